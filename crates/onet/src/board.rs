@@ -1,0 +1,337 @@
+//! The tiles on the table.
+
+use std::hash::{Hash, Hasher};
+
+use grid::{Cell, Size, SizeError};
+use thiserror::Error;
+
+use crate::{Gravity, Kind, Pair};
+
+/// A board: a grid of cells, each with a tile or empty, and a gravity.
+///
+/// Beside the tiles it keeps a bit mask of the tiles of every row and of every
+/// column, so that "how far can one go from here" is one machine instruction.
+///
+/// ```
+/// use onet::Board;
+///
+/// let board: Board = "1 2
+///                     2 1".parse()?;
+/// assert_eq!(board.tiles_left(), 4);
+/// assert!(onet::pairs(&board).is_empty(), "the 2x2 cross can never be cleared");
+/// # Ok::<(), onet::FormatError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Board {
+    size: Size,
+    gravity: Gravity,
+    /// Kind numbers row by row, 0 where there is no tile.
+    tiles: Vec<u16>,
+    row_tiles: Vec<u64>,
+    col_tiles: Vec<u64>,
+    groups: Groups,
+}
+
+/// The tiles numbered kind by kind, and row by row within a kind, so that the
+/// mates of a tile are its neighbours in the list. A tile that was removed is
+/// still listed until the board slides: the masks tell.
+#[derive(Clone, Debug)]
+pub(crate) struct Groups {
+    /// For each cell its tile's number; anything where there never was a tile.
+    number: Vec<u16>,
+    /// For each tile its place.
+    places: Vec<Place>,
+    /// For each tile the first number of its kind, and the one after the last.
+    mates: Vec<(u16, u16)>,
+}
+
+/// A cell as two small numbers, for the inner loops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) row: u8,
+    pub(crate) col: u8,
+}
+
+/// Why tiles do not make a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum BoardError {
+    /// A side is 0 or above [`Board::MAX_SIDE`].
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// There is not one entry for each cell.
+    #[error("{found} cells given where the size asks for {expected}")]
+    Cells {
+        /// How many the size asks for.
+        expected: usize,
+        /// How many there were.
+        found: usize,
+    },
+}
+
+impl Board {
+    /// The longest side of a board.
+    pub const MAX_SIDE: usize = 64;
+
+    /// A board with these tiles, row by row.
+    ///
+    /// # Errors
+    /// If a side is above [`Board::MAX_SIDE`] or there is not one entry a cell.
+    pub fn new(size: Size, tiles: &[Option<Kind>], gravity: Gravity) -> Result<Self, BoardError> {
+        let numbers = tiles.iter().map(|tile| tile.map_or(0, Kind::number)).collect();
+        Self::from_numbers(size, numbers, gravity)
+    }
+
+    /// The same, with kind numbers, and 0 for an empty cell.
+    ///
+    /// # Errors
+    /// As for [`Board::new`].
+    pub fn from_numbers(size: Size, tiles: Vec<u16>, gravity: Gravity) -> Result<Self, BoardError> {
+        let size = Size::within(size.rows(), size.cols(), Self::MAX_SIDE)?;
+        if tiles.len() != size.area() {
+            return Err(BoardError::Cells { expected: size.area(), found: tiles.len() });
+        }
+        let mut row_tiles = vec![0; size.rows()];
+        let mut col_tiles = vec![0; size.cols()];
+        mark_tiles(&tiles, &mut row_tiles, &mut col_tiles);
+        let groups = Groups::of(&tiles, size);
+        Ok(Self { size, gravity, tiles, row_tiles, col_tiles, groups })
+    }
+
+    /// The number of rows and columns.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Where the tiles slide after each removal.
+    #[must_use]
+    pub const fn gravity(&self) -> Gravity {
+        self.gravity
+    }
+
+    /// The same tiles under another gravity; nothing slides before the next removal.
+    #[must_use]
+    pub fn with_gravity(self, gravity: Gravity) -> Self {
+        Self { gravity, ..self }
+    }
+
+    /// The tile in a cell, if there is one.
+    #[must_use]
+    pub fn tile(&self, cell: Cell) -> Option<Kind> {
+        if self.size.contains(cell) { Kind::new(self.tiles[self.size.index(cell)]) } else { None }
+    }
+
+    /// The kind numbers row by row, 0 where there is no tile.
+    #[must_use]
+    pub fn numbers(&self) -> &[u16] {
+        &self.tiles
+    }
+
+    /// The cells that have a tile, row by row.
+    pub fn occupied(&self) -> impl Iterator<Item = Cell> {
+        self.size.cells().zip(&self.tiles).filter(|&(_, &kind)| kind != 0).map(|(cell, _)| cell)
+    }
+
+    /// How many tiles are left.
+    #[must_use]
+    pub fn tiles_left(&self) -> usize {
+        self.row_tiles.iter().map(|row| row.count_ones() as usize).sum()
+    }
+
+    /// Whether no tile is left.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        self.row_tiles.iter().all(|&row| row == 0)
+    }
+
+    /// The kinds on the board with their number of copies, by number.
+    #[must_use]
+    pub fn copies(&self) -> Vec<(Kind, usize)> {
+        let mut kinds: Vec<u16> = self.tiles.iter().copied().filter(|&kind| kind != 0).collect();
+        kinds.sort_unstable();
+        let chunks = kinds.chunk_by(|a, b| a == b);
+        chunks.filter_map(|chunk| Some((Kind::new(chunk[0])?, chunk.len()))).collect()
+    }
+
+    /// The kinds with an odd number of copies: such a board can be played but
+    /// never cleared.
+    #[must_use]
+    pub fn odd_kinds(&self) -> Vec<Kind> {
+        let odd = self.copies().into_iter().filter(|(_, copies)| copies % 2 == 1);
+        odd.map(|(kind, _)| kind).collect()
+    }
+
+    /// Takes the two tiles away, then lets the rest slide. Whether they could
+    /// be joined is not asked here.
+    pub fn remove(&mut self, pair: Pair) {
+        for cell in [pair.a(), pair.b()] {
+            if self.tile(cell).is_some() {
+                self.tiles[self.size.index(cell)] = 0;
+                self.flip(cell);
+            }
+        }
+        if self.gravity != Gravity::None {
+            self.slide();
+        }
+    }
+
+    /// The board after the two tiles are gone and the rest has slid.
+    #[must_use]
+    pub fn without(&self, pair: Pair) -> Self {
+        let mut next = self.clone();
+        next.remove(pair);
+        next
+    }
+
+    fn slide(&mut self) {
+        let (rows, cols) = (self.size.rows(), self.size.cols());
+        if self.gravity.is_horizontal() {
+            for row in self.tiles.chunks_exact_mut(cols) {
+                self.gravity.pack(row);
+            }
+        } else {
+            let mut line = vec![0; rows];
+            for col in 0..cols {
+                for (row, tile) in line.iter_mut().enumerate() {
+                    *tile = self.tiles[row * cols + col];
+                }
+                self.gravity.pack(&mut line);
+                for (row, tile) in line.iter().enumerate() {
+                    self.tiles[row * cols + col] = *tile;
+                }
+            }
+        }
+        mark_tiles(&self.tiles, &mut self.row_tiles, &mut self.col_tiles);
+        self.groups = Groups::of(&self.tiles, self.size);
+    }
+
+    /// Takes a tile out of the masks alone, or puts it back, for a trial.
+    pub(crate) fn flip(&mut self, cell: Cell) {
+        self.row_tiles[usize::from(cell.row)] ^= 1 << cell.col;
+        self.col_tiles[usize::from(cell.col)] ^= 1 << cell.row;
+    }
+
+    pub(crate) fn row_tiles(&self) -> &[u64] {
+        &self.row_tiles
+    }
+
+    pub(crate) fn col_tiles(&self) -> &[u64] {
+        &self.col_tiles
+    }
+
+    pub(crate) const fn groups(&self) -> &Groups {
+        &self.groups
+    }
+}
+
+fn mark_tiles(tiles: &[u16], row_tiles: &mut [u64], col_tiles: &mut [u64]) {
+    let cols = col_tiles.len();
+    col_tiles.fill(0);
+    for (row, (line, mask)) in tiles.chunks_exact(cols).zip(row_tiles).enumerate() {
+        *mask = 0;
+        for (col, &kind) in line.iter().enumerate() {
+            let bit = u64::from(kind != 0);
+            *mask |= bit << col;
+            col_tiles[col] |= bit << row;
+        }
+    }
+}
+
+impl From<Place> for Cell {
+    fn from(place: Place) -> Self {
+        Self::new(u16::from(place.row), u16::from(place.col))
+    }
+}
+
+impl Groups {
+    fn of(tiles: &[u16], size: Size) -> Self {
+        let mut order: Vec<u16> =
+            (0..tiles.len() as u16).filter(|&index| tiles[usize::from(index)] != 0).collect();
+        order.sort_by_key(|&index| tiles[usize::from(index)]);
+        let mut number = vec![0; tiles.len()];
+        for (tile, &index) in order.iter().enumerate() {
+            number[usize::from(index)] = tile as u16;
+        }
+        let place = |&index: &u16| {
+            let cell = size.cell(usize::from(index));
+            Place { row: cell.row as u8, col: cell.col as u8 }
+        };
+        let places = order.iter().map(place).collect();
+        let mut mates = Vec::with_capacity(order.len());
+        for kind in order.chunk_by(|&a, &b| tiles[usize::from(a)] == tiles[usize::from(b)]) {
+            let (first, copies) = (mates.len() as u16, kind.len());
+            mates.extend(std::iter::repeat_n((first, first + copies as u16), copies));
+        }
+        Self { number, places, mates }
+    }
+
+    /// How many tiles there were when the board was made or last slid.
+    pub(crate) fn count(&self) -> usize {
+        self.places.len()
+    }
+
+    /// The number of the tile in the cell with this index.
+    pub(crate) fn number(&self, index: usize) -> usize {
+        usize::from(self.number[index])
+    }
+
+    /// Where a tile lies.
+    pub(crate) fn place(&self, tile: usize) -> Place {
+        self.places[tile]
+    }
+
+    /// The tiles of one kind, this one with them.
+    pub(crate) fn mates(&self, tile: usize) -> std::ops::Range<usize> {
+        let (first, end) = self.mates[tile];
+        usize::from(first)..usize::from(end)
+    }
+
+    /// The most copies that any kind has.
+    pub(crate) fn most_copies(&self) -> usize {
+        self.mates.iter().map(|&(first, end)| usize::from(end - first)).max().unwrap_or(0)
+    }
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        self.size == other.size && self.gravity == other.gravity && self.tiles == other.tiles
+    }
+}
+
+impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.size, self.gravity, &self.tiles).hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_removal_slides_every_line() {
+        let board: Board = "2 3 down\n1 2 3\n1 2 3".parse().unwrap();
+        let pair = Pair::new(Cell::new(1, 0), Cell::new(1, 2)).unwrap();
+        assert_eq!(board.without(pair).numbers(), [0, 2, 0, 1, 2, 3]);
+    }
+
+    #[test]
+    fn odd_kinds_are_told() {
+        let board: Board = "1 2 2 7 7 7".parse().unwrap();
+        let odd: Vec<u16> = board.odd_kinds().into_iter().map(Kind::number).collect();
+        assert_eq!(odd, [1, 7]);
+    }
+
+    #[test]
+    fn a_removed_tile_leaves_its_masks_too() {
+        let mut board: Board = "1 1\n2 2".parse().unwrap();
+        board.remove(Pair::new(Cell::new(0, 0), Cell::new(0, 1)).unwrap());
+        let again = Board::from_numbers(board.size(), board.numbers().to_vec(), board.gravity());
+        let again = again.unwrap();
+        assert_eq!(board, again);
+        assert_eq!((board.row_tiles(), board.col_tiles()), (again.row_tiles(), again.col_tiles()));
+        assert_eq!(board.tiles_left(), 2);
+    }
+}

@@ -1,0 +1,266 @@
+//! The ways to write a board down.
+//!
+//! Every format is read by [`Board::parse`], which sees by itself which one it
+//! has before it, and written by [`Format::write`]:
+//!
+//! | format | looks like |
+//! | --- | --- |
+//! | [`text`] | `2 3`, then a line a row: `1 2 1` and `2 0 0`; or letters: `A B A` |
+//! | [`json`] | `{"tiles": [[1,2,1],[2,0,0]], "gravity": "none"}` |
+//! | [`id`] | `onet/2/3/1212.0`, for addresses and lists |
+
+use std::fmt;
+use std::str::FromStr;
+
+use grid::SizeError;
+use thiserror::Error;
+
+use crate::{Board, BoardError, Gravity, GravityError};
+
+pub mod id;
+pub mod json;
+pub mod text;
+
+/// One of the formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// A line a row, with numbers.
+    Text,
+    /// A line a row, with letters; only for kinds 1 to 52.
+    Letters,
+    /// A JSON object.
+    Json,
+    /// One short line.
+    Id,
+}
+
+/// Where in the input something is: both count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At {
+    /// The line.
+    pub line: usize,
+    /// The character in the line.
+    pub column: usize,
+}
+
+impl fmt::Display for At {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// Why an input is not a board.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FormatError {
+    /// The bytes are not UTF-8.
+    #[error("{0}: a byte that is not UTF-8; expected text")]
+    NotUtf8(At),
+    /// There is nothing to read.
+    #[error("line 1, column 1: no rows; expected at least one row of tiles")]
+    NoRows,
+    /// A word that is neither a kind nor an empty cell.
+    #[error(
+        "{at}: `{word}` is no tile; expected a number from 0 to 65535, a letter, or `.` for an \
+         empty cell"
+    )]
+    Word {
+        /// Where it stands.
+        at: At,
+        /// The word.
+        word: String,
+    },
+    /// A number below 0 or above 65535.
+    #[error("{at}: the number {word} is out of range; expected 0 to 65535")]
+    Range {
+        /// Where it stands.
+        at: At,
+        /// The number as it is written.
+        word: String,
+    },
+    /// Numbers and letters on the same board.
+    #[error("{at}: `{word}` mixes letters and numbers; expected one of them on the whole board")]
+    Mixed {
+        /// Where it stands.
+        at: At,
+        /// The first word of the other sort.
+        word: String,
+    },
+    /// A row with another number of cells than the size or the rows before it say.
+    #[error("{at}: this row has {found} cells; expected {expected}")]
+    Ragged {
+        /// Where the row ends or goes too far.
+        at: At,
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// Another number of rows than the first line says.
+    #[error("{at}: {found} rows; the first line says {expected}")]
+    Rows {
+        /// Where the rows end or go too far.
+        at: At,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// A size that is not served.
+    #[error("{at}: {error}")]
+    Size {
+        /// Where it is told or seen.
+        at: At,
+        /// What is wrong with it.
+        error: SizeError,
+    },
+    /// A gravity that there is not.
+    #[error("{at}: {error}")]
+    Gravity {
+        /// Where it stands.
+        at: At,
+        /// What is wrong with it.
+        error: GravityError,
+    },
+    /// Not the JSON of a board.
+    #[error("{at}: {message}; expected {{\"tiles\": [[1, 2], [2, 1]]}}")]
+    Json {
+        /// Where the reader stopped.
+        at: At,
+        /// What it says.
+        message: String,
+    },
+    /// A part of a one-line id is wrong.
+    #[error("{at}: {found} in the id; expected {expected}")]
+    Id {
+        /// Where it stands.
+        at: At,
+        /// What is there.
+        found: String,
+        /// What should be there.
+        expected: &'static str,
+    },
+}
+
+/// A board that has no letters: the kind's number is above 52.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("kind {0} has no letter; letters go from 1 to 52")]
+pub struct NoLetter(pub u16);
+
+impl Format {
+    /// Writes a board.
+    ///
+    /// # Errors
+    /// If letters are asked for and a kind has none.
+    pub fn write(self, board: &Board) -> Result<String, NoLetter> {
+        match self {
+            Self::Text => Ok(text::write(board)),
+            Self::Letters => text::write_letters(board),
+            Self::Json => Ok(json::write(board)),
+            Self::Id => Ok(id::write(board)),
+        }
+    }
+}
+
+impl Board {
+    /// Reads a board in any format.
+    ///
+    /// # Errors
+    /// If the bytes are not a board, with the place and what was expected.
+    pub fn parse(input: &[u8]) -> Result<Self, FormatError> {
+        let input = std::str::from_utf8(input).map_err(|error| {
+            let read = String::from_utf8_lossy(&input[..error.valid_up_to()]);
+            let line = read.matches('\n').count() + 1;
+            let column = read.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+            FormatError::NotUtf8(At { line, column })
+        })?;
+        input.parse()
+    }
+}
+
+impl FromStr for Board {
+    type Err = FormatError;
+
+    fn from_str(input: &str) -> Result<Self, FormatError> {
+        let start = input.trim_start();
+        if start.starts_with('{') {
+            json::read(input)
+        } else if start.starts_with(id::PREFIX) {
+            id::read(input)
+        } else {
+            text::read(input)
+        }
+    }
+}
+
+/// The board of numbers that were read, with the place of its size for the error.
+fn board(
+    rows: usize,
+    cols: usize,
+    tiles: Vec<u16>,
+    gravity: Gravity,
+    at: At,
+) -> Result<Board, FormatError> {
+    let size_error = |error| FormatError::Size { at, error };
+    let size = grid::Size::within(rows, cols, Board::MAX_SIDE).map_err(size_error)?;
+    Board::from_numbers(size, tiles, gravity).map_err(|error| match error {
+        BoardError::Size(error) => size_error(error),
+        BoardError::Cells { expected, found } => FormatError::Ragged { at, found, expected },
+    })
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    pub(crate) fn any_board(most_kind: u16) -> impl Strategy<Value = Board> {
+        (1..=Board::MAX_SIDE, 1..=Board::MAX_SIDE, 0..Gravity::ALL.len())
+            .prop_flat_map(move |(rows, cols, gravity)| {
+                let kind = prop_oneof![Just(0), 0..=most_kind, 0..=most_kind.min(3)];
+                (Just((rows, cols, gravity)), vec(kind, rows * cols))
+            })
+            .prop_map(|((rows, cols, gravity), tiles)| {
+                let size = grid::Size::new(rows, cols).unwrap();
+                Board::from_numbers(size, tiles, Gravity::ALL[gravity]).unwrap()
+            })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        #[test]
+        fn a_board_reads_back_from_every_format(board in any_board(u16::MAX)) {
+            for format in [Format::Text, Format::Json, Format::Id] {
+                let written = format.write(&board).unwrap();
+                prop_assert_eq!(written.parse::<Board>(), Ok(board.clone()), "{}", written);
+            }
+        }
+
+        #[test]
+        fn letters_read_back(board in any_board(52)) {
+            let written = Format::Letters.write(&board).unwrap();
+            prop_assert_eq!(written.parse::<Board>(), Ok(board));
+        }
+
+        #[test]
+        fn no_text_makes_a_parser_panic(input in "\\PC*", start in "(onet/)?[0-9/ A-Za-z.~_\\-\\n]*") {
+            let _ = input.parse::<Board>();
+            let _ = start.parse::<Board>();
+            let _ = format!("{{\"tiles\":{start}}}").parse::<Board>();
+        }
+    }
+
+    #[test]
+    fn bytes_that_are_not_text_are_placed() {
+        let error = Board::parse(b"1 2\n1 \xff").unwrap_err();
+        assert_eq!(error, FormatError::NotUtf8(At { line: 2, column: 3 }));
+    }
+
+    #[test]
+    fn a_kind_without_a_letter_is_named() {
+        let board: Board = "53 53".parse().unwrap();
+        assert_eq!(Format::Letters.write(&board), Err(NoLetter(53)));
+    }
+}

@@ -1,0 +1,75 @@
+//! A board as a JSON object: `{"tiles": [[1,2],[2,1]], "gravity": "none"}`.
+//!
+//! `0` is an empty cell; `gravity` may be left out; other members are passed
+//! over, so that what other commands print can be read.
+
+use serde::{Deserialize, Serialize};
+
+use super::{At, FormatError, board};
+use crate::{Board, Gravity};
+
+/// The members that make a board.
+#[derive(Serialize, Deserialize)]
+struct Members {
+    tiles: Vec<Vec<u16>>,
+    #[serde(default)]
+    gravity: Gravity,
+}
+
+/// Reads a board.
+///
+/// # Errors
+/// If the JSON is not that of a board.
+pub fn read(input: &str) -> Result<Board, FormatError> {
+    let members: Members = serde_json::from_str(input).map_err(|error| {
+        let at = At { line: error.line().max(1), column: error.column().max(1) };
+        let text = error.to_string();
+        let message = text.split(" at line ").next().unwrap_or(&text).to_owned();
+        FormatError::Json { at, message }
+    })?;
+    let at = At { line: 1, column: 1 };
+    let cols = members.tiles.first().ok_or(FormatError::NoRows)?.len();
+    if let Some((row, tiles)) = members.tiles.iter().enumerate().find(|(_, row)| row.len() != cols)
+    {
+        let message = format!("row {row} of `tiles` has {} cells, row 0 has {cols}", tiles.len());
+        return Err(FormatError::Json { at, message });
+    }
+    board(members.tiles.len(), cols, members.tiles.concat(), members.gravity, at)
+}
+
+/// Writes a board.
+#[must_use]
+pub fn write(board: &Board) -> String {
+    let tiles = rows(board);
+    serde_json::to_string(&Members { tiles, gravity: board.gravity() })
+        .expect("numbers and a name are always JSON")
+}
+
+/// The kind numbers as rows.
+#[must_use]
+pub fn rows(board: &Board) -> Vec<Vec<u16>> {
+    board.numbers().chunks_exact(board.size().cols()).map(<[u16]>::to_vec).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gravity_may_be_left_out_and_others_are_passed_over() {
+        let board = read(r#"{"id": "x", "tiles": [[1,2],[2,1]], "seed": 4}"#).unwrap();
+        assert_eq!(write(&board), r#"{"tiles":[[1,2],[2,1]],"gravity":"none"}"#);
+    }
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        let error = |input: &str| read(input).unwrap_err().to_string();
+        assert!(error("{\"tiles\": [[1],\n[70000]]}").starts_with("line 2, column 6: "));
+        assert!(error(r#"{"tiles": [[1,2],[3]]}"#).contains("row 1 of `tiles` has 1 cells"));
+        assert!(error(r#"{"tiles": []}"#).contains("no rows"));
+        assert!(error(r#"{"tiles": [[]]}"#).contains("0 columns"));
+        assert!(error(r#"{"tile": [[1]]}"#).contains("missing field `tiles`"));
+        assert!(error(r#"{"tiles": [[-1]]}"#).contains("-1"));
+        assert!(error(r#"{"tiles": [[1]], "gravity": "odd"}"#).contains("unknown variant `odd`"));
+    }
+}

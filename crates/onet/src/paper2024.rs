@@ -1,0 +1,213 @@
+//! The 2024 paper's program, as it is written: "Implementasi Teori Graf pada
+//! Algoritma Pemecahan Game Onet untuk Optimasi Pencocokan Tile".
+//!
+//! Its data structures are kept (nested vectors, made anew for each search), so
+//! that it can serve as the reference for speed, and so are its quirks, so that
+//! its run can be repeated step by step:
+//!
+//! - only the upper and the left border have a way round outside, and only for
+//!   two tiles in the same border line: the tests for the lower and right border
+//!   compare with `M` and `N`, which no coordinate reaches;
+//! - `visited` does not count the turns, so a cell first reached by a winding
+//!   way is closed for a straighter one;
+//! - the first open direction from the start is treated unlike the others, whose
+//!   first cells it has marked as visited, with a turn already spent. So
+//!   `bfs(a, b)` and `bfs(b, a)` differ at times;
+//! - every pair is counted twice, once from each end.
+//!
+//! It never joins what the ring rule does not join. Mended is only what does not
+//! compile: the queue holds four numbers, not three.
+
+use std::collections::VecDeque;
+
+use budget::{Budget, Exhausted};
+use grid::Cell;
+
+use crate::{Best, Board, Pair};
+
+const DX: [i32; 4] = [-1, 1, 0, 0];
+const DY: [i32; 4] = [0, 0, -1, 1];
+
+/// The program's global state: `M`, `N` and `board`.
+#[derive(Clone, Debug)]
+pub struct Program {
+    m: i32,
+    n: i32,
+    board: Vec<Vec<i32>>,
+}
+
+/// Counts what the program's searches put into their queues.
+pub trait Watch {
+    /// A state was put into the queue.
+    fn queued(&mut self) {}
+}
+
+impl Watch for () {}
+
+impl Program {
+    /// The program after it has read this board.
+    #[must_use]
+    pub fn new(board: &Board) -> Self {
+        let row = |row: &[u16]| row.iter().map(|&kind| i32::from(kind)).collect();
+        Self {
+            m: board.size().rows() as i32,
+            n: board.size().cols() as i32,
+            board: board.numbers().chunks_exact(board.size().cols()).map(row).collect(),
+        }
+    }
+
+    fn is_valid(&self, x: i32, y: i32) -> bool {
+        x >= 0 && x < self.m && y >= 0 && y < self.n
+    }
+
+    fn is_empty(&self, x: i32, y: i32) -> bool {
+        self.is_valid(x, y) && self.board[x as usize][y as usize] == 0
+    }
+
+    /// `bfs`: whether the second cell can be reached from the first.
+    #[must_use]
+    pub fn bfs(&self, start: Cell, end: Cell) -> bool {
+        self.search(coordinates(start), coordinates(end), &mut ())
+    }
+
+    /// The same, watched.
+    pub fn bfs_watched(&self, start: Cell, end: Cell, watch: &mut impl Watch) -> bool {
+        self.search(coordinates(start), coordinates(end), watch)
+    }
+
+    fn search(&self, start: (i32, i32), end: (i32, i32), watch: &mut impl Watch) -> bool {
+        let (start_x, start_y) = start;
+        let (end_x, end_y) = end;
+        let mut queue: VecDeque<(i32, i32, i32, usize)> = VecDeque::new();
+        let mut visited = vec![vec![vec![false; 4]; self.n as usize]; self.m as usize];
+
+        if (start_x == 0 || start_x == self.m) && start_x == end_x {
+            return true;
+        }
+        if (start_y == 0 || start_y == self.n) && start_y == end_y {
+            return true;
+        }
+        for i in 0..4 {
+            let (nx, ny) = (start_x + DX[i], start_y + DY[i]);
+            if (nx, ny) == end || self.is_empty(nx, ny) {
+                queue.push_back((start_x, start_y, 0, i));
+                watch.queued();
+                visited[start_x as usize][start_y as usize][i] = true;
+            }
+        }
+        while let Some((x, y, turns, dir)) = queue.pop_front() {
+            if x == end_x && y == end_y {
+                return true;
+            }
+            for i in 0..4 {
+                let (nx, ny) = (x + DX[i], y + DY[i]);
+                let new_turns = turns + i32::from(i != dir);
+                if self.is_valid(nx, ny)
+                    && new_turns <= 2
+                    && !visited[nx as usize][ny as usize][i]
+                    && ((nx, ny) == end || self.is_empty(nx, ny))
+                {
+                    queue.push_back((nx, ny, new_turns, i));
+                    watch.queued();
+                    visited[nx as usize][ny as usize][i] = true;
+                }
+            }
+        }
+        false
+    }
+
+    /// `evaluateMove`: how many ordered pairs can be joined after these two
+    /// tiles are gone.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a call of `bfs`.
+    pub fn evaluate_move(
+        &mut self,
+        (x1, y1): (usize, usize),
+        (x2, y2): (usize, usize),
+        budget: &mut Budget,
+    ) -> Result<usize, Exhausted> {
+        let (saved1, saved2) = (self.board[x1][y1], self.board[x2][y2]);
+        self.board[x1][y1] = 0;
+        self.board[x2][y2] = 0;
+        let mut count = 0;
+        let counted = self.for_each_joined(budget, |_, _, _, _| {
+            count += 1;
+            Ok(())
+        });
+        self.board[x1][y1] = saved1;
+        self.board[x2][y2] = saved2;
+        counted.map(|()| count)
+    }
+
+    /// `findBestMove`: the first pair that leaves the most ordered pairs.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a call of `bfs`.
+    pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
+        let mut best: Option<Best> = None;
+        // The program searches while it changes the board and puts it back.
+        let mut trial = self.clone();
+        self.for_each_joined(budget, |from, to, pair, budget| {
+            let openings = trial.evaluate_move(from, to, budget)?;
+            if best.is_none_or(|best| openings > best.openings) {
+                best = Some(Best { pair, openings });
+            }
+            Ok(())
+        })?;
+        Ok(best)
+    }
+
+    /// The program's four nested loops: every ordered pair of equal tiles that
+    /// `bfs` joins.
+    fn for_each_joined(
+        &self,
+        budget: &mut Budget,
+        mut act: impl FnMut((usize, usize), (usize, usize), Pair, &mut Budget) -> Result<(), Exhausted>,
+    ) -> Result<(), Exhausted> {
+        let (m, n) = (self.m as usize, self.n as usize);
+        for i in 0..m {
+            for j in 0..n {
+                if self.board[i][j] == 0 {
+                    continue;
+                }
+                for x in 0..m {
+                    for y in 0..n {
+                        if self.board[x][y] == self.board[i][j] && (i, j) != (x, y) {
+                            budget.spend(1)?;
+                            let (from, to) = (cell(i, j), cell(x, y));
+                            if self.bfs(from, to) {
+                                let pair = Pair::new(from, to).expect("two different cells");
+                                act((i, j), (x, y), pair, budget)?;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// All pairs that `bfs` joins from one end or the other, each once.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a call of `bfs`.
+    pub fn pairs(&self, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
+        let mut pairs = vec![];
+        self.for_each_joined(budget, |_, _, pair, _| {
+            pairs.push(pair);
+            Ok(())
+        })?;
+        pairs.sort_unstable();
+        pairs.dedup();
+        Ok(pairs)
+    }
+}
+
+fn coordinates(cell: Cell) -> (i32, i32) {
+    (i32::from(cell.row), i32::from(cell.col))
+}
+
+fn cell(row: usize, col: usize) -> Cell {
+    Cell::new(row as u16, col as u16)
+}

@@ -1,0 +1,51 @@
+//! The slow, obvious judge: walk from a tile in all directions, one cell at a
+//! time, and give up a way at its third turn.
+
+use grid::{Cell, Direction};
+
+use crate::{Board, Pair, Point};
+
+/// Whether two tiles can be joined under the ring rule. Their kinds are not
+/// compared.
+#[must_use]
+pub fn can_join(board: &Board, pair: Pair) -> bool {
+    let start = Point::from(pair.a());
+    Direction::ALL.into_iter().any(|direction| walk(board, start, direction, 0, pair.b().into()))
+}
+
+/// All pairs of equal tiles that can be joined, row by row.
+#[must_use]
+pub fn pairs(board: &Board) -> Vec<Pair> {
+    let tiles: Vec<Cell> = board.occupied().collect();
+    let mut pairs = vec![];
+    for (at, &a) in tiles.iter().enumerate() {
+        let equal = tiles[at + 1..].iter().filter(|&&b| board.tile(a) == board.tile(b));
+        let pairs_of_a = equal.filter_map(|&b| Pair::new(a, b));
+        pairs.extend(pairs_of_a.filter(|&pair| can_join(board, pair)));
+    }
+    pairs
+}
+
+fn walk(board: &Board, from: Point, direction: Direction, turns: u8, goal: Point) -> bool {
+    let (rows, cols) = direction.delta();
+    let here = Point { row: from.row + rows, col: from.col + cols };
+    if here == goal {
+        return true;
+    }
+    let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
+    let is_on_the_table = (-1..=rows).contains(&here.row) && (-1..=cols).contains(&here.col);
+    if !is_on_the_table || tile_at(board, here) {
+        return false;
+    }
+    Direction::ALL.into_iter().filter(|&next| next != direction.opposite()).any(|next| {
+        let turns = turns + u8::from(next != direction);
+        turns <= 2 && walk(board, here, next, turns, goal)
+    })
+}
+
+fn tile_at(board: &Board, point: Point) -> bool {
+    match (u16::try_from(point.row), u16::try_from(point.col)) {
+        (Ok(row), Ok(col)) => board.tile(Cell::new(row, col)).is_some(),
+        _ => false,
+    }
+}

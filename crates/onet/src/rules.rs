@@ -1,0 +1,78 @@
+//! When two tiles can be joined.
+
+use budget::{Budget, Exhausted};
+use serde::{Deserialize, Serialize};
+
+use crate::paper2024::Program;
+use crate::{Board, Moves, Pair, Path};
+
+/// A rule set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rules {
+    /// The real game: at most two turns, through empty cells and one ring of
+    /// empty cells round the board.
+    #[default]
+    Ring,
+    /// The 2024 paper's own test, with its quirks (see [`paper2024`](crate::paper2024)).
+    Paper,
+}
+
+/// A move and how many pairs it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Best {
+    /// The two tiles to take away.
+    pub pair: Pair,
+    /// How many pairs can be joined afterwards; under [`Rules::Paper`] every
+    /// pair is counted from each end, as the paper does.
+    pub openings: usize,
+}
+
+impl Rules {
+    /// The path that joins two tiles, or `None` if they cannot be joined. Where
+    /// the paper's test joins two tiles, the ring rule does so too, and the path
+    /// is the ring rule's.
+    #[must_use]
+    pub fn join(self, board: &Board, pair: Pair) -> Option<Path> {
+        let kind = board.tile(pair.a())?;
+        if board.tile(pair.b()) != Some(kind) {
+            return None;
+        }
+        if self == Self::Paper {
+            let program = Program::new(board);
+            if !program.bfs(pair.a(), pair.b()) && !program.bfs(pair.b(), pair.a()) {
+                return None;
+            }
+        }
+        Path::between(board, pair)
+    }
+
+    /// All pairs that can be joined, row by row.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub fn pairs(self, board: &Board, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
+        match self {
+            Self::Ring => Ok(pairs(board)),
+            Self::Paper => Program::new(board).pairs(budget),
+        }
+    }
+
+    /// The pair that leaves the most joinable pairs; of equally good ones the
+    /// first row by row.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub fn best(self, board: &Board, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
+        match self {
+            Self::Ring => Moves::of(board).best(budget),
+            Self::Paper => Program::new(board).find_best_move(budget),
+        }
+    }
+}
+
+/// All pairs that can be joined under the ring rule, row by row.
+#[must_use]
+pub fn pairs(board: &Board) -> Vec<Pair> {
+    Moves::of(board).iter().collect()
+}

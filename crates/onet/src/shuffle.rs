@@ -1,0 +1,32 @@
+//! Other places for the same tiles.
+
+use chance::{Chance, Seed};
+
+use crate::Board;
+
+/// The remaining tiles in a random order on the remaining cells: every order is
+/// as likely as the others, and the same seed gives the same order for ever.
+#[must_use]
+pub fn shuffle(board: &Board, seed: Seed) -> Board {
+    let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
+    Chance::new(seed, "onet shuffle").shuffle(&mut kinds);
+    let mut next = kinds.into_iter();
+    let place = |&kind: &u16| if kind == 0 { 0 } else { next.next().unwrap_or(0) };
+    let tiles = board.numbers().iter().map(place).collect();
+    Board::from_numbers(board.size(), tiles, board.gravity()).expect("the size is the same")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_tiles_lie_on_the_same_cells() {
+        let board: Board = "4 4\n1 2 3 4\n2 3 4 0\n0 0 5 5\n0 1 1 1".parse().unwrap();
+        let other = shuffle(&board, Seed(3));
+        assert_ne!(board, other);
+        assert_eq!(board.copies(), other.copies());
+        assert!(board.occupied().eq(other.occupied()));
+        assert_eq!(other, shuffle(&board, Seed(3)));
+    }
+}

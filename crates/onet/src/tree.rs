@@ -1,0 +1,67 @@
+//! A search tree that was watched.
+
+use crate::{Node, Observer};
+
+/// The nodes of the last search that was watched.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tree {
+    nodes: Vec<Node>,
+    rechecked: Vec<usize>,
+    found: Option<usize>,
+}
+
+impl Tree {
+    /// All nodes in the order of generation; the first is the root.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The numbers of the nodes that were looked at again.
+    #[must_use]
+    pub fn rechecked(&self) -> &[usize] {
+        &self.rechecked
+    }
+
+    /// How many nodes each level has.
+    #[must_use]
+    pub fn levels(&self) -> Vec<usize> {
+        let mut levels = vec![0; self.nodes.last().map_or(0, |last| last.level + 1)];
+        for node in &self.nodes {
+            levels[node.level] += 1;
+        }
+        levels
+    }
+
+    /// The nodes from the root to the one that was found; empty if none was.
+    #[must_use]
+    pub fn way(&self) -> Vec<Node> {
+        let mut way = vec![];
+        let mut next = self.found;
+        while let Some(number) = next {
+            let node = self.nodes[number];
+            way.push(node);
+            next = (node.parent != number).then_some(node.parent);
+        }
+        way.reverse();
+        way
+    }
+}
+
+impl Observer for Tree {
+    fn begins(&mut self) {
+        *self = Self::default();
+    }
+
+    fn generates(&mut self, node: &Node) {
+        self.nodes.push(*node);
+    }
+
+    fn rechecks(&mut self, number: usize) {
+        self.rechecked.push(number);
+    }
+
+    fn finds(&mut self, number: usize) {
+        self.found = Some(number);
+    }
+}

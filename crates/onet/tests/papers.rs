@@ -1,0 +1,164 @@
+//! Every figure that the two Onet papers print, from data files.
+
+use budget::Budget;
+use grid::Cell;
+use onet::paper2015::{Bfs, Exhaustive};
+use onet::{Board, Counters, Observer, Pair, Rules, Tree};
+use serde::Deserialize;
+
+type Cells = [Cell; 2];
+
+#[derive(Deserialize)]
+struct Paper2024 {
+    cases: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+struct Case {
+    name: String,
+    board: String,
+    paper: Expected,
+    ring: Expected,
+}
+
+#[derive(Deserialize)]
+struct Expected {
+    best: Option<Cells>,
+    openings: Option<usize>,
+    pairs: usize,
+    steps: Option<usize>,
+    left: Option<usize>,
+    #[serde(default)]
+    beyond: Vec<Cells>,
+    #[serde(default)]
+    last_moves: Vec<Cells>,
+    #[serde(default)]
+    last_boards: Vec<String>,
+}
+
+fn cases() -> Vec<Case> {
+    let data: Paper2024 = serde_json::from_str(include_str!("data/paper2024.json")).unwrap();
+    data.cases
+}
+
+fn pair([a, b]: Cells) -> Pair {
+    Pair::new(a, b).unwrap()
+}
+
+/// Follows the best move to the end, and gives the moves and the boards.
+fn play(rules: Rules, mut board: Board) -> (Vec<Pair>, Vec<Board>) {
+    let (mut moves, mut boards) = (vec![], vec![board.clone()]);
+    while let Some(best) = rules.best(&board, &mut Budget::unlimited()).unwrap() {
+        assert!(rules.join(&board, best.pair).is_some());
+        board.remove(best.pair);
+        moves.push(best.pair);
+        boards.push(board.clone());
+    }
+    (moves, boards)
+}
+
+#[test]
+fn the_2024_cases_have_their_pairs_and_best_moves_under_both_rules() {
+    for case in cases() {
+        let board: Board = case.board.parse().unwrap();
+        for (rules, expected) in [(Rules::Paper, &case.paper), (Rules::Ring, &case.ring)] {
+            let best = rules.best(&board, &mut Budget::unlimited()).unwrap();
+            assert_eq!(best.map(|best| best.pair), expected.best.map(pair), "{}", case.name);
+            if expected.openings.is_some() {
+                assert_eq!(best.map(|best| best.openings), expected.openings, "{}", case.name);
+            }
+            let pairs = rules.pairs(&board, &mut Budget::unlimited()).unwrap();
+            assert_eq!(pairs.len(), expected.pairs, "{}", case.name);
+        }
+        let by_paper = Rules::Paper.pairs(&board, &mut Budget::unlimited()).unwrap();
+        let by_ring = Rules::Ring.pairs(&board, &mut Budget::unlimited()).unwrap();
+        assert!(by_paper.iter().all(|pair| by_ring.contains(pair)));
+        let beyond = case.ring.beyond.iter().map(|&cells| pair(cells));
+        assert!(beyond.clone().all(|pair| !by_paper.contains(&pair) && by_ring.contains(&pair)));
+    }
+}
+
+#[test]
+fn the_2024_program_runs_step_by_step_as_it_printed() {
+    for case in cases() {
+        let (moves, boards) = play(Rules::Paper, case.board.parse().unwrap());
+        let expected = &case.paper;
+        if let Some(steps) = expected.steps {
+            assert_eq!(moves.len(), steps, "{}", case.name);
+        }
+        if let Some(left) = expected.left {
+            assert_eq!(boards.last().unwrap().tiles_left(), left, "{}", case.name);
+        }
+        let last_moves: Vec<Pair> = expected.last_moves.iter().map(|&cells| pair(cells)).collect();
+        assert!(moves.ends_with(&last_moves), "{}: {moves:?}", case.name);
+        let last_boards = expected.last_boards.iter().map(|board| board.parse().unwrap());
+        assert!(boards.ends_with(&last_boards.collect::<Vec<Board>>()), "{}", case.name);
+    }
+}
+
+#[derive(Deserialize)]
+struct Paper2015 {
+    board: String,
+    from: Cell,
+    goal: Cell,
+    exhaustive: Tally,
+    bfs_as_printed: Tally,
+    bfs_with_two_turns: Tally,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+struct Tally {
+    levels: Vec<usize>,
+    generated: u64,
+    rechecked: u64,
+}
+
+/// A tree and counters that watch together.
+#[derive(Default)]
+struct Both(Tree, Counters);
+
+impl Observer for Both {
+    fn begins(&mut self) {
+        self.0.begins();
+    }
+    fn generates(&mut self, node: &onet::Node) {
+        self.0.generates(node);
+        self.1.generates(node);
+    }
+    fn rechecks(&mut self, number: usize) {
+        self.0.rechecks(number);
+        self.1.rechecks(number);
+    }
+    fn finds(&mut self, number: usize) {
+        self.0.finds(number);
+    }
+}
+
+impl Both {
+    fn tally(&self) -> Tally {
+        let Self(tree, counters) = self;
+        assert_eq!(tree.nodes().len() as u64, counters.generated);
+        let (generated, rechecked) = (counters.generated, counters.rechecked);
+        Tally { levels: tree.levels(), generated, rechecked }
+    }
+}
+
+#[test]
+fn figure_5_of_2015_gives_37_and_18_and_25_and_with_its_own_limit_23() {
+    let data: Paper2015 = serde_json::from_str(include_str!("data/paper2015.json")).unwrap();
+    let board: Board = data.board.parse().unwrap();
+    let budget = &mut Budget::unlimited();
+
+    let mut seen = Both::default();
+    assert_eq!(Exhaustive.search(&board, data.from, data.goal, budget, &mut seen), Ok(true));
+    assert_eq!(seen.tally(), data.exhaustive);
+    let way: Vec<[i16; 2]> = seen.0.way().iter().map(|node| node.place.into()).collect();
+    assert_eq!(way, [[1, 1], [1, 0], [2, 0], [3, 0], [3, 1]]);
+
+    for (two_turns, expected) in [(false, data.bfs_as_printed), (true, data.bfs_with_two_turns)] {
+        let mut seen = Both::default();
+        let found = Bfs { two_turns }.search(&board, data.from, budget, &mut seen);
+        assert_eq!(found, Ok(Some(data.goal)));
+        assert_eq!(seen.tally(), expected);
+    }
+}
