@@ -1,6 +1,7 @@
 //! The tiles on the table.
 
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use grid::{Cell, Size, SizeError};
 use thiserror::Error;
@@ -27,10 +28,13 @@ pub struct Board {
     gravity: Gravity,
     /// Kind numbers row by row, 0 where there is no tile.
     tiles: Vec<u16>,
-    row_tiles: Vec<u64>,
-    col_tiles: Vec<u64>,
-    groups: Groups,
+    row_tiles: Lines,
+    col_tiles: Lines,
+    groups: Arc<Groups>,
 }
+
+/// A mask of tiles for each row or column; those beyond the size are empty.
+pub(crate) type Lines = [u64; Board::MAX_SIDE];
 
 /// The tiles numbered kind by kind, and row by row within a kind, so that the
 /// mates of a tile are its neighbours in the list. A tile that was removed is
@@ -39,10 +43,18 @@ pub struct Board {
 pub(crate) struct Groups {
     /// For each cell its tile's number; anything where there never was a tile.
     number: Vec<u16>,
-    /// For each tile its place.
-    places: Vec<Place>,
-    /// For each tile the first number of its kind, and the one after the last.
-    mates: Vec<(u16, u16)>,
+    tiles: Vec<Tile>,
+    most_copies: usize,
+}
+
+/// A tile in the list.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    place: Place,
+    /// The first number of its kind.
+    first: u16,
+    /// The number after the last of its kind.
+    end: u16,
 }
 
 /// A cell as two small numbers, for the inner loops.
@@ -90,10 +102,8 @@ impl Board {
         if tiles.len() != size.area() {
             return Err(BoardError::Cells { expected: size.area(), found: tiles.len() });
         }
-        let mut row_tiles = vec![0; size.rows()];
-        let mut col_tiles = vec![0; size.cols()];
-        mark_tiles(&tiles, &mut row_tiles, &mut col_tiles);
-        let groups = Groups::of(&tiles, size);
+        let (row_tiles, col_tiles) = masks(&tiles, size.cols());
+        let groups = Arc::new(Groups::of(&tiles, size));
         Ok(Self { size, gravity, tiles, row_tiles, col_tiles, groups })
     }
 
@@ -201,8 +211,8 @@ impl Board {
                 }
             }
         }
-        mark_tiles(&self.tiles, &mut self.row_tiles, &mut self.col_tiles);
-        self.groups = Groups::of(&self.tiles, self.size);
+        (self.row_tiles, self.col_tiles) = masks(&self.tiles, cols);
+        self.groups = Arc::new(Groups::of(&self.tiles, self.size));
     }
 
     /// Takes a tile out of the masks alone, or puts it back, for a trial.
@@ -211,30 +221,29 @@ impl Board {
         self.col_tiles[usize::from(cell.col)] ^= 1 << cell.row;
     }
 
-    pub(crate) fn row_tiles(&self) -> &[u64] {
+    pub(crate) const fn row_tiles(&self) -> &Lines {
         &self.row_tiles
     }
 
-    pub(crate) fn col_tiles(&self) -> &[u64] {
+    pub(crate) const fn col_tiles(&self) -> &Lines {
         &self.col_tiles
     }
 
-    pub(crate) const fn groups(&self) -> &Groups {
+    pub(crate) fn groups(&self) -> &Groups {
         &self.groups
     }
 }
 
-fn mark_tiles(tiles: &[u16], row_tiles: &mut [u64], col_tiles: &mut [u64]) {
-    let cols = col_tiles.len();
-    col_tiles.fill(0);
-    for (row, (line, mask)) in tiles.chunks_exact(cols).zip(row_tiles).enumerate() {
-        *mask = 0;
-        for (col, &kind) in line.iter().enumerate() {
+fn masks(tiles: &[u16], cols: usize) -> (Lines, Lines) {
+    let (mut row_tiles, mut col_tiles) = ([0; Board::MAX_SIDE], [0; Board::MAX_SIDE]);
+    for (row, (line, mask)) in tiles.chunks_exact(cols).zip(&mut row_tiles).enumerate() {
+        for (col, (&kind, col_mask)) in line.iter().zip(&mut col_tiles).enumerate() {
             let bit = u64::from(kind != 0);
             *mask |= bit << col;
-            col_tiles[col] |= bit << row;
+            *col_mask |= bit << row;
         }
     }
+    (row_tiles, col_tiles)
 }
 
 impl From<Place> for Cell {
@@ -252,22 +261,24 @@ impl Groups {
         for (tile, &index) in order.iter().enumerate() {
             number[usize::from(index)] = tile as u16;
         }
-        let place = |&index: &u16| {
+        let place = |index: u16| {
             let cell = size.cell(usize::from(index));
             Place { row: cell.row as u8, col: cell.col as u8 }
         };
-        let places = order.iter().map(place).collect();
-        let mut mates = Vec::with_capacity(order.len());
+        let mut listed = Vec::with_capacity(order.len());
+        let mut most_copies = 0;
         for kind in order.chunk_by(|&a, &b| tiles[usize::from(a)] == tiles[usize::from(b)]) {
-            let (first, copies) = (mates.len() as u16, kind.len());
-            mates.extend(std::iter::repeat_n((first, first + copies as u16), copies));
+            most_copies = most_copies.max(kind.len());
+            let first = listed.len() as u16;
+            let end = first + kind.len() as u16;
+            listed.extend(kind.iter().map(|&index| Tile { place: place(index), first, end }));
         }
-        Self { number, places, mates }
+        Self { number, tiles: listed, most_copies }
     }
 
     /// How many tiles there were when the board was made or last slid.
     pub(crate) fn count(&self) -> usize {
-        self.places.len()
+        self.tiles.len()
     }
 
     /// The number of the tile in the cell with this index.
@@ -277,18 +288,18 @@ impl Groups {
 
     /// Where a tile lies.
     pub(crate) fn place(&self, tile: usize) -> Place {
-        self.places[tile]
+        self.tiles[tile].place
     }
 
     /// The tiles of one kind, this one with them.
     pub(crate) fn mates(&self, tile: usize) -> std::ops::Range<usize> {
-        let (first, end) = self.mates[tile];
+        let Tile { first, end, .. } = self.tiles[tile];
         usize::from(first)..usize::from(end)
     }
 
     /// The most copies that any kind has.
-    pub(crate) fn most_copies(&self) -> usize {
-        self.mates.iter().map(|&(first, end)| usize::from(end - first)).max().unwrap_or(0)
+    pub(crate) const fn most_copies(&self) -> usize {
+        self.most_copies
     }
 }
 

@@ -11,7 +11,7 @@ use std::ops::Range;
 use budget::{Budget, Exhausted};
 use grid::Cell;
 
-use crate::board::Place;
+use crate::board::{Groups, Place};
 use crate::sweep::{Bits, Reach, Sight, next_tile, previous_tile};
 use crate::{Best, Board, Gravity, Pair};
 
@@ -32,27 +32,73 @@ use crate::{Best, Board, Gravity, Pair};
 #[derive(Clone, Debug)]
 pub struct Moves {
     board: Board,
-    /// For each tile a row of bits, one for each tile of its kind.
-    joined: Vec<u64>,
-    words_per_tile: usize,
     count: usize,
+    /// For each tile the tiles of its kind that it can be joined with.
+    joined: KindBits,
+    /// For the first tile of each kind, those of the kind that have an empty
+    /// place beside them: no other tile can be joined over a distance.
+    open: KindBits,
+    /// How far one gets from each open tile; for others it is not kept.
+    reach: Vec<Reach>,
     /// The pairs that the last removal or trial opened.
     opened: Vec<(u16, u16)>,
+    /// What the last removal or trial changed of the tiles that see it.
+    changed: Vec<Before>,
+}
+
+/// A tile's state before a trial.
+#[derive(Clone, Copy, Debug)]
+struct Before {
+    tile: u16,
+    was_open: bool,
+    reach: Reach,
+}
+
+/// Rows of bits, one for each tile of a kind.
+#[derive(Clone, Debug)]
+struct KindBits {
+    bits: Vec<u64>,
+    words: usize,
+}
+
+impl KindBits {
+    fn none(groups: &Groups) -> Self {
+        let words = groups.most_copies().div_ceil(64).max(1);
+        Self { bits: vec![0; groups.count() * words], words }
+    }
+
+    fn row(&self, tile: usize) -> &[u64] {
+        &self.bits[tile * self.words..][..self.words]
+    }
+
+    #[inline]
+    fn has(&self, row: usize, at: usize) -> bool {
+        self.bits[row * self.words + at / 64] >> (at % 64) & 1 == 1
+    }
+
+    #[inline]
+    fn flip(&mut self, row: usize, at: usize) {
+        self.bits[row * self.words + at / 64] ^= 1 << (at % 64);
+    }
 }
 
 impl Moves {
     /// All joinable pairs of a board.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let words_per_tile = board.groups().most_copies().div_ceil(64).max(1);
+        let groups = board.groups();
         let mut moves = Self {
-            joined: vec![0; board.groups().count() * words_per_tile],
-            words_per_tile,
             count: 0,
+            joined: KindBits::none(groups),
+            open: KindBits::none(groups),
+            reach: vec![Reach::default(); groups.count()],
             opened: Vec::with_capacity(32),
+            changed: Vec::with_capacity(8),
             board: board.clone(),
         };
-        moves.join_all();
+        moves.join_open_tiles();
+        moves.join_neighbours();
+        moves.count = moves.opened.len();
         moves
     }
 
@@ -70,10 +116,9 @@ impl Moves {
 
     /// The pairs that can be joined, row by row.
     pub fn iter(&self) -> impl Iterator<Item = Pair> {
-        let cols = self.board.size().cols();
         let groups = self.board.groups();
         self.board.occupied().flat_map(move |cell| {
-            let tile = groups.number(usize::from(cell.row) * cols + usize::from(cell.col));
+            let tile = self.tile(cell);
             let partners = self.partners(tile).filter(move |&mate| mate > tile);
             partners.filter_map(move |mate| Pair::new(cell, groups.place(mate).into()))
         })
@@ -88,23 +133,32 @@ impl Moves {
             && self.are_joined(self.tile(pair.a()), self.tile(pair.b()))
     }
 
-    /// How many pairs could be joined after this one is gone: the 2024 paper's
-    /// `evaluateMove`, with every pair counted once.
+    /// How many pairs could be joined after these two tiles of one kind are
+    /// gone: the 2024 paper's `evaluateMove`, with every pair counted once.
     pub fn openings(&mut self, pair: Pair) -> usize {
         if self.board.gravity() != Gravity::None {
             return Self::of(&self.board.without(pair)).count;
         }
-        let (a, b) = (self.tile(pair.a()), self.tile(pair.b()));
-        let broken = self.degree(a) + self.degree(b) - usize::from(self.are_joined(a, b));
+        let freed = [self.tile(pair.a()), self.tile(pair.b())];
+        let together = usize::from(self.are_joined(freed[0], freed[1]));
+        let broken = self.degree(freed[0]) + self.degree(freed[1]) - together;
         self.board.flip(pair.a());
         self.board.flip(pair.b());
-        self.join_through(pair);
-        self.board.flip(pair.a());
-        self.board.flip(pair.b());
+        let were_open = freed.map(|tile| self.set_open(tile, false));
+        self.open_through(pair);
         let opened = self.opened.len();
         while let Some((a, b)) = self.opened.pop() {
-            self.mark(usize::from(a), usize::from(b), false);
+            self.flip(usize::from(a), usize::from(b));
         }
+        while let Some(Before { tile, was_open, reach }) = self.changed.pop() {
+            self.reach[usize::from(tile)] = reach;
+            self.set_open(usize::from(tile), was_open);
+        }
+        for (tile, was_open) in freed.into_iter().zip(were_open) {
+            self.set_open(tile, was_open);
+        }
+        self.board.flip(pair.a());
+        self.board.flip(pair.b());
         self.count - broken + opened
     }
 
@@ -115,25 +169,30 @@ impl Moves {
     /// If the budget is used up; a node is a pair that is tried.
     pub fn best(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
         let mut best: Option<Best> = None;
-        for tile in self.tiles_row_by_row() {
-            let a = self.board.groups().place(tile).into();
-            for mate in tile + 1..self.board.groups().mates(tile).end {
-                if !self.are_joined(tile, mate) {
-                    continue;
-                }
-                budget.spend(1)?;
-                let b = self.board.groups().place(mate).into();
-                let pair = Pair::new(a, b).expect("two different tiles");
-                let openings = self.openings(pair);
-                if best.is_none_or(|best| openings > best.openings) {
-                    best = Some(Best { pair, openings });
+        for tile in 0..self.board.groups().count() {
+            for word in 0..self.joined.words {
+                for bit in Bits(self.joined.row(tile)[word]) {
+                    let mate = self.board.groups().mates(tile).start + word * 64 + bit;
+                    if mate < tile {
+                        continue;
+                    }
+                    budget.spend(1)?;
+                    let groups = self.board.groups();
+                    let (a, b) = (groups.place(tile).into(), groups.place(mate).into());
+                    let pair = Pair::new(a, b).expect("two different tiles");
+                    let openings = self.openings(pair);
+                    // Tiles are numbered kind by kind, so the first pair row by
+                    // row need not come first.
+                    if best.is_none_or(|best| (openings, best.pair) > (best.openings, pair)) {
+                        best = Some(Best { pair, openings });
+                    }
                 }
             }
         }
         Ok(best)
     }
 
-    /// Takes a pair away and brings the list up to date.
+    /// Takes two tiles of one kind away and brings the list up to date.
     pub fn remove(&mut self, pair: Pair) {
         if self.board.gravity() != Gravity::None {
             *self = Self::of(&self.board.without(pair));
@@ -141,50 +200,51 @@ impl Moves {
         }
         for cell in [pair.a(), pair.b()] {
             if self.board.tile(cell).is_some() {
-                self.forget(self.tile(cell));
+                let tile = self.tile(cell);
+                self.forget(tile);
+                self.set_open(tile, false);
             }
         }
         self.board.remove(pair);
-        self.join_through(pair);
+        self.open_through(pair);
         self.count += self.opened.len();
-    }
-
-    fn tiles_row_by_row(&self) -> Vec<usize> {
-        self.board.occupied().map(|cell| self.tile(cell)).collect()
     }
 
     fn tile(&self, cell: Cell) -> usize {
         self.board.groups().number(self.board.size().index(cell))
     }
 
-    fn words(&self, tile: usize) -> &[u64] {
-        &self.joined[tile * self.words_per_tile..][..self.words_per_tile]
-    }
-
     fn degree(&self, tile: usize) -> usize {
-        self.words(tile).iter().map(|word| word.count_ones() as usize).sum()
+        self.joined.row(tile).iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The tiles that this one can be joined with.
     fn partners(&self, tile: usize) -> impl Iterator<Item = usize> {
         let first = self.board.groups().mates(tile).start;
-        self.words(tile)
-            .iter()
-            .enumerate()
-            .flat_map(move |(at, &word)| Bits(word).map(move |bit| first + at * 64 + bit))
+        let words = self.joined.row(tile).iter().enumerate();
+        words.flat_map(move |(word, &bits)| Bits(bits).map(move |bit| first + word * 64 + bit))
     }
 
     fn are_joined(&self, tile: usize, mate: usize) -> bool {
-        let bit = mate - self.board.groups().mates(tile).start;
-        self.joined[tile * self.words_per_tile + bit / 64] >> (bit % 64) & 1 == 1
+        self.joined.has(tile, mate - self.board.groups().mates(tile).start)
     }
 
-    fn mark(&mut self, tile: usize, mate: usize, joined: bool) {
+    /// Joins two tiles, or parts them.
+    fn flip(&mut self, tile: usize, mate: usize) {
         let first = self.board.groups().mates(tile).start;
-        for (tile, bit) in [(tile, mate - first), (mate, tile - first)] {
-            let word = &mut self.joined[tile * self.words_per_tile + bit / 64];
-            *word = *word & !(1 << (bit % 64)) | u64::from(joined) << (bit % 64);
+        self.joined.flip(tile, mate - first);
+        self.joined.flip(mate, tile - first);
+    }
+
+    /// Notes whether a tile has an empty place beside it, and tells whether it
+    /// had one before.
+    fn set_open(&mut self, tile: usize, open: bool) -> bool {
+        let first = self.board.groups().mates(tile).start;
+        let was_open = self.open.has(first, tile - first);
+        if was_open != open {
+            self.open.flip(first, tile - first);
         }
+        was_open
     }
 
     /// Strikes all pairs of a tile.
@@ -192,136 +252,175 @@ impl Moves {
         loop {
             let partner = self.partners(tile).next();
             let Some(mate) = partner else { return };
-            self.mark(tile, mate, false);
+            self.flip(tile, mate);
             self.count -= 1;
         }
     }
 
-    /// Finds all pairs of the board.
-    fn join_all(&mut self) {
-        self.opened.clear();
-        let size = self.board.size();
-        for row in 0..size.rows() {
-            for col in Bits(self.sight().open_tiles(row)) {
-                let tile = self.board.groups().number(row * size.cols() + col);
-                let after = tile + 1..self.board.groups().mates(tile).end;
-                self.join_with(tile, after, |_| true);
+    /// Joins the tiles that have an empty place beside them, each with those of
+    /// its kind that came before it.
+    fn join_open_tiles(&mut self) {
+        let cols = self.board.size().cols();
+        for row in 0..self.board.size().rows() {
+            for col in Bits(Sight::of(&self.board).open_tiles(row)) {
+                let tile = self.board.groups().number(row * cols + col);
+                let place = Place { row: row as u8, col: col as u8 };
+                self.reach[tile] = Sight::of(&self.board).reach(place);
+                self.join_with_open(tile, |_| true);
+                self.set_open(tile, true);
             }
         }
-        self.join_neighbours();
-        self.count = self.opened.len();
     }
 
     /// Joins the tiles that lie side by side, of which those that are walled in
     /// were not looked at before.
     fn join_neighbours(&mut self) {
-        let cols = self.board.size().cols();
-        let last = self.board.numbers().len();
-        for step in [1, cols] {
-            for index in step..last {
-                let numbers = self.board.numbers();
-                let equal = numbers[index] != 0 && numbers[index] == numbers[index - step];
-                if equal && (step == cols || index % cols != 0) {
-                    let tile = self.board.groups().number(index);
-                    self.join(self.board.groups().number(index - step), tile);
+        let (rows, cols) = (self.board.size().rows(), self.board.size().cols());
+        for row in 0..rows {
+            let line = &self.board.numbers()[row * cols..][..cols];
+            for col in Bits(equal_bits(&line[..cols - 1], &line[1..])) {
+                self.join(row * cols + col, row * cols + col + 1);
+            }
+            if row + 1 < rows {
+                let lines = &self.board.numbers()[row * cols..][..2 * cols];
+                for col in Bits(equal_bits(&lines[..cols], &lines[cols..])) {
+                    self.join(row * cols + col, (row + 1) * cols + col);
                 }
             }
         }
     }
 
-    fn join(&mut self, tile: usize, mate: usize) {
+    /// Joins the tiles of two cells, given by their indices.
+    fn join(&mut self, a: usize, b: usize) {
+        let (tile, mate) = (self.board.groups().number(a), self.board.groups().number(b));
         if !self.are_joined(tile, mate) {
-            self.mark(tile, mate, true);
+            self.flip(tile, mate);
             self.opened.push((tile as u16, mate as u16));
         }
     }
 
-    /// Joins the pairs that became joinable when the tiles of `freed` went.
-    fn join_through(&mut self, freed: Pair) {
+    /// Joins the pairs that became joinable when the tiles of `freed` went, and
+    /// notes what the tiles that see them see now.
+    fn open_through(&mut self, freed: Pair) {
         self.opened.clear();
-        for cell in [freed.a(), freed.b()] {
-            let (row, col) = (usize::from(cell.row), usize::from(cell.col));
-            self.join_across_row(row, col);
-            self.join_across_col(row, col);
-        }
-    }
-
-    /// New pairs of the tiles in this row that see the freed cell, and those
-    /// whose middle line runs along this row through it.
-    fn join_across_row(&mut self, row: usize, col: usize) {
-        let tiles = self.board.row_tiles()[row];
-        let (left, right) = (previous_tile(tiles, col), next_tile(tiles, col));
-        for viewer in [left, right].into_iter().flatten() {
-            self.join_mates_of(row, viewer, |_| true);
-        }
-        let before = left.map_or(0, |left| left + 1)..col;
-        let after = col + 1..right.unwrap_or(self.board.size().cols());
-        let Some((near, far)) = shorter_first(before, after) else { return };
-        for line in near {
-            let tiles = self.board.col_tiles()[line];
-            for hanging in [previous_tile(tiles, row), next_tile(tiles, row)].into_iter().flatten()
-            {
-                self.join_mates_of(hanging, line, |mate| far.contains(&usize::from(mate.col)));
+        self.changed.clear();
+        for Cell { row, col } in [freed.a(), freed.b()] {
+            let (row, col) = (usize::from(row), usize::from(col));
+            let in_row = Beside::of(self.board.row_tiles()[row % 64], col);
+            let in_col = Beside::of(self.board.col_tiles()[col % 64], row);
+            if let Some(left) = in_row.before {
+                self.see_anew(row, left);
+            }
+            if let Some(right) = in_row.after {
+                self.see_anew(row, right);
+            }
+            if let Some(top) = in_col.before {
+                self.see_anew(top, col);
+            }
+            if let Some(bottom) = in_col.after {
+                self.see_anew(bottom, col);
             }
         }
-    }
-
-    /// The same along the column.
-    fn join_across_col(&mut self, row: usize, col: usize) {
-        let tiles = self.board.col_tiles()[col];
-        let (top, bottom) = (previous_tile(tiles, row), next_tile(tiles, row));
-        for viewer in [top, bottom].into_iter().flatten() {
-            self.join_mates_of(viewer, col, |_| true);
+        for at in 0..self.changed.len() {
+            self.join_with_open(usize::from(self.changed[at].tile), |_| true);
         }
-        let before = top.map_or(0, |top| top + 1)..row;
-        let after = row + 1..bottom.unwrap_or(self.board.size().rows());
-        let Some((near, far)) = shorter_first(before, after) else { return };
-        for line in near {
-            let tiles = self.board.row_tiles()[line];
-            for hanging in [previous_tile(tiles, col), next_tile(tiles, col)].into_iter().flatten()
-            {
-                self.join_mates_of(line, hanging, |mate| far.contains(&usize::from(mate.row)));
-            }
+        for Cell { row, col } in [freed.a(), freed.b()] {
+            let (row, col) = (usize::from(row), usize::from(col));
+            let in_row = Beside::of(self.board.row_tiles()[row % 64], col);
+            self.join_across_row(row, in_row.stretches(col, self.board.size().cols()));
+            let in_col = Beside::of(self.board.col_tiles()[col % 64], row);
+            self.join_across_col(col, in_col.stretches(row, self.board.size().rows()));
         }
     }
 
-    /// New pairs of the tile in this cell with those of its mates that `may_join`.
-    fn join_mates_of(&mut self, row: usize, col: usize, may_join: impl Fn(Place) -> bool) {
+    /// A tile sees farther than before.
+    fn see_anew(&mut self, row: usize, col: usize) {
         let tile = self.board.groups().number(row * self.board.size().cols() + col);
-        self.join_with(tile, self.board.groups().mates(tile), may_join);
+        let reach = Sight::of(&self.board).reach(Place { row: row as u8, col: col as u8 });
+        let reach_before = std::mem::replace(&mut self.reach[tile], reach);
+        let was_open = self.set_open(tile, true);
+        self.changed.push(Before { tile: tile as u16, was_open, reach: reach_before });
     }
 
-    fn join_with(&mut self, tile: usize, mates: Range<usize>, may_join: impl Fn(Place) -> bool) {
-        let reach = self.reach(tile);
-        for mate in mates {
-            let place = self.board.groups().place(mate);
-            let is_there = self.board.row_tiles()[usize::from(place.row)] >> place.col & 1 == 1;
-            if mate != tile
-                && is_there
-                && may_join(place)
-                && !self.are_joined(tile, mate)
-                && self.sight().joined(reach, self.reach(mate))
-            {
-                self.mark(tile, mate, true);
-                self.opened.push((tile as u16, mate as u16));
+    /// New pairs whose middle line runs along this row, from one stretch of
+    /// empty cells to the other, through the freed cell between them.
+    fn join_across_row(&mut self, row: usize, (near, far): (Range<usize>, Range<usize>)) {
+        if far.is_empty() {
+            return;
+        }
+        for col in near {
+            for row in Beside::of(self.board.col_tiles()[col], row).tiles() {
+                let tile = self.board.groups().number(row * self.board.size().cols() + col);
+                self.join_with_open(tile, |mate| far.contains(&usize::from(mate.col)));
             }
         }
     }
 
-    fn sight(&self) -> Sight<'_> {
-        Sight::of(&self.board)
+    /// The same along a column.
+    fn join_across_col(&mut self, col: usize, (near, far): (Range<usize>, Range<usize>)) {
+        if far.is_empty() {
+            return;
+        }
+        for row in near {
+            for col in Beside::of(self.board.row_tiles()[row], col).tiles() {
+                let tile = self.board.groups().number(row * self.board.size().cols() + col);
+                self.join_with_open(tile, |mate| far.contains(&usize::from(mate.row)));
+            }
+        }
     }
 
-    fn reach(&self, tile: usize) -> Reach {
-        let Place { row, col } = self.board.groups().place(tile);
-        self.sight().reach(usize::from(row), usize::from(col))
+    /// New pairs of an open tile with those open ones of its kind that `may_join`.
+    fn join_with_open(&mut self, tile: usize, may_join: impl Fn(Place) -> bool) {
+        let sight = Sight::of(&self.board);
+        let groups = self.board.groups();
+        let first = groups.mates(tile).start;
+        let reach = self.reach[tile];
+        for word in 0..self.joined.words {
+            for bit in Bits(self.open.row(first)[word] & !self.joined.row(tile)[word]) {
+                let at = word * 64 + bit;
+                let mate = first + at;
+                if mate != tile
+                    && may_join(groups.place(mate))
+                    && sight.joined(reach, self.reach[mate])
+                {
+                    self.joined.flip(tile, at);
+                    self.joined.flip(mate, tile - first);
+                    self.opened.push((tile as u16, mate as u16));
+                }
+            }
+        }
     }
 }
 
-/// The shorter of two stretches first; nothing if one of them is empty.
-fn shorter_first(one: Range<usize>, other: Range<usize>) -> Option<(Range<usize>, Range<usize>)> {
-    if one.is_empty() || other.is_empty() {
-        return None;
+/// The nearest tiles on both sides of a place in a line.
+#[derive(Clone, Copy)]
+struct Beside {
+    before: Option<usize>,
+    after: Option<usize>,
+}
+
+impl Beside {
+    fn of(tiles: u64, at: usize) -> Self {
+        Self { before: previous_tile(tiles, at), after: next_tile(tiles, at) }
     }
-    Some(if one.len() <= other.len() { (one, other) } else { (other, one) })
+
+    fn tiles(self) -> impl Iterator<Item = usize> {
+        self.before.into_iter().chain(self.after)
+    }
+
+    /// The empty cells on both sides of the place, the shorter stretch first.
+    fn stretches(self, at: usize, length: usize) -> (Range<usize>, Range<usize>) {
+        let before = self.before.map_or(0, |tile| tile + 1)..at;
+        let after = at + 1..self.after.unwrap_or(length);
+        if before.len() <= after.len() { (before, after) } else { (after, before) }
+    }
+}
+
+/// Where two stretches of up to 64 cells have equal tiles.
+fn equal_bits(one: &[u16], other: &[u16]) -> u64 {
+    let mut bits = 0;
+    for (at, (a, b)) in one.iter().zip(other).enumerate() {
+        bits |= u64::from(a == b && *a != 0) << at;
+    }
+    bits
 }

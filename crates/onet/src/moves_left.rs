@@ -4,7 +4,7 @@ use budget::{Budget, Exhausted};
 use grid::Cell;
 
 use crate::paper2015::{Bfs, Exhaustive, equal_pairs};
-use crate::sweep::{Bits, Sight};
+use crate::sweep::Sight;
 use crate::{Board, Node, Observer, Pair, Standing};
 
 /// A way to find out whether two tiles of a board can be joined.
@@ -65,35 +65,74 @@ impl MovesLeft for Sweep {
         budget: &mut Budget,
         observer: &mut impl Observer,
     ) -> Result<Option<Pair>, Exhausted> {
-        if let Some(pair) = side_by_side(board) {
+        if let Some(pair) = seen_from_one_side(board).or_else(|| side_by_side(board)) {
             see(pair, Standing::Goal, observer);
             return Ok(Some(pair));
         }
         let sight = Sight::of(board);
         let groups = board.groups();
-        for row in 0..board.size().rows() {
-            for col in Bits(sight.open_tiles(row)) {
-                let tile = groups.number(row * board.size().cols() + col);
-                let reach = sight.reach(row, col);
-                let a = Cell::new(row as u16, col as u16);
-                for mate in tile + 1..groups.mates(tile).end {
-                    let place = groups.place(mate);
-                    let (mate_row, mate_col) = (usize::from(place.row), usize::from(place.col));
-                    if !sight.has_tile(mate_row, mate_col) {
-                        continue;
-                    }
-                    budget.spend(1)?;
-                    let pair = Pair::new(a, place.into()).expect("two different tiles");
-                    let joined = sight.joined(reach, sight.reach(mate_row, mate_col));
-                    see(pair, if joined { Standing::Goal } else { Standing::Blocked }, observer);
-                    if joined {
-                        return Ok(Some(pair));
-                    }
+        for tile in 0..groups.count() {
+            let place = groups.place(tile);
+            if !sight.has_tile(place) || !sight.may_be_open(place) {
+                continue;
+            }
+            let reach = sight.reach(place);
+            for mate in tile + 1..groups.mates(tile).end {
+                let other = groups.place(mate);
+                if !sight.has_tile(other) || !sight.may_be_open(other) {
+                    continue;
+                }
+                budget.spend(1)?;
+                let pair = Pair::new(place.into(), other.into()).expect("two different tiles");
+                let joined = sight.joined(reach, sight.reach(other));
+                see(pair, if joined { Standing::Goal } else { Standing::Blocked }, observer);
+                if joined {
+                    return Ok(Some(pair));
                 }
             }
         }
         Ok(None)
     }
+}
+
+/// Two equal tiles that can both be seen from the ring on the same side: they
+/// are joined, and on most boards there are such.
+fn seen_from_one_side(board: &Board) -> Option<Pair> {
+    let rows = &board.row_tiles()[..board.size().rows()];
+    let cols = &board.col_tiles()[..board.size().cols()];
+    let cell = |row: usize, col: usize| Cell::new(row as u16, col as u16);
+    let first = |tiles: u64| (tiles != 0).then(|| tiles.trailing_zeros() as usize);
+    let last = |tiles: u64| tiles.checked_ilog2().map(|last| last as usize);
+    let by_col = |col: usize, row: Option<usize>| row.map(|row| cell(row, col));
+    let by_row = |row: usize, col: Option<usize>| col.map(|col| cell(row, col));
+    equal_pair(board, cols.iter().enumerate().filter_map(|(at, &tiles)| by_col(at, first(tiles))))
+        .or_else(|| {
+            let below = cols.iter().enumerate();
+            equal_pair(board, below.filter_map(|(at, &tiles)| by_col(at, last(tiles))))
+        })
+        .or_else(|| {
+            let left = rows.iter().enumerate();
+            equal_pair(board, left.filter_map(|(at, &tiles)| by_row(at, first(tiles))))
+        })
+        .or_else(|| {
+            let right = rows.iter().enumerate();
+            equal_pair(board, right.filter_map(|(at, &tiles)| by_row(at, last(tiles))))
+        })
+}
+
+/// Two equal tiles among these cells, if they are soon found: a kind may be
+/// forgotten over another one, never mistaken for it.
+fn equal_pair(board: &Board, cells: impl Iterator<Item = Cell>) -> Option<Pair> {
+    let mut seen = [(0, Cell::new(0, 0)); 32];
+    for cell in cells {
+        let kind = board.numbers()[board.size().index(cell)];
+        let place = &mut seen[usize::from(kind) % 32];
+        if place.0 == kind {
+            return Pair::new(place.1, cell);
+        }
+        *place = (kind, cell);
+    }
+    None
 }
 
 /// Two equal tiles that lie side by side, if there are any.

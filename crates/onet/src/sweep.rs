@@ -9,10 +9,13 @@
 use grid::{Cell, Size};
 
 use crate::Board;
+use crate::board::{Lines, Place};
 
 /// How far one gets from a tile without a turn: the last empty place in each
-/// direction, where -1 and the number of rows or columns are the ring.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// direction, where -1 and the number of rows or columns are the ring. Eight
+/// bytes wide, it moves in one machine word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(align(8))]
 pub(crate) struct Reach {
     row: i8,
     col: i8,
@@ -26,8 +29,14 @@ pub(crate) struct Reach {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight<'a> {
     size: Size,
-    rows: &'a [u64],
-    cols: &'a [u64],
+    rows: &'a Lines,
+    cols: &'a Lines,
+}
+
+/// The mask of one line; every place is below 64.
+#[inline]
+fn line(lines: &Lines, at: u8) -> u64 {
+    lines[usize::from(at) % Board::MAX_SIDE]
 }
 
 /// The nearest tile before a place in a line.
@@ -47,9 +56,11 @@ pub(crate) fn next_tile(tiles: u64, at: usize) -> Option<usize> {
 /// The empty places round a place in a line of `length` cells, as the first and
 /// the last; -1 and `length` are the ring.
 #[inline]
-fn stretch(tiles: u64, at: usize, length: usize) -> (i8, i8) {
-    let first = previous_tile(tiles, at).map_or(-1, |tile| tile as i8 + 1);
-    let last = next_tile(tiles, at).map_or(length as i8, |tile| tile as i8 - 1);
+fn stretch(tiles: u64, at: u8, length: i8) -> (i8, i8) {
+    let before = tiles & ((1 << at) - 1);
+    let after = (tiles >> at) >> 1;
+    let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i8 };
+    let last = if after == 0 { length } else { at as i8 + after.trailing_zeros() as i8 };
     (first, last)
 }
 
@@ -60,10 +71,23 @@ fn strictly_between(one: i8, other: i8) -> u64 {
     ((1 << high) - 1) & ((!0 << low) << 1)
 }
 
+/// Whether one of the lines that both reach is in the ring or holds no tile
+/// between the two.
+#[inline]
+fn any_clear(lines: &Lines, (first, last): (i8, i8), length: usize, between: u64) -> bool {
+    if first > last {
+        return false;
+    }
+    if first < 0 || last == length as i8 {
+        return true;
+    }
+    (first..=last).any(|at| line(lines, at as u8) & between == 0)
+}
+
 /// The lines that both reach and that hold no tile between the two, where the
 /// lines -1 and `length` are the ring.
 fn clear_lines(
-    lines: &[u64],
+    lines: &Lines,
     (first, last): (i8, i8),
     between: u64,
 ) -> impl Iterator<Item = i16> + Clone {
@@ -78,34 +102,20 @@ impl<'a> Sight<'a> {
 
     /// How far one gets from a cell.
     #[inline]
-    pub(crate) fn reach(&self, row: usize, col: usize) -> Reach {
-        let (left, right) = stretch(self.rows[row], col, self.size.cols());
-        let (top, bottom) = stretch(self.cols[col], row, self.size.rows());
+    pub(crate) fn reach(&self, place: Place) -> Reach {
+        let Place { row, col } = place;
+        let (left, right) = stretch(line(self.rows, row), col, self.size.cols() as i8);
+        let (top, bottom) = stretch(line(self.cols, col), row, self.size.rows() as i8);
         Reach { row: row as i8, col: col as i8, top, bottom, left, right }
     }
 
     /// Whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
-        let (top, bottom) = (a.top.max(b.top), a.bottom.min(b.bottom));
-        if top <= bottom {
-            if top < 0 || bottom == self.size.rows() as i8 {
-                return true;
-            }
-            let between = strictly_between(a.col, b.col);
-            if self.rows[top as usize..=bottom as usize].iter().any(|row| row & between == 0) {
-                return true;
-            }
-        }
-        let (left, right) = (a.left.max(b.left), a.right.min(b.right));
-        if left <= right {
-            if left < 0 || right == self.size.cols() as i8 {
-                return true;
-            }
-            let between = strictly_between(a.row, b.row);
-            return self.cols[left as usize..=right as usize].iter().any(|col| col & between == 0);
-        }
-        false
+        let rows = (a.top.max(b.top), a.bottom.min(b.bottom));
+        let cols = (a.left.max(b.left), a.right.min(b.right));
+        any_clear(self.rows, rows, self.size.rows(), strictly_between(a.col, b.col))
+            || any_clear(self.cols, cols, self.size.cols(), strictly_between(a.row, b.row))
     }
 
     /// The rows along which two tiles can be joined, the ring's with them.
@@ -123,12 +133,24 @@ impl<'a> Sight<'a> {
     }
 
     fn reach_of(&self, cell: Cell) -> Reach {
-        self.reach(usize::from(cell.row), usize::from(cell.col))
+        self.reach(Place { row: cell.row as u8, col: cell.col as u8 })
     }
 
     /// Whether there is a tile.
-    pub(crate) fn has_tile(&self, row: usize, col: usize) -> bool {
-        self.rows[row] >> col & 1 == 1
+    #[inline]
+    pub(crate) fn has_tile(&self, place: Place) -> bool {
+        line(self.rows, place.row) >> place.col & 1 == 1
+    }
+
+    /// Whether a tile may have an empty place beside it; where it surely has
+    /// none, it can only be joined with its neighbours.
+    #[inline]
+    pub(crate) fn may_be_open(&self, place: Place) -> bool {
+        // The two bits beside the place's own one, the ring's being 0. In a line
+        // of 64 the shift loses the last bit, which then counts as empty.
+        let beside = |tiles: u64, at: u8| (tiles << 1) >> at & 0b101;
+        beside(line(self.rows, place.row), place.col) != 0b101
+            || beside(line(self.cols, place.col), place.row) != 0b101
     }
 
     /// For each row the tiles that have an empty place beside them, in the
