@@ -1,1 +1,5 @@
-//! The door.
+//! The one door to everything that Simpul can do: for each operation a request
+//! and an answer, typed, with the same names in JSON, whoever asks. It is pure:
+//! clocks and cancellation come in through a [`Budget`](budget::Budget).
+
+pub mod onet;

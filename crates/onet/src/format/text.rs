@@ -2,7 +2,7 @@
 //!
 //! The first line may give the size, `ROWS COLS`, and a gravity behind it. Then
 //! follows a line a row. `0` or `.` is an empty cell, any other number up to
-//! 65535 a kind; or letters are kinds, which then may stand without spaces:
+//! 65535 a kind. Or letters are kinds; capital ones may stand without spaces:
 //!
 //! ```text
 //! 4 4 down
@@ -95,10 +95,15 @@ impl Header {
     }
 }
 
-/// A word of letters and dots is a cell for each; a number is one cell.
+/// How many cells a word is.
 fn cell_count(word: &Word) -> usize {
-    let compact = word.text.chars().all(|c| c == '.' || c.is_ascii_alphabetic());
-    if compact { word.text.len() } else { 1 }
+    if is_compact(word.text) { word.text.len() } else { 1 }
+}
+
+/// Capital letters and dots may stand without spaces. Small letters may not: a
+/// word is no board.
+fn is_compact(word: &str) -> bool {
+    word.bytes().all(|byte| byte == b'.' || byte.is_ascii_uppercase())
 }
 
 fn read_rows(
@@ -158,7 +163,8 @@ fn read_word(
         first if first == seen => Ok(()),
         _ => Err(FormatError::Mixed { at: word.at, word: shown(word.text) }),
     };
-    if word.text.chars().all(|c| c == '.' || c.is_ascii_alphabetic()) {
+    let is_letter = word.text.len() == 1 && word.text.as_bytes()[0].is_ascii_lowercase();
+    if is_letter || is_compact(word.text) {
         for letter in word.text.chars() {
             let kind = Kind::from_letter(letter);
             if kind.is_some() {
@@ -267,6 +273,11 @@ mod tests {
         assert_eq!(
             error("1 2x 3"),
             "line 1, column 3: `2x` is no tile; expected a number from 0 to 65535, a letter, or \
+             `.` for an empty cell"
+        );
+        assert_eq!(
+            error("hello"),
+            "line 1, column 1: `hello` is no tile; expected a number from 0 to 65535, a letter, or \
              `.` for an empty cell"
         );
         assert_eq!(

@@ -1,0 +1,249 @@
+//! What can be asked about an Onet board.
+
+use budget::{Budget, Exhausted};
+use grid::Cell;
+use onet::paper2015::{Bfs, Exhaustive};
+use onet::{Best, Board, Counters, Kind, MovesLeft, Pair, Path, Rules, Sweep};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// The limit was reached.
+    #[error(transparent)]
+    Limit(#[from] Exhausted),
+    /// The paper's rules were asked for on a board with gravity.
+    #[error("the paper's rules know no gravity; this board has gravity {0}")]
+    PaperGravity(onet::Gravity),
+    /// A tile was asked for where there is none.
+    #[error("there is no tile at {0}")]
+    NoTile(Cell),
+}
+
+/// Two tiles that can be joined, with the path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Joining {
+    /// The first tile, row by row.
+    pub a: Cell,
+    /// The second tile.
+    pub b: Cell,
+    /// Their kind.
+    pub kind: Kind,
+    /// How often the path turns.
+    pub turns: usize,
+    /// Its corners from `a` to `b`, both with it.
+    pub path: Path,
+}
+
+impl Joining {
+    /// The joining of two equal tiles that the ring rule joins.
+    #[must_use]
+    pub fn of(board: &Board, pair: Pair) -> Option<Self> {
+        let path = Rules::Ring.join(board, pair)?;
+        let kind = board.tile(pair.a())?;
+        Some(Self { a: pair.a(), b: pair.b(), kind, turns: path.turns(), path })
+    }
+
+    fn known(board: &Board, pair: Pair) -> Self {
+        Self::of(board, pair).expect("a pair that was found can be joined")
+    }
+
+    /// The two tiles.
+    #[must_use]
+    pub fn pair(&self) -> Pair {
+        Pair::new(self.a, self.b).expect("made from a pair")
+    }
+}
+
+/// The answer to [`pairs`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pairs {
+    /// How many there are.
+    pub count: usize,
+    /// All pairs, row by row.
+    pub pairs: Vec<Joining>,
+}
+
+/// All pairs that can be joined.
+///
+/// # Errors
+/// If the limit is reached, or the rules do not fit the board.
+pub fn pairs(board: &Board, rules: Rules, budget: &mut Budget) -> Result<Pairs, Refusal> {
+    check_rules(board, rules)?;
+    let found = rules.pairs(board, budget)?;
+    let pairs: Vec<Joining> = found.into_iter().map(|pair| Joining::known(board, pair)).collect();
+    Ok(Pairs { count: pairs.len(), pairs })
+}
+
+/// A way to answer [`check`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Method {
+    /// The 2015 paper's exhaustive search.
+    Exhaustive,
+    /// The 2015 paper's breadth-first search.
+    Bfs,
+    /// Ours.
+    #[default]
+    Sweep,
+}
+
+/// What is asked of [`check`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CheckRequest {
+    /// How to find out.
+    pub method: Method,
+    /// Only the moves of this tile.
+    pub from: Option<Cell>,
+    /// Whether BFS goes on beyond the second turn, as in the figure of the paper.
+    pub beyond_two_turns: bool,
+}
+
+/// What a search cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Cost {
+    /// Nodes generated.
+    pub generated: u64,
+    /// Nodes looked at again.
+    pub rechecked: u64,
+}
+
+/// The answer to [`check`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Check {
+    /// Some pair that can be joined.
+    #[serde(rename = "move")]
+    pub found: Option<Joining>,
+    /// How it was found.
+    pub method: Method,
+    /// What that cost.
+    pub cost: Cost,
+}
+
+/// Whether any move is left.
+///
+/// # Errors
+/// If the limit is reached, or there is no tile where one was asked for.
+pub fn check(board: &Board, request: CheckRequest, budget: &mut Budget) -> Result<Check, Refusal> {
+    let mut counters = Counters::default();
+    let bfs = Bfs { two_turns: !request.beyond_two_turns };
+    let found = match (request.method, request.from) {
+        (_, Some(from)) if board.tile(from).is_none() => return Err(Refusal::NoTile(from)),
+        (Method::Exhaustive, None) => Exhaustive.any_move(board, budget, &mut counters)?,
+        (Method::Exhaustive, Some(from)) => {
+            let mut found = None;
+            for pair in equal_pairs(board, from) {
+                let to = if pair.a() == from { pair.b() } else { pair.a() };
+                if Exhaustive.search(board, from, to, budget, &mut counters)? {
+                    found = Some(pair);
+                    break;
+                }
+            }
+            found
+        }
+        (Method::Bfs, None) => bfs.any_move(board, budget, &mut counters)?,
+        (Method::Bfs, Some(from)) => {
+            let to = bfs.search(board, from, budget, &mut counters)?;
+            to.and_then(|to| Pair::new(from, to))
+        }
+        (Method::Sweep, None) => Sweep.any_move(board, budget, &mut counters)?,
+        (Method::Sweep, Some(from)) => equal_pairs(board, from).find(|&pair| {
+            counters.generated += 1;
+            Rules::Ring.join(board, pair).is_some()
+        }),
+    };
+    let cost = Cost { generated: counters.generated, rechecked: counters.rechecked };
+    let found = found.map(|pair| Joining::known(board, pair));
+    Ok(Check { found, method: request.method, cost })
+}
+
+/// The pairs of a tile with the others of its kind, row by row.
+fn equal_pairs(board: &Board, from: Cell) -> impl Iterator<Item = Pair> {
+    let equal = board.occupied().filter(move |&to| board.tile(to) == board.tile(from));
+    equal.filter_map(move |to| Pair::new(from, to))
+}
+
+/// The answer to [`best`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BestMove {
+    /// The pair that leaves the most pairs.
+    #[serde(rename = "move")]
+    pub found: Option<Joining>,
+    /// How many it leaves; 0 where there is no move.
+    pub openings: usize,
+}
+
+/// The move that leaves the most joinable pairs.
+///
+/// # Errors
+/// If the limit is reached, or the rules do not fit the board.
+pub fn best(board: &Board, rules: Rules, budget: &mut Budget) -> Result<BestMove, Refusal> {
+    check_rules(board, rules)?;
+    let best = rules.best(board, budget)?;
+    let found = best.map(|Best { pair, .. }| Joining::known(board, pair));
+    Ok(BestMove { found, openings: best.map_or(0, |best| best.openings) })
+}
+
+fn check_rules(board: &Board, rules: Rules) -> Result<(), Refusal> {
+    if rules == Rules::Paper && board.gravity() != onet::Gravity::None {
+        return Err(Refusal::PaperGravity(board.gravity()));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn answers_are_the_json_that_is_promised() {
+        let board = board("1 2 1");
+        let unlimited = &mut Budget::unlimited();
+        let pair = r#"{"a":[0,0],"b":[0,2],"kind":1,"turns":2,"path":[[0,0],[-1,0],[-1,2],[0,2]]}"#;
+        let all = pairs(&board, Rules::Ring, unlimited).unwrap();
+        assert_eq!(
+            serde_json::to_string(&all).unwrap(),
+            format!(r#"{{"count":1,"pairs":[{pair}]}}"#)
+        );
+        let found = check(&board, CheckRequest::default(), unlimited).unwrap();
+        assert_eq!(
+            serde_json::to_string(&found).unwrap(),
+            format!(r#"{{"move":{pair},"method":"sweep","cost":{{"generated":1,"rechecked":0}}}}"#)
+        );
+        let best = best(&board, Rules::Ring, unlimited).unwrap();
+        assert_eq!(
+            serde_json::to_string(&best).unwrap(),
+            format!(r#"{{"move":{pair},"openings":0}}"#)
+        );
+    }
+
+    #[test]
+    fn the_figures_of_2015_can_be_asked_for() {
+        let board = board("BCD.\n.A.C\n.BD.\n.A..");
+        let from = Some(Cell::new(1, 1));
+        let cost = |method, beyond_two_turns| {
+            let request = CheckRequest { method, from, beyond_two_turns };
+            let answer = check(&board, request, &mut Budget::unlimited()).unwrap();
+            assert_eq!(answer.found.unwrap().b, Cell::new(3, 1));
+            (answer.cost.generated, answer.cost.rechecked)
+        };
+        assert_eq!(cost(Method::Exhaustive, false), (37, 18));
+        assert_eq!(cost(Method::Bfs, true), (25, 0));
+        assert_eq!(cost(Method::Bfs, false), (23, 0));
+        let empty = CheckRequest { from: Some(Cell::new(0, 3)), ..CheckRequest::default() };
+        let refused = check(&board, empty, &mut Budget::unlimited());
+        assert_eq!(refused, Err(Refusal::NoTile(Cell::new(0, 3))));
+    }
+
+    #[test]
+    fn the_papers_rules_know_no_gravity() {
+        let board = board("1 2 down\n1 1");
+        let refused = best(&board, Rules::Paper, &mut Budget::unlimited());
+        assert_eq!(refused, Err(Refusal::PaperGravity(onet::Gravity::Down)));
+    }
+}

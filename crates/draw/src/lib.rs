@@ -1,0 +1,27 @@
+//! Boards as pictures. Here: as text for the terminal.
+//!
+//! ```
+//! use draw::{Ink, onet_text};
+//! use onet::{Board, Pair, Rules};
+//!
+//! let board: Board = "1 2 1\n2 3 3".parse()?;
+//! let pair = Pair::new([0, 0].into(), [0, 2].into()).unwrap();
+//! let path = Rules::Ring.join(&board, pair).unwrap();
+//! let ink = Ink { colour: false, unicode: true };
+//! let lines = [" ┌─────┐", "[1] 2 [1]", " 2  3  3", ""];
+//! assert_eq!(onet_text(&board, Some(&path), ink), lines.join("\n"));
+//! # Ok::<(), onet::FormatError>(())
+//! ```
+
+mod onet_text;
+
+pub use onet_text::onet_text;
+
+/// What a terminal can show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ink {
+    /// Whether colours are wanted.
+    pub colour: bool,
+    /// Whether lines and dots beyond ASCII can be shown.
+    pub unicode: bool,
+}

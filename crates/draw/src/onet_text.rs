@@ -1,0 +1,130 @@
+//! An Onet board as text, with a path on it.
+
+use std::fmt::Write;
+
+use grid::{Cell, Direction};
+use onet::{Board, Path, Point};
+
+use crate::Ink;
+
+const HIGHLIGHT: &str = "\x1b[1;7m";
+const PATH: &str = "\x1b[33m";
+const FAINT: &str = "\x1b[2m";
+const RESET: &str = "\x1b[0m";
+
+/// The board, one line a row; a path is drawn through its empty cells, and
+/// outside the board where it leaves it.
+#[must_use]
+pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
+    let places = path.map(Path::places).unwrap_or_default();
+    let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
+    let top = places.iter().map(|place| place.row).min().unwrap_or(0).min(0);
+    let bottom = places.iter().map(|place| place.row).max().unwrap_or(0).max(rows - 1);
+    let left = places.iter().map(|place| place.col).min().unwrap_or(0).min(0);
+    let right = places.iter().map(|place| place.col).max().unwrap_or(0).max(cols - 1);
+    let width = board.numbers().iter().max().map_or(1, |most| most.to_string().len());
+    let mut text = String::new();
+    for row in top..=bottom {
+        let mut line = String::new();
+        for col in left..=right {
+            let place = Point { row, col };
+            push_place(&mut line, board, &places, place, width, ink);
+        }
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn push_place(
+    line: &mut String,
+    board: &Board,
+    places: &[Point],
+    place: Point,
+    width: usize,
+    ink: Ink,
+) {
+    let at = places.iter().position(|&on_path| on_path == place);
+    let (row, col) = (u16::try_from(place.row), u16::try_from(place.col));
+    let cell = row.ok().zip(col.ok()).map(|(row, col)| Cell::new(row, col));
+    let cell = cell.filter(|&cell| board.size().contains(cell));
+    let written = match (cell.and_then(|cell| board.tile(cell)), at) {
+        (Some(kind), Some(_)) if ink.colour => {
+            write!(line, "{HIGHLIGHT} {:>width$} {RESET}", kind.number())
+        }
+        (Some(kind), Some(_)) => write!(line, "[{:>width$}]", kind.number()),
+        (Some(kind), None) => write!(line, " {:>width$} ", kind.number()),
+        (None, Some(at)) => {
+            let bend = bend(places, at, width, ink);
+            if ink.colour { write!(line, "{PATH}{bend}{RESET}") } else { write!(line, "{bend}") }
+        }
+        (None, None) if cell.is_some() => {
+            let dot = if ink.unicode { '·' } else { '.' };
+            let (faint, reset) = if ink.colour { (FAINT, RESET) } else { ("", "") };
+            write!(line, " {faint}{dot:>width$}{reset} ")
+        }
+        (None, None) => write!(line, " {:>width$} ", ""),
+    };
+    written.expect("a string takes everything");
+}
+
+/// The piece of the path in one place: it leads to the places before and after.
+fn bend(places: &[Point], at: usize, width: usize, ink: Ink) -> String {
+    let here = places[at];
+    let leads = |direction: Direction| {
+        let (rows, cols) = direction.delta();
+        let there = Point { row: here.row + rows, col: here.col + cols };
+        at > 0 && places[at - 1] == there || places.get(at + 1) == Some(&there)
+    };
+    let [up, down, left, right] = Direction::ALL.map(leads);
+    let across = if ink.unicode { '─' } else { '-' };
+    let middle = match (up, down, left, right) {
+        (true, true, ..) if ink.unicode => '│',
+        (true, true, ..) => '|',
+        (_, _, true, true) => across,
+        _ if !ink.unicode => '+',
+        (true, _, true, _) => '┘',
+        (true, _, _, true) => '└',
+        (_, _, true, _) => '┐',
+        _ => '┌',
+    };
+    let side = |leads: bool, length: usize| {
+        std::iter::repeat_n(if leads { across } else { ' ' }, length).collect::<String>()
+    };
+    // The tile's last digit stands in the middle column.
+    format!("{}{middle}{}", side(left, width), side(right, 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use onet::{Pair, Rules};
+
+    use super::*;
+
+    fn drawn(board: &str, a: [u16; 2], b: [u16; 2], ink: Ink) -> String {
+        let board: Board = board.parse().unwrap();
+        let pair = Pair::new(a.into(), b.into()).unwrap();
+        onet_text(&board, Rules::Ring.join(&board, pair).as_ref(), ink)
+    }
+
+    #[test]
+    fn a_path_bends_inside_the_board() {
+        let plain = Ink { colour: false, unicode: true };
+        assert_eq!(drawn("12 0 3\n4 0 12", [0, 0], [1, 2], plain), "[12]──┐   3\n  4   └─[12]\n");
+        let ascii = Ink { colour: false, unicode: false };
+        assert_eq!(drawn("12 0 3\n4 0 12", [0, 0], [1, 2], ascii), "[12]--+   3\n  4   +-[12]\n");
+    }
+
+    #[test]
+    fn a_path_runs_outside_the_board_where_it_must() {
+        let plain = Ink { colour: false, unicode: true };
+        let left = drawn("1 2\n3 4\n1 2", [0, 0], [2, 0], plain);
+        assert_eq!(left, " ┌─[1] 2\n │  3  4\n └─[1] 2\n");
+    }
+
+    #[test]
+    fn colours_replace_the_brackets() {
+        let coloured = drawn("1 1", [0, 0], [0, 1], Ink { colour: true, unicode: true });
+        assert_eq!(coloured, "\x1b[1;7m 1 \x1b[0m\x1b[1;7m 1 \x1b[0m\n");
+    }
+}

@@ -1,0 +1,221 @@
+//! The command line.
+
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use grid::Cell;
+use onet::Gravity;
+
+use crate::lang::Language;
+
+/// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
+#[derive(Debug, Parser)]
+#[command(name = "simpul", version, max_term_width = 100, after_help = AFTER_HELP)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    #[command(flatten)]
+    pub shared: Shared,
+}
+
+const AFTER_HELP: &str = "Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a \
+                          limit was reached and the answer is not known.";
+
+/// What every command takes.
+#[derive(Debug, Args)]
+pub struct Shared {
+    /// Print one JSON object and nothing else
+    #[arg(long, global = true)]
+    pub json: bool,
+    /// Read one puzzle a line, print one JSON object a line in the same order
+    #[arg(long, global = true)]
+    pub lines: bool,
+    /// How many cores to use with --lines; all by default
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// The language; by default that of the locale
+    #[arg(long, global = true, value_enum)]
+    pub lang: Option<Language>,
+    /// When to use colours
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
+    pub color: Colour,
+    /// Stop after so many seconds
+    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
+    pub time_limit: Option<Duration>,
+    /// Stop after so many nodes of the search
+    #[arg(long, global = true, value_name = "N")]
+    pub node_limit: Option<u64>,
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
+    Duration::try_from_secs_f64(seconds)
+        .map_err(|_| "expected a number of seconds, 0 or more".to_owned())
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Colour {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Join equal tiles by a path with at most two turns
+    Onet {
+        #[command(subcommand)]
+        command: Onet,
+    },
+}
+
+/// Where a board comes from.
+#[derive(Debug, Args)]
+pub struct BoardInput {
+    /// A file, a one-line id (onet/…), or - for standard input
+    #[arg(default_value = "-")]
+    pub board: String,
+    /// Let the tiles slide so after each removal, whatever the board says
+    #[arg(long, value_parser = gravity)]
+    pub gravity: Option<Gravity>,
+}
+
+fn gravity(name: &str) -> Result<Gravity, onet::GravityError> {
+    name.parse()
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Rules {
+    /// The real game: at most two turns, one ring of empty cells round the board
+    #[default]
+    Ring,
+    /// The 2024 paper's own test, with its quirks
+    Paper,
+}
+
+impl From<Rules> for onet::Rules {
+    fn from(rules: Rules) -> Self {
+        match rules {
+            Rules::Ring => Self::Ring,
+            Rules::Paper => Self::Paper,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Method {
+    /// The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes
+    Exhaustive,
+    /// The 2015 paper's breadth-first search
+    Bfs,
+    /// Bit masks over rows and columns
+    #[default]
+    Sweep,
+}
+
+impl From<Method> for api::onet::Method {
+    fn from(method: Method) -> Self {
+        match method {
+            Method::Exhaustive => Self::Exhaustive,
+            Method::Bfs => Self::Bfs,
+            Method::Sweep => Self::Sweep,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Text,
+    Letters,
+    Json,
+    Id,
+}
+
+impl From<Format> for onet::Format {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Text => Self::Text,
+            Format::Letters => Self::Letters,
+            Format::Json => Self::Json,
+            Format::Id => Self::Id,
+        }
+    }
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Onet {
+    /// List all pairs that can be joined
+    Pairs {
+        #[command(flatten)]
+        input: BoardInput,
+        #[arg(long, value_enum, default_value_t)]
+        rules: Rules,
+    },
+    /// Is any move left? Ask by one of three methods and see what it costs
+    Check {
+        #[command(flatten)]
+        input: BoardInput,
+        #[arg(long, value_enum, default_value_t)]
+        method: Method,
+        /// Only the moves of the tile in this row and column
+        #[arg(long, value_name = "ROW,COL", value_parser = cell)]
+        from: Option<Cell>,
+        /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
+        #[arg(long)]
+        beyond_two_turns: bool,
+    },
+    /// The move that leaves the most joinable pairs
+    Best {
+        #[command(flatten)]
+        input: BoardInput,
+        #[arg(long, value_enum, default_value_t)]
+        rules: Rules,
+    },
+    /// The 2024 paper's loop: the best move is shown, you follow it or choose another
+    Guide {
+        /// A file or a one-line id; without it you are asked for the board
+        board: Option<String>,
+        /// Let the tiles slide so after each removal, whatever the board says
+        #[arg(long, value_parser = gravity)]
+        gravity: Option<Gravity>,
+        #[arg(long, value_enum, default_value_t)]
+        rules: Rules,
+        /// The seed of the first reshuffle
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
+    /// Put the remaining tiles into a random order on the remaining cells
+    Shuffle {
+        #[command(flatten)]
+        input: BoardInput,
+        /// The same seed gives the same order for ever
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
+    /// Write a board in another format
+    Convert {
+        #[command(flatten)]
+        input: BoardInput,
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        to: Format,
+    },
+}
+
+fn cell(text: &str) -> Result<Cell, String> {
+    let parts: Option<(u16, u16)> = text
+        .split_once(',')
+        .and_then(|(row, col)| Some((row.trim().parse().ok()?, col.trim().parse().ok()?)));
+    parts.map(|(row, col)| Cell::new(row, col)).ok_or_else(|| "expected ROW,COL, from 0".to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Arguments;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+    }
+}

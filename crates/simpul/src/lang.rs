@@ -1,0 +1,92 @@
+//! The two languages of the program.
+
+mod en;
+mod id;
+
+use api::onet::Refusal;
+use clap::ValueEnum;
+use grid::Cell;
+use onet::{FormatError, Gravity, NoLetter};
+
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// English
+    En,
+    /// Bahasa Indonesia
+    Id,
+}
+
+/// Everything that the program says, in one language. A new message is a new
+/// member, and the compiler asks for it in both.
+pub struct Words {
+    pub ask_size: &'static str,
+    pub ask_board: fn(rows: usize, cols: usize) -> String,
+    pub bad_size: fn(word: &str) -> String,
+    pub bad_tile: fn(row: usize, col: usize, word: &str) -> String,
+    pub board_now: &'static str,
+    pub best_move: fn(a: Cell, b: Cell) -> String,
+    pub ask_pair: &'static str,
+    pub bad_pair: fn(word: &str) -> String,
+    pub outside: fn(row: &str, col: &str) -> String,
+    pub same_cell: fn(Cell) -> String,
+    pub empty_cell: fn(Cell) -> String,
+    pub not_equal: fn(Cell, Cell) -> String,
+    pub not_joinable: fn(Cell, Cell) -> String,
+    pub won: &'static str,
+    pub no_move_left: fn(tiles: usize) -> String,
+    pub ask_reshuffle: &'static str,
+    pub yes_answers: &'static [&'static str],
+    pub reshuffled: &'static str,
+    pub input_ended: &'static str,
+    pub odd_kinds: fn(kinds: &str) -> String,
+    pub pair_count: fn(usize) -> String,
+    pub pair_line: fn(a: Cell, b: Cell, kind: u16, turns: usize) -> String,
+    pub move_left: fn(a: Cell, b: Cell) -> String,
+    pub cost: fn(generated: u64, rechecked: u64) -> String,
+    pub openings: fn(usize) -> String,
+    pub limit_reached: &'static str,
+    pub format_error: fn(&FormatError) -> String,
+    pub refusal: fn(&Refusal) -> String,
+    pub no_letter: fn(NoLetter) -> String,
+}
+
+impl Language {
+    /// The language of the locale: Indonesian where it says so, else English.
+    pub fn of_locale() -> Self {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let locale =
+            names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));
+        let is_indonesian = locale.is_some_and(|locale| locale.to_lowercase().starts_with("id"));
+        if is_indonesian { Self::Id } else { Self::En }
+    }
+
+    /// What is said in this language.
+    pub const fn words(self) -> &'static Words {
+        match self {
+            Self::En => &en::WORDS,
+            Self::Id => &id::WORDS,
+        }
+    }
+}
+
+/// An error in the user's language, with everything that led to it.
+pub fn message(error: &anyhow::Error, words: &Words) -> String {
+    let parts = error.chain().map(|part| {
+        if let Some(format) = part.downcast_ref::<FormatError>() {
+            (words.format_error)(format)
+        } else if let Some(refusal) = part.downcast_ref::<Refusal>() {
+            (words.refusal)(refusal)
+        } else if let Some(&no_letter) = part.downcast_ref::<NoLetter>() {
+            (words.no_letter)(no_letter)
+        } else {
+            part.to_string()
+        }
+    });
+    parts.collect::<Vec<_>>().join(": ")
+}
+
+/// The names of all gravities, for messages.
+fn gravity_names() -> String {
+    Gravity::ALL.map(Gravity::name).join(", ")
+}

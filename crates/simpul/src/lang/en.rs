@@ -1,0 +1,56 @@
+//! English.
+
+use super::Words;
+
+pub const WORDS: Words = Words {
+    ask_size: "Size of the board (rows columns): ",
+    ask_board: |rows, cols| {
+        format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")
+    },
+    bad_size: |word| format!("`{word}` is no size: two numbers from 1 to 64 are expected."),
+    bad_tile: |row, col, word| {
+        format!(
+            "`{word}` in row {row}, column {col} is no tile: a number from 0 to 65535 is expected. \
+             Go on from there:"
+        )
+    },
+    board_now: "The board now:",
+    best_move: |a, b| format!("Best move: join {a} with {b}"),
+    ask_pair: "The pair to remove (x1 y1 x2 y2), or -1 to follow the best move: ",
+    bad_pair: |word| format!("`{word}` is no coordinate: four numbers, or -1, are expected."),
+    outside: |row, col| format!("({row}, {col}) is outside the board."),
+    same_cell: |cell| format!("{cell} and {cell} are the same tile."),
+    empty_cell: |cell| format!("There is no tile at {cell}."),
+    not_equal: |a, b| format!("The tiles at {a} and {b} are not equal."),
+    not_joinable: |a, b| format!("No path with at most two turns joins {a} and {b}."),
+    won: "No move is left, the game is over! The board is empty: you have won.",
+    no_move_left: |tiles| format!("No move is left, the game is over! {tiles} tiles remain."),
+    ask_reshuffle: "Reshuffle the remaining tiles? (y/n): ",
+    yes_answers: &["y", "yes"],
+    reshuffled: "Reshuffled.",
+    input_ended: "End of input.",
+    odd_kinds: |kinds| {
+        format!("An odd number of copies of {kinds}: the board can never be cleared.")
+    },
+    pair_count: |count| match count {
+        0 => "No pair can be joined.".to_owned(),
+        1 => "1 pair can be joined:".to_owned(),
+        _ => format!("{count} pairs can be joined:"),
+    },
+    pair_line: |a, b, kind, turns| {
+        let s = if turns == 1 { "" } else { "s" };
+        format!("{a} with {b}: kind {kind}, {turns} turn{s}")
+    },
+    move_left: |a, b| format!("A move is left: {a} with {b}"),
+    cost: |generated, rechecked| {
+        format!("Nodes generated: {generated}, looked at again: {rechecked}")
+    },
+    openings: |count| match count {
+        1 => "It leaves 1 pair that can be joined.".to_owned(),
+        _ => format!("It leaves {count} pairs that can be joined."),
+    },
+    limit_reached: "The limit was reached: the answer is not known.",
+    format_error: |error| error.to_string(),
+    refusal: |refusal| refusal.to_string(),
+    no_letter: |error| error.to_string(),
+};

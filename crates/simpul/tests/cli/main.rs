@@ -1,0 +1,4 @@
+//! The program as a user runs it.
+
+mod onet;
+mod program;
