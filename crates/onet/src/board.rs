@@ -22,7 +22,7 @@ use crate::{Gravity, Kind, Pair};
 /// assert!(onet::pairs(&board).is_empty(), "the 2x2 cross can never be cleared");
 /// # Ok::<(), onet::FormatError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Board {
     size: Size,
     gravity: Gravity,
@@ -300,6 +300,21 @@ impl Groups {
     /// The most copies that any kind has.
     pub(crate) const fn most_copies(&self) -> usize {
         self.most_copies
+    }
+}
+
+/// Copying onto another board reuses its memory.
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        Self { tiles: self.tiles.clone(), groups: Arc::clone(&self.groups), ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self { size, gravity, tiles, row_tiles, col_tiles, groups } = source;
+        (self.size, self.gravity) = (*size, *gravity);
+        (self.row_tiles, self.col_tiles) = (*row_tiles, *col_tiles);
+        self.tiles.clone_from(tiles);
+        self.groups.clone_from(groups);
     }
 }
 

@@ -25,6 +25,7 @@
 //! algorithms; [`plain`] is the slow judge of them all.
 
 mod board;
+pub mod clear;
 pub mod format;
 mod gravity;
 mod kind;
@@ -42,6 +43,7 @@ mod sweep;
 mod tree;
 
 pub use board::{Board, BoardError};
+pub use clear::{Certificate, Verdict, clear};
 pub use format::{At, Format, FormatError, NoLetter};
 pub use gravity::{Gravity, GravityError};
 pub use kind::Kind;

@@ -29,7 +29,7 @@ use crate::{Best, Board, Gravity, Pair};
 /// assert_eq!(moves.iter().collect::<Vec<_>>(), onet::pairs(moves.board()));
 /// # Ok::<(), onet::FormatError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Moves {
     board: Board,
     count: usize,
@@ -54,11 +54,47 @@ struct Before {
     reach: Reach,
 }
 
+/// A search keeps a copy for each of its levels, so copying reuses memory.
+impl Clone for Moves {
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            count: self.count,
+            joined: self.joined.clone(),
+            open: self.open.clone(),
+            reach: self.reach.clone(),
+            opened: self.opened.clone(),
+            changed: self.changed.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.board.clone_from(&source.board);
+        self.count = source.count;
+        self.joined.clone_from(&source.joined);
+        self.open.clone_from(&source.open);
+        self.reach.clone_from(&source.reach);
+        self.opened.clone_from(&source.opened);
+        self.changed.clone_from(&source.changed);
+    }
+}
+
 /// Rows of bits, one for each tile of a kind.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct KindBits {
     bits: Vec<u64>,
     words: usize,
+}
+
+impl Clone for KindBits {
+    fn clone(&self) -> Self {
+        Self { bits: self.bits.clone(), words: self.words }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.bits.clone_from(&source.bits);
+        self.words = source.words;
+    }
 }
 
 impl KindBits {
@@ -210,7 +246,12 @@ impl Moves {
         self.count += self.opened.len();
     }
 
-    fn tile(&self, cell: Cell) -> usize {
+    /// The pairs that the last removal opened, as numbers of tiles.
+    pub(crate) fn opened(&self) -> &[(u16, u16)] {
+        &self.opened
+    }
+
+    pub(crate) fn tile(&self, cell: Cell) -> usize {
         self.board.groups().number(self.board.size().index(cell))
     }
 
@@ -219,13 +260,13 @@ impl Moves {
     }
 
     /// The tiles that this one can be joined with.
-    fn partners(&self, tile: usize) -> impl Iterator<Item = usize> {
+    pub(crate) fn partners(&self, tile: usize) -> impl Iterator<Item = usize> {
         let first = self.board.groups().mates(tile).start;
         let words = self.joined.row(tile).iter().enumerate();
         words.flat_map(move |(word, &bits)| Bits(bits).map(move |bit| first + word * 64 + bit))
     }
 
-    fn are_joined(&self, tile: usize, mate: usize) -> bool {
+    pub(crate) fn are_joined(&self, tile: usize, mate: usize) -> bool {
         self.joined.has(tile, mate - self.board.groups().mates(tile).start)
     }
 

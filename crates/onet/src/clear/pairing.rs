@@ -1,0 +1,511 @@
+//! Which tile goes with which: a search over the pairs of equal tiles, in which
+//! every tile has exactly one partner, that learns from its conflicts.
+//!
+//! It is a small conflict-driven clause learner. "Exactly one partner" is not
+//! written as clauses: each tile counts the partners that are not excluded.
+//! Clauses come from outside (the [cuts](super::cut)) or are learned; a learned
+//! one remembers what it was made from, so that in the end the cuts that prove
+//! the impossibility are known.
+
+use super::edges::{Edge, Edges};
+use crate::board::Groups;
+
+/// A pair is chosen (`2 * edge`) or excluded (`2 * edge + 1`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Literal(u32);
+
+impl Literal {
+    pub(crate) const fn chosen(edge: Edge) -> Self {
+        Self(edge << 1)
+    }
+
+    const fn excluded(edge: Edge) -> Self {
+        Self(edge << 1 | 1)
+    }
+
+    const fn edge(self) -> Edge {
+        self.0 >> 1
+    }
+
+    const fn is_chosen(self) -> bool {
+        self.0 & 1 == 0
+    }
+
+    const fn negated(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+}
+
+/// Why a literal holds.
+#[derive(Clone, Copy, Debug)]
+enum Reason {
+    /// It was tried.
+    Decision,
+    /// The pair is excluded because this one, with which it shares a tile, is chosen.
+    Taken(Edge),
+    /// The pair is chosen because this tile has no other partner left.
+    LastPartner(u16),
+    /// All other literals of this clause are false.
+    Clause(ClauseId),
+}
+
+/// What contradicts itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Conflict {
+    /// All partners of a tile are excluded.
+    NoPartner(u16),
+    /// Two pairs that share a tile are both chosen.
+    Shared(Edge, Edge),
+    /// All literals of a clause are false.
+    Clause(ClauseId),
+}
+
+pub(crate) type ClauseId = u32;
+
+/// Where a clause comes from.
+#[derive(Clone, Debug)]
+enum Origin {
+    /// The cut with this number.
+    Cut(u32),
+    /// Learned from these.
+    Learned(Vec<Premise>),
+}
+
+/// Something that a learned clause was made from.
+#[derive(Clone, Copy, Debug)]
+enum Premise {
+    Clause(ClauseId),
+    /// A literal that holds without any decision.
+    Fact(Edge),
+}
+
+#[derive(Clone, Debug)]
+struct Clause {
+    start: u32,
+    length: u32,
+    origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Watch {
+    clause: ClauseId,
+    /// Another literal of the clause: if it holds, the clause need not be looked at.
+    other: Literal,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Value {
+    Open,
+    Chosen,
+    Excluded,
+}
+
+/// The state of the search.
+#[derive(Clone, Debug)]
+pub(crate) struct Pairing<'a> {
+    edges: &'a Edges,
+    groups: &'a Groups,
+    values: Vec<Value>,
+    levels: Vec<u32>,
+    reasons: Vec<Reason>,
+    activity: Vec<f64>,
+    bump: f64,
+    /// For each tile how many partners are not excluded.
+    partners_left: Vec<u16>,
+    trail: Vec<Literal>,
+    level_starts: Vec<usize>,
+    propagated: usize,
+    clauses: Vec<Clause>,
+    literals: Vec<Literal>,
+    watches: Vec<Vec<Watch>>,
+    seen: Vec<bool>,
+}
+
+const DECAY: f64 = 0.95;
+const MOST_ACTIVITY: f64 = 1e100;
+
+impl<'a> Pairing<'a> {
+    pub(crate) fn new(edges: &'a Edges, groups: &'a Groups) -> Self {
+        let count = edges.count();
+        let partners = |tile: usize| groups.mates(tile).len() as u16 - 1;
+        Self {
+            edges,
+            groups,
+            values: vec![Value::Open; count],
+            levels: vec![0; count],
+            reasons: vec![Reason::Decision; count],
+            activity: vec![0.0; count],
+            bump: 1.0,
+            partners_left: (0..groups.count()).map(partners).collect(),
+            trail: Vec::with_capacity(count),
+            level_starts: vec![],
+            propagated: 0,
+            clauses: vec![],
+            literals: vec![],
+            watches: vec![vec![]; 2 * count],
+            seen: vec![false; count],
+        }
+    }
+
+    pub(crate) fn level(&self) -> usize {
+        self.level_starts.len()
+    }
+
+    pub(crate) fn is_chosen(&self, edge: Edge) -> bool {
+        self.values[edge as usize] == Value::Chosen
+    }
+
+    pub(crate) fn is_open(&self, edge: Edge) -> bool {
+        self.values[edge as usize] == Value::Open
+    }
+
+    pub(crate) fn is_excluded(&self, edge: Edge) -> bool {
+        self.values[edge as usize] == Value::Excluded
+    }
+
+    pub(crate) fn activity(&self, edge: Edge) -> f64 {
+        self.activity[edge as usize]
+    }
+
+    /// The pairs that are chosen.
+    pub(crate) fn chosen(&self) -> impl Iterator<Item = Edge> {
+        self.trail.iter().filter(|literal| literal.is_chosen()).map(|literal| literal.edge())
+    }
+
+    /// Gives every tile with one possible partner that partner. To be called
+    /// once, at the start.
+    pub(crate) fn start(&mut self) -> Option<Conflict> {
+        for tile in 0..self.groups.count() {
+            if let Some(conflict) = self.look_at_tile(tile) {
+                return Some(conflict);
+            }
+        }
+        self.propagate()
+    }
+
+    /// Tries a pair.
+    pub(crate) fn decide(&mut self, edge: Edge) {
+        self.level_starts.push(self.trail.len());
+        self.assign(Literal::chosen(edge), Reason::Decision);
+    }
+
+    /// What holds of a pair that is not open.
+    fn literal(&self, edge: Edge) -> Literal {
+        if self.is_chosen(edge) { Literal::chosen(edge) } else { Literal::excluded(edge) }
+    }
+
+    fn holds(&self, literal: Literal) -> bool {
+        let value = self.values[literal.edge() as usize];
+        if literal.is_chosen() { value == Value::Chosen } else { value == Value::Excluded }
+    }
+
+    fn is_false(&self, literal: Literal) -> bool {
+        self.holds(literal.negated())
+    }
+
+    fn assign(&mut self, literal: Literal, reason: Reason) {
+        let edge = literal.edge() as usize;
+        self.values[edge] = if literal.is_chosen() { Value::Chosen } else { Value::Excluded };
+        self.levels[edge] = self.level() as u32;
+        self.reasons[edge] = reason;
+        if !literal.is_chosen() {
+            for tile in self.edges.ends(literal.edge()) {
+                self.partners_left[tile] -= 1;
+            }
+        }
+        self.trail.push(literal);
+    }
+
+    /// Draws all conclusions.
+    pub(crate) fn propagate(&mut self) -> Option<Conflict> {
+        while self.propagated < self.trail.len() {
+            let literal = self.trail[self.propagated];
+            self.propagated += 1;
+            let conflict = if literal.is_chosen() {
+                self.exclude_others(literal.edge())
+            } else {
+                let [one, other] = self.edges.ends(literal.edge());
+                self.look_at_tile(one).or_else(|| self.look_at_tile(other))
+            };
+            if let Some(conflict) = conflict.or_else(|| self.look_at_clauses(literal)) {
+                return Some(conflict);
+            }
+        }
+        None
+    }
+
+    fn exclude_others(&mut self, chosen: Edge) -> Option<Conflict> {
+        for tile in self.edges.ends(chosen) {
+            for mate in self.groups.mates(tile) {
+                if mate == tile {
+                    continue;
+                }
+                let edge = self.edges.edge(tile, mate);
+                if edge != chosen && self.is_chosen(edge) {
+                    return Some(Conflict::Shared(chosen, edge));
+                }
+                if self.is_open(edge) {
+                    self.assign(Literal::excluded(edge), Reason::Taken(chosen));
+                }
+            }
+        }
+        None
+    }
+
+    /// A tile with one partner left takes it; one with none is a conflict.
+    fn look_at_tile(&mut self, tile: usize) -> Option<Conflict> {
+        match self.partners_left[tile] {
+            0 => Some(Conflict::NoPartner(tile as u16)),
+            1 => {
+                let mates = self.groups.mates(tile).filter(|&mate| mate != tile);
+                let edge = mates
+                    .map(|mate| self.edges.edge(tile, mate))
+                    .find(|&edge| !self.is_excluded(edge))
+                    .expect("one partner is left");
+                if self.is_open(edge) {
+                    self.assign(Literal::chosen(edge), Reason::LastPartner(tile as u16));
+                }
+                None
+            }
+            _ => None,
+        }
+    }
+
+    /// Looks at the clauses in which this literal's negation was watched.
+    fn look_at_clauses(&mut self, literal: Literal) -> Option<Conflict> {
+        let falsified = literal.negated();
+        let mut watches = std::mem::take(&mut self.watches[falsified.0 as usize]);
+        let mut kept = 0;
+        let mut conflict = None;
+        for at in 0..watches.len() {
+            let watch = watches[at];
+            if conflict.is_some() || self.holds(watch.other) {
+                watches[kept] = watch;
+                kept += 1;
+                continue;
+            }
+            let Clause { start, length, .. } = self.clauses[watch.clause as usize];
+            let (start, end) = (start as usize, (start + length) as usize);
+            if self.literals[start] == falsified {
+                self.literals.swap(start, start + 1);
+            }
+            let first = self.literals[start];
+            let new = (start + 2..end).find(|&at| !self.is_false(self.literals[at]));
+            if self.holds(first) || new.is_none() {
+                watches[kept] = Watch { other: first, ..watch };
+                kept += 1;
+                if self.is_false(first) {
+                    conflict = Some(Conflict::Clause(watch.clause));
+                } else if !self.holds(first) {
+                    self.assign(first, Reason::Clause(watch.clause));
+                }
+            } else if let Some(new) = new {
+                self.literals.swap(start + 1, new);
+                let watched = self.literals[start + 1];
+                let other = first;
+                self.watches[watched.0 as usize].push(Watch { clause: watch.clause, other });
+            }
+        }
+        watches.truncate(kept);
+        self.watches[falsified.0 as usize] = watches;
+        conflict
+    }
+
+    /// Adds the clause of a cut: one of these pairs must be chosen. All of them
+    /// are excluded now.
+    pub(crate) fn add_cut(&mut self, cut: u32, one_of: &[Edge]) -> ClauseId {
+        let mut literals: Vec<Literal> = one_of.iter().map(|&edge| Literal::chosen(edge)).collect();
+        literals.sort_by_key(|literal| std::cmp::Reverse(self.levels[literal.edge() as usize]));
+        self.add_clause(&literals, Origin::Cut(cut))
+    }
+
+    /// Adds a clause whose first two literals are the last to become true or false.
+    fn add_clause(&mut self, literals: &[Literal], origin: Origin) -> ClauseId {
+        let clause = self.clauses.len() as ClauseId;
+        let (start, length) = (self.literals.len() as u32, literals.len() as u32);
+        self.literals.extend_from_slice(literals);
+        self.clauses.push(Clause { start, length, origin });
+        if let [first, second, ..] = *literals {
+            self.watches[first.0 as usize].push(Watch { clause, other: second });
+            self.watches[second.0 as usize].push(Watch { clause, other: first });
+        }
+        clause
+    }
+
+    /// The literals that together are the reason of a conflict: all are false.
+    fn conflict_literals(&self, conflict: Conflict, into: &mut Vec<Literal>) {
+        match conflict {
+            Conflict::NoPartner(tile) => into.extend(self.partner_literals(usize::from(tile))),
+            Conflict::Shared(one, other) => into.extend([one, other].map(Literal::excluded)),
+            Conflict::Clause(clause) => into.extend_from_slice(self.clause(clause)),
+        }
+    }
+
+    /// The literals that together are the reason of `literal`: all are false.
+    fn reason_literals(&self, literal: Literal, into: &mut Vec<Literal>) {
+        match self.reasons[literal.edge() as usize] {
+            Reason::Decision => {}
+            Reason::Taken(edge) => into.push(Literal::excluded(edge)),
+            Reason::LastPartner(tile) => {
+                let others = self.partner_literals(usize::from(tile));
+                into.extend(others.filter(|&other| other != literal));
+            }
+            Reason::Clause(clause) => {
+                into.extend(self.clause(clause).iter().filter(|&&other| other != literal));
+            }
+        }
+    }
+
+    fn partner_literals(&self, tile: usize) -> impl Iterator<Item = Literal> {
+        let mates = self.groups.mates(tile).filter(move |&mate| mate != tile);
+        mates.map(move |mate| Literal::chosen(self.edges.edge(tile, mate)))
+    }
+
+    fn clause(&self, clause: ClauseId) -> &[Literal] {
+        let Clause { start, length, .. } = self.clauses[clause as usize];
+        &self.literals[start as usize..(start + length) as usize]
+    }
+
+    /// Learns from a conflict, goes back as far as it reaches, and draws the
+    /// conclusion. `false` if the conflict does not rest on any decision.
+    pub(crate) fn learn(&mut self, conflict: Conflict) -> bool {
+        let mut pending = vec![];
+        self.conflict_literals(conflict, &mut pending);
+        let deepest = pending.iter().map(|lit| self.levels[lit.edge() as usize]).max();
+        let deepest = deepest.unwrap_or(0);
+        if deepest == 0 {
+            return false;
+        }
+        self.go_back(deepest as usize);
+        let (learned, premises) = self.analyse(conflict, pending, deepest);
+        let second = learned.get(1).map_or(0, |lit| self.levels[lit.edge() as usize]);
+        self.go_back(second as usize);
+        let clause = self.add_clause(&learned, Origin::Learned(premises));
+        self.assign(learned[0], Reason::Clause(clause));
+        self.bump /= DECAY;
+        true
+    }
+
+    /// Resolves the conflict with its reasons until one literal of the deepest
+    /// level is left; that one comes first, the next deepest second.
+    fn analyse(
+        &mut self,
+        conflict: Conflict,
+        mut pending: Vec<Literal>,
+        deepest: u32,
+    ) -> (Vec<Literal>, Vec<Premise>) {
+        let mut premises = vec![];
+        if let Conflict::Clause(clause) = conflict {
+            premises.push(Premise::Clause(clause));
+        }
+        let mut learned = vec![];
+        let mut on_deepest = 0;
+        let mut at = self.trail.len();
+        let mut touched = vec![];
+        let asserted = loop {
+            for literal in pending.drain(..) {
+                let edge = literal.edge();
+                if self.seen[edge as usize] {
+                    continue;
+                }
+                self.seen[edge as usize] = true;
+                touched.push(edge);
+                match self.levels[edge as usize] {
+                    0 => premises.push(Premise::Fact(edge)),
+                    level if level == deepest => on_deepest += 1,
+                    _ => learned.push(literal),
+                }
+            }
+            let next = loop {
+                at -= 1;
+                let literal = self.trail[at];
+                let edge = literal.edge() as usize;
+                if self.seen[edge] && self.levels[edge] == deepest {
+                    break literal;
+                }
+            };
+            on_deepest -= 1;
+            if on_deepest == 0 {
+                break next.negated();
+            }
+            if let Reason::Clause(clause) = self.reasons[next.edge() as usize] {
+                premises.push(Premise::Clause(clause));
+            }
+            self.reason_literals(next, &mut pending);
+        };
+        for &edge in &touched {
+            self.seen[edge as usize] = false;
+            self.raise(edge);
+        }
+        learned.sort_by_key(|literal| std::cmp::Reverse(self.levels[literal.edge() as usize]));
+        learned.insert(0, asserted);
+        (learned, premises)
+    }
+
+    fn raise(&mut self, edge: Edge) {
+        self.activity[edge as usize] += self.bump;
+        if self.activity[edge as usize] > MOST_ACTIVITY {
+            self.activity.iter_mut().for_each(|activity| *activity /= MOST_ACTIVITY);
+            self.bump /= MOST_ACTIVITY;
+        }
+    }
+
+    /// Takes back everything above a level.
+    pub(crate) fn go_back(&mut self, level: usize) {
+        if level >= self.level() {
+            return;
+        }
+        let start = self.level_starts[level];
+        for literal in self.trail.drain(start..) {
+            self.values[literal.edge() as usize] = Value::Open;
+            if !literal.is_chosen() {
+                for tile in self.edges.ends(literal.edge()) {
+                    self.partners_left[tile] += 1;
+                }
+            }
+        }
+        self.level_starts.truncate(level);
+        self.propagated = self.propagated.min(self.trail.len());
+    }
+
+    /// The cuts from which a conflict without decisions follows.
+    pub(crate) fn cuts_behind(&self, conflict: Conflict) -> Vec<u32> {
+        let mut cuts = vec![];
+        let mut seen_clauses = vec![false; self.clauses.len()];
+        let mut seen_facts = vec![false; self.values.len()];
+        let mut pending = vec![];
+        let fact = |literal: &Literal| Premise::Fact(literal.edge());
+        let mut literals = vec![];
+        self.conflict_literals(conflict, &mut literals);
+        pending.extend(literals.iter().map(fact));
+        if let Conflict::Clause(clause) = conflict {
+            pending.push(Premise::Clause(clause));
+        }
+        while let Some(premise) = pending.pop() {
+            match premise {
+                Premise::Clause(clause) => {
+                    if !std::mem::replace(&mut seen_clauses[clause as usize], true) {
+                        match &self.clauses[clause as usize].origin {
+                            Origin::Cut(cut) => cuts.push(*cut),
+                            Origin::Learned(premises) => pending.extend_from_slice(premises),
+                        }
+                    }
+                }
+                Premise::Fact(edge) => {
+                    if !std::mem::replace(&mut seen_facts[edge as usize], true) {
+                        let literal = self.literal(edge);
+                        if let Reason::Clause(clause) = self.reasons[edge as usize] {
+                            pending.push(Premise::Clause(clause));
+                        }
+                        literals.clear();
+                        self.reason_literals(literal, &mut literals);
+                        pending.extend(literals.iter().map(fact));
+                    }
+                }
+            }
+        }
+        cuts.sort_unstable();
+        cuts.dedup();
+        cuts
+    }
+}
