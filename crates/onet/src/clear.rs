@@ -8,6 +8,7 @@
 //! [pairing](pairing) learns, and goes back to the choice that is to blame. If
 //! nothing is left to choose, the cuts are the proof.
 
+mod core;
 mod cut;
 mod edges;
 mod pairing;
@@ -72,7 +73,8 @@ struct Search<'a> {
     before: Vec<Moves>,
     played: Vec<Pair>,
     played_before: Vec<usize>,
-    cuts: Vec<Vec<Cell>>,
+    /// The sets that were met, with their cuts.
+    cuts: Vec<(Vec<Cell>, Vec<Edge>)>,
     unraveller: Unraveller,
     /// What the unraveller leaves.
     rest: Board,
@@ -137,8 +139,9 @@ impl<'a> Search<'a> {
     /// A conflict: the pairs that break into the rest are all excluded.
     fn add_cut(&mut self) -> Conflict {
         let one_of = cut(&self.rest, self.edges);
-        self.cuts.push(tiles_of(&self.rest));
-        Conflict::Clause(self.pairing.add_cut(self.cuts.len() as u32 - 1, &one_of))
+        let clause = self.pairing.add_cut(self.cuts.len() as u32, &one_of);
+        self.cuts.push((tiles_of(&self.rest), one_of));
+        Conflict::Clause(clause)
     }
 
     /// Plays every chosen pair that can be joined.
@@ -206,7 +209,12 @@ impl<'a> Search<'a> {
     }
 
     fn certificate(&self, conflict: Conflict) -> Certificate {
-        let cuts = self.pairing.cuts_behind(conflict);
-        Certificate { sets: cuts.into_iter().map(|cut| self.cuts[cut as usize].clone()).collect() }
+        let used = self.pairing.cuts_behind(conflict);
+        let clauses: Vec<Vec<Edge>> =
+            used.iter().map(|&cut| self.cuts[cut as usize].1.clone()).collect();
+        let groups = self.now.board().groups();
+        let enough = core::enough(self.edges, groups, &clauses);
+        let set = |at: usize| self.cuts[used[at] as usize].0.clone();
+        Certificate { sets: enough.into_iter().map(set).collect() }
     }
 }

@@ -319,6 +319,23 @@ impl<'a> Pairing<'a> {
         self.add_clause(&literals, Origin::Cut(cut))
     }
 
+    /// Adds the clause of a cut before any decision.
+    pub(crate) fn add_known_cut(&mut self, cut: u32, one_of: &[Edge]) -> Option<Conflict> {
+        let mut literals: Vec<Literal> = one_of.iter().map(|&edge| Literal::chosen(edge)).collect();
+        literals.sort_by_key(|&literal| self.is_false(literal));
+        let clause = self.add_clause(&literals, Origin::Cut(cut));
+        let is_last = literals.get(1).is_none_or(|&second| self.is_false(second));
+        match literals.first() {
+            Some(&first) if !self.is_false(first) => {
+                if is_last && !self.holds(first) {
+                    self.assign(first, Reason::Clause(clause));
+                }
+                None
+            }
+            _ => Some(Conflict::Clause(clause)),
+        }
+    }
+
     /// Adds a clause whose first two literals are the last to become true or false.
     fn add_clause(&mut self, literals: &[Literal], origin: Origin) -> ClauseId {
         let clause = self.clauses.len() as ClauseId;
