@@ -41,6 +41,7 @@ mod rules;
 mod shuffle;
 mod sweep;
 mod tree;
+mod verify;
 
 pub use board::{Board, BoardError};
 pub use clear::{Certificate, Verdict, clear};
@@ -55,3 +56,4 @@ pub use path::{Path, Point};
 pub use rules::{Best, Rules, pairs};
 pub use shuffle::shuffle;
 pub use tree::Tree;
+pub use verify::{Fault, verify};

@@ -1,0 +1,218 @@
+//! The checker of answers: short, plain, and without a line of the search.
+//!
+//! A clear is replayed move by move. An impossibility without gravity is proved
+//! again from the sets of its certificate alone, by this argument:
+//!
+//! Let only the tiles of a set remain. The first move of any solution that
+//! touches the set finds all of it in place, so its path must also exist when
+//! nothing else is there. So every solution uses one of the pairs that touch the
+//! set and can be joined then. Together with "every tile has exactly one
+//! partner" these are the clauses of a satisfiability problem; if it has no
+//! solution, the board has none. (One set of all tiles of one kind, an odd
+//! number, is a proof by itself, under any gravity.)
+//!
+
+use std::cell::Cell as Counter;
+use std::collections::{BTreeSet, HashMap};
+
+use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use grid::{Cell, Direction};
+use thiserror::Error;
+
+use crate::{Board, Certificate, Gravity, Pair, Point, Verdict};
+
+/// What is wrong with an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Fault {
+    /// A move whose tiles are missing or not equal.
+    #[error("move {number}: {pair} are not two equal tiles")]
+    NotEqual {
+        /// Which move, from 1.
+        number: usize,
+        /// Its tiles.
+        pair: Pair,
+    },
+    /// A move whose tiles cannot be joined.
+    #[error("move {number}: {pair} cannot be joined")]
+    NotJoined {
+        /// Which move, from 1.
+        number: usize,
+        /// Its tiles.
+        pair: Pair,
+    },
+    /// The moves leave tiles.
+    #[error("the moves leave {0} tiles")]
+    Left(usize),
+    /// A set names a cell without a tile.
+    #[error("set {set}: there is no tile at {cell}")]
+    NoTile {
+        /// Which set, from 1.
+        set: usize,
+        /// The cell.
+        cell: Cell,
+    },
+    /// The sets do not prove the impossibility.
+    #[error("the certificate does not prove that the board cannot be cleared")]
+    NoProof,
+    /// The proof takes longer than is allowed.
+    #[error("the proof is too long to be checked within the limit")]
+    TooLong,
+    /// There is nothing to check.
+    #[error("an answer of `unknown` claims nothing")]
+    Unknown,
+}
+
+/// How many steps the satisfiability solver may take.
+const MOST_STEPS: u64 = 50_000_000;
+
+/// Checks an answer about a board.
+///
+/// # Errors
+/// If the answer is wrong or proves nothing, with the reason.
+pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
+    match verdict {
+        Verdict::Clear(moves) => replay(board, moves),
+        Verdict::Impossible(certificate) => prove(board, certificate),
+        Verdict::Unknown => Err(Fault::Unknown),
+    }
+}
+
+fn replay(board: &Board, moves: &[Pair]) -> Result<(), Fault> {
+    let mut board = board.clone();
+    for (number, &pair) in (1..).zip(moves) {
+        let kind = board.tile(pair.a());
+        if kind.is_none() || kind != board.tile(pair.b()) {
+            return Err(Fault::NotEqual { number, pair });
+        }
+        if !seen_from(&board, pair.a()).contains(&pair.b()) {
+            return Err(Fault::NotJoined { number, pair });
+        }
+        board.remove(pair);
+    }
+    match board.tiles_left() {
+        0 => Ok(()),
+        left => Err(Fault::Left(left)),
+    }
+}
+
+fn prove(board: &Board, certificate: &Certificate) -> Result<(), Fault> {
+    for (number, set) in (1..).zip(&certificate.sets) {
+        if let Some(&cell) = set.iter().find(|&&cell| board.tile(cell).is_none()) {
+            return Err(Fault::NoTile { set: number, cell });
+        }
+    }
+    let sets: Vec<BTreeSet<Cell>> =
+        certificate.sets.iter().map(|set| set.iter().copied().collect()).collect();
+    if sets.iter().any(|set| is_odd_kind(board, set)) {
+        return Ok(());
+    }
+    if board.gravity() != Gravity::None {
+        return Err(Fault::NoProof);
+    }
+    let cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
+    if cuts.iter().any(Vec::is_empty) {
+        return Ok(());
+    }
+    refute(board, &cuts)
+}
+
+/// Whether a set is all tiles of one kind, and an odd number of them.
+fn is_odd_kind(board: &Board, set: &BTreeSet<Cell>) -> bool {
+    let Some(kind) = set.first().map(|&cell| board.tile(cell)) else { return false };
+    let all = board.occupied().filter(|&cell| board.tile(cell) == kind);
+    set.len() % 2 == 1 && all.eq(set.iter().copied())
+}
+
+/// The pairs that touch the set and can be joined when only the set remains (and
+/// the partner, where it is not of the set).
+fn breaks(board: &Board, set: &BTreeSet<Cell>) -> Vec<Pair> {
+    let only_set =
+        board.size().cells().map(|cell| board.tile(cell).filter(|_| set.contains(&cell)));
+    let only_set = Board::new(board.size(), &only_set.collect::<Vec<_>>(), Gravity::None)
+        .expect("the size is the board's");
+    let mut breaks = vec![];
+    for &cell in set {
+        let seen = seen_from(&only_set, cell);
+        let equal = |&&other: &&Cell| other != cell && board.tile(other) == board.tile(cell);
+        breaks.extend(seen.iter().filter(equal).filter_map(|&other| Pair::new(cell, other)));
+    }
+    breaks.sort_unstable();
+    breaks.dedup();
+    breaks
+}
+
+/// The cells that a path of at most three straight lines reaches from a cell,
+/// through empty cells and the ring; a tile ends a line and is reached.
+fn seen_from(board: &Board, start: Cell) -> BTreeSet<Cell> {
+    let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
+    let inside = |point: Point| {
+        let cell = Cell::new(u16::try_from(point.row).ok()?, u16::try_from(point.col).ok()?);
+        board.size().contains(cell).then_some(cell)
+    };
+    let mut seen = BTreeSet::new();
+    let mut corners = vec![Point::from(start)];
+    for _ in 0..3 {
+        let mut reached = BTreeSet::new();
+        for &corner in &corners {
+            for (down, right) in Direction::ALL.map(Direction::delta) {
+                let mut here = Point { row: corner.row + down, col: corner.col + right };
+                while (-1..=rows).contains(&here.row) && (-1..=cols).contains(&here.col) {
+                    let cell = inside(here);
+                    seen.extend(cell);
+                    if cell.is_some_and(|cell| board.tile(cell).is_some()) {
+                        break;
+                    }
+                    reached.insert(here);
+                    here = Point { row: here.row + down, col: here.col + right };
+                }
+            }
+        }
+        corners = reached.into_iter().collect();
+    }
+    seen
+}
+
+/// Lets the satisfiability solver stop.
+struct StopAfter(Counter<u64>);
+
+impl Callbacks for StopAfter {
+    fn stop(&self) -> bool {
+        self.0.set(self.0.get().saturating_sub(1));
+        self.0.get() == 0
+    }
+}
+
+/// Asks whether every tile can have exactly one partner so that every cut has one
+/// of its pairs. Kinds that are in no cut do not matter.
+fn refute(board: &Board, cuts: &[Vec<Pair>]) -> Result<(), Fault> {
+    let mut solver = Solver::new(SolverOpts::default(), StopAfter(Counter::new(MOST_STEPS)));
+    let mut variables: HashMap<Pair, Lit> = HashMap::new();
+    let kinds: BTreeSet<_> = cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect();
+    for kind in kinds {
+        let tiles: Vec<Cell> = board.occupied().filter(|&cell| board.tile(cell) == kind).collect();
+        for (at, &a) in tiles.iter().enumerate() {
+            for pair in tiles[..at].iter().filter_map(|&b| Pair::new(a, b)) {
+                variables.insert(pair, Lit::new(solver.new_var_default(), true));
+            }
+        }
+        for &tile in &tiles {
+            let partners =
+                tiles.iter().filter_map(|&other| variables.get(&Pair::new(tile, other)?));
+            let partners: Vec<Lit> = partners.copied().collect();
+            solver.add_clause_reuse(&mut partners.clone());
+            for (at, &one) in partners.iter().enumerate() {
+                for &other in &partners[..at] {
+                    solver.add_clause_reuse(&mut vec![!one, !other]);
+                }
+            }
+        }
+    }
+    for cut in cuts {
+        solver.add_clause_reuse(&mut cut.iter().map(|pair| variables[pair]).collect());
+    }
+    match solver.solve_limited(&[]) {
+        answer if answer == lbool::FALSE => Ok(()),
+        answer if answer == lbool::TRUE => Err(Fault::NoProof),
+        _ => Err(Fault::TooLong),
+    }
+}

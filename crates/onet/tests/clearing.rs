@@ -1,0 +1,169 @@
+//! Clear or prove, against an exhaustive search, and every answer through the
+//! checker.
+
+use std::collections::HashMap;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::Size;
+use onet::{Board, Certificate, Fault, Gravity, Verdict, clear, plain, verify};
+
+/// Whether a board can be cleared: try everything, remember what failed.
+fn can_be_cleared(board: &Board, known: &mut HashMap<Vec<u16>, bool>) -> bool {
+    if board.is_clear() {
+        return true;
+    }
+    if let Some(&answer) = known.get(board.numbers()) {
+        return answer;
+    }
+    let answer =
+        plain::pairs(board).into_iter().any(|pair| can_be_cleared(&board.without(pair), known));
+    known.insert(board.numbers().to_vec(), answer);
+    answer
+}
+
+/// Solves, checks the answer with the checker, and tells it.
+fn solved(board: &Board) -> (bool, Verdict) {
+    let verdict = clear(board, &mut Budget::unlimited());
+    assert_eq!(verify(board, &verdict), Ok(()), "{board:?}\n{verdict:?}");
+    (matches!(verdict, Verdict::Clear(_)), verdict)
+}
+
+/// A nearly full board of pairs of up to so many kinds.
+fn random_board(chance: &mut Chance, size: Size, kinds: usize) -> Board {
+    let mut tiles = vec![0; size.area()];
+    let pairs = (size.area() / 2).saturating_sub(chance.below(3));
+    for pair in tiles.chunks_exact_mut(2).take(pairs) {
+        pair.fill(1 + chance.below(kinds) as u16);
+    }
+    chance.shuffle(&mut tiles);
+    Board::from_numbers(size, tiles, Gravity::None).unwrap()
+}
+
+#[test]
+fn every_small_board_is_decided_as_by_trying_everything() {
+    let longest = if std::env::var_os("SIMPUL_LONG").is_some() { 4 } else { 3 };
+    for (rows, cols) in (1..=3).flat_map(|rows| (1..=longest).map(move |cols| (rows, cols))) {
+        let size = Size::new(rows, cols).unwrap();
+        let mut known = HashMap::new();
+        let (mut tiles, mut boards) = (vec![0_u16; size.area()], 0);
+        loop {
+            // Kinds by first sight, an even number of each; others are trivial.
+            let mut seen = 0;
+            let is_canonical = tiles.iter().all(|&kind| {
+                seen = seen.max(kind.min(seen + 1));
+                kind <= seen
+            });
+            let is_even =
+                (1..=3).all(|kind| tiles.iter().filter(|&&tile| tile == kind).count() % 2 == 0);
+            if is_canonical && is_even {
+                let board = Board::from_numbers(size, tiles.clone(), Gravity::None).unwrap();
+                assert_eq!(solved(&board).0, can_be_cleared(&board, &mut known), "{board:?}");
+                boards += 1;
+            }
+            let Some(at) = tiles.iter().position(|&kind| kind < 3) else { break };
+            tiles[..at].fill(0);
+            tiles[at] += 1;
+        }
+        assert!(boards > 0);
+    }
+}
+
+#[test]
+fn random_boards_are_decided_as_by_trying_everything() {
+    let mut chance = Chance::new(Seed(1), "clearing");
+    let (mut cleared, mut impossible) = (0, 0);
+    for _ in 0..2_000 {
+        let size = Size::new(2 + chance.below(3), 2 + chance.below(5)).unwrap();
+        let kinds = 2 + chance.below(11);
+        let board = random_board(&mut chance, size, kinds);
+        let (is_clear, _) = solved(&board);
+        assert_eq!(is_clear, can_be_cleared(&board, &mut HashMap::new()), "{board:?}");
+        if is_clear { cleared += 1 } else { impossible += 1 }
+    }
+    assert!(cleared > 300 && impossible > 30, "{cleared} cleared, {impossible} impossible");
+}
+
+#[test]
+fn larger_boards_are_all_decided_and_every_answer_passes_the_checker() {
+    let mut chance = Chance::new(Seed(2), "clearing");
+    for (rows, cols, copies, boards) in
+        [(6, 12, 4, 60), (8, 14, 4, 60), (10, 16, 4, 40), (14, 18, 4, 20)]
+    {
+        let size = Size::new(rows, cols).unwrap();
+        for _ in 0..boards {
+            let mut tiles: Vec<u16> = (0..size.area()).map(|at| (at / copies) as u16 + 1).collect();
+            chance.shuffle(&mut tiles);
+            solved(&Board::from_numbers(size, tiles, Gravity::None).unwrap());
+        }
+    }
+}
+
+#[test]
+fn a_damaged_certificate_is_refused() {
+    let mut chance = Chance::new(Seed(3), "clearing");
+    let size = Size::new(8, 14).unwrap();
+    let (mut damaged, mut boards) = (0, 0);
+    while boards < 12 {
+        let mut tiles: Vec<u16> = (0..size.area()).map(|at| (at / 4) as u16 + 1).collect();
+        chance.shuffle(&mut tiles);
+        let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
+        let (false, Verdict::Impossible(certificate)) = solved(&board) else { continue };
+        boards += 1;
+        // A certificate from which every tile of a set was taken away proves
+        // nothing; with one tile less it may still prove the same by luck.
+        for set in 0..certificate.sets.len().min(5) {
+            let mut less = certificate.clone();
+            less.sets.remove(set);
+            damaged += usize::from(verify(&board, &Verdict::Impossible(less)).is_err());
+        }
+        assert_eq!(
+            verify(&board, &Verdict::Impossible(Certificate { sets: vec![] })),
+            Err(Fault::NoProof)
+        );
+        let (true, verdict) = solved(&"1 1 2 2".parse().unwrap()) else {
+            panic!("it can be cleared")
+        };
+        assert!(verify(&board, &verdict).is_err());
+    }
+    assert!(damaged >= boards, "{damaged}");
+}
+
+#[test]
+fn a_certificate_of_the_cross_breaks_with_each_tile() {
+    let board: Board = "1 2\n2 1".parse().unwrap();
+    let (false, Verdict::Impossible(certificate)) = solved(&board) else { panic!("it is stuck") };
+    assert_eq!(certificate.sets.len(), 1);
+    for at in 0..certificate.sets[0].len() {
+        let mut less = certificate.clone();
+        less.sets[0].remove(at);
+        assert_eq!(verify(&board, &Verdict::Impossible(less)), Err(Fault::NoProof));
+    }
+    let other: Board = "1 2\n1 2".parse().unwrap();
+    assert_eq!(verify(&other, &Verdict::Impossible(certificate)), Err(Fault::NoProof));
+}
+
+#[test]
+fn wrong_moves_are_refused() {
+    let board: Board = "1 1 2\n3 3 2".parse().unwrap();
+    let (true, Verdict::Clear(moves)) = solved(&board) else { panic!("it can be cleared") };
+    let short = Verdict::Clear(moves[1..].to_vec());
+    assert_eq!(verify(&board, &short), Err(Fault::Left(2)));
+    let twice = Verdict::Clear([&moves[..1], &moves[..1]].concat());
+    assert!(matches!(verify(&board, &twice), Err(Fault::NotEqual { number: 2, .. })));
+    let cross: Board = "1 2\n2 1".parse().unwrap();
+    let jump = onet::Pair::new([0, 0].into(), [1, 1].into()).unwrap();
+    let through = Verdict::Clear(vec![jump]);
+    assert_eq!(verify(&cross, &through), Err(Fault::NotJoined { number: 1, pair: jump }));
+    assert_eq!(verify(&board, &Verdict::Unknown), Err(Fault::Unknown));
+}
+
+#[test]
+fn an_odd_kind_is_the_proof() {
+    let board: Board = "1 1 1 2 2".parse().unwrap();
+    let (false, Verdict::Impossible(certificate)) = solved(&board) else { panic!("it is odd") };
+    assert_eq!(certificate.sets.len(), 1);
+    assert_eq!(certificate.sets[0].len(), 3);
+    let even: Board = "1 1 1 2 2 1".parse().unwrap();
+    assert!(verify(&even, &Verdict::Impossible(certificate)).is_err());
+}
