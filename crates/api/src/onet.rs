@@ -1,9 +1,13 @@
 //! What can be asked about an Onet board.
 
 use budget::{Budget, Exhausted};
+use chance::Seed;
 use grid::Cell;
 use onet::paper2015::{Bfs, Exhaustive};
-use onet::{Best, Board, Counters, Kind, MovesLeft, Pair, Path, Rules, Sweep};
+use onet::{
+    Advisor, BadMove, Best, Board, Certificate, Counters, DealError, DealRequest, Grade, Grading,
+    Kind, MovesLeft, Pair, Path, Rules, Sampling, Sweep, Ungraded, Verdict,
+};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -16,6 +20,9 @@ pub enum Refusal {
     /// The paper's rules were asked for on a board with gravity.
     #[error("the paper's rules know no gravity; this board has gravity {0}")]
     PaperGravity(onet::Gravity),
+    /// The board cannot be cleared, and what was asked makes sense only if it can.
+    #[error("the board cannot be cleared")]
+    Impossible,
     /// A tile was asked for where there is none.
     #[error("there is no tile at {0}")]
     NoTile(Cell),
@@ -190,6 +197,245 @@ fn check_rules(board: &Board, rules: Rules) -> Result<(), Refusal> {
         return Err(Refusal::PaperGravity(board.gravity()));
     }
     Ok(())
+}
+
+/// The answer to [`solve`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Solution {
+    /// `clear`, `impossible` or `unknown`.
+    pub verdict: VerdictName,
+    /// The moves that clear the board, in order.
+    pub moves: Vec<Joining>,
+    /// The sets of tiles that prove the impossibility.
+    pub certificate: Option<Vec<Vec<Cell>>>,
+    /// What the search spent.
+    pub nodes: u64,
+}
+
+/// What is known of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum VerdictName {
+    /// It can be cleared.
+    Clear,
+    /// It cannot be cleared.
+    Impossible,
+    /// The limit was reached.
+    Unknown,
+}
+
+/// Clears a board, or proves that it cannot be cleared.
+pub fn solve(board: &Board, budget: &mut Budget) -> Solution {
+    let before = budget.spent();
+    let verdict = onet::clear(board, budget);
+    let nodes = budget.spent() - before;
+    let (verdict, moves, certificate) = match verdict {
+        Verdict::Clear(moves) => (VerdictName::Clear, joinings(board, &moves), None),
+        Verdict::Impossible(proof) => (VerdictName::Impossible, vec![], Some(proof.sets)),
+        Verdict::Unknown => (VerdictName::Unknown, vec![], None),
+    };
+    Solution { verdict, moves, certificate, nodes }
+}
+
+/// Moves with their paths, each on the board as it is then.
+fn joinings(board: &Board, moves: &[Pair]) -> Vec<Joining> {
+    let mut board = board.clone();
+    let joining = |&pair: &Pair| {
+        let joining = Joining::known(&board, pair);
+        board.remove(pair);
+        joining
+    };
+    moves.iter().map(joining).collect()
+}
+
+/// The answer to [`verify`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verification {
+    /// Whether the answer is right.
+    pub valid: bool,
+    /// What is wrong with it, if it is not.
+    pub reason: Option<String>,
+}
+
+/// An answer of [`solve`] as it is brought back to be checked; nothing in it is
+/// believed.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Claim {
+    verdict: VerdictName,
+    #[serde(default)]
+    moves: Vec<ClaimedMove>,
+    #[serde(default)]
+    certificate: Option<Vec<Vec<Cell>>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+struct ClaimedMove {
+    a: Cell,
+    b: Cell,
+}
+
+/// Checks an answer of [`solve`] with a separate checker.
+#[must_use]
+pub fn verify(board: &Board, claim: &Claim) -> Verification {
+    let refused = |reason: String| Verification { valid: false, reason: Some(reason) };
+    let verdict = match claim.verdict {
+        VerdictName::Clear => {
+            let moves: Option<Vec<Pair>> =
+                claim.moves.iter().map(|&ClaimedMove { a, b }| Pair::new(a, b)).collect();
+            match moves {
+                Some(moves) => Verdict::Clear(moves),
+                None => return refused("a move joins a tile with itself".to_owned()),
+            }
+        }
+        VerdictName::Impossible => {
+            Verdict::Impossible(Certificate { sets: claim.certificate.clone().unwrap_or_default() })
+        }
+        VerdictName::Unknown => Verdict::Unknown,
+    };
+    match onet::verify(board, &verdict) {
+        Ok(()) => Verification { valid: true, reason: None },
+        Err(fault) => refused(fault.to_string()),
+    }
+}
+
+/// A choice of [`hint`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct HintChoice {
+    /// The pair.
+    #[serde(flatten)]
+    pub joining: Joining,
+    /// `winning`, `losing` or `unknown`.
+    pub outlook: &'static str,
+    /// How many pairs can be joined after it.
+    pub openings: usize,
+}
+
+/// The answer to [`hint`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hint {
+    /// Whether the position can be cleared: `winning`, `losing` or `unknown`.
+    pub outlook: &'static str,
+    /// After which move it could no longer be cleared, from 1; 0 if it never could.
+    pub lost_since: Option<usize>,
+    /// The winning pair that opens the most.
+    pub best: Option<HintChoice>,
+    /// All pairs that can be joined.
+    pub choices: Vec<HintChoice>,
+}
+
+/// What comes of each pair that can be joined, after these moves.
+///
+/// # Errors
+/// If a move is not allowed.
+pub fn hint(advisor: &mut Advisor, played: &[Pair], budget: &mut Budget) -> Result<Hint, BadMove> {
+    let board = advisor.position(played)?;
+    let outlook = advisor.outlook(played, budget)?.name();
+    let lost_since = advisor.lost_since(played, budget)?;
+    let choice = |choice: onet::Choice| HintChoice {
+        joining: Joining::known(&board, choice.pair),
+        outlook: choice.outlook.name(),
+        openings: choice.openings,
+    };
+    let best = advisor.best(played, budget)?.map(choice);
+    let choices = advisor.choices(played, budget)?.into_iter().map(choice).collect();
+    Ok(Hint { outlook, lost_since, best, choices })
+}
+
+/// A board as every operation that makes boards gives it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NewBoard {
+    /// The one-line id.
+    pub id: String,
+    /// The kinds, row by row; 0 is an empty cell.
+    pub tiles: Vec<Vec<u16>>,
+    /// Where tiles slide.
+    pub gravity: onet::Gravity,
+}
+
+impl NewBoard {
+    /// This board.
+    #[must_use]
+    pub fn of(board: &Board) -> Self {
+        let id = onet::format::id::write(board);
+        Self { id, tiles: onet::format::json::rows(board), gravity: board.gravity() }
+    }
+}
+
+/// The answer to [`new`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Dealt {
+    /// The board.
+    #[serde(flatten)]
+    pub board: NewBoard,
+    /// How hard it is; `null` if it was not measured.
+    pub grade: Option<Grade>,
+    /// `uniform` or `planted`.
+    pub sampling: &'static str,
+    /// The seed that gives this board again.
+    pub seed: Seed,
+}
+
+/// Deals a board that can be cleared, with its grade if it is `graded`.
+///
+/// # Errors
+/// If the request makes no sense, or the limit is reached.
+pub fn new(
+    request: &DealRequest,
+    seed: Seed,
+    graded: bool,
+    budget: &mut Budget,
+) -> Result<(Board, Dealt), DealError> {
+    let deal = onet::deal(request, seed, budget)?;
+    let grade = match deal.grade {
+        None if graded => onet::grade(&deal.board, budget).ok().map(|grading| grading.grade),
+        grade => grade,
+    };
+    let sampling = match deal.sampling {
+        Sampling::Uniform => "uniform",
+        Sampling::Planted => "planted",
+    };
+    let dealt = Dealt { board: NewBoard::of(&deal.board), grade, sampling, seed };
+    Ok((deal.board, dealt))
+}
+
+/// The answer to [`grade`].
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct GradeAnswer {
+    /// The grade.
+    pub grade: Grade,
+    /// The score from which it follows, 0 to 100.
+    pub score: u8,
+    /// The share of random games that clear the board.
+    pub random: f64,
+    /// Whether taking the first pair each time clears it.
+    pub first_found: bool,
+    /// Whether taking the pair that opens the most clears it.
+    pub by_openings: bool,
+    /// The share of choices that lose.
+    pub losing: f64,
+    /// The longest run of positions at which a choice lost.
+    pub narrow: usize,
+}
+
+/// How hard a deal is.
+///
+/// # Errors
+/// If it cannot be cleared, or the limit is reached.
+pub fn grade(board: &Board, budget: &mut Budget) -> Result<GradeAnswer, Refusal> {
+    let grading = onet::grade(board, budget).map_err(|ungraded| match ungraded {
+        Ungraded::Impossible => Refusal::Impossible,
+        Ungraded::Limit => Refusal::Limit(Exhausted),
+    })?;
+    let Grading { grade, score, random, first_found, by_openings, losing, narrow } = grading;
+    Ok(GradeAnswer { grade, score, random, first_found, by_openings, losing, narrow })
+}
+
+/// The remaining tiles in other places, so that they can be cleared.
+///
+/// # Errors
+/// If no arrangement can be cleared.
+pub fn reshuffle(board: &Board, seed: Seed) -> Result<Board, Refusal> {
+    onet::reshuffle(board, seed).ok_or(Refusal::Impossible)
 }
 
 #[cfg(test)]

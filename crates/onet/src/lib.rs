@@ -24,9 +24,12 @@
 //! ways to answer it; [`paper2015`] and [`paper2024`] are the papers' own
 //! algorithms; [`plain`] is the slow judge of them all.
 
+mod advice;
 mod board;
 pub mod clear;
+mod deal;
 pub mod format;
+mod grade;
 mod gravity;
 mod kind;
 mod moves;
@@ -37,15 +40,20 @@ pub mod paper2015;
 pub mod paper2024;
 mod path;
 pub mod plain;
+mod planted;
+mod reshuffle;
 mod rules;
 mod shuffle;
 mod sweep;
 mod tree;
 mod verify;
 
+pub use advice::{Advisor, BadMove, Choice, Outlook};
 pub use board::{Board, BoardError};
 pub use clear::{Certificate, Verdict, clear};
+pub use deal::{Deal, DealError, DealRequest, Sampling, check_request, deal};
 pub use format::{At, Format, FormatError, NoLetter};
+pub use grade::{Grade, GradeError, Grading, Ungraded, grade};
 pub use gravity::{Gravity, GravityError};
 pub use kind::Kind;
 pub use moves::Moves;
@@ -53,6 +61,7 @@ pub use moves_left::{MovesLeft, Sweep};
 pub use observer::{Counters, Node, Observer, Standing};
 pub use pair::Pair;
 pub use path::{Path, Point};
+pub use reshuffle::reshuffle;
 pub use rules::{Best, Rules, pairs};
 pub use shuffle::shuffle;
 pub use tree::Tree;

@@ -132,7 +132,7 @@ impl<'a> Sight<'a> {
         clear_lines(self.cols, both, strictly_between(a.row, b.row))
     }
 
-    fn reach_of(&self, cell: Cell) -> Reach {
+    pub(crate) fn reach_of(&self, cell: Cell) -> Reach {
         self.reach(Place { row: cell.row as u8, col: cell.col as u8 })
     }
 

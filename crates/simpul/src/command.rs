@@ -192,6 +192,66 @@ pub enum Onet {
         #[arg(long, default_value_t = 0)]
         seed: u64,
     },
+    /// Clear the board, or prove that it cannot be cleared
+    Solve {
+        #[command(flatten)]
+        input: BoardInput,
+    },
+    /// Check an answer of `solve` with a separate checker
+    Verify {
+        /// The board: a file, a one-line id (onet/…), or - for standard input
+        board: String,
+        /// A file with the JSON of the answer, or - for standard input
+        answer: String,
+    },
+    /// Which pairs win and which lose, and the best that wins
+    Hint {
+        #[command(flatten)]
+        input: BoardInput,
+        /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
+        #[arg(long, default_value = "", value_name = "MOVES")]
+        played: String,
+    },
+    /// Deal boards that can be cleared
+    New {
+        /// Rows of the board
+        #[arg(long, default_value_t = 8)]
+        rows: usize,
+        /// Columns of the board
+        #[arg(long, default_value_t = 14)]
+        cols: usize,
+        /// How many kinds of tiles
+        #[arg(long)]
+        kinds: Option<usize>,
+        /// How many tiles of each kind; four by default
+        #[arg(long)]
+        copies: Option<usize>,
+        /// Where tiles slide after each removal
+        #[arg(long, value_parser = gravity, default_value = "none")]
+        gravity: Gravity,
+        /// easy, medium, hard or expert
+        #[arg(long, value_parser = grade)]
+        grade: Option<onet::Grade>,
+        /// The same seed gives the same board for ever; by chance if not given
+        #[arg(long)]
+        seed: Option<u64>,
+        /// How many boards; each has the next seed
+        #[arg(long, default_value_t = 1, value_name = "N")]
+        count: u64,
+    },
+    /// How hard the board is, measured by playing it
+    Grade {
+        #[command(flatten)]
+        input: BoardInput,
+    },
+    /// Put the remaining tiles elsewhere, so that the rest can be cleared
+    Reshuffle {
+        #[command(flatten)]
+        input: BoardInput,
+        /// The same seed gives the same board for ever
+        #[arg(long, default_value_t = 0)]
+        seed: u64,
+    },
     /// Write a board in another format
     Convert {
         #[command(flatten)]
@@ -199,6 +259,10 @@ pub enum Onet {
         #[arg(long, value_enum, default_value_t = Format::Text)]
         to: Format,
     },
+}
+
+fn grade(name: &str) -> Result<onet::Grade, onet::GradeError> {
+    name.parse()
 }
 
 fn cell(text: &str) -> Result<Cell, String> {

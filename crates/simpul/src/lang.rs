@@ -3,7 +3,7 @@
 mod en;
 mod id;
 
-use api::onet::Refusal;
+use api::onet::{GradeAnswer, Refusal};
 use clap::ValueEnum;
 use grid::Cell;
 use onet::{FormatError, Gravity, NoLetter};
@@ -46,6 +46,16 @@ pub struct Words {
     pub cost: fn(generated: u64, rechecked: u64) -> String,
     pub openings: fn(usize) -> String,
     pub limit_reached: &'static str,
+    pub cleared: fn(moves: usize) -> String,
+    pub impossible: fn(sets: usize) -> String,
+    pub valid: &'static str,
+    pub not_valid: fn(reason: &str) -> String,
+    pub lost_since: fn(number: usize) -> String,
+    pub can_be_cleared: &'static str,
+    pub outlook: fn(&str) -> &'static str,
+    pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
+    pub graded: fn(&GradeAnswer) -> String,
+    pub planted: &'static str,
     pub format_error: fn(&FormatError) -> String,
     pub refusal: fn(&Refusal) -> String,
     pub no_letter: fn(NoLetter) -> String,

@@ -7,6 +7,7 @@ mod lang;
 mod limits;
 mod lines;
 mod onet;
+mod parallel;
 mod screen;
 
 use std::io::{ErrorKind, Write, stdout};

@@ -1,22 +1,32 @@
 //! `simpul onet …`.
 
+mod deal;
 mod guide;
+mod hint;
+mod question;
+mod verify;
 
 use std::io::{Write, stdout};
 
 use anyhow::Context;
-use api::onet::{BestMove, Check, CheckRequest, Joining, Pairs, Refusal};
+use api::onet::{CheckRequest, Joining, Refusal};
 use budget::Budget;
 use chance::Seed;
 use draw::onet_text;
-use onet::{Board, FormatError};
+use grid::Size;
+use onet::{Board, DealRequest, FormatError};
 use serde::Serialize;
 
 use crate::command::{BoardInput, Method, Onet, Shared};
 use crate::exit::Outcome;
 use crate::lang::{self, Words};
-use crate::lines::{self, Answered};
-use crate::{input, limits, screen};
+use crate::parallel::Answered;
+use crate::{input, limits, lines, screen};
+
+use self::question::{
+    BestQuestion, CheckQuestion, ConvertQuestion, GradeQuestion, PairsQuestion, ReshuffleQuestion,
+    ShuffleQuestion, SolveQuestion,
+};
 
 /// How one-line boards begin.
 const BEGINS: [&str; 1] = [onet::format::id::PREFIX];
@@ -42,6 +52,21 @@ pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Res
         }
         Onet::Convert { input, to } => {
             answer(&input, shared, words, &ConvertQuestion { to: to.into() })
+        }
+        Onet::Solve { input } => answer(&input, shared, words, &SolveQuestion),
+        Onet::Grade { input } => answer(&input, shared, words, &GradeQuestion),
+        Onet::Reshuffle { input, seed } => {
+            answer(&input, shared, words, &ReshuffleQuestion { seed: Seed(seed) })
+        }
+        Onet::Verify { board, answer } => {
+            let input = BoardInput { board, gravity: None };
+            verify::run(&input, &answer, shared, words)
+        }
+        Onet::Hint { input, played } => hint::run(&input, &played, shared, words),
+        Onet::New { rows, cols, kinds, copies, gravity, grade, seed, count } => {
+            let size = Size::within(rows, cols, Board::MAX_SIDE)?;
+            let request = DealRequest { size, kinds, copies, gravity, grade };
+            deal::run(&request, seed, count, shared, words)
         }
         Onet::Guide { board, gravity, rules, seed } => {
             let board = board.map(|board| read_board(&BoardInput { board, gravity }));
@@ -132,6 +157,11 @@ fn answer<Q: Question>(
             }
             return Ok(Outcome::Unknown);
         }
+        Err(refusal @ Refusal::Impossible) => {
+            let told = (words.refusal)(&refusal);
+            writeln!(output, "{}", if shared.json { error_json(told) } else { told })?;
+            return Ok(Outcome::No);
+        }
         Err(refusal) => return Err(refusal.into()),
     };
     if shared.json {
@@ -153,7 +183,7 @@ fn answer_line<Q: Question>(
     question: &Q,
 ) -> Answered {
     let failed = |error: anyhow::Error, outcome| Answered {
-        json: error_json(lang::message(&error, words)),
+        text: error_json(lang::message(&error, words)),
         outcome,
     };
     let board = match Board::parse(line) {
@@ -167,11 +197,12 @@ fn answer_line<Q: Question>(
             let outcome = question.outcome(&answer);
             let ns = question.is_timed().then_some(ns);
             match serde_json::to_string(&Timed { answer, ns }) {
-                Ok(json) => Answered { json, outcome },
+                Ok(text) => Answered { text, outcome },
                 Err(error) => failed(error.into(), Outcome::Bad),
             }
         }
         Err(refusal @ Refusal::Limit(_)) => failed(refusal.into(), Outcome::Unknown),
+        Err(refusal @ Refusal::Impossible) => failed(refusal.into(), Outcome::No),
         Err(refusal) => failed(refusal.into(), Outcome::Bad),
     }
 }
@@ -193,169 +224,4 @@ fn odd_note(board: &Board, words: &Words) -> String {
 /// The board with the path of a joining, if there is one.
 fn drawn(board: &Board, joining: Option<&Joining>, shared: &Shared) -> String {
     onet_text(board, joining.map(|joining| &joining.path), screen::ink(shared.color))
-}
-
-struct PairsQuestion {
-    rules: onet::Rules,
-}
-
-impl Question for PairsQuestion {
-    type Answer = Pairs;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
-
-    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Pairs, Refusal> {
-        api::onet::pairs(board, self.rules, budget)
-    }
-
-    fn outcome(&self, answer: &Pairs) -> Outcome {
-        Outcome::of(answer.count > 0)
-    }
-
-    fn tell(&self, _: &Board, answer: &Pairs, _: &Shared, words: &Words) -> anyhow::Result<String> {
-        let lines = answer
-            .pairs
-            .iter()
-            .map(|pair| (words.pair_line)(pair.a, pair.b, pair.kind.number(), pair.turns) + "\n");
-        let count = (words.pair_count)(answer.count) + "\n";
-        Ok(std::iter::once(count).chain(lines).collect())
-    }
-}
-
-struct CheckQuestion {
-    request: CheckRequest,
-    nodes: u64,
-}
-
-impl Question for CheckQuestion {
-    type Answer = Check;
-
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Check, Refusal> {
-        api::onet::check(board, self.request, budget)
-    }
-
-    fn outcome(&self, answer: &Check) -> Outcome {
-        Outcome::of(answer.found.is_some())
-    }
-
-    fn tell(
-        &self,
-        board: &Board,
-        answer: &Check,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
-        let cost = (words.cost)(answer.cost.generated, answer.cost.rechecked);
-        Ok(match &answer.found {
-            Some(found) => {
-                let told = (words.move_left)(found.a, found.b);
-                format!("{told}\n{}{cost}\n", drawn(board, Some(found), shared))
-            }
-            None if board.is_clear() => format!("{}\n{cost}\n", words.won),
-            None => format!("{}\n{cost}\n", (words.no_move_left)(board.tiles_left())),
-        })
-    }
-}
-
-struct BestQuestion {
-    rules: onet::Rules,
-}
-
-impl Question for BestQuestion {
-    type Answer = BestMove;
-
-    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<BestMove, Refusal> {
-        api::onet::best(board, self.rules, budget)
-    }
-
-    fn outcome(&self, answer: &BestMove) -> Outcome {
-        Outcome::of(answer.found.is_some())
-    }
-
-    fn tell(
-        &self,
-        board: &Board,
-        answer: &BestMove,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
-        Ok(match &answer.found {
-            Some(found) => {
-                let told = (words.best_move)(found.a, found.b);
-                let picture = drawn(board, Some(found), shared);
-                format!("{told}\n{picture}{}\n", (words.openings)(answer.openings))
-            }
-            None if board.is_clear() => format!("{}\n", words.won),
-            None => format!("{}\n", (words.no_move_left)(board.tiles_left())),
-        })
-    }
-}
-
-/// A board in JSON, as every command that makes boards prints it.
-#[derive(Serialize)]
-struct BoardJson {
-    id: String,
-    tiles: Vec<Vec<u16>>,
-    gravity: onet::Gravity,
-}
-
-impl BoardJson {
-    fn of(board: &Board) -> Self {
-        let id = onet::format::id::write(board);
-        Self { id, tiles: onet::format::json::rows(board), gravity: board.gravity() }
-    }
-}
-
-struct ShuffleQuestion {
-    seed: Seed,
-}
-
-impl Question for ShuffleQuestion {
-    type Answer = BoardJson;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
-
-    fn ask(&self, board: &Board, _: &mut Budget) -> Result<BoardJson, Refusal> {
-        Ok(BoardJson::of(&onet::shuffle(board, self.seed)))
-    }
-
-    fn outcome(&self, _: &BoardJson) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(&self, board: &Board, _: &BoardJson, _: &Shared, _: &Words) -> anyhow::Result<String> {
-        Ok(onet::format::text::write(&onet::shuffle(board, self.seed)))
-    }
-}
-
-struct ConvertQuestion {
-    to: onet::Format,
-}
-
-impl Question for ConvertQuestion {
-    type Answer = BoardJson;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
-
-    fn ask(&self, board: &Board, _: &mut Budget) -> Result<BoardJson, Refusal> {
-        Ok(BoardJson::of(board))
-    }
-
-    fn outcome(&self, _: &BoardJson) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(&self, board: &Board, _: &BoardJson, _: &Shared, _: &Words) -> anyhow::Result<String> {
-        Ok(self.to.write(board)?.trim_end().to_owned() + "\n")
-    }
 }

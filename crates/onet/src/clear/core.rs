@@ -4,9 +4,10 @@
 //! again from the cuts alone, each time from those that the last proof used, and
 //! in the end with each of them left out in turn.
 
+use std::sync::Arc;
+
 use super::edges::{Edge, Edges};
 use super::pairing::{Conflict, Pairing};
-use crate::board::Groups;
 
 /// A proof that takes more conflicts than this is not tried again.
 const MOST_CONFLICTS: usize = 4_000;
@@ -14,11 +15,11 @@ const MOST_CONFLICTS: usize = 4_000;
 const FEW: usize = 150;
 
 /// Which of the cuts are enough to prove that no pairing fulfils them all.
-pub(crate) fn enough(edges: &Edges, groups: &Groups, cuts: &[Vec<Edge>]) -> Vec<usize> {
+pub(crate) fn enough(edges: &Arc<Edges>, cuts: &[Vec<Edge>]) -> Vec<usize> {
     let mut kept: Vec<usize> = (0..cuts.len()).collect();
     // The last cuts are the strongest: they were met when most was known.
     kept.reverse();
-    while let Some(used) = refute(edges, groups, cuts, &kept) {
+    while let Some(used) = refute(edges, cuts, &kept) {
         let is_smaller = used.len() < kept.len();
         kept = used;
         if !is_smaller {
@@ -29,7 +30,7 @@ pub(crate) fn enough(edges: &Edges, groups: &Groups, cuts: &[Vec<Edge>]) -> Vec<
     while kept.len() <= FEW && kept.len() > 1 && at < kept.len() {
         let mut without = kept.clone();
         without.remove(at);
-        match refute(edges, groups, cuts, &without) {
+        match refute(edges, cuts, &without) {
             Some(used) => {
                 // What stands before `at` is needed, so it is among the used ones.
                 kept = used;
@@ -43,13 +44,8 @@ pub(crate) fn enough(edges: &Edges, groups: &Groups, cuts: &[Vec<Edge>]) -> Vec<
 
 /// The cuts among `given` from which the impossibility follows, in the order in
 /// which they were given; `None` if it does not follow or is too hard to see.
-fn refute(
-    edges: &Edges,
-    groups: &Groups,
-    cuts: &[Vec<Edge>],
-    given: &[usize],
-) -> Option<Vec<usize>> {
-    let mut pairing = Pairing::new(edges, groups);
+fn refute(edges: &Arc<Edges>, cuts: &[Vec<Edge>], given: &[usize]) -> Option<Vec<usize>> {
+    let mut pairing = Pairing::new(edges);
     let mut conflict = pairing.start();
     for &cut in given {
         conflict = conflict.or_else(|| pairing.add_known_cut(cut as u32, &cuts[cut]));

@@ -7,8 +7,9 @@
 //! one remembers what it was made from, so that in the end the cuts that prove
 //! the impossibility are known.
 
+use std::sync::Arc;
+
 use super::edges::{Edge, Edges};
-use crate::board::Groups;
 
 /// A pair is chosen (`2 * edge`) or excluded (`2 * edge + 1`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -102,9 +103,8 @@ enum Value {
 
 /// The state of the search.
 #[derive(Clone, Debug)]
-pub(crate) struct Pairing<'a> {
-    edges: &'a Edges,
-    groups: &'a Groups,
+pub(crate) struct Pairing {
+    edges: Arc<Edges>,
     values: Vec<Value>,
     levels: Vec<u32>,
     reasons: Vec<Reason>,
@@ -124,19 +124,18 @@ pub(crate) struct Pairing<'a> {
 const DECAY: f64 = 0.95;
 const MOST_ACTIVITY: f64 = 1e100;
 
-impl<'a> Pairing<'a> {
-    pub(crate) fn new(edges: &'a Edges, groups: &'a Groups) -> Self {
+impl Pairing {
+    pub(crate) fn new(edges: &Arc<Edges>) -> Self {
         let count = edges.count();
-        let partners = |tile: usize| groups.mates(tile).len() as u16 - 1;
+        let partners = |tile: usize| edges.mates(tile).len() as u16 - 1;
         Self {
-            edges,
-            groups,
+            edges: Arc::clone(edges),
             values: vec![Value::Open; count],
             levels: vec![0; count],
             reasons: vec![Reason::Decision; count],
             activity: vec![0.0; count],
             bump: 1.0,
-            partners_left: (0..groups.count()).map(partners).collect(),
+            partners_left: (0..edges.tiles()).map(partners).collect(),
             trail: Vec::with_capacity(count),
             level_starts: vec![],
             propagated: 0,
@@ -175,7 +174,7 @@ impl<'a> Pairing<'a> {
     /// Gives every tile with one possible partner that partner. To be called
     /// once, at the start.
     pub(crate) fn start(&mut self) -> Option<Conflict> {
-        for tile in 0..self.groups.count() {
+        for tile in 0..self.edges.tiles() {
             if let Some(conflict) = self.look_at_tile(tile) {
                 return Some(conflict);
             }
@@ -236,7 +235,7 @@ impl<'a> Pairing<'a> {
 
     fn exclude_others(&mut self, chosen: Edge) -> Option<Conflict> {
         for tile in self.edges.ends(chosen) {
-            for mate in self.groups.mates(tile) {
+            for mate in self.edges.mates(tile) {
                 if mate == tile {
                     continue;
                 }
@@ -257,7 +256,7 @@ impl<'a> Pairing<'a> {
         match self.partners_left[tile] {
             0 => Some(Conflict::NoPartner(tile as u16)),
             1 => {
-                let mates = self.groups.mates(tile).filter(|&mate| mate != tile);
+                let mates = self.edges.mates(tile).filter(|&mate| mate != tile);
                 let edge = mates
                     .map(|mate| self.edges.edge(tile, mate))
                     .find(|&edge| !self.is_excluded(edge))
@@ -374,7 +373,7 @@ impl<'a> Pairing<'a> {
     }
 
     fn partner_literals(&self, tile: usize) -> impl Iterator<Item = Literal> {
-        let mates = self.groups.mates(tile).filter(move |&mate| mate != tile);
+        let mates = self.edges.mates(tile).filter(move |&mate| mate != tile);
         mates.map(move |mate| Literal::chosen(self.edges.edge(tile, mate)))
     }
 

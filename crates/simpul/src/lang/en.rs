@@ -50,6 +50,38 @@ pub const WORDS: Words = Words {
         _ => format!("It leaves {count} pairs that can be joined."),
     },
     limit_reached: "The limit was reached: the answer is not known.",
+    cleared: |moves| format!("The board can be cleared, in {moves} moves:"),
+    impossible: |sets| match sets {
+        1 => "The board cannot be cleared; one set of tiles proves it.".to_owned(),
+        _ => format!("The board cannot be cleared; {sets} sets of tiles prove it."),
+    },
+    valid: "The answer is right.",
+    not_valid: |reason| format!("The answer is not right: {reason}."),
+    lost_since: |number| match number {
+        0 => "This board could never be cleared.".to_owned(),
+        _ => format!("The game has been lost since move {number}."),
+    },
+    can_be_cleared: "The board can still be cleared.",
+    outlook: |outlook| match outlook {
+        "winning" => "wins",
+        "losing" => "loses",
+        _ => "not known",
+    },
+    choice: |a, b, outlook, openings| format!("{a} with {b}: {outlook}, leaves {openings} pairs"),
+    graded: |grading| {
+        format!(
+            "{} (score {} of 100): random play clears {:.0}%, the first pair {}, the most openings \
+             {}, {:.0}% of the choices lose, narrow for {} positions",
+            grading.grade,
+            grading.score,
+            grading.random * 100.0,
+            if grading.first_found { "clears" } else { "does not clear" },
+            if grading.by_openings { "clears" } else { "does not clear" },
+            grading.losing * 100.0,
+            grading.narrow
+        )
+    },
+    planted: "Clearable boards of this kind are too rare to be drawn at random: this one was made by playing backwards.",
     format_error: |error| error.to_string(),
     refusal: |refusal| refusal.to_string(),
     no_letter: |error| error.to_string(),

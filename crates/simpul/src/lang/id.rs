@@ -51,12 +51,44 @@ pub const WORDS: Words = Words {
     },
     openings: |count| format!("Setelahnya {count} pasangan dapat dihubungkan."),
     limit_reached: "Batas tercapai: jawabannya tidak diketahui.",
+    cleared: |moves| format!("Papan dapat dikosongkan dalam {moves} langkah:"),
+    impossible: |sets| format!("Papan tidak dapat dikosongkan; buktinya {sets} himpunan ubin."),
+    valid: "Jawabannya benar.",
+    not_valid: |reason| format!("Jawabannya tidak benar: {reason}."),
+    lost_since: |number| match number {
+        0 => "Papan ini tidak pernah dapat dikosongkan.".to_owned(),
+        _ => format!("Permainan sudah kalah sejak langkah {number}."),
+    },
+    can_be_cleared: "Papan masih dapat dikosongkan.",
+    outlook: |outlook| match outlook {
+        "winning" => "menang",
+        "losing" => "kalah",
+        _ => "tidak diketahui",
+    },
+    choice: |a, b, outlook, openings| {
+        format!("{a} dengan {b}: {outlook}, menyisakan {openings} pasangan")
+    },
+    graded: |grading| {
+        format!(
+            "{} (nilai {} dari 100): permainan acak berhasil {:.0}%, pasangan pertama {}, bukaan \
+             terbanyak {}, {:.0}% pilihan kalah, sempit selama {} posisi",
+            grading.grade,
+            grading.score,
+            grading.random * 100.0,
+            if grading.first_found { "berhasil" } else { "gagal" },
+            if grading.by_openings { "berhasil" } else { "gagal" },
+            grading.losing * 100.0,
+            grading.narrow
+        )
+    },
+    planted: "Papan seperti ini terlalu jarang dapat dikosongkan: yang ini disusun dengan bermain mundur.",
     format_error,
     refusal: |refusal| match refusal {
         Refusal::Limit(_) => "batas pencarian tercapai".to_owned(),
         Refusal::PaperGravity(gravity) => {
             format!("aturan makalah tidak mengenal gravitasi; papan ini bergravitasi {gravity}")
         }
+        Refusal::Impossible => "papan ini tidak dapat dikosongkan".to_owned(),
         Refusal::NoTile(cell) => format!("tidak ada ubin di {cell}"),
     },
     no_letter: |error| {

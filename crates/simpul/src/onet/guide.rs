@@ -141,11 +141,13 @@ impl Guide<'_> {
         Ok(pair)
     }
 
-    /// Shuffles the remaining tiles, again where that leaves no move.
+    /// Puts the remaining tiles elsewhere, so that they can be cleared; where
+    /// that cannot be, at least so that there is a move.
     fn reshuffle(&mut self) -> anyhow::Result<()> {
         const MOST_TRIES: usize = 1000;
         for _ in 0..MOST_TRIES {
-            self.board = onet::shuffle(&self.board, self.seed);
+            let next = onet::reshuffle(&self.board, self.seed);
+            self.board = next.unwrap_or_else(|| onet::shuffle(&self.board, self.seed));
             self.seed = Seed(self.seed.0.wrapping_add(1));
             if !onet::pairs(&self.board).is_empty() {
                 break;

@@ -1,0 +1,269 @@
+//! Hints that never lose the game.
+//!
+//! An [`Advisor`] accompanies one game. For the position after any number of
+//! moves it tells which pairs keep the board clearable and which lose, since
+//! which move the game has been lost, and which winning move opens the most. It
+//! keeps what it has learned: a cut of the deal holds in every later position, so
+//! each question makes the next one cheaper.
+
+use std::collections::BTreeSet;
+
+use budget::Budget;
+use thiserror::Error;
+
+use crate::clear::search::Search;
+use crate::{Board, Gravity, Moves, Pair, Rules, Verdict, clear};
+
+/// Whether a position can still be cleared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// These moves clear it.
+    Winning(Vec<Pair>),
+    /// Nothing clears it.
+    Losing,
+    /// The budget was used up.
+    Unknown,
+}
+
+impl Outlook {
+    /// Its name in every format.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Winning(_) => "winning",
+            Self::Losing => "losing",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+/// A pair that can be joined, and what comes of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The pair.
+    pub pair: Pair,
+    /// Whether the board can be cleared after it.
+    pub outlook: Outlook,
+    /// How many pairs can be joined after it.
+    pub openings: usize,
+}
+
+/// A move of the game that is not allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("move {number}: {pair} cannot be joined")]
+pub struct BadMove {
+    /// Which move, from 1.
+    pub number: usize,
+    /// Its tiles.
+    pub pair: Pair,
+}
+
+/// Accompanies one game.
+#[derive(Clone, Debug)]
+pub struct Advisor {
+    deal: Board,
+    search: Option<Search>,
+    /// The pairs of the last clear that was found.
+    known: Vec<Pair>,
+}
+
+impl Advisor {
+    /// An advisor for games that start from this deal.
+    #[must_use]
+    pub fn new(deal: &Board) -> Self {
+        let can_search = deal.gravity() == Gravity::None && deal.odd_kinds().is_empty();
+        let search = if can_search { Search::new(deal) } else { None };
+        Self { deal: deal.clone(), search, known: vec![] }
+    }
+
+    /// The board after these moves.
+    ///
+    /// # Errors
+    /// If one of them is not allowed.
+    pub fn position(&self, played: &[Pair]) -> Result<Board, BadMove> {
+        let mut board = self.deal.clone();
+        for (number, &pair) in (1..).zip(played) {
+            if Rules::Ring.join(&board, pair).is_none() {
+                return Err(BadMove { number, pair });
+            }
+            board.remove(pair);
+        }
+        Ok(board)
+    }
+
+    /// Whether the position after these moves can be cleared.
+    ///
+    /// # Errors
+    /// If one of the moves is not allowed.
+    pub fn outlook(&mut self, played: &[Pair], budget: &mut Budget) -> Result<Outlook, BadMove> {
+        let board = self.position(played)?;
+        Ok(self.outlook_of(&board, played, budget))
+    }
+
+    /// The same for moves that were checked.
+    fn outlook_of(&mut self, board: &Board, played: &[Pair], budget: &mut Budget) -> Outlook {
+        if let Some(rest) = self.rest_of_known(played) {
+            return Outlook::Winning(rest);
+        }
+        let verdict = match &mut self.search {
+            Some(search) => search.run(played, budget),
+            None => clear(board, budget),
+        };
+        match verdict {
+            Verdict::Clear(moves) if self.search.is_some() => {
+                self.known = moves;
+                let rest = self.rest_of_known(played);
+                Outlook::Winning(rest.expect("the clear was found with these pairs"))
+            }
+            Verdict::Clear(moves) => Outlook::Winning(moves),
+            Verdict::Impossible(_) => Outlook::Losing,
+            Verdict::Unknown => Outlook::Unknown,
+        }
+    }
+
+    /// The rest of the known clear, if all these pairs are among its own. Played
+    /// earlier than there, they only make the others easier.
+    fn rest_of_known(&self, played: &[Pair]) -> Option<Vec<Pair>> {
+        let mut played: BTreeSet<Pair> = played.iter().copied().collect();
+        let rest: Vec<Pair> =
+            self.known.iter().copied().filter(|pair| !played.remove(pair)).collect();
+        (played.is_empty() && !self.known.is_empty()).then_some(rest)
+    }
+
+    /// Every pair that can be joined after these moves, with what comes of it,
+    /// row by row.
+    ///
+    /// # Errors
+    /// If one of the moves is not allowed.
+    pub fn choices(
+        &mut self,
+        played: &[Pair],
+        budget: &mut Budget,
+    ) -> Result<Vec<Choice>, BadMove> {
+        let board = self.position(played)?;
+        let mut moves = Moves::of(&board);
+        let pairs: Vec<Pair> = moves.iter().collect();
+        let is_lost = matches!(self.outlook_of(&board, played, budget), Outlook::Losing);
+        let mut line = played.to_vec();
+        let choice = |pair: Pair| {
+            line.push(pair);
+            let outlook = if is_lost {
+                Outlook::Losing
+            } else {
+                self.outlook_of(&board.without(pair), &line, budget)
+            };
+            line.pop();
+            Choice { pair, outlook, openings: moves.openings(pair) }
+        };
+        Ok(pairs.into_iter().map(choice).collect())
+    }
+
+    /// The winning choice that opens the most pairs, the first of them row by row.
+    ///
+    /// # Errors
+    /// If one of the moves is not allowed.
+    pub fn best(
+        &mut self,
+        played: &[Pair],
+        budget: &mut Budget,
+    ) -> Result<Option<Choice>, BadMove> {
+        let winning = self.choices(played, budget)?;
+        let winning = winning.into_iter().filter(|c| matches!(c.outlook, Outlook::Winning(_)));
+        Ok(winning.rev().max_by_key(|choice| choice.openings))
+    }
+
+    /// The number of the move, from 1, after which the board could no longer be
+    /// cleared; 0 if the deal never could. `None` if it still can, or if the
+    /// budget is used up.
+    ///
+    /// # Errors
+    /// If one of the moves is not allowed.
+    pub fn lost_since(
+        &mut self,
+        played: &[Pair],
+        budget: &mut Budget,
+    ) -> Result<Option<usize>, BadMove> {
+        if self.outlook(played, budget)? != Outlook::Losing {
+            return Ok(None);
+        }
+        let (mut winning, mut losing) = (None, played.len());
+        while winning.map_or(0, |winning: usize| winning + 1) < losing {
+            let middle = winning.map_or(0, |winning| winning + 1).midpoint(losing);
+            match self.outlook(&played[..middle], budget)? {
+                Outlook::Losing => losing = middle,
+                Outlook::Winning(_) => winning = Some(middle),
+                Outlook::Unknown => return Ok(None),
+            }
+        }
+        Ok(Some(losing))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::*;
+    use crate::verify;
+
+    fn boards(gravity: Gravity, count: usize) -> impl Iterator<Item = Board> {
+        let mut chance = Chance::new(Seed(5), "advice test");
+        let size = Size::new(4, 6).unwrap();
+        (0..count).map(move |_| {
+            let mut tiles: Vec<u16> = (0..24).map(|at| at / 4 + 1).collect();
+            chance.shuffle(&mut tiles);
+            Board::from_numbers(size, tiles, gravity).unwrap()
+        })
+    }
+
+    /// Plays a whole random game with one advisor and compares every label with
+    /// an answer found from nothing.
+    fn play_and_compare(deal: &Board, chance: &mut Chance) {
+        let mut advisor = Advisor::new(deal);
+        let (mut played, mut board) = (vec![], deal.clone());
+        let mut lost_since = None;
+        loop {
+            let choices = advisor.choices(&played, &mut Budget::unlimited()).unwrap();
+            assert!(choices.iter().map(|choice| choice.pair).eq(crate::pairs(&board)));
+            for choice in &choices {
+                let after = board.without(choice.pair);
+                match &choice.outlook {
+                    Outlook::Winning(rest) => {
+                        assert_eq!(verify(&after, &Verdict::Clear(rest.clone())), Ok(()));
+                    }
+                    Outlook::Losing => {
+                        let verdict = clear(&after, &mut Budget::unlimited());
+                        assert!(matches!(verdict, Verdict::Impossible(_)), "{after:?}");
+                    }
+                    Outlook::Unknown => panic!("there is no limit"),
+                }
+                assert_eq!(choice.openings, crate::pairs(&after).len());
+            }
+            let is_lost = advisor.outlook(&played, &mut Budget::unlimited()) == Ok(Outlook::Losing);
+            if is_lost && lost_since.is_none() {
+                lost_since = Some(played.len());
+            }
+            assert_eq!(advisor.lost_since(&played, &mut Budget::unlimited()), Ok(lost_since));
+            let best = advisor.best(&played, &mut Budget::unlimited()).unwrap();
+            assert_eq!(best.is_none(), is_lost || board.is_clear());
+            let Some(next) = choices.get(chance.below(choices.len().max(1))) else { return };
+            board.remove(next.pair);
+            played.push(next.pair);
+        }
+    }
+
+    #[test]
+    fn labels_are_true_through_whole_games() {
+        let mut chance = Chance::new(Seed(6), "advice test");
+        boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut chance));
+    }
+
+    #[test]
+    fn a_move_that_is_not_allowed_is_named() {
+        let mut advisor = Advisor::new(&"1 2\n2 1".parse().unwrap());
+        let pair = Pair::new([0, 0].into(), [1, 1].into()).unwrap();
+        let refused = advisor.outlook(&[pair], &mut Budget::unlimited());
+        assert_eq!(refused, Err(BadMove { number: 1, pair }));
+    }
+}

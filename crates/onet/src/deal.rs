@@ -1,0 +1,245 @@
+//! New boards, each proved to be clearable.
+//!
+//! A deal is a random arrangement of the tiles, thrown away and dealt again until
+//! one can be cleared: so every clearable arrangement is as likely as the others
+//! ([`Sampling::Uniform`]). Where clearable arrangements are so rare that this
+//! would take too long, the board is [planted](crate::planted) instead: every
+//! arrangement that can be cleared may come, but not all are as likely
+//! ([`Sampling::Planted`]).
+//!
+//! What is dealt depends on nothing but the request and the seed: the limits that
+//! decide between the two ways count nodes, not seconds.
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::Size;
+use thiserror::Error;
+
+use crate::planted::planted;
+use crate::{Board, Grade, Gravity, Verdict, clear, grade};
+
+/// What kind of board is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealRequest {
+    /// The size; all cells get a tile.
+    pub size: Size,
+    /// How many kinds; if not said, it follows from the copies.
+    pub kinds: Option<usize>,
+    /// How many copies of each kind; if not said, four or what the kinds ask for.
+    pub copies: Option<usize>,
+    /// Where tiles slide.
+    pub gravity: Gravity,
+    /// How hard it shall be.
+    pub grade: Option<Grade>,
+}
+
+/// A board that can be cleared.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deal {
+    /// The board.
+    pub board: Board,
+    /// How it was found.
+    pub sampling: Sampling,
+    /// How hard it is; measured only if a grade was asked for.
+    pub grade: Option<Grade>,
+}
+
+/// How a board was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sampling {
+    /// Every clearable arrangement was as likely as the others.
+    Uniform,
+    /// It was made by playing backwards.
+    Planted,
+}
+
+/// Why a request cannot be served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum DealError {
+    /// An odd number of cells cannot all go in pairs.
+    #[error("{0} cells are an odd number, and tiles go in pairs")]
+    OddCells(usize),
+    /// An odd number of copies cannot all go in pairs.
+    #[error("{0} copies are an odd number, and tiles go in pairs")]
+    OddCopies(usize),
+    /// The kinds and copies do not fill the cells.
+    #[error("{kinds} kinds with {copies} copies each are {} tiles for {cells} cells", kinds * copies)]
+    DoNotFit {
+        /// The kinds asked for.
+        kinds: usize,
+        /// The copies asked for.
+        copies: usize,
+        /// The cells of the size.
+        cells: usize,
+    },
+    /// There are more kinds than pairs, or none.
+    #[error("{kinds} kinds for {pairs} pairs of tiles; expected 1 to {pairs}")]
+    Kinds {
+        /// The kinds asked for.
+        kinds: usize,
+        /// The pairs that fit the size.
+        pairs: usize,
+    },
+    /// The size is above the limit.
+    #[error("a board of {0}; a side is at most {max}", max = Board::MAX_SIDE)]
+    Size(Size),
+    /// No board of the grade was found.
+    #[error("no board of grade `{grade}` among {boards} that were dealt")]
+    NoGrade {
+        /// The grade asked for.
+        grade: Grade,
+        /// How many boards were looked at.
+        boards: usize,
+    },
+    /// The budget was used up.
+    #[error("the limit was reached before a board was found")]
+    Limit,
+}
+
+/// How many arrangements are tried before one is planted.
+const TRIES: usize = 4_000;
+/// The same with gravity, where an answer costs more.
+const TRIES_SLIDING: usize = 40;
+/// What one arrangement may cost before it counts as not clearable.
+const NODES: u64 = 20_000;
+/// The same with gravity.
+const NODES_SLIDING: u64 = 4_000;
+/// How many boards are dealt to find one of a grade.
+const BOARDS: usize = 2_000;
+
+/// Deals a board.
+///
+/// # Errors
+/// If the request makes no sense, or the budget is used up.
+pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<Deal, DealError> {
+    let kinds = kinds_of_pairs(request)?;
+    let mut chance = Chance::new(seed, "onet deal");
+    let Some(wanted) = request.grade else { return arrange(request, &kinds, &mut chance, budget) };
+    for _ in 0..BOARDS {
+        let dealt = arrange(request, &kinds, &mut chance, budget)?;
+        let found = grade(&dealt.board, budget).map_err(|_| DealError::Limit)?.grade;
+        if found == wanted {
+            return Ok(Deal { grade: Some(found), ..dealt });
+        }
+    }
+    Err(DealError::NoGrade { grade: wanted, boards: BOARDS })
+}
+
+/// Whether a request makes sense.
+///
+/// # Errors
+/// If it does not, with the reason.
+pub fn check_request(request: &DealRequest) -> Result<(), DealError> {
+    kinds_of_pairs(request).map(drop)
+}
+
+/// The kind of each pair of tiles.
+fn kinds_of_pairs(request: &DealRequest) -> Result<Vec<u16>, DealError> {
+    let size = request.size;
+    if size.rows() > Board::MAX_SIDE || size.cols() > Board::MAX_SIDE {
+        return Err(DealError::Size(size));
+    }
+    let cells = size.area();
+    if !cells.is_multiple_of(2) {
+        return Err(DealError::OddCells(cells));
+    }
+    let pairs = cells / 2;
+    let copies = match (request.kinds, request.copies) {
+        (_, Some(copies)) if copies == 0 || copies % 2 == 1 => {
+            return Err(DealError::OddCopies(copies));
+        }
+        (Some(kinds), Some(copies)) if kinds.saturating_mul(copies) != cells => {
+            return Err(DealError::DoNotFit { kinds, copies, cells });
+        }
+        (Some(kinds), _) if kinds == 0 || kinds > pairs => {
+            return Err(DealError::Kinds { kinds, pairs });
+        }
+        (Some(kinds), None) => {
+            return Ok((0..pairs).map(|pair| (pair % kinds) as u16 + 1).collect());
+        }
+        (_, Some(copies)) => copies,
+        (None, None) => 4,
+    };
+    Ok((0..pairs).map(|pair| (pair / (copies / 2)) as u16 + 1).collect())
+}
+
+fn arrange(
+    request: &DealRequest,
+    kinds: &[u16],
+    chance: &mut Chance,
+    budget: &mut Budget,
+) -> Result<Deal, DealError> {
+    let mut tiles: Vec<u16> = kinds.iter().flat_map(|&kind| [kind, kind]).collect();
+    let slides = request.gravity != Gravity::None;
+    let (tries, nodes) = if slides { (TRIES_SLIDING, NODES_SLIDING) } else { (TRIES, NODES) };
+    for _ in 0..tries {
+        chance.shuffle(&mut tiles);
+        let board = Board::from_numbers(request.size, tiles.clone(), request.gravity)
+            .map_err(|_| DealError::Size(request.size))?;
+        budget.spend(1).map_err(|_| DealError::Limit)?;
+        if let Verdict::Clear(_) = clear(&board, &mut Budget::nodes(nodes)) {
+            return Ok(Deal { board, sampling: Sampling::Uniform, grade: None });
+        }
+    }
+    let shape = Board::from_numbers(request.size, vec![1; tiles.len()], request.gravity)
+        .map_err(|_| DealError::Size(request.size))?;
+    let board = planted(&shape, kinds.to_vec(), chance).expect("the pairs fill the cells");
+    Ok(Deal { board, sampling: Sampling::Planted, grade: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn request(rows: usize, cols: usize) -> DealRequest {
+        let size = Size::new(rows, cols).unwrap();
+        DealRequest { size, kinds: None, copies: None, gravity: Gravity::None, grade: None }
+    }
+
+    fn dealt(request: &DealRequest, seed: u64) -> Result<Deal, DealError> {
+        deal(request, Seed(seed), &mut Budget::unlimited())
+    }
+
+    #[test]
+    fn a_deal_can_be_cleared_and_has_the_copies_asked_for() {
+        for (seed, gravity) in (0..).zip(Gravity::ALL) {
+            let board = dealt(&DealRequest { gravity, ..request(4, 6) }, seed).unwrap().board;
+            assert!(board.copies().iter().all(|&(_, copies)| copies == 4));
+            assert_eq!((board.tiles_left(), board.gravity()), (24, gravity));
+            assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
+        }
+    }
+
+    #[test]
+    fn a_seed_gives_the_same_board_for_ever() {
+        let board = dealt(&request(3, 4), 7).unwrap().board;
+        assert_eq!(board.numbers(), [3, 1, 2, 2, 1, 2, 1, 3, 1, 3, 3, 2]);
+    }
+
+    #[test]
+    fn senseless_requests_are_refused_with_the_reason() {
+        let small = request(3, 3);
+        assert_eq!(dealt(&small, 0), Err(DealError::OddCells(9)));
+        let odd = DealRequest { copies: Some(3), ..request(3, 4) };
+        assert_eq!(dealt(&odd, 0), Err(DealError::OddCopies(3)));
+        let much = DealRequest { kinds: Some(5), copies: Some(4), ..request(4, 4) };
+        assert_eq!(dealt(&much, 0), Err(DealError::DoNotFit { kinds: 5, copies: 4, cells: 16 }));
+        let many = DealRequest { kinds: Some(9), ..request(4, 4) };
+        assert_eq!(dealt(&many, 0), Err(DealError::Kinds { kinds: 9, pairs: 8 }));
+    }
+
+    #[test]
+    fn pairs_are_spread_over_the_kinds_asked_for() {
+        let board = dealt(&DealRequest { kinds: Some(5), ..request(4, 6) }, 1).unwrap().board;
+        let copies: Vec<usize> = board.copies().into_iter().map(|(_, copies)| copies).collect();
+        assert_eq!(copies, [6, 6, 4, 4, 4]);
+    }
+
+    #[test]
+    fn a_board_that_is_hardly_ever_clearable_is_planted() {
+        let many_kinds = DealRequest { copies: Some(2), ..request(12, 16) };
+        let deal = dealt(&many_kinds, 1).unwrap();
+        assert_eq!(deal.sampling, Sampling::Planted);
+        assert!(matches!(clear(&deal.board, &mut Budget::unlimited()), Verdict::Clear(_)));
+    }
+}

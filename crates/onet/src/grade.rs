@@ -1,0 +1,248 @@
+//! How hard a deal is, measured by playing it.
+//!
+//! Three things make a deal hard: plain play does not clear it, many choices
+//! lose, and there is a stretch where hardly any choice wins.
+//!
+//! - [`Grading::random`]: the share of 64 random games that clear the board.
+//! - [`Grading::first_found`], [`Grading::by_openings`]: whether always taking
+//!   the first pair, or the one that opens the most, clears it.
+//! - [`Grading::losing`]: the share of losing choices among up to three, taken by
+//!   chance, at each of the first 64 positions of a game that is kept winning.
+//! - [`Grading::narrow`]: at how many of these positions in a row one of them
+//!   lost.
+//!
+//! The score, 0 to 100, is 60 for random play that never clears, 10 for each of
+//! the two fixed ways of playing that do not, up to 12 for losing choices (a
+//! third of them or more count in full) and up to 8 for the narrow stretch (eight
+//! positions or more count in full). The
+//! grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Medium`]
+//! below 55, [`Grade::Hard`] below 80, else [`Grade::Expert`]. The games are
+//! played with fixed seeds, so the same board always gets the same grade.
+
+use std::fmt;
+use std::str::FromStr;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Advisor, Board, Moves, Outlook, Pair};
+
+/// How hard a deal is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// Almost any play clears it.
+    Easy,
+    /// Some care is needed.
+    Medium,
+    /// Plain play mostly fails.
+    Hard,
+    /// Plain play almost never clears it.
+    Expert,
+}
+
+/// A word that names no grade.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no grade; there are easy, medium, hard and expert")]
+pub struct GradeError(pub String);
+
+/// What was measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grading {
+    /// The grade.
+    pub grade: Grade,
+    /// The score from which it follows, 0 to 100.
+    pub score: u8,
+    /// The share of random games that clear the board.
+    pub random: f64,
+    /// Whether taking the first pair each time clears it.
+    pub first_found: bool,
+    /// Whether taking the pair that opens the most clears it.
+    pub by_openings: bool,
+    /// The share of choices that lose.
+    pub losing: f64,
+    /// The longest run of positions at which a choice lost.
+    pub narrow: usize,
+}
+
+/// Why there is no grade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Ungraded {
+    /// The board cannot be cleared.
+    #[error("the board cannot be cleared")]
+    Impossible,
+    /// The budget was used up, or the board is too hard to decide.
+    #[error("the limit was reached before the grade was known")]
+    Limit,
+}
+
+impl Grade {
+    /// All grades, the easiest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// Its name in every format.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
+    const fn of_score(score: u8) -> Self {
+        match score {
+            0..25 => Self::Easy,
+            25..55 => Self::Medium,
+            55..80 => Self::Hard,
+            80.. => Self::Expert,
+        }
+    }
+}
+
+impl fmt::Display for Grade {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Grade {
+    type Err = GradeError;
+
+    fn from_str(name: &str) -> Result<Self, GradeError> {
+        let found = Self::ALL.into_iter().find(|grade| grade.name() == name);
+        found.ok_or_else(|| GradeError(name.to_owned()))
+    }
+}
+
+const RANDOM_GAMES: usize = 64;
+const POSITIONS: usize = 64;
+const CHOICES: usize = 3;
+const FULLY_NARROW: f64 = 8.0;
+/// What one question about a position may cost.
+const NODES: u64 = 20_000;
+
+/// Measures how hard a deal is.
+///
+/// # Errors
+/// If the board cannot be cleared, or the budget is used up.
+pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
+    let mut advisor = Advisor::new(board);
+    let limit = |budget: &mut Budget| budget.spend(1).map_err(|_| Ungraded::Limit);
+    limit(budget)?;
+    match advisor.outlook(&[], &mut Budget::nodes(50 * NODES)) {
+        Ok(Outlook::Winning(_)) => {}
+        Ok(Outlook::Losing) => return Err(Ungraded::Impossible),
+        _ => return Err(Ungraded::Limit),
+    }
+    let start = Moves::of(board);
+    let mut chance = Chance::new(Seed(0), "onet grade");
+    let mut cleared = 0;
+    for _ in 0..RANDOM_GAMES {
+        limit(budget)?;
+        let random = |moves: &mut Moves| moves.iter().nth(chance.below(moves.count()));
+        cleared += usize::from(clears(start.clone(), random));
+    }
+    let first_found = clears(start.clone(), |moves| moves.iter().next());
+    let by_openings = clears(start, |moves| {
+        moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+    });
+    limit(budget)?;
+    let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut chance, budget)?;
+    let random = cleared as f64 / RANDOM_GAMES as f64;
+    let failed = |clears: bool| if clears { 0.0 } else { 10.0 };
+    let narrow_share = (narrow as f64 / FULLY_NARROW).min(1.0);
+    let score = 60.0 * (1.0 - random)
+        + failed(first_found)
+        + failed(by_openings)
+        + 12.0 * (losing * 3.0).min(1.0)
+        + 8.0 * narrow_share;
+    let score = score.round() as u8;
+    let grade = Grade::of_score(score);
+    Ok(Grading { grade, score, random, first_found, by_openings, losing, narrow })
+}
+
+/// Plays a game by a rule and tells whether it clears the board.
+fn clears(mut moves: Moves, mut next: impl FnMut(&mut Moves) -> Option<Pair>) -> bool {
+    while moves.count() > 0 {
+        let Some(pair) = next(&mut moves) else { break };
+        moves.remove(pair);
+    }
+    moves.board().is_clear()
+}
+
+/// The share of losing choices along a game that is kept winning, and the longest
+/// run of positions at which one of them lost.
+fn choices_that_lose(
+    advisor: &mut Advisor,
+    board: &Board,
+    chance: &mut Chance,
+    budget: &mut Budget,
+) -> Result<(f64, usize), Ungraded> {
+    let (mut looked_at, mut lost) = (0, 0);
+    let (mut run, mut longest) = (0, 0);
+    let (mut played, mut moves) = (vec![], Moves::of(board));
+    while played.len() < POSITIONS && moves.count() > 0 {
+        let mut pairs: Vec<Pair> = moves.iter().collect();
+        chance.shuffle(&mut pairs);
+        let mut next = None;
+        let mut lost_here = 0;
+        for &pair in pairs.iter().take(CHOICES) {
+            budget.spend(1).map_err(|_| Ungraded::Limit)?;
+            played.push(pair);
+            match advisor.outlook(&played, &mut Budget::nodes(NODES)) {
+                Ok(Outlook::Winning(_)) => next = next.or(Some(pair)),
+                Ok(Outlook::Losing) => lost_here += 1,
+                _ => {}
+            }
+            played.pop();
+            looked_at += 1;
+        }
+        lost += lost_here;
+        run = if lost_here > 0 { run + 1 } else { 0 };
+        longest = longest.max(run);
+        let Some(pair) = next.or_else(|| winning_move(advisor, &played)) else { break };
+        played.push(pair);
+        moves.remove(pair);
+    }
+    Ok((f64::from(lost) / f64::from(looked_at.max(1)), longest))
+}
+
+/// The next move of a game that clears the board.
+fn winning_move(advisor: &mut Advisor, played: &[Pair]) -> Option<Pair> {
+    match advisor.outlook(played, &mut Budget::nodes(NODES)) {
+        Ok(Outlook::Winning(rest)) => rest.first().copied(),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_of_neighbours_is_easy() {
+        let grading =
+            grade(&"1 1 2 2\n3 3 4 4".parse().unwrap(), &mut Budget::unlimited()).unwrap();
+        assert_eq!((grading.grade, grading.score, grading.narrow), (Grade::Easy, 0, 0));
+    }
+
+    #[test]
+    fn what_cannot_be_cleared_has_no_grade() {
+        let cross = "1 2\n2 1".parse().unwrap();
+        assert_eq!(grade(&cross, &mut Budget::unlimited()), Err(Ungraded::Impossible));
+        let easy = "1 1".parse().unwrap();
+        assert_eq!(grade(&easy, &mut Budget::nodes(3)), Err(Ungraded::Limit));
+    }
+
+    #[test]
+    fn names_read_back() {
+        for grade in Grade::ALL {
+            assert_eq!(grade.name().parse(), Ok(grade));
+        }
+        assert!("impossible".parse::<Grade>().is_err());
+    }
+}

@@ -1,0 +1,99 @@
+//! A board that can be cleared because it was made so.
+//!
+//! Play a game with blank tiles: any two that can be joined may go. Two of the
+//! tiles that are left can always be joined (the topmost ones of two columns see
+//! the same side of the ring; in a single column neighbours see each other), so
+//! the game always ends with an empty board. Give the two tiles of each move the
+//! same picture, and the game clears the board, under any gravity.
+
+use chance::Chance;
+use grid::Cell;
+
+use crate::sweep::Sight;
+use crate::{Board, Pair};
+
+/// The kinds of these cells, so that the board can be cleared: `pairs` are the
+/// kinds of the pairs, as many as half the tiles of `shape`, whose own kinds do
+/// not matter. `None` if the numbers do not fit.
+pub(crate) fn planted(shape: &Board, mut pairs: Vec<u16>, chance: &mut Chance) -> Option<Board> {
+    chance.shuffle(&mut pairs);
+    let size = shape.size();
+    let cells: Vec<Cell> = shape.occupied().collect();
+    if cells.len() != 2 * pairs.len() {
+        return None;
+    }
+    // Every tile gets a number of its own that it keeps while it slides.
+    let mut numbers = vec![0; size.area()];
+    for (number, &cell) in (1..).zip(&cells) {
+        numbers[size.index(cell)] = number;
+    }
+    let mut left = Board::from_numbers(size, numbers, shape.gravity()).ok()?;
+    let mut kinds = vec![0; cells.len()];
+    for kind in pairs {
+        let pair = any_joined(&left, chance)?;
+        for cell in [pair.a(), pair.b()] {
+            kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
+        }
+        left.remove(pair);
+    }
+    let mut tiles = vec![0; size.area()];
+    for (&cell, kind) in cells.iter().zip(kinds) {
+        tiles[size.index(cell)] = kind;
+    }
+    Board::from_numbers(size, tiles, shape.gravity()).ok()
+}
+
+/// Two tiles that can be joined, whatever is on them, by chance.
+fn any_joined(board: &Board, chance: &mut Chance) -> Option<Pair> {
+    const TRIES: usize = 64;
+    let tiles: Vec<Cell> = board.occupied().collect();
+    let sight = Sight::of(board);
+    let joined = |a: Cell, b: Cell| {
+        let pair = Pair::new(a, b)?;
+        sight.joined(sight.reach_of(a), sight.reach_of(b)).then_some(pair)
+    };
+    for _ in 0..TRIES {
+        let (a, b) = (tiles[chance.below(tiles.len())], tiles[chance.below(tiles.len())]);
+        if let Some(pair) = joined(a, b) {
+            return Some(pair);
+        }
+    }
+    let start = chance.below(tiles.len());
+    let mut from_start = (0..tiles.len()).map(|at| tiles[(start + at) % tiles.len()]);
+    from_start.find_map(|a| tiles.iter().find_map(|&b| joined(a, b)))
+}
+
+#[cfg(test)]
+mod tests {
+    use budget::Budget;
+    use chance::Seed;
+    use grid::Size;
+
+    use super::*;
+    use crate::{Gravity, Verdict, clear, plain};
+
+    #[test]
+    fn two_of_any_tiles_can_be_joined() {
+        let mut chance = Chance::new(Seed(1), "planted test");
+        for _ in 0..2_000 {
+            let size = Size::new(1 + chance.below(8), 1 + chance.below(8)).unwrap();
+            let tiles: Vec<u16> = (0..size.area()).map(|_| chance.below(2) as u16).collect();
+            let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
+            if board.tiles_left() >= 2 {
+                let pair = any_joined(&board, &mut chance).expect("there is always one");
+                assert!(plain::can_join(&board, pair));
+            }
+        }
+    }
+
+    #[test]
+    fn a_planted_board_can_be_cleared() {
+        let size = Size::new(6, 8).unwrap();
+        for seed in 0..50 {
+            let mut chance = Chance::new(Seed(seed), "planted test");
+            let shape = Board::from_numbers(size, vec![1; size.area()], Gravity::None).unwrap();
+            let board = planted(&shape, (1..=24).collect(), &mut chance).unwrap();
+            assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
+        }
+    }
+}

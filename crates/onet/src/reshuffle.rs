@@ -1,0 +1,68 @@
+//! Other places for the tiles that are left, so that they can be cleared.
+
+use budget::Budget;
+use chance::{Chance, Seed};
+
+use crate::planted::planted;
+use crate::{Board, Gravity, Verdict, clear, pairs};
+
+/// How many arrangements are tried before one is planted.
+const TRIES: usize = 12;
+/// What one arrangement may cost before it counts as not clearable.
+const NODES: u64 = 250;
+
+/// The remaining tiles in other places among the remaining cells, so that the
+/// rest can be cleared. The same board and seed give the same arrangement for
+/// ever.
+///
+/// `None` if no arrangement can be cleared: that is so exactly if a kind has an
+/// odd number of copies.
+#[must_use]
+pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
+    if !board.odd_kinds().is_empty() {
+        return None;
+    }
+    let mut chance = Chance::new(seed, "onet reshuffle");
+    let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
+    let arranged = |kinds: &[u16]| {
+        let mut next = kinds.iter();
+        let place = |&kind: &u16| if kind == 0 { 0 } else { next.next().copied().unwrap_or(0) };
+        let tiles = board.numbers().iter().map(place).collect();
+        Board::from_numbers(board.size(), tiles, board.gravity()).expect("the size is the board's")
+    };
+    for _ in 0..TRIES {
+        chance.shuffle(&mut kinds);
+        let next = arranged(&kinds);
+        let has_move = board.gravity() == Gravity::None || !pairs(&next).is_empty();
+        if has_move && matches!(clear(&next, &mut Budget::nodes(NODES)), Verdict::Clear(_)) {
+            return Some(next);
+        }
+    }
+    kinds.sort_unstable();
+    let pairs = kinds.chunks_exact(2).map(|pair| pair[0]).collect();
+    planted(board, pairs, &mut chance)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_deadlock_becomes_a_board_that_can_be_cleared() {
+        for gravity in Gravity::ALL {
+            let cross: Board = "1 2 0\n2 1 0\n3 0 3".parse().unwrap();
+            let cross = cross.with_gravity(gravity);
+            for seed in 0..20 {
+                let next = reshuffle(&cross, Seed(seed)).unwrap();
+                assert_eq!(next.copies(), cross.copies());
+                assert!(next.occupied().eq(cross.occupied()));
+                assert!(matches!(clear(&next, &mut Budget::unlimited()), Verdict::Clear(_)));
+            }
+        }
+    }
+
+    #[test]
+    fn an_odd_kind_can_never_be_cleared() {
+        assert_eq!(reshuffle(&"1 1 1".parse().unwrap(), Seed(0)), None);
+    }
+}

@@ -1,0 +1,258 @@
+//! What can be asked of one board.
+
+use api::onet::{
+    BestMove, Check, CheckRequest, GradeAnswer, Joining, NewBoard, Pairs, Refusal, Solution,
+    VerdictName,
+};
+use budget::Budget;
+use chance::Seed;
+use onet::Board;
+
+use super::{Question, drawn};
+use crate::command::Shared;
+use crate::exit::Outcome;
+use crate::lang::Words;
+
+pub struct PairsQuestion {
+    pub rules: onet::Rules,
+}
+
+impl Question for PairsQuestion {
+    type Answer = Pairs;
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Pairs, Refusal> {
+        api::onet::pairs(board, self.rules, budget)
+    }
+
+    fn outcome(&self, answer: &Pairs) -> Outcome {
+        Outcome::of(answer.count > 0)
+    }
+
+    fn tell(&self, _: &Board, answer: &Pairs, _: &Shared, words: &Words) -> anyhow::Result<String> {
+        let lines = answer
+            .pairs
+            .iter()
+            .map(|pair| (words.pair_line)(pair.a, pair.b, pair.kind.number(), pair.turns) + "\n");
+        let count = (words.pair_count)(answer.count) + "\n";
+        Ok(std::iter::once(count).chain(lines).collect())
+    }
+}
+
+pub struct CheckQuestion {
+    pub request: CheckRequest,
+    pub nodes: u64,
+}
+
+impl Question for CheckQuestion {
+    type Answer = Check;
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Check, Refusal> {
+        api::onet::check(board, self.request, budget)
+    }
+
+    fn outcome(&self, answer: &Check) -> Outcome {
+        Outcome::of(answer.found.is_some())
+    }
+
+    fn tell(
+        &self,
+        board: &Board,
+        answer: &Check,
+        shared: &Shared,
+        words: &Words,
+    ) -> anyhow::Result<String> {
+        let cost = (words.cost)(answer.cost.generated, answer.cost.rechecked);
+        Ok(match &answer.found {
+            Some(found) => {
+                let told = (words.move_left)(found.a, found.b);
+                format!("{told}\n{}{cost}\n", drawn(board, Some(found), shared))
+            }
+            None if board.is_clear() => format!("{}\n{cost}\n", words.won),
+            None => format!("{}\n{cost}\n", (words.no_move_left)(board.tiles_left())),
+        })
+    }
+}
+
+pub struct BestQuestion {
+    pub rules: onet::Rules,
+}
+
+impl Question for BestQuestion {
+    type Answer = BestMove;
+
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<BestMove, Refusal> {
+        api::onet::best(board, self.rules, budget)
+    }
+
+    fn outcome(&self, answer: &BestMove) -> Outcome {
+        Outcome::of(answer.found.is_some())
+    }
+
+    fn tell(
+        &self,
+        board: &Board,
+        answer: &BestMove,
+        shared: &Shared,
+        words: &Words,
+    ) -> anyhow::Result<String> {
+        Ok(match &answer.found {
+            Some(found) => {
+                let told = (words.best_move)(found.a, found.b);
+                let picture = drawn(board, Some(found), shared);
+                format!("{told}\n{picture}{}\n", (words.openings)(answer.openings))
+            }
+            None if board.is_clear() => format!("{}\n", words.won),
+            None => format!("{}\n", (words.no_move_left)(board.tiles_left())),
+        })
+    }
+}
+
+pub struct ShuffleQuestion {
+    pub seed: Seed,
+}
+
+impl Question for ShuffleQuestion {
+    type Answer = NewBoard;
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
+        Ok(NewBoard::of(&onet::shuffle(board, self.seed)))
+    }
+
+    fn outcome(&self, _: &NewBoard) -> Outcome {
+        Outcome::Yes
+    }
+
+    fn tell(&self, _: &Board, answer: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
+        Ok(onet::format::text::write(&answer.id.parse()?))
+    }
+}
+
+pub struct ConvertQuestion {
+    pub to: onet::Format,
+}
+
+impl Question for ConvertQuestion {
+    type Answer = NewBoard;
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
+        Ok(NewBoard::of(board))
+    }
+
+    fn outcome(&self, _: &NewBoard) -> Outcome {
+        Outcome::Yes
+    }
+
+    fn tell(&self, board: &Board, _: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
+        Ok(self.to.write(board)?.trim_end().to_owned() + "\n")
+    }
+}
+
+pub struct SolveQuestion;
+
+impl Question for SolveQuestion {
+    type Answer = Solution;
+
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Solution, Refusal> {
+        Ok(api::onet::solve(board, budget))
+    }
+
+    fn outcome(&self, answer: &Solution) -> Outcome {
+        match answer.verdict {
+            VerdictName::Clear => Outcome::Yes,
+            VerdictName::Impossible => Outcome::No,
+            VerdictName::Unknown => Outcome::Unknown,
+        }
+    }
+
+    fn tell(
+        &self,
+        _: &Board,
+        answer: &Solution,
+        _: &Shared,
+        words: &Words,
+    ) -> anyhow::Result<String> {
+        let line = |joining: &Joining| {
+            let Joining { a, b, kind, turns, .. } = joining;
+            (words.pair_line)(*a, *b, kind.number(), *turns) + "\n"
+        };
+        Ok(match answer.verdict {
+            VerdictName::Clear => {
+                let count = (words.cleared)(answer.moves.len()) + "\n";
+                std::iter::once(count).chain(answer.moves.iter().map(line)).collect()
+            }
+            VerdictName::Impossible => {
+                let sets = answer.certificate.as_ref().map_or(0, Vec::len);
+                (words.impossible)(sets) + "\n"
+            }
+            VerdictName::Unknown => words.limit_reached.to_owned() + "\n",
+        })
+    }
+}
+
+pub struct GradeQuestion;
+
+impl Question for GradeQuestion {
+    type Answer = GradeAnswer;
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<GradeAnswer, Refusal> {
+        api::onet::grade(board, budget)
+    }
+
+    fn outcome(&self, _: &GradeAnswer) -> Outcome {
+        Outcome::Yes
+    }
+
+    fn tell(
+        &self,
+        _: &Board,
+        answer: &GradeAnswer,
+        _: &Shared,
+        words: &Words,
+    ) -> anyhow::Result<String> {
+        Ok((words.graded)(answer) + "\n")
+    }
+}
+
+pub struct ReshuffleQuestion {
+    pub seed: Seed,
+}
+
+impl Question for ReshuffleQuestion {
+    type Answer = NewBoard;
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
+        api::onet::reshuffle(board, self.seed).map(|board| NewBoard::of(&board))
+    }
+
+    fn outcome(&self, _: &NewBoard) -> Outcome {
+        Outcome::Yes
+    }
+
+    fn tell(&self, _: &Board, answer: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
+        Ok(onet::format::text::write(&answer.id.parse()?))
+    }
+}

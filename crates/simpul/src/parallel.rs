@@ -1,0 +1,129 @@
+//! Many jobs on all cores, answered in order, as they come.
+
+use std::collections::BTreeMap;
+use std::io::{IsTerminal, Write, stderr, stdout};
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::command::Shared;
+use crate::exit::Outcome;
+use crate::limits;
+
+/// What became of one job.
+pub struct Answered {
+    /// What to print.
+    pub text: String,
+    /// How it counts.
+    pub outcome: Outcome,
+}
+
+/// A job with its number.
+type Numbered<J> = (usize, J);
+
+/// Works on every job and prints the answers in order. `length` is the progress
+/// that all jobs together make, 0 if that is not known, and `progress` that of
+/// one job.
+pub fn in_order<J: Send>(
+    jobs: impl Iterator<Item = std::io::Result<J>> + Send,
+    length: u64,
+    progress: impl Fn(&J) -> u64 + Sync,
+    shared: &Shared,
+    work: impl Fn(J) -> Answered + Sync,
+) -> anyhow::Result<Outcome> {
+    limits::watch_interrupts();
+    let threads = shared.threads.map_or_else(cores, usize::from);
+    let bar = progress_bar(length);
+    let (job_sender, waiting) = sync_channel::<Numbered<J>>(threads * 4);
+    let (answer_sender, answers) = sync_channel::<(usize, u64, Answered)>(threads * 4);
+    let waiting = Mutex::new(waiting);
+    thread::scope(|scope| {
+        let handing_out = scope.spawn(move || hand_out(jobs, &job_sender));
+        for _ in 0..threads {
+            let answers = answer_sender.clone();
+            let (waiting, progress, work) = (&waiting, &progress, &work);
+            scope.spawn(move || answer(waiting, &answers, progress, work));
+        }
+        drop(answer_sender);
+        let written = write_in_order(&answers, &bar);
+        // With nobody left to take answers, the workers and the reader end too.
+        drop(answers);
+        bar.finish_and_clear();
+        let outcome = written?;
+        handing_out.join().expect("handing out does not panic")?;
+        Ok(outcome)
+    })
+}
+
+/// How many cores there are.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// A bar on standard error, if that is a terminal and the answers go elsewhere.
+fn progress_bar(length: u64) -> ProgressBar {
+    if !stderr().is_terminal() || stdout().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = if length == 0 { ProgressBar::no_length() } else { ProgressBar::new(length) };
+    bar.set_draw_target(ProgressDrawTarget::stderr());
+    let style = if length == 0 { "{msg} {elapsed}" } else { "{wide_bar} {msg} {eta}" };
+    bar.set_style(ProgressStyle::with_template(style).expect("a template of ours"));
+    bar
+}
+
+fn hand_out<J>(
+    jobs: impl Iterator<Item = std::io::Result<J>>,
+    waiting: &SyncSender<Numbered<J>>,
+) -> std::io::Result<()> {
+    for (number, job) in jobs.enumerate() {
+        if limits::interrupted() || waiting.send((number, job?)).is_err() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn answer<J>(
+    waiting: &Mutex<Receiver<Numbered<J>>>,
+    answers: &SyncSender<(usize, u64, Answered)>,
+    progress: &impl Fn(&J) -> u64,
+    work: &impl Fn(J) -> Answered,
+) {
+    loop {
+        let job = waiting.lock().expect("no worker panics while it waits").recv();
+        let Ok((number, job)) = job else { return };
+        let made = progress(&job);
+        if answers.send((number, made, work(job))).is_err() {
+            return;
+        }
+    }
+}
+
+fn write_in_order(
+    answers: &Receiver<(usize, u64, Answered)>,
+    bar: &ProgressBar,
+) -> std::io::Result<Outcome> {
+    let mut early = BTreeMap::new();
+    let mut next = 0;
+    let mut outcome = Outcome::Yes;
+    let mut output = stdout().lock();
+    for (number, made, answered) in answers {
+        early.insert(number, answered);
+        bar.inc(made);
+        while let Some(answered) = early.remove(&next) {
+            next += 1;
+            outcome = outcome.of_many(answered.outcome);
+            writeln!(output, "{}", answered.text)?;
+        }
+        bar.set_message(next.to_string());
+        output.flush()?;
+    }
+    if limits::interrupted() {
+        outcome = outcome.of_many(Outcome::Unknown);
+    }
+    Ok(outcome)
+}
