@@ -8,9 +8,11 @@
 //! [pairing](pairing) learns, and goes back to the choice that is to blame. If
 //! nothing is left to choose, the cuts are the proof.
 
+pub mod closed;
 mod cut;
 mod edges;
 mod pairing;
+mod sliding;
 
 use budget::{Budget, Exhausted};
 use grid::Cell;
@@ -18,7 +20,7 @@ use grid::Cell;
 use self::cut::{Unraveller, cut};
 use self::edges::{Edge, Edges};
 use self::pairing::{Conflict, Pairing};
-use crate::{Board, Moves, Pair};
+use crate::{Board, Gravity, Moves, Pair};
 
 /// What is known of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,10 @@ pub enum Verdict {
 }
 
 /// Sets of tiles from which it follows that a board cannot be cleared.
+///
+/// With gravity they are positions, each by the tiles that are left, the board
+/// itself first, that [no play leads out of](closed); where that would take more
+/// than 100,000 positions there are no sets, though the search was complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The sets, each row by row.
@@ -49,6 +55,9 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     }
     let board = Board::from_numbers(board.size(), board.numbers().to_vec(), board.gravity())
         .expect("a board's own size");
+    if board.gravity() != Gravity::None {
+        return sliding::decide(&board, budget);
+    }
     let Some(edges) = Edges::of(board.groups(), MOST_EDGES) else { return Verdict::Unknown };
     let mut rest = board.clone();
     let mut unraveller = Unraveller::default();
