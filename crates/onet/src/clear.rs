@@ -8,17 +8,19 @@
 //! this the [pairing](pairing) learns, and goes back to the choice that is to
 //! blame. If nothing is left to choose, the cuts are the proof.
 
+pub mod closed;
 mod core;
 mod cut;
 mod edges;
 mod pairing;
 pub(crate) mod search;
+mod sliding;
 
 use budget::Budget;
 use grid::Cell;
 
 use self::search::Search;
-use crate::{Board, Pair};
+use crate::{Board, Gravity, Pair};
 
 /// What is known of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,6 +34,10 @@ pub enum Verdict {
 }
 
 /// Sets of tiles from which it follows that a board cannot be cleared.
+///
+/// With gravity they are positions, each by the tiles that are left, the board
+/// itself first, that [no play leads out of](closed); where that would take more
+/// than 100,000 positions there are no sets, though the search was complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The sets, each row by row.
@@ -56,6 +62,9 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if let Some(&kind) = board.odd_kinds().first() {
         let cells = board.occupied().filter(|&cell| board.tile(cell) == Some(kind)).collect();
         return Verdict::Impossible(Certificate { sets: vec![cells] });
+    }
+    if board.gravity() != Gravity::None {
+        return sliding::decide(board, budget);
     }
     match Search::new(board) {
         Some(mut search) => search.run(&[], budget),

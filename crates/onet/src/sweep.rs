@@ -97,7 +97,11 @@ fn clear_lines(
 
 impl<'a> Sight<'a> {
     pub(crate) fn of(board: &'a Board) -> Self {
-        Self { size: board.size(), rows: board.row_tiles(), cols: board.col_tiles() }
+        Self::new(board.size(), board.row_tiles(), board.col_tiles())
+    }
+
+    pub(crate) fn new(size: Size, rows: &'a Lines, cols: &'a Lines) -> Self {
+        Self { size, rows, cols }
     }
 
     /// How far one gets from a cell.

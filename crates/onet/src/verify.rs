@@ -11,6 +11,8 @@
 //! solution, the board has none. (One set of all tiles of one kind, an odd
 //! number, is a proof by itself, under any gravity.)
 //!
+//! With gravity the certificate lists positions that no play leads out of: see
+//! [`closed`].
 
 use std::cell::Cell as Counter;
 use std::collections::{BTreeSet, HashMap};
@@ -19,6 +21,7 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use grid::{Cell, Direction};
 use thiserror::Error;
 
+use crate::clear::closed::{self, is_closed};
 use crate::{Board, Certificate, Gravity, Pair, Point, Verdict};
 
 /// What is wrong with an answer.
@@ -54,6 +57,9 @@ pub enum Fault {
     /// The sets do not prove the impossibility.
     #[error("the certificate does not prove that the board cannot be cleared")]
     NoProof,
+    /// The positions of a board with gravity are not closed.
+    #[error(transparent)]
+    Positions(#[from] closed::Fault),
     /// The proof takes longer than is allowed.
     #[error("the proof is too long to be checked within the limit")]
     TooLong,
@@ -107,7 +113,7 @@ fn prove(board: &Board, certificate: &Certificate) -> Result<(), Fault> {
         return Ok(());
     }
     if board.gravity() != Gravity::None {
-        return Err(Fault::NoProof);
+        return Ok(is_closed(board, &certificate.sets)?);
     }
     let cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
     if cuts.iter().any(Vec::is_empty) {

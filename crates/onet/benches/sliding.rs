@@ -1,0 +1,116 @@
+//! How many boards with gravity are decided within two seconds, and how fast:
+//! `cargo bench --bench sliding`.
+//!
+//! `SIMPUL_BOARDS` is the number of boards a row, and words after `--` choose
+//! the rows: `cargo bench --bench sliding -- 8x14 left`. Every answer is verified
+//! before its time is counted: a clear is replayed, and a certificate with not
+//! too many positions goes through the checker.
+
+use std::time::{Duration, Instant};
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::Size;
+use onet::clear::closed::is_closed;
+use onet::{Board, Gravity, Pair, Verdict, clear, plain};
+use stopwatch::{percentile, shown};
+
+const LIMIT: Duration = Duration::from_secs(2);
+
+/// The checker is slow: longer certificates are only counted.
+const MOST_CHECKED: usize = 2_000;
+
+const BOARDS: usize = 12;
+
+/// What became of the boards of a row.
+#[derive(Default)]
+struct Tally {
+    cleared: usize,
+    impossible: usize,
+    /// Impossible ones with a certificate that the checker accepted.
+    checked: usize,
+    unknown: Vec<u64>,
+    nanoseconds: Vec<f64>,
+}
+
+/// A board of four copies of each kind in random places.
+fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
+    let size = Size::new(rows, cols).expect("a size of the table");
+    let mut tiles: Vec<u16> = (0..size.area()).map(|index| 1 + index as u16 / 4).collect();
+    Chance::new(Seed(seed), "bench sliding").shuffle(&mut tiles);
+    Board::from_numbers(size, tiles, gravity).expect("the area fits")
+}
+
+fn assert_clears(board: &Board, moves: &[Pair]) {
+    let mut now = board.clone();
+    for &pair in moves {
+        assert!(now.tile(pair.a()).is_some() && now.tile(pair.a()) == now.tile(pair.b()));
+        assert!(plain::can_join(&now, pair));
+        now.remove(pair);
+    }
+    assert!(now.is_clear());
+}
+
+impl Tally {
+    fn add(&mut self, board: &Board, seed: u64) {
+        let start = Instant::now();
+        let is_late = || start.elapsed() > LIMIT;
+        let verdict = clear(board, &mut Budget::unlimited().stopping_when(&is_late));
+        self.nanoseconds.push(start.elapsed().as_secs_f64() * 1e9);
+        match verdict {
+            Verdict::Clear(moves) => {
+                assert_clears(board, &moves);
+                self.cleared += 1;
+            }
+            Verdict::Impossible(certificate) => {
+                self.impossible += 1;
+                if (1..=MOST_CHECKED).contains(&certificate.sets.len()) {
+                    assert_eq!(is_closed(board, &certificate.sets), Ok(()));
+                    self.checked += 1;
+                }
+            }
+            Verdict::Unknown => self.unknown.push(seed),
+        }
+    }
+}
+
+fn row(size: (usize, usize), gravity: Gravity, boards: u64) {
+    let mut tally = Tally::default();
+    for seed in 0..boards {
+        tally.add(&dealt(size, gravity, seed), seed);
+    }
+    let Tally { cleared, impossible, checked, unknown, mut nanoseconds } = tally;
+    nanoseconds.sort_by(f64::total_cmp);
+    let mean = nanoseconds.iter().sum::<f64>() / boards as f64;
+    println!(
+        "| {}x{} {gravity} | {cleared} | {impossible} ({checked}) | {} | {} | {} | {} | {unknown:?} |",
+        size.0,
+        size.1,
+        unknown.len(),
+        shown(mean),
+        shown(percentile(&nanoseconds, 0.99)),
+        shown(percentile(&nanoseconds, 1.0)),
+    );
+}
+
+fn main() {
+    let boards = std::env::var("SIMPUL_BOARDS").ok().and_then(|number| number.parse().ok());
+    let boards = boards.unwrap_or(BOARDS);
+    let chosen: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    println!("Boards with four copies a kind, {boards} a row, at most {LIMIT:?} a board.");
+    println!();
+    println!(
+        "| board | clear | impossible (checked) | unknown | mean | p99 | worst | unknown seeds |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
+    for size in [(6, 12), (8, 14), (10, 16), (14, 18)] {
+        for gravity in Gravity::ALL.into_iter().filter(|&gravity| gravity != Gravity::None) {
+            let names = [format!("{}x{}", size.0, size.1), gravity.to_string()];
+            let is_large = size.0 > 8 && gravity != Gravity::Down;
+            let is_chosen = chosen.iter().all(|word| names.contains(word));
+            if is_chosen && !(is_large && chosen.len() < 2) {
+                row(size, gravity, boards as u64);
+            }
+        }
+    }
+}

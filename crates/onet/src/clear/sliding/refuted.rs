@@ -1,0 +1,55 @@
+//! Positions from which the board cannot be cleared.
+
+use super::position::Key;
+
+/// A set of keys with a bound: when it is full, new keys take the place of old
+/// ones. To forget a position costs time and never truth.
+#[derive(Debug)]
+pub(crate) struct Refuted {
+    slots: Vec<Key>,
+    used: usize,
+}
+
+/// At most 128 MiB of keys.
+const MOST_SLOTS: usize = 1 << 23;
+
+/// A key is looked for in this many slots.
+const TRIES: usize = 8;
+
+impl Refuted {
+    pub(crate) fn new() -> Self {
+        Self { slots: vec![0; 1 << 10], used: 0 }
+    }
+
+    pub(crate) fn contains(&self, key: Key) -> bool {
+        self.tries(key).any(|slot| self.slots[slot] == key)
+    }
+
+    pub(crate) fn insert(&mut self, key: Key) {
+        if self.used * 2 > self.slots.len() && self.slots.len() < MOST_SLOTS {
+            self.grow();
+        }
+        let free = self.tries(key).find(|&slot| self.slots[slot] == 0 || self.slots[slot] == key);
+        let slot = free.unwrap_or_else(|| self.slot(key >> 40));
+        if self.slots[slot] == 0 {
+            self.used += 1;
+        }
+        self.slots[slot] = key;
+    }
+
+    fn slot(&self, key: Key) -> usize {
+        (key as usize) & (self.slots.len() - 1)
+    }
+
+    fn tries(&self, key: Key) -> impl Iterator<Item = usize> + use<> {
+        let (first, last) = (self.slot(key), self.slots.len() - 1);
+        (0..TRIES).map(move |step| (first + step) & last)
+    }
+
+    fn grow(&mut self) {
+        let twice = vec![0; self.slots.len() * 2];
+        let old = std::mem::replace(&mut self.slots, twice);
+        self.used = 0;
+        old.into_iter().filter(|&key| key != 0).for_each(|key| self.insert(key));
+    }
+}

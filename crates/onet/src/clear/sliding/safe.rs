@@ -1,0 +1,64 @@
+//! Moves beside which no others need be tried.
+//!
+//! Call a move *safe* if no other tile slides when its two tiles go, because
+//! nothing else lies on them. Take a way to clear the board that joins these two
+//! tiles at some time, and join them at once instead: until that time all other
+//! tiles lie where they lay, and only more cells are empty, so every other move
+//! is still possible. So the way still clears the board.
+//!
+//! A kind whose remaining tiles cannot be paired off without a safe move can
+//! therefore be the only one that is tried, and of its moves only safe ones: as
+//! many as it takes that every pairing of the kind contains one. Two last tiles
+//! of a kind on top of their stacks go without asking; three tops of four leave
+//! three moves to try.
+
+use super::position::{Deal, Move, Position, TileId};
+
+/// More tiles of a kind are not looked at.
+const MOST_MATES: usize = 8;
+
+/// Keeps the moves of one kind only, if that loses nothing.
+pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
+    let mut best: Option<Vec<Move>> = None;
+    for group in moves.chunk_by(|one, other| deal.mates(one.a) == deal.mates(other.a)) {
+        let safe: Vec<Move> =
+            group.iter().copied().filter(|&step| position.moves_nothing(deal, step)).collect();
+        if safe.is_empty() {
+            continue;
+        }
+        let mates = deal.mates(safe[0].a).filter(|&tile| position.is_left(tile)).collect();
+        let Some(needed) = needed(&mates, safe) else { continue };
+        if best.as_ref().is_none_or(|best| needed.len() < best.len()) {
+            best = Some(needed);
+        }
+    }
+    if let Some(best) = best {
+        *moves = best;
+    }
+}
+
+/// As few of the safe moves as the pairings need; `None` if some pairing does
+/// without.
+fn needed(mates: &Vec<TileId>, mut safe: Vec<Move>) -> Option<Vec<Move>> {
+    if mates.len() > MOST_MATES || can_be_paired_without(mates, &safe) {
+        return None;
+    }
+    let mut at = 0;
+    while at < safe.len() {
+        let dropped = safe.remove(at);
+        if can_be_paired_without(mates, &safe) {
+            safe.insert(at, dropped);
+            at += 1;
+        }
+    }
+    Some(safe)
+}
+
+/// Whether the tiles can be paired off without any of these moves.
+fn can_be_paired_without(mates: &[TileId], moves: &[Move]) -> bool {
+    let Some((&first, others)) = mates.split_first() else { return true };
+    others.iter().any(|&partner| {
+        let rest: Vec<TileId> = others.iter().copied().filter(|&tile| tile != partner).collect();
+        !moves.contains(&Move { a: first, b: partner }) && can_be_paired_without(&rest, moves)
+    })
+}

@@ -1,0 +1,188 @@
+//! Boards with gravity against an exhaustive search: every small board, and
+//! random ones beyond. Every clear is replayed, and every certificate checked.
+
+use std::collections::HashMap;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::{Cell, Size};
+use onet::clear::closed::{Fault, is_closed};
+use onet::{Board, Certificate, Gravity, Verdict, clear, plain};
+
+fn long_run() -> bool {
+    std::env::var_os("SIMPUL_LONG").is_some()
+}
+
+/// Every board of a size with up to three kinds, kinds numbered by first sight.
+fn every_board(size: Size, mut visit: impl FnMut(Board)) {
+    fn fill(size: Size, tiles: &mut Vec<u16>, kinds: u16, visit: &mut impl FnMut(Board)) {
+        if tiles.len() == size.area() {
+            visit(Board::from_numbers(size, tiles.clone(), Gravity::None).unwrap());
+            return;
+        }
+        for kind in 0..=(kinds + 1).min(3) {
+            tiles.push(kind);
+            fill(size, tiles, kinds.max(kind), visit);
+            tiles.pop();
+        }
+    }
+    fill(size, &mut vec![], 0, &mut visit);
+}
+
+/// A random board of a size up to this one, most of them full, with an even
+/// number of tiles of each kind.
+fn random_board(chance: &mut Chance, rows: usize, cols: usize, gravity: Gravity) -> Board {
+    let size = Size::new(1 + chance.below(rows), 1 + chance.below(cols)).unwrap();
+    let pairs = size.area() / 2;
+    let pairs = if chance.happens(1, 3) { chance.below(pairs + 1) } else { pairs };
+    let kinds = 1 + chance.below(pairs.max(1));
+    let mut tiles = vec![0; size.area()];
+    for pair in tiles.chunks_exact_mut(2).take(pairs) {
+        pair.fill(1 + chance.below(kinds) as u16);
+    }
+    chance.shuffle(&mut tiles);
+    Board::from_numbers(size, tiles, gravity).unwrap()
+}
+
+/// Whether a board can be cleared: try everything, and remember it.
+fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
+    if board.is_clear() {
+        return true;
+    }
+    if let Some(&answer) = known.get(board) {
+        return answer;
+    }
+    let answer =
+        plain::pairs(board).into_iter().any(|pair| can_be_cleared(&board.without(pair), known));
+    known.insert(board.clone(), answer);
+    answer
+}
+
+fn assert_clears(board: &Board, moves: &[onet::Pair]) {
+    let mut now = board.clone();
+    for &pair in moves {
+        assert!(plain::pairs(&now).contains(&pair), "{pair} cannot go on {now:?}");
+        now.remove(pair);
+    }
+    assert!(now.is_clear(), "{} tiles are left of {board:?}", now.tiles_left());
+}
+
+fn assert_true(board: &Board) {
+    let truth = can_be_cleared(board, &mut HashMap::new());
+    match clear(board, &mut Budget::unlimited()) {
+        Verdict::Clear(moves) => assert_clears(board, &moves),
+        Verdict::Impossible(certificate) => {
+            assert!(!truth, "{board:?} can be cleared");
+            if board.odd_kinds().is_empty() {
+                assert_eq!(is_closed(board, &certificate.sets), Ok(()), "{board:?}");
+            }
+        }
+        Verdict::Unknown => panic!("nothing known of {board:?}"),
+    }
+}
+
+fn gravities() -> impl Iterator<Item = Gravity> {
+    Gravity::ALL.into_iter().filter(|&gravity| gravity != Gravity::None)
+}
+
+#[test]
+fn every_small_board_is_decided_truly() {
+    let sizes = [(1, 1), (1, 2), (2, 1), (2, 2), (1, 6), (6, 1), (2, 3), (3, 2), (3, 3)];
+    let sizes = &sizes[..if long_run() { 9 } else { 8 }];
+    for &(rows, cols) in sizes {
+        every_board(Size::new(rows, cols).unwrap(), |board| {
+            gravities().for_each(|gravity| assert_true(&board.clone().with_gravity(gravity)));
+        });
+    }
+}
+
+#[test]
+fn random_boards_of_nine_cells_are_decided_truly() {
+    let mut chance = Chance::new(Seed(1), "truth sliding");
+    for _ in 0..if long_run() { 100_000 } else { 2_000 } {
+        let tiles = (0..9).map(|_| chance.below(4) as u16).collect();
+        let board = Board::from_numbers(Size::new(3, 3).unwrap(), tiles, Gravity::None).unwrap();
+        gravities().for_each(|gravity| assert_true(&board.clone().with_gravity(gravity)));
+    }
+}
+
+#[test]
+fn random_boards_up_to_4x6_are_decided_truly() {
+    let mut chance = Chance::new(Seed(2), "truth sliding");
+    for _ in 0..if long_run() { 20_000 } else { 2_000 } {
+        for gravity in gravities() {
+            assert_true(&random_board(&mut chance, 4, 6, gravity));
+        }
+    }
+}
+
+#[test]
+fn a_certificate_with_a_set_taken_away_is_refused() {
+    let mut chance = Chance::new(Seed(3), "truth sliding");
+    let (mut seen, mut needed) = (0, 0);
+    for round in 0..20_000 {
+        let board = random_board(&mut chance, 5, 5, Gravity::ALL[1 + round % 8]);
+        let Some(Certificate { mut sets }) = impossible(&board) else { continue };
+        assert_eq!(is_closed(&board, &sets), Ok(()));
+        if sets.len() < 2 {
+            continue;
+        }
+        seen += 1;
+        sets.remove(1 + chance.below(sets.len() - 1));
+        needed += usize::from(matches!(is_closed(&board, &sets), Err(Fault::Open { .. })));
+        sets.remove(0);
+        assert_eq!(is_closed(&board, &sets), Err(Fault::NotTheBoard));
+    }
+    assert!(seen >= 20 && needed == seen, "{needed} of {seen} refused");
+}
+
+#[test]
+fn a_certificate_for_another_board_is_refused() {
+    let mut chance = Chance::new(Seed(4), "truth sliding");
+    let mut seen = 0;
+    for round in 0..20_000 {
+        let gravity = Gravity::ALL[1 + round % 8];
+        let board = random_board(&mut chance, 5, 5, gravity);
+        let Some(Certificate { sets }) = impossible(&board) else { continue };
+        let other = onet::shuffle(&board, Seed(round as u64));
+        if let Verdict::Clear(_) = clear(&other, &mut Budget::unlimited()) {
+            assert!(is_closed(&other, &sets).is_err(), "{other:?}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 100, "{seen} seen");
+}
+
+#[test]
+fn a_certificate_names_tiles_of_the_board() {
+    let board: Board = "2 2 down\n1 2\n2 1".parse().unwrap();
+    let Some(Certificate { mut sets }) = impossible(&board) else { panic!("the cross is stuck") };
+    assert_eq!(is_closed(&board, &[]), Err(Fault::NotTheBoard));
+    sets.push(vec![]);
+    assert_eq!(is_closed(&board, &sets), Err(Fault::Empty(1)));
+    sets[1].push(Cell::new(7, 7));
+    assert_eq!(is_closed(&board, &sets), Err(Fault::NoTile { set: 1, cell: Cell::new(7, 7) }));
+}
+
+#[test]
+fn the_same_board_gets_the_same_answer() {
+    let mut chance = Chance::new(Seed(5), "truth sliding");
+    for gravity in gravities() {
+        let board = random_board(&mut chance, 8, 8, gravity);
+        let answer = || clear(&board, &mut Budget::nodes(20_000));
+        assert_eq!(answer(), answer());
+    }
+}
+
+#[test]
+fn a_used_up_budget_leaves_the_board_unknown() {
+    let board: Board = "2 2 left\n1 2\n1 2".parse().unwrap();
+    assert_eq!(clear(&board, &mut Budget::nodes(0)), Verdict::Unknown);
+}
+
+fn impossible(board: &Board) -> Option<Certificate> {
+    match clear(board, &mut Budget::unlimited()) {
+        Verdict::Impossible(certificate) => Some(certificate),
+        _ => None,
+    }
+}
