@@ -27,10 +27,12 @@
 mod board;
 pub mod format;
 mod gravity;
+mod joins;
 mod kind;
 mod moves;
 mod moves_left;
 mod observer;
+mod opening;
 mod pair;
 pub mod paper2015;
 pub mod paper2024;

@@ -6,7 +6,7 @@
 //! holds no tile between these columns, or the same with rows and columns
 //! exchanged. A stretch costs two bit scans, and "no tile between" one `and`.
 
-use grid::{Cell, Size};
+use grid::Cell;
 
 use crate::Board;
 use crate::board::{Lines, Place};
@@ -25,10 +25,33 @@ pub(crate) struct Reach {
     right: i8,
 }
 
+impl Reach {
+    /// The rows that are in reach.
+    #[inline]
+    const fn rows(self) -> Stretch {
+        Stretch { first: self.top, last: self.bottom }
+    }
+
+    /// The columns that are in reach.
+    #[inline]
+    const fn cols(self) -> Stretch {
+        Stretch { first: self.left, last: self.right }
+    }
+}
+
+/// Empty places of a line from the first to the last, of which -1 and the
+/// line's length are the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stretch {
+    pub(crate) first: i8,
+    pub(crate) last: i8,
+}
+
 /// The masks of a board, for looking along rows and columns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight<'a> {
-    size: Size,
+    height: i8,
+    width: i8,
     rows: &'a Lines,
     cols: &'a Lines,
 }
@@ -39,29 +62,27 @@ fn line(lines: &Lines, at: u8) -> u64 {
     lines[usize::from(at) % Board::MAX_SIDE]
 }
 
-/// The nearest tile before a place in a line.
-#[inline]
-pub(crate) fn previous_tile(tiles: u64, at: usize) -> Option<usize> {
-    let before = tiles & ((1 << at) - 1);
-    before.checked_ilog2().map(|tile| tile as usize)
-}
+impl Stretch {
+    /// The empty places round a place in a line of `length` cells.
+    #[inline]
+    fn round(tiles: u64, at: u8, length: i8) -> Self {
+        let before = tiles & ((1 << at) - 1);
+        let after = (tiles >> at) >> 1;
+        let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i8 };
+        let last = if after == 0 { length } else { at as i8 + after.trailing_zeros() as i8 };
+        Self { first, last }
+    }
 
-/// The nearest tile after a place in a line.
-#[inline]
-pub(crate) fn next_tile(tiles: u64, at: usize) -> Option<usize> {
-    let after = (tiles >> at) >> 1;
-    (after != 0).then(|| at + 1 + after.trailing_zeros() as usize)
-}
+    #[inline]
+    pub(crate) const fn contains(self, at: i8) -> bool {
+        self.first <= at && at <= self.last
+    }
 
-/// The empty places round a place in a line of `length` cells, as the first and
-/// the last; -1 and `length` are the ring.
-#[inline]
-fn stretch(tiles: u64, at: u8, length: i8) -> (i8, i8) {
-    let before = tiles & ((1 << at) - 1);
-    let after = (tiles >> at) >> 1;
-    let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i8 };
-    let last = if after == 0 { length } else { at as i8 + after.trailing_zeros() as i8 };
-    (first, last)
+    /// The places that are in both.
+    #[inline]
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self { first: self.first.max(other.first), last: self.last.min(other.last) }
+    }
 }
 
 /// The bits strictly between two places of a line.
@@ -74,11 +95,12 @@ fn strictly_between(one: i8, other: i8) -> u64 {
 /// Whether one of the lines that both reach is in the ring or holds no tile
 /// between the two.
 #[inline]
-fn any_clear(lines: &Lines, (first, last): (i8, i8), length: usize, between: u64) -> bool {
+fn any_clear(lines: &Lines, both: Stretch, length: i8, between: u64) -> bool {
+    let Stretch { first, last } = both;
     if first > last {
         return false;
     }
-    if first < 0 || last == length as i8 {
+    if first < 0 || last == length {
         return true;
     }
     (first..=last).any(|at| line(lines, at as u8) & between == 0)
@@ -86,54 +108,110 @@ fn any_clear(lines: &Lines, (first, last): (i8, i8), length: usize, between: u64
 
 /// The lines that both reach and that hold no tile between the two, where the
 /// lines -1 and `length` are the ring.
-fn clear_lines(
-    lines: &Lines,
-    (first, last): (i8, i8),
-    between: u64,
-) -> impl Iterator<Item = i16> + Clone {
-    (i16::from(first)..=i16::from(last))
+fn clear_lines(lines: &Lines, both: Stretch, between: u64) -> impl Iterator<Item = i16> + Clone {
+    (i16::from(both.first)..=i16::from(both.last))
         .filter(move |&line| lines.get(line as usize).is_none_or(|tiles| tiles & between == 0))
 }
 
 impl<'a> Sight<'a> {
     pub(crate) fn of(board: &'a Board) -> Self {
-        Self { size: board.size(), rows: board.row_tiles(), cols: board.col_tiles() }
+        let (height, width) = (board.size().rows() as i8, board.size().cols() as i8);
+        Self { height, width, rows: board.row_tiles(), cols: board.col_tiles() }
+    }
+
+    /// The same with rows and columns exchanged.
+    #[inline]
+    pub(crate) const fn turned(self) -> Self {
+        let Self { height, width, rows, cols } = self;
+        Self { height: width, width: height, rows: cols, cols: rows }
+    }
+
+    /// How many columns there are.
+    #[inline]
+    pub(crate) const fn width(&self) -> i8 {
+        self.width
+    }
+
+    /// How far one gets from a cell along its row.
+    #[inline]
+    pub(crate) fn along_row(&self, place: Place) -> Stretch {
+        Stretch::round(line(self.rows, place.row), place.col, self.width)
+    }
+
+    /// How far one gets from a cell along its column.
+    #[inline]
+    pub(crate) fn along_col(&self, place: Place) -> Stretch {
+        Stretch::round(line(self.cols, place.col), place.row, self.height)
+    }
+
+    /// Whether no tile lies between a row and a place, in the place's column.
+    #[inline]
+    pub(crate) fn sees_row(&self, place: Place, row: u8) -> bool {
+        line(self.cols, place.col) & strictly_between(place.row as i8, row as i8) == 0
+    }
+
+    /// Whether a cell of the board above or below a place is empty.
+    #[inline]
+    pub(crate) fn has_empty_beside_in_col(&self, place: Place) -> bool {
+        let cells = !0 >> (64 - self.height);
+        let beside = (1 << place.row << 1) | (1 << place.row >> 1);
+        !line(self.cols, place.col) & beside & cells != 0
+    }
+
+    /// Whether two empty cells, the second one right of the first, have tiles
+    /// all round.
+    #[inline]
+    pub(crate) fn is_pocket(&self, left: Place, right: Place) -> bool {
+        let Place { row, col } = left;
+        let is_inside = row > 0 && row as i8 + 1 < self.height && col > 0;
+        // The bits of the two cells and of one on each side, none beyond 63.
+        let round = |row| line(self.rows, row) >> (col - 1) & 0b1111;
+        row == right.row
+            && col + 1 == right.col
+            && is_inside
+            && round(row) == 0b1001
+            && round(row - 1) & 0b0110 == 0b0110
+            && round(row + 1) & 0b0110 == 0b0110
     }
 
     /// How far one gets from a cell.
     #[inline]
     pub(crate) fn reach(&self, place: Place) -> Reach {
-        let Place { row, col } = place;
-        let (left, right) = stretch(line(self.rows, row), col, self.size.cols() as i8);
-        let (top, bottom) = stretch(line(self.cols, col), row, self.size.rows() as i8);
-        Reach { row: row as i8, col: col as i8, top, bottom, left, right }
+        let Stretch { first: left, last: right } = self.along_row(place);
+        let Stretch { first: top, last: bottom } = self.along_col(place);
+        Reach { row: place.row as i8, col: place.col as i8, top, bottom, left, right }
     }
 
     /// Whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
-        let rows = (a.top.max(b.top), a.bottom.min(b.bottom));
-        let cols = (a.left.max(b.left), a.right.min(b.right));
-        any_clear(self.rows, rows, self.size.rows(), strictly_between(a.col, b.col))
-            || any_clear(self.cols, cols, self.size.cols(), strictly_between(a.row, b.row))
+        any_clear(self.rows, a.rows().and(b.rows()), self.height, strictly_between(a.col, b.col))
+            || any_clear(
+                self.cols,
+                a.cols().and(b.cols()),
+                self.width,
+                strictly_between(a.row, b.row),
+            )
+    }
+
+    /// Whether two tiles can be joined along one of these columns, which the
+    /// first one reaches.
+    #[inline]
+    pub(crate) fn joined_along(&self, cols: Stretch, a: Place, b: Place) -> bool {
+        let both = cols.and(self.along_row(b));
+        any_clear(self.cols, both, self.width, strictly_between(a.row as i8, b.row as i8))
     }
 
     /// The rows along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_rows(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
-        let (a, b) = (self.reach_of(a), self.reach_of(b));
-        let both = (a.top.max(b.top), a.bottom.min(b.bottom));
-        clear_lines(self.rows, both, strictly_between(a.col, b.col))
+        let (a, b) = (self.reach(a.into()), self.reach(b.into()));
+        clear_lines(self.rows, a.rows().and(b.rows()), strictly_between(a.col, b.col))
     }
 
     /// The columns along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_cols(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
-        let (a, b) = (self.reach_of(a), self.reach_of(b));
-        let both = (a.left.max(b.left), a.right.min(b.right));
-        clear_lines(self.cols, both, strictly_between(a.row, b.row))
-    }
-
-    fn reach_of(&self, cell: Cell) -> Reach {
-        self.reach(Place { row: cell.row as u8, col: cell.col as u8 })
+        let (a, b) = (self.reach(a.into()), self.reach(b.into()));
+        clear_lines(self.cols, a.cols().and(b.cols()), strictly_between(a.row, b.row))
     }
 
     /// Whether there is a tile.
