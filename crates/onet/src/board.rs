@@ -62,8 +62,8 @@ struct Tile {
     end: u16,
 }
 
-/// A cell as two small numbers, for the inner loops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A cell as two small numbers, for the inner loops; the order is row by row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Place {
     pub(crate) row: u8,
     pub(crate) col: u8,

@@ -32,6 +32,24 @@ pub struct Moves {
     opened: Vec<(u16, u16)>,
 }
 
+/// How many pairs are left when two tiles go.
+#[derive(Clone, Copy)]
+struct Trial {
+    openings: usize,
+    a: Place,
+    b: Place,
+}
+
+impl Trial {
+    /// Tiles are numbered kind by kind, so of equal trials the first one row by
+    /// row need not come first.
+    #[inline]
+    fn is_better_than(self, other: Self) -> bool {
+        self.openings > other.openings
+            || self.openings == other.openings && (self.a, self.b) < (other.a, other.b)
+    }
+}
+
 /// A search keeps a copy for each of its levels, so copying reuses memory.
 impl Clone for Moves {
     fn clone(&self) -> Self {
@@ -125,7 +143,7 @@ impl Moves {
     /// # Errors
     /// If the budget is used up; a node is a pair that is tried.
     pub fn best(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
-        let mut best: Option<Best> = None;
+        let mut best: Option<Trial> = None;
         let mut next = 0;
         while let Some(tile) = self.joins.next_joined(next) {
             next = tile + 1;
@@ -137,30 +155,27 @@ impl Moves {
                         continue;
                     }
                     budget.spend(1)?;
-                    let found = self.trial(tile, mate);
-                    // Tiles are numbered kind by kind, so the first pair row by
-                    // row need not come first.
-                    if best.is_none_or(|best| {
-                        (found.openings, best.pair) > (best.openings, found.pair)
-                    }) {
-                        best = Some(found);
+                    let trial = self.trial(tile, mate);
+                    if best.is_none_or(|best| trial.is_better_than(best)) {
+                        best = Some(trial);
                     }
                 }
             }
         }
-        Ok(best)
+        Ok(best.map(|Trial { a, b, openings }| {
+            let pair = Pair::new(a.into(), b.into()).expect("two different tiles");
+            Best { pair, openings }
+        }))
     }
 
-    fn trial(&mut self, tile: usize, mate: usize) -> Best {
-        let groups = self.board.groups();
-        let (a, b) = (groups.place(tile).into(), groups.place(mate).into());
-        let pair = Pair::new(a, b).expect("two different tiles");
+    fn trial(&mut self, tile: usize, mate: usize) -> Trial {
+        let (a, b) = (self.board.groups().place(tile), self.board.groups().place(mate));
         let openings = if self.board.gravity() == Gravity::None {
             self.openings_without_gravity(tile, mate)
         } else {
-            self.openings(pair)
+            self.openings(Pair::new(a.into(), b.into()).expect("two different tiles"))
         };
-        Best { pair, openings }
+        Trial { openings, a, b }
     }
 
     /// Takes two tiles of one kind away and brings the list up to date.
@@ -296,17 +311,18 @@ impl Moves {
 
 /// Visits the places where two rows of tiles have equal ones.
 fn for_each_equal(one: &[u16], other: &[u16], mut visit: impl FnMut(usize)) {
-    let is_equal = |(&a, &b): (&u16, &u16)| (a == b) & (a != 0);
+    let is_equal = |a: u16, b: u16| (a == b) & (a != 0);
     let (eights, _) = one[..other.len()].as_chunks::<8>();
     let (other_eights, _) = other.as_chunks::<8>();
-    for (chunk, eight) in eights.iter().zip(other_eights).enumerate() {
+    for (chunk, (a, b)) in eights.iter().zip(other_eights).enumerate() {
         // Without a way out of the loop all eight are compared at once, and
         // mostly none of them is equal.
-        if eight.0.iter().zip(eight.1).fold(false, |any, two| any | is_equal(two)) {
-            let equal = eight.0.iter().zip(eight.1).enumerate().filter(|&(_, two)| is_equal(two));
+        let are_equal = a.iter().zip(b).map(|(&a, &b)| is_equal(a, b));
+        if are_equal.clone().fold(false, |any, equal| any | equal) {
+            let equal = are_equal.enumerate().filter(|&(_, equal)| equal);
             equal.for_each(|(at, _)| visit(chunk * 8 + at));
         }
     }
     let rest = eights.len() * 8..other.len();
-    rest.filter(|&at| is_equal((&one[at], &other[at]))).for_each(visit);
+    rest.filter(|&at| is_equal(one[at], other[at])).for_each(visit);
 }

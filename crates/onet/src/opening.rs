@@ -102,9 +102,9 @@ impl Opening<'_> {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
         let Place { row, col } = freed;
         let free = sight.along_row(freed);
-        let col = col as i8;
+        let col = i32::from(col);
         // Who sees both cells in line is looked at from the nearer one.
-        let in_line = other.row == row && free.contains(other.col as i8);
+        let in_line = other.row == row && free.contains(i32::from(other.col));
         // Where nobody but its viewers looks into the cell, a viewer that does
         // not see beyond it sees nobody else.
         let is_walled = !sight.has_empty_beside_in_col(freed);
@@ -146,7 +146,7 @@ impl Opening<'_> {
     /// New pairs whose middle line runs along this row, over the freed cell.
     fn across<const TURNED: bool>(&mut self, freed: Place, free: Stretch) {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
-        let col = freed.col as i8;
+        let col = i32::from(freed.col);
         let before = Stretch { first: free.first, last: col - 1 };
         let after = Stretch { first: col + 1, last: free.last };
         let is_shorter = col - free.first <= free.last - col;
@@ -156,7 +156,7 @@ impl Opening<'_> {
             let mut join = |row| {
                 let tile = self.groups.number(self.index::<TURNED>(Place { row, col }));
                 self.join_open::<TURNED>(tile, |mate| {
-                    far.contains(mate.col as i8) && sight.sees_row(mate, freed.row)
+                    far.contains(i32::from(mate.col)) && sight.sees_row(mate, freed.row)
                 });
             };
             if hanging.first > 0 {

@@ -17,8 +17,7 @@ use crate::board::{Lines, Place};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[repr(align(8))]
 pub(crate) struct Reach {
-    row: i8,
-    col: i8,
+    place: Place,
     top: i8,
     bottom: i8,
     left: i8,
@@ -29,13 +28,13 @@ impl Reach {
     /// The rows that are in reach.
     #[inline]
     const fn rows(self) -> Stretch {
-        Stretch { first: self.top, last: self.bottom }
+        Stretch { first: self.top as i32, last: self.bottom as i32 }
     }
 
     /// The columns that are in reach.
     #[inline]
     const fn cols(self) -> Stretch {
-        Stretch { first: self.left, last: self.right }
+        Stretch { first: self.left as i32, last: self.right as i32 }
     }
 }
 
@@ -43,15 +42,15 @@ impl Reach {
 /// line's length are the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stretch {
-    pub(crate) first: i8,
-    pub(crate) last: i8,
+    pub(crate) first: i32,
+    pub(crate) last: i32,
 }
 
 /// The masks of a board, for looking along rows and columns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight<'a> {
-    height: i8,
-    width: i8,
+    height: i32,
+    width: i32,
     rows: &'a Lines,
     cols: &'a Lines,
 }
@@ -65,16 +64,16 @@ fn line(lines: &Lines, at: u8) -> u64 {
 impl Stretch {
     /// The empty places round a place in a line of `length` cells.
     #[inline]
-    fn round(tiles: u64, at: u8, length: i8) -> Self {
+    fn round(tiles: u64, at: u8, length: i32) -> Self {
         let before = tiles & ((1 << at) - 1);
         let after = (tiles >> at) >> 1;
-        let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i8 };
-        let last = if after == 0 { length } else { at as i8 + after.trailing_zeros() as i8 };
+        let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i32 };
+        let last = if after == 0 { length } else { i32::from(at) + after.trailing_zeros() as i32 };
         Self { first, last }
     }
 
     #[inline]
-    pub(crate) const fn contains(self, at: i8) -> bool {
+    pub(crate) const fn contains(self, at: i32) -> bool {
         self.first <= at && at <= self.last
     }
 
@@ -87,15 +86,15 @@ impl Stretch {
 
 /// The bits strictly between two places of a line.
 #[inline]
-fn strictly_between(one: i8, other: i8) -> u64 {
-    let (low, high) = (one.min(other) as u32, one.max(other) as u32);
+fn strictly_between(one: u8, other: u8) -> u64 {
+    let (low, high) = (one.min(other), one.max(other));
     ((1 << high) - 1) & ((!0 << low) << 1)
 }
 
 /// Whether one of the lines that both reach is in the ring or holds no tile
 /// between the two.
 #[inline]
-fn any_clear(lines: &Lines, both: Stretch, length: i8, between: u64) -> bool {
+fn any_clear(lines: &Lines, both: Stretch, length: i32, between: u64) -> bool {
     let Stretch { first, last } = both;
     if first > last {
         return false;
@@ -109,13 +108,13 @@ fn any_clear(lines: &Lines, both: Stretch, length: i8, between: u64) -> bool {
 /// The lines that both reach and that hold no tile between the two, where the
 /// lines -1 and `length` are the ring.
 fn clear_lines(lines: &Lines, both: Stretch, between: u64) -> impl Iterator<Item = i16> + Clone {
-    (i16::from(both.first)..=i16::from(both.last))
+    (both.first as i16..=both.last as i16)
         .filter(move |&line| lines.get(line as usize).is_none_or(|tiles| tiles & between == 0))
 }
 
 impl<'a> Sight<'a> {
     pub(crate) fn of(board: &'a Board) -> Self {
-        let (height, width) = (board.size().rows() as i8, board.size().cols() as i8);
+        let (height, width) = (board.size().rows() as i32, board.size().cols() as i32);
         Self { height, width, rows: board.row_tiles(), cols: board.col_tiles() }
     }
 
@@ -128,7 +127,7 @@ impl<'a> Sight<'a> {
 
     /// How many columns there are.
     #[inline]
-    pub(crate) const fn width(&self) -> i8 {
+    pub(crate) const fn width(&self) -> i32 {
         self.width
     }
 
@@ -147,7 +146,7 @@ impl<'a> Sight<'a> {
     /// Whether no tile lies between a row and a place, in the place's column.
     #[inline]
     pub(crate) fn sees_row(&self, place: Place, row: u8) -> bool {
-        line(self.cols, place.col) & strictly_between(place.row as i8, row as i8) == 0
+        line(self.cols, place.col) & strictly_between(place.row, row) == 0
     }
 
     /// Whether a cell of the board above or below a place is empty.
@@ -163,7 +162,7 @@ impl<'a> Sight<'a> {
     #[inline]
     pub(crate) fn is_pocket(&self, left: Place, right: Place) -> bool {
         let Place { row, col } = left;
-        let is_inside = row > 0 && row as i8 + 1 < self.height && col > 0;
+        let is_inside = row > 0 && i32::from(row) + 1 < self.height && col > 0;
         // The bits of the two cells and of one on each side, none beyond 63.
         let round = |row| line(self.rows, row) >> (col - 1) & 0b1111;
         row == right.row
@@ -177,21 +176,18 @@ impl<'a> Sight<'a> {
     /// How far one gets from a cell.
     #[inline]
     pub(crate) fn reach(&self, place: Place) -> Reach {
-        let Stretch { first: left, last: right } = self.along_row(place);
-        let Stretch { first: top, last: bottom } = self.along_col(place);
-        Reach { row: place.row as i8, col: place.col as i8, top, bottom, left, right }
+        let (cols, rows) = (self.along_row(place), self.along_col(place));
+        let (top, bottom) = (rows.first as i8, rows.last as i8);
+        Reach { place, top, bottom, left: cols.first as i8, right: cols.last as i8 }
     }
 
     /// Whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
-        any_clear(self.rows, a.rows().and(b.rows()), self.height, strictly_between(a.col, b.col))
-            || any_clear(
-                self.cols,
-                a.cols().and(b.cols()),
-                self.width,
-                strictly_between(a.row, b.row),
-            )
+        let (rows, cols) = (a.rows().and(b.rows()), a.cols().and(b.cols()));
+        let (a, b) = (a.place, b.place);
+        any_clear(self.rows, rows, self.height, strictly_between(a.col, b.col))
+            || any_clear(self.cols, cols, self.width, strictly_between(a.row, b.row))
     }
 
     /// Whether two tiles can be joined along one of these columns, which the
@@ -199,19 +195,19 @@ impl<'a> Sight<'a> {
     #[inline]
     pub(crate) fn joined_along(&self, cols: Stretch, a: Place, b: Place) -> bool {
         let both = cols.and(self.along_row(b));
-        any_clear(self.cols, both, self.width, strictly_between(a.row as i8, b.row as i8))
+        any_clear(self.cols, both, self.width, strictly_between(a.row, b.row))
     }
 
     /// The rows along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_rows(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
-        clear_lines(self.rows, a.rows().and(b.rows()), strictly_between(a.col, b.col))
+        clear_lines(self.rows, a.rows().and(b.rows()), strictly_between(a.place.col, b.place.col))
     }
 
     /// The columns along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_cols(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
-        clear_lines(self.cols, a.cols().and(b.cols()), strictly_between(a.row, b.row))
+        clear_lines(self.cols, a.cols().and(b.cols()), strictly_between(a.place.row, b.place.row))
     }
 
     /// Whether there is a tile.
