@@ -222,8 +222,8 @@ impl Board {
 
     /// Takes a tile out of the masks alone, or puts it back, for a trial.
     pub(crate) fn flip(&mut self, cell: Cell) {
-        self.row_tiles[usize::from(cell.row)] ^= 1 << cell.col;
-        self.col_tiles[usize::from(cell.col)] ^= 1 << cell.row;
+        self.row_tiles[usize::from(cell.row) % Self::MAX_SIDE] ^= 1 << (cell.col % 64);
+        self.col_tiles[usize::from(cell.col) % Self::MAX_SIDE] ^= 1 << (cell.row % 64);
     }
 
     pub(crate) const fn row_tiles(&self) -> &Lines {

@@ -44,6 +44,18 @@ impl Joins {
         Some(tile + if self.words == 1 { word } else { word / self.words })
     }
 
+    /// The first kind from this one on that may have several open tiles.
+    #[inline]
+    pub(crate) fn next_with_open(&self, kind: usize) -> Option<usize> {
+        let rows = &self.bits[(self.tiles + kind) * self.words..];
+        if self.words > 1 {
+            return (!rows.is_empty()).then_some(kind);
+        }
+        // A word with at most one bit is 0 without its lowest.
+        let next = rows.iter().position(|&row| row & row.wrapping_sub(1) != 0)?;
+        Some(kind + next)
+    }
+
     /// The open tiles of a kind.
     #[inline]
     pub(crate) fn open(&self, kind: usize) -> &[u64] {

@@ -151,13 +151,12 @@ impl Moves {
             for word in 0..self.joins.words() {
                 for bit in Bits(self.joins.of(tile)[word]) {
                     let mate = first + word * 64 + bit;
-                    if mate < tile {
-                        continue;
-                    }
-                    budget.spend(1)?;
-                    let trial = self.trial(tile, mate);
-                    if best.is_none_or(|best| trial.is_better_than(best)) {
-                        best = Some(trial);
+                    if mate > tile {
+                        budget.spend(1)?;
+                        let trial = self.trial(tile, mate);
+                        if best.is_none_or(|best| trial.is_better_than(best)) {
+                            best = Some(trial);
+                        }
                     }
                 }
             }
@@ -204,8 +203,11 @@ impl Moves {
         self.board.groups().number(self.board.size().index(cell))
     }
 
+    /// How many tiles this one can be joined with: mostly one, so that they are
+    /// soon counted one by one.
     fn degree(&self, tile: usize) -> usize {
-        self.joins.of(tile).iter().map(|word| word.count_ones() as usize).sum()
+        let words = 0..self.joins.words();
+        words.map(|word| Bits(self.joins.of(tile)[word]).count()).sum()
     }
 
     /// The tiles that this one can be joined with.
@@ -252,24 +254,22 @@ impl Moves {
     /// Joins the tiles that have an empty place beside them: no others can be
     /// joined over a distance.
     fn join_open_tiles(&mut self) {
-        let (sight, groups) = (Sight::of(&self.board), self.board.groups());
+        let Self { board, joins, count, .. } = self;
+        let (sight, groups) = (Sight::of(board), board.groups());
         let mut open: Vec<(usize, Reach)> = Vec::with_capacity(groups.most_copies());
-        for (kind, &first) in groups.firsts().iter().enumerate() {
-            if let &[one] = self.joins.open(kind)
-                && one & one.wrapping_sub(1) == 0
-            {
-                continue;
-            }
-            let first = usize::from(first);
+        let mut next = 0;
+        while let Some(kind) = joins.next_with_open(next) {
+            next = kind + 1;
+            let first = usize::from(groups.firsts()[kind]);
             open.clear();
-            for word in 0..self.joins.words() {
-                for bit in Bits(self.joins.open(kind)[word]) {
+            for word in 0..joins.words() {
+                for bit in Bits(joins.open(kind)[word]) {
                     let tile = first + word * 64 + bit;
                     let reach = sight.reach(groups.place(tile));
                     for &(mate, mates_reach) in &open {
                         if sight.joined(reach, mates_reach) {
-                            self.joins.flip(tile, mate, first);
-                            self.count += 1;
+                            joins.flip(tile, mate, first);
+                            *count += 1;
                         }
                     }
                     open.push((tile, reach));
@@ -311,16 +311,15 @@ impl Moves {
 
 /// Visits the places where two rows of tiles have equal ones.
 fn for_each_equal(one: &[u16], other: &[u16], mut visit: impl FnMut(usize)) {
-    let is_equal = |a: u16, b: u16| (a == b) & (a != 0);
+    let is_equal = |a: u16, b: u16| a == b && a != 0;
     let (eights, _) = one[..other.len()].as_chunks::<8>();
     let (other_eights, _) = other.as_chunks::<8>();
     for (chunk, (a, b)) in eights.iter().zip(other_eights).enumerate() {
         // Without a way out of the loop all eight are compared at once, and
         // mostly none of them is equal.
-        let are_equal = a.iter().zip(b).map(|(&a, &b)| is_equal(a, b));
-        if are_equal.clone().fold(false, |any, equal| any | equal) {
-            let equal = are_equal.enumerate().filter(|&(_, equal)| equal);
-            equal.for_each(|(at, _)| visit(chunk * 8 + at));
+        if a.iter().zip(b).fold(false, |any, (&a, &b)| any | is_equal(a, b)) {
+            let equal = (0..8).filter(|&at| is_equal(a[at], b[at]));
+            equal.for_each(|at| visit(chunk * 8 + at));
         }
     }
     let rest = eights.len() * 8..other.len();

@@ -31,27 +31,25 @@ pub(crate) struct Opening<'a> {
 /// looks in four directions.
 pub(crate) struct Viewers {
     cells: [u16; 8],
-    kinds: [u16; 8],
     count: usize,
+    /// The last six bits of their kinds.
+    kinds: u64,
 }
 
 impl Viewers {
     const fn none() -> Self {
-        Self { cells: [0; 8], kinds: [0; 8], count: 0 }
+        Self { cells: [0; 8], count: 0, kinds: 0 }
     }
 
+    /// Lists a viewer, and tells whether there may be one of its kind already.
     #[inline]
-    fn add(&mut self, cell: usize, kind: u16) {
+    fn add(&mut self, cell: usize, kind: u16) -> bool {
         self.cells[self.count % 8] = cell as u16;
-        self.kinds[self.count % 8] = kind;
         self.count += 1;
-    }
-
-    /// Whether some viewer is of this kind.
-    #[inline]
-    fn any_of(&self, kind: u16) -> bool {
-        // Without a way out of the loop the eight are compared at once.
-        self.kinds.iter().fold(false, |any, &other| any | (other == kind))
+        let bit = 1 << (kind % 64);
+        let may_have = self.kinds & bit != 0;
+        self.kinds |= bit;
+        may_have
     }
 
     /// The indices of the cells; one may be listed twice.
@@ -110,13 +108,17 @@ impl Opening<'_> {
         let is_walled = !sight.has_empty_beside_in_col(freed);
         if free.first > 0 && !(in_line && other.col < freed.col) {
             let viewer = Place { row, col: free.first as u8 - 1 };
-            let seen = Stretch { first: col, last: free.last };
-            self.look::<TURNED>(viewer, seen, is_walled && free.last == col, viewers);
+            if !is_walled || free.last > col {
+                self.look::<TURNED>(viewer, Stretch { first: col, last: free.last });
+            }
+            self.meet(self.index::<TURNED>(viewer), viewers);
         }
         if free.last < sight.width() && !(in_line && other.col > freed.col) {
             let viewer = Place { row, col: free.last as u8 + 1 };
-            let seen = Stretch { first: free.first, last: col };
-            self.look::<TURNED>(viewer, seen, is_walled && free.first == col, viewers);
+            if !is_walled || free.first < col {
+                self.look::<TURNED>(viewer, Stretch { first: free.first, last: col });
+            }
+            self.meet(self.index::<TURNED>(viewer), viewers);
         }
         let cells = free.and(Stretch { first: 0, last: sight.width() - 1 });
         if cells.first < col && col < cells.last {
@@ -124,23 +126,13 @@ impl Opening<'_> {
         }
     }
 
-    /// New pairs of a viewer along the columns that it did not reach before; if
-    /// `only_viewers` look there, with those alone.
-    #[inline]
-    fn look<const TURNED: bool>(
-        &mut self,
-        viewer: Place,
-        seen: Stretch,
-        only_viewers: bool,
-        viewers: &mut Viewers,
-    ) {
+    /// New pairs of a viewer with open tiles, along the columns that it did not
+    /// reach before.
+    #[inline(never)]
+    fn look<const TURNED: bool>(&mut self, viewer: Place, seen: Stretch) {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
-        let index = self.index::<TURNED>(viewer);
-        if !only_viewers {
-            let tile = self.groups.number(index);
-            self.join_open::<TURNED>(tile, |mate| sight.joined_along(seen, viewer, mate));
-        }
-        self.meet(index, viewers);
+        let tile = self.groups.number(self.index::<TURNED>(viewer));
+        self.join_open::<TURNED>(tile, |mate| sight.joined_along(seen, viewer, mate));
     }
 
     /// New pairs whose middle line runs along this row, over the freed cell.
@@ -198,20 +190,21 @@ impl Opening<'_> {
     #[inline]
     fn meet(&mut self, cell: usize, viewers: &mut Viewers) {
         let kind = self.kinds[cell];
-        if viewers.any_of(kind) {
-            self.join_viewers(self.groups.number(cell), kind, viewers);
+        if viewers.add(cell, kind) {
+            self.join_viewers(cell, kind, viewers);
         }
-        viewers.add(cell, kind);
     }
 
-    #[cold]
-    fn join_viewers(&mut self, tile: usize, kind: u16, viewers: &Viewers) {
-        let sight = self.sight;
-        let reach = sight.reach(self.groups.place(tile));
-        for cell in viewers.cells().filter(|&cell| self.kinds[cell] == kind) {
-            let mate = self.groups.number(cell);
-            if mate != tile
-                && !self.joins.are_joined(tile, mate - self.groups.mates(tile).start)
+    #[inline(never)]
+    fn join_viewers(&mut self, cell: usize, kind: u16, viewers: &Viewers) {
+        let (sight, tile) = (self.sight, self.groups.number(cell));
+        for other in viewers.cells() {
+            if self.kinds[other] != kind || other == cell {
+                continue;
+            }
+            let mate = self.groups.number(other);
+            let reach = sight.reach(self.groups.place(tile));
+            if !self.joins.are_joined(tile, mate - self.groups.mates(tile).start)
                 && sight.joined(reach, sight.reach(self.groups.place(mate)))
             {
                 self.join(tile, mate);

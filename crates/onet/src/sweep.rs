@@ -11,31 +11,12 @@ use grid::Cell;
 use crate::Board;
 use crate::board::{Lines, Place};
 
-/// How far one gets from a tile without a turn: the last empty place in each
-/// direction, where -1 and the number of rows or columns are the ring. Eight
-/// bytes wide, it moves in one machine word.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(8))]
+/// How far one gets from a tile without a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
     place: Place,
-    top: i8,
-    bottom: i8,
-    left: i8,
-    right: i8,
-}
-
-impl Reach {
-    /// The rows that are in reach.
-    #[inline]
-    const fn rows(self) -> Stretch {
-        Stretch { first: self.top as i32, last: self.bottom as i32 }
-    }
-
-    /// The columns that are in reach.
-    #[inline]
-    const fn cols(self) -> Stretch {
-        Stretch { first: self.left as i32, last: self.right as i32 }
-    }
+    rows: Stretch,
+    cols: Stretch,
 }
 
 /// Empty places of a line from the first to the last, of which -1 and the
@@ -65,10 +46,12 @@ impl Stretch {
     /// The empty places round a place in a line of `length` cells.
     #[inline]
     fn round(tiles: u64, at: u8, length: i32) -> Self {
-        let before = tiles & ((1 << at) - 1);
+        // The tiles before the place, the nearest one first; and those after it.
+        let before = (tiles << (63 - at)) << 1;
         let after = (tiles >> at) >> 1;
-        let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i32 };
-        let last = if after == 0 { length } else { i32::from(at) + after.trailing_zeros() as i32 };
+        let at = i32::from(at);
+        let first = if before == 0 { -1 } else { at - before.leading_zeros() as i32 };
+        let last = if after == 0 { length } else { at + after.trailing_zeros() as i32 };
         Self { first, last }
     }
 
@@ -176,15 +159,13 @@ impl<'a> Sight<'a> {
     /// How far one gets from a cell.
     #[inline]
     pub(crate) fn reach(&self, place: Place) -> Reach {
-        let (cols, rows) = (self.along_row(place), self.along_col(place));
-        let (top, bottom) = (rows.first as i8, rows.last as i8);
-        Reach { place, top, bottom, left: cols.first as i8, right: cols.last as i8 }
+        Reach { place, rows: self.along_col(place), cols: self.along_row(place) }
     }
 
     /// Whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
-        let (rows, cols) = (a.rows().and(b.rows()), a.cols().and(b.cols()));
+        let (rows, cols) = (a.rows.and(b.rows), a.cols.and(b.cols));
         let (a, b) = (a.place, b.place);
         any_clear(self.rows, rows, self.height, strictly_between(a.col, b.col))
             || any_clear(self.cols, cols, self.width, strictly_between(a.row, b.row))
@@ -201,13 +182,13 @@ impl<'a> Sight<'a> {
     /// The rows along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_rows(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
-        clear_lines(self.rows, a.rows().and(b.rows()), strictly_between(a.place.col, b.place.col))
+        clear_lines(self.rows, a.rows.and(b.rows), strictly_between(a.place.col, b.place.col))
     }
 
     /// The columns along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_cols(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
-        clear_lines(self.cols, a.cols().and(b.cols()), strictly_between(a.place.row, b.place.row))
+        clear_lines(self.cols, a.cols.and(b.cols), strictly_between(a.place.row, b.place.row))
     }
 
     /// Whether there is a tile.
