@@ -44,21 +44,26 @@ pub(crate) struct Groups {
     /// For each cell its tile's number; anything where there never was a tile.
     number: Vec<u16>,
     tiles: Vec<Tile>,
+    /// The first tile of each kind.
+    firsts: Vec<u16>,
     most_copies: usize,
 }
 
-/// A tile in the list.
+/// A tile in the list. Eight bytes wide, it moves in one machine word.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(8))]
 struct Tile {
     place: Place,
+    /// Its kind, counted from 0 without gaps.
+    kind: u16,
     /// The first number of its kind.
     first: u16,
     /// The number after the last of its kind.
     end: u16,
 }
 
-/// A cell as two small numbers, for the inner loops.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A cell as two small numbers, for the inner loops; the order is row by row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Place {
     pub(crate) row: u8,
     pub(crate) col: u8,
@@ -217,8 +222,8 @@ impl Board {
 
     /// Takes a tile out of the masks alone, or puts it back, for a trial.
     pub(crate) fn flip(&mut self, cell: Cell) {
-        self.row_tiles[usize::from(cell.row)] ^= 1 << cell.col;
-        self.col_tiles[usize::from(cell.col)] ^= 1 << cell.row;
+        self.row_tiles[usize::from(cell.row) % Self::MAX_SIDE] ^= 1 << (cell.col % 64);
+        self.col_tiles[usize::from(cell.col) % Self::MAX_SIDE] ^= 1 << (cell.row % 64);
     }
 
     pub(crate) const fn row_tiles(&self) -> &Lines {
@@ -246,6 +251,20 @@ fn masks(tiles: &[u16], cols: usize) -> (Lines, Lines) {
     (row_tiles, col_tiles)
 }
 
+impl Place {
+    /// The place in the board with rows and columns exchanged.
+    #[inline]
+    pub(crate) const fn turned(self) -> Self {
+        Self { row: self.col, col: self.row }
+    }
+}
+
+impl From<Cell> for Place {
+    fn from(cell: Cell) -> Self {
+        Self { row: cell.row as u8, col: cell.col as u8 }
+    }
+}
+
 impl From<Place> for Cell {
     fn from(place: Place) -> Self {
         Self::new(u16::from(place.row), u16::from(place.col))
@@ -266,14 +285,17 @@ impl Groups {
             Place { row: cell.row as u8, col: cell.col as u8 }
         };
         let mut listed = Vec::with_capacity(order.len());
-        let mut most_copies = 0;
+        let (mut firsts, mut most_copies) = (vec![], 0);
         for kind in order.chunk_by(|&a, &b| tiles[usize::from(a)] == tiles[usize::from(b)]) {
             most_copies = most_copies.max(kind.len());
             let first = listed.len() as u16;
             let end = first + kind.len() as u16;
-            listed.extend(kind.iter().map(|&index| Tile { place: place(index), first, end }));
+            let number = firsts.len() as u16;
+            firsts.push(first);
+            let tile = |&index| Tile { place: place(index), kind: number, first, end };
+            listed.extend(kind.iter().map(tile));
         }
-        Self { number, tiles: listed, most_copies }
+        Self { number, tiles: listed, firsts, most_copies }
     }
 
     /// How many tiles there were when the board was made or last slid.
@@ -295,6 +317,16 @@ impl Groups {
     pub(crate) fn mates(&self, tile: usize) -> std::ops::Range<usize> {
         let Tile { first, end, .. } = self.tiles[tile];
         usize::from(first)..usize::from(end)
+    }
+
+    /// The kind of a tile, counted from 0 without gaps.
+    pub(crate) fn kind(&self, tile: usize) -> usize {
+        usize::from(self.tiles[tile].kind)
+    }
+
+    /// The first tile of each kind.
+    pub(crate) fn firsts(&self) -> &[u16] {
+        &self.firsts
     }
 
     /// The most copies that any kind has.

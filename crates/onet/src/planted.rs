@@ -50,7 +50,7 @@ fn any_joined(board: &Board, chance: &mut Chance) -> Option<Pair> {
     let sight = Sight::of(board);
     let joined = |a: Cell, b: Cell| {
         let pair = Pair::new(a, b)?;
-        sight.joined(sight.reach_of(a), sight.reach_of(b)).then_some(pair)
+        sight.joined(sight.reach(a.into()), sight.reach(b.into())).then_some(pair)
     };
     for _ in 0..TRIES {
         let (a, b) = (tiles[chance.below(tiles.len())], tiles[chance.below(tiles.len())]);

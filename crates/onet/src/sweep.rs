@@ -11,24 +11,27 @@ use grid::{Cell, Size};
 use crate::Board;
 use crate::board::{Lines, Place};
 
-/// How far one gets from a tile without a turn: the last empty place in each
-/// direction, where -1 and the number of rows or columns are the ring. Eight
-/// bytes wide, it moves in one machine word.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[repr(align(8))]
+/// How far one gets from a tile without a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
-    row: i8,
-    col: i8,
-    top: i8,
-    bottom: i8,
-    left: i8,
-    right: i8,
+    place: Place,
+    rows: Stretch,
+    cols: Stretch,
+}
+
+/// Empty places of a line from the first to the last, of which -1 and the
+/// line's length are the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stretch {
+    pub(crate) first: i32,
+    pub(crate) last: i32,
 }
 
 /// The masks of a board, for looking along rows and columns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight<'a> {
-    size: Size,
+    height: i32,
+    width: i32,
     rows: &'a Lines,
     cols: &'a Lines,
 }
@@ -39,46 +42,47 @@ fn line(lines: &Lines, at: u8) -> u64 {
     lines[usize::from(at) % Board::MAX_SIDE]
 }
 
-/// The nearest tile before a place in a line.
-#[inline]
-pub(crate) fn previous_tile(tiles: u64, at: usize) -> Option<usize> {
-    let before = tiles & ((1 << at) - 1);
-    before.checked_ilog2().map(|tile| tile as usize)
-}
+impl Stretch {
+    /// The empty places round a place in a line of `length` cells.
+    #[inline]
+    fn round(tiles: u64, at: u8, length: i32) -> Self {
+        // The tiles before the place, the nearest one first; and those after it.
+        let before = (tiles << (63 - at)) << 1;
+        let after = (tiles >> at) >> 1;
+        let at = i32::from(at);
+        let first = if before == 0 { -1 } else { at - before.leading_zeros() as i32 };
+        let last = if after == 0 { length } else { at + after.trailing_zeros() as i32 };
+        Self { first, last }
+    }
 
-/// The nearest tile after a place in a line.
-#[inline]
-pub(crate) fn next_tile(tiles: u64, at: usize) -> Option<usize> {
-    let after = (tiles >> at) >> 1;
-    (after != 0).then(|| at + 1 + after.trailing_zeros() as usize)
-}
+    #[inline]
+    pub(crate) const fn contains(self, at: i32) -> bool {
+        self.first <= at && at <= self.last
+    }
 
-/// The empty places round a place in a line of `length` cells, as the first and
-/// the last; -1 and `length` are the ring.
-#[inline]
-fn stretch(tiles: u64, at: u8, length: i8) -> (i8, i8) {
-    let before = tiles & ((1 << at) - 1);
-    let after = (tiles >> at) >> 1;
-    let first = if before == 0 { -1 } else { 64 - before.leading_zeros() as i8 };
-    let last = if after == 0 { length } else { at as i8 + after.trailing_zeros() as i8 };
-    (first, last)
+    /// The places that are in both.
+    #[inline]
+    pub(crate) fn and(self, other: Self) -> Self {
+        Self { first: self.first.max(other.first), last: self.last.min(other.last) }
+    }
 }
 
 /// The bits strictly between two places of a line.
 #[inline]
-fn strictly_between(one: i8, other: i8) -> u64 {
-    let (low, high) = (one.min(other) as u32, one.max(other) as u32);
+fn strictly_between(one: u8, other: u8) -> u64 {
+    let (low, high) = (one.min(other), one.max(other));
     ((1 << high) - 1) & ((!0 << low) << 1)
 }
 
 /// Whether one of the lines that both reach is in the ring or holds no tile
 /// between the two.
 #[inline]
-fn any_clear(lines: &Lines, (first, last): (i8, i8), length: usize, between: u64) -> bool {
+fn any_clear(lines: &Lines, both: Stretch, length: i32, between: u64) -> bool {
+    let Stretch { first, last } = both;
     if first > last {
         return false;
     }
-    if first < 0 || last == length as i8 {
+    if first < 0 || last == length {
         return true;
     }
     (first..=last).any(|at| line(lines, at as u8) & between == 0)
@@ -86,12 +90,8 @@ fn any_clear(lines: &Lines, (first, last): (i8, i8), length: usize, between: u64
 
 /// The lines that both reach and that hold no tile between the two, where the
 /// lines -1 and `length` are the ring.
-fn clear_lines(
-    lines: &Lines,
-    (first, last): (i8, i8),
-    between: u64,
-) -> impl Iterator<Item = i16> + Clone {
-    (i16::from(first)..=i16::from(last))
+fn clear_lines(lines: &Lines, both: Stretch, between: u64) -> impl Iterator<Item = i16> + Clone {
+    (both.first as i16..=both.last as i16)
         .filter(move |&line| lines.get(line as usize).is_none_or(|tiles| tiles & between == 0))
 }
 
@@ -100,44 +100,99 @@ impl<'a> Sight<'a> {
         Self::new(board.size(), board.row_tiles(), board.col_tiles())
     }
 
+    /// The sight on a board that is kept as its masks alone.
     pub(crate) fn new(size: Size, rows: &'a Lines, cols: &'a Lines) -> Self {
-        Self { size, rows, cols }
+        Self { height: size.rows() as i32, width: size.cols() as i32, rows, cols }
+    }
+
+    /// The same with rows and columns exchanged.
+    #[inline]
+    pub(crate) const fn turned(self) -> Self {
+        let Self { height, width, rows, cols } = self;
+        Self { height: width, width: height, rows: cols, cols: rows }
+    }
+
+    /// How many columns there are.
+    #[inline]
+    pub(crate) const fn width(&self) -> i32 {
+        self.width
+    }
+
+    /// How far one gets from a cell along its row.
+    #[inline]
+    pub(crate) fn along_row(&self, place: Place) -> Stretch {
+        Stretch::round(line(self.rows, place.row), place.col, self.width)
+    }
+
+    /// How far one gets from a cell along its column.
+    #[inline]
+    pub(crate) fn along_col(&self, place: Place) -> Stretch {
+        Stretch::round(line(self.cols, place.col), place.row, self.height)
+    }
+
+    /// Whether no tile lies between a row and a place, in the place's column.
+    #[inline]
+    pub(crate) fn sees_row(&self, place: Place, row: u8) -> bool {
+        line(self.cols, place.col) & strictly_between(place.row, row) == 0
+    }
+
+    /// Whether a cell of the board above or below a place is empty.
+    #[inline]
+    pub(crate) fn has_empty_beside_in_col(&self, place: Place) -> bool {
+        let cells = !0 >> (64 - self.height);
+        let beside = (1 << place.row << 1) | (1 << place.row >> 1);
+        !line(self.cols, place.col) & beside & cells != 0
+    }
+
+    /// Whether two empty cells, the second one right of the first, have tiles
+    /// all round.
+    #[inline]
+    pub(crate) fn is_pocket(&self, left: Place, right: Place) -> bool {
+        let Place { row, col } = left;
+        let is_inside = row > 0 && i32::from(row) + 1 < self.height && col > 0;
+        // The bits of the two cells and of one on each side, none beyond 63.
+        let round = |row| line(self.rows, row) >> (col - 1) & 0b1111;
+        row == right.row
+            && col + 1 == right.col
+            && is_inside
+            && round(row) == 0b1001
+            && round(row - 1) & 0b0110 == 0b0110
+            && round(row + 1) & 0b0110 == 0b0110
     }
 
     /// How far one gets from a cell.
     #[inline]
     pub(crate) fn reach(&self, place: Place) -> Reach {
-        let Place { row, col } = place;
-        let (left, right) = stretch(line(self.rows, row), col, self.size.cols() as i8);
-        let (top, bottom) = stretch(line(self.cols, col), row, self.size.rows() as i8);
-        Reach { row: row as i8, col: col as i8, top, bottom, left, right }
+        Reach { place, rows: self.along_col(place), cols: self.along_row(place) }
     }
 
     /// Whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
-        let rows = (a.top.max(b.top), a.bottom.min(b.bottom));
-        let cols = (a.left.max(b.left), a.right.min(b.right));
-        any_clear(self.rows, rows, self.size.rows(), strictly_between(a.col, b.col))
-            || any_clear(self.cols, cols, self.size.cols(), strictly_between(a.row, b.row))
+        let (rows, cols) = (a.rows.and(b.rows), a.cols.and(b.cols));
+        let (a, b) = (a.place, b.place);
+        any_clear(self.rows, rows, self.height, strictly_between(a.col, b.col))
+            || any_clear(self.cols, cols, self.width, strictly_between(a.row, b.row))
+    }
+
+    /// Whether two tiles can be joined along one of these columns, which the
+    /// first one reaches.
+    #[inline]
+    pub(crate) fn joined_along(&self, cols: Stretch, a: Place, b: Place) -> bool {
+        let both = cols.and(self.along_row(b));
+        any_clear(self.cols, both, self.width, strictly_between(a.row, b.row))
     }
 
     /// The rows along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_rows(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
-        let (a, b) = (self.reach_of(a), self.reach_of(b));
-        let both = (a.top.max(b.top), a.bottom.min(b.bottom));
-        clear_lines(self.rows, both, strictly_between(a.col, b.col))
+        let (a, b) = (self.reach(a.into()), self.reach(b.into()));
+        clear_lines(self.rows, a.rows.and(b.rows), strictly_between(a.place.col, b.place.col))
     }
 
     /// The columns along which two tiles can be joined, the ring's with them.
     pub(crate) fn joining_cols(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
-        let (a, b) = (self.reach_of(a), self.reach_of(b));
-        let both = (a.left.max(b.left), a.right.min(b.right));
-        clear_lines(self.cols, both, strictly_between(a.row, b.row))
-    }
-
-    pub(crate) fn reach_of(&self, cell: Cell) -> Reach {
-        self.reach(Place { row: cell.row as u8, col: cell.col as u8 })
+        let (a, b) = (self.reach(a.into()), self.reach(b.into()));
+        clear_lines(self.cols, a.cols.and(b.cols), strictly_between(a.place.row, b.place.row))
     }
 
     /// Whether there is a tile.
