@@ -4,10 +4,12 @@
 mod clue;
 mod cycle;
 mod puzzle;
+mod solve;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use puzzle::{Puzzle, PuzzleError};
+pub use solve::{Mark, Observer, Solver, Verdict};
 
 /// The longest side of a puzzle.
 pub const MAX_SIDE: usize = 250;
