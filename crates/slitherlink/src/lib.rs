@@ -3,11 +3,13 @@
 
 mod clue;
 mod cycle;
+mod format;
 mod puzzle;
 mod solve;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
+pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use solve::{Mark, Observer, Solver, Verdict};
 
