@@ -4,12 +4,14 @@
 mod clue;
 mod cycle;
 mod format;
+mod judge;
 mod puzzle;
 mod solve;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use format::{Format, FormatError, Place, UnknownFormat};
+pub use judge::{AllLoops, Fault, check, is_solution};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use solve::{Mark, Observer, Solver, Verdict};
 

@@ -15,6 +15,9 @@ use crate::Puzzle;
 
 const SHAPE: &str = r#"an object like {"clues": ["2..1", ".3.0"]}"#;
 
+/// The most characters of a complaint about broken JSON.
+const LONGEST_PROBLEM: usize = 200;
+
 #[derive(Serialize, Deserialize)]
 struct Rows {
     clues: Vec<String>,
@@ -41,6 +44,10 @@ fn complaint(error: &serde_json::Error) -> FormatError {
     // The place is said once, in front.
     if let Some(end) = problem.rfind(" at line ") {
         problem.truncate(end);
+    }
+    // It repeats what it stumbled over, however long that is.
+    if let Some((end, _)) = problem.char_indices().nth(LONGEST_PROBLEM) {
+        problem.replace_range(end.., "…");
     }
     if !problem.contains("expected") {
         problem = format!("{problem}, expected {SHAPE}");
