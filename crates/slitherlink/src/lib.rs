@@ -5,6 +5,7 @@ mod clue;
 mod cycle;
 mod format;
 mod judge;
+mod paper;
 mod puzzle;
 mod solve;
 
@@ -12,6 +13,7 @@ pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use judge::{AllLoops, Fault, check, is_solution};
+pub use paper::PaperSolver;
 pub use puzzle::{Puzzle, PuzzleError};
 pub use solve::{Mark, Observer, Solver, Verdict};
 
