@@ -2,6 +2,7 @@
 //! of a grid so that every clue counts the lines round its cell.
 
 mod clue;
+mod count;
 mod cycle;
 mod format;
 mod judge;
@@ -10,6 +11,7 @@ mod puzzle;
 mod solve;
 
 pub use clue::Clue;
+pub use count::{NotCounted, count_solutions};
 pub use cycle::{Loop, LoopError};
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use judge::{AllLoops, Fault, check, is_solution};
