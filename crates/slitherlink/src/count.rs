@@ -63,15 +63,10 @@ pub fn count_solutions(
 ) -> Result<BigUint, NotCounted> {
     let sweep = Sweep::new(puzzle, bytes)?;
     // Nearly always the count is small enough for the quick way.
-    match sweep.run::<u128>(budget) {
-        Ok(count) => Ok(count.into()),
-        Err(Stop::NotCounted(why)) => Err(why),
-        Err(Stop::Overflow) => match sweep.run::<BigUint>(budget) {
-            Ok(count) => Ok(count),
-            Err(Stop::NotCounted(why)) => Err(why),
-            Err(Stop::Overflow) => unreachable!("a big number grows as needed"),
-        },
+    if let Some(count) = sweep.run::<u128>(budget)? {
+        return Ok(count.into());
     }
+    Ok(sweep.run::<BigUint>(budget)?.expect("a big number grows as needed"))
 }
 
 /// A number of drawings.
@@ -115,17 +110,6 @@ impl Tally for BigUint {
     }
 }
 
-enum Stop {
-    Overflow,
-    NotCounted(NotCounted),
-}
-
-impl<E: Into<NotCounted>> From<E> for Stop {
-    fn from(why: E) -> Self {
-        Self::NotCounted(why.into())
-    }
-}
-
 /// The clues as the sweep meets them, turned so that rows are the short side.
 struct Sweep {
     width: usize,
@@ -151,28 +135,20 @@ impl Sweep {
         Ok(Self { width, height, clues: (0..size.area()).map(clue).collect(), bytes })
     }
 
-    fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<T, Stop> {
+    /// The number of solutions, or nothing if it is too large for its type.
+    fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, NotCounted> {
         let limit = self.bytes / bytes_for_each::<T>(self.clues.len());
         let mut states = Tallies::<T>::default();
         states.insert(State::EMPTY, T::one());
         for row in 0..=self.height {
             for col in 0..=self.width {
-                let dot = self.dot(row, col);
-                let mut next = Tallies::<T>::default();
-                next.reserve(states.len().min(limit));
-                for (state, tally) in states {
-                    budget.spend(1)?;
-                    for successor in dot.successors(state) {
-                        add(&mut next, successor, &tally).ok_or(Stop::Overflow)?;
-                    }
-                    if next.len() > limit {
-                        return Err(NotCounted::Memory.into());
-                    }
+                match self.dot(row, col).pass(states, limit, budget)? {
+                    Some(next) => states = next,
+                    None => return Ok(None),
                 }
-                states = next;
             }
         }
-        Ok(states.remove(&State::DONE).unwrap_or_default())
+        Ok(Some(states.remove(&State::DONE).unwrap_or_default()))
     }
 
     fn clue(&self, row: Option<usize>, col: Option<usize>) -> Option<u8> {
@@ -200,10 +176,13 @@ impl Sweep {
 /// The states that the sweep can be in, each with its number of drawings.
 type Tallies<T> = HashMap<State, T, BuildHasherDefault<Fold>>;
 
-fn add<T: Tally>(tallies: &mut Tallies<T>, state: State, more: &T) -> Option<()> {
+/// Adds to the tally of a state, if there is room for the sum.
+fn add<T: Tally>(tallies: &mut Tallies<T>, state: State, more: &T) -> bool {
     let tally = tallies.entry(state).or_default();
-    *tally = tally.plus(more)?;
-    Some(())
+    let sum = tally.plus(more);
+    let has_room = sum.is_some();
+    *tally = sum.unwrap_or_default();
+    has_room
 }
 
 /// A table holds 7 entries on 8 places, twice as many places when it has just
@@ -251,6 +230,29 @@ struct Dot {
 }
 
 impl Dot {
+    /// Moves the line over the dot. Nothing if a tally grew too large.
+    fn pass<T: Tally>(
+        &self,
+        states: Tallies<T>,
+        limit: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Tallies<T>>, NotCounted> {
+        let mut next = Tallies::<T>::default();
+        next.reserve(states.len());
+        for (state, tally) in states {
+            budget.spend(1)?;
+            for successor in self.successors(state) {
+                if !add(&mut next, successor, &tally) {
+                    return Ok(None);
+                }
+            }
+            if next.len() > limit {
+                return Err(NotCounted::Memory);
+            }
+        }
+        Ok(Some(next))
+    }
+
     /// The states that can follow.
     fn successors(&self, state: State) -> impl Iterator<Item = State> {
         let choices = [(false, false), (true, false), (false, true), (true, true)];

@@ -148,10 +148,13 @@ impl Puzzle {
     /// # Errors
     /// As [`Puzzle::parse`], and if the bytes are not UTF-8.
     pub fn parse_bytes(input: &[u8]) -> Result<Self, FormatError> {
-        match std::str::from_utf8(input) {
-            Ok(input) => Self::parse(input),
-            Err(error) => Err(FormatError::NotUtf8 { byte: error.valid_up_to() }),
-        }
+        std::str::from_utf8(input)
+            .map_err(|error| {
+                let (text, rest) = input.split_at(error.valid_up_to());
+                let byte = rest.first().copied().unwrap_or_default();
+                FormatError::NotUtf8 { place: place_after(text), byte }
+            })
+            .and_then(Self::parse)
     }
 
     /// The address that opens the puzzle on puzz.link.
@@ -159,6 +162,14 @@ impl Puzzle {
     pub fn address(&self) -> String {
         format!("https://puzz.link/p?{}", pzpr::write(self))
     }
+}
+
+/// The place that follows these bytes, which are text.
+fn place_after(text: &[u8]) -> Place {
+    let text = String::from_utf8_lossy(text);
+    let lines = text.split('\n');
+    let column = lines.clone().next_back().map_or(0, |line| line.chars().count()) + 1;
+    Place { line: lines.count(), column }
 }
 
 impl FromStr for Puzzle {

@@ -107,10 +107,12 @@ pub enum FormatError {
     #[error("in the rows of \"clues\", {0}")]
     JsonRows(Box<FormatError>),
     /// Bytes that are no text.
-    #[error("byte {byte} (counted from 0) is not UTF-8, expected text")]
+    #[error("{place}: found the byte 0x{byte:02x}, expected text in UTF-8")]
     NotUtf8 {
-        /// How many bytes before it are text.
-        byte: usize,
+        /// Where the text ends.
+        place: Place,
+        /// The byte that stands there.
+        byte: u8,
     },
 }
 

@@ -249,9 +249,15 @@ fn a_complaint_about_rows_says_where_and_what_was_expected() {
 #[test]
 fn bytes_that_are_no_text_are_named() {
     assert_eq!(Puzzle::parse_bytes(b"2..1\n.3.0"), Puzzle::parse("2..1\n.3.0"));
-    let error = Puzzle::parse_bytes(b"2.\xff1").unwrap_err();
-    assert_eq!(error, FormatError::NotUtf8 { byte: 2 });
-    assert_eq!(error.to_string(), "byte 2 (counted from 0) is not UTF-8, expected text");
+    let complaint = |input: &[u8]| Puzzle::parse_bytes(input).unwrap_err().to_string();
+    assert_eq!(
+        complaint(b"2.\xff1"),
+        "line 1, column 3: found the byte 0xff, expected text in UTF-8"
+    );
+    assert_eq!(
+        complaint(b"2..1\n\xc3\xa9\xc3"),
+        "line 2, column 2: found the byte 0xc3, expected text in UTF-8"
+    );
 }
 
 #[test]
