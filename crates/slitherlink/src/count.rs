@@ -62,9 +62,12 @@ pub fn count_solutions(
     budget: &mut Budget<'_>,
 ) -> Result<BigUint, NotCounted> {
     let sweep = Sweep::new(puzzle, bytes)?;
-    // Nearly always the count is small enough for the quick way.
+    // Nearly always the count is small enough for the quickest way.
     if let Some(count) = sweep.run::<u128>(budget)? {
         return Ok(count.into());
+    }
+    if let Some(Wide { high, low }) = sweep.run::<Wide>(budget)? {
+        return Ok((BigUint::from(high) << u128::BITS) + low);
     }
     Ok(sweep.run::<BigUint>(budget)?.expect("a big number grows as needed"))
 }
@@ -93,6 +96,29 @@ impl Tally for u128 {
 
     fn plus(&self, more: &Self) -> Option<Self> {
         self.checked_add(*more)
+    }
+}
+
+/// A number of 256 bits: room for the blank grids that memory suffices for.
+#[derive(Clone, Copy, Default)]
+struct Wide {
+    high: u128,
+    low: u128,
+}
+
+impl Tally for Wide {
+    fn further_bytes(_cells: usize) -> usize {
+        0
+    }
+
+    fn one() -> Self {
+        Self { high: 0, low: 1 }
+    }
+
+    fn plus(&self, more: &Self) -> Option<Self> {
+        let (low, carry) = self.low.overflowing_add(more.low);
+        let high = self.high.checked_add(more.high)?.checked_add(carry.into())?;
+        Some(Self { high, low })
     }
 }
 
