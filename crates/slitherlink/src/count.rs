@@ -28,6 +28,7 @@ mod tests;
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
+use std::mem::swap;
 
 use budget::{Budget, Exhausted};
 use grid::Cell;
@@ -164,14 +165,16 @@ impl Sweep {
     /// The number of solutions, or nothing if it is too large for its type.
     fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, NotCounted> {
         let limit = self.bytes / bytes_for_each::<T>(self.clues.len());
-        let mut states = Tallies::<T>::default();
+        // The two tables change places at each dot, which keeps their memory.
+        let (mut states, mut next) = (Tallies::<T>::default(), Tallies::<T>::default());
         states.insert(State::EMPTY, T::one());
         for row in 0..=self.height {
             for col in 0..=self.width {
-                match self.dot(row, col).pass(states, limit, budget)? {
-                    Some(next) => states = next,
-                    None => return Ok(None),
+                let dot = self.dot(row, col);
+                if !dot.pass(&mut states, &mut next, limit, budget)? {
+                    return Ok(None);
                 }
+                swap(&mut states, &mut next);
             }
         }
         Ok(Some(states.remove(&State::DONE).unwrap_or_default()))
@@ -256,27 +259,27 @@ struct Dot {
 }
 
 impl Dot {
-    /// Moves the line over the dot. Nothing if a tally grew too large.
+    /// Moves the line over the dot, from one table to the other. False if a
+    /// tally grew too large.
     fn pass<T: Tally>(
         &self,
-        states: Tallies<T>,
+        states: &mut Tallies<T>,
+        next: &mut Tallies<T>,
         limit: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Tallies<T>>, NotCounted> {
-        let mut next = Tallies::<T>::default();
-        next.reserve(states.len());
-        for (state, tally) in states {
+    ) -> Result<bool, NotCounted> {
+        for (state, tally) in states.drain() {
             budget.spend(1)?;
             for successor in self.successors(state) {
-                if !add(&mut next, successor, &tally) {
-                    return Ok(None);
+                if !add(next, successor, &tally) {
+                    return Ok(false);
                 }
             }
             if next.len() > limit {
                 return Err(NotCounted::Memory);
             }
         }
-        Ok(Some(next))
+        Ok(true)
     }
 
     /// The states that can follow.
