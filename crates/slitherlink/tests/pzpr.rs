@@ -49,7 +49,8 @@ fn package_folder() -> Option<PathBuf> {
     }
     std::fs::create_dir_all(&folder).ok()?;
     let install = Command::new("npm")
-        .args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])
+        .args(["install", "--no-save", "--no-audit", "--no-fund"])
+        .args(["--fetch-retries=0", "--fetch-timeout=20000", "--prefix"])
         .arg(&folder)
         .arg(PACKAGE)
         .output();
@@ -64,13 +65,16 @@ fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
     };
     let mut chance = Chance::new(Seed(1), "pzpr");
     let puzzles: Vec<_> = (0..1000).map(|_| random(&mut chance)).collect();
-    let mut node = Command::new("node")
+    let Ok(mut node) = Command::new("node")
         .args(["-e", JUDGE])
         .current_dir(&folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("npm is there, so node is");
+    else {
+        println!("skipped: there is no node here");
+        return;
+    };
     let lines: String = puzzles.iter().map(as_line).collect();
     // The judge reads everything before it prints anything, so neither waits.
     node.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
