@@ -1,0 +1,312 @@
+//! The exact number of solutions, without listing them.
+//!
+//! A line sweeps over the dots, row by row. Of everything drawn behind it, only
+//! this matters for what may be drawn ahead: which edges the line cuts, which
+//! of the cut edges are ends of the same piece of path, and whether the cells
+//! it passes through have a line at their top. So drawings that agree in that
+//! are counted together as one [`State`], and their number is carried along.
+//! At the end, the state "one loop, nothing open" has the answer.
+//!
+//! Pieces of path cannot cross, so the cut edges pair up like parentheses.
+//! The line runs along the shorter side, since the number of states grows
+//! about threefold with each cell it is longer. The caller limits the memory.
+//!
+//! ```
+//! use budget::Budget;
+//! use slitherlink::{Puzzle, count_solutions};
+//!
+//! let blank = Puzzle::parse("slither/10/10/")?;
+//! let count = count_solutions(&blank, 1 << 30, &mut Budget::unlimited()).unwrap();
+//! assert_eq!(count.to_string(), "988808811046283595068099");
+//! # Ok::<(), slitherlink::FormatError>(())
+//! ```
+
+mod state;
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::mem::swap;
+
+use budget::{Budget, Exhausted};
+use grid::Cell;
+use num_bigint::BigUint;
+use thiserror::Error;
+
+use crate::{Clue, Puzzle};
+use state::State;
+
+/// Why there is no count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum NotCounted {
+    /// More memory would be needed than is allowed.
+    #[error("counting needs more memory than is allowed")]
+    Memory,
+    /// The shorter side is too long for this method, whatever the memory.
+    #[error("counting needs a side of at most {} cells", State::MAX_WIDTH)]
+    TooWide,
+    /// The budget was used up.
+    #[error(transparent)]
+    Budget(#[from] Exhausted),
+}
+
+/// The number of loops that solve the puzzle, found within so many bytes.
+///
+/// # Errors
+/// If the memory or the budget does not suffice; each state that the sweep
+/// goes through costs the budget one node.
+pub fn count_solutions(
+    puzzle: &Puzzle,
+    bytes: usize,
+    budget: &mut Budget<'_>,
+) -> Result<BigUint, NotCounted> {
+    let sweep = Sweep::new(puzzle, bytes)?;
+    // Nearly always the count is small enough for the quickest way.
+    if let Some(count) = sweep.run::<u128>(budget)? {
+        return Ok(count.into());
+    }
+    if let Some(Wide { high, low }) = sweep.run::<Wide>(budget)? {
+        return Ok((BigUint::from(high) << u128::BITS) + low);
+    }
+    Ok(sweep.run::<BigUint>(budget)?.expect("a big number grows as needed"))
+}
+
+/// A number of drawings.
+trait Tally: Clone + Default {
+    /// Memory outside the number itself, at most, for a grid of so many cells.
+    /// What is drawn is told by the cells inside, so there are no more drawings
+    /// than sets of cells.
+    fn further_bytes(cells: usize) -> usize;
+
+    fn one() -> Self;
+
+    /// The sum, if there is room for it.
+    fn plus(&self, more: &Self) -> Option<Self>;
+}
+
+impl Tally for u128 {
+    fn further_bytes(_cells: usize) -> usize {
+        0
+    }
+
+    fn one() -> Self {
+        1
+    }
+
+    fn plus(&self, more: &Self) -> Option<Self> {
+        self.checked_add(*more)
+    }
+}
+
+/// A number of 256 bits: room for the blank grids that memory suffices for.
+#[derive(Clone, Copy, Default)]
+struct Wide {
+    high: u128,
+    low: u128,
+}
+
+impl Tally for Wide {
+    fn further_bytes(_cells: usize) -> usize {
+        0
+    }
+
+    fn one() -> Self {
+        Self { high: 0, low: 1 }
+    }
+
+    fn plus(&self, more: &Self) -> Option<Self> {
+        let (low, carry) = self.low.overflowing_add(more.low);
+        let high = self.high.checked_add(more.high)?.checked_add(carry.into())?;
+        Some(Self { high, low })
+    }
+}
+
+impl Tally for BigUint {
+    fn further_bytes(cells: usize) -> usize {
+        cells / 8 + 32
+    }
+
+    fn one() -> Self {
+        1_u32.into()
+    }
+
+    fn plus(&self, more: &Self) -> Option<Self> {
+        Some(self + more)
+    }
+}
+
+/// The clues as the sweep meets them, turned so that rows are the short side.
+struct Sweep {
+    width: usize,
+    height: usize,
+    clues: Vec<Option<u8>>,
+    bytes: usize,
+}
+
+impl Sweep {
+    fn new(puzzle: &Puzzle, bytes: usize) -> Result<Self, NotCounted> {
+        let size = puzzle.size();
+        let width = size.rows().min(size.cols());
+        let height = size.rows().max(size.cols());
+        if width > State::MAX_WIDTH {
+            return Err(NotCounted::TooWide);
+        }
+        let is_turned = size.cols() > size.rows();
+        let clue = |index: usize| {
+            let (along, across) = ((index / width) as u16, (index % width) as u16);
+            let cell = if is_turned { Cell::new(across, along) } else { Cell::new(along, across) };
+            puzzle.clue(cell).map(Clue::lines)
+        };
+        Ok(Self { width, height, clues: (0..size.area()).map(clue).collect(), bytes })
+    }
+
+    /// The number of solutions, or nothing if it is too large for its type.
+    fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, NotCounted> {
+        let limit = self.bytes / bytes_for_each::<T>(self.clues.len());
+        // The two tables change places at each dot, which keeps their memory.
+        let (mut states, mut next) = (Tallies::<T>::default(), Tallies::<T>::default());
+        states.insert(State::EMPTY, T::one());
+        for row in 0..=self.height {
+            for col in 0..=self.width {
+                let dot = self.dot(row, col);
+                if !dot.pass(&mut states, &mut next, limit, budget)? {
+                    return Ok(None);
+                }
+                swap(&mut states, &mut next);
+            }
+        }
+        Ok(Some(states.remove(&State::DONE).unwrap_or_default()))
+    }
+
+    fn clue(&self, row: Option<usize>, col: Option<usize>) -> Option<u8> {
+        let (row, col) = row.zip(col)?;
+        if row < self.height && col < self.width {
+            self.clues[row * self.width + col]
+        } else {
+            None
+        }
+    }
+
+    fn dot(&self, row: usize, col: usize) -> Dot {
+        let (above, left) = (row.checked_sub(1), col.checked_sub(1));
+        Dot {
+            col,
+            has_right: col < self.width,
+            has_down: row < self.height,
+            above: self.clue(above, Some(col)),
+            below: self.clue(Some(row), Some(col)),
+            below_left: self.clue(Some(row), left),
+        }
+    }
+}
+
+/// The states that the sweep can be in, each with its number of drawings.
+type Tallies<T> = HashMap<State, T, BuildHasherDefault<Fold>>;
+
+/// Adds to the tally of a state, if there is room for the sum.
+fn add<T: Tally>(tallies: &mut Tallies<T>, state: State, more: &T) -> bool {
+    let tally = tallies.entry(state).or_default();
+    let sum = tally.plus(more);
+    let has_room = sum.is_some();
+    *tally = sum.unwrap_or_default();
+    has_room
+}
+
+/// A table holds 7 entries on 8 places, twice as many places when it has just
+/// grown, and half of that again while it grows; and there are two tables.
+fn bytes_for_each<T: Tally>(cells: usize) -> usize {
+    let place = size_of::<(State, T)>() + 1;
+    place * 2 * 8 / 7 * 5 / 2 + 2 * T::further_bytes(cells)
+}
+
+/// States are numbers whose bits matter all alike: multiply and fold.
+#[derive(Default)]
+struct Fold(u64);
+
+impl Hasher for Fold {
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u128(byte.into());
+        }
+    }
+
+    fn write_u128(&mut self, value: u128) {
+        let low = value as u64 ^ self.0 ^ 0x9E37_79B9_7F4A_7C15;
+        let high = (value >> 64) as u64 ^ 0xD1B5_4A32_D192_ED03;
+        let product = u128::from(low) * u128::from(high);
+        self.0 = product as u64 ^ (product >> 64) as u64;
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+/// A dot that the line moves over, and the clues of the cells whose edges are
+/// decided there: the edge to the right and the edge down.
+struct Dot {
+    col: usize,
+    has_right: bool,
+    has_down: bool,
+    /// The cell up and right, which then has all its edges.
+    above: Option<u8>,
+    /// The cell down and right, which gets its top and left edge.
+    below: Option<u8>,
+    /// The cell down and left, which then lacks only its bottom edge.
+    below_left: Option<u8>,
+}
+
+impl Dot {
+    /// Moves the line over the dot, from one table to the other. False if a
+    /// tally grew too large.
+    fn pass<T: Tally>(
+        &self,
+        states: &mut Tallies<T>,
+        next: &mut Tallies<T>,
+        limit: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, NotCounted> {
+        for (state, tally) in states.drain() {
+            budget.spend(1)?;
+            for successor in self.successors(state) {
+                if !add(next, successor, &tally) {
+                    return Ok(false);
+                }
+            }
+            if next.len() > limit {
+                return Err(NotCounted::Memory);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The states that can follow.
+    fn successors(&self, state: State) -> impl Iterator<Item = State> {
+        let choices = [(false, false), (true, false), (false, true), (true, true)];
+        choices.into_iter().filter_map(move |(right, down)| {
+            let possible = (self.has_right || !right) && (self.has_down || !down);
+            if !possible || !self.fits_clues(state, right, down) {
+                return None;
+            }
+            let joined = state.join(self.col, right, down)?;
+            let marked = joined.with_top(self.col, right && self.below.is_some());
+            Some(if self.has_right { marked } else { marked.next_row() })
+        })
+    }
+
+    fn fits_clues(&self, state: State, right: bool, down: bool) -> bool {
+        let (col, right, down) = (self.col, u8::from(right), u8::from(down));
+        let cut = |place: usize| u8::from(state.is_cut(place));
+        let above = |clue| state.top(col) + cut(col + 1) + cut(col + 2) + right == clue;
+        let below_left = |clue| {
+            let lines = state.top(col - 1) + cut(col - 1) + down;
+            lines == clue || lines + 1 == clue
+        };
+        let below = |clue| right + down <= clue && clue <= right + down + 2;
+        self.above.is_none_or(above)
+            && self.below_left.is_none_or(below_left)
+            && self.below.is_none_or(below)
+    }
+}

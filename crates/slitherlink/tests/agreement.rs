@@ -1,0 +1,103 @@
+//! Every solver through the same suite: random puzzles beyond what the judge
+//! can list, where the exact count says which verdict is right. A new solver
+//! joins with one line. `SIMPUL_LONG=1` tries many more.
+
+use std::collections::BTreeSet;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::{Cell, Direction, Edge, Size, Vertex};
+use slitherlink::{Clue, Loop, PaperSolver, Puzzle, Solver, Verdict, count_solutions, is_solution};
+
+fn rounds(usual: usize, long: usize) -> usize {
+    if std::env::var_os("SIMPUL_LONG").is_some() { long } else { usual }
+}
+
+/// The loop round a random patch of cells, which grows from one cell for as
+/// long as its border stays one loop.
+fn random_loop(chance: &mut Chance, size: Size) -> Loop {
+    let mut inside = BTreeSet::from([size.cell(chance.below(size.area()))]);
+    let mut drawn = border(size, &inside).expect("a cell has one loop round it");
+    for _ in 0..size.area() * 3 {
+        let from: Vec<_> = inside.iter().copied().collect();
+        let cell = from[chance.below(from.len())];
+        let Some(next) = size.step(cell, Direction::ALL[chance.below(4)]) else { continue };
+        if !inside.insert(next) {
+            continue;
+        }
+        match border(size, &inside) {
+            Some(larger) => drawn = larger,
+            None => {
+                inside.remove(&next);
+            }
+        }
+    }
+    drawn
+}
+
+fn border(size: Size, inside: &BTreeSet<Cell>) -> Option<Loop> {
+    let is_border = |edge: &Edge| {
+        let Vertex { row, col } = edge.start();
+        let before = if edge.is_horizontal() {
+            Cell::new(row.wrapping_sub(1), col)
+        } else {
+            Cell::new(row, col.wrapping_sub(1))
+        };
+        inside.contains(&before) != inside.contains(&Cell::new(row, col))
+    };
+    Loop::of(size.edges().filter(is_border)).ok()
+}
+
+/// Some of the clues of a random loop, one of them now and then wrong.
+fn random_puzzle(chance: &mut Chance, size: Size) -> Puzzle {
+    let drawn: BTreeSet<_> = random_loop(chance, size).edges().collect();
+    let clue = |cell: Cell| {
+        let Cell { row, col } = cell;
+        let edges = [
+            Edge::right_of(Vertex::new(row, col)),
+            Edge::below(Vertex::new(row, col)),
+            Edge::right_of(Vertex::new(row + 1, col)),
+            Edge::below(Vertex::new(row, col + 1)),
+        ];
+        Clue::new(edges.iter().filter(|edge| drawn.contains(edge)).count() as u8)
+    };
+    let tenths = 3 + chance.below(7);
+    let mut clues: Vec<_> =
+        size.cells().map(|cell| clue(cell).filter(|_| chance.happens(tenths, 10))).collect();
+    if chance.happens(1, 4) {
+        clues[chance.below(size.area())] = Some(Clue::ALL[chance.below(4)]);
+    }
+    Puzzle::new(size, clues).unwrap()
+}
+
+/// The solver is right on random puzzles up to this size; returns how often
+/// each verdict was the right one.
+fn is_right(mut solver: impl Solver, name: &str, most: usize, rounds: usize) -> [usize; 3] {
+    let mut chance = Chance::new(Seed(1), "agreement");
+    let mut verdicts = [0; 3];
+    for _ in 0..rounds {
+        let size = Size::new(1 + chance.below(most), 1 + chance.below(most)).unwrap();
+        let puzzle = random_puzzle(&mut chance, size);
+        let count = count_solutions(&puzzle, 1 << 30, &mut Budget::unlimited()).unwrap();
+        let number = count.to_string().parse().unwrap_or(usize::MAX).min(2);
+        let verdict = solver.solve(&puzzle, &mut Budget::unlimited());
+        assert_eq!(verdict.name(), ["none", "unique", "multiple"][number], "{name}: {puzzle:?}");
+        assert!(verdict.loops().all(|drawn| is_solution(&puzzle, drawn)), "{name}: {puzzle:?}");
+        if let Verdict::Multiple(one, other) = verdict {
+            assert_ne!(one, other);
+        }
+        verdicts[number] += 1;
+    }
+    assert!(verdicts.iter().all(|&times| times > rounds / 50), "{verdicts:?}");
+    verdicts
+}
+
+#[test]
+fn the_search_as_written_is_right_up_to_4x4() {
+    is_right(PaperSolver::AsWritten, "as written", 4, rounds(500, 20_000));
+}
+
+#[test]
+fn the_pruned_search_is_right_up_to_6x6() {
+    is_right(PaperSolver::Pruned, "pruned", 6, rounds(300, 20_000));
+}
