@@ -1,5 +1,6 @@
 //! What must hold for every input that a reader accepts.
 
+use onet::Board;
 use slitherlink::{Format, Puzzle};
 
 /// A puzzle that was read is the same after writing and reading it again.
@@ -7,5 +8,18 @@ pub fn survives_every_format(puzzle: &Puzzle) {
     for format in Format::ALL {
         let written = format.write(puzzle);
         assert_eq!(Puzzle::parse(&written).as_ref(), Ok(puzzle), "{format}: {written}");
+    }
+}
+
+/// Writes a board in every format and reads it back.
+///
+/// # Panics
+/// If what comes back is another board.
+pub fn board_survives_every_format(board: &Board) {
+    for format in [onet::Format::Text, onet::Format::Letters, onet::Format::Json, onet::Format::Id]
+    {
+        if let Ok(written) = format.write(board) {
+            assert_eq!(written.parse().as_ref(), Ok(board), "{written}");
+        }
     }
 }
