@@ -315,19 +315,45 @@ impl Position {
     pub(crate) fn moves(&self, deal: &Deal, into: &mut Vec<Move>) {
         into.clear();
         let sight = self.sight(deal);
-        let mut reaches: Vec<(TileId, Reach)> = Vec::with_capacity(8);
+        let mut open: Vec<(TileId, Reach)> = Vec::with_capacity(8);
         for mates in deal.first.windows(2) {
-            reaches.clear();
+            open.clear();
             for tile in mates[0]..mates[1] {
                 let place = self.place(tile);
                 if place == GONE {
                     continue;
                 }
-                let reach = sight.reach(place);
-                let earlier = reaches.iter().filter(|&&(_, other)| sight.joined(reach, other));
-                into.extend(earlier.map(|&(other, _)| Move { a: other, b: tile }));
-                reaches.push((tile, reach));
+                if sight.may_be_open(place) {
+                    let reach = sight.reach(place);
+                    for &(other, other_reach) in &open {
+                        if sight.joined(reach, other_reach) {
+                            into.push(Move { a: other, b: tile });
+                        }
+                    }
+                    open.push((tile, reach));
+                }
+            }
+            self.neighbours(mates[0]..mates[1], &sight, into);
+        }
+    }
+
+    /// The moves of neighbours of which one is walled in: such a tile can go
+    /// with no other.
+    fn neighbours(&self, mates: Range<TileId>, sight: &Sight, into: &mut Vec<Move>) {
+        for b in mates.start + 1..mates.end {
+            let place = self.place(b);
+            for a in mates.start..b {
+                let other = self.place(a);
+                if are_neighbours(place, other)
+                    && !(sight.may_be_open(place) && sight.may_be_open(other))
+                {
+                    into.push(Move { a, b });
+                }
             }
         }
     }
+}
+
+fn are_neighbours(one: Place, other: Place) -> bool {
+    u16::from(one.row.abs_diff(other.row)) + u16::from(one.col.abs_diff(other.col)) == 1
 }

@@ -10,17 +10,21 @@ pub(crate) struct Refuted {
     used: usize,
 }
 
+const FIRST_SLOTS: usize = 1 << 10;
+
 /// At most 128 MiB of keys.
 const MOST_SLOTS: usize = 1 << 23;
 
 /// A key is looked for in this many slots.
 const TRIES: usize = 8;
 
-impl Refuted {
-    pub(crate) fn new() -> Self {
-        Self { slots: vec![0; 1 << 10], used: 0 }
+impl Default for Refuted {
+    fn default() -> Self {
+        Self { slots: vec![0; FIRST_SLOTS], used: 0 }
     }
+}
 
+impl Refuted {
     pub(crate) fn contains(&self, key: Key) -> bool {
         self.tries(key).any(|slot| self.slots[slot] == key)
     }

@@ -26,7 +26,8 @@ pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
         if safe.is_empty() {
             continue;
         }
-        let mates = deal.mates(safe[0].a).filter(|&tile| position.is_left(tile)).collect();
+        let mates: Vec<TileId> =
+            deal.mates(safe[0].a).filter(|&tile| position.is_left(tile)).collect();
         let Some(needed) = needed(&mates, safe) else { continue };
         if best.as_ref().is_none_or(|best| needed.len() < best.len()) {
             best = Some(needed);
@@ -39,7 +40,7 @@ pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
 
 /// As few of the safe moves as the pairings need; `None` if some pairing does
 /// without.
-fn needed(mates: &Vec<TileId>, mut safe: Vec<Move>) -> Option<Vec<Move>> {
+fn needed(mates: &[TileId], mut safe: Vec<Move>) -> Option<Vec<Move>> {
     if mates.len() > MOST_MATES || can_be_paired_without(mates, &safe) {
         return None;
     }
