@@ -357,3 +357,70 @@ impl Position {
 fn are_neighbours(one: Place, other: Place) -> bool {
     u16::from(one.row.abs_diff(other.row)) + u16::from(one.col.abs_diff(other.col)) == 1
 }
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+
+    use super::*;
+    use crate::{Pair, plain};
+
+    fn dealt(chance: &mut Chance, gravity: Gravity) -> Board {
+        let size = Size::new(1 + chance.below(7), 1 + chance.below(7)).unwrap();
+        let tiles = (0..size.area()).map(|_| chance.below(6) as u16).collect();
+        Board::from_numbers(size, tiles, gravity).unwrap()
+    }
+
+    fn pair(position: &Position, Move { a, b }: Move) -> Pair {
+        Pair::new(position.place(a).into(), position.place(b).into()).unwrap()
+    }
+
+    #[test]
+    fn a_position_is_the_board_through_whole_games() {
+        let mut chance = Chance::new(Seed(1), "position");
+        for round in 0..2_000 {
+            let mut board = dealt(&mut chance, Gravity::ALL[1 + round % 8]);
+            let deal = Deal::of(&board);
+            let mut position = Position::start(&deal);
+            let mut moves = vec![];
+            loop {
+                position.moves(&deal, &mut moves);
+                let mut pairs: Vec<Pair> =
+                    moves.iter().map(|&step| pair(&position, step)).collect();
+                pairs.sort_unstable();
+                assert_eq!(pairs, plain::pairs(&board), "{board:?}");
+                assert_eq!(position.left(), board.tiles_left());
+                if moves.is_empty() {
+                    break;
+                }
+                let step = moves[chance.below(moves.len())];
+                board.remove(pair(&position, step));
+                position.remove(&deal, step);
+            }
+        }
+    }
+
+    #[test]
+    fn the_key_tells_the_arrangement_and_not_the_way() {
+        let board: Board = "2 4 down\n1 3 3 2\n1 4 4 2".parse().unwrap();
+        let deal = Deal::of(&board);
+        let key = |steps: [Move; 2]| {
+            let mut position = Position::start(&deal);
+            steps.into_iter().for_each(|step| position.remove(&deal, step));
+            position.key()
+        };
+        let [ones, twos, threes] = [0, 2, 4].map(|a| Move { a, b: a + 1 });
+        assert_eq!(key([ones, twos]), key([twos, ones]));
+        assert_ne!(key([ones, twos]), key([ones, threes]));
+    }
+
+    #[test]
+    fn only_the_tops_of_stacks_move_nothing() {
+        let board: Board = "2 3 down\n1 2 1\n2 3 3".parse().unwrap();
+        let deal = Deal::of(&board);
+        let position = Position::start(&deal);
+        let [ones, twos, threes] = [0, 2, 4].map(|a| Move { a, b: a + 1 });
+        assert!(position.moves_nothing(&deal, ones));
+        assert!(!position.moves_nothing(&deal, twos) && !position.moves_nothing(&deal, threes));
+    }
+}

@@ -57,3 +57,21 @@ impl Refuted {
         old.into_iter().filter(|&key| key != 0).for_each(|key| self.insert(key));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_told_is_remembered_while_there_is_room() {
+        let mut refuted = Refuted::default();
+        let key = |number: Key| number.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+        for number in 1..=100_000 {
+            assert!(!refuted.contains(key(number)));
+            refuted.insert(key(number));
+            assert!(refuted.contains(key(number)));
+        }
+        let remembered = (1..=100_000).filter(|&number| refuted.contains(key(number))).count();
+        assert!(remembered > 95_000, "{remembered}");
+    }
+}

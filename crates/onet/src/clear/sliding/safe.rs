@@ -63,3 +63,30 @@ fn can_be_paired_without(mates: &[TileId], moves: &[Move]) -> bool {
         !moves.contains(&Move { a: first, b: partner }) && can_be_paired_without(&rest, moves)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(a: TileId, b: TileId) -> Move {
+        Move { a, b }
+    }
+
+    #[test]
+    fn two_last_tiles_go_without_asking() {
+        assert_eq!(needed(&[0, 1], vec![step(0, 1)]), Some(vec![step(0, 1)]));
+    }
+
+    #[test]
+    fn three_tops_of_four_leave_three_moves_and_two_leave_all() {
+        let three = vec![step(0, 1), step(0, 2), step(1, 2)];
+        assert_eq!(needed(&[0, 1, 2, 3], three.clone()), Some(three));
+        assert_eq!(needed(&[0, 1, 2, 3], vec![step(0, 1)]), None);
+    }
+
+    #[test]
+    fn four_tops_need_one_move_for_each_pairing() {
+        let all = (0..4).flat_map(|b| (0..b).map(move |a| step(a, b))).collect();
+        assert_eq!(needed(&[0, 1, 2, 3], all).map(|moves| moves.len()), Some(3));
+    }
+}
