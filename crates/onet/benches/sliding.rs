@@ -43,7 +43,8 @@ fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
 }
 
 /// How long this process has had a core, so that other work on the machine does
-/// not count; where the system does not tell, how long it has run.
+/// not count; told in steps of up to 4 ms. Where the system does not tell, how
+/// long it has run.
 fn time_on_core() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     let told = std::fs::read_to_string("/proc/self/schedstat").ok();

@@ -24,7 +24,10 @@ use crate::{Board, Pair};
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Found {
     Clear(Vec<Move>),
-    Impossible,
+    /// With how many positions had to be refuted for it, at least.
+    Impossible {
+        refuted: usize,
+    },
 }
 
 /// Clears a board with gravity or proves that it cannot be cleared.
@@ -35,11 +38,15 @@ pub(crate) fn decide(board: &Board, budget: &mut Budget) -> Verdict {
     let deal = Deal::of(board);
     match Depth::new(&deal).search(budget) {
         Ok(Found::Clear(moves)) => Verdict::Clear(pairs(&deal, &moves)),
-        Ok(Found::Impossible) => {
+        Ok(Found::Impossible { refuted }) => {
             // The search was complete, so a proof that is too long, or that the
             // budget does not allow to write down, takes nothing from the truth.
-            let sets = proof::positions(&deal, budget).ok().flatten().unwrap_or_default();
-            Verdict::Impossible(Certificate { sets })
+            let proof = if refuted > proof::MOST_SETS {
+                None
+            } else {
+                proof::positions(&deal, budget).ok().flatten()
+            };
+            Verdict::Impossible(Certificate { sets: proof.unwrap_or_default() })
         }
         Err(_) => Verdict::Unknown,
     }

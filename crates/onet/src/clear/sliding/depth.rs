@@ -93,7 +93,7 @@ impl<'a> Depth<'a> {
                 return Ok(Some(Found::Clear(line)));
             }
             if !self.step(&mut line) {
-                return Ok(Some(Found::Impossible));
+                return Ok(Some(Found::Impossible { refuted: self.refuted.count() }));
             }
             last = self.expand(line.len(), most_chance, budget)?;
         }

@@ -38,6 +38,8 @@ pub(crate) struct Deal {
     /// For each kind its first tile, and the number of tiles at the end.
     first: Vec<TileId>,
     start: Vec<Place>,
+    /// The tiles, row by row at the start.
+    by_cell: Vec<TileId>,
 }
 
 /// The part of a line in which a tile slides.
@@ -89,16 +91,15 @@ impl Deal {
             next = mates.end;
         }
         first.push(start.len() as TileId);
-        Self { size, gravity: board.gravity(), kinds, first, start }
+        let mut by_cell: Vec<TileId> = (0..start.len() as TileId).collect();
+        by_cell.sort_by_key(|&tile| Cell::from(start[usize::from(tile)]));
+        Self { size, gravity: board.gravity(), kinds, first, start, by_cell }
     }
 
     /// Where the tiles of a position lay at the start, row by row.
     pub(crate) fn cells(&self, position: &Position) -> Vec<Cell> {
-        let tiles = 0..self.start.len() as TileId;
-        let left = tiles.filter(|&tile| position.is_left(tile));
-        let mut cells: Vec<Cell> = left.map(|tile| self.start[usize::from(tile)].into()).collect();
-        cells.sort_unstable();
-        cells
+        let left = self.by_cell.iter().filter(|&&tile| position.is_left(tile));
+        left.map(|&tile| self.start[usize::from(tile)].into()).collect()
     }
 
     /// The tiles of a tile's kind.
@@ -316,38 +317,34 @@ impl Position {
         into.clear();
         let sight = self.sight(deal);
         let mut open: Vec<(TileId, Reach)> = Vec::with_capacity(8);
+        let mut walled: Vec<TileId> = Vec::with_capacity(8);
         for mates in deal.first.windows(2) {
             open.clear();
+            walled.clear();
             for tile in mates[0]..mates[1] {
                 let place = self.place(tile);
                 if place == GONE {
                     continue;
                 }
-                if sight.may_be_open(place) {
-                    let reach = sight.reach(place);
-                    for &(other, other_reach) in &open {
-                        if sight.joined(reach, other_reach) {
-                            into.push(Move { a: other, b: tile });
-                        }
-                    }
-                    open.push((tile, reach));
+                if !sight.may_be_open(place) {
+                    walled.push(tile);
+                    continue;
                 }
+                let reach = sight.reach(place);
+                for &(other, other_reach) in &open {
+                    if sight.joined(reach, other_reach) {
+                        into.push(Move { a: other, b: tile });
+                    }
+                }
+                open.push((tile, reach));
             }
-            self.neighbours(mates[0]..mates[1], &sight, into);
-        }
-    }
-
-    /// The moves of neighbours of which one is walled in: such a tile can go
-    /// with no other.
-    fn neighbours(&self, mates: Range<TileId>, sight: &Sight, into: &mut Vec<Move>) {
-        for b in mates.start + 1..mates.end {
-            let place = self.place(b);
-            for a in mates.start..b {
-                let other = self.place(a);
-                if are_neighbours(place, other)
-                    && !(sight.may_be_open(place) && sight.may_be_open(other))
-                {
-                    into.push(Move { a, b });
+            // A tile that is walled in can only go with a neighbour.
+            for (at, &tile) in walled.iter().enumerate() {
+                let others = walled[..at].iter().chain(open.iter().map(|(other, _)| other));
+                for &other in others {
+                    if are_neighbours(self.place(tile), self.place(other)) {
+                        into.push(Move { a: tile.min(other), b: tile.max(other) });
+                    }
                 }
             }
         }
@@ -406,7 +403,9 @@ mod tests {
         let deal = Deal::of(&board);
         let key = |steps: [Move; 2]| {
             let mut position = Position::start(&deal);
-            steps.into_iter().for_each(|step| position.remove(&deal, step));
+            for step in steps {
+                position.remove(&deal, step);
+            }
             position.key()
         };
         let [ones, twos, threes] = [0, 2, 4].map(|a| Move { a, b: a + 1 });

@@ -25,6 +25,11 @@ impl Default for Refuted {
 }
 
 impl Refuted {
+    /// How many it holds.
+    pub(crate) fn count(&self) -> usize {
+        self.used
+    }
+
     pub(crate) fn contains(&self, key: Key) -> bool {
         self.tries(key).any(|slot| self.slots[slot] == key)
     }
