@@ -36,8 +36,9 @@ pub enum Verdict {
 /// Sets of tiles from which it follows that a board cannot be cleared.
 ///
 /// With gravity they are positions, each by the tiles that are left, the board
-/// itself first, that [no play leads out of](closed); where that would take more
-/// than 100,000 positions there are no sets, though the search was complete.
+/// itself first, that [no play leads out of](closed). Where that would take more
+/// than 100,000 positions, or the budget does not last to write them down, there
+/// are no sets, though the search was complete.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The sets, each row by row.

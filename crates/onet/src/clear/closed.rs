@@ -26,6 +26,9 @@ use thiserror::Error;
 
 use crate::{Board, Pair, plain};
 
+/// Of a kind with more tiles the pairings are not gone through: they are too many.
+const MOST_MATES: usize = 8;
+
 /// Why a list of positions proves nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
@@ -112,7 +115,7 @@ fn some_kind_needs(position: &Board, lost: &[Pair]) -> bool {
         let kind = position.tile(pair.a());
         let mates: Vec<Cell> =
             position.occupied().filter(|&cell| position.tile(cell) == kind).collect();
-        !can_be_paired_without(&mates, &safe)
+        mates.len() <= MOST_MATES && !can_be_paired_without(&mates, &safe)
     })
 }
 

@@ -1,16 +1,20 @@
 //! Clear a board with gravity, or prove that it cannot be cleared.
+//!
+//! Tiles that slide break pairs as well as make them, so the order of the moves
+//! matters, and cuts prove nothing. What is left is to search the positions, and
+//! to search few of them: the tiles that are left tell the position, however it
+//! was reached, so each is searched once; and where a move is [safe](safe), the
+//! others need not be tried.
 
-mod beam;
 mod depth;
 mod position;
 mod proof;
 mod refuted;
 mod safe;
 
-use budget::{Budget, Exhausted};
+use budget::Budget;
 use grid::Cell;
 
-use self::beam::Beam;
 use self::depth::Depth;
 use self::position::{Deal, Move, Position};
 use super::{Certificate, Verdict};
@@ -20,43 +24,32 @@ use crate::{Board, Pair};
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Found {
     Clear(Vec<Move>),
-    Impossible,
-    /// It was not complete.
-    Nothing,
+    /// With how many positions had to be refuted for it, at least.
+    Impossible {
+        refuted: usize,
+    },
 }
-
-/// The nodes of the first search: most boards are decided by it.
-const FIRST_NODES: u64 = 2_000;
-
-/// How many positions of a level the beams keep, one beam after the other.
-const WIDTHS: [usize; 5] = [50, 400, 3_200, 25_600, 204_800];
 
 /// Clears a board with gravity or proves that it cannot be cleared.
 pub(crate) fn decide(board: &Board, budget: &mut Budget) -> Verdict {
+    if board.is_clear() {
+        return Verdict::Clear(vec![]);
+    }
     let deal = Deal::of(board);
-    match search(&deal, budget) {
+    match Depth::new(&deal).search(budget) {
         Ok(Found::Clear(moves)) => Verdict::Clear(pairs(&deal, &moves)),
-        Ok(Found::Impossible) => {
-            let sets = proof::positions(&deal, budget).ok().flatten().unwrap_or_default();
-            Verdict::Impossible(Certificate { sets })
+        Ok(Found::Impossible { refuted }) => {
+            // The search was complete, so a proof that is too long, or that the
+            // budget does not allow to write down, takes nothing from the truth.
+            let proof = if refuted > proof::MOST_SETS {
+                None
+            } else {
+                proof::positions(&deal, budget).ok().flatten()
+            };
+            Verdict::Impossible(Certificate { sets: proof.unwrap_or_default() })
         }
-        Ok(Found::Nothing) | Err(Exhausted) => Verdict::Unknown,
+        Err(_) => Verdict::Unknown,
     }
-}
-
-fn search(deal: &Deal, budget: &mut Budget) -> Result<Found, Exhausted> {
-    let start = Position::start(deal);
-    if start.left() == 0 {
-        return Ok(Found::Clear(vec![]));
-    }
-    let mut depth = Depth::new(deal);
-    let mut found = depth.search(&start, FIRST_NODES, budget)?;
-    for width in WIDTHS {
-        if found == Found::Nothing {
-            found = Beam::new(deal, width).search(&start, budget)?;
-        }
-    }
-    if found == Found::Nothing { depth.search(&start, u64::MAX, budget) } else { Ok(found) }
 }
 
 /// The moves as pairs of the cells where the tiles lie at the time.

@@ -1,21 +1,52 @@
 //! Depth first: one move after the other, and back where nothing is left.
+//!
+//! What was refuted is remembered, from one round to the next. A round that finds
+//! nothing is broken off, and the next one takes the moves in another order: a
+//! bad choice near the start, which going back step by step would never reach, is
+//! made otherwise then.
+
+use std::ops::Range;
 
 use budget::{Budget, Exhausted};
+use chance::{Chance, Seed};
 
 use super::Found;
 use super::position::{Deal, Move, Position};
 use super::refuted::Refuted;
 use super::safe::narrow;
 
+/// The positions of the first round.
+const FIRST_ROUND: u64 = 2_000;
+
+/// How much the chance counts in the order of the moves: as much as this many
+/// joinable pairs.
+const CHANCE: usize = 4;
+
+/// Fractions of a joinable pair that the chance knows.
+const FINENESS: usize = 16;
+
+/// A move to try, and the moves after it.
+#[derive(Clone, Debug)]
+struct Child {
+    step: Move,
+    promise: usize,
+    replies: Range<usize>,
+}
+
+/// A position on the way, and what is left to try from it, the best one last.
+#[derive(Clone, Debug)]
 struct Frame {
     position: Position,
-    moves: Vec<Move>,
-    next: usize,
+    children: Vec<Child>,
+    replies: Vec<Move>,
 }
 
 pub(crate) struct Depth<'a> {
     deal: &'a Deal,
     refuted: Refuted,
+    chance: Chance,
+    /// The way from the start, and beyond it frames to be used again.
+    frames: Vec<Frame>,
     scratch: Position,
     moves: Vec<Move>,
     replies: Vec<Move>,
@@ -23,77 +54,96 @@ pub(crate) struct Depth<'a> {
 
 impl<'a> Depth<'a> {
     pub(crate) fn new(deal: &'a Deal) -> Self {
-        Self {
-            deal,
-            refuted: Refuted::new(),
-            scratch: Position::start(deal),
-            moves: vec![],
-            replies: vec![],
+        let start = Position::start(deal);
+        // The board itself is the seed, so the same board gets the same answer.
+        let chance = Chance::new(Seed(start.key() as u64), "onet sliding");
+        let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
+        let (moves, replies) = (vec![], vec![]);
+        let refuted = Refuted::default();
+        Self { deal, refuted, chance, frames: vec![frame], scratch: start, moves, replies }
+    }
+
+    /// Searches until the board is decided.
+    pub(crate) fn search(&mut self, budget: &mut Budget) -> Result<Found, Exhausted> {
+        let mut positions = FIRST_ROUND;
+        let mut is_first = true;
+        loop {
+            let most_chance = if is_first { 1 } else { CHANCE * FINENESS };
+            if let Some(found) = self.round(positions, most_chance, budget)? {
+                return Ok(found);
+            }
+            is_first = false;
+            positions += positions / 5;
         }
     }
 
-    pub(crate) fn search(
+    /// One round over at most so many positions.
+    fn round(
         &mut self,
-        start: &Position,
-        limit: u64,
+        positions: u64,
+        most_chance: usize,
         budget: &mut Budget,
-    ) -> Result<Found, Exhausted> {
-        let mut frames = vec![Frame { position: start.clone(), moves: vec![], next: 0 }];
-        let mut nodes = 0;
-        match self.expand(&mut frames[0], budget)? {
-            Some(last) => return Ok(Found::Clear(vec![last])),
-            None => {}
-        }
-        let mut depth = 0;
-        loop {
-            let frame = &mut frames[depth];
-            if frame.next == frame.moves.len() {
-                self.refuted.insert(frame.position.key());
-                if depth == 0 {
-                    return Ok(Found::Impossible);
-                }
-                depth -= 1;
-                continue;
+    ) -> Result<Option<Found>, Exhausted> {
+        let mut line: Vec<Move> = vec![];
+        self.frames[0].position.moves(self.deal, &mut self.moves);
+        let mut last = self.expand(0, most_chance, budget)?;
+        for _ in 0..positions {
+            if let Some(last) = last {
+                line.push(last);
+                return Ok(Some(Found::Clear(line)));
             }
-            let step = frame.moves[frame.next];
-            frame.next += 1;
+            if !self.step(&mut line) {
+                return Ok(Some(Found::Impossible { refuted: self.refuted.count() }));
+            }
+            last = self.expand(line.len(), most_chance, budget)?;
+        }
+        Ok(None)
+    }
+
+    /// Goes to the next position that is not refuted; `false` if there is none.
+    fn step(&mut self, line: &mut Vec<Move>) -> bool {
+        loop {
+            let frame = &mut self.frames[line.len()];
+            let Some(child) = frame.children.pop() else {
+                self.refuted.insert(frame.position.key());
+                if line.pop().is_none() {
+                    return false;
+                }
+                continue;
+            };
             self.scratch.clone_from(&frame.position);
-            self.scratch.remove(self.deal, step);
+            self.scratch.remove(self.deal, child.step);
             if self.refuted.contains(self.scratch.key()) {
                 continue;
             }
-            nodes += 1;
-            if nodes > limit {
-                return Ok(Found::Nothing);
-            }
-            depth += 1;
-            if depth == frames.len() {
-                frames.push(Frame { position: self.scratch.clone(), moves: vec![], next: 0 });
+            self.moves.clear();
+            self.moves.extend_from_slice(&frame.replies[child.replies]);
+            line.push(child.step);
+            if let Some(next) = self.frames.get_mut(line.len()) {
+                next.position.clone_from(&self.scratch);
             } else {
-                frames[depth].position.clone_from(&self.scratch);
+                let position = self.scratch.clone();
+                self.frames.push(Frame { position, children: vec![], replies: vec![] });
             }
-            let last = self.expand(&mut frames[depth], budget)?;
-            if let Some(last) = last {
-                let mut line: Vec<Move> =
-                    frames[..depth].iter().map(|frame| frame.moves[frame.next - 1]).collect();
-                line.push(last);
-                return Ok(Found::Clear(line));
-            }
+            return true;
         }
     }
 
+    /// Lists what is to be tried from a position with the moves at hand; a move
+    /// that clears the board is given back instead.
     fn expand(
         &mut self,
-        frame: &mut Frame,
+        depth: usize,
+        most_chance: usize,
         budget: &mut Budget,
     ) -> Result<Option<Move>, Exhausted> {
-        frame.next = 0;
-        frame.position.moves(self.deal, &mut self.moves);
-        narrow(&frame.position, self.deal, &mut self.moves);
-        let mut scored: Vec<(i64, Move)> = vec![];
+        let Frame { position, children, replies } = &mut self.frames[depth];
+        children.clear();
+        replies.clear();
+        narrow(position, self.deal, &mut self.moves);
         for &step in &self.moves {
             budget.spend(1)?;
-            self.scratch.clone_from(&frame.position);
+            self.scratch.clone_from(position);
             self.scratch.remove(self.deal, step);
             if self.scratch.left() == 0 {
                 return Ok(Some(step));
@@ -105,11 +155,12 @@ impl<'a> Depth<'a> {
             if self.replies.is_empty() {
                 continue;
             }
-            scored.push((-(self.replies.len() as i64), step));
+            let start = replies.len();
+            replies.extend_from_slice(&self.replies);
+            let promise = self.replies.len() * FINENESS + self.chance.below(most_chance);
+            children.push(Child { step, promise, replies: start..replies.len() });
         }
-        scored.sort_by_key(|&(score, _)| score);
-        frame.moves.clear();
-        frame.moves.extend(scored.iter().map(|&(_, step)| step));
+        children.sort_by_key(|child| child.promise);
         Ok(None)
     }
 }

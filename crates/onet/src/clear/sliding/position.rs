@@ -38,6 +38,8 @@ pub(crate) struct Deal {
     /// For each kind its first tile, and the number of tiles at the end.
     first: Vec<TileId>,
     start: Vec<Place>,
+    /// The tiles, row by row at the start.
+    by_cell: Vec<TileId>,
 }
 
 /// The part of a line in which a tile slides.
@@ -89,16 +91,15 @@ impl Deal {
             next = mates.end;
         }
         first.push(start.len() as TileId);
-        Self { size, gravity: board.gravity(), kinds, first, start }
+        let mut by_cell: Vec<TileId> = (0..start.len() as TileId).collect();
+        by_cell.sort_by_key(|&tile| Cell::from(start[usize::from(tile)]));
+        Self { size, gravity: board.gravity(), kinds, first, start, by_cell }
     }
 
     /// Where the tiles of a position lay at the start, row by row.
     pub(crate) fn cells(&self, position: &Position) -> Vec<Cell> {
-        let tiles = 0..self.start.len() as TileId;
-        let left = tiles.filter(|&tile| position.is_left(tile));
-        let mut cells: Vec<Cell> = left.map(|tile| self.start[usize::from(tile)].into()).collect();
-        cells.sort_unstable();
-        cells
+        let left = self.by_cell.iter().filter(|&&tile| position.is_left(tile));
+        left.map(|&tile| self.start[usize::from(tile)].into()).collect()
     }
 
     /// The tiles of a tile's kind.
@@ -315,19 +316,110 @@ impl Position {
     pub(crate) fn moves(&self, deal: &Deal, into: &mut Vec<Move>) {
         into.clear();
         let sight = self.sight(deal);
-        let mut reaches: Vec<(TileId, Reach)> = Vec::with_capacity(8);
+        let mut open: Vec<(TileId, Reach)> = Vec::with_capacity(8);
+        let mut walled: Vec<TileId> = Vec::with_capacity(8);
         for mates in deal.first.windows(2) {
-            reaches.clear();
+            open.clear();
+            walled.clear();
             for tile in mates[0]..mates[1] {
                 let place = self.place(tile);
                 if place == GONE {
                     continue;
                 }
+                if !sight.may_be_open(place) {
+                    walled.push(tile);
+                    continue;
+                }
                 let reach = sight.reach(place);
-                let earlier = reaches.iter().filter(|&&(_, other)| sight.joined(reach, other));
-                into.extend(earlier.map(|&(other, _)| Move { a: other, b: tile }));
-                reaches.push((tile, reach));
+                for &(other, other_reach) in &open {
+                    if sight.joined(reach, other_reach) {
+                        into.push(Move { a: other, b: tile });
+                    }
+                }
+                open.push((tile, reach));
+            }
+            // A tile that is walled in can only go with a neighbour.
+            for (at, &tile) in walled.iter().enumerate() {
+                let others = walled[..at].iter().chain(open.iter().map(|(other, _)| other));
+                for &other in others {
+                    if are_neighbours(self.place(tile), self.place(other)) {
+                        into.push(Move { a: tile.min(other), b: tile.max(other) });
+                    }
+                }
             }
         }
+    }
+}
+
+fn are_neighbours(one: Place, other: Place) -> bool {
+    u16::from(one.row.abs_diff(other.row)) + u16::from(one.col.abs_diff(other.col)) == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+
+    use super::*;
+    use crate::{Pair, plain};
+
+    fn dealt(chance: &mut Chance, gravity: Gravity) -> Board {
+        let size = Size::new(1 + chance.below(7), 1 + chance.below(7)).unwrap();
+        let tiles = (0..size.area()).map(|_| chance.below(6) as u16).collect();
+        Board::from_numbers(size, tiles, gravity).unwrap()
+    }
+
+    fn pair(position: &Position, Move { a, b }: Move) -> Pair {
+        Pair::new(position.place(a).into(), position.place(b).into()).unwrap()
+    }
+
+    #[test]
+    fn a_position_is_the_board_through_whole_games() {
+        let mut chance = Chance::new(Seed(1), "position");
+        for round in 0..2_000 {
+            let mut board = dealt(&mut chance, Gravity::ALL[1 + round % 8]);
+            let deal = Deal::of(&board);
+            let mut position = Position::start(&deal);
+            let mut moves = vec![];
+            loop {
+                position.moves(&deal, &mut moves);
+                let mut pairs: Vec<Pair> =
+                    moves.iter().map(|&step| pair(&position, step)).collect();
+                pairs.sort_unstable();
+                assert_eq!(pairs, plain::pairs(&board), "{board:?}");
+                assert_eq!(position.left(), board.tiles_left());
+                if moves.is_empty() {
+                    break;
+                }
+                let step = moves[chance.below(moves.len())];
+                board.remove(pair(&position, step));
+                position.remove(&deal, step);
+            }
+        }
+    }
+
+    #[test]
+    fn the_key_tells_the_arrangement_and_not_the_way() {
+        let board: Board = "2 4 down\n1 3 3 2\n1 4 4 2".parse().unwrap();
+        let deal = Deal::of(&board);
+        let key = |steps: [Move; 2]| {
+            let mut position = Position::start(&deal);
+            for step in steps {
+                position.remove(&deal, step);
+            }
+            position.key()
+        };
+        let [ones, twos, threes] = [0, 2, 4].map(|a| Move { a, b: a + 1 });
+        assert_eq!(key([ones, twos]), key([twos, ones]));
+        assert_ne!(key([ones, twos]), key([ones, threes]));
+    }
+
+    #[test]
+    fn only_the_tops_of_stacks_move_nothing() {
+        let board: Board = "2 3 down\n1 2 1\n2 3 3".parse().unwrap();
+        let deal = Deal::of(&board);
+        let position = Position::start(&deal);
+        let [ones, twos, threes] = [0, 2, 4].map(|a| Move { a, b: a + 1 });
+        assert!(position.moves_nothing(&deal, ones));
+        assert!(!position.moves_nothing(&deal, twos) && !position.moves_nothing(&deal, threes));
     }
 }

@@ -9,7 +9,7 @@ use super::position::{Deal, Position};
 use super::safe::narrow;
 
 /// More positions than this are not listed.
-const MOST_SETS: usize = 100_000;
+pub(crate) const MOST_SETS: usize = 100_000;
 
 /// The tiles left in each position that the search had to try, the start first;
 /// those without a move are left out, for they speak for themselves. `None` if

@@ -10,15 +10,24 @@ pub(crate) struct Refuted {
     used: usize,
 }
 
+const FIRST_SLOTS: usize = 1 << 10;
+
 /// At most 128 MiB of keys.
 const MOST_SLOTS: usize = 1 << 23;
 
 /// A key is looked for in this many slots.
 const TRIES: usize = 8;
 
+impl Default for Refuted {
+    fn default() -> Self {
+        Self { slots: vec![0; FIRST_SLOTS], used: 0 }
+    }
+}
+
 impl Refuted {
-    pub(crate) fn new() -> Self {
-        Self { slots: vec![0; 1 << 10], used: 0 }
+    /// How many it holds.
+    pub(crate) fn count(&self) -> usize {
+        self.used
     }
 
     pub(crate) fn contains(&self, key: Key) -> bool {
@@ -51,5 +60,23 @@ impl Refuted {
         let old = std::mem::replace(&mut self.slots, twice);
         self.used = 0;
         old.into_iter().filter(|&key| key != 0).for_each(|key| self.insert(key));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_told_is_remembered_while_there_is_room() {
+        let mut refuted = Refuted::default();
+        let key = |number: Key| number.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
+        for number in 1..=100_000 {
+            assert!(!refuted.contains(key(number)));
+            refuted.insert(key(number));
+            assert!(refuted.contains(key(number)));
+        }
+        let remembered = (1..=100_000).filter(|&number| refuted.contains(key(number))).count();
+        assert!(remembered > 95_000, "{remembered}");
     }
 }

@@ -26,7 +26,8 @@ pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
         if safe.is_empty() {
             continue;
         }
-        let mates = deal.mates(safe[0].a).filter(|&tile| position.is_left(tile)).collect();
+        let mates: Vec<TileId> =
+            deal.mates(safe[0].a).filter(|&tile| position.is_left(tile)).collect();
         let Some(needed) = needed(&mates, safe) else { continue };
         if best.as_ref().is_none_or(|best| needed.len() < best.len()) {
             best = Some(needed);
@@ -39,7 +40,7 @@ pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
 
 /// As few of the safe moves as the pairings need; `None` if some pairing does
 /// without.
-fn needed(mates: &Vec<TileId>, mut safe: Vec<Move>) -> Option<Vec<Move>> {
+fn needed(mates: &[TileId], mut safe: Vec<Move>) -> Option<Vec<Move>> {
     if mates.len() > MOST_MATES || can_be_paired_without(mates, &safe) {
         return None;
     }
@@ -61,4 +62,31 @@ fn can_be_paired_without(mates: &[TileId], moves: &[Move]) -> bool {
         let rest: Vec<TileId> = others.iter().copied().filter(|&tile| tile != partner).collect();
         !moves.contains(&Move { a: first, b: partner }) && can_be_paired_without(&rest, moves)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(a: TileId, b: TileId) -> Move {
+        Move { a, b }
+    }
+
+    #[test]
+    fn two_last_tiles_go_without_asking() {
+        assert_eq!(needed(&[0, 1], vec![step(0, 1)]), Some(vec![step(0, 1)]));
+    }
+
+    #[test]
+    fn three_tops_of_four_leave_three_moves_and_two_leave_all() {
+        let three = vec![step(0, 1), step(0, 2), step(1, 2)];
+        assert_eq!(needed(&[0, 1, 2, 3], three.clone()), Some(three));
+        assert_eq!(needed(&[0, 1, 2, 3], vec![step(0, 1)]), None);
+    }
+
+    #[test]
+    fn four_tops_need_one_move_for_each_pairing() {
+        let all = (0..4).flat_map(|b| (0..b).map(move |a| step(a, b))).collect();
+        assert_eq!(needed(&[0, 1, 2, 3], all).map(|moves| moves.len()), Some(3));
+    }
 }
