@@ -3,13 +3,16 @@
 
 mod clue;
 mod cycle;
+mod engine;
 mod puzzle;
 mod solve;
+mod solver;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use puzzle::{Puzzle, PuzzleError};
 pub use solve::{Mark, Observer, Solver, Verdict};
+pub use solver::LoopSolver;
 
 /// The longest side of a puzzle.
 pub const MAX_SIDE: usize = 250;

@@ -1,0 +1,162 @@
+//! All lines lie in one block.
+//!
+//! A loop has two ways between any two of its dots that share nothing else, so
+//! all its lines lie in one block (biconnected component) of the graph of edges
+//! that are not crossed. Edges in other blocks are crosses; a line there is a
+//! contradiction. The premises are the crosses that cut the other block off,
+//! all but for one dot, and the line beyond.
+
+use super::lattice::Lattice;
+use super::literal::{Literal, NO, OPEN, YES};
+use super::reasons::Reason;
+use super::{Conflict, Engine};
+
+/// No dot.
+const NOWHERE: u32 = u32::MAX;
+
+/// Memory for the walk through the graph, and the cuts found.
+#[derive(Debug, Default)]
+pub(super) struct Blocks {
+    /// For each dot, when the walk came to it; 0 if it did not.
+    reached_at: Vec<u32>,
+    /// For each dot, the earliest dot that can be reached from below it.
+    low: Vec<u32>,
+    way: Vec<Step>,
+    /// The edges of the blocks that are not complete yet.
+    pending: Vec<u32>,
+    pub(super) cuts: Vec<Cut>,
+    /// For the premises of a cut: the dots behind it.
+    pub(super) mark: Vec<bool>,
+    pub(super) reached: Vec<u32>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    dot: u32,
+    /// The edge by which the walk came here.
+    came_by: u32,
+    /// How many edges of the dot have been looked at.
+    looked_at: u8,
+}
+
+/// What a block hangs on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cut {
+    /// The only dot through which the block can be left, or [`NOWHERE`].
+    pub(super) gate: u32,
+    /// A line beyond it.
+    pub(super) line: u32,
+}
+
+impl Blocks {
+    pub(super) fn clear(&mut self, lattice: &Lattice) {
+        self.low.clear();
+        self.low.resize(lattice.places, 0);
+        self.mark.clear();
+        self.mark.resize(lattice.places, false);
+        self.cuts.clear();
+    }
+
+    fn walk_to(&mut self, dot: usize, came_by: usize, time: u32) {
+        self.reached_at[dot] = time;
+        self.low[dot] = time;
+        self.way.push(Step { dot: dot as u32, came_by: came_by as u32, looked_at: 0 });
+    }
+}
+
+impl Engine {
+    /// Crosses all edges that lie in another block than the lines; false if
+    /// there are lines in two blocks.
+    pub(super) fn cross_other_blocks(&mut self) -> bool {
+        let edges = self.lattice.edges();
+        let first =
+            self.trail.iter().find(|literal| literal.variable() < edges && literal.value() == YES);
+        let Some(line) = first.map(|literal| literal.variable()) else { return true };
+        self.blocks.reached_at.clear();
+        self.blocks.reached_at.resize(self.lattice.places, 0);
+        self.blocks.pending.clear();
+        self.blocks.way.clear();
+        self.walk_blocks(line) && self.cross_unreached(line)
+    }
+
+    /// Walks through everything connected with the line, the line first, so that
+    /// its block is the one that hangs on nothing.
+    fn walk_blocks(&mut self, line: usize) -> bool {
+        let lattice = self.lattice;
+        let (root, first) = lattice.dots_of(line);
+        self.blocks.walk_to(root, line, 1);
+        self.blocks.walk_to(first, line, 2);
+        self.blocks.pending.push(line as u32);
+        let mut time = 2;
+        while let Some(step) = self.blocks.way.last_mut() {
+            let (dot, slot) = (step.dot as usize, usize::from(step.looked_at));
+            let came_by = step.came_by as usize;
+            if slot < 4 {
+                step.looked_at += 1;
+                let edge = lattice.round_dot(dot)[slot];
+                if edge == came_by || self.values[edge] == NO {
+                    continue;
+                }
+                let beyond = lattice.beside_dot(dot)[slot];
+                let there = self.blocks.reached_at[beyond];
+                if there == 0 {
+                    time += 1;
+                    self.blocks.pending.push(edge as u32);
+                    self.blocks.walk_to(beyond, edge, time);
+                } else if there < self.blocks.reached_at[dot] {
+                    self.blocks.pending.push(edge as u32);
+                    self.blocks.low[dot] = self.blocks.low[dot].min(there);
+                }
+                continue;
+            }
+            self.blocks.way.pop();
+            let Some(above) = self.blocks.way.last().map(|step| step.dot as usize) else { break };
+            if self.blocks.low[dot] < self.blocks.reached_at[above] {
+                self.blocks.low[above] = self.blocks.low[above].min(self.blocks.low[dot]);
+            } else if came_by != line && !self.cross_block(above, came_by, line) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Crosses the block that was completed when the walk came back to its gate.
+    fn cross_block(&mut self, gate: usize, came_by: usize, line: usize) -> bool {
+        let reason = self.new_cut(gate as u32, line);
+        while let Some(edge) = self.blocks.pending.pop() {
+            if !self.cross_behind(edge as usize, reason) {
+                return false;
+            }
+            if edge as usize == came_by {
+                break;
+            }
+        }
+        true
+    }
+
+    /// Crosses what is not connected with the lines at all.
+    fn cross_unreached(&mut self, line: usize) -> bool {
+        let lattice = self.lattice;
+        let reason = self.new_cut(NOWHERE, line);
+        lattice.dots().all(|dot| {
+            self.blocks.reached_at[dot] != 0
+                || lattice
+                    .round_dot(dot)
+                    .into_iter()
+                    .all(|edge| self.values[edge] == NO || self.cross_behind(edge, reason))
+        })
+    }
+
+    fn new_cut(&mut self, gate: u32, line: usize) -> Reason {
+        self.blocks.cuts.push(Cut { gate, line: line as u32 });
+        Reason::cut(self.blocks.cuts.len() - 1)
+    }
+
+    fn cross_behind(&mut self, edge: usize, reason: Reason) -> bool {
+        if self.values[edge] == OPEN {
+            return self.imply(Literal::no(edge), reason);
+        }
+        self.conflict = Some(Conflict { follows: Literal::no(edge), reason });
+        false
+    }
+}

@@ -1,0 +1,184 @@
+//! The search as a whole: spread, try out, then guess and learn.
+
+use budget::{Budget, Exhausted};
+
+use super::Engine;
+use super::literal::{Literal, OPEN, YES};
+use crate::{Mark, Observer, Puzzle, Verdict};
+
+/// How many conflicts go by before the first fresh start.
+const FIRST_RUN: u64 = 50;
+/// After so many conflicts the blocks are looked at every few guesses.
+const CONFLICTS_BEFORE_BLOCKS: u64 = 50;
+const GUESSES_BETWEEN_BLOCKS: u64 = 4;
+/// How many clauses are kept at first, and how many more each time.
+const CLAUSES_AT_FIRST: usize = 2000;
+const CLAUSES_MORE: usize = 300;
+
+/// How far the search has come.
+#[derive(Debug)]
+struct Progress {
+    conflicts: u64,
+    guesses: u64,
+    restarts: u64,
+    restart_at: u64,
+    clause_limit: usize,
+}
+
+/// What one step of the search shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    GoOn,
+    /// There are two loops, or no more than were found.
+    Over,
+}
+
+impl Engine {
+    /// The verdict on a puzzle.
+    pub(crate) fn solve<O: Observer>(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Verdict {
+        self.take_up(puzzle);
+        let ended = self.search(budget, observer);
+        let mut found = self.found.drain(..);
+        match (found.next(), found.next(), ended) {
+            (Some(one), Some(other), _) => Verdict::Multiple(one, other),
+            (_, _, Err(Exhausted)) => Verdict::Unknown,
+            (Some(only), None, Ok(())) => Verdict::Unique(only),
+            (None, _, Ok(())) => Verdict::None,
+        }
+    }
+
+    /// Searches until there are two loops, or no more than were found.
+    fn search<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
+        if !self.spread_clues() || !self.probe_all(budget, observer)? {
+            return Ok(());
+        }
+        let lattice = self.lattice;
+        let open = (0..lattice.edges()).filter(|&edge| self.values[edge] == OPEN);
+        let activity = |edge: usize| 1e-6 * f64::from(1 + self.probing.weight[edge]);
+        self.order.begin(lattice.variables(), open.map(|edge| (edge, activity(edge))));
+        let mut progress = Progress {
+            conflicts: 0,
+            guesses: 0,
+            restarts: 0,
+            restart_at: FIRST_RUN,
+            clause_limit: CLAUSES_AT_FIRST,
+        };
+        loop {
+            budget.spend(1)?;
+            let (level, found) = (self.guesses.len(), self.found.len());
+            let step = self.step(&mut progress);
+            for solution in &self.found[found..] {
+                observer.found(solution);
+            }
+            for _ in self.guesses.len()..level {
+                observer.stepped_back();
+            }
+            for &place in self.guesses.get(level..).unwrap_or_default() {
+                self.tell_guess(self.trail[place], observer);
+            }
+            if step == Step::Over || self.found.len() == 2 {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Spreads what is decided, and then learns from a conflict, starts afresh,
+    /// or makes the next guess.
+    fn step(&mut self, progress: &mut Progress) -> Step {
+        if !self.spread_with_blocks(progress) {
+            progress.conflicts += 1;
+            let conflict = self.conflict.take().expect("spreading says what is wrong");
+            return if self.learn(conflict) { Step::GoOn } else { Step::Over };
+        }
+        if progress.conflicts >= progress.restart_at {
+            progress.restarts += 1;
+            progress.restart_at = progress.conflicts + FIRST_RUN * luby(progress.restarts);
+            self.back_to(0);
+            if self.clauses.number() > progress.clause_limit {
+                progress.clause_limit += CLAUSES_MORE;
+                self.clauses.forget_half();
+            }
+            return Step::GoOn;
+        }
+        progress.guesses += 1;
+        if self.guess_next() || self.learn_not_empty() { Step::GoOn } else { Step::Over }
+    }
+
+    /// Spreads what is decided, and looks at the blocks now and then.
+    fn spread_with_blocks(&mut self, progress: &Progress) -> bool {
+        loop {
+            if !self.spread_all() {
+                return false;
+            }
+            if progress.conflicts < CONFLICTS_BEFORE_BLOCKS
+                || !progress.guesses.is_multiple_of(GUESSES_BETWEEN_BLOCKS)
+            {
+                return true;
+            }
+            if !self.cross_other_blocks() {
+                return false;
+            }
+            if self.spread == self.trail.len() {
+                return true;
+            }
+        }
+    }
+
+    /// Guesses the most active open edge; false if all edges are decided.
+    fn guess_next(&mut self) -> bool {
+        while let Some(literal) = self.order.pop() {
+            if self.values[literal.variable()] == OPEN {
+                self.guess(literal);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// All edges are decided and no loop closed, so there is no line at all, and
+    /// that is no loop.
+    fn learn_not_empty(&mut self) -> bool {
+        let edges = self.lattice.edges();
+        let is_edge = |literal: &Literal| literal.variable() < edges;
+        let mut crosses: Vec<_> = self.trail.iter().copied().filter(is_edge).collect();
+        self.learn_from(&mut crosses)
+    }
+
+    pub(super) fn tell_guess<O: Observer>(&self, literal: Literal, observer: &mut O) {
+        let mark = if literal.value() == YES { Mark::Line } else { Mark::Cross };
+        observer.generated(self.lattice.edge(literal.variable()), mark);
+    }
+}
+
+/// The sequence 1, 1, 2, 1, 1, 2, 4, …: the best lengths for runs when nobody
+/// knows how long one needs.
+fn luby(number: u64) -> u64 {
+    let mut number = number;
+    loop {
+        let whole = (number + 1).next_power_of_two();
+        if whole == number + 1 {
+            return whole / 2;
+        }
+        number -= whole / 2 - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn run_lengths_follow_lubys_sequence() {
+        let lengths: Vec<_> = (1..=15).map(luby).collect();
+        assert_eq!(lengths, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}

@@ -1,0 +1,143 @@
+//! What follows at one dot or one cell, for each of the 256 things that can be
+//! known about its four edges (or neighbours).
+//!
+//! A state has two bits for each of the four: 0 open, 1 yes, 2 no. An answer
+//! has the same form and holds only what is new. Where nothing fits, an answer
+//! says both yes and no, and the second of the two contradicts the first.
+
+/// The number that stands for "no clue" in [`CLUES`] and [`AROUND`].
+pub(crate) const NO_CLUE: u8 = 5;
+
+/// At a dot: none or two of the edges are lines.
+pub(crate) static DOTS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut state = 0;
+    while state < 256 {
+        table[state] = forced_edges(state, 0b00101);
+        state += 1;
+    }
+    table
+};
+
+/// Round a cell with this clue: as many lines as it says.
+pub(crate) static CLUES: [[u8; 256]; 6] = {
+    let mut table = [[0; 256]; 6];
+    let mut clue = 0;
+    while clue < 6 {
+        let mut state = 0;
+        while state < 256 {
+            table[clue][state] = forced_edges(state, counts(clue));
+            state += 1;
+        }
+        clue += 1;
+    }
+    table
+};
+
+/// For a cell with this clue and what is known of the cells beside it: which of
+/// them, and (in the two highest of ten bits) whether it itself, must lie inside.
+pub(crate) static AROUND: [[u16; 256]; 6] = {
+    let mut table = [[0; 256]; 6];
+    let mut clue = 0;
+    while clue < 6 {
+        let mut state = 0;
+        while state < 256 {
+            table[clue][state] = forced_cells(state, counts(clue));
+            state += 1;
+        }
+        clue += 1;
+    }
+    table
+};
+
+/// The allowed numbers of lines for a clue, one bit each.
+const fn counts(clue: usize) -> u32 {
+    if clue == NO_CLUE as usize { 0b11111 } else { 1 << clue }
+}
+
+/// Whether four yes-or-no answers fit what is known.
+const fn fits(state: usize, answers: usize) -> bool {
+    let mut slot = 0;
+    while slot < 4 {
+        let known = state >> (2 * slot) & 3;
+        let wanted = if answers >> slot & 1 == 1 { 1 } else { 2 };
+        if known != 0 && known != wanted {
+            return false;
+        }
+        slot += 1;
+    }
+    true
+}
+
+/// The bits of those slots about which something is known.
+const fn known_bits(state: usize) -> u16 {
+    let either = (state | state >> 1) & 0x55;
+    (either | either << 1) as u16
+}
+
+const fn forced_edges(state: usize, allowed: u32) -> u8 {
+    let (mut always, mut never) = (0b1111, 0b1111);
+    let mut lines = 0;
+    while lines < 16 {
+        if fits(state, lines) && allowed >> lines.count_ones() & 1 == 1 {
+            always &= lines;
+            never &= !lines;
+        }
+        lines += 1;
+    }
+    (spread(always, never) & !known_bits(state)) as u8
+}
+
+const fn forced_cells(state: usize, allowed: u32) -> u16 {
+    let (mut always, mut never) = (0b11111, 0b11111);
+    let mut inside = 0;
+    while inside < 32 {
+        let own = if inside >> 4 == 1 { 0b1111 } else { 0 };
+        let lines = (inside & 0b1111) ^ own;
+        if fits(state, inside & 0b1111) && allowed >> lines.count_ones() & 1 == 1 {
+            always &= inside;
+            never &= !inside;
+        }
+        inside += 1;
+    }
+    spread(always, never) & !known_bits(state)
+}
+
+/// Puts the yes bits and the no bits into the form of a state.
+const fn spread(always: usize, never: usize) -> u16 {
+    let mut answer = 0;
+    let mut slot = 0;
+    while slot < 5 {
+        answer |= (always >> slot & 1) << (2 * slot);
+        answer |= (never >> slot & 1) << (2 * slot + 1);
+        slot += 1;
+    }
+    answer as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dot_with_two_lines_has_no_third() {
+        assert_eq!(DOTS[0b00_00_01_01], 0b10_10_00_00);
+        assert_eq!(DOTS[0b00_10_10_10], 0b10_00_00_00);
+        assert_eq!(DOTS[0b00_10_10_01], 0b01_00_00_00);
+        assert_eq!(DOTS[0], 0);
+    }
+
+    #[test]
+    fn a_clue_counts_its_lines() {
+        assert_eq!(CLUES[0][0], 0b10_10_10_10);
+        assert_eq!(CLUES[3][0b10], 0b01_01_01_00);
+        assert_eq!(CLUES[usize::from(NO_CLUE)], [0; 256]);
+    }
+
+    #[test]
+    fn a_two_has_two_neighbours_inside() {
+        assert_eq!(AROUND[2][0b00_00_01_01], 0b00_10_10_00_00);
+        assert_eq!(AROUND[1][0b00_00_10_10], 0b10_00_00_00_00);
+        assert_eq!(AROUND[3][0b00_00_10_10], 0b01_00_00_00_00);
+    }
+}
