@@ -4,12 +4,18 @@
 mod clue;
 mod cycle;
 mod engine;
+mod format;
+mod judge;
+mod paper;
 mod puzzle;
 mod solve;
 mod solver;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
+pub use format::{Format, FormatError, Place, UnknownFormat};
+pub use judge::{AllLoops, Fault, check, is_solution};
+pub use paper::PaperSolver;
 pub use puzzle::{Puzzle, PuzzleError};
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
