@@ -32,7 +32,10 @@ fn main() {
         let puzzle = Puzzle::new(size, clues).unwrap();
         let mut best = f64::INFINITY;
         let mut spent = 0;
-        let reps = if filter.is_empty() { 3 } else { 1 };
+        let reps = std::env::var("REPS")
+            .ok()
+            .and_then(|r| r.parse().ok())
+            .unwrap_or(if filter.is_empty() { 3 } else { 1 });
         for _ in 0..reps {
             let start = Instant::now();
             let mut budget = Budget::nodes(20_000_000);

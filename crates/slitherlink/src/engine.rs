@@ -68,6 +68,29 @@ impl Decided {
     const AT_THE_START: Self = Self { time: 0, level: 0, reason: Reason::GIVEN };
 }
 
+/// What is known at one place, in the form of [`tables`].
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    /// Of the edges round its cell.
+    cell: u8,
+    /// Of the edges at its dot.
+    dot: u8,
+    /// Of the cells beside its cell.
+    beside: u8,
+    /// The clue of its cell, [`NO_CLUE`] if there is none.
+    clue: u8,
+}
+
+impl Place {
+    const ALL_NO: u8 = 0b10_10_10_10;
+    const OFF_THE_GRID: Self =
+        Self { cell: Self::ALL_NO, dot: Self::ALL_NO, beside: Self::ALL_NO, clue: NO_CLUE };
+
+    const fn has_clue(self) -> bool {
+        self.clue != NO_CLUE
+    }
+}
+
 /// A contradiction: this literal follows for this reason, but its opposite holds.
 #[derive(Clone, Copy, Debug)]
 struct Conflict {
@@ -79,8 +102,7 @@ struct Conflict {
 #[derive(Debug)]
 pub(crate) struct Engine {
     lattice: Lattice,
-    /// The clue of each place, [`NO_CLUE`] where there is none.
-    clues: Vec<u8>,
+    places: Vec<Place>,
     /// What is known of each variable.
     values: Vec<u8>,
     decided: Vec<Decided>,
@@ -89,12 +111,6 @@ pub(crate) struct Engine {
     spread: usize,
     /// Where on the trail each guess stands.
     guesses: Vec<usize>,
-    /// For each place what is known of the edges round its cell.
-    cell_states: Vec<u8>,
-    /// For each place what is known of the edges at its dot.
-    dot_states: Vec<u8>,
-    /// For each place what is known of the cells beside its cell.
-    beside_states: Vec<u8>,
     conflict: Option<Conflict>,
     paths: Paths,
     blocks: Blocks,
@@ -110,15 +126,12 @@ impl Engine {
     pub(crate) fn new() -> Self {
         Self {
             lattice: Lattice::new(Size::new(1, 1).expect("one cell is a size")),
-            clues: Vec::new(),
+            places: Vec::new(),
             values: Vec::new(),
             decided: Vec::new(),
             trail: Vec::new(),
             spread: 0,
             guesses: Vec::new(),
-            cell_states: Vec::new(),
-            dot_states: Vec::new(),
-            beside_states: Vec::new(),
             conflict: None,
             paths: Paths::default(),
             blocks: Blocks::default(),
@@ -135,18 +148,16 @@ impl Engine {
     fn take_up(&mut self, puzzle: &Puzzle) {
         let lattice = Lattice::new(puzzle.size());
         self.lattice = lattice;
-        self.clues.clear();
-        self.clues.resize(lattice.places, NO_CLUE);
-        for (place, clue) in lattice.cells().zip(puzzle.clues()) {
-            self.clues[place] = clue.map_or(NO_CLUE, crate::Clue::lines);
-        }
         self.clear_values();
+        for (place, clue) in lattice.cells().zip(puzzle.clues()) {
+            self.places[place].clue = clue.map_or(NO_CLUE, crate::Clue::lines);
+        }
         self.trail.clear();
         self.spread = 0;
         self.guesses.clear();
         self.conflict = None;
         self.found.clear();
-        self.paths.clear(&lattice, &self.clues);
+        self.paths.clear(&lattice, puzzle);
         self.blocks.clear(&lattice);
         self.clauses.clear(lattice.variables());
         self.learning.clear(lattice.variables());
@@ -161,22 +172,20 @@ impl Engine {
         // Everything starts as if off the grid; then the grid is opened.
         self.values.clear();
         self.values.resize(lattice.variables(), NO);
-        for states in [&mut self.cell_states, &mut self.dot_states, &mut self.beside_states] {
-            states.clear();
-            states.resize(lattice.places, 0b10_10_10_10);
-        }
+        self.places.clear();
+        self.places.resize(lattice.places, Place::OFF_THE_GRID);
         for cell in lattice.cells() {
             self.values[lattice.colour(cell)] = OPEN;
-            self.cell_states[cell] = 0;
+            self.places[cell].cell = 0;
             for edge in lattice.round_cell(cell) {
                 self.values[edge] = OPEN;
                 let (one, other) = lattice.dots_of(edge);
-                self.dot_states[one] &= !(3 << (2 * (edge & 1)));
-                self.dot_states[other] &= !(3 << (6 - 2 * (edge & 1)));
+                self.places[one].dot &= !(3 << (2 * (edge & 1)));
+                self.places[other].dot &= !(3 << (6 - 2 * (edge & 1)));
             }
             for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
                 // Right and left, below and above are two slots apart.
-                self.beside_states[beside] &= !(3 << (2 * (slot ^ 2)));
+                self.places[beside].beside &= !(3 << (2 * (slot ^ 2)));
             }
         }
     }

@@ -3,9 +3,8 @@
 use super::lattice::Lattice;
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::Reason;
-use super::tables::NO_CLUE;
 use super::{Conflict, Engine};
-use crate::Loop;
+use crate::{Loop, Puzzle};
 
 /// The paths, by their ends.
 #[derive(Debug, Default)]
@@ -30,13 +29,13 @@ enum Join {
 }
 
 impl Paths {
-    pub(super) fn clear(&mut self, lattice: &Lattice, clues: &[u8]) {
+    pub(super) fn clear(&mut self, lattice: &Lattice, puzzle: &Puzzle) {
         self.ends.clear();
         self.ends.extend(0..lattice.places as u32);
         self.joins.clear();
         self.number = 0;
-        self.wanted =
-            clues.iter().filter(|&&clue| clue != NO_CLUE).map(|&clue| usize::from(clue)).sum();
+        let clues = puzzle.clues().iter().flatten();
+        self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
         self.missing = self.wanted;
     }
 }
@@ -45,9 +44,7 @@ impl Engine {
     /// Joins paths by a line; true if that closes a loop.
     pub(super) fn add_line(&mut self, edge: usize) -> bool {
         let (one, other) = self.lattice.dots_of(edge);
-        let (near, far) = self.lattice.cells_of(edge);
-        let clued =
-            usize::from(self.clues[near] != NO_CLUE) + usize::from(self.clues[far] != NO_CLUE);
+        let clued = self.clued_sides(edge);
         let paths = &mut self.paths;
         // A line too many round a clue is a conflict that is found at once, but
         // after this, so the sum may wrap for a moment.
@@ -70,9 +67,7 @@ impl Engine {
     /// Takes back the line that was added last.
     pub(super) fn remove_line(&mut self, edge: usize) {
         let (one, other) = self.lattice.dots_of(edge);
-        let (near, far) = self.lattice.cells_of(edge);
-        let clued =
-            usize::from(self.clues[near] != NO_CLUE) + usize::from(self.clues[far] != NO_CLUE);
+        let clued = self.clued_sides(edge);
         let paths = &mut self.paths;
         paths.missing = paths.missing.wrapping_add(clued);
         if let Some(Join::Path(start, end)) = paths.joins.pop() {
@@ -112,10 +107,12 @@ impl Engine {
         let mut needed = 0;
         if !is_spread {
             let (near, far) = self.lattice.cells_of(closing);
-            for cell in [near, far].into_iter().filter(|&cell| self.clues[cell] != NO_CLUE) {
+            for place in
+                [self.places[near], self.places[far]].into_iter().filter(|it| it.has_clue())
+            {
                 needed += 1;
-                let lines = (self.cell_states[cell] & 0x55).count_ones();
-                if lines + 1 != u32::from(self.clues[cell]) {
+                let lines = (place.cell & 0x55).count_ones();
+                if lines + 1 != u32::from(place.clue) {
                     return;
                 }
             }

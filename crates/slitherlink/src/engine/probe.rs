@@ -1,8 +1,8 @@
 //! Trying out one edge at a time.
 //!
 //! Each open edge is assumed to be a line, then a cross. If one of them leads to
-//! a contradiction, the other holds. What was seen on the way without one need
-//! not be tried itself: it would lead no further.
+//! a contradiction, the other holds. When
+//! something was decided, the edges near it are tried again.
 
 use budget::{Budget, Exhausted};
 
@@ -14,20 +14,38 @@ use crate::Observer;
 /// Memory for trying out.
 #[derive(Debug, Default)]
 pub(super) struct Probing {
-    /// For each literal the round in which it was seen without a contradiction.
+    /// The edges to be tried in this round, and in the next.
+    round: Vec<u32>,
+    next_round: Vec<u32>,
+    is_queued: Vec<bool>,
+    /// For each literal the round in which it was last seen without a
+    /// contradiction. Tried itself, it would lead no further.
     seen_in: Vec<u32>,
-    round: u32,
+    rounds: u32,
+    /// How much of the trail has stirred its neighbours.
+    stirred: usize,
     /// For each edge how much followed from it.
     pub(super) weight: Vec<u32>,
 }
 
 impl Probing {
     pub(super) fn clear(&mut self, variables: usize) {
+        self.next_round.clear();
+        self.is_queued.clear();
+        self.is_queued.resize(variables, false);
         self.seen_in.clear();
         self.seen_in.resize(2 * variables, 0);
         self.weight.clear();
         self.weight.resize(variables, 0);
-        self.round = 0;
+        self.rounds = 0;
+        self.stirred = 0;
+    }
+
+    fn push(&mut self, edge: usize) {
+        if !self.is_queued[edge] {
+            self.is_queued[edge] = true;
+            self.next_round.push(edge as u32);
+        }
     }
 }
 
@@ -39,23 +57,91 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
+        self.probing.stirred = self.trail.len();
+        for edge in 0..self.lattice.edges() {
+            if self.values[edge] == OPEN {
+                self.probing.push(edge);
+            }
+        }
+        self.probe_stirred(budget, observer)
+    }
+
+    /// Tries out the edges near what was decided since the last time.
+    pub(super) fn probe_stirred<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
         loop {
-            let before = self.trail.len();
-            if !self.cross_other_blocks() || !self.spread_all() {
+            if !self.spread_all() || !self.cross_other_blocks() || !self.spread_all() {
                 return Ok(false);
             }
-            self.probing.round += 1;
-            for edge in 0..self.lattice.edges() {
-                for literal in [Literal::yes(edge), Literal::no(edge)] {
-                    if self.values[edge] == OPEN && !self.probe(literal, budget, observer)? {
-                        return Ok(false);
+            self.stir();
+            if self.probing.next_round.is_empty() {
+                return Ok(true);
+            }
+            if !self.probe_round(budget, observer)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    fn probe_round<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
+        self.probing.rounds += 1;
+        let mut round = std::mem::take(&mut self.probing.round);
+        std::mem::swap(&mut round, &mut self.probing.next_round);
+        for &edge in &round {
+            self.probing.is_queued[edge as usize] = false;
+        }
+        for &edge in &round {
+            let edge = edge as usize;
+            for literal in [Literal::yes(edge), Literal::no(edge)] {
+                if self.values[edge] == OPEN && !self.probe(literal, budget, observer)? {
+                    return Ok(false);
+                }
+            }
+        }
+        round.clear();
+        self.probing.round = round;
+        Ok(true)
+    }
+
+    /// Puts the open edges near what was decided since into the queue.
+    fn stir(&mut self) {
+        let lattice = self.lattice;
+        while let Some(&literal) = self.trail.get(self.probing.stirred) {
+            self.probing.stirred += 1;
+            let variable = literal.variable();
+            if variable >= lattice.edges() {
+                continue;
+            }
+            let (near, far) = lattice.dots_of(variable);
+            for dot in [near, far] {
+                for edge in lattice.round_dot(dot) {
+                    if self.values[edge] == OPEN {
+                        self.stir_edge(edge);
                     }
                 }
             }
-            if self.trail.len() == before {
-                return Ok(true);
+            let (near, far) = lattice.cells_of(variable);
+            for cell in [near, far] {
+                if self.places[cell].has_clue() {
+                    for edge in lattice.round_cell(cell) {
+                        if self.values[edge] == OPEN {
+                            self.stir_edge(edge);
+                        }
+                    }
+                }
             }
         }
+    }
+
+    fn stir_edge(&mut self, edge: usize) {
+        self.probing.push(edge);
     }
 
     /// Assumes this; if that leads to a contradiction, decides the opposite.
@@ -66,7 +152,7 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
-        if self.probing.seen_in[literal.index()] == self.probing.round {
+        if self.probing.seen_in[literal.index()] == self.probing.rounds {
             return Ok(true);
         }
         budget.spend(1)?;
@@ -76,7 +162,7 @@ impl Engine {
         let fine = self.spread_all();
         if fine {
             for seen in &self.trail[before..] {
-                self.probing.seen_in[seen.index()] = self.probing.round;
+                self.probing.seen_in[seen.index()] = self.probing.rounds;
             }
             self.probing.weight[literal.variable()] += (self.trail.len() - before) as u32;
         }

@@ -5,7 +5,7 @@
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};
-use super::tables::{AROUND, CLUES, DOTS, NO_CLUE};
+use super::tables::{around_cell, at_dot, round_cell};
 
 /// The rule by which something was decided, and where: three bits of rule, and
 /// above them the place.
@@ -101,18 +101,18 @@ impl Engine {
         match reason.rule() {
             Rule::Given => {}
             Rule::Dot => {
-                let forced = |state: u8| u16::from(DOTS[usize::from(state)]);
+                let forced = |state: u8| u16::from(at_dot(state));
                 self.table_premises(literal, before, self.lattice.round_dot(place), forced, into);
             }
             Rule::Clue => {
-                let table = &CLUES[usize::from(self.clues[place])];
-                let forced = |state: u8| u16::from(table[usize::from(state)]);
+                let clue = self.places[place].clue;
+                let forced = |state: u8| u16::from(round_cell(clue, state));
                 self.table_premises(literal, before, self.lattice.round_cell(place), forced, into);
             }
             Rule::Around => {
-                let table = &AROUND[usize::from(self.clues[place])];
+                let clue = self.places[place].clue;
                 let beside = self.lattice.beside_cell(place).map(|cell| self.lattice.colour(cell));
-                let forced = |state: u8| table[usize::from(state)];
+                let forced = |state: u8| around_cell(clue, state);
                 self.table_premises(literal, before, beside, forced, into);
             }
             Rule::Sides => {
@@ -185,9 +185,9 @@ impl Engine {
     }
 
     /// How many clues an edge counts for.
-    fn clued_sides(&self, edge: usize) -> usize {
+    pub(super) fn clued_sides(&self, edge: usize) -> usize {
         let (near, far) = self.lattice.cells_of(edge);
-        usize::from(self.clues[near] != NO_CLUE) + usize::from(self.clues[far] != NO_CLUE)
+        usize::from(self.places[near].has_clue()) + usize::from(self.places[far].has_clue())
     }
 
     /// The crosses that part the place behind a cut from the rest, and the line

@@ -8,9 +8,9 @@ use crate::{Mark, Observer, Puzzle, Verdict};
 
 /// How many conflicts go by before the first fresh start.
 const FIRST_RUN: u64 = 50;
-/// After so many conflicts the blocks are looked at every few guesses.
-const CONFLICTS_BEFORE_BLOCKS: u64 = 50;
-const GUESSES_BETWEEN_BLOCKS: u64 = 4;
+/// The most steps that go by before the blocks are looked at again. There are
+/// fewer when it was worth it the last time.
+const LONGEST_PAUSE: u64 = 16;
 /// How many clauses are kept at first, and how many more each time.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
@@ -23,12 +23,17 @@ struct Progress {
     restarts: u64,
     restart_at: u64,
     clause_limit: usize,
+    /// When the blocks are looked at next, and after how many steps again.
+    blocks_at: u64,
+    pause: u64,
 }
 
 /// What one step of the search shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     GoOn,
+    /// All guesses were taken back.
+    Afresh,
     /// There are two loops, or no more than were found.
     Over,
 }
@@ -71,6 +76,8 @@ impl Engine {
             restarts: 0,
             restart_at: FIRST_RUN,
             clause_limit: CLAUSES_AT_FIRST,
+            blocks_at: 0,
+            pause: 1,
         };
         loop {
             budget.spend(1)?;
@@ -85,7 +92,12 @@ impl Engine {
             for &place in self.guesses.get(level..).unwrap_or_default() {
                 self.tell_guess(self.trail[place], observer);
             }
-            if step == Step::Over || self.found.len() == 2 {
+            let is_over = match step {
+                Step::GoOn => self.found.len() == 2,
+                Step::Afresh => !self.probe_stirred(budget, observer)?,
+                Step::Over => true,
+            };
+            if is_over {
                 return Ok(());
             }
         }
@@ -107,28 +119,31 @@ impl Engine {
                 progress.clause_limit += CLAUSES_MORE;
                 self.clauses.forget_half();
             }
-            return Step::GoOn;
+            return Step::Afresh;
         }
         progress.guesses += 1;
         if self.guess_next() || self.learn_not_empty() { Step::GoOn } else { Step::Over }
     }
 
     /// Spreads what is decided, and looks at the blocks now and then.
-    fn spread_with_blocks(&mut self, progress: &Progress) -> bool {
+    fn spread_with_blocks(&mut self, progress: &mut Progress) -> bool {
         loop {
             if !self.spread_all() {
                 return false;
             }
-            if progress.conflicts < CONFLICTS_BEFORE_BLOCKS
-                || !progress.guesses.is_multiple_of(GUESSES_BETWEEN_BLOCKS)
-            {
+            if progress.guesses < progress.blocks_at {
                 return true;
             }
-            if !self.cross_other_blocks() {
-                return false;
-            }
-            if self.spread == self.trail.len() {
-                return true;
+            let fine = self.cross_other_blocks();
+            let was_worth_it = !fine || self.spread < self.trail.len();
+            progress.pause = if was_worth_it {
+                1.max(progress.pause / 2)
+            } else {
+                LONGEST_PAUSE.min(progress.pause + 1)
+            };
+            progress.blocks_at = progress.guesses + progress.pause;
+            if !fine || !was_worth_it {
+                return fine;
             }
         }
     }

@@ -2,15 +2,17 @@
 
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::Reason;
-use super::tables::{AROUND, CLUES, DOTS};
-use super::{Conflict, Engine};
+use super::tables::{around_cell, at_dot, round_cell};
+use super::{Conflict, Engine, Place};
 
 impl Engine {
     /// Looks at all cells once, for what follows before anything is decided.
     pub(super) fn spread_clues(&mut self) -> bool {
         let lattice = self.lattice;
-        lattice.cells().all(|cell| self.ask_cell(cell) && self.ask_around(cell))
-            && self.spread_all()
+        lattice.cells().all(|cell| {
+            let place = self.places[cell];
+            self.ask_cell(cell, place) && self.ask_around(cell, place)
+        }) && self.spread_all()
     }
 
     /// Spreads all that is decided; false if there is a conflict.
@@ -33,23 +35,29 @@ impl Engine {
     fn spread_edge(&mut self, literal: Literal) -> bool {
         let (edge, value) = (literal.variable(), literal.value());
         let side = edge & 1;
-        let (near_cell, far_cell) = self.lattice.cells_of(edge);
-        let (near_dot, far_dot) = self.lattice.dots_of(edge);
-        self.cell_states[near_cell] |= value << (2 * side);
-        self.cell_states[far_cell] |= value << (4 + 2 * side);
-        self.dot_states[near_dot] |= value << (2 * side);
-        self.dot_states[far_dot] |= value << (6 - 2 * side);
-        let closed = value == YES && self.add_line(edge);
-        if closed {
-            self.conflict =
-                Some(Conflict { follows: Literal::no(edge), reason: Reason::path(self.spread) });
+        // The near cell and the near dot are the same place.
+        let (near, far_cell) = self.lattice.cells_of(edge);
+        let (_, far_dot) = self.lattice.dots_of(edge);
+        let place = &mut self.places[near];
+        place.cell |= value << (2 * side);
+        place.dot |= value << (2 * side);
+        let near_place = *place;
+        let place = &mut self.places[far_cell];
+        place.cell |= value << (4 + 2 * side);
+        let far_cell_place = *place;
+        let place = &mut self.places[far_dot];
+        place.dot |= value << (6 - 2 * side);
+        let far_dot_place = *place;
+        if value == YES && self.add_line(edge) {
+            let reason = Reason::path(self.spread);
+            self.conflict = Some(Conflict { follows: Literal::no(edge), reason });
             return false;
         }
-        self.ask_dot(near_dot)
-            && self.ask_dot(far_dot)
-            && self.ask_cell(near_cell)
-            && self.ask_cell(far_cell)
-            && self.ask_sides(edge, value, near_cell, far_cell)
+        self.ask_dot(near, near_place)
+            && self.ask_dot(far_dot, far_dot_place)
+            && self.ask_cell(near, near_place)
+            && self.ask_cell(far_cell, far_cell_place)
+            && self.ask_sides(edge, value, near, far_cell)
             && (value == NO || self.forbid_closing(edge))
     }
 
@@ -59,23 +67,30 @@ impl Engine {
         let lattice = self.lattice;
         let cell = literal.variable() - lattice.edges();
         let besides = lattice.beside_cell(cell);
-        for (slot, beside) in besides.into_iter().enumerate() {
-            self.beside_states[beside] |= value << (2 * (slot ^ 2));
+        let edges = lattice.round_cell(cell);
+        let mut places = [Place::OFF_THE_GRID; 4];
+        for slot in 0..4 {
+            let place = &mut self.places[besides[slot]];
+            // Right and left, below and above are two slots apart.
+            place.beside |= value << (2 * (slot ^ 2));
+            places[slot] = *place;
         }
-        for (edge, beside) in lattice.round_cell(cell).into_iter().zip(besides) {
+        for slot in 0..4 {
+            let (edge, beside) = (edges[slot], besides[slot]);
             let there = self.values[lattice.colour(beside)];
-            let fine = match self.values[edge] {
-                OPEN if there == OPEN => true,
-                OPEN => {
-                    let parted = if there == value { NO } else { YES };
-                    self.imply(Literal::of(edge, parted), Reason::sides(edge))
-                }
-                parted => {
-                    let expected = if parted == YES { 3 - value } else { value };
-                    self.imply(Literal::of(lattice.colour(beside), expected), Reason::sides(edge))
-                }
+            let parted = self.values[edge];
+            let fine = if parted != OPEN {
+                let expected = if parted == YES { 3 - value } else { value };
+                there == expected
+                    || self
+                        .imply(Literal::of(lattice.colour(beside), expected), Reason::sides(edge))
+            } else if there != OPEN {
+                let parts = if there == value { NO } else { YES };
+                self.imply(Literal::of(edge, parts), Reason::sides(edge))
+            } else {
+                true
             };
-            if !fine || !self.ask_around(beside) {
+            if !fine || !self.ask_around(beside, places[slot]) {
                 return false;
             }
         }
@@ -96,48 +111,42 @@ impl Engine {
     }
 
     #[inline]
-    fn ask_dot(&mut self, dot: usize) -> bool {
-        let forced = DOTS[usize::from(self.dot_states[dot])];
-        forced == 0
-            || self.imply_slots(u16::from(forced), self.lattice.round_dot(dot), Reason::dot(dot))
+    fn ask_dot(&mut self, dot: usize, place: Place) -> bool {
+        let forced = at_dot(place.dot);
+        forced == 0 || self.imply_slots(forced, self.lattice.round_dot(dot), Reason::dot(dot))
     }
 
     #[inline]
-    fn ask_cell(&mut self, cell: usize) -> bool {
-        let forced = CLUES[usize::from(self.clues[cell])][usize::from(self.cell_states[cell])];
-        forced == 0
-            || self.imply_slots(
-                u16::from(forced),
-                self.lattice.round_cell(cell),
-                Reason::clue(cell),
-            )
+    fn ask_cell(&mut self, cell: usize, place: Place) -> bool {
+        let forced = round_cell(place.clue, place.cell);
+        forced == 0 || self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
     }
 
     #[inline]
-    fn ask_around(&mut self, cell: usize) -> bool {
-        let forced = AROUND[usize::from(self.clues[cell])][usize::from(self.beside_states[cell])];
-        if forced == 0 {
-            return true;
-        }
+    fn ask_around(&mut self, cell: usize, place: Place) -> bool {
+        let forced = around_cell(place.clue, place.beside);
+        forced == 0 || self.imply_around(cell, forced)
+    }
+
+    fn imply_around(&mut self, cell: usize, forced: u16) -> bool {
         let lattice = self.lattice;
         let reason = Reason::around(cell);
-        let besides = lattice.beside_cell(cell).map(|beside| lattice.colour(beside));
-        if forced >> 8 != 0
-            && !self.imply(Literal::of(lattice.colour(cell), (forced >> 8) as u8), reason)
-        {
+        let own = (forced >> 8) as u8;
+        if own != 0 && !self.imply(Literal::of(lattice.colour(cell), own), reason) {
             return false;
         }
-        self.imply_slots(forced & 0xff, besides, reason)
+        let besides = lattice.beside_cell(cell).map(|beside| lattice.colour(beside));
+        self.imply_slots(forced as u8, besides, reason)
     }
 
     /// Decides the slots of a table's answer.
-    fn imply_slots(&mut self, forced: u16, variables: [usize; 4], reason: Reason) -> bool {
+    fn imply_slots(&mut self, forced: u8, variables: [usize; 4], reason: Reason) -> bool {
         let mut rest = forced;
         while rest != 0 {
             let bit = rest.trailing_zeros();
             rest &= rest - 1;
             let value = 1 + (bit & 1) as u8;
-            if !self.imply(Literal::of(variables[bit as usize / 2], value), reason) {
+            if !self.imply(Literal::of(variables[bit as usize / 2 & 3], value), reason) {
                 return false;
             }
         }
@@ -145,24 +154,24 @@ impl Engine {
     }
 
     /// Takes back what spreading a literal did to the states.
+    #[inline]
     pub(super) fn withdraw(&mut self, literal: Literal) {
         let (variable, value) = (literal.variable(), literal.value());
         let lattice = self.lattice;
         if variable >= lattice.edges() {
-            for (slot, beside) in
-                lattice.beside_cell(variable - lattice.edges()).into_iter().enumerate()
-            {
-                self.beside_states[beside] ^= value << (2 * (slot ^ 2));
+            let besides = lattice.beside_cell(variable - lattice.edges());
+            for (slot, beside) in besides.into_iter().enumerate() {
+                self.places[beside].beside ^= value << (2 * (slot ^ 2));
             }
             return;
         }
         let side = variable & 1;
-        let (near_cell, far_cell) = lattice.cells_of(variable);
-        let (near_dot, far_dot) = lattice.dots_of(variable);
-        self.cell_states[near_cell] ^= value << (2 * side);
-        self.cell_states[far_cell] ^= value << (4 + 2 * side);
-        self.dot_states[near_dot] ^= value << (2 * side);
-        self.dot_states[far_dot] ^= value << (6 - 2 * side);
+        let (near, far_cell) = lattice.cells_of(variable);
+        let (_, far_dot) = lattice.dots_of(variable);
+        self.places[near].cell ^= value << (2 * side);
+        self.places[near].dot ^= value << (2 * side);
+        self.places[far_cell].cell ^= value << (4 + 2 * side);
+        self.places[far_dot].dot ^= value << (6 - 2 * side);
         if value == YES {
             self.remove_line(variable);
         }

@@ -5,11 +5,11 @@
 //! has the same form and holds only what is new. Where nothing fits, an answer
 //! says both yes and no, and the second of the two contradicts the first.
 
-/// The number that stands for "no clue" in [`CLUES`] and [`AROUND`].
+/// The number that stands for "no clue" in these tables.
 pub(crate) const NO_CLUE: u8 = 5;
 
 /// At a dot: none or two of the edges are lines.
-pub(crate) static DOTS: [u8; 256] = {
+static DOTS: [u8; 256] = {
     let mut table = [0; 256];
     let mut state = 0;
     while state < 256 {
@@ -20,13 +20,13 @@ pub(crate) static DOTS: [u8; 256] = {
 };
 
 /// Round a cell with this clue: as many lines as it says.
-pub(crate) static CLUES: [[u8; 256]; 6] = {
-    let mut table = [[0; 256]; 6];
+static CLUES: [u8; 2048] = {
+    let mut table = [0; 2048];
     let mut clue = 0;
     while clue < 6 {
         let mut state = 0;
         while state < 256 {
-            table[clue][state] = forced_edges(state, counts(clue));
+            table[clue << 8 | state] = forced_edges(state, counts(clue));
             state += 1;
         }
         clue += 1;
@@ -36,19 +36,37 @@ pub(crate) static CLUES: [[u8; 256]; 6] = {
 
 /// For a cell with this clue and what is known of the cells beside it: which of
 /// them, and (in the two highest of ten bits) whether it itself, must lie inside.
-pub(crate) static AROUND: [[u16; 256]; 6] = {
-    let mut table = [[0; 256]; 6];
+static AROUND: [u16; 2048] = {
+    let mut table = [0; 2048];
     let mut clue = 0;
     while clue < 6 {
         let mut state = 0;
         while state < 256 {
-            table[clue][state] = forced_cells(state, counts(clue));
+            table[clue << 8 | state] = forced_cells(state, counts(clue));
             state += 1;
         }
         clue += 1;
     }
     table
 };
+
+/// What follows at a dot.
+#[inline]
+pub(crate) fn at_dot(state: u8) -> u8 {
+    DOTS[usize::from(state)]
+}
+
+/// What follows for the edges round a cell with this clue.
+#[inline]
+pub(crate) fn round_cell(clue: u8, state: u8) -> u8 {
+    CLUES[usize::from(clue & 7) << 8 | usize::from(state)]
+}
+
+/// What follows for the cells beside a cell with this clue, and for itself.
+#[inline]
+pub(crate) fn around_cell(clue: u8, state: u8) -> u16 {
+    AROUND[usize::from(clue & 7) << 8 | usize::from(state)]
+}
 
 /// The allowed numbers of lines for a clue, one bit each.
 const fn counts(clue: usize) -> u32 {
@@ -121,23 +139,26 @@ mod tests {
 
     #[test]
     fn a_dot_with_two_lines_has_no_third() {
-        assert_eq!(DOTS[0b00_00_01_01], 0b10_10_00_00);
-        assert_eq!(DOTS[0b00_10_10_10], 0b10_00_00_00);
-        assert_eq!(DOTS[0b00_10_10_01], 0b01_00_00_00);
-        assert_eq!(DOTS[0], 0);
+        assert_eq!(at_dot(0b00_00_01_01), 0b10_10_00_00);
+        assert_eq!(at_dot(0b00_10_10_10), 0b10_00_00_00);
+        assert_eq!(at_dot(0b00_10_10_01), 0b01_00_00_00);
+        assert_eq!(at_dot(0), 0);
     }
 
     #[test]
     fn a_clue_counts_its_lines() {
-        assert_eq!(CLUES[0][0], 0b10_10_10_10);
-        assert_eq!(CLUES[3][0b10], 0b01_01_01_00);
-        assert_eq!(CLUES[usize::from(NO_CLUE)], [0; 256]);
+        assert_eq!(round_cell(0, 0), 0b10_10_10_10);
+        assert_eq!(round_cell(3, 0b10), 0b01_01_01_00);
+        assert!(
+            (0..=255)
+                .all(|state| round_cell(NO_CLUE, state) == 0 || state & state >> 1 & 0x55 != 0)
+        );
     }
 
     #[test]
     fn a_two_has_two_neighbours_inside() {
-        assert_eq!(AROUND[2][0b00_00_01_01], 0b00_10_10_00_00);
-        assert_eq!(AROUND[1][0b00_00_10_10], 0b10_00_00_00_00);
-        assert_eq!(AROUND[3][0b00_00_10_10], 0b01_00_00_00_00);
+        assert_eq!(around_cell(2, 0b00_00_01_01), 0b00_10_10_00_00);
+        assert_eq!(around_cell(1, 0b00_00_10_10), 0b10_00_00_00_00);
+        assert_eq!(around_cell(3, 0b00_00_10_10), 0b01_00_00_00_00);
     }
 }
