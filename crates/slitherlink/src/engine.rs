@@ -35,6 +35,7 @@ mod learn;
 mod literal;
 mod order;
 mod paths;
+mod place;
 mod probe;
 mod reasons;
 mod search;
@@ -50,9 +51,9 @@ use learn::Learning;
 use literal::{Literal, NO, OPEN};
 use order::Order;
 use paths::Paths;
+use place::Place;
 use probe::Probing;
 use reasons::Reason;
-use tables::NO_CLUE;
 
 /// When and why a variable was decided.
 #[derive(Clone, Copy, Debug)]
@@ -68,34 +69,17 @@ impl Decided {
     const AT_THE_START: Self = Self { time: 0, level: 0, reason: Reason::GIVEN };
 }
 
-/// What is known at one place, in the form of [`tables`].
-#[derive(Clone, Copy, Debug)]
-struct Place {
-    /// Of the edges round its cell.
-    cell: u8,
-    /// Of the edges at its dot.
-    dot: u8,
-    /// Of the cells beside its cell.
-    beside: u8,
-    /// The clue of its cell, [`NO_CLUE`] if there is none.
-    clue: u8,
-}
-
-impl Place {
-    const ALL_NO: u8 = 0b10_10_10_10;
-    const OFF_THE_GRID: Self =
-        Self { cell: Self::ALL_NO, dot: Self::ALL_NO, beside: Self::ALL_NO, clue: NO_CLUE };
-
-    const fn has_clue(self) -> bool {
-        self.clue != NO_CLUE
-    }
-}
-
 /// A contradiction: this literal follows for this reason, but its opposite holds.
 #[derive(Clone, Copy, Debug)]
 struct Conflict {
     follows: Literal,
     reason: Reason,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// The state of the search for one puzzle, and the memory for the next.
@@ -118,8 +102,11 @@ pub(crate) struct Engine {
     learning: Learning,
     order: Order,
     probing: Probing,
-    /// The loops found so far, at most two.
+    /// A cell whose number of lines must not be this one.
+    twist: Option<(usize, u8)>,
+    /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
+    enough: usize,
 }
 
 impl Engine {
@@ -139,7 +126,9 @@ impl Engine {
             learning: Learning::default(),
             order: Order::default(),
             probing: Probing::default(),
+            twist: None,
             found: Vec::new(),
+            enough: 2,
         }
     }
 
@@ -150,13 +139,17 @@ impl Engine {
         self.lattice = lattice;
         self.clear_values();
         for (place, clue) in lattice.cells().zip(puzzle.clues()) {
-            self.places[place].clue = clue.map_or(NO_CLUE, crate::Clue::lines);
+            if let Some(clue) = clue {
+                self.places[place].set_clue(clue.lines());
+            }
         }
         self.trail.clear();
         self.spread = 0;
         self.guesses.clear();
         self.conflict = None;
+        self.twist = None;
         self.found.clear();
+        self.enough = 2;
         self.paths.clear(&lattice, puzzle);
         self.blocks.clear(&lattice);
         self.clauses.clear(lattice.variables());
@@ -176,16 +169,16 @@ impl Engine {
         self.places.resize(lattice.places, Place::OFF_THE_GRID);
         for cell in lattice.cells() {
             self.values[lattice.colour(cell)] = OPEN;
-            self.places[cell].cell = 0;
+            self.places[cell].open_cell();
             for edge in lattice.round_cell(cell) {
                 self.values[edge] = OPEN;
                 let (one, other) = lattice.dots_of(edge);
-                self.places[one].dot &= !(3 << (2 * (edge & 1)));
-                self.places[other].dot &= !(3 << (6 - 2 * (edge & 1)));
+                self.places[one].open_dot_slot(edge & 1);
+                self.places[other].open_dot_slot(3 - (edge & 1));
             }
             for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
                 // Right and left, below and above are two slots apart.
-                self.places[beside].beside &= !(3 << (2 * (slot ^ 2)));
+                self.places[beside].open_beside_slot(slot ^ 2);
             }
         }
     }

@@ -14,7 +14,7 @@
 //! that are not on the grid exist too, and are crosses from the beginning. The
 //! inside-or-outside variable of cell `p` is numbered after all edges.
 
-use grid::{Edge, Size, Vertex};
+use grid::{Cell, Edge, Size, Vertex};
 
 /// The index arithmetic of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,6 +127,23 @@ impl Lattice {
     /// The dot of the grid at a place.
     pub(crate) const fn vertex(&self, dot: usize) -> Vertex {
         Vertex::new((dot / self.stride) as u16, (dot % self.stride) as u16)
+    }
+
+    /// The place of a dot of the grid.
+    pub(crate) const fn dot(&self, vertex: Vertex) -> usize {
+        vertex.row as usize * self.stride + vertex.col as usize
+    }
+
+    /// The place of a cell of the grid.
+    pub(crate) const fn cell(&self, cell: Cell) -> usize {
+        (cell.row as usize + 1) * self.stride + cell.col as usize + 1
+    }
+
+    /// How far an edge is from a cell, roughly.
+    pub(crate) const fn distance(&self, edge: usize, cell: usize) -> usize {
+        let rows = (edge / 2 / self.stride).abs_diff(cell / self.stride);
+        let cols = (edge / 2 % self.stride).abs_diff(cell % self.stride);
+        if rows > cols { rows } else { cols }
     }
 
     /// The edge of the grid that a variable stands for.

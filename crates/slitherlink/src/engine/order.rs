@@ -17,7 +17,7 @@ pub(super) struct Order {
 
 const AWAY: u32 = u32::MAX;
 /// Older conflicts count this much less, each.
-const DECAY: f64 = 0.95;
+const DECAY: f64 = 0.85;
 
 impl Order {
     pub(super) fn clear(&mut self) {

@@ -38,6 +38,12 @@ impl Paths {
         self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
         self.missing = self.wanted;
     }
+
+    /// Counts without a clue, before any line is drawn.
+    pub(super) fn forget_clue(&mut self, clue: u8) {
+        self.wanted -= usize::from(clue);
+        self.missing = self.wanted;
+    }
 }
 
 impl Engine {
@@ -101,7 +107,7 @@ impl Engine {
     /// Notes the only path there is, closed by this edge, as a solution, if it
     /// is one.
     fn note_solution(&mut self, closing: usize, is_spread: bool) {
-        if self.paths.number != 1 || self.found.len() == 2 {
+        if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
         let mut needed = 0;
@@ -111,13 +117,18 @@ impl Engine {
                 [self.places[near], self.places[far]].into_iter().filter(|it| it.has_clue())
             {
                 needed += 1;
-                let lines = (place.cell & 0x55).count_ones();
-                if lines + 1 != u32::from(place.clue) {
+                if place.lines() + 1 != u32::from(place.clue()) {
                     return;
                 }
             }
         }
-        if self.paths.missing == needed {
+        let is_right = |&(cell, wrong): &(usize, u8)| {
+            let (near, far) = self.lattice.cells_of(closing);
+            let closes_here = !is_spread && (cell == near || cell == far);
+            let lines = self.places[cell].lines() + u32::from(closes_here);
+            lines != u32::from(wrong)
+        };
+        if self.paths.missing == needed && self.twist.as_ref().is_none_or(is_right) {
             let solution = self.loop_closed_by(closing);
             if !self.found.contains(&solution) {
                 self.found.push(solution);

@@ -171,7 +171,7 @@ impl Engine {
             observer.found(solution);
         }
         observer.stepped_back();
-        if self.found.len() == 2 {
+        if self.found.len() == self.enough {
             return Ok(false);
         }
         Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.spread_all())

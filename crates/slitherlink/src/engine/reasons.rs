@@ -105,12 +105,12 @@ impl Engine {
                 self.table_premises(literal, before, self.lattice.round_dot(place), forced, into);
             }
             Rule::Clue => {
-                let clue = self.places[place].clue;
+                let clue = self.places[place].clue();
                 let forced = |state: u8| u16::from(round_cell(clue, state));
                 self.table_premises(literal, before, self.lattice.round_cell(place), forced, into);
             }
             Rule::Around => {
-                let clue = self.places[place].clue;
+                let clue = self.places[place].clue();
                 let beside = self.lattice.beside_cell(place).map(|cell| self.lattice.colour(cell));
                 let forced = |state: u8| around_cell(clue, state);
                 self.table_premises(literal, before, beside, forced, into);

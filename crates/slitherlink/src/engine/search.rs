@@ -1,10 +1,13 @@
 //! The search as a whole: spread, try out, then guess and learn.
 
 use budget::{Budget, Exhausted};
+use grid::Cell;
 
 use super::Engine;
 use super::literal::{Literal, OPEN, YES};
-use crate::{Mark, Observer, Puzzle, Verdict};
+use super::reasons::Reason;
+use super::tables::ANY_BUT;
+use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 
 /// How many conflicts go by before the first fresh start.
 const FIRST_RUN: u64 = 50;
@@ -14,6 +17,10 @@ const LONGEST_PAUSE: u64 = 16;
 /// How many clauses are kept at first, and how many more each time.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
+
+/// Another loop is first looked for near a clue: within the longer side of the
+/// grid divided by this.
+const WINDOWS_A_SIDE: usize = 3;
 
 /// How far the search has come.
 #[derive(Debug)]
@@ -57,19 +64,112 @@ impl Engine {
         }
     }
 
+    /// Whether this loop, which is a solution, is the only one.
+    pub(crate) fn is_only_loop(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: &Loop,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        self.take_up(puzzle);
+        self.found.push(solution.clone());
+        self.search(budget, &mut ())?;
+        Ok(self.found.len() == 1)
+    }
+
     /// Searches until there are two loops, or no more than were found.
     fn search<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        if !self.spread_clues() || !self.probe_all(budget, observer)? {
+        if !self.spread_clues() {
+            return Ok(());
+        }
+        self.search_on(budget, observer)
+    }
+
+    /// The same, when the clues are spread.
+    fn search_on<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
+        if self.found.len() == self.enough || !self.probe_all(budget, observer)? {
             return Ok(());
         }
         let lattice = self.lattice;
         let open = (0..lattice.edges()).filter(|&edge| self.values[edge] == OPEN);
         let activity = |edge: usize| 1e-6 * f64::from(1 + self.probing.weight[edge]);
         self.order.begin(lattice.variables(), open.map(|edge| (edge, activity(edge))));
+        self.guess_and_learn(budget, observer)
+    }
+
+    /// Whether a puzzle without the clue of this cell still has the solution as
+    /// its only loop, if it has with the clue. Another loop would have another
+    /// number of lines round the cell, and be much like the solution elsewhere.
+    pub(crate) fn can_go(
+        &mut self,
+        puzzle: &Puzzle,
+        cell: Cell,
+        solution: &Loop,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        // Most often there is such a loop near by, if there is one at all.
+        let window = puzzle.size().rows().max(puzzle.size().cols()) / WINDOWS_A_SIDE;
+        for window in [Some(window), None] {
+            self.twist(puzzle, cell);
+            if window.is_some_and(|reach| !self.keep_outside(solution, cell, reach)) {
+                continue;
+            }
+            if self.spread_clues() {
+                self.search_on(budget, &mut ())?;
+            }
+            if !self.found.is_empty() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Takes up a puzzle in which one clue says what is wrong, not what is right.
+    fn twist(&mut self, puzzle: &Puzzle, cell: Cell) {
+        self.take_up(puzzle);
+        let place = self.lattice.cell(cell);
+        let clue = self.places[place].clue();
+        self.places[place].set_clue(ANY_BUT + clue);
+        self.paths.forget_clue(clue);
+        self.twist = Some((place, clue));
+        self.enough = 1;
+    }
+
+    /// Decides all edges far from a cell as they are in a loop; false if that
+    /// contradicts itself.
+    fn keep_outside(&mut self, solution: &Loop, cell: Cell, reach: usize) -> bool {
+        let lattice = self.lattice;
+        let place = lattice.cell(cell);
+        let is_far = |edge: usize| lattice.distance(edge, place) > reach;
+        for edge in solution.edges() {
+            let (start, end) = (lattice.dot(edge.start()), lattice.dot(edge.end()));
+            let edge =
+                lattice.edge_between(start, end).expect("the ends of an edge are neighbours");
+            if is_far(edge) && !self.imply(Literal::yes(edge), Reason::GIVEN) {
+                return false;
+            }
+        }
+        for edge in (0..lattice.edges()).filter(|&edge| is_far(edge)) {
+            if self.values[edge] == OPEN && !self.imply(Literal::no(edge), Reason::GIVEN) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn guess_and_learn<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
         let mut progress = Progress {
             conflicts: 0,
             guesses: 0,
@@ -93,7 +193,7 @@ impl Engine {
                 self.tell_guess(self.trail[place], observer);
             }
             let is_over = match step {
-                Step::GoOn => self.found.len() == 2,
+                Step::GoOn => self.found.len() == self.enough,
                 Step::Afresh => !self.probe_stirred(budget, observer)?,
                 Step::Over => true,
             };

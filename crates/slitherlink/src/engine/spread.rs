@@ -38,16 +38,12 @@ impl Engine {
         // The near cell and the near dot are the same place.
         let (near, far_cell) = self.lattice.cells_of(edge);
         let (_, far_dot) = self.lattice.dots_of(edge);
-        let place = &mut self.places[near];
-        place.cell |= value << (2 * side);
-        place.dot |= value << (2 * side);
-        let near_place = *place;
-        let place = &mut self.places[far_cell];
-        place.cell |= value << (4 + 2 * side);
-        let far_cell_place = *place;
-        let place = &mut self.places[far_dot];
-        place.dot |= value << (6 - 2 * side);
-        let far_dot_place = *place;
+        let near_place = self.places[near].with_cell(side, value).with_dot(side, value);
+        self.places[near] = near_place;
+        let far_cell_place = self.places[far_cell].with_cell(2 + side, value);
+        self.places[far_cell] = far_cell_place;
+        let far_dot_place = self.places[far_dot].with_dot(3 - side, value);
+        self.places[far_dot] = far_dot_place;
         if value == YES && self.add_line(edge) {
             let reason = Reason::path(self.spread);
             self.conflict = Some(Conflict { follows: Literal::no(edge), reason });
@@ -70,10 +66,9 @@ impl Engine {
         let edges = lattice.round_cell(cell);
         let mut places = [Place::OFF_THE_GRID; 4];
         for slot in 0..4 {
-            let place = &mut self.places[besides[slot]];
             // Right and left, below and above are two slots apart.
-            place.beside |= value << (2 * (slot ^ 2));
-            places[slot] = *place;
+            places[slot] = self.places[besides[slot]].with_beside(slot ^ 2, value);
+            self.places[besides[slot]] = places[slot];
         }
         for slot in 0..4 {
             let (edge, beside) = (edges[slot], besides[slot]);
@@ -112,19 +107,19 @@ impl Engine {
 
     #[inline]
     fn ask_dot(&mut self, dot: usize, place: Place) -> bool {
-        let forced = at_dot(place.dot);
+        let forced = at_dot(place.dot());
         forced == 0 || self.imply_slots(forced, self.lattice.round_dot(dot), Reason::dot(dot))
     }
 
     #[inline]
     fn ask_cell(&mut self, cell: usize, place: Place) -> bool {
-        let forced = round_cell(place.clue, place.cell);
+        let forced = round_cell(place.clue(), place.cell());
         forced == 0 || self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
     }
 
     #[inline]
     fn ask_around(&mut self, cell: usize, place: Place) -> bool {
-        let forced = around_cell(place.clue, place.beside);
+        let forced = around_cell(place.clue(), place.beside());
         forced == 0 || self.imply_around(cell, forced)
     }
 
@@ -161,17 +156,16 @@ impl Engine {
         if variable >= lattice.edges() {
             let besides = lattice.beside_cell(variable - lattice.edges());
             for (slot, beside) in besides.into_iter().enumerate() {
-                self.places[beside].beside ^= value << (2 * (slot ^ 2));
+                self.places[beside] = self.places[beside].with_beside(slot ^ 2, value);
             }
             return;
         }
         let side = variable & 1;
         let (near, far_cell) = lattice.cells_of(variable);
         let (_, far_dot) = lattice.dots_of(variable);
-        self.places[near].cell ^= value << (2 * side);
-        self.places[near].dot ^= value << (2 * side);
-        self.places[far_cell].cell ^= value << (4 + 2 * side);
-        self.places[far_dot].dot ^= value << (6 - 2 * side);
+        self.places[near] = self.places[near].with_cell(side, value).with_dot(side, value);
+        self.places[far_cell] = self.places[far_cell].with_cell(2 + side, value);
+        self.places[far_dot] = self.places[far_dot].with_dot(3 - side, value);
         if value == YES {
             self.remove_line(variable);
         }

@@ -7,6 +7,8 @@
 
 /// The number that stands for "no clue" in these tables.
 pub(crate) const NO_CLUE: u8 = 5;
+/// This and a clue together stand for "any number but this".
+pub(crate) const ANY_BUT: u8 = 8;
 
 /// At a dot: none or two of the edges are lines.
 static DOTS: [u8; 256] = {
@@ -20,10 +22,10 @@ static DOTS: [u8; 256] = {
 };
 
 /// Round a cell with this clue: as many lines as it says.
-static CLUES: [u8; 2048] = {
-    let mut table = [0; 2048];
+static CLUES: [u8; 4096] = {
+    let mut table = [0; 4096];
     let mut clue = 0;
-    while clue < 6 {
+    while clue < 16 {
         let mut state = 0;
         while state < 256 {
             table[clue << 8 | state] = forced_edges(state, counts(clue));
@@ -36,10 +38,10 @@ static CLUES: [u8; 2048] = {
 
 /// For a cell with this clue and what is known of the cells beside it: which of
 /// them, and (in the two highest of ten bits) whether it itself, must lie inside.
-static AROUND: [u16; 2048] = {
-    let mut table = [0; 2048];
+static AROUND: [u16; 4096] = {
+    let mut table = [0; 4096];
     let mut clue = 0;
-    while clue < 6 {
+    while clue < 16 {
         let mut state = 0;
         while state < 256 {
             table[clue << 8 | state] = forced_cells(state, counts(clue));
@@ -59,18 +61,22 @@ pub(crate) fn at_dot(state: u8) -> u8 {
 /// What follows for the edges round a cell with this clue.
 #[inline]
 pub(crate) fn round_cell(clue: u8, state: u8) -> u8 {
-    CLUES[usize::from(clue & 7) << 8 | usize::from(state)]
+    CLUES[usize::from(clue & 15) << 8 | usize::from(state)]
 }
 
 /// What follows for the cells beside a cell with this clue, and for itself.
 #[inline]
 pub(crate) fn around_cell(clue: u8, state: u8) -> u16 {
-    AROUND[usize::from(clue & 7) << 8 | usize::from(state)]
+    AROUND[usize::from(clue & 15) << 8 | usize::from(state)]
 }
 
 /// The allowed numbers of lines for a clue, one bit each.
 const fn counts(clue: usize) -> u32 {
-    if clue == NO_CLUE as usize { 0b11111 } else { 1 << clue }
+    match clue {
+        0..=4 => 1 << clue,
+        8..=12 => 0b11111 & !(1 << (clue - ANY_BUT as usize)),
+        _ => 0b11111,
+    }
 }
 
 /// Whether four yes-or-no answers fit what is known.
