@@ -33,6 +33,7 @@ mod clauses;
 mod lattice;
 mod learn;
 mod literal;
+mod log;
 mod order;
 mod paths;
 mod place;
@@ -107,6 +108,8 @@ pub(crate) struct Engine {
     /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
     enough: usize,
+    /// The lines of a proof, if one is to be written.
+    log: Option<String>,
 }
 
 impl Engine {
@@ -129,6 +132,7 @@ impl Engine {
             twist: None,
             found: Vec::new(),
             enough: 2,
+            log: None,
         }
     }
 
@@ -150,6 +154,7 @@ impl Engine {
         self.twist = None;
         self.found.clear();
         self.enough = 2;
+        self.log = None;
         self.paths.clear(&lattice, puzzle);
         self.blocks.clear(&lattice);
         self.clauses.clear(lattice.variables());

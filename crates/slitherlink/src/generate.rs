@@ -157,7 +157,7 @@ impl Generator {
                 accept: &mut accept,
             };
             if removal.is_fine(budget)? {
-                removal.run(request, &mut chance, budget)?;
+                removal.run(*request, &mut chance, budget)?;
                 let Removal { solution, clues, size, .. } = removal;
                 return Ok(Generated { puzzle: puzzle(size, &clues), solution });
             }
@@ -190,7 +190,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// Takes clues away until none can go or as few are left as were asked for.
     fn run(
         &mut self,
-        request: &Request,
+        request: Request,
         chance: &mut Chance,
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {

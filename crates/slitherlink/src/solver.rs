@@ -3,7 +3,7 @@
 use budget::Budget;
 
 use crate::engine::Engine;
-use crate::{Observer, Puzzle, Solver, Verdict};
+use crate::{Observer, Proof, Puzzle, Solver, Verdict};
 
 /// The complete solver: rules at single places, rules for the whole, trying out
 /// one edge, and learning from contradictions. It keeps its memory from one
@@ -16,6 +16,14 @@ impl LoopSolver {
     #[must_use]
     pub fn new() -> Self {
         Self(Engine::new())
+    }
+
+    /// The verdict on the puzzle, and if it is "unique" or "none", a proof that
+    /// [`verify`](crate::verify) can check. Writing one takes longer than solving.
+    pub fn prove(&mut self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> (Verdict, Option<Proof>) {
+        let (verdict, lines) = self.0.solve_and_log(puzzle, budget);
+        let proof = Proof::new(&verdict, &lines);
+        (verdict, proof)
     }
 }
 

@@ -1,5 +1,8 @@
 //! The fast solver against slow and obvious judges.
 
+#[path = "../benches/slitherlink/peer.rs"]
+mod peer;
+
 use std::path::Path;
 
 use budget::Budget;
@@ -120,6 +123,18 @@ fn the_papers_search_comes_to_the_same_verdicts() {
         if expected != Verdict::Unknown {
             agree(&puzzle, &found, &expected);
         }
+    }
+}
+
+#[test]
+fn a_general_solver_comes_to_the_same_verdicts() {
+    let mut chance = Chance::new(Seed(5), "peer");
+    let mut solver = LoopSolver::new();
+    for round in 0..if long() { 20_000 } else { 500 } {
+        let size = Size::new(1 + round % 6, 1 + round / 6 % 6).unwrap();
+        let puzzle = random(size, &mut chance);
+        let found = solver.solve(&puzzle, &mut Budget::unlimited());
+        agree(&puzzle, &found, &peer::solve(&puzzle));
     }
 }
 

@@ -153,6 +153,7 @@ impl Engine {
     }
 
     fn cross_behind(&mut self, edge: usize, reason: Reason) -> bool {
+        self.log_fact(Literal::no(edge), reason);
         if self.values[edge] == OPEN {
             return self.imply(Literal::no(edge), reason);
         }

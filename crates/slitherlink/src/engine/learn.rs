@@ -33,6 +33,7 @@ impl Engine {
     pub(super) fn learn(&mut self, conflict: Conflict) -> bool {
         let mut premises = std::mem::take(&mut self.learning.premises);
         self.premises(conflict.follows, conflict.reason, self.trail.len() as u32, &mut premises);
+        self.log_whole(conflict.follows, conflict.reason, &premises);
         premises.push(conflict.follows.opposite());
         let fine = self.learn_from(&mut premises);
         self.learning.premises = premises;
@@ -55,6 +56,7 @@ impl Engine {
         for literal in clause.iter().chain(&self.learning.dropped) {
             self.learning.seen[literal.variable()] = false;
         }
+        self.log_learned(&clause);
         self.decide_learned(&mut clause);
         self.learning.clause = clause;
         true
@@ -97,6 +99,7 @@ impl Engine {
             self.learning.seen[latest.variable()] = false;
             let Decided { time, reason, .. } = self.decided[latest.variable()];
             self.premises(latest, reason, time, premises);
+            self.log_whole(latest, reason, premises);
         }
     }
 
@@ -116,6 +119,7 @@ impl Engine {
                     || self.decided[premise.variable()].level == 0
             });
             if follows {
+                self.log_whole(literal, reason, premises);
                 self.learning.dropped.push(literal);
             }
             !follows

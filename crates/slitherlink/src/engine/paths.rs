@@ -96,6 +96,7 @@ impl Engine {
             return true;
         }
         self.note_solution(closing, false);
+        self.log_fact(Literal::no(closing), Reason::path(self.spread));
         if self.values[closing] == OPEN {
             return self.imply(Literal::no(closing), Reason::path(self.spread));
         }

@@ -166,6 +166,12 @@ impl Engine {
             }
             self.probing.weight[literal.variable()] += (self.trail.len() - before) as u32;
         }
+        let is_learned = self.log.is_some() && !fine;
+        let refuted = match self.conflict.take_if(|_| is_learned) {
+            // A proof needs to know why.
+            Some(conflict) => !self.learn(conflict),
+            None => false,
+        };
         self.back_to(0);
         for solution in &self.found[found..] {
             observer.found(solution);
@@ -173,6 +179,9 @@ impl Engine {
         observer.stepped_back();
         if self.found.len() == self.enough {
             return Ok(false);
+        }
+        if is_learned {
+            return Ok(!refuted && self.spread_all());
         }
         Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.spread_all())
     }

@@ -55,6 +55,23 @@ impl Engine {
     ) -> Verdict {
         self.take_up(puzzle);
         let ended = self.search(budget, observer);
+        self.verdict(ended)
+    }
+
+    /// The verdict on a puzzle, and the lines of a proof that there is no other
+    /// loop than those found.
+    pub(crate) fn solve_and_log(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+    ) -> (Verdict, String) {
+        self.take_up(puzzle);
+        self.begin_log();
+        let ended = self.search(budget, &mut ());
+        (self.verdict(ended), self.log.take().unwrap_or_default())
+    }
+
+    fn verdict(&mut self, ended: Result<(), Exhausted>) -> Verdict {
         let mut found = self.found.drain(..);
         match (found.next(), found.next(), ended) {
             (Some(one), Some(other), _) => Verdict::Multiple(one, other),

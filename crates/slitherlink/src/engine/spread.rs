@@ -46,6 +46,7 @@ impl Engine {
         self.places[far_dot] = far_dot_place;
         if value == YES && self.add_line(edge) {
             let reason = Reason::path(self.spread);
+            self.log_fact(Literal::no(edge), reason);
             self.conflict = Some(Conflict { follows: Literal::no(edge), reason });
             return false;
         }
@@ -141,7 +142,7 @@ impl Engine {
             let bit = rest.trailing_zeros();
             rest &= rest - 1;
             let value = 1 + (bit & 1) as u8;
-            if !self.imply(Literal::of(variables[bit as usize / 2 & 3], value), reason) {
+            if !self.imply(Literal::of(variables[(bit as usize / 2) & 3], value), reason) {
                 return false;
             }
         }

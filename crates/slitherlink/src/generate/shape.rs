@@ -61,7 +61,7 @@ impl Shape {
 }
 
 fn percent(part: usize, whole: usize) -> usize {
-    if whole == 0 { 0 } else { 100 * part / whole }
+    (100 * part).checked_div(whole).unwrap_or(0)
 }
 
 /// How many lines lie in straights of five or more. The loop starts at a turn.
