@@ -35,8 +35,8 @@ struct Step {
     dot: u32,
     /// The edge by which the walk came here.
     came_by: u32,
-    /// How many edges of the dot have been looked at.
-    looked_at: u8,
+    /// The edges of the dot that have not been looked at, one bit in two.
+    ways: u8,
 }
 
 /// What a block hangs on.
@@ -57,10 +57,11 @@ impl Blocks {
         self.cuts.clear();
     }
 
-    fn walk_to(&mut self, dot: usize, came_by: usize, time: u32) {
+    #[inline]
+    fn walk_to(&mut self, dot: usize, ways: u8, came_by: usize, time: u32) {
         self.reached_at[dot] = time;
         self.low[dot] = time;
-        self.way.push(Step { dot: dot as u32, came_by: came_by as u32, looked_at: 0 });
+        self.way.push(Step { dot: dot as u32, came_by: came_by as u32, ways });
     }
 }
 
@@ -84,17 +85,17 @@ impl Engine {
     fn walk_blocks(&mut self, line: usize) -> bool {
         let lattice = self.lattice;
         let (root, first) = lattice.dots_of(line);
-        self.blocks.walk_to(root, line, 1);
-        self.blocks.walk_to(first, line, 2);
+        self.blocks.walk_to(root, self.places[root].ways(), line, 1);
+        self.blocks.walk_to(first, self.places[first].ways(), line, 2);
         self.blocks.pending.push(line as u32);
         let mut time = 2;
         while let Some(step) = self.blocks.way.last_mut() {
-            let (dot, slot) = (step.dot as usize, usize::from(step.looked_at));
-            let came_by = step.came_by as usize;
-            if slot < 4 {
-                step.looked_at += 1;
+            let (dot, came_by) = (step.dot as usize, step.came_by as usize);
+            if step.ways != 0 {
+                let slot = (step.ways.trailing_zeros() / 2) as usize & 3;
+                step.ways &= step.ways - 1;
                 let edge = lattice.round_dot(dot)[slot];
-                if edge == came_by || self.values[edge] == NO {
+                if edge == came_by {
                     continue;
                 }
                 let beyond = lattice.beside_dot(dot)[slot];
@@ -102,7 +103,7 @@ impl Engine {
                 if there == 0 {
                     time += 1;
                     self.blocks.pending.push(edge as u32);
-                    self.blocks.walk_to(beyond, edge, time);
+                    self.blocks.walk_to(beyond, self.places[beyond].ways(), edge, time);
                 } else if there < self.blocks.reached_at[dot] {
                     self.blocks.pending.push(edge as u32);
                     self.blocks.low[dot] = self.blocks.low[dot].min(there);
@@ -138,13 +139,17 @@ impl Engine {
     fn cross_unreached(&mut self, line: usize) -> bool {
         let lattice = self.lattice;
         let reason = self.new_cut(NOWHERE, line);
-        lattice.dots().all(|dot| {
-            self.blocks.reached_at[dot] != 0
-                || lattice
-                    .round_dot(dot)
-                    .into_iter()
-                    .all(|edge| self.values[edge] == NO || self.cross_behind(edge, reason))
-        })
+        for dot in 0..lattice.places {
+            if self.blocks.reached_at[dot] != 0 || self.places[dot].ways() == 0 {
+                continue;
+            }
+            for edge in lattice.round_dot(dot) {
+                if self.values[edge] != NO && !self.cross_behind(edge, reason) {
+                    return false;
+                }
+            }
+        }
+        true
     }
 
     fn new_cut(&mut self, gate: u32, line: usize) -> Reason {

@@ -92,7 +92,9 @@ impl Engine {
     /// Looks at the clauses in which this literal's opposite is watched.
     #[inline]
     pub(super) fn spread_clauses(&mut self, literal: Literal) -> bool {
-        self.clauses.watches[literal.index()].is_empty() || self.visit_watches(literal)
+        self.clauses.starts.is_empty()
+            || self.clauses.watches[literal.index()].is_empty()
+            || self.visit_watches(literal)
     }
 
     fn visit_watches(&mut self, literal: Literal) -> bool {

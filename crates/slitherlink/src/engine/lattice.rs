@@ -107,12 +107,6 @@ impl Lattice {
             .flat_map(move |row| (1..=self.size.cols()).map(move |col| row * self.stride + col))
     }
 
-    /// The places of the dots, row by row.
-    pub(crate) fn dots(self) -> impl Iterator<Item = usize> {
-        (0..=self.size.rows())
-            .flat_map(move |row| (0..=self.size.cols()).map(move |col| row * self.stride + col))
-    }
-
     /// Whether an edge variable stands for an edge of the grid.
     pub(crate) const fn is_real(&self, edge: usize) -> bool {
         let (row, col) = (edge / 2 / self.stride, edge / 2 % self.stride);
