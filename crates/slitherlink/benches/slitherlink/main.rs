@@ -18,6 +18,7 @@ use chance::{Chance, Seed};
 use grid::Size;
 use slitherlink::{
     Clue, Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
+    verify,
 };
 
 /// Puzzles of one kind.
@@ -26,7 +27,9 @@ type Classes = BTreeMap<String, Vec<Puzzle>>;
 /// How often each puzzle is solved by us; the best time counts, as it does for
 /// the peer, which is asked less often because it takes long.
 const TIMES: usize = 7;
-const PEER_TIMES: usize = 2;
+/// How many collected puzzles of a class are timed, unless SIMPUL_LONG is set.
+const MOST_COLLECTED: usize = 25;
+const PEER_TIMES: usize = 1;
 
 fn main() {
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
@@ -57,6 +60,7 @@ fn main() {
         geometric_mean(&ratios)
     );
     if filter.is_none() {
+        time_proofs(&classes, &mut solver);
         time_generator();
     }
 }
@@ -125,9 +129,9 @@ fn made() -> Classes {
     add("10x10 medium", 10, 10, Clues::Percent(50), 40);
     add("10x10 hard", 10, 10, Clues::Fewest, 40);
     add("20x20 medium", 20, 20, Clues::Percent(50), 15);
-    add("20x20 minimal", 20, 20, Clues::Fewest, 15);
+    add("20x20 minimal", 20, 20, Clues::Fewest, 10);
     add("36x20 medium", 20, 36, Clues::Percent(50), 8);
-    add("30x30 minimal", 30, 30, Clues::Fewest, 4);
+    add("30x30 minimal", 30, 30, Clues::Fewest, 3);
     add("60x60 medium", 60, 60, Clues::Percent(60), 3);
     add("100x100 easy", 100, 100, Clues::Percent(70), 2);
     let hard = &classes["made 10x10 hard"];
@@ -157,6 +161,7 @@ fn made() -> Classes {
 fn collected() -> Classes {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
     let mut classes = Classes::new();
+    let most = if std::env::var_os("SIMPUL_LONG").is_some() { usize::MAX } else { MOST_COLLECTED };
     for line in std::fs::read_to_string(path).unwrap_or_default().lines() {
         let entry: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
         let text = |key: &str| entry[key].as_str().expect("it has this text").to_owned();
@@ -174,12 +179,37 @@ fn collected() -> Classes {
             500..2000 => "to 44x44".to_owned(),
             _ => "larger".to_owned(),
         };
-        classes
-            .entry(format!("{source} {kind} {sides}").replace("  ", " "))
-            .or_default()
-            .push(puzzle);
+        let class =
+            classes.entry(format!("{source} {kind} {sides}").replace("  ", " ")).or_default();
+        if class.len() < most {
+            class.push(puzzle);
+        }
     }
     classes
+}
+
+/// How long writing and checking proofs takes, beside solving alone.
+fn time_proofs(classes: &Classes, solver: &mut LoopSolver) {
+    for (name, puzzles) in classes.iter().filter(|(name, _)| name.starts_with("made")) {
+        let (mut writing, mut checking) = (Vec::new(), Vec::new());
+        for puzzle in puzzles {
+            let proof = solver.prove(puzzle, &mut Budget::unlimited()).1;
+            let Some(proof) = proof.map(|proof| proof.to_string()) else { continue };
+            assert!(verify(puzzle, &proof).is_ok(), "{}", puzzle.address());
+            let solved = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
+            let proved = best_of(TIMES, || solver.prove(puzzle, &mut Budget::unlimited()));
+            let checked = best_of(TIMES, || verify(puzzle, &proof));
+            writing.push(proved / solved);
+            checking.push(checked / solved);
+        }
+        if !writing.is_empty() {
+            println!(
+                "proofs, {name}: written in {:.1}, checked in {:.1} times the time of solving",
+                geometric_mean(&writing),
+                geometric_mean(&checking)
+            );
+        }
+    }
 }
 
 /// How many irreducible puzzles are made in a second.
