@@ -209,15 +209,23 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         // At first nearly every clue can go, so many are tried together.
         let mut batch = (groups.len() / 4).max(1);
         let mut rest = groups.as_slice();
+        let mut streak = 0;
         while !rest.is_empty() {
             let spare = self.clues.iter().flatten().count().saturating_sub(fewest);
             let (tried, later) = self.choose(rest, batch, spare);
             if tried.is_empty() || self.try_without(&tried, budget)? {
                 rest = later;
-                batch += usize::from(batch > 1 || tried.len() > 1);
-            } else if batch == 1 {
-                rest = later;
+                streak += 1;
+                // One clue at a time is a quick question, so only luck that
+                // lasts leads back to several.
+                if batch > 1 || streak > 4 {
+                    batch += batch / 4 + 1;
+                }
             } else {
+                streak = 0;
+                if batch == 1 {
+                    rest = later;
+                }
                 batch = if batch > 8 { batch / 2 } else { 1 };
             }
         }

@@ -24,12 +24,10 @@ use slitherlink::{
 /// Puzzles of one kind.
 type Classes = BTreeMap<String, Vec<Puzzle>>;
 
-/// How often each puzzle is solved by us; the best time counts, as it does for
-/// the peer, which is asked less often because it takes long.
-const TIMES: usize = 7;
+/// How often each puzzle is solved by each of the two; the best time counts.
+const TIMES: usize = 3;
 /// How many collected puzzles of a class are timed, unless SIMPUL_LONG is set.
-const MOST_COLLECTED: usize = 25;
-const PEER_TIMES: usize = 1;
+const MOST_COLLECTED: usize = 12;
 
 fn main() {
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
@@ -77,7 +75,7 @@ fn time_class(name: &str, puzzles: &[Puzzle], solver: &mut LoopSolver) -> Vec<f6
             assert_eq!(verdict, expected, "{}", puzzle.address());
         }
         let our_time = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
-        let their_time = best_of(PEER_TIMES, || peer::solve(puzzle));
+        let their_time = best_of(TIMES, || peer::solve(puzzle));
         ours.push(our_time);
         theirs.push(their_time);
         ratios.push(their_time / our_time);
