@@ -108,6 +108,8 @@ pub(crate) struct Engine {
     /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
     enough: usize,
+    /// How many of them the observer has heard of.
+    told: usize,
     /// The lines of a proof, if one is to be written.
     log: Option<String>,
 }
@@ -132,6 +134,7 @@ impl Engine {
             twist: None,
             found: Vec::new(),
             enough: 2,
+            told: 0,
             log: None,
         }
     }
@@ -154,6 +157,7 @@ impl Engine {
         self.twist = None;
         self.found.clear();
         self.enough = 2;
+        self.told = 0;
         self.log = None;
         self.paths.clear(&lattice, puzzle);
         self.blocks.clear(&lattice);

@@ -26,7 +26,7 @@ type Classes = BTreeMap<String, Vec<Puzzle>>;
 
 /// How often each puzzle is solved by each of the two; the best time counts.
 const TIMES: usize = 3;
-/// How many collected puzzles of a class are timed, unless SIMPUL_LONG is set.
+/// How many collected puzzles of a class are timed, unless `SIMPUL_LONG` is set.
 const MOST_COLLECTED: usize = 12;
 
 fn main() {

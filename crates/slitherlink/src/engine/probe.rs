@@ -1,13 +1,13 @@
 //! Trying out one edge at a time.
 //!
-//! Each open edge is assumed to be a line, then a cross. If one of them leads to
-//! a contradiction, the other holds. When
-//! something was decided, the edges near it are tried again.
+//! Each open edge is assumed to be a cross, and then a line. If one of them
+//! leads to a contradiction, the other holds. When something was decided, the
+//! edges near it are tried again.
 
 use budget::{Budget, Exhausted};
 
 use super::Engine;
-use super::literal::{Literal, OPEN};
+use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::Reason;
 use crate::Observer;
 
@@ -86,6 +86,7 @@ impl Engine {
         }
     }
 
+    /// Tries out the edges of one round.
     fn probe_round<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -97,10 +98,12 @@ impl Engine {
         for &edge in &round {
             self.probing.is_queued[edge as usize] = false;
         }
-        for &edge in &round {
-            let edge = edge as usize;
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if self.values[edge] == OPEN && !self.probe(literal, budget, observer)? {
+        // Crosses first: they lead to fewer things, and so to contradictions sooner.
+        for value in [NO, YES] {
+            for &edge in &round {
+                let literal = Literal::of(edge as usize, value);
+                let is_open = self.values[literal.variable()] == OPEN;
+                if is_open && !self.probe(literal, budget, observer)? {
                     return Ok(false);
                 }
             }
@@ -110,7 +113,7 @@ impl Engine {
         Ok(true)
     }
 
-    /// Puts the open edges near what was decided since into the queue.
+    /// Puts the open edges near what was decided since into the next round.
     fn stir(&mut self) {
         let lattice = self.lattice;
         while let Some(&literal) = self.trail.get(self.probing.stirred) {
@@ -121,27 +124,21 @@ impl Engine {
             }
             let (near, far) = lattice.dots_of(variable);
             for dot in [near, far] {
-                for edge in lattice.round_dot(dot) {
-                    if self.values[edge] == OPEN {
-                        self.stir_edge(edge);
-                    }
-                }
+                self.push_open(lattice.round_dot(dot));
             }
             let (near, far) = lattice.cells_of(variable);
             for cell in [near, far] {
                 if self.places[cell].has_clue() {
-                    for edge in lattice.round_cell(cell) {
-                        if self.values[edge] == OPEN {
-                            self.stir_edge(edge);
-                        }
-                    }
+                    self.push_open(lattice.round_cell(cell));
                 }
             }
         }
     }
 
-    fn stir_edge(&mut self, edge: usize) {
-        self.probing.push(edge);
+    fn push_open(&mut self, edges: [usize; 4]) {
+        for edge in edges.into_iter().filter(|&edge| self.values[edge] == OPEN) {
+            self.probing.push(edge);
+        }
     }
 
     /// Assumes this; if that leads to a contradiction, decides the opposite.
@@ -157,7 +154,7 @@ impl Engine {
         }
         budget.spend(1)?;
         self.tell_guess(literal, observer);
-        let (before, found) = (self.trail.len(), self.found.len());
+        let before = self.trail.len();
         self.guess(literal);
         let fine = self.spread_all();
         if fine {
@@ -173,9 +170,7 @@ impl Engine {
             None => false,
         };
         self.back_to(0);
-        for solution in &self.found[found..] {
-            observer.found(solution);
-        }
+        self.tell_found(observer);
         observer.stepped_back();
         if self.found.len() == self.enough {
             return Ok(false);

@@ -55,6 +55,7 @@ impl Engine {
     ) -> Verdict {
         self.take_up(puzzle);
         let ended = self.search(budget, observer);
+        self.tell_found(observer);
         self.verdict(ended)
     }
 
@@ -198,11 +199,9 @@ impl Engine {
         };
         loop {
             budget.spend(1)?;
-            let (level, found) = (self.guesses.len(), self.found.len());
+            let level = self.guesses.len();
             let step = self.step(&mut progress);
-            for solution in &self.found[found..] {
-                observer.found(solution);
-            }
+            self.tell_found(observer);
             for _ in self.guesses.len()..level {
                 observer.stepped_back();
             }
@@ -283,6 +282,14 @@ impl Engine {
         let is_edge = |literal: &Literal| literal.variable() < edges;
         let mut crosses: Vec<_> = self.trail.iter().copied().filter(is_edge).collect();
         self.learn_from(&mut crosses)
+    }
+
+    /// Tells of the loops found since the last time.
+    pub(super) fn tell_found<O: Observer>(&mut self, observer: &mut O) {
+        for solution in &self.found[self.told..] {
+            observer.found(solution);
+        }
+        self.told = self.found.len();
     }
 
     pub(super) fn tell_guess<O: Observer>(&self, literal: Literal, observer: &mut O) {
