@@ -3,10 +3,13 @@
 
 mod clue;
 mod cycle;
+mod lattice;
+mod position;
 mod puzzle;
 
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
+pub use position::{Mark, Position, PositionError};
 pub use puzzle::{Puzzle, PuzzleError};
 
 /// The longest side of a puzzle.
