@@ -59,11 +59,6 @@ impl Lattice {
         Self { size, width: size.cols() as u32 + 2 }
     }
 
-    /// The size of the grid.
-    pub(crate) const fn size(self) -> Size {
-        self.size
-    }
-
     /// How many numbers there are for dots, and as many for cells.
     pub(crate) const fn places(self) -> usize {
         (self.size.rows() + 3) * self.width as usize
@@ -109,6 +104,15 @@ impl Lattice {
     /// The numbers of all cells, row by row.
     pub(crate) fn cells(self) -> impl Iterator<Item = CellAt> {
         self.size.cells().map(move |cell| self.cell(cell))
+    }
+
+    /// The numbers of the cells at the border.
+    pub(crate) fn border(self) -> impl Iterator<Item = CellAt> {
+        let (last_row, last_col) = (self.size.rows() as u16 - 1, self.size.cols() as u16 - 1);
+        let is_at_border = move |cell: &Cell| {
+            [0, last_row].contains(&cell.row) || [0, last_col].contains(&cell.col)
+        };
+        self.size.cells().filter(is_at_border).map(move |cell| self.cell(cell))
     }
 
     /// The numbers of all dots, row by row.

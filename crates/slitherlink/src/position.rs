@@ -11,7 +11,7 @@
 //! let puzzle = Puzzle::new(Size::new(1, 1)?, vec![Clue::new(4)])?;
 //! let top = Edge::right_of(Vertex::new(0, 0));
 //! let mut position = Position::new(&puzzle);
-//! position.set(top, Mark::Line);
+//! position.set(top, Some(Mark::Line));
 //! assert_eq!(position.lines().collect::<Vec<_>>(), [top]);
 //! assert!(!position.is_solved());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -21,26 +21,14 @@ use grid::Edge;
 use thiserror::Error;
 
 use crate::lattice::{EdgeAt, Lattice};
-use crate::{Loop, Puzzle};
-
-/// What is drawn on an edge.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// Nothing yet.
-    #[default]
-    Unknown,
-    /// A line: the loop runs here.
-    Line,
-    /// A cross: the loop does not run here.
-    Cross,
-}
+use crate::{Loop, Mark, Puzzle};
 
 /// A puzzle with the lines and crosses that are drawn so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position<'p> {
     puzzle: &'p Puzzle,
     lattice: Lattice,
-    marks: Vec<Mark>,
+    marks: Vec<Option<Mark>>,
 }
 
 /// Why lines and crosses do not make a position.
@@ -59,9 +47,9 @@ impl<'p> Position<'p> {
     #[must_use]
     pub fn new(puzzle: &'p Puzzle) -> Self {
         let lattice = Lattice::new(puzzle.size());
-        let mut marks = vec![Mark::Cross; 2 * lattice.places()];
+        let mut marks = vec![Some(Mark::Cross); 2 * lattice.places()];
         for edge in lattice.edges() {
-            marks[edge.index()] = Mark::Unknown;
+            marks[edge.index()] = None;
         }
         Self { puzzle, lattice, marks }
     }
@@ -81,10 +69,10 @@ impl<'p> Position<'p> {
         for (edge, mark) in lines.chain(crosses) {
             let at = position.lattice.edge(edge).ok_or(PositionError::Beyond(edge))?;
             let old = &mut position.marks[at.index()];
-            if *old != Mark::Unknown && *old != mark {
+            if old.is_some_and(|old| old != mark) {
                 return Err(PositionError::Both(edge));
             }
-            *old = mark;
+            *old = Some(mark);
         }
         Ok(position)
     }
@@ -95,12 +83,12 @@ impl<'p> Position<'p> {
         self.puzzle
     }
 
-    /// What is drawn on an edge.
+    /// What is drawn on an edge, if anything.
     ///
     /// # Panics
     /// If the edge is not on the grid.
     #[must_use]
-    pub fn mark(&self, edge: Edge) -> Mark {
+    pub fn mark(&self, edge: Edge) -> Option<Mark> {
         self.marks[self.number(edge).index()]
     }
 
@@ -108,7 +96,7 @@ impl<'p> Position<'p> {
     ///
     /// # Panics
     /// If the edge is not on the grid.
-    pub fn set(&mut self, edge: Edge, mark: Mark) {
+    pub fn set(&mut self, edge: Edge, mark: Option<Mark>) {
         let at = self.number(edge);
         self.marks[at.index()] = mark;
     }
@@ -120,20 +108,20 @@ impl<'p> Position<'p> {
 
     /// The lines.
     pub fn lines(&self) -> impl Iterator<Item = Edge> {
-        self.marked(Mark::Line)
+        self.marked(Some(Mark::Line))
     }
 
     /// The crosses.
     pub fn crosses(&self) -> impl Iterator<Item = Edge> {
-        self.marked(Mark::Cross)
+        self.marked(Some(Mark::Cross))
     }
 
     /// The edges on which nothing is drawn.
     pub fn unknown(&self) -> impl Iterator<Item = Edge> {
-        self.marked(Mark::Unknown)
+        self.marked(None)
     }
 
-    fn marked(&self, mark: Mark) -> impl Iterator<Item = Edge> {
+    fn marked(&self, mark: Option<Mark>) -> impl Iterator<Item = Edge> {
         self.puzzle.size().edges().filter(move |&edge| self.mark(edge) == mark)
     }
 
@@ -144,7 +132,7 @@ impl<'p> Position<'p> {
         let obeyed = self.puzzle.size().cells().all(|cell| {
             self.puzzle.clue(cell).is_none_or(|clue| {
                 let edges = self.lattice.edges_of_cell(self.lattice.cell(cell));
-                let lines = edges.iter().filter(|edge| self.marks[edge.index()] == Mark::Line);
+                let lines = edges.iter().filter(|edge| self.marks[edge.index()] == Some(Mark::Line));
                 lines.count() == usize::from(clue.lines())
             })
         });
@@ -157,7 +145,7 @@ impl<'p> Position<'p> {
     }
 
     /// All marks by the edge's number; beyond the grid everything is a cross.
-    pub(crate) fn marks(&self) -> &[Mark] {
+    pub(crate) fn marks(&self) -> &[Option<Mark>] {
         &self.marks
     }
 }

@@ -1,0 +1,224 @@
+//! An edge tried one way until it fails.
+//!
+//! The trial follows only the plainest rules: a clue that has its lines or
+//! needs all that is left, two lines or none at a dot, and no loop that closes
+//! too early. When one of them is broken, the premises are gathered back along
+//! the way that led there.
+
+use super::path::{LeftOut, left_out, path_from};
+use super::{Board, CROSS, Drawn, Finding, LINE, UNKNOWN};
+use crate::lattice::{CellAt, DotAt, EdgeAt};
+use crate::{Clash, Mark, Rule};
+
+/// How many edges a trial may draw, tried one after the other: a short way to a
+/// contradiction is worth looking for everywhere before a long one.
+const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
+
+/// The trial that fails with the fewest premises among the shortest ones.
+pub(crate) fn what_if(board: &mut Board) -> Option<Finding> {
+    let unknown: Vec<_> =
+        board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
+    let mut trial = Trial::new(board);
+    LENGTHS.into_iter().find_map(|length| {
+        let tries = unknown.iter().flat_map(|&edge| [(edge, Mark::Line), (edge, Mark::Cross)]);
+        tries
+            .filter_map(|(edge, mark)| trial.run(edge, mark, length))
+            .min_by_key(Finding::premises)
+    })
+}
+
+/// Why an edge was drawn in a trial, or what is broken.
+#[derive(Clone, Copy, Debug)]
+enum Cause {
+    Try,
+    Clue(CellAt),
+    Dot(DotAt),
+    Loop(EdgeAt),
+}
+
+struct Trial<'b> {
+    board: &'b mut Board,
+    trail: Vec<(Drawn, Cause)>,
+    /// For each edge its place on the trail, if it was drawn in this trial.
+    place: Vec<Option<u32>>,
+}
+
+impl<'b> Trial<'b> {
+    fn new(board: &'b mut Board) -> Self {
+        let edges = 2 * board.lattice().places();
+        Self { board, trail: Vec::new(), place: vec![None; edges] }
+    }
+
+    /// Tries a mark on an edge; if that fails, the edge has the other mark.
+    fn run(&mut self, edge: EdgeAt, mark: Mark, length: usize) -> Option<Finding> {
+        self.draw(edge, mark, Cause::Try);
+        let broken = self.follow(length);
+        let finding = broken.and_then(|cause| self.gather(cause));
+        while let Some((drawn, _)) = self.trail.pop() {
+            self.place[drawn.edge.index()] = None;
+            self.board.take_back(drawn);
+        }
+        let finding = finding?;
+        match mark {
+            Mark::Line => finding.crosses(self.board, [edge]).if_any(),
+            Mark::Cross => finding.lines(self.board, [edge]).if_any(),
+        }
+    }
+
+    fn draw(&mut self, edge: EdgeAt, mark: Mark, cause: Cause) {
+        self.place[edge.index()] = Some(self.trail.len() as u32);
+        let drawn = self.board.set(edge, mark);
+        self.trail.push((drawn, cause));
+    }
+
+    /// Draws what follows until something is broken, nothing follows, or the
+    /// trail is too long.
+    fn follow(&mut self, length: usize) -> Option<Cause> {
+        let lattice = self.board.lattice();
+        let mut next = 0;
+        while next < self.trail.len() && self.trail.len() <= length {
+            let edge = self.trail[next].0.edge;
+            next += 1;
+            for dot in lattice.ends(edge) {
+                let edges = lattice.edges_of_dot(dot);
+                let lines = self.board.count(edges, LINE);
+                let unknown = self.board.count(edges, UNKNOWN);
+                match (lines, unknown) {
+                    (3.., _) | (1, 0) => return Some(Cause::Dot(dot)),
+                    (2, _) | (0, 1) => self.fill(edges, Mark::Cross, Cause::Dot(dot)),
+                    (1, 1) => self.fill(edges, Mark::Line, Cause::Dot(dot)),
+                    _ => {}
+                }
+            }
+            for cell in lattice.sides(edge) {
+                let Some(clue) = self.board.clue(cell) else { continue };
+                let edges = lattice.edges_of_cell(cell);
+                let lines = self.board.count(edges, LINE);
+                let unknown = self.board.count(edges, UNKNOWN);
+                if lines > clue || lines + unknown < clue {
+                    return Some(Cause::Clue(cell));
+                } else if lines == clue {
+                    self.fill(edges, Mark::Cross, Cause::Clue(cell));
+                } else if lines + unknown == clue {
+                    self.fill(edges, Mark::Line, Cause::Clue(cell));
+                }
+            }
+            if self.board.mark(edge) == LINE && self.closes_early(edge) {
+                return Some(Cause::Loop(edge));
+            }
+        }
+        None
+    }
+
+    fn fill(&mut self, edges: [EdgeAt; 4], mark: Mark, cause: Cause) {
+        for edge in edges {
+            if self.board.is_unknown(edge) {
+                self.draw(edge, mark, cause);
+            }
+        }
+    }
+
+    /// Whether this line is part of a loop that leaves something out.
+    fn closes_early(&self, edge: EdgeAt) -> bool {
+        let [a, b] = self.board.lattice().ends(edge);
+        if self.board.far(a) != b || self.board.far(b) != a {
+            return false;
+        }
+        let path = path_from(self.board, a);
+        let is_closed = path.last().is_some_and(|last| {
+            path.len() > 2 && self.board.lattice().ends(*last).contains(&a)
+        });
+        is_closed && left_out(self.board, &path, &self.board.lattice().sides(edge)).is_some()
+    }
+
+    /// The premises of what is broken, without the tried edge.
+    fn gather(&self, broken: Cause) -> Option<Finding> {
+        let lattice = self.board.lattice();
+        let end = self.trail.len() as u32;
+        let mut finding = Finding::of(Rule::WhatIf, &[]);
+        let mut open: Vec<EdgeAt> = Vec::new();
+        match broken {
+            Cause::Clue(cell) => {
+                finding.cells.push(cell);
+                finding.clash = lattice.cell_on_grid(cell).map(Clash::Clue);
+                open.extend(self.breaking_clue(cell)?);
+            }
+            Cause::Dot(dot) => {
+                finding.clash = Some(Clash::Dot(lattice.vertex(dot)));
+                open.extend(self.seen_at_dot(dot, end));
+            }
+            Cause::Loop(edge) => {
+                finding.clash = Some(Clash::Loop(lattice.edge_on_grid(edge)));
+                let path = path_from(self.board, lattice.ends(edge)[0]);
+                match left_out(self.board, &path, &lattice.sides(edge))? {
+                    LeftOut::Line(line) => open.push(line),
+                    LeftOut::Clue(cell) => finding.cells.push(cell),
+                }
+                open.extend(path);
+            }
+            Cause::Try => return None,
+        }
+        let mut is_seen = vec![false; self.trail.len()];
+        while let Some(edge) = open.pop() {
+            let Some(place) = self.place[edge.index()] else {
+                finding.edges.push(edge);
+                continue;
+            };
+            if std::mem::replace(&mut is_seen[place as usize], true) {
+                continue;
+            }
+            match self.trail[place as usize].1 {
+                Cause::Clue(cell) => {
+                    finding.cells.push(cell);
+                    open.extend(self.seen_by_clue(edge, cell, place));
+                }
+                Cause::Dot(dot) => open.extend(self.seen_at_dot(dot, place)),
+                Cause::Try | Cause::Loop(_) => {}
+            }
+        }
+        finding.cells.sort_unstable();
+        finding.cells.dedup();
+        finding.edges.sort_unstable();
+        finding.edges.dedup();
+        finding.edges.retain(|&edge| self.board.is_on_grid(edge));
+        Some(finding)
+    }
+
+    fn was_drawn_before(&self, edge: EdgeAt, place: u32) -> bool {
+        !self.board.is_unknown(edge) && self.place[edge.index()].is_none_or(|p| p < place)
+    }
+
+    /// The lines that are too many, or the crosses.
+    fn breaking_clue(&self, cell: CellAt) -> Option<Vec<EdgeAt>> {
+        let clue = self.board.clue(cell)?;
+        let edges = self.board.lattice().edges_of_cell(cell);
+        let lines = self.board.count(edges, LINE);
+        let mark = if lines > clue { LINE } else { CROSS };
+        let needed = if lines > clue { clue + 1 } else { 5 - clue };
+        Some(self.board.with_mark(edges, mark).take(usize::from(needed)).collect())
+    }
+
+    /// What a clue saw when it decided an edge: its lines for a cross, its
+    /// crosses for a line.
+    fn seen_by_clue(
+        &self,
+        edge: EdgeAt,
+        cell: CellAt,
+        place: u32,
+    ) -> impl Iterator<Item = EdgeAt> {
+        let edges = self.board.lattice().edges_of_cell(cell);
+        let seen = if self.board.mark(edge) == LINE { CROSS } else { LINE };
+        self.board.with_mark(edges, seen).filter(move |&edge| self.was_drawn_before(edge, place))
+    }
+
+    /// What a dot saw when it decided an edge or was broken: its lines, if two
+    /// of them were enough, else everything.
+    fn seen_at_dot(&self, dot: DotAt, place: u32) -> impl Iterator<Item = EdgeAt> {
+        let edges = self.board.lattice().edges_of_dot(dot);
+        let before = move |&edge: &EdgeAt| self.was_drawn_before(edge, place);
+        let lines = self.board.with_mark(edges, LINE).filter(before).count();
+        edges.into_iter().filter(before).filter(move |&edge| {
+            lines < 2 || self.board.mark(edge) == LINE
+        })
+    }
+}

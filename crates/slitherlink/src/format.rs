@@ -1,0 +1,170 @@
+//! Puzzles as other programs and people write them.
+//!
+//! Four formats are read and written, and [`Puzzle::parse`] finds out by itself
+//! which one it has before it:
+//!
+//! | format | example |
+//! | --- | --- |
+//! | [`Format::Pzpr`] | `slither/3/2/8ab`, alone or in an address of puzz.link |
+//! | [`Format::Loopy`] | `3x2t0:3a0b1`, Simon Tatham's Loopy |
+//! | [`Format::Text`] | a line a row: `3.0`, `..1` |
+//! | [`Format::Json`] | `{"clues":["3.0","..1"]}` |
+//!
+//! A puzzle that is written and read again is the same puzzle. What cannot be
+//! read is a [`FormatError`] that says where, and what was expected there.
+//!
+//! ```
+//! use slitherlink::{Format, Puzzle};
+//!
+//! let puzzle = Puzzle::parse("https://puzz.link/p?slither/5/5/cbcbcddad")?;
+//! assert_eq!(Format::Text.write(&puzzle), "2..1.\n.2..1\n..2..\n3..3.\n.0..3\n");
+//! assert_eq!(Format::Loopy.write(&puzzle), "5x5t0:2b1b2b1b2b3b3b0b3");
+//!
+//! let error = Puzzle::parse("slither/5/5/cbf").unwrap_err();
+//! assert!(error.to_string().starts_with("line 1, column 15: found 'f', expected"));
+//! # Ok::<(), slitherlink::FormatError>(())
+//! ```
+
+mod cursor;
+mod error;
+mod json;
+mod loopy;
+mod pzpr;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Puzzle;
+use cursor::without_byte_order_mark;
+pub use error::{FormatError, Place};
+
+/// A way to write a puzzle down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// An id or address of puzz.link and its relatives.
+    Pzpr,
+    /// An id of Simon Tatham's Loopy on its square grid.
+    Loopy,
+    /// A line a row.
+    Text,
+    /// A JSON object with the rows as strings.
+    Json,
+}
+
+/// A name that is none of the four formats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no such format; expected pzpr, loopy, text or json")]
+pub struct UnknownFormat;
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Pzpr, Self::Loopy, Self::Text, Self::Json];
+
+    /// Its name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pzpr => "pzpr",
+            Self::Loopy => "loopy",
+            Self::Text => "text",
+            Self::Json => "json",
+        }
+    }
+
+    /// The only format the input can be in, judged by what none of the others
+    /// has: a brace, a slash, or a size before a colon.
+    #[must_use]
+    pub fn recognise(input: &str) -> Self {
+        let input = without_byte_order_mark(input).trim_start();
+        let first_line = input.lines().next().unwrap_or_default();
+        let after_digits = first_line.trim_start_matches(|c: char| c.is_ascii_digit());
+        if input.starts_with(['{', '[']) {
+            Self::Json
+        } else if first_line.contains('/') {
+            Self::Pzpr
+        } else if after_digits.starts_with('x') || first_line.contains(':') {
+            Self::Loopy
+        } else {
+            Self::Text
+        }
+    }
+
+    /// Reads a puzzle in this format.
+    ///
+    /// # Errors
+    /// If the input is not in this format, or not a puzzle that is played here.
+    pub fn read(self, input: &str) -> Result<Puzzle, FormatError> {
+        let input = without_byte_order_mark(input);
+        match self {
+            Self::Pzpr => pzpr::read(input),
+            Self::Loopy => loopy::read(input),
+            Self::Text => text::read(input),
+            Self::Json => json::read(input),
+        }
+    }
+
+    /// Writes a puzzle in this format. The text has a line a row; the others
+    /// are one line without an end of line.
+    #[must_use]
+    pub fn write(self, puzzle: &Puzzle) -> String {
+        match self {
+            Self::Pzpr => pzpr::write(puzzle),
+            Self::Loopy => loopy::write(puzzle),
+            Self::Text => text::write(puzzle),
+            Self::Json => json::write(puzzle),
+        }
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(UnknownFormat)
+    }
+}
+
+impl Puzzle {
+    /// Reads a puzzle in whichever format it is.
+    ///
+    /// # Errors
+    /// If it is in none, or not a puzzle that is played here.
+    pub fn parse(input: &str) -> Result<Self, FormatError> {
+        Format::recognise(input).read(input)
+    }
+
+    /// Reads a puzzle in whichever format it is, from bytes that may be no text.
+    ///
+    /// # Errors
+    /// As [`Puzzle::parse`], and if the bytes are not UTF-8.
+    pub fn parse_bytes(input: &[u8]) -> Result<Self, FormatError> {
+        match std::str::from_utf8(input) {
+            Ok(input) => Self::parse(input),
+            Err(error) => Err(FormatError::NotUtf8 { byte: error.valid_up_to() }),
+        }
+    }
+
+    /// The address that opens the puzzle on puzz.link.
+    #[must_use]
+    pub fn address(&self) -> String {
+        format!("https://puzz.link/p?{}", pzpr::write(self))
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = FormatError;
+
+    fn from_str(input: &str) -> Result<Self, FormatError> {
+        Self::parse(input)
+    }
+}

@@ -1,0 +1,118 @@
+//! Reading a one-line input character by character.
+
+use grid::Size;
+
+use super::{FormatError, Place};
+use crate::{Clue, MAX_SIDE, Puzzle};
+
+/// The most characters of somebody's input that an error repeats.
+const LONGEST_QUOTE: usize = 24;
+
+/// Editors on some systems put an invisible mark before a text.
+pub(super) fn without_byte_order_mark(input: &str) -> &str {
+    input.strip_prefix('\u{feff}').unwrap_or(input)
+}
+
+/// A place in an input and what follows it.
+#[derive(Clone, Debug)]
+pub(super) struct Cursor<'a> {
+    rest: &'a str,
+    place: Place,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the first character that is no white space; white space at the end
+    /// is cut off.
+    pub(super) fn new(input: &'a str) -> Self {
+        let mut cursor = Self { rest: input.trim_end(), place: Place { line: 1, column: 1 } };
+        while cursor.peek().is_some_and(char::is_whitespace) {
+            cursor.advance();
+        }
+        cursor
+    }
+
+    pub(super) const fn place(&self) -> Place {
+        self.place
+    }
+
+    pub(super) fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// Takes the next character.
+    pub(super) fn advance(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.rest = &self.rest[next.len_utf8()..];
+        if next == '\n' {
+            self.place = Place { line: self.place.line + 1, column: 1 };
+        } else {
+            self.place.column += 1;
+        }
+        Some(next)
+    }
+
+    /// Takes the character if it is the next one.
+    pub(super) fn takes(&mut self, wanted: char) -> bool {
+        let is_next = self.peek() == Some(wanted);
+        if is_next {
+            self.advance();
+        }
+        is_next
+    }
+
+    /// Takes everything up to the first of these characters, or to the end.
+    pub(super) fn take_until(&mut self, stops: &[char]) -> &'a str {
+        let length = self.rest.find(stops).unwrap_or(self.rest.len());
+        let (taken, _) = self.rest.split_at(length);
+        while self.peek().is_some_and(|next| !stops.contains(&next)) {
+            self.advance();
+        }
+        taken
+    }
+
+    /// Whether this comes next.
+    pub(super) fn is_before(&self, wanted: &str) -> bool {
+        self.rest.starts_with(wanted)
+    }
+
+    /// Takes a number. One that is too large for any use becomes the largest.
+    pub(super) fn number(&mut self, expected: &'static str) -> Result<usize, FormatError> {
+        if !self.peek().is_some_and(|next| next.is_ascii_digit()) {
+            return Err(self.unexpected(expected));
+        }
+        let mut number = 0_usize;
+        while let Some(digit) = self.peek().and_then(|next| next.to_digit(10)) {
+            number = number.saturating_mul(10).saturating_add(digit as usize);
+            self.advance();
+        }
+        Ok(number)
+    }
+
+    /// The complaint that something else should stand here.
+    pub(super) fn unexpected(&self, expected: &'static str) -> FormatError {
+        FormatError::Unexpected { place: self.place, found: self.peek(), expected }
+    }
+}
+
+/// A size read at that place, if it is served.
+pub(super) fn size(place: Place, rows: usize, cols: usize) -> Result<Size, FormatError> {
+    Size::within(rows, cols, MAX_SIDE).map_err(|error| FormatError::Size { place, error })
+}
+
+/// The start of somebody's input, to repeat it in an error.
+pub(super) fn quote(input: &str) -> String {
+    match input.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &input[..end]),
+        None => input.to_owned(),
+    }
+}
+
+/// The clue that a digit stands for.
+pub(super) fn clue(digit: u32) -> Option<Clue> {
+    u8::try_from(digit).ok().and_then(Clue::new)
+}
+
+/// A puzzle of exactly one entry a cell, which the caller has made sure of.
+pub(super) fn puzzle(size: Size, clues: Vec<Option<Clue>>) -> Puzzle {
+    Puzzle::new(size, clues).expect("the size was checked and there is an entry for each cell")
+}

@@ -1,0 +1,119 @@
+//! What is wrong with an input, and where.
+
+use std::fmt;
+
+use grid::SizeError;
+use thiserror::Error;
+
+/// A place in the input, counted from 1 as editors do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The character in that line.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// Why an input is not a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum FormatError {
+    /// A character that cannot stand where it does, or the end.
+    #[error("{place}: found {}, expected {expected}", shown(*.found))]
+    Unexpected {
+        /// Where it is.
+        place: Place,
+        /// The character; none at the end of the input.
+        found: Option<char>,
+        /// What could have stood there.
+        expected: &'static str,
+    },
+    /// An address of puzz.link for another puzzle.
+    #[error("{place}: the puzzle is {name:?}, expected \"slither\"")]
+    OtherPuzzle {
+        /// Where its name is.
+        place: Place,
+        /// The name, cut short if it is long.
+        name: String,
+    },
+    /// A variant of Slitherlink that has other rules.
+    #[error("{place}: the variant {name:?} is not played here, expected the number of columns")]
+    Variant {
+        /// Where it is named.
+        place: Place,
+        /// The name, cut short if it is long.
+        name: String,
+    },
+    /// A Loopy grid that is not made of squares.
+    #[error("{place}: the Loopy grid \"t{kind}\" is not played here, expected \"t0\", the squares")]
+    OtherGrid {
+        /// Where it is named.
+        place: Place,
+        /// Its number.
+        kind: usize,
+    },
+    /// A size that is not served.
+    #[error("{place}: {error}")]
+    Size {
+        /// Where it is written, or begins to be too large.
+        place: Place,
+        /// What is wrong with it.
+        error: SizeError,
+    },
+    /// A row that is longer or shorter than the others, or than was announced.
+    #[error("{place}: the row has {found} cells, expected {expected}")]
+    Ragged {
+        /// Where the row ends.
+        place: Place,
+        /// How many cells it has.
+        found: usize,
+        /// How many it should have.
+        expected: usize,
+    },
+    /// More or fewer rows than were announced.
+    #[error("{place}: there are {found} rows, expected {expected}")]
+    Rows {
+        /// Where the last row is.
+        place: Place,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// More or fewer cells than the grid has.
+    #[error("{place}: there are {found} cells, expected {expected}")]
+    Cells {
+        /// Where there are too many, or the end.
+        place: Place,
+        /// How many there are up to there.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// JSON that is broken or has another shape.
+    #[error("{place}: {problem}")]
+    Json {
+        /// Where it was noticed.
+        place: Place,
+        /// What is wrong.
+        problem: String,
+    },
+    /// JSON whose rows are no puzzle. Lines and columns are counted inside them.
+    #[error("in the rows of \"clues\", {0}")]
+    JsonRows(Box<FormatError>),
+    /// Bytes that are no text.
+    #[error("byte {byte} (counted from 0) is not UTF-8, expected text")]
+    NotUtf8 {
+        /// How many bytes before it are text.
+        byte: usize,
+    },
+}
+
+fn shown(found: Option<char>) -> String {
+    found.map_or_else(|| "the end".to_owned(), |found| format!("{found:?}"))
+}

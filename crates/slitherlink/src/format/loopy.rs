@@ -1,0 +1,93 @@
+//! Ids of Simon Tatham's Loopy on its square grid: `COLSxROWSt0:CELLS`.
+//!
+//! After `t0` a difficulty may stand (`de`, `dn`, `dt` or `dh`), which only
+//! matters to Loopy's generator. The cells run row by row: a digit is a clue,
+//! `a`–`z` are 1–26 blank cells, and together they fill the grid exactly.
+
+use std::fmt::Write;
+
+use super::FormatError;
+use super::cursor::{Cursor, clue, puzzle, size};
+use crate::Puzzle;
+
+/// The number of blank cells that `z` stands for.
+const LONGEST_RUN: usize = 26;
+
+const DIFFICULTIES: [char; 4] = ['e', 'n', 't', 'h'];
+
+pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
+    let mut cursor = Cursor::new(input);
+    let place = cursor.place();
+    let cols = cursor.number("the number of columns, as in 5x5t0:CELLS")?;
+    if !cursor.takes('x') {
+        return Err(cursor.unexpected("\"x\" and the number of rows"));
+    }
+    let rows = cursor.number("the number of rows")?;
+    read_kind_of_grid(&mut cursor)?;
+    let size = size(place, rows, cols)?;
+    if !cursor.takes(':') {
+        return Err(cursor.unexpected("\":\" and the cells"));
+    }
+    let mut clues = Vec::with_capacity(size.area());
+    while let Some(next) = cursor.peek() {
+        let place = cursor.place();
+        let (entry, cells) = match next {
+            '0'..='4' => (clue(u32::from(next) - u32::from('0')), 1),
+            'a'..='z' => (None, (u32::from(next) - u32::from('a')) as usize + 1),
+            _ => return Err(cursor.unexpected("a clue 0-4 or blank cells a-z")),
+        };
+        let found = clues.len() + cells;
+        if found > size.area() {
+            return Err(FormatError::Cells { place, found, expected: size.area() });
+        }
+        clues.resize(found, entry);
+        cursor.advance();
+    }
+    if clues.len() < size.area() {
+        let (place, found) = (cursor.place(), clues.len());
+        return Err(FormatError::Cells { place, found, expected: size.area() });
+    }
+    Ok(puzzle(size, clues))
+}
+
+fn read_kind_of_grid(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
+    let place = cursor.place();
+    if !cursor.takes('t') {
+        return Err(cursor.unexpected("\"t0\""));
+    }
+    let kind = cursor.number("the number of the grid, \"0\"")?;
+    if kind != 0 {
+        return Err(FormatError::OtherGrid { place, kind });
+    }
+    if cursor.takes('d') && !DIFFICULTIES.iter().any(|&level| cursor.takes(level)) {
+        return Err(cursor.unexpected("a difficulty: e, n, t or h"));
+    }
+    Ok(())
+}
+
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let size = puzzle.size();
+    let mut id = String::new();
+    write!(id, "{}x{}t0:", size.cols(), size.rows()).expect("a string takes everything");
+    let mut run = 0;
+    for entry in puzzle.clues() {
+        if entry.is_none() {
+            run += 1;
+        }
+        if run > 0 && (entry.is_some() || run == LONGEST_RUN) {
+            id.push(run_letter(run));
+            run = 0;
+        }
+        if let Some(clue) = entry {
+            write!(id, "{clue}").expect("a string takes everything");
+        }
+    }
+    if run > 0 {
+        id.push(run_letter(run));
+    }
+    id
+}
+
+fn run_letter(run: usize) -> char {
+    char::from(b'a' + run as u8 - 1)
+}

@@ -1,0 +1,172 @@
+//! Ids and addresses of puzz.link: `slither/COLS/ROWS/BODY`.
+//!
+//! In front of the id may stand any address up to a `?`, such as
+//! `https://puzz.link/p?` or `pzv.jp/p.html?`. The body runs over the cells row
+//! by row:
+//!
+//! | character | means |
+//! | --- | --- |
+//! | `0`–`4` | a clue |
+//! | `5`–`9` | the clue five less, then 1 blank cell |
+//! | `a`–`e` | a clue 0–4, then 2 blank cells |
+//! | `g`–`z` | 1–20 blank cells |
+//! | `.` | a clue "?", any number: a blank cell |
+//!
+//! Cells that the body does not reach are blank, and blank cells past the end
+//! of the grid are ignored, since puzz.link writes them. A clue past the end is
+//! an error: it says that the size or the body is not what was meant.
+//!
+//! What is written is what puzz.link writes, character by character.
+
+use std::fmt::Write;
+
+use super::cursor::{Cursor, clue, puzzle, quote, size};
+use super::{FormatError, Place};
+use crate::{Clue, Puzzle};
+
+const NAMES: [&str; 2] = ["slither", "slitherlink"];
+
+/// Characters count in base 36; a run of blank cells is its length above this.
+const BEFORE_RUNS: u32 = 15;
+const LONGEST_RUN: u32 = 20;
+/// Each blank cell after a clue adds this much to its digit.
+const BLANK_AFTER: u32 = 5;
+
+const A_BODY: &str = "a clue 0-9 or a-e, blank cells g-z or \".\"";
+
+pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
+    let mut cursor = Cursor::new(input);
+    skip_address(&mut cursor);
+    read_name(&mut cursor)?;
+    refuse_variant(&cursor)?;
+    let place = cursor.place();
+    let cols = cursor.number("the number of columns")?;
+    expect_slash(&mut cursor, "\"/\" and the number of rows")?;
+    let rows = cursor.number("the number of rows")?;
+    let size = size(place, rows, cols)?;
+    expect_slash(&mut cursor, "\"/\" and the cells")?;
+    let mut clues = Vec::with_capacity(size.area());
+    while let Some(next) = cursor.peek() {
+        let place = cursor.place();
+        if next == '/' {
+            cursor.advance();
+            if cursor.peek().is_none() {
+                break;
+            }
+            return Err(cursor.unexpected("the end"));
+        }
+        let (entry, blanks) = meaning(next).ok_or_else(|| cursor.unexpected(A_BODY))?;
+        cursor.advance();
+        if let Some(entry) = entry {
+            if clues.len() >= size.area() {
+                return Err(past_the_end(place, clues.len(), size.area()));
+            }
+            clues.push(Some(entry));
+        }
+        // Bounded, so that a long input of blanks cannot grow without limit.
+        let room = size.area().saturating_sub(clues.len());
+        clues.extend(std::iter::repeat_n(None, blanks.min(room)));
+    }
+    clues.resize(size.area(), None);
+    Ok(puzzle(size, clues))
+}
+
+/// The clue that a character of the body stands for, and how many blank cells.
+fn meaning(character: char) -> Option<(Option<Clue>, usize)> {
+    match character {
+        '.' => Some((None, 1)),
+        '0'..='9' | 'a'..='e' => {
+            let value = character.to_digit(36)?;
+            Some((clue(value % BLANK_AFTER), (value / BLANK_AFTER) as usize))
+        }
+        'g'..='z' => Some((None, (character.to_digit(36)? - BEFORE_RUNS) as usize)),
+        _ => None,
+    }
+}
+
+fn past_the_end(place: Place, before: usize, expected: usize) -> FormatError {
+    FormatError::Cells { place, found: before + 1, expected }
+}
+
+fn skip_address(cursor: &mut Cursor<'_>) {
+    if NAMES.iter().any(|name| cursor.is_before(name)) {
+        return;
+    }
+    let mut ahead = cursor.clone();
+    ahead.take_until(&['?']);
+    if ahead.takes('?') {
+        *cursor = ahead;
+    }
+}
+
+fn read_name(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
+    let place = cursor.place();
+    let name = cursor.take_until(&['/']);
+    if cursor.peek().is_none() || name.is_empty() {
+        return Err(FormatError::Unexpected {
+            place,
+            found: name.chars().next().or_else(|| cursor.peek()),
+            expected: "an id like slither/COLS/ROWS/CELLS",
+        });
+    }
+    if !NAMES.contains(&name) {
+        return Err(FormatError::OtherPuzzle { place, name: quote(name) });
+    }
+    expect_slash(cursor, "\"/\" and the number of columns")
+}
+
+/// A segment that begins with a letter before the columns names other rules.
+fn refuse_variant(cursor: &Cursor<'_>) -> Result<(), FormatError> {
+    if cursor.peek().is_some_and(|first| first.is_ascii_alphabetic()) {
+        let name = quote(cursor.clone().take_until(&['/']));
+        return Err(FormatError::Variant { place: cursor.place(), name });
+    }
+    Ok(())
+}
+
+fn expect_slash(cursor: &mut Cursor<'_>, expected: &'static str) -> Result<(), FormatError> {
+    if cursor.takes('/') { Ok(()) } else { Err(cursor.unexpected(expected)) }
+}
+
+pub(super) fn write(puzzle: &Puzzle) -> String {
+    let size = puzzle.size();
+    let mut id = String::new();
+    write!(id, "slither/{}/{}/", size.cols(), size.rows()).expect("a string takes everything");
+    let clues = puzzle.clues();
+    let is_clue = |index: usize| matches!(clues.get(index), Some(Some(_)));
+    let mut run = 0;
+    let mut index = 0;
+    while index < clues.len() {
+        if let Some(clue) = clues[index] {
+            flush(&mut id, &mut run);
+            let blanks = if is_clue(index + 1) {
+                0
+            } else if is_clue(index + 2) {
+                1
+            } else {
+                2
+            };
+            id.push(base_36(u32::from(clue.lines()) + BLANK_AFTER * blanks));
+            index += blanks as usize;
+        } else {
+            run += 1;
+            if run == LONGEST_RUN {
+                flush(&mut id, &mut run);
+            }
+        }
+        index += 1;
+    }
+    flush(&mut id, &mut run);
+    id
+}
+
+fn flush(id: &mut String, run: &mut u32) {
+    if *run > 0 {
+        id.push(base_36(BEFORE_RUNS + *run));
+        *run = 0;
+    }
+}
+
+fn base_36(value: u32) -> char {
+    char::from_digit(value, 36).expect("runs are cut before they pass z")
+}

@@ -1,0 +1,119 @@
+//! The question all solvers answer, and how to watch them at it.
+//!
+//! A [`Solver`] is asked for the [`Verdict`] on a puzzle: has it exactly one
+//! loop, more than one, or none? The paper's search and the fast one stand
+//! behind the same trait, so one test suite and one bench run on all of them.
+//! A search that uses up its [`Budget`] answers [`Verdict::Unknown`].
+//!
+//! Whoever wants to see the search hands over an [`Observer`]. It hears of each
+//! node in the order of the walk, which is enough to draw the search tree. The
+//! observer `()` hears nothing and costs nothing.
+
+use budget::Budget;
+use grid::{Edge, Vertex};
+
+use crate::{Loop, Puzzle};
+
+/// What is known about the loops of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// There is exactly this one.
+    Unique(Loop),
+    /// There are at least these two, which differ.
+    Multiple(Loop, Loop),
+    /// There is none.
+    None,
+    /// The budget was used up before the answer was known.
+    Unknown,
+}
+
+impl Verdict {
+    /// The verdict in one word, as it stands in JSON.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Unique(_) => "unique",
+            Self::Multiple(..) => "multiple",
+            Self::None => "none",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// The loops it brings as its proof: one, two, or none.
+    pub fn loops(&self) -> impl Iterator<Item = &Loop> {
+        let (first, second) = match self {
+            Self::Unique(only) => (Some(only), None),
+            Self::Multiple(one, other) => (Some(one), Some(other)),
+            Self::None | Self::Unknown => (None, None),
+        };
+        first.into_iter().chain(second)
+    }
+}
+
+/// What a search assumes about an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// It is part of the loop.
+    Line,
+    /// It is not.
+    Cross,
+}
+
+/// Somebody who watches a search.
+///
+/// The calls follow the walk through the search tree: [`Observer::generated`]
+/// goes one node down, [`Observer::stepped_back`] one node up.
+pub trait Observer {
+    /// A search tree begins, whose root is this dot. Searches that do not walk
+    /// from a dot have one tree only and do not call this.
+    fn started(&mut self, _dot: Vertex) {}
+
+    /// A node below the present one was made by assuming this, and is now the
+    /// present one.
+    fn generated(&mut self, _edge: Edge, _mark: Mark) {}
+
+    /// The present node is done with; its parent is the present one again.
+    fn stepped_back(&mut self) {}
+
+    /// The present node is a solution.
+    fn found(&mut self, _solution: &Loop) {}
+}
+
+impl Observer for () {}
+
+impl<O: Observer + ?Sized> Observer for &mut O {
+    fn started(&mut self, dot: Vertex) {
+        (**self).started(dot);
+    }
+
+    fn generated(&mut self, edge: Edge, mark: Mark) {
+        (**self).generated(edge, mark);
+    }
+
+    fn stepped_back(&mut self) {
+        (**self).stepped_back();
+    }
+
+    fn found(&mut self, solution: &Loop) {
+        (**self).found(solution);
+    }
+}
+
+/// Something that finds the verdict on a puzzle.
+///
+/// A solver may keep memory from one puzzle to the next, but its verdicts
+/// depend on the puzzle and the budget alone.
+pub trait Solver {
+    /// The verdict on the puzzle, with a report of the search to the observer.
+    fn solve_watched<O: Observer>(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Verdict;
+
+    /// The verdict on the puzzle.
+    fn solve(&mut self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Verdict {
+        self.solve_watched(puzzle, budget, &mut ())
+    }
+}

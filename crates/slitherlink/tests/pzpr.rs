@@ -1,0 +1,86 @@
+//! The npm package `pzpr`, which is puzz.link's own code, as the judge of what
+//! is written for puzz.link. Without Node or the package registry the test
+//! says so and passes.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use chance::{Chance, Seed};
+use grid::Size;
+use slitherlink::{Clue, Format, Puzzle};
+
+const PACKAGE: &str = "pzpr@0.10.1";
+
+/// Reads a line of JSON for each board, `[cols, rows, [clue or -1, …]]`, sets
+/// the cells one by one, and prints the address that puzz.link gives it.
+const JUDGE: &str = r#"
+const pzpr = require("pzpr");
+const lines = require("fs").readFileSync(0, "utf8").trim().split("\n");
+for (const line of lines) {
+    const [cols, rows, cells] = JSON.parse(line);
+    const puzzle = new pzpr.Puzzle();
+    puzzle.open(`slither/${cols}/${rows}/`, () => {
+        cells.forEach((clue, index) => { puzzle.board.cell[index].qnum = clue; });
+        console.log(puzzle.getURL());
+    });
+}
+"#;
+
+fn random(chance: &mut Chance) -> Puzzle {
+    let size = Size::new(1 + chance.below(20), 1 + chance.below(20)).unwrap();
+    let tenths = chance.below(11);
+    let mut entry = || chance.happens(tenths, 10).then(|| Clue::ALL[chance.below(5)]);
+    let clues = (0..size.area()).map(|_| entry()).collect();
+    Puzzle::new(size, clues).unwrap()
+}
+
+fn as_line(puzzle: &Puzzle) -> String {
+    let cell = |entry: &Option<Clue>| entry.map_or("-1".to_owned(), |clue| clue.to_string());
+    let cells: Vec<_> = puzzle.clues().iter().map(cell).collect();
+    format!("[{},{},[{}]]\n", puzzle.size().cols(), puzzle.size().rows(), cells.join(","))
+}
+
+/// The folder with the package in it, fetched if it is not there yet.
+fn package_folder() -> Option<PathBuf> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pzpr");
+    if folder.join("node_modules/pzpr/package.json").exists() {
+        return Some(folder);
+    }
+    std::fs::create_dir_all(&folder).ok()?;
+    let install = Command::new("npm")
+        .args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])
+        .arg(&folder)
+        .arg(PACKAGE)
+        .output();
+    install.is_ok_and(|done| done.status.success()).then_some(folder)
+}
+
+#[test]
+fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
+    let Some(folder) = package_folder() else {
+        println!("skipped: npm cannot fetch {PACKAGE} here");
+        return;
+    };
+    let mut chance = Chance::new(Seed(1), "pzpr");
+    let puzzles: Vec<_> = (0..1000).map(|_| random(&mut chance)).collect();
+    let mut node = Command::new("node")
+        .args(["-e", JUDGE])
+        .current_dir(&folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("npm is there, so node is");
+    let lines: String = puzzles.iter().map(as_line).collect();
+    // The judge reads everything before it prints anything, so neither waits.
+    node.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = node.wait_with_output().unwrap();
+    assert!(output.status.success());
+    let addresses = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(addresses.lines().count(), puzzles.len());
+    for (puzzle, address) in puzzles.iter().zip(addresses.lines()) {
+        let id = address.split_once('?').expect("an address has a question mark").1;
+        assert_eq!(Format::Pzpr.write(puzzle), id);
+        assert_eq!(Puzzle::parse(address).as_ref(), Ok(puzzle));
+    }
+}

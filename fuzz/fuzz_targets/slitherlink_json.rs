@@ -1,0 +1,10 @@
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use slitherlink::Format;
+
+fuzz_target!(|input: &str| {
+    if let Ok(puzzle) = Format::Json.read(input) {
+        simpul_fuzz::survives_every_format(&puzzle);
+    }
+});
