@@ -10,16 +10,23 @@
 //! - `path`: a loop that would close too early;
 //! - `colour`: which cells are on the same side of the loop;
 //! - `ring`: what the four edges round a cell or a dot can still be;
+//! - `known`: the facts that those two find, with where they follow from;
+//! - `area`: what is the same in every way to fill a small area;
 //! - `cut`: where the loop must pass, and from where it cannot come back;
+//! - `side`: that the inside of the loop hangs together, and so does the outside;
 //! - `trial`: an edge tried one way until it fails.
 
+pub(crate) mod area;
 pub(crate) mod colour;
 pub(crate) mod count;
 pub(crate) mod cut;
+pub(crate) mod known;
 pub(crate) mod path;
 pub(crate) mod pattern;
 pub(crate) mod ring;
+pub(crate) mod side;
 pub(crate) mod trial;
+mod walk;
 
 use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
 use crate::{Clash, Mark, Position, Rule};
@@ -57,6 +64,13 @@ enum Square {
     Clue(u8),
     Blank,
     Beyond,
+}
+
+impl Drawn {
+    /// The ends of the path that it became part of.
+    pub(crate) fn path_ends(self) -> [DotAt; 2] {
+        self.far.map(|(end, _)| end)
+    }
 }
 
 impl Board {
@@ -213,6 +227,14 @@ impl Finding {
     ) -> Self {
         self.crosses.extend(edges.into_iter().filter(|&edge| board.is_unknown(edge)));
         self
+    }
+
+    /// This edge gets that mark, if nothing is drawn there.
+    pub(crate) fn deciding(self, board: &Board, edge: EdgeAt, mark: Mark) -> Self {
+        match mark {
+            Mark::Line => self.lines(board, [edge]),
+            Mark::Cross => self.crosses(board, [edge]),
+        }
     }
 
     /// The finding, if it decides an edge.

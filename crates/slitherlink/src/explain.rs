@@ -22,9 +22,10 @@ use std::collections::BinaryHeap;
 use grid::Edge;
 use serde::Serialize;
 
-use crate::deduction::colour::{self, Colours};
-use crate::deduction::ring::{Depth, Rings};
-use crate::deduction::{Board, Finding, LINE, count, cut, path, pattern, trial};
+use crate::deduction::known::{Depth, Known};
+use crate::deduction::{
+    Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
+};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
 
@@ -130,11 +131,6 @@ struct Explainer {
     known: Option<Known>,
 }
 
-struct Known {
-    colours: Colours,
-    rings: Rings,
-}
-
 impl Explainer {
     fn new(position: &Position) -> Self {
         let board = Board::new(position);
@@ -203,19 +199,32 @@ impl Explainer {
         let board = &self.board;
         let known = self.known.get_or_insert_with(|| Known::of(board));
         if is_allowed(Rule::Colour)
-            && let Some(finding) = colour::between_known(board, &known.colours)
+            && let Some(finding) = colour::between_known(board, known.colours_by_marks())
         {
             return Some(finding);
         }
         if is_allowed(Rule::Sectors)
-            && let Some(finding) = known.rings.find(board, Depth::Sectors)
+            && let Some(finding) = ring::find(known, board, Depth::Sectors)
         {
             return Some(finding);
         }
-        if is_allowed(Rule::ColourWithClue) {
-            let finding = known.rings.find(board, Depth::Colours);
-            if let Some(finding) = finding.or_else(|| known.rings.between_linked(board)) {
+        while is_allowed(Rule::ColourWithClue) {
+            let finding = ring::find(known, board, Depth::Colours);
+            if let Some(finding) = finding.or_else(|| ring::between_linked(known, board)) {
                 return Some(finding);
+            }
+            if !is_allowed(Rule::EveryWay) {
+                break;
+            }
+            if let Some(finding) = area::find(known, board) {
+                return Some(finding);
+            }
+            // Areas may have told facts that rings can use.
+            if known.waiting(Depth::Colours) > 0 {
+                continue;
+            }
+            if !is_allowed(Rule::OnlyWayOut) || !side::note(known, board) {
+                break;
             }
         }
         if is_allowed(Rule::OnlyWayOut)
@@ -233,9 +242,9 @@ impl Explainer {
     fn apply(&mut self, finding: &Finding) {
         let lattice = self.board.lattice();
         for (edge, mark) in finding.decided() {
-            self.board.set(edge, mark);
+            let drawn = self.board.set(edge, mark);
             if let Some(known) = &mut self.known {
-                known.decided(&self.board, edge);
+                known.decided(&self.board, edge, drawn.path_ends());
             }
         }
         for (edge, _) in finding.decided() {
@@ -264,26 +273,5 @@ impl Explainer {
             let lines = lattice.edges().filter(is_line);
             Loop::of(lines.map(|edge| lattice.edge_on_grid(edge))).is_ok()
         }
-    }
-}
-
-impl Known {
-    fn of(board: &Board) -> Self {
-        let mut known =
-            Self { colours: Colours::new(board.lattice().places()), rings: Rings::new(board) };
-        for edge in board.lattice().edges().filter(|&edge| !board.is_unknown(edge)) {
-            known.link_sides(board, edge);
-        }
-        known
-    }
-
-    fn decided(&mut self, board: &Board, edge: EdgeAt) {
-        self.link_sides(board, edge);
-        self.rings.decided(board, edge);
-    }
-
-    fn link_sides(&mut self, board: &Board, edge: EdgeAt) {
-        let [a, b] = colour::sides(board, edge);
-        self.colours.link(a, b, board.mark(edge) == LINE);
     }
 }

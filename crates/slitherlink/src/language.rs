@@ -171,6 +171,10 @@ const fn english(rule: Rule) -> [&'static str; 2] {
             "Inside, outside and clue",
             "Which cells are on the same side of the loop, together with the clues, settles this.",
         ],
+        Rule::EveryWay => [
+            "Every way",
+            "In whatever way the loop runs through this small area, this comes out the same.",
+        ],
         Rule::OnlyWayOut => [
             "The only way out",
             "The loop must get from one line to another, and can pass between them only here; \
@@ -252,6 +256,10 @@ const fn indonesian(rule: Rule) -> [&'static str; 2] {
         Rule::ColourWithClue => [
             "Dalam, luar dan angka",
             "Kotak mana yang ada di sisi loop yang sama, bersama angka-angkanya, menentukan ini.",
+        ],
+        Rule::EveryWay => [
+            "Semua cara",
+            "Dengan cara apa pun loop melewati daerah kecil ini, hasilnya di sini sama.",
         ],
         Rule::OnlyWayOut => [
             "Satu-satunya jalan keluar",

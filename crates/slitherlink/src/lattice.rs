@@ -106,6 +106,35 @@ impl Lattice {
         self.size.cells().map(move |cell| self.cell(cell))
     }
 
+    /// The cells of a rectangle by its upper left cell, if it is on the grid.
+    pub(crate) fn rectangle(self, corner: CellAt, rows: usize, cols: usize) -> Option<Vec<CellAt>> {
+        let Cell { row, col } = self.cell_on_grid(corner)?;
+        let fits = usize::from(row) + rows <= self.size.rows()
+            && usize::from(col) + cols <= self.size.cols();
+        let cells = (0..rows as u32).flat_map(|down| {
+            (0..cols as u32).map(move |right| CellAt(corner.0 + down * self.width + right))
+        });
+        fits.then(|| cells.collect())
+    }
+
+    /// The upper left cells of the rectangles without their rims that have this
+    /// cell; some may lie beyond the grid.
+    pub(crate) fn rectangle_up_left(
+        self,
+        cell: CellAt,
+        rows: usize,
+        cols: usize,
+    ) -> impl Iterator<Item = CellAt> {
+        let places = self.places() as u32;
+        (0..rows as u32).flat_map(move |up| {
+            (0..cols as u32).filter_map(move |left| {
+                let below_right = cell.0 + self.width + 1;
+                let corner = below_right.checked_sub(up * self.width + left)?;
+                (corner < places).then_some(CellAt(corner))
+            })
+        })
+    }
+
     /// The numbers of the cells at the border.
     pub(crate) fn border(self) -> impl Iterator<Item = CellAt> {
         let (last_row, last_col) = (self.size.rows() as u16 - 1, self.size.cols() as u16 - 1);

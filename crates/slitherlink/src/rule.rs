@@ -55,6 +55,8 @@ pub enum Rule {
     Sectors,
     /// Inside and outside, together with a clue or with two edges at a corner.
     ColourWithClue,
+    /// In every way to fill a small area the edge is the same.
+    EveryWay,
     /// The loop must get out of an area, or cannot come back from it.
     OnlyWayOut,
     /// Tried one way it leads to a contradiction, so it is the other way.
@@ -63,7 +65,7 @@ pub enum Rule {
 
 impl Rule {
     /// All rules, from the easiest to the hardest.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Zero,
         Self::ThreeBesideZero,
         Self::ThreeDiagonalToZero,
@@ -82,6 +84,7 @@ impl Rule {
         Self::AngleMarks,
         Self::Sectors,
         Self::ColourWithClue,
+        Self::EveryWay,
         Self::OnlyWayOut,
         Self::WhatIf,
     ];
@@ -108,6 +111,7 @@ impl Rule {
             Self::AngleMarks => "angle-marks",
             Self::Sectors => "sectors",
             Self::ColourWithClue => "colour-with-clue",
+            Self::EveryWay => "every-way",
             Self::OnlyWayOut => "only-way-out",
             Self::WhatIf => "what-if",
         }

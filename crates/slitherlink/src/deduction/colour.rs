@@ -15,7 +15,7 @@ use crate::lattice::{CellAt, EdgeAt};
 use crate::{Mark, Rule};
 
 /// The cell that stands for everything beyond the grid.
-const OUTSIDE: CellAt = CellAt(0);
+pub(super) const OUTSIDE: CellAt = CellAt(0);
 
 /// The cells that are known to be alike or different, as a forest: each cell
 /// points towards the root of its group.
@@ -223,5 +223,5 @@ pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding>
         Hop::Fact(_) => None,
     });
     let finding = Finding::of(Rule::Colour, &[]).seeing(board, seen);
-    Some(if differ { finding.lines(board, [edge]) } else { finding.crosses(board, [edge]) })
+    Some(finding.deciding(board, edge, mark_between(differ)))
 }

@@ -5,6 +5,7 @@
 //! could not come back. If an area with a line in it has only two ways out to
 //! the rest of the loop, both are lines.
 
+use super::walk::Walk;
 use super::{Board, CROSS, Finding, LINE, UNKNOWN};
 use crate::lattice::{DotAt, EdgeAt, Lattice};
 use crate::{Mark, Rule};
@@ -16,9 +17,14 @@ const WEIGHED: usize = 32;
 /// The cut with the fewest premises that decides an edge.
 pub(crate) fn only_way_out(board: &Board) -> Option<Finding> {
     let line = board.lattice().edges().find(|&edge| board.mark(edge) == LINE)?;
-    let walk = Walk::from(board, line);
-    let dead_ends = walk.dead_ends().take(WEIGHED).filter_map(|area| dead_end(board, &area, line));
-    let ways_out = walk.pairs_of_ways_out(board);
+    let walk = walk_from(board, line);
+    let second = board.lattice().ends(line)[1];
+    let hanging = walk.hanging().filter(|(_, branch)| branch[0] != second.0);
+    let dead_ends = hanging.take(WEIGHED).filter_map(|(door, branch)| {
+        let dots = branch.iter().map(|&dot| DotAt(dot));
+        dead_end(board, &Area::new(board.lattice(), dots, Some(DotAt(door))), line)
+    });
+    let ways_out = pairs_of_ways_out(board, &walk);
     let ways_out = ways_out.into_iter().take(WEIGHED).filter_map(|ways| both_ways(board, ways));
     dead_ends
         .chain(cut_off(board, &walk, line))
@@ -26,134 +32,58 @@ pub(crate) fn only_way_out(board: &Board) -> Option<Finding> {
         .min_by_key(Finding::premises)
 }
 
-/// A walk in depth over all dots that can be reached from a line without a
-/// cross, as a tree.
-struct Walk {
-    lattice: Lattice,
-    /// The dots in the order in which they are reached, the line's ends first.
-    dots: Vec<DotAt>,
-    /// For each dot its place in that order.
-    place: Vec<Option<u32>>,
-    /// For each place the place before it in the tree.
-    parent: Vec<u32>,
-    /// For each place the edge by which it was reached.
-    by: Vec<EdgeAt>,
-    /// For each place the first place that its branch touches.
-    low: Vec<u32>,
-    /// For each place how many places its branch has.
-    branch: Vec<u32>,
-    /// For each place the sum of the labels of all edges that lead from its
-    /// branch to elsewhere in the tree, other than `by`.
-    label: Vec<u64>,
-    /// The edges that are not in the tree, with their labels.
-    others: Vec<(u64, EdgeAt)>,
+/// A walk over all dots that can be reached from a line without a cross. The
+/// line's ends come first, so that nothing hangs from both.
+fn walk_from(board: &Board, line: EdgeAt) -> Walk {
+    let lattice = board.lattice();
+    let [start, second] = lattice.ends(line);
+    Walk::new(start.0, lattice.places(), |dot, list| {
+        if dot == start.0 {
+            list.push(second.0);
+        }
+        let open = lattice.edges_of_dot(DotAt(dot)).into_iter();
+        list.extend(open.filter(|&edge| board.mark(edge) != CROSS).map(|edge| {
+            let [a, b] = lattice.ends(edge);
+            if a.0 == dot { b.0 } else { a.0 }
+        }));
+    })
 }
 
-impl Walk {
-    fn from(board: &Board, line: EdgeAt) -> Self {
-        let lattice = board.lattice();
-        let [start, second] = lattice.ends(line);
-        let mut walk = Self {
-            lattice,
-            dots: Vec::new(),
-            place: vec![None; lattice.places()],
-            parent: Vec::new(),
-            by: Vec::new(),
-            low: Vec::new(),
-            branch: Vec::new(),
-            label: Vec::new(),
-            others: Vec::new(),
-        };
-        walk.reach(start, 0, line);
-        walk.reach(second, 0, line);
-        // Each dot on the way down with the number of its edges looked at.
-        let mut way = vec![(0_u32, 0_usize), (1, 0)];
-        while let Some((here, looked)) = way.last_mut() {
-            let (here, k) = (*here, *looked);
-            *looked += 1;
-            if k == 4 {
-                way.pop();
-                continue;
-            }
-            let dot = walk.dots[here as usize];
-            let edge = lattice.edges_of_dot(dot)[k];
-            if board.mark(edge) == CROSS || (here > 0 && edge == walk.by[here as usize]) {
-                continue;
-            }
-            let [a, b] = lattice.ends(edge);
-            let next = if a == dot { b } else { a };
-            match walk.place[next.index()] {
-                None => {
-                    way.push((walk.dots.len() as u32, 0));
-                    walk.reach(next, here, edge);
-                }
-                // Noted from its lower end only; the first line is in the tree.
-                Some(above) if above < here => walk.note(here, above, edge),
-                Some(_) => {}
-            }
-        }
-        walk.sum_up();
-        walk
-    }
-
-    fn reach(&mut self, dot: DotAt, parent: u32, by: EdgeAt) {
-        let place = self.dots.len() as u32;
-        self.place[dot.index()] = Some(place);
-        self.dots.push(dot);
-        self.parent.push(parent);
-        self.by.push(by);
-        self.low.push(place);
-        self.branch.push(1);
-        self.label.push(0);
-    }
-
-    fn note(&mut self, here: u32, above: u32, edge: EdgeAt) {
-        let label = scatter(edge);
-        self.others.push((label, edge));
-        self.low[here as usize] = self.low[here as usize].min(above);
-        self.label[here as usize] ^= label;
-        self.label[above as usize] ^= label;
-    }
-
-    /// Hands what each branch knows to the place it hangs from.
-    fn sum_up(&mut self) {
-        for place in (1..self.dots.len()).rev() {
-            let parent = self.parent[place] as usize;
-            self.low[parent] = self.low[parent].min(self.low[place]);
-            self.branch[parent] += self.branch[place];
-            self.label[parent] ^= self.label[place];
+/// Pairs of edges without which the dots fall apart. Every edge that is not in
+/// the walk's tree gets a label, every edge in it the sum of the labels of all
+/// ways round it; edges of equal labels are on the same ways round.
+fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[EdgeAt; 2]> {
+    let lattice = board.lattice();
+    let place = |dot: DotAt| walk.place[dot.index()].map(|place| place as usize);
+    let mut sums = vec![0; walk.nodes.len()];
+    let mut tree = vec![None; walk.nodes.len()];
+    let mut labels: Vec<(u64, EdgeAt)> = Vec::new();
+    for edge in lattice.edges().filter(|&edge| board.mark(edge) != CROSS) {
+        let [Some(a), Some(b)] = lattice.ends(edge).map(place) else { continue };
+        let (high, low) = (a.min(b), a.max(b));
+        if walk.parent[low] as usize == high {
+            tree[low] = Some(edge);
+        } else {
+            let label = scatter(edge);
+            labels.push((label, edge));
+            sums[a] ^= label;
+            sums[b] ^= label;
         }
     }
-
-    /// The branches that hang from the rest by one dot.
-    fn dead_ends(&self) -> impl Iterator<Item = Area> {
-        (2..self.dots.len()).filter_map(|place| {
-            let parent = self.parent[place];
-            (self.low[place] >= parent).then(|| {
-                let dots = &self.dots[place..place + self.branch[place] as usize];
-                let door = self.dots[parent as usize];
-                Area::new(self.lattice, dots.iter().copied(), Some(door))
-            })
-        })
+    for place in (1..walk.nodes.len()).rev() {
+        labels.extend(tree[place].map(|edge| (sums[place], edge)));
+        sums[walk.parent[place] as usize] ^= sums[place];
     }
-
-    /// Pairs of edges without which the dots fall apart: those of equal labels,
-    /// because every way round over the one also runs over the other.
-    fn pairs_of_ways_out(&self, board: &Board) -> Vec<[EdgeAt; 2]> {
-        let in_tree = (1..self.dots.len()).map(|place| (self.label[place], self.by[place]));
-        let mut labels: Vec<_> = in_tree.chain(self.others.iter().copied()).collect();
-        labels.sort_unstable();
-        let classes = labels.chunk_by(|a, b| a.0 == b.0).filter(|class| class[0].0 != 0);
-        classes
-            .flat_map(|class| {
-                class.iter().enumerate().flat_map(|(i, &(_, a))| {
-                    class[i + 1..].iter().map(move |&(_, b)| [a, b])
-                })
-            })
-            .filter(|pair| pair.iter().any(|&edge| board.is_unknown(edge)))
-            .take(4 * WEIGHED)
-            .collect()
-    }
+    labels.sort_unstable();
+    let classes = labels.chunk_by(|a, b| a.0 == b.0).filter(|class| class[0].0 != 0);
+    let pairs = classes.flat_map(|class| {
+        let each = class.iter().enumerate();
+        each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))
+    });
+    pairs
+        .filter(|pair| pair.iter().any(|&edge| board.is_unknown(edge)))
+        .take(4 * WEIGHED)
+        .collect()
 }
 
 /// A number for an edge in which all bits look random, so that sums of a few
@@ -231,7 +161,7 @@ fn dead_end(board: &Board, area: &Area, elsewhere: EdgeAt) -> Option<Finding> {
 
 /// The areas that cannot be reached at all.
 fn cut_off(board: &Board, walk: &Walk, line: EdgeAt) -> Option<Finding> {
-    let is_apart = |dot: DotAt| walk.place[dot.index()].is_none();
+    let is_apart = |dot: DotAt| !walk.has(dot.0);
     let lattice = board.lattice();
     let start = lattice
         .edges()

@@ -8,7 +8,10 @@ use crate::Rule;
 /// because a line or a clue would be left out.
 pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
     let mut candidates: Vec<_> = closing_edges(board)
-        .map(|(edge, start)| (path_from(board, start), edge))
+        .filter_map(|(edge, start)| {
+            let first = board.with_mark(board.lattice().edges_of_dot(start), LINE).next()?;
+            Some((path_from(board, start, first), edge))
+        })
         .collect();
     candidates.sort_by_key(|(path, edge)| (path.len(), *edge));
     candidates.into_iter().find_map(|(mut path, edge)| {
@@ -39,25 +42,23 @@ fn is_end(board: &Board, dot: DotAt) -> bool {
     board.count(board.lattice().edges_of_dot(dot), LINE) == 1
 }
 
-/// The lines of the path that begins at this dot. It stops at a dot with three
-/// lines, where a player went wrong.
-pub(crate) fn path_from(board: &Board, start: DotAt) -> Vec<EdgeAt> {
+/// The lines of the path that begins at this dot with this line, up to its end
+/// or back to the dot. It also stops at a dot with three lines, where a player
+/// went wrong.
+pub(crate) fn path_from(board: &Board, start: DotAt, first: EdgeAt) -> Vec<EdgeAt> {
     let lattice = board.lattice();
-    let mut path: Vec<EdgeAt> = Vec::new();
-    let mut dot = start;
+    let mut path = Vec::new();
+    let (mut dot, mut line) = (start, first);
     loop {
-        let mut on = lattice.edges_of_dot(dot).into_iter().filter(|&edge| {
-            board.mark(edge) == LINE && path.last() != Some(&edge)
-        });
-        let (Some(line), None) = (on.next(), on.next()) else { break };
         path.push(line);
         let [a, b] = lattice.ends(line);
         dot = if a == dot { b } else { a };
-        if dot == start {
-            break;
+        let mut on = board.with_mark(lattice.edges_of_dot(dot), LINE).filter(|&on| on != line);
+        match (on.next(), on.next()) {
+            (Some(next), None) if dot != start => line = next,
+            _ => return path,
         }
     }
-    path
 }
 
 /// What a closed loop would leave out.

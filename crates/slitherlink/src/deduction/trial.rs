@@ -58,11 +58,11 @@ impl<'b> Trial<'b> {
             self.place[drawn.edge.index()] = None;
             self.board.take_back(drawn);
         }
-        let finding = finding?;
-        match mark {
-            Mark::Line => finding.crosses(self.board, [edge]).if_any(),
-            Mark::Cross => finding.lines(self.board, [edge]).if_any(),
-        }
+        let other = match mark {
+            Mark::Line => Mark::Cross,
+            Mark::Cross => Mark::Line,
+        };
+        finding?.deciding(self.board, edge, other).if_any()
     }
 
     fn draw(&mut self, edge: EdgeAt, mark: Mark, cause: Cause) {
@@ -124,10 +124,9 @@ impl<'b> Trial<'b> {
         if self.board.far(a) != b || self.board.far(b) != a {
             return false;
         }
-        let path = path_from(self.board, a);
-        let is_closed = path.last().is_some_and(|last| {
-            path.len() > 2 && self.board.lattice().ends(*last).contains(&a)
-        });
+        let path = path_from(self.board, a, edge);
+        let is_closed = path.len() > 2
+            && path.last().is_some_and(|&last| self.board.lattice().ends(last).contains(&a));
         is_closed && left_out(self.board, &path, &self.board.lattice().sides(edge)).is_some()
     }
 
@@ -149,7 +148,7 @@ impl<'b> Trial<'b> {
             }
             Cause::Loop(edge) => {
                 finding.clash = Some(Clash::Loop(lattice.edge_on_grid(edge)));
-                let path = path_from(self.board, lattice.ends(edge)[0]);
+                let path = path_from(self.board, lattice.ends(edge)[0], edge);
                 match left_out(self.board, &path, &lattice.sides(edge))? {
                     LeftOut::Line(line) => open.push(line),
                     LeftOut::Clue(cell) => finding.cells.push(cell),
