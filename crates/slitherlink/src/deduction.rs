@@ -82,8 +82,7 @@ impl Board {
             clues[cell.index()] = clue.map_or(Square::Blank, |clue| Square::Clue(clue.lines()));
         }
         let mut marks = position.marks().to_vec();
-        let lines: Vec<_> =
-            lattice.edges().filter(|edge| marks[edge.index()] == LINE).collect();
+        let lines: Vec<_> = lattice.edges().filter(|edge| marks[edge.index()] == LINE).collect();
         for line in &lines {
             marks[line.index()] = UNKNOWN;
         }
@@ -200,21 +199,13 @@ impl Finding {
 
     /// Also from the marks of these edges; beyond the grid there is nothing to
     /// be seen, so that such edges are no premises.
-    pub(crate) fn seeing(
-        mut self,
-        board: &Board,
-        edges: impl IntoIterator<Item = EdgeAt>,
-    ) -> Self {
+    pub(crate) fn seeing(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
         self.edges.extend(edges.into_iter().filter(|&edge| board.is_on_grid(edge)));
         self
     }
 
     /// These edges become lines, if nothing is drawn there.
-    pub(crate) fn lines(
-        mut self,
-        board: &Board,
-        edges: impl IntoIterator<Item = EdgeAt>,
-    ) -> Self {
+    pub(crate) fn lines(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
         self.lines.extend(edges.into_iter().filter(|&edge| board.is_unknown(edge)));
         self
     }

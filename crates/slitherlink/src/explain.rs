@@ -264,9 +264,9 @@ impl Explainer {
     fn is_solved(&self) -> bool {
         let lattice = self.board.lattice();
         let obeyed = lattice.cells().all(|cell| {
-            self.board.clue(cell).is_none_or(|clue| {
-                self.board.count(lattice.edges_of_cell(cell), LINE) == clue
-            })
+            self.board
+                .clue(cell)
+                .is_none_or(|clue| self.board.count(lattice.edges_of_cell(cell), LINE) == clue)
         });
         let is_line = |edge: &EdgeAt| self.board.mark(*edge) == LINE;
         obeyed && {

@@ -117,10 +117,9 @@ const fn english(rule: Rule) -> [&'static str; 2] {
             "Corner 3",
             "A 3 in a corner has both lines of the corner: one alone could not run on.",
         ],
-        Rule::CornerOne => [
-            "Corner 1",
-            "A 1 in a corner has no line at the corner: it would need two there.",
-        ],
+        Rule::CornerOne => {
+            ["Corner 1", "A 1 in a corner has no line at the corner: it would need two there."]
+        }
         Rule::CornerTwo => [
             "Corner 2",
             "A 2 in a corner has both lines of the corner or neither; either way the loop runs on \
@@ -149,10 +148,9 @@ const fn english(rule: Rule) -> [&'static str; 2] {
             "A line that meets a corner of a 3 takes one of its lines there, so the two opposite \
              edges are lines and nothing else meets that corner.",
         ],
-        Rule::EarlyLoop => [
-            "Early loop",
-            "This edge would close a loop while a line or a clue is left out.",
-        ],
+        Rule::EarlyLoop => {
+            ["Early loop", "This edge would close a loop while a line or a clue is left out."]
+        }
         Rule::Colour => [
             "Inside and outside",
             "Cells with a cross between them are on the same side of the loop, cells with a line \

@@ -77,8 +77,7 @@ impl Lattice {
     /// The number of an edge of the grid; `None` if it lies beyond it.
     pub(crate) fn edge(self, edge: Edge) -> Option<EdgeAt> {
         let end = edge.end();
-        let inside =
-            end.row as usize <= self.size.rows() && end.col as usize <= self.size.cols();
+        let inside = end.row as usize <= self.size.rows() && end.col as usize <= self.size.cols();
         let number = 2 * self.dot(edge.start()).0 + u32::from(!edge.is_horizontal());
         inside.then_some(EdgeAt(number))
     }

@@ -132,7 +132,8 @@ impl<'p> Position<'p> {
         let obeyed = self.puzzle.size().cells().all(|cell| {
             self.puzzle.clue(cell).is_none_or(|clue| {
                 let edges = self.lattice.edges_of_cell(self.lattice.cell(cell));
-                let lines = edges.iter().filter(|edge| self.marks[edge.index()] == Some(Mark::Line));
+                let lines =
+                    edges.iter().filter(|edge| self.marks[edge.index()] == Some(Mark::Line));
                 lines.count() == usize::from(clue.lines())
             })
         });
@@ -160,8 +161,7 @@ mod tests {
     fn lines_and_crosses_come_back() {
         let puzzle = Puzzle::new(Size::new(2, 3).unwrap(), vec![None; 6]).unwrap();
         let edges: Vec<_> = puzzle.size().edges().collect();
-        let position =
-            Position::with(&puzzle, edges[..5].to_vec(), edges[5..9].to_vec()).unwrap();
+        let position = Position::with(&puzzle, edges[..5].to_vec(), edges[5..9].to_vec()).unwrap();
         assert_eq!(position.lines().collect::<Vec<_>>(), edges[..5]);
         assert_eq!(position.crosses().collect::<Vec<_>>(), edges[5..9]);
         assert_eq!(position.unknown().collect::<Vec<_>>(), edges[9..]);

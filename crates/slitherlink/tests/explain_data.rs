@@ -34,8 +34,7 @@ fn nine_in_ten_puzzles_need_no_what_if() {
     let mut solved = 0;
     let start = Instant::now();
     for (class, puzzle) in &puzzles {
-        let explanation =
-            explain_from(&Position::new(puzzle), |rule| rule != Rule::WhatIf);
+        let explanation = explain_from(&Position::new(puzzle), |rule| rule != Rule::WhatIf);
         let row = table.entry(class.split('-').next().unwrap_or("").to_owned()).or_default();
         row[0] += usize::from(explanation.solved);
         row[1] += 1;

@@ -1,6 +1,6 @@
 //! What is the same in every way to fill a small area.
 //!
-//! An area is a few cells, two by two up to three by three. Its *nodes* are
+//! An area is a rectangle of two by two up to five by five cells. Its *nodes* are
 //! these cells and those beside them; each is inside or outside the loop, and
 //! an edge is a line where its two cells differ. Nodes that are known to be
 //! alike or different move together, so that only a few are free. All ways to
@@ -12,12 +12,12 @@ use super::colour::{mark_between, node};
 use super::known::{Input, Known, Ring, SectorAt};
 use super::path::{LeftOut, left_out, path_from};
 use super::{Board, Finding};
-use crate::{Mark, Rule};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
+use crate::{Mark, Rule};
 use table::Table;
 
 /// The areas that are looked at, by rows and columns.
-const SHAPES: [[usize; 2]; 6] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3]];
+const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
 
 /// With how many ways at most an area is held against the paths that are drawn.
 const MOST_WAYS_WITH_PATHS: u32 = 64;
@@ -75,7 +75,7 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
 /// Draws these lines, each given with a number, on top of what is drawn. If
 /// they close a loop while something is left out, returns the numbers of those
 /// on it, a bit each, and what shows that it is too early.
-fn early_loop_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u32, Vec<Input>)> {
+fn early_loop_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input>)> {
     let lattice = board.lattice();
     // The ends of paths that differ from those on the board.
     let mut moved: Vec<(DotAt, DotAt)> = Vec::new();
@@ -125,7 +125,7 @@ enum What {
     /// This node is like that one, or not.
     Alike { node: usize, to: usize, differ: bool },
     /// These edges, a bit each, are not all lines.
-    NotAll(u32),
+    NotAll(u64),
 }
 
 /// An area, with its nodes and edges by their places in these lists.
@@ -219,9 +219,10 @@ impl Area {
                 continue;
             }
             seen.push(dot);
-            let round = board.lattice().cells_round(dot).map(|cell| {
-                self.nodes.iter().position(|&other| other == node(board, cell))
-            });
+            let round = board
+                .lattice()
+                .cells_round(dot)
+                .map(|cell| self.nodes.iter().position(|&other| other == node(board, cell)));
             if let [Some(a), Some(b), Some(c), Some(d)] = round {
                 self.dots.push([a, b, c, d]);
             }
@@ -257,7 +258,8 @@ impl Area {
             return None;
         }
         let decided = self.edges.iter().enumerate().find_map(|(place, &(edge, _))| {
-            let is_line = board.is_unknown(edge).then(|| ways.edge(place).value_in(ways.left))??;
+            let is_line =
+                board.is_unknown(edge).then(|| ways.edge(place).value_in(ways.left))??;
             Some((edge, place, is_line))
         });
         if let Some((edge, place, is_line)) = decided {
@@ -299,12 +301,7 @@ impl Area {
         }
     }
 
-    fn note_links<const WORDS: usize>(
-        &self,
-        known: &mut Known,
-        board: &Board,
-        ways: &Ways<WORDS>,
-    ) {
+    fn note_links<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
         for (j, &b) in self.nodes.iter().enumerate() {
             for (i, &a) in self.nodes[..j].iter().enumerate() {
                 let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) else {
@@ -336,8 +333,8 @@ impl Area {
                 {
                     continue;
                 }
-                let needed = self
-                    .needed::<WORDS>(|ways| ways.sector(pair, lines).and(ways.left).is_none());
+                let needed =
+                    self.needed::<WORDS>(|ways| ways.sector(pair, lines).and(ways.left).is_none());
                 known.rule_out(board, (sector, lines), Rule::EveryWay, needed);
             }
         }
@@ -370,13 +367,12 @@ impl Area {
         nodes[0] = Some(Table::NONE);
         let mut free = 0;
         for place in 1..nodes.len() {
-            nodes[place] = match links[place] {
+            nodes[place] = if let Some((to, differ)) = links[place] {
                 // A node moves with one before it, so that is known by now.
-                Some((to, differ)) => nodes[to].map(|table| table.flipped_if(differ)),
-                None => {
-                    free += 1;
-                    Some(Table::free(free - 1))
-                }
+                nodes[to].map(|table| table.flipped_if(differ))
+            } else {
+                free += 1;
+                Some(Table::free(free - 1))
             };
         }
         let nodes: Vec<_> = nodes.into_iter().flatten().collect();
@@ -420,7 +416,7 @@ impl<const WORDS: usize> Ways<WORDS> {
     }
 
     /// Those in which all of these edges, a bit each, are lines.
-    fn all(&self, edges: u32) -> Table<WORDS> {
+    fn all(&self, edges: u64) -> Table<WORDS> {
         let places = (0..self.edges.len()).filter(|place| edges >> place & 1 == 1);
         places.fold(Table::ALL, |all, place| all.and(self.edges[place]))
     }

@@ -186,9 +186,7 @@ fn decided_neighbours(board: &Board, cell: CellAt) -> Vec<(CellAt, Hop)> {
         edges.filter(|&(edge, _)| !board.is_unknown(edge))
     };
     if cell != OUTSIDE {
-        return across(cell)
-            .map(|(edge, next)| (node(board, next), Hop::Edge(edge)))
-            .collect();
+        return across(cell).map(|(edge, next)| (node(board, next), Hop::Edge(edge))).collect();
     }
     lattice
         .border()

@@ -1,8 +1,8 @@
 //! One clue or one dot, and the edges round it.
 
 use super::{Board, CROSS, Finding, LINE, UNKNOWN};
-use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::Rule;
+use crate::lattice::{CellAt, DotAt, EdgeAt};
 
 /// A clue that has its lines, or that needs every edge that is left.
 pub(crate) fn clue(board: &Board, cell: CellAt) -> Option<Finding> {
@@ -15,9 +15,7 @@ pub(crate) fn clue(board: &Board, cell: CellAt) -> Option<Finding> {
     }
     if lines == clue {
         let seen = board.with_mark(edges, LINE);
-        return Some(
-            Finding::of(Rule::Crosses, &[cell]).seeing(board, seen).crosses(board, edges),
-        );
+        return Some(Finding::of(Rule::Crosses, &[cell]).seeing(board, seen).crosses(board, edges));
     }
     let seen = board.with_mark(edges, CROSS);
     (lines + unknown == clue)
@@ -32,9 +30,7 @@ pub(crate) fn dot(board: &Board, dot: DotAt) -> Option<Finding> {
     let unknown = board.count(edges, UNKNOWN);
     let finding = Finding::of(Rule::Dot, &[]);
     match (lines, unknown) {
-        (2, 1..) => Some(
-            finding.seeing(board, board.with_mark(edges, LINE)).crosses(board, edges),
-        ),
+        (2, 1..) => Some(finding.seeing(board, board.with_mark(edges, LINE)).crosses(board, edges)),
         (1, 1) => Some(finding.seeing(board, decided(board, dot)).lines(board, edges)),
         (0, 1) => Some(finding.seeing(board, decided(board, dot)).crosses(board, edges)),
         _ => None,

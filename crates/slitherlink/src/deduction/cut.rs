@@ -26,10 +26,7 @@ pub(crate) fn only_way_out(board: &Board) -> Option<Finding> {
     });
     let ways_out = pairs_of_ways_out(board, &walk);
     let ways_out = ways_out.into_iter().take(WEIGHED).filter_map(|ways| both_ways(board, ways));
-    dead_ends
-        .chain(cut_off(board, &walk, line))
-        .chain(ways_out)
-        .min_by_key(Finding::premises)
+    dead_ends.chain(cut_off(board, &walk, line)).chain(ways_out).min_by_key(Finding::premises)
 }
 
 /// A walk over all dots that can be reached from a line without a cross. The
@@ -80,10 +77,7 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[EdgeAt; 2]> {
         let each = class.iter().enumerate();
         each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))
     });
-    pairs
-        .filter(|pair| pair.iter().any(|&edge| board.is_unknown(edge)))
-        .take(4 * WEIGHED)
-        .collect()
+    pairs.filter(|pair| pair.iter().any(|&edge| board.is_unknown(edge))).take(4 * WEIGHED).collect()
 }
 
 /// A number for an edge in which all bits look random, so that sums of a few
@@ -118,14 +112,22 @@ impl Area {
     }
 
     /// Its edges with that mark, those to the door included.
-    fn edges<'a>(&'a self, board: &'a Board, mark: Option<Mark>) -> impl Iterator<Item = EdgeAt> + 'a {
+    fn edges<'a>(
+        &'a self,
+        board: &'a Board,
+        mark: Option<Mark>,
+    ) -> impl Iterator<Item = EdgeAt> + 'a {
         let belongs = |dot: DotAt| self.has(dot) || self.door == Some(dot);
         let both = move |&edge: &EdgeAt| board.lattice().ends(edge).into_iter().all(belongs);
         self.around(board, mark).filter(both)
     }
 
     /// The edges that lead out of it, not by the door.
-    fn rim<'a>(&'a self, board: &'a Board, mark: Option<Mark>) -> impl Iterator<Item = EdgeAt> + 'a {
+    fn rim<'a>(
+        &'a self,
+        board: &'a Board,
+        mark: Option<Mark>,
+    ) -> impl Iterator<Item = EdgeAt> + 'a {
         let leads_out = move |&edge: &EdgeAt| {
             board.lattice().ends(edge).into_iter().any(|d| !self.has(d) && self.door != Some(d))
         };
@@ -133,7 +135,11 @@ impl Area {
     }
 
     /// Each edge at its dots once.
-    fn around<'a>(&'a self, board: &'a Board, mark: Option<Mark>) -> impl Iterator<Item = EdgeAt> + 'a {
+    fn around<'a>(
+        &'a self,
+        board: &'a Board,
+        mark: Option<Mark>,
+    ) -> impl Iterator<Item = EdgeAt> + 'a {
         let lattice = board.lattice();
         self.dots.iter().flat_map(move |&dot| {
             lattice.edges_of_dot(dot).into_iter().filter(move |&edge| {
@@ -163,9 +169,8 @@ fn dead_end(board: &Board, area: &Area, elsewhere: EdgeAt) -> Option<Finding> {
 fn cut_off(board: &Board, walk: &Walk, line: EdgeAt) -> Option<Finding> {
     let is_apart = |dot: DotAt| !walk.has(dot.0);
     let lattice = board.lattice();
-    let start = lattice
-        .edges()
-        .find(|&edge| board.is_unknown(edge) && is_apart(lattice.ends(edge)[0]))?;
+    let start =
+        lattice.edges().find(|&edge| board.is_unknown(edge) && is_apart(lattice.ends(edge)[0]))?;
     let area = reachable(board, lattice.ends(start)[0], &[]);
     dead_end(board, &area, line)
 }

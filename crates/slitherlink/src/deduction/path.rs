@@ -1,8 +1,8 @@
 //! A loop that would close too early.
 
 use super::{Board, Finding, LINE};
-use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::Rule;
+use crate::lattice::{CellAt, DotAt, EdgeAt};
 
 /// The shortest path whose ends are neighbours and that must not be closed,
 /// because a line or a clue would be left out.
@@ -15,8 +15,7 @@ pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
         .collect();
     candidates.sort_by_key(|(path, edge)| (path.len(), *edge));
     candidates.into_iter().find_map(|(mut path, edge)| {
-        let finding =
-            Finding::of(Rule::EarlyLoop, &[]).seeing(board, path.iter().copied());
+        let finding = Finding::of(Rule::EarlyLoop, &[]).seeing(board, path.iter().copied());
         path.push(edge);
         let left_out = left_out(board, &path, &board.lattice().sides(edge))?;
         Some(finding.needing(left_out).crosses(board, [edge]))
@@ -94,8 +93,7 @@ pub(crate) fn left_out(board: &Board, cycle: &[EdgeAt], near: &[CellAt]) -> Opti
             edges.iter().filter(|edge| is_on_loop[edge.index()]).count() != usize::from(clue)
         })
     };
-    let is_other =
-        |&edge: &EdgeAt| board.mark(edge) == LINE && !is_on_loop[edge.index()];
+    let is_other = |&edge: &EdgeAt| board.mark(edge) == LINE && !is_on_loop[edge.index()];
     let near = near.iter().copied().find(disobeys).map(LeftOut::Clue);
     near.or_else(|| lattice.cells().find(disobeys).map(LeftOut::Clue))
         .or_else(|| lattice.edges().find(is_other).map(LeftOut::Line))

@@ -21,9 +21,7 @@ pub(crate) fn at(board: &Board, cell: CellAt) -> impl Iterator<Item = Finding> {
         _ => (|_, _, _| None, |_, _, _| None),
     };
     let sides = (0..4).filter_map(move |k| beside(board, cell, k));
-    sides
-        .chain((0..4).filter_map(move |k| corners(board, cell, k)))
-        .filter_map(Finding::if_any)
+    sides.chain((0..4).filter_map(move |k| corners(board, cell, k))).filter_map(Finding::if_any)
 }
 
 /// A pattern at side or corner `k` of a cell.
@@ -46,8 +44,7 @@ fn is_grid_corner(board: &Board, cell: CellAt, k: usize) -> bool {
 
 fn corner_one(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     is_grid_corner(board, cell, k).then(|| {
-        Finding::of(Rule::CornerOne, &[cell])
-            .crosses(board, edges(board, cell, [k, k + 1]))
+        Finding::of(Rule::CornerOne, &[cell]).crosses(board, edges(board, cell, [k, k + 1]))
     })
 }
 
@@ -143,8 +140,7 @@ fn three_at_corner(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     // Found from the left 3 only.
     let is_found = k < 2 && board.clue(last) == Some(3);
     is_found.then(|| {
-        let rule =
-            if chain.len() == 2 { Rule::DiagonalThrees } else { Rule::DiagonalThreesApart };
+        let rule = if chain.len() == 2 { Rule::DiagonalThrees } else { Rule::DiagonalThreesApart };
         Finding::of(rule, &chain)
             .lines(board, edges(board, cell, [k + 2, k + 3]))
             .lines(board, edges(board, last, [k, k + 1]))

@@ -249,7 +249,9 @@ impl Look {
             for lines in 0..3 {
                 let goal = Ways::ALL.without(Ways::with_in_sector(k, lines));
                 if known.ruled_out(sector)[lines].is_none() && self.left.is_within(goal) {
-                    known.rule_out(board, (sector, lines), self.rule(known, board), self.needed(board, goal));
+                    let needed = self.needed(board, goal);
+                    let rule = self.rule(known, board, &needed);
+                    known.rule_out(board, (sector, lines), rule, needed);
                 }
             }
         }
@@ -277,12 +279,16 @@ impl Look {
         }
     }
 
-    /// Angle marks, if all that is known about the ring's sectors is that
-    /// exactly one of two is a line.
-    fn rule(&self, known: &Known, board: &Board) -> Rule {
-        let is_exact = self.ring.sectors(board.lattice()).into_iter().all(|sector| {
-            let [none, one, both] = known.ruled_out(sector);
-            none.is_some() == both.is_some() && one.is_none()
+    /// Angle marks, if all that is needed about the ring's sectors is known of
+    /// sectors with exactly one line.
+    fn rule(&self, known: &Known, board: &Board, needed: &[Input]) -> Rule {
+        let sectors = self.ring.sectors(board.lattice()).map(|sector| known.ruled_out(sector));
+        let is_exact = sectors.into_iter().all(|[none, one, both]| {
+            let is_used = [none, one, both]
+                .into_iter()
+                .flatten()
+                .any(|fact| needed.contains(&Input::Fact(fact)));
+            !is_used || (none.is_some() && one.is_none() && both.is_some())
         });
         if is_exact { Rule::AngleMarks } else { Rule::Sectors }
     }
@@ -293,7 +299,8 @@ impl Look {
         let needed = self.needed(board, Ways::with_mark(k, mark));
         let used = self.inputs.iter().filter(|(input, _)| needed.contains(input));
         let left = used.fold(self.own, |ways, (_, left)| ways.and(*left));
-        let mut finding = known.gather(board, self.rule(known, board), needed)?;
+        let rule = self.rule(known, board, &needed);
+        let mut finding = known.gather(board, rule, needed)?;
         for (k, edge) in self.ring.edges(board.lattice()).into_iter().enumerate() {
             if let Some(mark) = left.mark(k) {
                 finding = finding.deciding(board, edge, mark);

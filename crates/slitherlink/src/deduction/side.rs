@@ -58,13 +58,18 @@ impl Side<'_> {
             self.sides[near.index()] != Some(!self.inside) && self.board.mark(edge) != LINE
         };
         if cell == OUTSIDE {
-            list.extend(lattice.border().filter(|&near| {
-                let mut edges =
-                    lattice.cells_beside(near).into_iter().zip(lattice.edges_of_cell(near));
-                edges.any(|(beyond, edge)| {
-                    self.board.is_beyond(beyond) && is_open(&(near, edge))
-                })
-            }).map(|near| near.0));
+            list.extend(
+                lattice
+                    .border()
+                    .filter(|&near| {
+                        let mut edges =
+                            lattice.cells_beside(near).into_iter().zip(lattice.edges_of_cell(near));
+                        edges.any(|(beyond, edge)| {
+                            self.board.is_beyond(beyond) && is_open(&(near, edge))
+                        })
+                    })
+                    .map(|near| near.0),
+            );
             return;
         }
         let beside = lattice.cells_beside(cell).into_iter().zip(lattice.edges_of_cell(cell));
@@ -75,38 +80,29 @@ impl Side<'_> {
     /// must pass, or that none can reach.
     fn must_pass(&self) -> Option<Found> {
         let lattice = self.board.lattice();
-        let start = if self.inside {
-            lattice.cells().find(|&cell| self.is_known(cell))?
-        } else {
-            OUTSIDE
-        };
+        let start =
+            if self.inside { lattice.cells().find(|&cell| self.is_known(cell))? } else { OUTSIDE };
         let walk = Walk::new(start.0, lattice.places(), |cell, list| self.neighbours(cell, list));
         let door = walk.hanging().filter_map(|(door, branch)| {
             let door = CellAt(door);
             let aim = branch.iter().map(|&cell| CellAt(cell)).find(|&cell| self.is_known(cell))?;
             (self.sides[door.index()].is_none()).then(|| {
                 let mut wall = self.wall(branch, Some(door));
-                wall.extend(self.known([start, aim]));
+                wall.extend(sides_of(&[start, aim]));
                 Found { cell: door, inside: self.inside, wall }
             })
         });
-        let unreached = lattice.cells().find(|&cell| {
-            self.sides[cell.index()].is_none() && !walk.has(cell.0)
-        });
+        let unreached =
+            lattice.cells().find(|&cell| self.sides[cell.index()].is_none() && !walk.has(cell.0));
         let apart = unreached.map(|cell| {
             let island = Walk::new(cell.0, lattice.places(), |cell, list| {
                 self.neighbours(cell, list);
             });
             let mut wall = self.wall(&island.nodes, None);
-            wall.extend(self.known([start]));
+            wall.extend(sides_of(&[start]));
             Found { cell, inside: !self.inside, wall }
         });
         door.chain(apart).min_by_key(|found| found.wall.len())
-    }
-
-    fn known<const N: usize>(&self, cells: [CellAt; N]) -> impl Iterator<Item = Input> {
-        let linked = cells.into_iter().filter(|&cell| cell != OUTSIDE);
-        linked.map(|cell| Input::Cells([OUTSIDE, cell]))
     }
 
     /// What keeps these cells apart from all others but the door: lines, and
@@ -135,4 +131,10 @@ impl Side<'_> {
         }
         wall
     }
+}
+
+/// That these cells are on the side that they are on.
+fn sides_of(cells: &[CellAt]) -> impl Iterator<Item = Input> {
+    let linked = cells.iter().filter(|&&cell| cell != OUTSIDE);
+    linked.map(|&cell| Input::Cells([OUTSIDE, cell]))
 }

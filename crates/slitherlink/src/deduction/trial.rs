@@ -16,14 +16,11 @@ const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
 
 /// The trial that fails with the fewest premises among the shortest ones.
 pub(crate) fn what_if(board: &mut Board) -> Option<Finding> {
-    let unknown: Vec<_> =
-        board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
+    let unknown: Vec<_> = board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
     let mut trial = Trial::new(board);
     LENGTHS.into_iter().find_map(|length| {
         let tries = unknown.iter().flat_map(|&edge| [(edge, Mark::Line), (edge, Mark::Cross)]);
-        tries
-            .filter_map(|(edge, mark)| trial.run(edge, mark, length))
-            .min_by_key(Finding::premises)
+        tries.filter_map(|(edge, mark)| trial.run(edge, mark, length)).min_by_key(Finding::premises)
     })
 }
 
@@ -199,12 +196,7 @@ impl<'b> Trial<'b> {
 
     /// What a clue saw when it decided an edge: its lines for a cross, its
     /// crosses for a line.
-    fn seen_by_clue(
-        &self,
-        edge: EdgeAt,
-        cell: CellAt,
-        place: u32,
-    ) -> impl Iterator<Item = EdgeAt> {
+    fn seen_by_clue(&self, edge: EdgeAt, cell: CellAt, place: u32) -> impl Iterator<Item = EdgeAt> {
         let edges = self.board.lattice().edges_of_cell(cell);
         let seen = if self.board.mark(edge) == LINE { CROSS } else { LINE };
         self.board.with_mark(edges, seen).filter(move |&edge| self.was_drawn_before(edge, place))
@@ -216,8 +208,9 @@ impl<'b> Trial<'b> {
         let edges = self.board.lattice().edges_of_dot(dot);
         let before = move |&edge: &EdgeAt| self.was_drawn_before(edge, place);
         let lines = self.board.with_mark(edges, LINE).filter(before).count();
-        edges.into_iter().filter(before).filter(move |&edge| {
-            lines < 2 || self.board.mark(edge) == LINE
-        })
+        edges
+            .into_iter()
+            .filter(before)
+            .filter(move |&edge| lines < 2 || self.board.mark(edge) == LINE)
     }
 }

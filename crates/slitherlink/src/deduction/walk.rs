@@ -18,11 +18,7 @@ pub(super) struct Walk {
 impl Walk {
     /// A walk over nodes below `bound`; `neighbours` adds those of a node to a
     /// list.
-    pub(super) fn new(
-        start: u32,
-        bound: usize,
-        neighbours: impl Fn(u32, &mut Vec<u32>),
-    ) -> Self {
+    pub(super) fn new(start: u32, bound: usize, neighbours: impl Fn(u32, &mut Vec<u32>)) -> Self {
         let mut walk = Self {
             nodes: Vec::new(),
             place: vec![None; bound],

@@ -26,9 +26,11 @@ impl<const WORDS: usize> Table<WORDS> {
         ];
         match WITHIN_WORD.get(k) {
             Some(&word) => Self([word; WORDS]),
-            None => Self(std::array::from_fn(|word| {
-                if word >> (k - 6) & 1 == 1 { u64::MAX } else { 0 }
-            })),
+            None => Self(std::array::from_fn(
+                |word| {
+                    if word >> (k - 6) & 1 == 1 { u64::MAX } else { 0 }
+                },
+            )),
         }
     }
 
@@ -97,10 +99,7 @@ impl<const WORDS: usize> Table<WORDS> {
         match number {
             0 => Self::ALL.without(a.or(b).or(c).or(d)),
             1 => one_of_ab.differs(one_of_cd).without(both_ab.or(both_cd)),
-            2 => one_of_ab
-                .and(one_of_cd)
-                .or(both_ab.without(c.or(d)))
-                .or(both_cd.without(a.or(b))),
+            2 => one_of_ab.and(one_of_cd).or(both_ab.without(c.or(d))).or(both_cd.without(a.or(b))),
             3 => both_ab.and(one_of_cd).or(both_cd.and(one_of_ab)),
             _ => both_ab.and(both_cd),
         }
