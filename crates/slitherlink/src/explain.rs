@@ -172,13 +172,12 @@ impl Explainer {
             if !self.is_allowed[rule.rank()] {
                 continue;
             }
-            let found = self
-                .look(spot)
-                .into_iter()
-                .find(|finding| finding.rule == rule && finding.premises() == premises);
-            if let Some(finding) = found {
-                // There may be more of the same at this spot.
-                self.agenda.push(Reverse((rule, premises, spot)));
+            let found = self.look(spot).into_iter().filter(|finding| finding.rule == rule);
+            let Some(finding) = found.min_by_key(Finding::premises) else { continue };
+            // There may be more at this spot; and if it takes other premises
+            // now, something else may come first.
+            self.agenda.push(Reverse((rule, finding.premises(), spot)));
+            if finding.premises() <= premises {
                 return Some(finding);
             }
         }

@@ -105,15 +105,21 @@ impl Lattice {
         self.size.cells().map(move |cell| self.cell(cell))
     }
 
-    /// The cells of a rectangle by its upper left cell, if it is on the grid.
-    pub(crate) fn rectangle(self, corner: CellAt, rows: usize, cols: usize) -> Option<Vec<CellAt>> {
-        let Cell { row, col } = self.cell_on_grid(corner)?;
-        let fits = usize::from(row) + rows <= self.size.rows()
-            && usize::from(col) + cols <= self.size.cols();
-        let cells = (0..rows as u32).flat_map(|down| {
-            (0..cols as u32).map(move |right| CellAt(corner.0 + down * self.width + right))
+    /// The cells of a rectangle by its upper left cell; none if it does not fit
+    /// on the grid.
+    pub(crate) fn rectangle(
+        self,
+        corner: CellAt,
+        rows: usize,
+        cols: usize,
+    ) -> impl Iterator<Item = CellAt> {
+        let fits = self.cell_on_grid(corner).is_some_and(|Cell { row, col }| {
+            usize::from(row) + rows <= self.size.rows()
+                && usize::from(col) + cols <= self.size.cols()
         });
-        fits.then(|| cells.collect())
+        (0..if fits { rows as u32 } else { 0 }).flat_map(move |down| {
+            (0..cols as u32).map(move |right| CellAt(corner.0 + down * self.width + right))
+        })
     }
 
     /// The upper left cells of the rectangles without their rims that have this

@@ -19,6 +19,14 @@ use table::Table;
 /// The areas that are looked at, by rows and columns.
 const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
 
+/// How many nodes may be free besides the first: two to this power ways are
+/// tried.
+const MOST_FREE: usize = 11;
+
+/// Up to how many cells an area tells facts. Larger ones would tell many that
+/// nobody needs, and it takes time to find out what each follows from.
+const MOST_CELLS_WITH_FACTS: usize = 9;
+
 /// With how many ways at most an area is held against the paths that are drawn.
 const MOST_WAYS_WITH_PATHS: u32 = 64;
 
@@ -26,19 +34,36 @@ const MOST_WAYS_WITH_PATHS: u32 = 64;
 #[derive(Clone, Debug)]
 pub(super) struct Areas {
     is_stale: Vec<[bool; SHAPES.len()]>,
+    /// Cells about which something new is known; the areas that have them as
+    /// nodes are found only when areas are asked for.
+    fresh: Vec<CellAt>,
+    is_fresh: Vec<bool>,
 }
 
 impl Areas {
     /// All of them.
     pub(super) fn all(places: usize) -> Self {
-        Self { is_stale: vec![[true; SHAPES.len()]; places] }
+        Self {
+            is_stale: vec![[true; SHAPES.len()]; places],
+            fresh: Vec::new(),
+            is_fresh: vec![false; places],
+        }
     }
 
     /// All that have this cell as a node.
-    pub(super) fn wake(&mut self, board: &Board, cell: CellAt) {
-        for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
-            for corner in board.lattice().rectangle_up_left(cell, rows + 2, cols + 2) {
-                self.is_stale[corner.index()][shape] = true;
+    pub(super) fn wake(&mut self, cell: CellAt) {
+        if !std::mem::replace(&mut self.is_fresh[cell.index()], true) {
+            self.fresh.push(cell);
+        }
+    }
+
+    fn wake_all(&mut self, board: &Board) {
+        for cell in std::mem::take(&mut self.fresh) {
+            self.is_fresh[cell.index()] = false;
+            for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
+                for corner in board.lattice().rectangle_up_left(cell, rows + 2, cols + 2) {
+                    self.is_stale[corner.index()][shape] = true;
+                }
             }
         }
     }
@@ -48,16 +73,18 @@ impl Areas {
 /// until one decides an edge; notes the facts that the others tell.
 pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     let lattice = board.lattice();
+    known.areas().wake_all(board);
+    let mut area = Area::default();
     for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
         let mut best: Option<Finding> = None;
         for corner in lattice.cells() {
             if !std::mem::replace(&mut known.areas().is_stale[corner.index()][shape], false) {
                 continue;
             }
-            let Some(cells) = lattice.rectangle(corner, rows, cols) else { continue };
-            let Some(finding) = Area::of(known, board, &cells).look(known, board) else {
+            if !area.fill(known, board, lattice.rectangle(corner, rows, cols)) {
                 continue;
-            };
+            }
+            let Some(finding) = area.look(known, board) else { continue };
             // It has not yet said all it knows.
             known.areas().is_stale[corner.index()][shape] = true;
             let key = |finding: &Finding| (finding.rule, finding.premises());
@@ -72,41 +99,58 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     None
 }
 
-/// Draws these lines, each given with a number, on top of what is drawn. If
-/// they close a loop while something is left out, returns the numbers of those
-/// on it, a bit each, and what shows that it is too early.
-fn early_loop_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input>)> {
-    let lattice = board.lattice();
-    // The ends of paths that differ from those on the board.
-    let mut moved: Vec<(DotAt, DotAt)> = Vec::new();
-    for (count, &(_, line)) in lines.iter().enumerate() {
-        let far = |dot: DotAt| {
-            let end = moved.iter().rev().find(|(end, _)| *end == dot);
-            end.map_or_else(|| board.far(dot), |&(_, far)| far)
-        };
-        let [a, b] = lattice.ends(line);
-        let [far_a, far_b] = [far(a), far(b)];
-        if far_a != b || far_b != a {
-            moved.extend([(far_a, far_b), (far_b, far_a)]);
-            continue;
-        }
-        let mut drawn = board.clone();
-        for &(_, line) in &lines[..=count] {
-            drawn.set(line, Mark::Line);
-        }
-        let cycle = path_from(&drawn, a, line);
-        let left_out = left_out(board, &cycle, &lattice.sides(line))?;
-        let on_cycle = lines.iter().filter(|(_, line)| cycle.contains(line));
-        let closing = on_cycle.fold(0, |all, &(number, _)| all | 1 << number);
-        let seen = cycle.iter().filter(|&&edge| !board.is_unknown(edge));
-        let mut premises: Vec<_> = seen.map(|&edge| Input::Edge(edge)).collect();
-        premises.push(match left_out {
-            LeftOut::Clue(cell) => Input::Clue(cell),
-            LeftOut::Line(line) => Input::Edge(line),
-        });
-        return Some((closing, premises));
+/// The ends of paths that differ from those on the board.
+#[derive(Default)]
+struct Paths {
+    moved: Vec<(DotAt, DotAt)>,
+}
+
+impl Paths {
+    fn far(&self, board: &Board, dot: DotAt) -> DotAt {
+        let end = self.moved.iter().rev().find(|(end, _)| *end == dot);
+        end.map_or_else(|| board.far(dot), |&(_, far)| far)
     }
-    None
+
+    /// Draws these lines, each given with a number, on top of what is drawn. If
+    /// they close a loop while something is left out, returns the numbers of
+    /// those on it, a bit each, and what shows that it is too early.
+    fn early_loop(
+        &mut self,
+        board: &Board,
+        lines: &[(usize, EdgeAt)],
+    ) -> Option<(u64, Vec<Input>)> {
+        self.moved.clear();
+        for (count, &(_, line)) in lines.iter().enumerate() {
+            let [a, b] = board.lattice().ends(line);
+            let [far_a, far_b] = [self.far(board, a), self.far(board, b)];
+            if far_a == b && far_b == a {
+                return closed_by(board, &lines[..=count]);
+            }
+            self.moved.extend([(far_a, far_b), (far_b, far_a)]);
+        }
+        None
+    }
+}
+
+/// The same, if the last of these lines closes a loop.
+fn closed_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input>)> {
+    let lattice = board.lattice();
+    let &(_, last) = lines.last()?;
+    let mut drawn = board.clone();
+    for &(_, line) in lines {
+        drawn.set(line, Mark::Line);
+    }
+    let cycle = path_from(&drawn, lattice.ends(last)[0], last);
+    let left_out = left_out(board, &cycle, &lattice.sides(last))?;
+    let on_cycle = lines.iter().filter(|(_, line)| cycle.contains(line));
+    let closing = on_cycle.fold(0, |all, &(number, _)| all | 1 << number);
+    let seen = cycle.iter().filter(|&&edge| !board.is_unknown(edge));
+    let mut premises: Vec<_> = seen.map(|&edge| Input::Edge(edge)).collect();
+    premises.push(match left_out {
+        LeftOut::Clue(cell) => Input::Clue(cell),
+        LeftOut::Line(line) => Input::Edge(line),
+    });
+    Some((closing, premises))
 }
 
 /// Something that leaves an area fewer ways.
@@ -128,8 +172,11 @@ enum What {
     NotAll(u64),
 }
 
-/// An area, with its nodes and edges by their places in these lists.
+/// An area, with its nodes and edges by their places in these lists, which are
+/// used again for one area after the other.
+#[derive(Default)]
 struct Area {
+    cells: Vec<CellAt>,
     nodes: Vec<CellAt>,
     edges: Vec<(EdgeAt, [usize; 2])>,
     /// Dots whose four cells are all nodes.
@@ -139,60 +186,72 @@ struct Area {
 }
 
 impl Area {
-    fn of(known: &Known, board: &Board, cells: &[CellAt]) -> Self {
-        let mut area = Self {
-            nodes: Vec::with_capacity(25),
-            edges: Vec::with_capacity(24),
-            dots: Vec::with_capacity(16),
-            sectors: Vec::with_capacity(36),
-            givens: Vec::with_capacity(48),
-        };
-        for &cell in cells {
-            area.node(cell);
+    /// Becomes the area of these cells; false if there is nothing to decide in
+    /// it, or too many of its nodes are free.
+    fn fill(&mut self, known: &Known, board: &Board, cells: impl Iterator<Item = CellAt>) -> bool {
+        let lattice = board.lattice();
+        self.cells.clear();
+        self.cells.extend(cells);
+        let mut edges = self.cells.iter().flat_map(|&cell| lattice.edges_of_cell(cell));
+        if !edges.any(|edge| board.is_unknown(edge)) {
+            return false;
         }
-        for &cell in cells {
-            for near in board.lattice().cells_beside(cell) {
-                area.node(node(board, near));
+        self.nodes.clear();
+        self.nodes.extend(&self.cells);
+        for &cell in &self.cells {
+            for near in lattice.cells_beside(cell) {
+                let near = node(board, near);
+                if !self.nodes.contains(&near) {
+                    self.nodes.push(near);
+                }
             }
         }
-        area.link_nodes(known);
-        for &cell in cells {
-            area.add_cell(known, board, cell);
+        self.givens.clear();
+        if !self.link_nodes(known) {
+            return false;
         }
-        area.add_dots(board, cells);
-        area
+        self.edges.clear();
+        self.sectors.clear();
+        for place in 0..self.cells.len() {
+            self.add_cell(known, board, self.cells[place]);
+        }
+        self.add_dots(board);
+        true
     }
 
-    /// The place of a node, which is added if it is new.
-    fn node(&mut self, cell: CellAt) -> usize {
-        self.nodes.iter().position(|&node| node == cell).unwrap_or_else(|| {
-            self.nodes.push(cell);
-            self.nodes.len() - 1
-        })
+    /// The place of a node.
+    fn node(&self, cell: CellAt) -> Option<usize> {
+        self.nodes.iter().position(|&node| node == cell)
     }
 
+    /// The place of an edge of the area, which is added if it is new.
     fn edge(&mut self, board: &Board, edge: EdgeAt) -> usize {
         if let Some(place) = self.edges.iter().position(|&(other, _)| other == edge) {
             return place;
         }
         let sides = board.lattice().sides(edge).map(|cell| self.node(node(board, cell)));
-        self.edges.push((edge, sides));
+        self.edges.push((edge, sides.map(|side| side.expect("cells beside are nodes"))));
         self.edges.len() - 1
     }
 
     /// Each node that is linked to one before it moves with the first such.
-    fn link_nodes(&mut self, known: &Known) {
-        for place in 1..self.nodes.len() {
-            let cell = self.nodes[place];
-            let first = (0..place).find_map(|to| {
-                let differ = known.colours().differ(self.nodes[to], cell)?;
-                Some((to, differ))
-            });
-            if let Some((to, differ)) = first {
+    /// False if too many are left that do not.
+    fn link_nodes(&mut self, known: &Known) -> bool {
+        // The first node of each group, with the group and its own side in it.
+        let mut first: Vec<(usize, CellAt, bool)> = Vec::with_capacity(MOST_FREE + 1);
+        for (node, &cell) in self.nodes.iter().enumerate() {
+            let (group, differs) = known.colours().group(cell);
+            if let Some(&(to, _, other)) = first.iter().find(|(_, other, _)| *other == group) {
                 let input = Input::Cells([self.nodes[to], cell]);
-                self.givens.push(Given { input, what: What::Alike { node: place, to, differ } });
+                let what = What::Alike { node, to, differ: differs ^ other };
+                self.givens.push(Given { input, what });
+            } else if first.len() > MOST_FREE {
+                return false;
+            } else {
+                first.push((node, group, differs));
             }
         }
+        true
     }
 
     fn add_cell(&mut self, known: &Known, board: &Board, cell: CellAt) {
@@ -212,9 +271,10 @@ impl Area {
         }
     }
 
-    fn add_dots(&mut self, board: &Board, cells: &[CellAt]) {
-        let mut seen: Vec<DotAt> = Vec::with_capacity(16);
-        for dot in cells.iter().flat_map(|&cell| board.lattice().dots_of_cell(cell)) {
+    fn add_dots(&mut self, board: &Board) {
+        let mut seen: Vec<DotAt> = Vec::with_capacity(36);
+        self.dots.clear();
+        for dot in self.cells.iter().flat_map(|&cell| board.lattice().dots_of_cell(cell)) {
             if seen.contains(&dot) {
                 continue;
             }
@@ -236,13 +296,12 @@ impl Area {
     }
 
     /// Notes the facts that the area tells, or returns what it decides.
-    fn look(mut self, known: &mut Known, board: &Board) -> Option<Finding> {
+    fn look(&mut self, known: &mut Known, board: &Board) -> Option<Finding> {
         // Small tables are much quicker, and most areas need no large one.
         match self.free(&self.givens) {
             0..=6 => self.look_with::<1>(known, board),
             7..=8 => self.look_with::<4>(known, board),
-            9..=11 => self.look_with::<32>(known, board),
-            _ => None,
+            _ => self.look_with::<32>(known, board),
         }
     }
 
@@ -268,8 +327,10 @@ impl Area {
             let finding = known.gather(board, Rule::EveryWay, needed)?;
             return finding.deciding(board, edge, mark_between(is_line)).if_any();
         }
-        self.note_links(known, board, &ways);
-        self.note_sectors(known, board, &ways);
+        if self.cells.len() <= MOST_CELLS_WITH_FACTS {
+            self.note_links(known, board, &ways);
+            self.note_sectors(known, board, &ways);
+        }
         None
     }
 
@@ -285,15 +346,18 @@ impl Area {
         if ways.left.number_below(all) > MOST_WAYS_WITH_PATHS {
             return;
         }
+        let unknown =
+            self.edges.iter().enumerate().filter(|(_, (edge, _))| board.is_unknown(*edge));
+        let unknown: Vec<_> = unknown.map(|(place, &(edge, _))| (place, edge)).collect();
+        let mut lines = Vec::with_capacity(unknown.len());
+        let mut paths = Paths::default();
         for way in 0..all {
             if !ways.left.has(way) {
                 continue;
             }
-            let lines = self.edges.iter().enumerate().filter(|&(place, &(edge, _))| {
-                board.is_unknown(edge) && ways.edges[place].has(way)
-            });
-            let lines: Vec<_> = lines.map(|(place, &(edge, _))| (place, edge)).collect();
-            let Some((closing, premises)) = early_loop_by(board, &lines) else { continue };
+            lines.clear();
+            lines.extend(unknown.iter().filter(|(place, _)| ways.edges[*place].has(way)));
+            let Some((closing, premises)) = paths.early_loop(board, &lines) else { continue };
             let input = Input::Fact(known.note(Rule::EarlyLoop, premises));
             let what = What::NotAll(closing);
             self.givens.push(Given { input, what });
@@ -340,16 +404,21 @@ impl Area {
         }
     }
 
-    /// What is needed for this to hold: each input is left out in turn, if the
-    /// others do without it and leave no more free nodes than can be tried.
+    /// What is needed for this to hold: inputs are left out in turn, first
+    /// many at once, if the others do without them and leave no more free nodes
+    /// than can be tried.
     fn needed<const WORDS: usize>(&self, holds: impl Fn(&Ways<WORDS>) -> bool) -> Vec<Input> {
         let mut kept = self.givens.clone();
-        let mut k = 0;
-        while k < kept.len() {
-            let given = kept.remove(k);
-            if self.free(&kept) > Table::<WORDS>::MOST_FREE || !holds(&self.ways(&kept)) {
-                kept.insert(k, given);
-                k += 1;
+        for many in [16, 4, 1] {
+            let mut begin = 0;
+            while begin < kept.len() {
+                let end = (begin + many).min(kept.len());
+                let others = [&kept[..begin], &kept[end..]].concat();
+                if self.free(&others) <= Table::<WORDS>::MOST_FREE && holds(&self.ways(&others)) {
+                    kept = others;
+                } else {
+                    begin = end;
+                }
             }
         }
         kept.into_iter().map(|given| given.input).collect()

@@ -40,8 +40,9 @@ impl Colours {
         }
     }
 
-    /// The root of a cell's group, and whether the cell differs from it.
-    fn root(&self, mut cell: CellAt) -> (CellAt, bool) {
+    /// A cell that stands for a cell's group, and whether the cell differs from
+    /// it.
+    pub(crate) fn group(&self, mut cell: CellAt) -> (CellAt, bool) {
         let mut differs = false;
         while self.parent[cell.index()] != cell {
             differs ^= self.differs_from_parent[cell.index()];
@@ -52,14 +53,14 @@ impl Colours {
 
     /// Whether two cells differ, if that is known.
     pub(crate) fn differ(&self, a: CellAt, b: CellAt) -> Option<bool> {
-        let ((root_a, differs_a), (root_b, differs_b)) = (self.root(a), self.root(b));
+        let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
         (root_a == root_b).then_some(differs_a ^ differs_b)
     }
 
     /// Notes whether two cells differ. If that was not known, returns a cell of
     /// the smaller of the two groups that are one now, and its size.
     pub(crate) fn link(&mut self, a: CellAt, b: CellAt, differ: bool) -> Option<(CellAt, u32)> {
-        let ((root_a, differs_a), (root_b, differs_b)) = (self.root(a), self.root(b));
+        let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
         if root_a == root_b {
             return None;
         }

@@ -181,7 +181,7 @@ impl Known {
         // Where a path ends matters far away from where it was drawn.
         for dot in path_ends {
             for cell in board.lattice().cells_round(dot) {
-                self.areas.wake(board, cell);
+                self.areas.wake(cell);
             }
         }
     }
@@ -207,7 +207,7 @@ impl Known {
     pub(super) fn wake(&mut self, board: &Board, ring: Ring) {
         match ring {
             Ring::Cell(cell) if board.is_beyond(cell) => return,
-            Ring::Cell(cell) => self.areas.wake(board, cell),
+            Ring::Cell(cell) => self.areas.wake(cell),
             Ring::Dot(_) => {}
         }
         self.for_sectors.push(ring);
@@ -247,7 +247,7 @@ impl Known {
             if board.is_beyond(member) {
                 continue;
             }
-            self.areas.wake(board, member);
+            self.areas.wake(member);
             self.for_colours.push(Ring::Cell(member));
             for near in lattice.cells_beside(member) {
                 if !board.is_beyond(near) {
