@@ -6,6 +6,7 @@ mod cycle;
 mod deduction;
 mod explain;
 mod format;
+mod grade;
 mod judge;
 mod language;
 mod lattice;
@@ -22,6 +23,7 @@ pub use explain::{
     Explanation, Mistake, ToldExplanation, explain, explain_from, first_mistake, hint,
 };
 pub use format::{Format, FormatError, Place, UnknownFormat};
+pub use grade::{Grade, Grading};
 pub use judge::{AllLoops, Fault, check, is_solution};
 pub use language::Language;
 pub use paper::PaperSolver;
