@@ -21,7 +21,7 @@ fn is_long() -> bool {
 fn loopy(size: &str) -> Option<Source> {
     let count = if is_long() { "40" } else { "8" };
     let level = |(letter, name): (&str, &str)| {
-        let parameters = format!("{size}t0d{letter}");
+        let parameters = format!("{size}t0d{letter}#simpul");
         let output = ["/usr/games/sgt-loopy", "sgt-loopy"].into_iter().find_map(|program| {
             Command::new(program).args(["--generate", count, &parameters]).output().ok()
         })?;
@@ -65,6 +65,50 @@ fn agreement(levels: &[Vec<u32>]) -> usize {
         }
     }
     100 * halves / (2 * pairs).max(1)
+}
+
+/// The rank correlation (Spearman) of two measures: 100 if they put everything
+/// in the same order, 0 if they have nothing to do with each other.
+fn rank_correlation(pairs: &[(f64, u32)]) -> f64 {
+    let ranks = |value: &dyn Fn(&(f64, u32)) -> f64| -> Vec<f64> {
+        let below = |x: f64| pairs.iter().filter(|p| value(p) < x).count() as f64;
+        let equal = |x: f64| pairs.iter().filter(|p| value(p) <= x).count() as f64;
+        pairs.iter().map(|p| below(value(p)).midpoint(equal(value(p)))).collect()
+    };
+    let (a, b) = (ranks(&|p| p.0), ranks(&|p| f64::from(p.1)));
+    let mean = pairs.len() as f64 / 2.0;
+    let sum = |x: &[f64], y: &[f64]| -> f64 {
+        x.iter().zip(y).map(|(x, y)| (x - mean) * (y - mean)).sum()
+    };
+    100.0 * sum(&a, &b) / (sum(&a, &a) * sum(&b, &b)).sqrt()
+}
+
+/// Puzzles with a number for their difficulty, which their maker published
+/// under this name.
+fn numbered(measure: &str) -> Vec<(f64, Puzzle)> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
+    let Ok(text) = std::fs::read_to_string(file) else { return Vec::new() };
+    let records = text.lines().filter_map(|line| -> Option<(f64, Puzzle)> {
+        let record: serde_json::Value = serde_json::from_str(line).ok()?;
+        let number = record["difficulty"][measure].as_f64()?;
+        Some((number, Puzzle::parse(record["pzpr"].as_str()?).ok()?))
+    });
+    records.step_by(if is_long() { 1 } else { 4 }).collect()
+}
+
+#[test]
+fn scores_rise_with_published_numbers() {
+    for measure in ["edgeDifficulty", "edgeColorDifficulty", "edgeColorSectorDifficulty"] {
+        let puzzles = numbered(measure);
+        if puzzles.len() < 10 {
+            continue;
+        }
+        let pairs: Vec<_> =
+            puzzles.iter().map(|(number, puzzle)| (*number, Grading::of(puzzle).score)).collect();
+        let correlation = rank_correlation(&pairs);
+        println!("{measure}: {} puzzles, rank correlation {correlation:.0}%", pairs.len());
+        assert!(correlation > 0.0, "{measure}: {correlation}");
+    }
 }
 
 #[test]
