@@ -233,6 +233,15 @@ impl Finding {
         (!self.lines.is_empty() || !self.crosses.is_empty()).then_some(self)
     }
 
+    /// Has each premise once, and none beyond the grid.
+    pub(crate) fn tidy(&mut self, board: &Board) {
+        self.cells.sort_unstable();
+        self.cells.dedup();
+        self.edges.sort_unstable();
+        self.edges.dedup();
+        self.edges.retain(|&edge| board.is_on_grid(edge));
+    }
+
     /// How many premises it has.
     pub(crate) fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()

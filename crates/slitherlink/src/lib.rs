@@ -20,7 +20,8 @@ mod step;
 pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use explain::{
-    Explanation, Mistake, ToldExplanation, explain, explain_from, first_mistake, hint,
+    Explanation, Mistake, ToldExplanation, explain, explain_from, explain_within, first_mistake,
+    hint,
 };
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use grade::{Grade, Grading};

@@ -8,9 +8,9 @@
 //! follows from the dots alone: with two lines or none at each, a closed walk
 //! crosses an even number of lines.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 
-use super::{Board, Finding};
+use super::{Board, Finding, LINE};
 use crate::lattice::{CellAt, EdgeAt};
 use crate::{Mark, Rule};
 
@@ -96,9 +96,11 @@ pub(crate) fn sides(board: &Board, edge: EdgeAt) -> [CellAt; 2] {
 }
 
 /// A link that another rule found between two cells.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) cells: [CellAt; 2],
+    /// Whether they differ.
+    pub(crate) differ: bool,
     /// The fact that it rests on.
     pub(crate) fact: u32,
 }
@@ -135,21 +137,30 @@ impl Links {
 pub(crate) enum Hop {
     /// A decided edge between neighbours.
     Edge(EdgeAt),
-    /// A fact that another rule found.
-    Fact(u32),
+    /// A link that another rule found.
+    Link(Link),
 }
 
-/// The shortest chain from one cell to another, of at most `longest` links, by
-/// decided edges and by links that rest on facts before `before`.
+impl Hop {
+    fn differ(self, board: &Board) -> bool {
+        match self {
+            Self::Edge(edge) => board.mark(edge) == LINE,
+            Self::Link(link) => link.differ,
+        }
+    }
+}
+
+/// The shortest chain that shows whether two cells differ, of at most `longest`
+/// links, by decided edges and by links that rest on facts before `before`.
+/// `None` if the shortest shows the opposite, which happens only where the
+/// marks contradict each other.
 pub(crate) fn chain(
     board: &Board,
-    links: Option<&Links>,
-    before: u32,
-    [from, to]: [CellAt; 2],
+    (links, before): (Option<&Links>, u32),
+    ([from, to], differ): ([CellAt; 2], bool),
     longest: usize,
 ) -> Option<Vec<Hop>> {
-    let mut came: std::collections::HashMap<CellAt, Option<(CellAt, Hop)>> =
-        std::collections::HashMap::from([(from, None)]);
+    let mut came: HashMap<CellAt, Option<(CellAt, Hop)>> = HashMap::from([(from, None)]);
     let mut queue = VecDeque::from([(from, 0)]);
     while let Some((cell, length)) = queue.pop_front() {
         if cell == to {
@@ -159,7 +170,8 @@ pub(crate) fn chain(
                 hops.push(hop);
                 here = back;
             }
-            return Some(hops);
+            let shown = hops.iter().fold(false, |differ, hop| differ ^ hop.differ(board));
+            return (shown == differ).then_some(hops);
         }
         if length == longest {
             continue;
@@ -167,7 +179,7 @@ pub(crate) fn chain(
         let linked = links.into_iter().flat_map(|links| links.of(cell));
         let facts = linked.filter(|link| link.fact < before).map(|link| {
             let [a, b] = link.cells;
-            (if a == cell { b } else { a }, Hop::Fact(link.fact))
+            (if a == cell { b } else { a }, Hop::Link(link))
         });
         for (next, hop) in decided_neighbours(board, cell).into_iter().chain(facts) {
             came.entry(next).or_insert_with(|| {
@@ -212,14 +224,14 @@ pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding>
         let [a, b] = sides(board, edge);
         let Some(differ) = colours.differ(a, b) else { continue };
         let longest = best.as_ref().map_or(usize::MAX, |(hops, ..)| hops.len() - 1);
-        if let Some(hops) = chain(board, None, 0, [a, b], longest) {
+        if let Some(hops) = chain(board, (None, 0), ([a, b], differ), longest) {
             best = Some((hops, edge, differ));
         }
     }
     let (hops, edge, differ) = best?;
     let seen = hops.into_iter().filter_map(|hop| match hop {
         Hop::Edge(edge) => Some(edge),
-        Hop::Fact(_) => None,
+        Hop::Link(_) => None,
     });
     let finding = Finding::of(Rule::Colour, &[]).seeing(board, seen);
     Some(finding.deciding(board, edge, mark_between(differ)))

@@ -289,7 +289,7 @@ impl Known {
         inputs: Vec<Input>,
     ) {
         let fact = self.note(rule, inputs);
-        self.links.push(Link { cells, fact });
+        self.links.push(Link { cells, differ, fact });
         self.link(board, cells, differ);
     }
 
@@ -320,20 +320,17 @@ impl Known {
                 }
                 Input::Cells(cells) => {
                     finding.rule = finding.rule.max(Rule::ColourWithClue);
-                    let links = Some(&self.links);
-                    let hops = colour::chain(board, links, before, cells, usize::MAX)?;
+                    let differ = self.colours.differ(cells[0], cells[1])?;
+                    let links = (Some(&self.links), before);
+                    let hops = colour::chain(board, links, (cells, differ), usize::MAX)?;
                     open.extend(hops.into_iter().map(|hop| match hop {
                         Hop::Edge(edge) => (Input::Edge(edge), before),
-                        Hop::Fact(fact) => (Input::Fact(fact), before),
+                        Hop::Link(link) => (Input::Fact(link.fact), before),
                     }));
                 }
             }
         }
-        finding.cells.sort_unstable();
-        finding.cells.dedup();
-        finding.edges.sort_unstable();
-        finding.edges.dedup();
-        finding.edges.retain(|&edge| board.is_on_grid(edge));
+        finding.tidy(board);
         Some(finding)
     }
 }

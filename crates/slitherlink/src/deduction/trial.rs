@@ -5,7 +5,9 @@
 //! too early. When one of them is broken, the premises are gathered back along
 //! the way that led there.
 
-use super::path::{LeftOut, left_out, path_from};
+use budget::{Budget, Exhausted};
+
+use super::path::{left_out, path_from};
 use super::{Board, CROSS, Drawn, Finding, LINE, UNKNOWN};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Clash, Mark, Rule};
@@ -15,18 +17,34 @@ use crate::{Clash, Mark, Rule};
 const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
 
 /// The trial that fails with the fewest premises among the shortest ones.
-pub(crate) fn what_if(board: &mut Board) -> Option<Finding> {
+///
+/// # Errors
+/// If the budget is used up.
+pub(crate) fn what_if(
+    board: &mut Board,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Finding>, Exhausted> {
     let unknown: Vec<_> = board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
     let mut trial = Trial::new(board);
-    LENGTHS.into_iter().find_map(|length| {
-        let tries = unknown.iter().flat_map(|&edge| [(edge, Mark::Line), (edge, Mark::Cross)]);
-        tries.filter_map(|(edge, mark)| trial.run(edge, mark, length)).min_by_key(Finding::premises)
-    })
+    for length in LENGTHS {
+        let mut best: Option<Finding> = None;
+        for &edge in &unknown {
+            for mark in [Mark::Line, Mark::Cross] {
+                budget.spend(1)?;
+                let found = trial.run(edge, mark, length);
+                best = best.into_iter().chain(found).min_by_key(Finding::premises);
+            }
+        }
+        if best.is_some() {
+            return Ok(best);
+        }
+    }
+    Ok(None)
 }
 
 /// Why an edge was drawn in a trial, or what is broken.
 #[derive(Clone, Copy, Debug)]
-enum Cause {
+pub(crate) enum Cause {
     Try,
     Clue(CellAt),
     Dot(DotAt),
@@ -100,7 +118,7 @@ impl<'b> Trial<'b> {
                     self.fill(edges, Mark::Line, Cause::Clue(cell));
                 }
             }
-            if self.board.mark(edge) == LINE && self.closes_early(edge) {
+            if self.board.mark(edge) == LINE && closes_early(self.board, edge) {
                 return Some(Cause::Loop(edge));
             }
         }
@@ -115,45 +133,10 @@ impl<'b> Trial<'b> {
         }
     }
 
-    /// Whether this line is part of a loop that leaves something out.
-    fn closes_early(&self, edge: EdgeAt) -> bool {
-        let [a, b] = self.board.lattice().ends(edge);
-        if self.board.far(a) != b || self.board.far(b) != a {
-            return false;
-        }
-        let path = path_from(self.board, a, edge);
-        let is_closed = path.len() > 2
-            && path.last().is_some_and(|&last| self.board.lattice().ends(last).contains(&a));
-        is_closed && left_out(self.board, &path, &self.board.lattice().sides(edge)).is_some()
-    }
-
     /// The premises of what is broken, without the tried edge.
     fn gather(&self, broken: Cause) -> Option<Finding> {
-        let lattice = self.board.lattice();
-        let end = self.trail.len() as u32;
-        let mut finding = Finding::of(Rule::WhatIf, &[]);
-        let mut open: Vec<EdgeAt> = Vec::new();
-        match broken {
-            Cause::Clue(cell) => {
-                finding.cells.push(cell);
-                finding.clash = lattice.cell_on_grid(cell).map(Clash::Clue);
-                open.extend(self.breaking_clue(cell)?);
-            }
-            Cause::Dot(dot) => {
-                finding.clash = Some(Clash::Dot(lattice.vertex(dot)));
-                open.extend(self.seen_at_dot(dot, end));
-            }
-            Cause::Loop(edge) => {
-                finding.clash = Some(Clash::Loop(lattice.edge_on_grid(edge)));
-                let path = path_from(self.board, lattice.ends(edge)[0], edge);
-                match left_out(self.board, &path, &lattice.sides(edge))? {
-                    LeftOut::Line(line) => open.push(line),
-                    LeftOut::Clue(cell) => finding.cells.push(cell),
-                }
-                open.extend(path);
-            }
-            Cause::Try => return None,
-        }
+        let mut finding = breaking(self.board, broken)?;
+        let mut open = std::mem::take(&mut finding.edges);
         let mut is_seen = vec![false; self.trail.len()];
         while let Some(edge) = open.pop() {
             let Some(place) = self.place[edge.index()] else {
@@ -172,26 +155,12 @@ impl<'b> Trial<'b> {
                 Cause::Try | Cause::Loop(_) => {}
             }
         }
-        finding.cells.sort_unstable();
-        finding.cells.dedup();
-        finding.edges.sort_unstable();
-        finding.edges.dedup();
-        finding.edges.retain(|&edge| self.board.is_on_grid(edge));
+        finding.tidy(self.board);
         Some(finding)
     }
 
     fn was_drawn_before(&self, edge: EdgeAt, place: u32) -> bool {
         !self.board.is_unknown(edge) && self.place[edge.index()].is_none_or(|p| p < place)
-    }
-
-    /// The lines that are too many, or the crosses.
-    fn breaking_clue(&self, cell: CellAt) -> Option<Vec<EdgeAt>> {
-        let clue = self.board.clue(cell)?;
-        let edges = self.board.lattice().edges_of_cell(cell);
-        let lines = self.board.count(edges, LINE);
-        let mark = if lines > clue { LINE } else { CROSS };
-        let needed = if lines > clue { clue + 1 } else { 5 - clue };
-        Some(self.board.with_mark(edges, mark).take(usize::from(needed)).collect())
     }
 
     /// What a clue saw when it decided an edge: its lines for a cross, its
@@ -213,4 +182,67 @@ impl<'b> Trial<'b> {
             .filter(before)
             .filter(move |&edge| lines < 2 || self.board.mark(edge) == LINE)
     }
+}
+
+/// Whether this line is part of a loop that leaves something out.
+fn closes_early(board: &Board, edge: EdgeAt) -> bool {
+    let [a, b] = board.lattice().ends(edge);
+    if board.far(a) != b || board.far(b) != a {
+        return false;
+    }
+    let path = path_from(board, a, edge);
+    let is_closed =
+        path.len() > 2 && path.last().is_some_and(|&last| board.lattice().ends(last).contains(&a));
+    is_closed && left_out(board, &path, &board.lattice().sides(edge)).is_some()
+}
+
+/// What is broken at a decided edge.
+pub(crate) fn broken_at(board: &Board, edge: EdgeAt) -> Option<Cause> {
+    let lattice = board.lattice();
+    let dot = lattice.ends(edge).into_iter().find(|&dot| {
+        let edges = lattice.edges_of_dot(dot);
+        let lines = board.count(edges, LINE);
+        lines > 2 || (lines == 1 && board.count(edges, UNKNOWN) == 0)
+    });
+    let clue = lattice.sides(edge).into_iter().find(|&cell| {
+        let edges = lattice.edges_of_cell(cell);
+        let lines = board.count(edges, LINE);
+        let most = lines + board.count(edges, UNKNOWN);
+        board.clue(cell).is_some_and(|clue| lines > clue || most < clue)
+    });
+    let closes = || board.mark(edge) == LINE && closes_early(board, edge);
+    dot.map(Cause::Dot).or(clue.map(Cause::Clue)).or_else(|| closes().then_some(Cause::Loop(edge)))
+}
+
+/// The clues and edges that show what is broken, as the premises of a finding
+/// that decides nothing yet.
+pub(crate) fn breaking(board: &Board, broken: Cause) -> Option<Finding> {
+    let lattice = board.lattice();
+    let mut finding = Finding::of(Rule::WhatIf, &[]);
+    match broken {
+        Cause::Clue(cell) => {
+            let clue = board.clue(cell)?;
+            let edges = lattice.edges_of_cell(cell);
+            let too_many = board.count(edges, LINE) > clue;
+            let (mark, number) = if too_many { (LINE, clue + 1) } else { (CROSS, 5 - clue) };
+            finding.clash = lattice.cell_on_grid(cell).map(Clash::Clue);
+            finding.cells.push(cell);
+            finding.edges.extend(board.with_mark(edges, mark).take(usize::from(number)));
+        }
+        Cause::Dot(dot) => {
+            let edges = lattice.edges_of_dot(dot);
+            let three = board.count(edges, LINE) > 2;
+            let seen = edges.into_iter().filter(|&edge| !three || board.mark(edge) == LINE);
+            finding.clash = Some(Clash::Dot(lattice.vertex(dot)));
+            finding.edges.extend(seen);
+        }
+        Cause::Loop(edge) => {
+            let path = path_from(board, lattice.ends(edge)[0], edge);
+            finding = finding.needing(left_out(board, &path, &lattice.sides(edge))?);
+            finding.clash = Some(Clash::Loop(lattice.edge_on_grid(edge)));
+            finding.edges.extend(path);
+        }
+        Cause::Try => return None,
+    }
+    Some(finding)
 }
