@@ -10,8 +10,8 @@ use crate::deduction::known::{Depth, Known};
 use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
-use crate::lattice::{CellAt, DotAt, EdgeAt};
-use crate::{Loop, Position, Rule};
+use crate::lattice::{CellAt, DotAt};
+use crate::{Loop, Mark, Position, Rule};
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -34,6 +34,8 @@ pub(super) struct Explainer {
     agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
     /// What the harder rules know, once they were asked.
     known: Option<Known>,
+    /// Whether some lines form a loop, or that was not looked at.
+    may_be_solved: bool,
 }
 
 impl Explainer {
@@ -41,7 +43,14 @@ impl Explainer {
         let board = Board::new(position);
         let lattice = board.lattice();
         let is_allowed = [true; Rule::ALL.len()];
-        let mut explainer = Self { board, is_allowed, agenda: BinaryHeap::new(), known: None };
+        let mut explainer = Self {
+            board,
+            is_allowed,
+            agenda: BinaryHeap::new(),
+            known: None,
+            may_be_solved: false,
+        };
+        explainer.may_be_solved = position.lines().next().is_some();
         for cell in lattice.cells() {
             explainer.consider(Spot::Pattern(cell));
             explainer.consider(Spot::Clue(cell));
@@ -149,15 +158,23 @@ impl Explainer {
         let lattice = self.board.lattice();
         for (edge, mark) in finding.decided() {
             let drawn = self.board.set(edge, mark);
+            let ends = drawn.path_ends();
+            let is_closing = {
+                let [a, b] = lattice.ends(edge);
+                mark == Mark::Line && ends == [b, a]
+            };
+            self.may_be_solved |= is_closing;
             if let Some(known) = &mut self.known {
-                known.decided(&self.board, edge, drawn.path_ends());
+                known.decided(&self.board, edge, ends);
             }
         }
-        for (edge, _) in finding.decided() {
+        for (edge, mark) in finding.decided() {
             for dot in lattice.ends(edge) {
                 self.consider(Spot::Dot(dot));
-                for cell in lattice.cells_round(dot) {
-                    self.consider(Spot::LineIntoThree(cell));
+                if mark == Mark::Line {
+                    for cell in lattice.cells_round(dot) {
+                        self.consider(Spot::LineIntoThree(cell));
+                    }
                 }
             }
             for cell in lattice.sides(edge) {
@@ -169,14 +186,12 @@ impl Explainer {
     /// Whether the lines are one loop that obeys all clues.
     pub(super) fn is_solved(&self) -> bool {
         let lattice = self.board.lattice();
-        let obeyed = lattice.cells().all(|cell| {
-            self.board
-                .clue(cell)
-                .is_none_or(|clue| self.board.count(lattice.edges_of_cell(cell), LINE) == clue)
-        });
-        let is_line = |edge: &EdgeAt| self.board.mark(*edge) == LINE;
-        obeyed && {
-            let lines = lattice.edges().filter(is_line);
+        let is_obeyed = |cell: CellAt| {
+            let lines = self.board.count(lattice.edges_of_cell(cell), LINE);
+            self.board.clue(cell).is_none_or(|clue| clue == lines)
+        };
+        self.may_be_solved && lattice.cells().all(is_obeyed) && {
+            let lines = lattice.edges().filter(|&edge| self.board.mark(edge) == LINE);
             Loop::of(lines.map(|edge| lattice.edge_on_grid(edge))).is_ok()
         }
     }
