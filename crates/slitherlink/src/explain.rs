@@ -92,14 +92,36 @@ pub fn explain_within(
 ) -> Result<Explanation, Exhausted> {
     let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
     let mut steps = Vec::new();
-    while !explainer.is_solved()
-        && let Some(finding) = explainer.next(budget)?
-    {
+    loop {
+        if explainer.is_solved() {
+            return Ok(Explanation { solved: true, steps });
+        }
+        let Some(finding) = explainer.next(budget)? else {
+            return Ok(Explanation { solved: false, steps });
+        };
         budget.spend(1)?;
         explainer.apply(&finding);
         steps.push(Step::new(explainer.board(), finding));
     }
-    Ok(Explanation { solved: explainer.is_solved(), steps })
+}
+
+/// Whether the rules that are allowed lead from a position to the whole loop:
+/// the same answer as [`explain_within`], without the steps.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn is_solvable_with(
+    position: &Position,
+    is_allowed: impl Fn(Rule) -> bool,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Exhausted> {
+    let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
+    while !explainer.is_solved() {
+        let Some(finding) = explainer.next(budget)? else { return Ok(false) };
+        budget.spend(1)?;
+        explainer.apply(&finding);
+    }
+    Ok(true)
 }
 
 /// A line or a cross of the player that the solution does not have.

@@ -21,7 +21,7 @@ pub use clue::Clue;
 pub use cycle::{Loop, LoopError};
 pub use explain::{
     Explanation, Mistake, ToldExplanation, explain, explain_from, explain_within, first_mistake,
-    hint,
+    hint, is_solvable_with,
 };
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use grade::{Grade, Grading};

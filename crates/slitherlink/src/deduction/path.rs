@@ -60,6 +60,18 @@ pub(crate) fn path_from(board: &Board, start: DotAt, first: EdgeAt) -> Vec<EdgeA
     }
 }
 
+/// Whether the lines are one closed loop and nothing else.
+pub(crate) fn is_one_loop(board: &Board) -> bool {
+    let lattice = board.lattice();
+    let mut lines = lattice.edges().filter(|&edge| board.mark(edge) == LINE);
+    lines.next().is_some_and(|first| {
+        let start = lattice.ends(first)[0];
+        let path = path_from(board, start, first);
+        let is_closed = path[1..].last().is_some_and(|&last| lattice.ends(last).contains(&start));
+        is_closed && path.len() == 1 + lines.count()
+    })
+}
+
 /// What a closed loop would leave out.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LeftOut {

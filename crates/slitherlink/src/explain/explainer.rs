@@ -11,7 +11,7 @@ use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
 use crate::lattice::{CellAt, DotAt};
-use crate::{Loop, Mark, Position, Rule};
+use crate::{Mark, Position, Rule};
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -190,10 +190,7 @@ impl Explainer {
             let lines = self.board.count(lattice.edges_of_cell(cell), LINE);
             self.board.clue(cell).is_none_or(|clue| clue == lines)
         };
-        self.may_be_solved && lattice.cells().all(is_obeyed) && {
-            let lines = lattice.edges().filter(|&edge| self.board.mark(edge) == LINE);
-            Loop::of(lines.map(|edge| lattice.edge_on_grid(edge))).is_ok()
-        }
+        self.may_be_solved && lattice.cells().all(is_obeyed) && path::is_one_loop(&self.board)
     }
 }
 
