@@ -156,15 +156,17 @@ impl Known {
             for_colours: Queue::new(places),
             areas: Areas::all(places),
         };
-        for cell in lattice.cells() {
-            known.wake(board, Ring::Cell(cell));
+        let rings = lattice.cells().map(Ring::Cell).chain(lattice.dots().map(Ring::Dot));
+        for ring in rings.filter(|ring| ring.edges(lattice).iter().any(|&e| board.is_unknown(e))) {
+            known.for_sectors.push(ring);
+            known.for_colours.push(ring);
         }
-        for dot in lattice.dots() {
-            known.wake(board, Ring::Dot(dot));
-        }
+        // All rings wait to be looked at, so that none has to be woken.
         for edge in lattice.edges().filter(|&edge| !board.is_unknown(edge)) {
-            known.link_sides(board, edge);
+            let [a, b] = colour::sides(board, edge);
+            known.by_marks.link(a, b, board.mark(edge) == LINE);
         }
+        known.colours = known.by_marks.clone();
         known
     }
 
@@ -177,20 +179,16 @@ impl Known {
         for cell in board.lattice().sides(edge) {
             self.wake(board, Ring::Cell(cell));
         }
-        self.link_sides(board, edge);
+        let differ = board.mark(edge) == LINE;
+        let [a, b] = colour::sides(board, edge);
+        self.by_marks.link(a, b, differ);
+        self.link(board, [a, b], differ);
         // Where a path ends matters far away from where it was drawn.
         for dot in path_ends {
             for cell in board.lattice().cells_round(dot) {
                 self.areas.wake(cell);
             }
         }
-    }
-
-    fn link_sides(&mut self, board: &Board, edge: EdgeAt) {
-        let differ = board.mark(edge) == LINE;
-        let [a, b] = colour::sides(board, edge);
-        self.by_marks.link(a, b, differ);
-        self.link(board, [a, b], differ);
     }
 
     /// Which cells are alike by decided edges alone.
