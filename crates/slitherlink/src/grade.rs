@@ -21,7 +21,7 @@
 //! ```
 //! use slitherlink::{Grade, Grading, Puzzle};
 //!
-//! let grading = Grading::of(&Puzzle::parse("3.3\n...\n3.3")?);
+//! let grading = Grading::of(&Puzzle::parse("221\n221\n110")?);
 //! assert_eq!(grading.grade, Grade::Trivial);
 //! # Ok::<(), slitherlink::FormatError>(())
 //! ```
@@ -194,11 +194,11 @@ mod tests {
 
     #[test]
     fn a_grade_is_written_with_its_score_and_rules() {
-        let puzzle = Puzzle::parse("3.3\n...\n3.3").unwrap();
+        let puzzle = Puzzle::parse("221\n221\n110").unwrap();
         let json = serde_json::to_value(Grading::of(&puzzle)).unwrap();
         assert_eq!(json["grade"], "trivial");
         assert_eq!(json["score"], 0);
-        assert_eq!(json["rules"]["corner-3"], 4);
+        assert_eq!(json["rules"]["zero"], 1);
     }
 
     #[test]

@@ -1,4 +1,8 @@
 //! What the rules say, in English and Indonesian.
+//!
+//! Each rule has a name and an explanation of why it holds; a step is told as
+//! the explanation of its rule, what goes wrong otherwise (for a what-if), and
+//! the places: the clues it rests on, and the lines and crosses it decides.
 
 use grid::{Cell, Edge};
 
@@ -265,5 +269,38 @@ const fn indonesian(rule: Rule) -> [&'static str; 2] {
              tempat yang tidak ada jalan kembali, loop tidak dapat pergi.",
         ],
         Rule::WhatIf => ["Bagaimana jika", "Jika dicoba sebaliknya, terjadi pertentangan."],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::{Position, Puzzle, hint};
+
+    #[test]
+    fn every_rule_has_a_name_of_its_own_in_every_language() {
+        for language in Language::ALL {
+            assert_eq!(Language::of_code(language.code()), Some(language));
+            let names: HashSet<_> = Rule::ALL.into_iter().map(|rule| language.name(rule)).collect();
+            assert_eq!(names.len(), Rule::ALL.len());
+            assert!(Rule::ALL.iter().all(|&rule| language.explanation(rule).ends_with('.')));
+        }
+    }
+
+    #[test]
+    fn a_step_is_told_with_its_places() {
+        let puzzle = Puzzle::parse("1..\n...\n..2").unwrap();
+        let step = hint(&Position::new(&puzzle)).unwrap();
+        let told = serde_json::to_value(step.told(Language::Indonesian)).unwrap();
+        assert_eq!(told["rule"], "corner-1");
+        assert_eq!(told["cells"], serde_json::json!([[0, 0]]));
+        assert_eq!(told["crosses"], serde_json::json!([[[0, 0], [0, 1]], [[0, 0], [1, 0]]]));
+        assert_eq!(
+            told["text"],
+            "Angka 1 di pojok tidak memiliki garis di pojok: di sana diperlukan dua garis. \
+             Angka: (0, 0). Silang: (0, 0)-(0, 1), (0, 0)-(1, 0)."
+        );
     }
 }

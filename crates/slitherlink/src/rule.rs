@@ -1,9 +1,9 @@
 //! The rules by which an edge can be decided.
 //!
 //! Each [`Rule`] has a name that never changes, for JSON and the command line,
-//! and a rank: the lower, the easier it is to see. The first thirteen are those
-//! of the 2010 paper ("Petunjuk Penyelesaian"); the others go beyond it. What
-//! they say in words is in [`crate::Language`].
+//! and a rank: the lower, the easier it is to see. The first thirteen and the
+//! angle marks are those of the 2010 paper ("Petunjuk Penyelesaian"); the others
+//! go beyond it. What they say in words is in [`crate::Language`].
 //!
 //! ```
 //! use slitherlink::Rule;

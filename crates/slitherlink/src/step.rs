@@ -4,6 +4,7 @@ use grid::{Cell, Edge, Vertex};
 use serde::Serialize;
 
 use crate::deduction::{Board, Finding};
+use crate::lattice::EdgeAt;
 use crate::{Language, Rule};
 
 /// A step: the rule, what it rests on, and the edges it decides.
@@ -57,7 +58,10 @@ pub struct ToldStep {
 impl Step {
     pub(crate) fn new(board: &Board, finding: Finding) -> Self {
         let lattice = board.lattice();
-        let edges = |list: Vec<_>| list.into_iter().map(|at| lattice.edge_on_grid(at)).collect();
+        let edges = |mut list: Vec<EdgeAt>| {
+            list.sort_unstable();
+            list.into_iter().map(|at| lattice.edge_on_grid(at)).collect()
+        };
         Self {
             rule: finding.rule,
             cells: finding.cells.into_iter().filter_map(|at| lattice.cell_on_grid(at)).collect(),

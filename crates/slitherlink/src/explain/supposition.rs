@@ -1,6 +1,6 @@
 //! An edge supposed one way, and followed with all rules until it fails.
 //!
-//! This is for what the plain trial of [`trial`] does not refute. It is slow,
+//! This is for what the trial by the plainest rules does not refute. It is slow,
 //! so that the first edge that fails is taken, and not very many are tried.
 
 use budget::{Budget, Exhausted};
@@ -11,8 +11,11 @@ use crate::deduction::{Board, Finding, LINE};
 use crate::lattice::EdgeAt;
 use crate::{Mark, Rule};
 
-/// How many edges are tried at most, both ways.
-const MOST_TRIED: usize = 400;
+/// How many edges are tried at most, both ways; fewer on a large grid, where
+/// each takes longer.
+fn most_tried(board: &Board) -> usize {
+    (200_000 / board.lattice().places()).clamp(8, 400)
+}
 
 /// The first edge that fails one way.
 pub(super) fn suppose(
@@ -24,7 +27,7 @@ pub(super) fn suppose(
         board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
     // Where a line goes on is where most follows.
     unknown.sort_by_key(|&edge| !goes_on_from_line(board, edge));
-    for edge in unknown.into_iter().take(MOST_TRIED) {
+    for edge in unknown.into_iter().take(most_tried(board)) {
         for (mark, other) in [(Mark::Line, Mark::Cross), (Mark::Cross, Mark::Line)] {
             budget.spend(1)?;
             if let Some(finding) = refute(explainer, edge, mark) {
