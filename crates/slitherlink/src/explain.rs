@@ -143,3 +143,52 @@ pub fn first_mistake(position: &Position, solution: &Loop) -> Option<Mistake> {
     line.map(|edge| Mistake { edge, mark: Mark::Line })
         .or_else(|| cross().map(|edge| Mistake { edge, mark: Mark::Cross }))
 }
+
+#[cfg(test)]
+mod tests {
+    use grid::Vertex;
+
+    use super::*;
+
+    #[test]
+    fn every_pattern_of_the_paper_is_named_where_it_stands() {
+        for (text, rule) in [
+            ("....\n..0.\n....", Rule::Zero),
+            (".....\n.30..\n.....", Rule::ThreeBesideZero),
+            (".....\n.3...\n..0..\n.....", Rule::ThreeDiagonalToZero),
+            ("...\n...\n..3", Rule::CornerThree),
+            ("..1\n...\n...", Rule::CornerOne),
+            ("...\n...\n2..", Rule::CornerTwo),
+            ("....\n.33.\n....\n.2..", Rule::AdjacentThrees),
+            (".....\n..3..\n.3...\n.....", Rule::DiagonalThrees),
+            (".....\n.3...\n..2..\n...3.\n.....", Rule::DiagonalThreesApart),
+        ] {
+            let puzzle = Puzzle::parse(text).unwrap();
+            let explanation = explain_from(&Position::new(&puzzle), |rule| rule < Rule::Crosses);
+            assert!(explanation.steps.iter().any(|step| step.rule == rule), "{rule}");
+        }
+    }
+
+    #[test]
+    fn a_line_into_a_three_takes_one_of_its_lines() {
+        let puzzle = Puzzle::parse("....\n..3.\n....").unwrap();
+        let line = Edge::right_of(Vertex::new(1, 1));
+        let step = hint(&Position::with(&puzzle, [line], []).unwrap()).unwrap();
+        assert_eq!((step.rule, step.edges.as_slice()), (Rule::LineIntoThree, &[line][..]));
+        assert_eq!((step.lines.len(), step.crosses.len()), (2, 1));
+    }
+
+    #[test]
+    fn a_used_up_budget_is_said() {
+        let puzzle = Puzzle::parse("221\n221\n110").unwrap();
+        let position = Position::new(&puzzle);
+        let within = |nodes| explain_within(&position, |_| true, &mut Budget::nodes(nodes));
+        assert_eq!(within(2), Err(Exhausted));
+        assert!(within(100).unwrap().solved);
+        let solvable = is_solvable_with(&position, |_| true, &mut Budget::unlimited());
+        assert_eq!(solvable, Ok(true));
+        let by_zero =
+            is_solvable_with(&position, |rule| rule == Rule::Zero, &mut Budget::unlimited());
+        assert_eq!(by_zero, Ok(false));
+    }
+}
