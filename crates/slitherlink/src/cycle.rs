@@ -90,6 +90,18 @@ impl Loop {
         Ok(Self(dots))
     }
 
+    /// The loop through these dots in order, of which the caller knows that they
+    /// are neighbours and come once each.
+    pub(crate) fn known(mut dots: Vec<Vertex>) -> Self {
+        let first = (0..dots.len()).min_by_key(|&place| dots[place]).unwrap_or(0);
+        dots.rotate_left(first);
+        // From its first dot row by row a loop goes right and down.
+        if dots[1].row != dots[0].row {
+            dots[1..].reverse();
+        }
+        Self(dots)
+    }
+
     /// Its dots in order.
     #[must_use]
     pub fn dots(&self) -> &[Vertex] {
@@ -134,6 +146,7 @@ mod tests {
         let other = Loop::through(&dots(&[[1, 1], [0, 1], [0, 0], [1, 0]])).unwrap();
         assert_eq!(one, other);
         assert_eq!(serde_json::to_string(&one).unwrap(), "[[0,0],[0,1],[1,1],[1,0]]");
+        assert_eq!(Loop::known(dots(&[[1, 0], [1, 1], [0, 1], [0, 0]])), one);
         assert_eq!(Loop::of(one.edges()), Ok(one));
     }
 

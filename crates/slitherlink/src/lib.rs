@@ -4,20 +4,46 @@
 mod clue;
 mod count;
 mod cycle;
+mod deduction;
+mod engine;
+mod explain;
 mod format;
+mod generate;
+mod grade;
 mod judge;
+mod language;
+mod lattice;
 mod paper;
+mod position;
+mod proof;
 mod puzzle;
+mod rule;
 mod solve;
+mod solver;
+mod step;
+mod verify;
 
 pub use clue::Clue;
 pub use count::{NotCounted, count_solutions};
 pub use cycle::{Loop, LoopError};
+pub use explain::{
+    Explanation, Mistake, ToldExplanation, explain, explain_from, explain_within, first_mistake,
+    hint, hint_within, is_solvable_with,
+};
 pub use format::{Format, FormatError, Place, UnknownFormat};
+pub use generate::{Clues, Generated, Generator, Request, Shape, Symmetry};
+pub use grade::{Grade, Grading};
 pub use judge::{AllLoops, Fault, check, is_solution};
+pub use language::Language;
 pub use paper::PaperSolver;
+pub use position::{Position, PositionError};
+pub use proof::Proof;
 pub use puzzle::{Puzzle, PuzzleError};
+pub use rule::Rule;
 pub use solve::{Mark, Observer, Solver, Verdict};
+pub use solver::LoopSolver;
+pub use step::{Clash, Step, ToldStep};
+pub use verify::{ProofError, ProofFault, Proven, verify};
 
 /// The longest side of a puzzle.
 pub const MAX_SIDE: usize = 250;

@@ -1,0 +1,226 @@
+//! The fast solver beside `CaDiCaL` with lazy cuts, on one core in one run, and
+//! how fast puzzles are made. Verdicts and loops are checked before anything is
+//! timed.
+//!
+//! `cargo bench --bench slitherlink` takes a class as an optional argument. Where
+//! the collected puzzles of other people lie beside the project, they are timed
+//! too, by source and size.
+
+mod peer;
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::Instant;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::Size;
+use slitherlink::{
+    Clue, Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
+    verify,
+};
+
+/// Puzzles of one kind.
+type Classes = BTreeMap<String, Vec<Puzzle>>;
+
+/// How often each puzzle is solved by each of the two; the best time counts.
+const TIMES: usize = 3;
+/// How many collected puzzles of a class are timed, unless `SIMPUL_LONG` is set.
+const MOST_COLLECTED: usize = 12;
+
+fn main() {
+    let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-'));
+    let mut classes = made();
+    classes.extend(collected());
+    classes.retain(|name, _| filter.as_ref().is_none_or(|filter| name.contains(filter)));
+    println!(
+        "{:<28} {:>4} {:>11} {:>11} {:>11} {:>11} {:>7} {:>7} {:>6}",
+        "class",
+        "n",
+        "median µs",
+        "worst µs",
+        "peer median",
+        "peer worst",
+        "ratio",
+        "least",
+        "slower"
+    );
+    let mut ratios = Vec::new();
+    let mut solver = LoopSolver::new();
+    for (name, puzzles) in &classes {
+        ratios.extend(time_class(name, puzzles, &mut solver));
+    }
+    let slower = ratios.iter().filter(|&&ratio| ratio < 1.0).count();
+    println!(
+        "all {} puzzles: {:.1} times as fast as the peer (geometric mean), slower on {slower}",
+        ratios.len(),
+        geometric_mean(&ratios)
+    );
+    if filter.is_none() {
+        time_proofs(&classes, &mut solver);
+        time_generator();
+    }
+}
+
+/// Solves all puzzles of a class with both; the ratios of the times.
+fn time_class(name: &str, puzzles: &[Puzzle], solver: &mut LoopSolver) -> Vec<f64> {
+    let (mut ours, mut theirs, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
+    for puzzle in puzzles {
+        let verdict = solver.solve(puzzle, &mut Budget::unlimited());
+        let expected = peer::solve(puzzle);
+        assert_eq!(verdict.name(), expected.name(), "{}", puzzle.address());
+        assert!(verdict.loops().all(|solution| is_solution(puzzle, solution)));
+        if let Verdict::Unique(_) = verdict {
+            assert_eq!(verdict, expected, "{}", puzzle.address());
+        }
+        let our_time = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
+        let their_time = best_of(TIMES, || peer::solve(puzzle));
+        ours.push(our_time);
+        theirs.push(their_time);
+        ratios.push(their_time / our_time);
+    }
+    ours.sort_by(f64::total_cmp);
+    theirs.sort_by(f64::total_cmp);
+    let number = puzzles.len();
+    println!(
+        "{name:<28} {number:>4} {:>11.1} {:>11.1} {:>11.1} {:>11.1} {:>7.1} {:>7.1} {:>6}",
+        ours[number / 2],
+        ours[number - 1],
+        theirs[number / 2],
+        theirs[number - 1],
+        geometric_mean(&ratios),
+        ratios.iter().copied().fold(f64::INFINITY, f64::min),
+        ratios.iter().filter(|&&ratio| ratio < 1.0).count()
+    );
+    ratios
+}
+
+/// The shortest time in microseconds.
+fn best_of<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
+    let time = |_| {
+        let start = Instant::now();
+        black_box(work());
+        start.elapsed().as_secs_f64() * 1e6
+    };
+    (0..times).map(time).fold(f64::INFINITY, f64::min)
+}
+
+fn geometric_mean(ratios: &[f64]) -> f64 {
+    (ratios.iter().map(|ratio| ratio.ln()).sum::<f64>() / ratios.len() as f64).exp()
+}
+
+/// Puzzles of our own generator.
+fn made() -> Classes {
+    let mut generator = Generator::new();
+    let mut classes = Classes::new();
+    let mut add = |name: &str, rows: usize, cols: usize, clues: Clues, number: u64| {
+        let size = Size::new(rows, cols).expect("a size that is served");
+        let request = Request { size, symmetry: Symmetry::None, clues };
+        let puzzles = (0..number).map(|seed| {
+            let made = generator.generate(&request, Seed(seed), &mut Budget::unlimited());
+            made.expect("the budget has no limit").puzzle
+        });
+        classes.insert(format!("made {name}"), puzzles.collect());
+    };
+    add("10x10 easy", 10, 10, Clues::Percent(70), 40);
+    add("10x10 medium", 10, 10, Clues::Percent(50), 40);
+    add("10x10 hard", 10, 10, Clues::Fewest, 40);
+    add("20x20 medium", 20, 20, Clues::Percent(50), 15);
+    add("20x20 minimal", 20, 20, Clues::Fewest, 10);
+    add("36x20 medium", 20, 36, Clues::Percent(50), 8);
+    add("30x30 minimal", 30, 30, Clues::Fewest, 3);
+    add("60x60 medium", 60, 60, Clues::Percent(60), 3);
+    add("100x100 easy", 100, 100, Clues::Percent(70), 2);
+    let hard = &classes["made 10x10 hard"];
+    let altered = |change: fn(Option<Clue>, &mut Chance) -> Option<Clue>| {
+        let mut chance = Chance::new(Seed(1), "altered");
+        let alter = |puzzle: &Puzzle| {
+            let mut clues = puzzle.clues().to_vec();
+            let with_clue: Vec<_> =
+                (0..clues.len()).filter(|&cell| clues[cell].is_some()).collect();
+            let cell = with_clue[chance.below(with_clue.len())];
+            clues[cell] = change(clues[cell], &mut chance);
+            Puzzle::new(puzzle.size(), clues).expect("the size is the same")
+        };
+        hard.iter().map(alter).collect()
+    };
+    let fewer = altered(|_, _| None);
+    let other = altered(|clue, chance| {
+        let lines = clue.map_or(0, Clue::lines);
+        Clue::new((lines + 1 + chance.below(3) as u8) % 4)
+    });
+    classes.insert("made 10x10 multiple".to_owned(), fewer);
+    classes.insert("made 10x10 clue changed".to_owned(), other);
+    classes
+}
+
+/// The puzzles of other people, if they are there.
+fn collected() -> Classes {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
+    let mut classes = Classes::new();
+    let most = if std::env::var_os("SIMPUL_LONG").is_some() { usize::MAX } else { MOST_COLLECTED };
+    for line in std::fs::read_to_string(path).unwrap_or_default().lines() {
+        let entry: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
+        let text = |key: &str| entry[key].as_str().expect("it has this text").to_owned();
+        let puzzle = Puzzle::parse(&text("pzpr")).expect("it is a puzzle");
+        let id = text("id");
+        let source = id.split('-').next().unwrap_or_default();
+        let kind = ["hard", "minimized"].into_iter().find(|kind| id.contains(kind)).unwrap_or("");
+        let (rows, cols) = (puzzle.size().rows(), puzzle.size().cols());
+        // Sizes that occur seldom share a class.
+        let sides = match rows * cols {
+            0..50 => "to 7x7".to_owned(),
+            100 | 225 | 400 | 720 | 750 | 900 => format!("{cols}x{rows}"),
+            50..200 => "to 14x14".to_owned(),
+            200..500 => "to 22x22".to_owned(),
+            500..2000 => "to 44x44".to_owned(),
+            _ => "larger".to_owned(),
+        };
+        let class =
+            classes.entry(format!("{source} {kind} {sides}").replace("  ", " ")).or_default();
+        if class.len() < most {
+            class.push(puzzle);
+        }
+    }
+    classes
+}
+
+/// How long writing and checking proofs takes, beside solving alone.
+fn time_proofs(classes: &Classes, solver: &mut LoopSolver) {
+    for (name, puzzles) in classes.iter().filter(|(name, _)| name.starts_with("made")) {
+        let (mut writing, mut checking) = (Vec::new(), Vec::new());
+        for puzzle in puzzles {
+            let proof = solver.prove(puzzle, &mut Budget::unlimited()).1;
+            let Some(proof) = proof.map(|proof| proof.to_string()) else { continue };
+            assert!(verify(puzzle, &proof).is_ok(), "{}", puzzle.address());
+            let solved = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
+            let proved = best_of(TIMES, || solver.prove(puzzle, &mut Budget::unlimited()));
+            let checked = best_of(TIMES, || verify(puzzle, &proof));
+            writing.push(proved / solved);
+            checking.push(checked / solved);
+        }
+        if !writing.is_empty() {
+            println!(
+                "proofs, {name}: written in {:.1}, checked in {:.1} times the time of solving",
+                geometric_mean(&writing),
+                geometric_mean(&checking)
+            );
+        }
+    }
+}
+
+/// How many irreducible puzzles are made in a second.
+fn time_generator() {
+    let mut generator = Generator::new();
+    for (side, number) in [(7, 400), (10, 100), (20, 6)] {
+        let request = Request::irreducible(Size::new(side, side).expect("a size that is served"));
+        let start = Instant::now();
+        for seed in 0..number {
+            let made = generator.generate(&request, Seed(seed), &mut Budget::unlimited());
+            assert!(is_solution(&made.as_ref().unwrap().puzzle, &made.as_ref().unwrap().solution));
+        }
+        let rate = number as f64 / start.elapsed().as_secs_f64();
+        println!("made {side}x{side} irreducible: {rate:.1} a second");
+    }
+}

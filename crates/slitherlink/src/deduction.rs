@@ -1,0 +1,255 @@
+//! The rules at work: each looks at a [`Board`] and returns what it finds.
+//!
+//! A [`Finding`] carries its premises: the cells whose clues it uses and the
+//! edges whose marks it uses. These alone, with two lines or none at every dot
+//! (and one single loop, for the rules that speak of the whole loop), entail
+//! the edges it decides.
+//!
+//! - `pattern`: clues alone, as they stand side by side or on a diagonal;
+//! - `count`: one clue or one dot with the edges round it;
+//! - `path`: a loop that would close too early;
+//! - `colour`: which cells are on the same side of the loop;
+//! - `ring`: what the four edges round a cell or a dot can still be;
+//! - `known`: the facts that those two find, with where they follow from;
+//! - `area`: what is the same in every way to fill a small area;
+//! - `cut`: where the loop must pass, and from where it cannot come back;
+//! - `side`: that the inside of the loop hangs together, and so does the outside;
+//! - `trial`: an edge tried one way until it fails.
+
+pub(crate) mod area;
+pub(crate) mod colour;
+pub(crate) mod count;
+pub(crate) mod cut;
+pub(crate) mod known;
+pub(crate) mod path;
+pub(crate) mod pattern;
+pub(crate) mod ring;
+pub(crate) mod side;
+pub(crate) mod trial;
+mod walk;
+
+use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
+use crate::{Clash, Mark, Position, Rule};
+
+/// Nothing is drawn on an edge.
+pub(crate) const UNKNOWN: Option<Mark> = None;
+
+/// There is a line on an edge.
+pub(crate) const LINE: Option<Mark> = Some(Mark::Line);
+
+/// There is a cross on an edge.
+pub(crate) const CROSS: Option<Mark> = Some(Mark::Cross);
+
+/// A position laid out for the rules: clues and marks by their numbers, and
+/// the ends of each path of lines.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    lattice: Lattice,
+    clues: Vec<Square>,
+    marks: Vec<Option<Mark>>,
+    /// For the end of a path its other end; for a dot without a line itself.
+    far: Vec<DotAt>,
+}
+
+/// An edge that was drawn on, with what it takes to take it back.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawn {
+    edge: EdgeAt,
+    far: [(DotAt, DotAt); 2],
+}
+
+/// What stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Square {
+    Clue(u8),
+    Blank,
+    Beyond,
+}
+
+impl Drawn {
+    /// The ends of the path that it became part of.
+    pub(crate) fn path_ends(self) -> [DotAt; 2] {
+        self.far.map(|(end, _)| end)
+    }
+}
+
+impl Board {
+    /// The board of a position.
+    pub(crate) fn new(position: &Position) -> Self {
+        let lattice = position.lattice();
+        let mut clues = vec![Square::Beyond; lattice.places()];
+        for (cell, clue) in lattice.cells().zip(position.puzzle().clues()) {
+            clues[cell.index()] = clue.map_or(Square::Blank, |clue| Square::Clue(clue.lines()));
+        }
+        let mut marks = position.marks().to_vec();
+        let lines: Vec<_> = lattice.edges().filter(|edge| marks[edge.index()] == LINE).collect();
+        for line in &lines {
+            marks[line.index()] = UNKNOWN;
+        }
+        let far = (0..lattice.places() as u32).map(DotAt).collect();
+        let mut board = Self { lattice, clues, marks, far };
+        for line in lines {
+            board.set(line, Mark::Line);
+        }
+        board
+    }
+
+    /// The numbering.
+    pub(crate) const fn lattice(&self) -> Lattice {
+        self.lattice
+    }
+
+    /// The clue of a cell, if it has one.
+    pub(crate) fn clue(&self, cell: CellAt) -> Option<u8> {
+        match self.clues[cell.index()] {
+            Square::Clue(clue) => Some(clue),
+            Square::Blank | Square::Beyond => None,
+        }
+    }
+
+    /// Whether a cell lies beyond the grid.
+    pub(crate) fn is_beyond(&self, cell: CellAt) -> bool {
+        self.clues[cell.index()] == Square::Beyond
+    }
+
+    /// What is drawn on an edge.
+    pub(crate) fn mark(&self, edge: EdgeAt) -> Option<Mark> {
+        self.marks[edge.index()]
+    }
+
+    /// Whether nothing is drawn on an edge.
+    pub(crate) fn is_unknown(&self, edge: EdgeAt) -> bool {
+        self.mark(edge) == UNKNOWN
+    }
+
+    /// Draws on an edge on which nothing was drawn.
+    pub(crate) fn set(&mut self, edge: EdgeAt, mark: Mark) -> Drawn {
+        let ends = self.lattice.ends(edge).map(|dot| self.far[dot.index()]);
+        let drawn = Drawn { edge, far: ends.map(|end| (end, self.far[end.index()])) };
+        self.marks[edge.index()] = Some(mark);
+        if mark == Mark::Line {
+            let [a, b] = ends;
+            self.far[a.index()] = b;
+            self.far[b.index()] = a;
+        }
+        drawn
+    }
+
+    /// Takes back what was drawn last.
+    pub(crate) fn take_back(&mut self, drawn: Drawn) {
+        self.marks[drawn.edge.index()] = UNKNOWN;
+        for (end, far) in drawn.far {
+            self.far[end.index()] = far;
+        }
+    }
+
+    /// The other end of the path that ends at this dot.
+    pub(crate) fn far(&self, dot: DotAt) -> DotAt {
+        self.far[dot.index()]
+    }
+
+    /// How many of these edges have that mark.
+    pub(crate) fn count(&self, edges: [EdgeAt; 4], mark: Option<Mark>) -> u8 {
+        edges.into_iter().filter(|&edge| self.mark(edge) == mark).count() as u8
+    }
+
+    /// Those of these edges that have that mark.
+    pub(crate) fn with_mark(
+        &self,
+        edges: [EdgeAt; 4],
+        mark: Option<Mark>,
+    ) -> impl Iterator<Item = EdgeAt> {
+        edges.into_iter().filter(move |&edge| self.mark(edge) == mark)
+    }
+
+    /// Whether an edge belongs to the grid.
+    pub(crate) fn is_on_grid(&self, edge: EdgeAt) -> bool {
+        self.lattice.sides(edge).into_iter().any(|cell| !self.is_beyond(cell))
+    }
+}
+
+/// What a rule found, by numbers.
+#[derive(Clone, Debug)]
+pub(crate) struct Finding {
+    pub(crate) rule: Rule,
+    /// The cells whose clues are premises.
+    pub(crate) cells: Vec<CellAt>,
+    /// The edges whose marks are premises.
+    pub(crate) edges: Vec<EdgeAt>,
+    /// The edges that become lines.
+    pub(crate) lines: Vec<EdgeAt>,
+    /// The edges that become crosses.
+    pub(crate) crosses: Vec<EdgeAt>,
+    /// What goes wrong in a trial.
+    pub(crate) clash: Option<Clash>,
+}
+
+impl Finding {
+    /// Nothing found yet, from the clues of these cells.
+    pub(crate) fn of(rule: Rule, cells: &[CellAt]) -> Self {
+        Self {
+            rule,
+            cells: cells.to_vec(),
+            edges: Vec::new(),
+            lines: Vec::new(),
+            crosses: Vec::new(),
+            clash: None,
+        }
+    }
+
+    /// Also from the marks of these edges; beyond the grid there is nothing to
+    /// be seen, so that such edges are no premises.
+    pub(crate) fn seeing(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
+        self.edges.extend(edges.into_iter().filter(|&edge| board.is_on_grid(edge)));
+        self
+    }
+
+    /// These edges become lines, if nothing is drawn there.
+    pub(crate) fn lines(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
+        self.lines.extend(edges.into_iter().filter(|&edge| board.is_unknown(edge)));
+        self
+    }
+
+    /// These edges become crosses, if nothing is drawn there.
+    pub(crate) fn crosses(
+        mut self,
+        board: &Board,
+        edges: impl IntoIterator<Item = EdgeAt>,
+    ) -> Self {
+        self.crosses.extend(edges.into_iter().filter(|&edge| board.is_unknown(edge)));
+        self
+    }
+
+    /// This edge gets that mark, if nothing is drawn there.
+    pub(crate) fn deciding(self, board: &Board, edge: EdgeAt, mark: Mark) -> Self {
+        match mark {
+            Mark::Line => self.lines(board, [edge]),
+            Mark::Cross => self.crosses(board, [edge]),
+        }
+    }
+
+    /// The finding, if it decides an edge.
+    pub(crate) fn if_any(self) -> Option<Self> {
+        (!self.lines.is_empty() || !self.crosses.is_empty()).then_some(self)
+    }
+
+    /// Has each premise once, and none beyond the grid.
+    pub(crate) fn tidy(&mut self, board: &Board) {
+        self.cells.sort_unstable();
+        self.cells.dedup();
+        self.edges.sort_unstable();
+        self.edges.dedup();
+        self.edges.retain(|&edge| board.is_on_grid(edge));
+    }
+
+    /// How many premises it has.
+    pub(crate) fn premises(&self) -> usize {
+        self.cells.len() + self.edges.len()
+    }
+
+    /// The edges it decides, with their marks.
+    pub(crate) fn decided(&self) -> impl Iterator<Item = (EdgeAt, Mark)> {
+        let lines = self.lines.iter().map(|&edge| (edge, Mark::Line));
+        lines.chain(self.crosses.iter().map(|&edge| (edge, Mark::Cross)))
+    }
+}

@@ -1,0 +1,502 @@
+//! What is the same in every way to fill a small area.
+//!
+//! An area is a rectangle of two by two up to five by five cells. Its *nodes* are
+//! these cells and those beside them; each is inside or outside the loop, and
+//! an edge is a line where its two cells differ. Nodes that are known to be
+//! alike or different move together, so that only a few are free. All ways to
+//! choose the free ones are tried at once, with a [`Table`] of one bit a way.
+
+mod table;
+
+use super::colour::{mark_between, node};
+use super::known::{Input, Known, Ring, SectorAt};
+use super::path::{LeftOut, left_out, path_from};
+use super::{Board, Finding};
+use crate::lattice::{CellAt, DotAt, EdgeAt};
+use crate::{Mark, Rule};
+use table::Table;
+
+/// The areas that are looked at, by rows and columns.
+const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
+
+/// How many nodes may be free besides the first: two to this power ways are
+/// tried.
+const MOST_FREE: usize = 11;
+
+/// Up to how many cells an area tells facts. Larger ones would tell many that
+/// nobody needs, and it takes time to find out what each follows from.
+const MOST_CELLS_WITH_FACTS: usize = 9;
+
+/// With how many ways at most an area is held against the paths that are drawn.
+const MOST_WAYS_WITH_PATHS: u32 = 64;
+
+/// Which areas are to be looked at, by their upper left cell.
+#[derive(Clone, Debug)]
+pub(super) struct Areas {
+    is_stale: Vec<[bool; SHAPES.len()]>,
+    /// Cells about which something new is known; the areas that have them as
+    /// nodes are found only when areas are asked for.
+    fresh: Vec<CellAt>,
+    is_fresh: Vec<bool>,
+}
+
+impl Areas {
+    /// All of them.
+    pub(super) fn all(places: usize) -> Self {
+        Self {
+            is_stale: vec![[true; SHAPES.len()]; places],
+            fresh: Vec::new(),
+            is_fresh: vec![false; places],
+        }
+    }
+
+    /// All that have this cell as a node.
+    pub(super) fn wake(&mut self, cell: CellAt) {
+        if !std::mem::replace(&mut self.is_fresh[cell.index()], true) {
+            self.fresh.push(cell);
+        }
+    }
+
+    fn wake_all(&mut self, board: &Board) {
+        for cell in std::mem::take(&mut self.fresh) {
+            self.is_fresh[cell.index()] = false;
+            for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
+                for corner in board.lattice().rectangle_up_left(cell, rows + 2, cols + 2) {
+                    self.is_stale[corner.index()][shape] = true;
+                }
+            }
+        }
+    }
+}
+
+/// Looks at the areas near which something changed, the smaller ones first,
+/// until one decides an edge; notes the facts that the others tell.
+pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
+    let lattice = board.lattice();
+    known.areas().wake_all(board);
+    let mut area = Area::default();
+    for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
+        let mut best: Option<Finding> = None;
+        for corner in lattice.cells() {
+            if !std::mem::replace(&mut known.areas().is_stale[corner.index()][shape], false) {
+                continue;
+            }
+            if !area.fill(known, board, lattice.rectangle(corner, rows, cols)) {
+                continue;
+            }
+            let Some(finding) = area.look(known, board) else { continue };
+            // It has not yet said all it knows.
+            known.areas().is_stale[corner.index()][shape] = true;
+            let key = |finding: &Finding| (finding.rule, finding.premises());
+            if best.as_ref().is_none_or(|best| key(&finding) < key(best)) {
+                best = Some(finding);
+            }
+        }
+        if best.is_some() {
+            return best;
+        }
+    }
+    None
+}
+
+/// The ends of paths that differ from those on the board.
+#[derive(Default)]
+struct Paths {
+    moved: Vec<(DotAt, DotAt)>,
+}
+
+impl Paths {
+    fn far(&self, board: &Board, dot: DotAt) -> DotAt {
+        let end = self.moved.iter().rev().find(|(end, _)| *end == dot);
+        end.map_or_else(|| board.far(dot), |&(_, far)| far)
+    }
+
+    /// Draws these lines, each given with a number, on top of what is drawn. If
+    /// they close a loop while something is left out, returns the numbers of
+    /// those on it, a bit each, and what shows that it is too early.
+    fn early_loop(
+        &mut self,
+        board: &Board,
+        lines: &[(usize, EdgeAt)],
+    ) -> Option<(u64, Vec<Input>)> {
+        self.moved.clear();
+        for (count, &(_, line)) in lines.iter().enumerate() {
+            let [a, b] = board.lattice().ends(line);
+            let [far_a, far_b] = [self.far(board, a), self.far(board, b)];
+            if far_a == b && far_b == a {
+                return closed_by(board, &lines[..=count]);
+            }
+            self.moved.extend([(far_a, far_b), (far_b, far_a)]);
+        }
+        None
+    }
+}
+
+/// The same, if the last of these lines closes a loop.
+fn closed_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input>)> {
+    let lattice = board.lattice();
+    let &(_, last) = lines.last()?;
+    let mut drawn = board.clone();
+    for &(_, line) in lines {
+        drawn.set(line, Mark::Line);
+    }
+    let cycle = path_from(&drawn, lattice.ends(last)[0], last);
+    let left_out = left_out(board, &cycle, &lattice.sides(last))?;
+    let on_cycle = lines.iter().filter(|(_, line)| cycle.contains(line));
+    let closing = on_cycle.fold(0, |all, &(number, _)| all | 1 << number);
+    let seen = cycle.iter().filter(|&&edge| !board.is_unknown(edge));
+    let mut premises: Vec<_> = seen.map(|&edge| Input::Edge(edge)).collect();
+    premises.push(match left_out {
+        LeftOut::Clue(cell) => Input::Clue(cell),
+        LeftOut::Line(line) => Input::Edge(line),
+    });
+    Some((closing, premises))
+}
+
+/// Something that leaves an area fewer ways.
+#[derive(Clone, Copy)]
+struct Given {
+    input: Input,
+    what: What,
+}
+
+#[derive(Clone, Copy)]
+enum What {
+    /// These four edges have this many lines.
+    Clue([usize; 4], u8),
+    /// These two edges do not have this many lines.
+    Sector([usize; 2], usize),
+    /// This node is like that one, or not.
+    Alike { node: usize, to: usize, differ: bool },
+    /// These edges, a bit each, are not all lines.
+    NotAll(u64),
+}
+
+/// An area, with its nodes and edges by their places in these lists, which are
+/// used again for one area after the other.
+#[derive(Default)]
+struct Area {
+    cells: Vec<CellAt>,
+    nodes: Vec<CellAt>,
+    edges: Vec<(EdgeAt, [usize; 2])>,
+    /// Dots whose four cells are all nodes.
+    dots: Vec<[usize; 4]>,
+    sectors: Vec<(SectorAt, [usize; 2])>,
+    givens: Vec<Given>,
+}
+
+impl Area {
+    /// Becomes the area of these cells; false if there is nothing to decide in
+    /// it, or too many of its nodes are free.
+    fn fill(&mut self, known: &Known, board: &Board, cells: impl Iterator<Item = CellAt>) -> bool {
+        let lattice = board.lattice();
+        self.cells.clear();
+        self.cells.extend(cells);
+        let mut edges = self.cells.iter().flat_map(|&cell| lattice.edges_of_cell(cell));
+        if !edges.any(|edge| board.is_unknown(edge)) {
+            return false;
+        }
+        self.nodes.clear();
+        self.nodes.extend(&self.cells);
+        for &cell in &self.cells {
+            for near in lattice.cells_beside(cell) {
+                let near = node(board, near);
+                if !self.nodes.contains(&near) {
+                    self.nodes.push(near);
+                }
+            }
+        }
+        self.givens.clear();
+        if !self.link_nodes(known) {
+            return false;
+        }
+        self.edges.clear();
+        self.sectors.clear();
+        for place in 0..self.cells.len() {
+            self.add_cell(known, board, self.cells[place]);
+        }
+        self.add_dots(board);
+        true
+    }
+
+    /// The place of a node.
+    fn node(&self, cell: CellAt) -> Option<usize> {
+        self.nodes.iter().position(|&node| node == cell)
+    }
+
+    /// The place of an edge of the area, which is added if it is new.
+    fn edge(&mut self, board: &Board, edge: EdgeAt) -> usize {
+        if let Some(place) = self.edges.iter().position(|&(other, _)| other == edge) {
+            return place;
+        }
+        let sides = board.lattice().sides(edge).map(|cell| self.node(node(board, cell)));
+        self.edges.push((edge, sides.map(|side| side.expect("cells beside are nodes"))));
+        self.edges.len() - 1
+    }
+
+    /// Each node that is linked to one before it moves with the first such.
+    /// False if too many are left that do not.
+    fn link_nodes(&mut self, known: &Known) -> bool {
+        // The first node of each group, with the group and its own side in it.
+        let mut first: Vec<(usize, CellAt, bool)> = Vec::with_capacity(MOST_FREE + 1);
+        for (node, &cell) in self.nodes.iter().enumerate() {
+            let (group, differs) = known.colours().group(cell);
+            if let Some(&(to, _, other)) = first.iter().find(|(_, other, _)| *other == group) {
+                let input = Input::Cells([self.nodes[to], cell]);
+                let what = What::Alike { node, to, differ: differs ^ other };
+                self.givens.push(Given { input, what });
+            } else if first.len() > MOST_FREE {
+                return false;
+            } else {
+                first.push((node, group, differs));
+            }
+        }
+        true
+    }
+
+    fn add_cell(&mut self, known: &Known, board: &Board, cell: CellAt) {
+        let edges = board.lattice().edges_of_cell(cell).map(|edge| self.edge(board, edge));
+        if let Some(clue) = board.clue(cell) {
+            self.givens.push(Given { input: Input::Clue(cell), what: What::Clue(edges, clue) });
+        }
+        for (k, sector) in Ring::Cell(cell).sectors(board.lattice()).into_iter().enumerate() {
+            let pair = [edges[k], edges[(k + 1) % 4]];
+            self.sectors.push((sector, pair));
+            for (lines, fact) in known.ruled_out(sector).into_iter().enumerate() {
+                if let Some(fact) = fact {
+                    let what = What::Sector(pair, lines);
+                    self.givens.push(Given { input: Input::Fact(fact), what });
+                }
+            }
+        }
+    }
+
+    fn add_dots(&mut self, board: &Board) {
+        let mut seen: Vec<DotAt> = Vec::with_capacity(36);
+        self.dots.clear();
+        for dot in self.cells.iter().flat_map(|&cell| board.lattice().dots_of_cell(cell)) {
+            if seen.contains(&dot) {
+                continue;
+            }
+            seen.push(dot);
+            let round = board
+                .lattice()
+                .cells_round(dot)
+                .map(|cell| self.nodes.iter().position(|&other| other == node(board, cell)));
+            if let [Some(a), Some(b), Some(c), Some(d)] = round {
+                self.dots.push([a, b, c, d]);
+            }
+        }
+    }
+
+    /// How many nodes are free besides the first.
+    fn free(&self, givens: &[Given]) -> usize {
+        let moved = givens.iter().filter(|given| matches!(given.what, What::Alike { .. }));
+        self.nodes.len() - 1 - moved.count()
+    }
+
+    /// Notes the facts that the area tells, or returns what it decides.
+    fn look(&mut self, known: &mut Known, board: &Board) -> Option<Finding> {
+        // Small tables are much quicker, and most areas need no large one.
+        match self.free(&self.givens) {
+            0..=6 => self.look_with::<1>(known, board),
+            7..=8 => self.look_with::<4>(known, board),
+            _ => self.look_with::<32>(known, board),
+        }
+    }
+
+    fn look_with<const WORDS: usize>(
+        &mut self,
+        known: &mut Known,
+        board: &Board,
+    ) -> Option<Finding> {
+        let mut ways = self.ways::<WORDS>(&self.givens);
+        self.exclude_early_loops(known, board, &mut ways);
+        // No way at all: a player went wrong.
+        if ways.left.is_none() {
+            return None;
+        }
+        let decided = self.edges.iter().enumerate().find_map(|(place, &(edge, _))| {
+            let is_line =
+                board.is_unknown(edge).then(|| ways.edge(place).value_in(ways.left))??;
+            Some((edge, place, is_line))
+        });
+        if let Some((edge, place, is_line)) = decided {
+            let needed =
+                self.needed::<WORDS>(|ways| ways.edge(place).value_in(ways.left) == Some(is_line));
+            let finding = known.gather(board, Rule::EveryWay, needed)?;
+            return finding.deciding(board, edge, mark_between(is_line)).if_any();
+        }
+        if self.cells.len() <= MOST_CELLS_WITH_FACTS {
+            self.note_links(known, board, &ways);
+            self.note_sectors(known, board, &ways);
+        }
+        None
+    }
+
+    /// Excludes the ways that close a loop with the paths that are drawn, while
+    /// something is left out. Where there are many ways, it is not worth while.
+    fn exclude_early_loops<const WORDS: usize>(
+        &mut self,
+        known: &mut Known,
+        board: &Board,
+        ways: &mut Ways<WORDS>,
+    ) {
+        let all = 1 << self.free(&self.givens);
+        if ways.left.number_below(all) > MOST_WAYS_WITH_PATHS {
+            return;
+        }
+        let unknown =
+            self.edges.iter().enumerate().filter(|(_, (edge, _))| board.is_unknown(*edge));
+        let unknown: Vec<_> = unknown.map(|(place, &(edge, _))| (place, edge)).collect();
+        let mut lines = Vec::with_capacity(unknown.len());
+        let mut paths = Paths::default();
+        for way in 0..all {
+            if !ways.left.has(way) {
+                continue;
+            }
+            lines.clear();
+            lines.extend(unknown.iter().filter(|(place, _)| ways.edges[*place].has(way)));
+            let Some((closing, premises)) = paths.early_loop(board, &lines) else { continue };
+            let input = Input::Fact(known.note(Rule::EarlyLoop, premises));
+            let what = What::NotAll(closing);
+            self.givens.push(Given { input, what });
+            ways.left = ways.left.without(ways.all(closing));
+        }
+    }
+
+    fn note_links<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
+        for (j, &b) in self.nodes.iter().enumerate() {
+            for (i, &a) in self.nodes[..j].iter().enumerate() {
+                let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) else {
+                    continue;
+                };
+                if known.colours().differ(a, b).is_none() {
+                    let needed = self.needed::<WORDS>(|ways| {
+                        ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) == Some(differ)
+                    });
+                    known.note_link(board, ([a, b], differ), Rule::EveryWay, needed);
+                }
+            }
+        }
+    }
+
+    fn note_sectors<const WORDS: usize>(
+        &self,
+        known: &mut Known,
+        board: &Board,
+        ways: &Ways<WORDS>,
+    ) {
+        for &(sector, pair) in &self.sectors {
+            if pair.iter().any(|&edge| !board.is_unknown(self.edges[edge].0)) {
+                continue;
+            }
+            for lines in 0..3 {
+                if known.ruled_out(sector)[lines].is_some()
+                    || !ways.sector(pair, lines).and(ways.left).is_none()
+                {
+                    continue;
+                }
+                let needed =
+                    self.needed::<WORDS>(|ways| ways.sector(pair, lines).and(ways.left).is_none());
+                known.rule_out(board, (sector, lines), Rule::EveryWay, needed);
+            }
+        }
+    }
+
+    /// What is needed for this to hold: inputs are left out in turn, first
+    /// many at once, if the others do without them and leave no more free nodes
+    /// than can be tried.
+    fn needed<const WORDS: usize>(&self, holds: impl Fn(&Ways<WORDS>) -> bool) -> Vec<Input> {
+        let mut kept = self.givens.clone();
+        for many in [16, 4, 1] {
+            let mut begin = 0;
+            while begin < kept.len() {
+                let end = (begin + many).min(kept.len());
+                let others = [&kept[..begin], &kept[end..]].concat();
+                if self.free(&others) <= Table::<WORDS>::MOST_FREE && holds(&self.ways(&others)) {
+                    kept = others;
+                } else {
+                    begin = end;
+                }
+            }
+        }
+        kept.into_iter().map(|given| given.input).collect()
+    }
+
+    /// The ways that these leave.
+    fn ways<const WORDS: usize>(&self, givens: &[Given]) -> Ways<WORDS> {
+        let mut nodes: Vec<Option<Table<WORDS>>> = vec![None; self.nodes.len()];
+        let mut links = vec![None; self.nodes.len()];
+        for given in givens {
+            if let What::Alike { node, to, differ } = given.what {
+                links[node] = Some((to, differ));
+            }
+        }
+        nodes[0] = Some(Table::NONE);
+        let mut free = 0;
+        for place in 1..nodes.len() {
+            nodes[place] = if let Some((to, differ)) = links[place] {
+                // A node moves with one before it, so that is known by now.
+                nodes[to].map(|table| table.flipped_if(differ))
+            } else {
+                free += 1;
+                Some(Table::free(free - 1))
+            };
+        }
+        let nodes: Vec<_> = nodes.into_iter().flatten().collect();
+        let edges: Vec<_> =
+            self.edges.iter().map(|&(_, [a, b])| nodes[a].differs(nodes[b])).collect();
+        let mut ways = Ways { nodes, edges, left: Table::ALL };
+        for &[a, b, c, d] in &self.dots {
+            let [a, b, c, d] = [a, b, c, d].map(|node| ways.nodes[node]);
+            // Four lines at a dot: opposite cells alike, neighbours different.
+            let four = a.differs(b).without(a.differs(c)).without(b.differs(d));
+            ways.left = ways.left.without(four);
+        }
+        for given in givens {
+            match given.what {
+                What::Clue(edges, clue) => {
+                    let edges = edges.map(|edge| ways.edges[edge]);
+                    ways.left = ways.left.and(Table::count(edges, clue));
+                }
+                What::Sector(pair, lines) => {
+                    ways.left = ways.left.without(ways.sector(pair, lines));
+                }
+                What::NotAll(edges) => ways.left = ways.left.without(ways.all(edges)),
+                What::Alike { .. } => {}
+            }
+        }
+        ways
+    }
+}
+
+/// The ways to fill an area: for each node those in which it is inside, for
+/// each edge those in which it is a line, and those that are left.
+struct Ways<const WORDS: usize> {
+    nodes: Vec<Table<WORDS>>,
+    edges: Vec<Table<WORDS>>,
+    left: Table<WORDS>,
+}
+
+impl<const WORDS: usize> Ways<WORDS> {
+    fn edge(&self, place: usize) -> Table<WORDS> {
+        self.edges[place]
+    }
+
+    /// Those in which all of these edges, a bit each, are lines.
+    fn all(&self, edges: u64) -> Table<WORDS> {
+        let places = (0..self.edges.len()).filter(|place| edges >> place & 1 == 1);
+        places.fold(Table::ALL, |all, place| all.and(self.edges[place]))
+    }
+
+    /// Those with this many lines among two edges.
+    fn sector(&self, pair: [usize; 2], lines: usize) -> Table<WORDS> {
+        let [a, b] = pair.map(|edge| self.edges[edge]);
+        match lines {
+            0 => Table::ALL.without(a.or(b)),
+            1 => a.differs(b),
+            _ => a.and(b),
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A set of ways, with one bit for each: one operation works on all ways.
+
+/// One bit for each way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Table<const WORDS: usize>([u64; WORDS]);
+
+impl<const WORDS: usize> Table<WORDS> {
+    /// How many nodes may be free: two to this power ways have a bit each.
+    pub(super) const MOST_FREE: usize = WORDS.ilog2() as usize + 6;
+
+    /// No way.
+    pub(super) const NONE: Self = Self([0; WORDS]);
+
+    /// All ways.
+    pub(super) const ALL: Self = Self([u64::MAX; WORDS]);
+
+    /// The ways in which free node `k` is inside.
+    pub(super) fn free(k: usize) -> Self {
+        const WITHIN_WORD: [u64; 6] = [
+            0xAAAA_AAAA_AAAA_AAAA,
+            0xCCCC_CCCC_CCCC_CCCC,
+            0xF0F0_F0F0_F0F0_F0F0,
+            0xFF00_FF00_FF00_FF00,
+            0xFFFF_0000_FFFF_0000,
+            0xFFFF_FFFF_0000_0000,
+        ];
+        match WITHIN_WORD.get(k) {
+            Some(&word) => Self([word; WORDS]),
+            None => Self(std::array::from_fn(
+                |word| {
+                    if word >> (k - 6) & 1 == 1 { u64::MAX } else { 0 }
+                },
+            )),
+        }
+    }
+
+    fn each(self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
+        Self(std::array::from_fn(|word| operation(self.0[word], other.0[word])))
+    }
+
+    /// In both.
+    pub(super) fn and(self, other: Self) -> Self {
+        self.each(other, |a, b| a & b)
+    }
+
+    /// In one of them, or both.
+    pub(super) fn or(self, other: Self) -> Self {
+        self.each(other, |a, b| a | b)
+    }
+
+    /// In one of them only.
+    pub(super) fn differs(self, other: Self) -> Self {
+        self.each(other, |a, b| a ^ b)
+    }
+
+    /// In this and not in the other.
+    pub(super) fn without(self, other: Self) -> Self {
+        self.each(other, |a, b| a & !b)
+    }
+
+    /// All others, if so.
+    pub(super) fn flipped_if(self, flipped: bool) -> Self {
+        if flipped { Self::ALL.without(self) } else { self }
+    }
+
+    /// Whether this way is in it.
+    pub(super) fn has(self, way: usize) -> bool {
+        self.0[way / 64] >> (way % 64) & 1 == 1
+    }
+
+    /// How many of the first `bound` ways are in it; the others repeat them.
+    pub(super) fn number_below(self, bound: usize) -> u32 {
+        if bound < 64 {
+            return (self.0[0] & ((1 << bound) - 1)).count_ones();
+        }
+        self.0[..bound / 64].iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_none(self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The value that is the same in all of these ways.
+    pub(super) fn value_in(self, ways: Self) -> Option<bool> {
+        if ways.and(self).is_none() {
+            Some(false)
+        } else if ways.without(self).is_none() {
+            Some(true)
+        } else {
+            None
+        }
+    }
+
+    /// The ways in which this many of four are true.
+    pub(super) fn count([a, b, c, d]: [Self; 4], number: u8) -> Self {
+        let (one_of_ab, both_ab) = (a.differs(b), a.and(b));
+        let (one_of_cd, both_cd) = (c.differs(d), c.and(d));
+        match number {
+            0 => Self::ALL.without(a.or(b).or(c).or(d)),
+            1 => one_of_ab.differs(one_of_cd).without(both_ab.or(both_cd)),
+            2 => one_of_ab.and(one_of_cd).or(both_ab.without(c.or(d))).or(both_cd.without(a.or(b))),
+            3 => both_ab.and(one_of_cd).or(both_cd.and(one_of_ab)),
+            _ => both_ab.and(both_cd),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Which cells are on the same side of the loop.
+//!
+//! A cross has cells of one side to its left and right, a line has the inside
+//! on one hand and the outside on the other. So every decided edge links two
+//! cells, and a chain of links tells whether two cells far apart are alike;
+//! what lies beyond the grid is one cell, the outside. Other rules find further
+//! links, between cells that are not neighbours. That a chain may be trusted
+//! follows from the dots alone: with two lines or none at each, a closed walk
+//! crosses an even number of lines.
+
+use std::collections::{HashMap, VecDeque};
+
+use super::{Board, Finding, LINE};
+use crate::lattice::{CellAt, EdgeAt};
+use crate::{Mark, Rule};
+
+/// The cell that stands for everything beyond the grid.
+pub(super) const OUTSIDE: CellAt = CellAt(0);
+
+/// The cells that are known to be alike or different, as a forest: each cell
+/// points towards the root of its group.
+#[derive(Clone, Debug)]
+pub(crate) struct Colours {
+    parent: Vec<CellAt>,
+    differs_from_parent: Vec<bool>,
+    /// The next cell of the same group, all the way round.
+    next: Vec<CellAt>,
+    size: Vec<u32>,
+}
+
+impl Colours {
+    /// Nothing is known.
+    pub(crate) fn new(places: usize) -> Self {
+        let cells: Vec<_> = (0..places as u32).map(CellAt).collect();
+        Self {
+            parent: cells.clone(),
+            differs_from_parent: vec![false; places],
+            next: cells,
+            size: vec![1; places],
+        }
+    }
+
+    /// A cell that stands for a cell's group, and whether the cell differs from
+    /// it.
+    pub(crate) fn group(&self, mut cell: CellAt) -> (CellAt, bool) {
+        let mut differs = false;
+        while self.parent[cell.index()] != cell {
+            differs ^= self.differs_from_parent[cell.index()];
+            cell = self.parent[cell.index()];
+        }
+        (cell, differs)
+    }
+
+    /// Whether two cells differ, if that is known.
+    pub(crate) fn differ(&self, a: CellAt, b: CellAt) -> Option<bool> {
+        let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
+        (root_a == root_b).then_some(differs_a ^ differs_b)
+    }
+
+    /// Notes whether two cells differ. If that was not known, returns a cell of
+    /// the smaller of the two groups that are one now, and its size.
+    pub(crate) fn link(&mut self, a: CellAt, b: CellAt, differ: bool) -> Option<(CellAt, u32)> {
+        let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
+        if root_a == root_b {
+            return None;
+        }
+        let (low, high) = if self.size[root_a.index()] < self.size[root_b.index()] {
+            (root_a, root_b)
+        } else {
+            (root_b, root_a)
+        };
+        let low_size = self.size[low.index()];
+        self.parent[low.index()] = high;
+        self.differs_from_parent[low.index()] = differs_a ^ differs_b ^ differ;
+        self.size[high.index()] += low_size;
+        // The circle of the group now begins after `low` with its own members.
+        self.next.swap(low.index(), high.index());
+        Some((high, low_size))
+    }
+
+    /// The `count` cells that come after this one in its group.
+    pub(crate) fn members_after(&self, cell: CellAt, count: u32) -> Vec<CellAt> {
+        let after = |&cell: &CellAt| Some(self.next[cell.index()]);
+        std::iter::successors(after(&cell), after).take(count as usize).collect()
+    }
+}
+
+/// The cell, or the outside if it lies beyond the grid.
+pub(crate) fn node(board: &Board, cell: CellAt) -> CellAt {
+    if board.is_beyond(cell) { OUTSIDE } else { cell }
+}
+
+/// The two cells beside an edge.
+pub(crate) fn sides(board: &Board, edge: EdgeAt) -> [CellAt; 2] {
+    board.lattice().sides(edge).map(|cell| node(board, cell))
+}
+
+/// A link that another rule found between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Link {
+    pub(crate) cells: [CellAt; 2],
+    /// Whether they differ.
+    pub(crate) differ: bool,
+    /// The fact that it rests on.
+    pub(crate) fact: u32,
+}
+
+/// All such links, in the order in which they were found.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Links {
+    links: Vec<Link>,
+    of_cell: Vec<Vec<u32>>,
+}
+
+impl Links {
+    /// No links.
+    pub(crate) fn new(places: usize) -> Self {
+        Self { links: Vec::new(), of_cell: vec![Vec::new(); places] }
+    }
+
+    /// Adds one.
+    pub(crate) fn push(&mut self, link: Link) {
+        let number = self.links.len() as u32;
+        self.links.push(link);
+        for cell in link.cells {
+            self.of_cell[cell.index()].push(number);
+        }
+    }
+
+    fn of(&self, cell: CellAt) -> impl Iterator<Item = Link> {
+        self.of_cell[cell.index()].iter().map(|&number| self.links[number as usize])
+    }
+}
+
+/// One link of a chain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hop {
+    /// A decided edge between neighbours.
+    Edge(EdgeAt),
+    /// A link that another rule found.
+    Link(Link),
+}
+
+impl Hop {
+    fn differ(self, board: &Board) -> bool {
+        match self {
+            Self::Edge(edge) => board.mark(edge) == LINE,
+            Self::Link(link) => link.differ,
+        }
+    }
+}
+
+/// The shortest chain that shows whether two cells differ, of at most `longest`
+/// links, by decided edges and by links that rest on facts before `before`.
+/// `None` if the shortest shows the opposite, which happens only where the
+/// marks contradict each other.
+pub(crate) fn chain(
+    board: &Board,
+    (links, before): (Option<&Links>, u32),
+    ([from, to], differ): ([CellAt; 2], bool),
+    longest: usize,
+) -> Option<Vec<Hop>> {
+    let mut came: HashMap<CellAt, Option<(CellAt, Hop)>> = HashMap::from([(from, None)]);
+    let mut queue = VecDeque::from([(from, 0)]);
+    while let Some((cell, length)) = queue.pop_front() {
+        if cell == to {
+            let mut hops = Vec::with_capacity(length);
+            let mut here = cell;
+            while let Some((back, hop)) = came[&here] {
+                hops.push(hop);
+                here = back;
+            }
+            let shown = hops.iter().fold(false, |differ, hop| differ ^ hop.differ(board));
+            return (shown == differ).then_some(hops);
+        }
+        if length == longest {
+            continue;
+        }
+        let linked = links.into_iter().flat_map(|links| links.of(cell));
+        let facts = linked.filter(|link| link.fact < before).map(|link| {
+            let [a, b] = link.cells;
+            (if a == cell { b } else { a }, Hop::Link(link))
+        });
+        for (next, hop) in decided_neighbours(board, cell).into_iter().chain(facts) {
+            came.entry(next).or_insert_with(|| {
+                queue.push_back((next, length + 1));
+                Some((cell, hop))
+            });
+        }
+    }
+    None
+}
+
+/// The cells on the other side of the decided edges of a cell.
+fn decided_neighbours(board: &Board, cell: CellAt) -> Vec<(CellAt, Hop)> {
+    let lattice = board.lattice();
+    let across = |cell: CellAt| {
+        let edges = lattice.edges_of_cell(cell).into_iter().zip(lattice.cells_beside(cell));
+        edges.filter(|&(edge, _)| !board.is_unknown(edge))
+    };
+    if cell != OUTSIDE {
+        return across(cell).map(|(edge, next)| (node(board, next), Hop::Edge(edge))).collect();
+    }
+    lattice
+        .border()
+        .flat_map(|cell| {
+            across(cell)
+                .filter(|&(_, next)| board.is_beyond(next))
+                .map(move |(edge, _)| (cell, Hop::Edge(edge)))
+        })
+        .collect()
+}
+
+/// The mark between two neighbours.
+pub(crate) const fn mark_between(differ: bool) -> Mark {
+    if differ { Mark::Line } else { Mark::Cross }
+}
+
+/// The edge between two cells that are linked by the shortest chain of decided
+/// edges.
+pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding> {
+    let mut best: Option<(Vec<Hop>, EdgeAt, bool)> = None;
+    for edge in board.lattice().edges().filter(|&edge| board.is_unknown(edge)) {
+        let [a, b] = sides(board, edge);
+        let Some(differ) = colours.differ(a, b) else { continue };
+        let longest = best.as_ref().map_or(usize::MAX, |(hops, ..)| hops.len() - 1);
+        if let Some(hops) = chain(board, (None, 0), ([a, b], differ), longest) {
+            best = Some((hops, edge, differ));
+        }
+    }
+    let (hops, edge, differ) = best?;
+    let seen = hops.into_iter().filter_map(|hop| match hop {
+        Hop::Edge(edge) => Some(edge),
+        Hop::Link(_) => None,
+    });
+    let finding = Finding::of(Rule::Colour, &[]).seeing(board, seen);
+    Some(finding.deciding(board, edge, mark_between(differ)))
+}

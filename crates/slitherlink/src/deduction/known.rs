@@ -1,0 +1,334 @@
+//! What is known beyond the marks, and where it follows from.
+//!
+//! A *sector* is the pair of edges that meet at one dot within one cell. Facts
+//! rule out that a sector has none, one or two lines; others link two cells
+//! that are alike or different. Each fact keeps the clues it uses and what else
+//! it follows from, so that the premises of a step can be gathered back to
+//! clues and marks alone.
+
+use std::collections::VecDeque;
+
+use super::area::Areas;
+use super::colour::{self, Colours, Hop, Link, Links};
+use super::{Board, Finding, LINE};
+use crate::Rule;
+use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
+
+/// The four edges round a cell or round a dot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ring {
+    Cell(CellAt),
+    Dot(DotAt),
+}
+
+impl Ring {
+    /// Its edges clockwise.
+    pub(super) fn edges(self, lattice: Lattice) -> [EdgeAt; 4] {
+        match self {
+            Self::Cell(cell) => lattice.edges_of_cell(cell),
+            Self::Dot(dot) => lattice.edges_of_dot(dot),
+        }
+    }
+
+    /// The sector between each edge and the next.
+    pub(super) fn sectors(self, lattice: Lattice) -> [SectorAt; 4] {
+        match self {
+            Self::Cell(cell) => {
+                let dots = lattice.dots_of_cell(cell);
+                std::array::from_fn(|k| SectorAt::new(dots[k], (k + 1) % 4))
+            }
+            Self::Dot(dot) => std::array::from_fn(|k| SectorAt::new(dot, k)),
+        }
+    }
+}
+
+/// Two edges that meet at a dot within a cell, by number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct SectorAt(u32);
+
+impl SectorAt {
+    const fn new(dot: DotAt, k: usize) -> Self {
+        Self(4 * dot.0 + k as u32)
+    }
+
+    const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its dot and its cell.
+    fn rings(self, lattice: Lattice) -> [Ring; 2] {
+        let dot = DotAt(self.0 / 4);
+        let cell = lattice.cells_round(dot)[self.0 as usize % 4];
+        [Ring::Dot(dot), Ring::Cell(cell)]
+    }
+}
+
+/// Something that a fact or a step follows from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// The clue of a cell.
+    Clue(CellAt),
+    /// The mark of an edge.
+    Edge(EdgeAt),
+    /// An earlier fact.
+    Fact(u32),
+    /// Whether two cells are alike, as it follows from links.
+    Cells([CellAt; 2]),
+}
+
+/// A fact: the rule that found it, and what it follows from. What it says is
+/// kept where it is used.
+#[derive(Clone, Debug)]
+struct Fact {
+    rule: Rule,
+    inputs: Box<[Input]>,
+}
+
+/// Rings to be looked at, each at most once, in the order of their coming.
+#[derive(Clone, Debug)]
+struct Queue {
+    rings: VecDeque<Ring>,
+    is_waiting: Vec<bool>,
+}
+
+impl Queue {
+    fn new(places: usize) -> Self {
+        Self { rings: VecDeque::new(), is_waiting: vec![false; 2 * places] }
+    }
+
+    fn slot(ring: Ring) -> usize {
+        match ring {
+            Ring::Cell(cell) => 2 * cell.index(),
+            Ring::Dot(dot) => 2 * dot.index() + 1,
+        }
+    }
+
+    fn push(&mut self, ring: Ring) {
+        if !std::mem::replace(&mut self.is_waiting[Self::slot(ring)], true) {
+            self.rings.push_back(ring);
+        }
+    }
+
+    fn pop(&mut self) -> Option<Ring> {
+        let ring = self.rings.pop_front()?;
+        self.is_waiting[Self::slot(ring)] = false;
+        Some(ring)
+    }
+}
+
+/// How much a look at a ring takes into account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Depth {
+    /// Decided edges and sectors.
+    Sectors,
+    /// Also which cells are alike.
+    Colours,
+}
+
+/// What is known beyond the marks.
+#[derive(Clone, Debug)]
+pub(crate) struct Known {
+    facts: Vec<Fact>,
+    /// For each sector and each number of lines the fact that rules it out.
+    ruled_out: Vec<[Option<u32>; 3]>,
+    links: Links,
+    /// Which cells are alike, by all links.
+    colours: Colours,
+    /// Which cells are alike, by decided edges alone.
+    by_marks: Colours,
+    for_sectors: Queue,
+    for_colours: Queue,
+    areas: Areas,
+}
+
+impl Known {
+    /// What the marks of a board tell; no ring was looked at yet.
+    pub(crate) fn of(board: &Board) -> Self {
+        let lattice = board.lattice();
+        let places = lattice.places();
+        let mut known = Self {
+            facts: Vec::new(),
+            ruled_out: vec![[None; 3]; 4 * places],
+            links: Links::new(places),
+            colours: Colours::new(places),
+            by_marks: Colours::new(places),
+            for_sectors: Queue::new(places),
+            for_colours: Queue::new(places),
+            areas: Areas::all(places),
+        };
+        let rings = lattice.cells().map(Ring::Cell).chain(lattice.dots().map(Ring::Dot));
+        for ring in rings.filter(|ring| ring.edges(lattice).iter().any(|&e| board.is_unknown(e))) {
+            known.for_sectors.push(ring);
+            known.for_colours.push(ring);
+        }
+        // All rings wait to be looked at, so that none has to be woken.
+        for edge in lattice.edges().filter(|&edge| !board.is_unknown(edge)) {
+            let [a, b] = colour::sides(board, edge);
+            known.by_marks.link(a, b, board.mark(edge) == LINE);
+        }
+        known.colours = known.by_marks.clone();
+        known
+    }
+
+    /// Takes note of an edge that was decided on the board, and of the ends of
+    /// its path.
+    pub(crate) fn decided(&mut self, board: &Board, edge: EdgeAt, path_ends: [DotAt; 2]) {
+        for dot in board.lattice().ends(edge) {
+            self.wake(board, Ring::Dot(dot));
+        }
+        for cell in board.lattice().sides(edge) {
+            self.wake(board, Ring::Cell(cell));
+        }
+        let differ = board.mark(edge) == LINE;
+        let [a, b] = colour::sides(board, edge);
+        self.by_marks.link(a, b, differ);
+        self.link(board, [a, b], differ);
+        // Where a path ends matters far away from where it was drawn.
+        for dot in path_ends {
+            for cell in board.lattice().cells_round(dot) {
+                self.areas.wake(cell);
+            }
+        }
+    }
+
+    /// Which cells are alike by decided edges alone.
+    pub(crate) const fn colours_by_marks(&self) -> &Colours {
+        &self.by_marks
+    }
+
+    /// Which cells are alike.
+    pub(super) const fn colours(&self) -> &Colours {
+        &self.colours
+    }
+
+    /// Has a ring looked at again.
+    pub(super) fn wake(&mut self, board: &Board, ring: Ring) {
+        match ring {
+            Ring::Cell(cell) if board.is_beyond(cell) => return,
+            Ring::Cell(cell) => self.areas.wake(cell),
+            Ring::Dot(_) => {}
+        }
+        self.for_sectors.push(ring);
+        self.for_colours.push(ring);
+    }
+
+    /// The next ring to be looked at.
+    pub(super) fn next_ring(&mut self, depth: Depth) -> Option<Ring> {
+        match depth {
+            Depth::Sectors => self.for_sectors.pop(),
+            Depth::Colours => self.for_colours.pop(),
+        }
+    }
+
+    /// How many rings are to be looked at.
+    pub(crate) fn waiting(&self, depth: Depth) -> usize {
+        match depth {
+            Depth::Sectors => self.for_sectors.rings.len(),
+            Depth::Colours => self.for_colours.rings.len(),
+        }
+    }
+
+    /// Which areas are to be looked at.
+    pub(super) const fn areas(&mut self) -> &mut Areas {
+        &mut self.areas
+    }
+
+    /// Notes whether two cells differ, and wakes the rings that this touches.
+    fn link(&mut self, board: &Board, [a, b]: [CellAt; 2], differ: bool) {
+        let Some((cell, count)) = self.colours.link(a, b, differ) else { return };
+        let lattice = board.lattice();
+        let members = self.colours.members_after(cell, count);
+        // What touches the outside is what stands at the border.
+        let border = members.iter().any(|&member| board.is_beyond(member));
+        let at_border = lattice.border().filter(|_| border);
+        for member in at_border.chain(members) {
+            if board.is_beyond(member) {
+                continue;
+            }
+            self.areas.wake(member);
+            self.for_colours.push(Ring::Cell(member));
+            for near in lattice.cells_beside(member) {
+                if !board.is_beyond(near) {
+                    self.for_colours.push(Ring::Cell(near));
+                }
+            }
+            for dot in lattice.dots_of_cell(member) {
+                self.for_colours.push(Ring::Dot(dot));
+            }
+        }
+    }
+
+    /// The facts that rule out none, one and two lines in a sector.
+    pub(super) fn ruled_out(&self, sector: SectorAt) -> [Option<u32>; 3] {
+        self.ruled_out[sector.index()]
+    }
+
+    /// Notes that a sector does not have this many lines.
+    pub(super) fn rule_out(
+        &mut self,
+        board: &Board,
+        (sector, lines): (SectorAt, usize),
+        rule: Rule,
+        inputs: Vec<Input>,
+    ) {
+        let fact = self.note(rule, inputs);
+        self.ruled_out[sector.index()][lines] = Some(fact);
+        for ring in sector.rings(board.lattice()) {
+            self.wake(board, ring);
+        }
+    }
+
+    /// Notes that two cells are alike or differ, which was not known.
+    pub(super) fn note_link(
+        &mut self,
+        board: &Board,
+        (cells, differ): ([CellAt; 2], bool),
+        rule: Rule,
+        inputs: Vec<Input>,
+    ) {
+        let fact = self.note(rule, inputs);
+        self.links.push(Link { cells, differ, fact });
+        self.link(board, cells, differ);
+    }
+
+    /// Notes a fact that is kept elsewhere, and returns its number.
+    pub(super) fn note(&mut self, rule: Rule, inputs: Vec<Input>) -> u32 {
+        self.facts.push(Fact { rule, inputs: inputs.into() });
+        self.facts.len() as u32 - 1
+    }
+
+    /// A finding by this rule, or a harder one that its inputs need, with all
+    /// premises gathered and nothing decided yet.
+    pub(super) fn gather(&self, board: &Board, rule: Rule, inputs: Vec<Input>) -> Option<Finding> {
+        let mut finding = Finding::of(rule, &[]);
+        let mut is_seen = vec![false; self.facts.len()];
+        let now = self.facts.len() as u32;
+        let mut open: Vec<_> = inputs.into_iter().map(|input| (input, now)).collect();
+        while let Some((input, before)) = open.pop() {
+            match input {
+                Input::Clue(cell) => finding.cells.push(cell),
+                Input::Edge(edge) => finding.edges.push(edge),
+                Input::Fact(fact) => {
+                    if std::mem::replace(&mut is_seen[fact as usize], true) {
+                        continue;
+                    }
+                    let Fact { rule, inputs } = &self.facts[fact as usize];
+                    finding.rule = finding.rule.max(*rule);
+                    open.extend(inputs.iter().map(|&input| (input, fact)));
+                }
+                Input::Cells(cells) => {
+                    finding.rule = finding.rule.max(Rule::ColourWithClue);
+                    let differ = self.colours.differ(cells[0], cells[1])?;
+                    let links = (Some(&self.links), before);
+                    let hops = colour::chain(board, links, (cells, differ), usize::MAX)?;
+                    open.extend(hops.into_iter().map(|hop| match hop {
+                        Hop::Edge(edge) => (Input::Edge(edge), before),
+                        Hop::Link(link) => (Input::Fact(link.fact), before),
+                    }));
+                }
+            }
+        }
+        finding.tidy(board);
+        Some(finding)
+    }
+}

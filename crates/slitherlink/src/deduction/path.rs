@@ -1,0 +1,112 @@
+//! A loop that would close too early.
+
+use super::{Board, Finding, LINE};
+use crate::Rule;
+use crate::lattice::{CellAt, DotAt, EdgeAt};
+
+/// The shortest path whose ends are neighbours and that must not be closed,
+/// because a line or a clue would be left out.
+pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
+    let mut candidates: Vec<_> = closing_edges(board)
+        .filter_map(|(edge, start)| {
+            let first = board.with_mark(board.lattice().edges_of_dot(start), LINE).next()?;
+            Some((path_from(board, start, first), edge))
+        })
+        .collect();
+    candidates.sort_by_key(|(path, edge)| (path.len(), *edge));
+    candidates.into_iter().find_map(|(mut path, edge)| {
+        let finding = Finding::of(Rule::EarlyLoop, &[]).seeing(board, path.iter().copied());
+        path.push(edge);
+        let left_out = left_out(board, &path, &board.lattice().sides(edge))?;
+        Some(finding.needing(left_out).crosses(board, [edge]))
+    })
+}
+
+/// The undecided edges that join the two ends of one path, with one end each.
+fn closing_edges(board: &Board) -> impl Iterator<Item = (EdgeAt, DotAt)> {
+    let lattice = board.lattice();
+    lattice.dots().filter_map(move |dot| {
+        let far = board.far(dot);
+        // Each path is looked at from one of its ends only.
+        if far <= dot || !is_end(board, dot) || !is_end(board, far) {
+            return None;
+        }
+        let joins = |&edge: &EdgeAt| lattice.ends(edge) == [dot, far] && board.is_unknown(edge);
+        let edge = lattice.edges_of_dot(dot).into_iter().find(joins)?;
+        Some((edge, dot))
+    })
+}
+
+fn is_end(board: &Board, dot: DotAt) -> bool {
+    board.count(board.lattice().edges_of_dot(dot), LINE) == 1
+}
+
+/// The lines of the path that begins at this dot with this line, up to its end
+/// or back to the dot. It also stops at a dot with three lines, where a player
+/// went wrong.
+pub(crate) fn path_from(board: &Board, start: DotAt, first: EdgeAt) -> Vec<EdgeAt> {
+    let lattice = board.lattice();
+    let mut path = Vec::new();
+    let (mut dot, mut line) = (start, first);
+    loop {
+        path.push(line);
+        let [a, b] = lattice.ends(line);
+        dot = if a == dot { b } else { a };
+        let mut on = board.with_mark(lattice.edges_of_dot(dot), LINE).filter(|&on| on != line);
+        match (on.next(), on.next()) {
+            (Some(next), None) if dot != start => line = next,
+            _ => return path,
+        }
+    }
+}
+
+/// Whether the lines are one closed loop and nothing else.
+pub(crate) fn is_one_loop(board: &Board) -> bool {
+    let lattice = board.lattice();
+    let mut lines = lattice.edges().filter(|&edge| board.mark(edge) == LINE);
+    lines.next().is_some_and(|first| {
+        let start = lattice.ends(first)[0];
+        let path = path_from(board, start, first);
+        let is_closed = path[1..].last().is_some_and(|&last| lattice.ends(last).contains(&start));
+        is_closed && path.len() == 1 + lines.count()
+    })
+}
+
+/// What a closed loop would leave out.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LeftOut {
+    Line(EdgeAt),
+    Clue(CellAt),
+}
+
+impl Finding {
+    /// Adds what a loop would leave out to the premises.
+    pub(crate) fn needing(mut self, left_out: LeftOut) -> Self {
+        match left_out {
+            LeftOut::Line(line) => self.edges.push(line),
+            LeftOut::Clue(cell) => self.cells.push(cell),
+        }
+        self
+    }
+}
+
+/// A clue that this loop would not obey, or a line that is not on it: without
+/// one, the loop might be the whole solution. A clue near by is the easiest to
+/// see.
+pub(crate) fn left_out(board: &Board, cycle: &[EdgeAt], near: &[CellAt]) -> Option<LeftOut> {
+    let lattice = board.lattice();
+    let mut is_on_loop = vec![false; 2 * lattice.places()];
+    for edge in cycle {
+        is_on_loop[edge.index()] = true;
+    }
+    let disobeys = |&cell: &CellAt| {
+        board.clue(cell).is_some_and(|clue| {
+            let edges = lattice.edges_of_cell(cell);
+            edges.iter().filter(|edge| is_on_loop[edge.index()]).count() != usize::from(clue)
+        })
+    };
+    let is_other = |&edge: &EdgeAt| board.mark(edge) == LINE && !is_on_loop[edge.index()];
+    let near = near.iter().copied().find(disobeys).map(LeftOut::Clue);
+    near.or_else(|| lattice.cells().find(disobeys).map(LeftOut::Clue))
+        .or_else(|| lattice.edges().find(is_other).map(LeftOut::Line))
+}

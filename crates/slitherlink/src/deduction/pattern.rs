@@ -1,0 +1,148 @@
+//! What clues decide by where they stand, before anything is drawn.
+//!
+//! The four edges, dots and neighbours of a cell are numbered clockwise, so
+//! that each pattern is written once, for side or corner `k`, and turned. At
+//! corner `k` of a cell the dot's edges are: `k` runs on from the cell's edge
+//! `k`, `k + 1` is the cell's edge `k + 1`, `k + 2` its edge `k`, and `k + 3`
+//! runs on from its edge `k + 1`.
+
+use super::path::left_out;
+use super::{Board, Finding};
+use crate::Rule;
+use crate::lattice::{CellAt, EdgeAt};
+
+/// Every pattern that starts at this cell.
+pub(crate) fn at(board: &Board, cell: CellAt) -> impl Iterator<Item = Finding> {
+    let (beside, corners): (Pattern, Pattern) = match board.clue(cell) {
+        Some(0) => (|board, cell, k| (k == 0).then(|| zero(board, cell)), |_, _, _| None),
+        Some(1) => (|_, _, _| None, corner_one),
+        Some(2) => (|_, _, _| None, corner_two),
+        Some(3) => (three_beside, three_at_corner),
+        _ => (|_, _, _| None, |_, _, _| None),
+    };
+    let sides = (0..4).filter_map(move |k| beside(board, cell, k));
+    sides.chain((0..4).filter_map(move |k| corners(board, cell, k))).filter_map(Finding::if_any)
+}
+
+/// A pattern at side or corner `k` of a cell.
+type Pattern = fn(&Board, CellAt, usize) -> Option<Finding>;
+
+fn edges(board: &Board, cell: CellAt, places: [usize; 2]) -> [EdgeAt; 2] {
+    let edges = board.lattice().edges_of_cell(cell);
+    places.map(|k| edges[k % 4])
+}
+
+fn zero(board: &Board, cell: CellAt) -> Finding {
+    Finding::of(Rule::Zero, &[cell]).crosses(board, board.lattice().edges_of_cell(cell))
+}
+
+/// Whether corner `k` of the cell is a corner of the grid.
+fn is_grid_corner(board: &Board, cell: CellAt, k: usize) -> bool {
+    let beside = board.lattice().cells_beside(cell);
+    board.is_beyond(beside[k]) && board.is_beyond(beside[(k + 1) % 4])
+}
+
+fn corner_one(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
+    is_grid_corner(board, cell, k).then(|| {
+        Finding::of(Rule::CornerOne, &[cell]).crosses(board, edges(board, cell, [k, k + 1]))
+    })
+}
+
+fn corner_two(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
+    let beside = board.lattice().cells_beside(cell);
+    let is_wide = [k + 2, k + 3].iter().all(|side| !board.is_beyond(beside[side % 4]));
+    (is_grid_corner(board, cell, k) && is_wide).then(|| {
+        let dots = board.lattice().dots_of_cell(cell);
+        // The border runs on from edge k at corner k - 1, and from edge k + 1
+        // at corner k + 1.
+        let along = [
+            board.lattice().edges_of_dot(dots[(k + 3) % 4])[(k + 2) % 4],
+            board.lattice().edges_of_dot(dots[(k + 1) % 4])[(k + 1) % 4],
+        ];
+        Finding::of(Rule::CornerTwo, &[cell]).lines(board, along)
+    })
+}
+
+/// The two edges that run on from side `k` of a cell, one from each end.
+fn running_on(board: &Board, cell: CellAt, k: usize) -> [EdgeAt; 2] {
+    let dots = board.lattice().dots_of_cell(cell);
+    [
+        board.lattice().edges_of_dot(dots[k])[k],
+        board.lattice().edges_of_dot(dots[(k + 3) % 4])[(k + 2) % 4],
+    ]
+}
+
+/// A 3 with a 0 or a 3 at its side `k`.
+fn three_beside(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
+    let other = board.lattice().cells_beside(cell)[k];
+    match board.clue(other) {
+        Some(0) => {
+            let shared = board.lattice().edges_of_cell(cell)[k];
+            let own = board.lattice().edges_of_cell(cell).into_iter().filter(|&e| e != shared);
+            Some(
+                Finding::of(Rule::ThreeBesideZero, &[cell, other])
+                    .lines(board, own.chain(running_on(board, cell, k)))
+                    .crosses(board, board.lattice().edges_of_cell(other)),
+            )
+        }
+        // Found from the left or upper 3 only.
+        Some(3) if k == 1 || k == 2 => Some(adjacent_threes(board, cell, other, k)),
+        _ => None,
+    }
+}
+
+fn adjacent_threes(board: &Board, cell: CellAt, other: CellAt, k: usize) -> Finding {
+    let lattice = board.lattice();
+    let shared = lattice.edges_of_cell(cell)[k];
+    let outer = [lattice.edges_of_cell(cell)[(k + 2) % 4], lattice.edges_of_cell(other)[k]];
+    let finding = Finding::of(Rule::AdjacentThrees, &[cell, other])
+        .lines(board, outer)
+        .crosses(board, running_on(board, cell, k));
+    // Without the line between them the two 3s are ringed by a small loop.
+    let ring: Vec<_> = [cell, other]
+        .into_iter()
+        .flat_map(|three| lattice.edges_of_cell(three))
+        .filter(|&edge| edge != shared)
+        .collect();
+    let near = [cell, other].map(|three| lattice.cells_beside(three)).concat();
+    match left_out(board, &ring, &near) {
+        Some(left_out) if board.is_unknown(shared) => {
+            finding.needing(left_out).lines(board, [shared])
+        }
+        _ => finding,
+    }
+}
+
+/// A 3 in a corner of the grid, or with a 0, or a 3 after any number of 2s, on
+/// the diagonal through its corner `k`.
+fn three_at_corner(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
+    let near = edges(board, cell, [k, k + 1]);
+    if is_grid_corner(board, cell, k) {
+        return Some(Finding::of(Rule::CornerThree, &[cell]).lines(board, near));
+    }
+    let across = |from: CellAt| {
+        let dot = board.lattice().dots_of_cell(from)[k];
+        board.lattice().cells_round(dot)[(k + 3) % 4]
+    };
+    let mut chain = vec![cell, across(cell)];
+    if board.clue(chain[1]) == Some(0) {
+        return Some(
+            Finding::of(Rule::ThreeDiagonalToZero, &chain)
+                .lines(board, near)
+                .crosses(board, board.lattice().edges_of_cell(chain[1])),
+        );
+    }
+    let mut last = chain[1];
+    while board.clue(last) == Some(2) {
+        last = across(last);
+        chain.push(last);
+    }
+    // Found from the left 3 only.
+    let is_found = k < 2 && board.clue(last) == Some(3);
+    is_found.then(|| {
+        let rule = if chain.len() == 2 { Rule::DiagonalThrees } else { Rule::DiagonalThreesApart };
+        Finding::of(rule, &chain)
+            .lines(board, edges(board, cell, [k + 2, k + 3]))
+            .lines(board, edges(board, last, [k, k + 1]))
+    })
+}

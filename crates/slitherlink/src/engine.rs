@@ -1,0 +1,244 @@
+//! The inner engine of the fast solver.
+//!
+//! There is a variable for each edge (line or cross) and one for each cell
+//! (inside or outside the loop), all in flat arrays laid out by [`lattice`].
+//! What is decided stands on one trail in the order in which it was decided;
+//! the trail is also the queue of what has still to be spread. Four rules that
+//! look at one place only, answered by the tables of [`tables`], do most of the
+//! work:
+//!
+//! - a dot has none or two lines;
+//! - a clue counts the lines round its cell;
+//! - an edge is a line exactly if it parts an inside cell from an outside one;
+//! - a clue also counts the cells beside it that lie on the other side.
+//!
+//! Two rules look at the whole:
+//!
+//! - a path is never closed to a loop (`paths`). A loop that satisfies all clues
+//!   is first noted as a solution, and then forbidden like the others, so that
+//!   finding the second solution, or proving that there is none, needs nothing
+//!   more: the search ends with a contradiction or with two loops;
+//! - all lines lie in one block of the graph of edges that are not crossed
+//!   ([`blocks`]), since a loop has two ways between any two of its dots.
+//!
+//! What is left open is tried out one edge at a time ([`probe`]), and then
+//! searched with learning from contradictions ([`search`], [`learn`]). For that
+//! every decided variable knows its [`Reason`], from which [`reasons`] can name
+//! the premises later, if they are asked for.
+//!
+//! All memory is kept from one puzzle to the next.
+
+mod blocks;
+mod clauses;
+mod lattice;
+mod learn;
+mod literal;
+mod log;
+mod order;
+mod paths;
+mod place;
+mod probe;
+mod reasons;
+mod search;
+mod spread;
+mod tables;
+
+use crate::{Loop, Puzzle};
+use blocks::Blocks;
+use clauses::Clauses;
+use grid::Size;
+use lattice::Lattice;
+use learn::Learning;
+use literal::{Literal, NO, OPEN};
+use order::Order;
+use paths::Paths;
+use place::Place;
+use probe::Probing;
+use reasons::Reason;
+
+/// When and why a variable was decided.
+#[derive(Clone, Copy, Debug)]
+struct Decided {
+    /// Its place on the trail.
+    time: u32,
+    /// How many guesses stood before it.
+    level: u32,
+    reason: Reason,
+}
+
+impl Decided {
+    const AT_THE_START: Self = Self { time: 0, level: 0, reason: Reason::GIVEN };
+}
+
+/// A contradiction: this literal follows for this reason, but its opposite holds.
+#[derive(Clone, Copy, Debug)]
+struct Conflict {
+    follows: Literal,
+    reason: Reason,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The state of the search for one puzzle, and the memory for the next.
+#[derive(Debug)]
+pub(crate) struct Engine {
+    lattice: Lattice,
+    places: Vec<Place>,
+    /// What is known of each variable.
+    values: Vec<u8>,
+    decided: Vec<Decided>,
+    trail: Vec<Literal>,
+    /// How much of the trail has been spread.
+    spread: usize,
+    /// Where on the trail each guess stands.
+    guesses: Vec<usize>,
+    conflict: Option<Conflict>,
+    paths: Paths,
+    blocks: Blocks,
+    clauses: Clauses,
+    learning: Learning,
+    order: Order,
+    probing: Probing,
+    /// A cell whose number of lines must not be this one.
+    twist: Option<(usize, u8)>,
+    /// The loops found so far, and how many are enough.
+    found: Vec<Loop>,
+    enough: usize,
+    /// How many of them the observer has heard of.
+    told: usize,
+    /// The lines of a proof, if one is to be written.
+    log: Option<String>,
+}
+
+impl Engine {
+    pub(crate) fn new() -> Self {
+        Self {
+            lattice: Lattice::new(Size::new(1, 1).expect("one cell is a size")),
+            places: Vec::new(),
+            values: Vec::new(),
+            decided: Vec::new(),
+            trail: Vec::new(),
+            spread: 0,
+            guesses: Vec::new(),
+            conflict: None,
+            paths: Paths::default(),
+            blocks: Blocks::default(),
+            clauses: Clauses::default(),
+            learning: Learning::default(),
+            order: Order::default(),
+            probing: Probing::default(),
+            twist: None,
+            found: Vec::new(),
+            enough: 2,
+            told: 0,
+            log: None,
+        }
+    }
+
+    /// Forgets the last puzzle and takes up this one, with nothing decided but
+    /// what lies off the grid.
+    fn take_up(&mut self, puzzle: &Puzzle) {
+        let lattice = Lattice::new(puzzle.size());
+        self.lattice = lattice;
+        self.clear_values();
+        for (place, clue) in lattice.cells().zip(puzzle.clues()) {
+            if let Some(clue) = clue {
+                self.places[place].set_clue(clue.lines());
+            }
+        }
+        self.trail.clear();
+        self.spread = 0;
+        self.guesses.clear();
+        self.conflict = None;
+        self.twist = None;
+        self.found.clear();
+        self.enough = 2;
+        self.told = 0;
+        self.log = None;
+        self.paths.clear(&lattice, puzzle);
+        self.blocks.clear(&lattice);
+        self.clauses.clear(lattice.variables());
+        self.learning.clear(lattice.variables());
+        self.order.clear();
+        self.probing.clear(lattice.variables());
+    }
+
+    fn clear_values(&mut self) {
+        let lattice = self.lattice;
+        self.decided.clear();
+        self.decided.resize(lattice.variables(), Decided::AT_THE_START);
+        // Everything starts as if off the grid; then the grid is opened.
+        self.values.clear();
+        self.values.resize(lattice.variables(), NO);
+        self.places.clear();
+        self.places.resize(lattice.places, Place::OFF_THE_GRID);
+        for cell in lattice.cells() {
+            self.values[lattice.colour(cell)] = OPEN;
+            self.places[cell].open_cell();
+            for edge in lattice.round_cell(cell) {
+                self.values[edge] = OPEN;
+                let (one, other) = lattice.dots_of(edge);
+                self.places[one].open_dot_slot(edge & 1);
+                self.places[other].open_dot_slot(3 - (edge & 1));
+            }
+            for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
+                // Right and left, below and above are two slots apart.
+                self.places[beside].open_beside_slot(slot ^ 2);
+            }
+        }
+    }
+
+    /// Decides a variable, unless it is decided; false if it is decided the
+    /// other way.
+    #[inline]
+    fn imply(&mut self, literal: Literal, reason: Reason) -> bool {
+        let variable = literal.variable();
+        let value = &mut self.values[variable];
+        if *value == OPEN {
+            *value = literal.value();
+            self.decided[variable] =
+                Decided { time: self.trail.len() as u32, level: self.guesses.len() as u32, reason };
+            self.trail.push(literal);
+            true
+        } else if *value == literal.value() {
+            true
+        } else {
+            self.conflict = Some(Conflict { follows: literal, reason });
+            false
+        }
+    }
+
+    /// Assumes something.
+    fn guess(&mut self, literal: Literal) {
+        debug_assert_eq!(self.values[literal.variable()], OPEN);
+        self.guesses.push(self.trail.len());
+        self.imply(literal, Reason::GIVEN);
+    }
+
+    /// Takes guesses back until so many stand.
+    fn back_to(&mut self, level: usize) {
+        if level >= self.guesses.len() {
+            return;
+        }
+        let kept = self.guesses[level];
+        self.guesses.truncate(level);
+        while self.trail.len() > kept {
+            let literal = self.trail[self.trail.len() - 1];
+            self.values[literal.variable()] = OPEN;
+            if self.trail.len() <= self.spread {
+                self.withdraw(literal);
+            }
+            self.order.reopen(literal);
+            self.trail.pop();
+        }
+        self.spread = self.spread.min(kept);
+        if level == 0 {
+            // What is decided without a guess needs no reason any more.
+            self.blocks.cuts.clear();
+        }
+    }
+}

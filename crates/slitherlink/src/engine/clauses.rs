@@ -1,0 +1,139 @@
+//! The clauses that were learned: in each, at least one literal holds.
+
+use super::Engine;
+use super::literal::{Literal, OPEN};
+use super::reasons::Reason;
+
+/// All clauses in one array, and for each literal the clauses to look at when
+/// it is decided.
+#[derive(Debug, Default)]
+pub(super) struct Clauses {
+    /// For each clause: its length, its glue, its literals.
+    words: Vec<u32>,
+    /// Where each clause starts.
+    starts: Vec<u32>,
+    /// By the literal whose opposite is one of the first two of a clause.
+    watches: Vec<Vec<Watch>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Watch {
+    clause: u32,
+    /// Another literal of the clause; while it holds, there is nothing to do.
+    other: Literal,
+}
+
+const HEAD: usize = 2;
+
+impl Clauses {
+    pub(super) fn clear(&mut self, variables: usize) {
+        if !self.words.is_empty() {
+            self.words.clear();
+            self.starts.clear();
+            self.watches.iter_mut().for_each(Vec::clear);
+        }
+        if self.watches.len() < 2 * variables {
+            self.watches.resize_with(2 * variables, Vec::new);
+        }
+    }
+
+    pub(super) fn number(&self) -> usize {
+        self.starts.len()
+    }
+
+    pub(super) fn literals(&self, start: usize) -> impl Iterator<Item = Literal> {
+        let length = self.words[start] as usize;
+        self.words[start + HEAD..start + HEAD + length].iter().map(|&code| Literal::from_code(code))
+    }
+
+    /// Adds a clause of at least two literals. Its glue is the number of levels
+    /// its literals come from: the fewer, the more useful it will be.
+    pub(super) fn add(&mut self, literals: &[Literal], glue: u32) -> usize {
+        let start = self.words.len();
+        self.words.extend([literals.len() as u32, glue]);
+        self.words.extend(literals.iter().map(|literal| literal.code()));
+        self.starts.push(start as u32);
+        self.watch(start);
+        start
+    }
+
+    fn watch(&mut self, start: usize) {
+        let [one, other] =
+            [self.words[start + HEAD], self.words[start + HEAD + 1]].map(Literal::from_code);
+        let clause = start as u32;
+        self.watches[one.opposite().index()].push(Watch { clause, other });
+        self.watches[other.opposite().index()].push(Watch { clause, other: one });
+    }
+
+    /// Forgets the half of the clauses with the most glue. No clause may be
+    /// needed as a reason any more.
+    pub(super) fn forget_half(&mut self) {
+        let mut starts = std::mem::take(&mut self.starts);
+        starts.sort_by_key(|&start| self.words[start as usize + 1]);
+        let useful = starts.iter().filter(|&&start| self.words[start as usize + 1] <= 2).count();
+        starts.truncate((starts.len() / 2).max(useful));
+        starts.sort_unstable();
+        self.watches.iter_mut().for_each(Vec::clear);
+        let mut end = 0;
+        for start in &mut starts {
+            let from = *start as usize;
+            let length = HEAD + self.words[from] as usize;
+            self.words.copy_within(from..from + length, end);
+            *start = end as u32;
+            end += length;
+            self.watch(*start as usize);
+        }
+        self.words.truncate(end);
+        self.starts = starts;
+    }
+}
+
+impl Engine {
+    /// Looks at the clauses in which this literal's opposite is watched.
+    #[inline]
+    pub(super) fn spread_clauses(&mut self, literal: Literal) -> bool {
+        self.clauses.starts.is_empty()
+            || self.clauses.watches[literal.index()].is_empty()
+            || self.visit_watches(literal)
+    }
+
+    fn visit_watches(&mut self, literal: Literal) -> bool {
+        let mut watches = std::mem::take(&mut self.clauses.watches[literal.index()]);
+        let mut fine = true;
+        watches.retain_mut(|watch| !fine || self.visit(literal, watch, &mut fine));
+        self.clauses.watches[literal.index()] = watches;
+        fine
+    }
+
+    /// Looks at one clause; whether to go on watching it here.
+    fn visit(&mut self, literal: Literal, watch: &mut Watch, fine: &mut bool) -> bool {
+        let holds =
+            |engine: &Self, other: Literal| engine.values[other.variable()] == other.value();
+        if holds(self, watch.other) {
+            return true;
+        }
+        let start = watch.clause as usize + HEAD;
+        let length = self.clauses.words[watch.clause as usize] as usize;
+        let words = &mut self.clauses.words[start..start + length];
+        if words[0] == literal.opposite().code() {
+            words.swap(0, 1);
+        }
+        let first = Literal::from_code(words[0]);
+        watch.other = first;
+        if self.values[first.variable()] == first.value() {
+            return true;
+        }
+        for place in 2..length {
+            let next = Literal::from_code(words[place]);
+            let value = self.values[next.variable()];
+            if value == OPEN || value == next.value() {
+                words.swap(1, place);
+                let moved = Watch { clause: watch.clause, other: first };
+                self.clauses.watches[next.opposite().index()].push(moved);
+                return false;
+            }
+        }
+        *fine = self.imply(first, Reason::clause(watch.clause as usize));
+        true
+    }
+}

@@ -1,0 +1,180 @@
+//! Where everything lies in the flat arrays.
+//!
+//! The grid gets a ring of cells outside it, so that no neighbour is ever
+//! missing, and its places are counted row by row. Place `p` owns four things:
+//!
+//! ```text
+//!        |          cell p, its right edge 2p, its lower edge 2p + 1,
+//!  cell p| 2p       and the dot p at its lower right corner
+//!  ------o
+//!   2p+1  dot p
+//! ```
+//!
+//! The other edges of a cell and of a dot then lie at fixed distances. Edges
+//! that are not on the grid exist too, and are crosses from the beginning. The
+//! inside-or-outside variable of cell `p` is numbered after all edges.
+
+use grid::{Cell, Edge, Size, Vertex};
+
+/// The index arithmetic of one size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Lattice {
+    size: Size,
+    /// How far the place below is.
+    pub(crate) stride: usize,
+    /// How many places there are.
+    pub(crate) places: usize,
+}
+
+impl Lattice {
+    pub(crate) const fn new(size: Size) -> Self {
+        let stride = size.cols() + 2;
+        Self { size, stride, places: stride * (size.rows() + 2) }
+    }
+
+    /// How many edge variables there are, with those off the grid.
+    #[inline]
+    pub(crate) const fn edges(&self) -> usize {
+        2 * self.places
+    }
+
+    /// How many variables there are: edges, then cells.
+    pub(crate) const fn variables(&self) -> usize {
+        3 * self.places
+    }
+
+    /// The inside-or-outside variable of a cell.
+    #[inline]
+    pub(crate) const fn colour(&self, cell: usize) -> usize {
+        2 * self.places + cell
+    }
+
+    /// The two cells that an edge parts.
+    #[inline]
+    pub(crate) const fn cells_of(&self, edge: usize) -> (usize, usize) {
+        let place = edge >> 1;
+        (place, if edge & 1 == 0 { place + 1 } else { place + self.stride })
+    }
+
+    /// The two dots that an edge joins.
+    #[inline]
+    pub(crate) const fn dots_of(&self, edge: usize) -> (usize, usize) {
+        let place = edge >> 1;
+        (place, if edge & 1 == 0 { place - self.stride } else { place - 1 })
+    }
+
+    /// The edges round a cell: right, below, left, above.
+    #[inline]
+    pub(crate) const fn round_cell(&self, cell: usize) -> [usize; 4] {
+        [2 * cell, 2 * cell + 1, 2 * cell - 2, 2 * (cell - self.stride) + 1]
+    }
+
+    /// The cells beside a cell, in the same order.
+    #[inline]
+    pub(crate) const fn beside_cell(&self, cell: usize) -> [usize; 4] {
+        [cell + 1, cell + self.stride, cell - 1, cell - self.stride]
+    }
+
+    /// The edges at a dot: up, left, right, down.
+    #[inline]
+    pub(crate) const fn round_dot(&self, dot: usize) -> [usize; 4] {
+        [2 * dot, 2 * dot + 1, 2 * dot + 3, 2 * (dot + self.stride)]
+    }
+
+    /// The dots beside a dot, in the same order. Off the grid the numbers mean
+    /// nothing; the edges that lead there are crosses.
+    #[inline]
+    pub(crate) const fn beside_dot(&self, dot: usize) -> [usize; 4] {
+        [dot.wrapping_sub(self.stride), dot.wrapping_sub(1), dot + 1, dot + self.stride]
+    }
+
+    /// The edge between two dots, if they are neighbours.
+    #[inline]
+    pub(crate) const fn edge_between(&self, a: usize, b: usize) -> Option<usize> {
+        let (low, high) = if a < b { (a, b) } else { (b, a) };
+        if high - low == 1 && high % self.stride != 0 {
+            Some(2 * high + 1)
+        } else if high - low == self.stride {
+            Some(2 * high)
+        } else {
+            None
+        }
+    }
+
+    /// The places of the cells of the grid, row by row.
+    pub(crate) fn cells(self) -> impl Iterator<Item = usize> {
+        (1..=self.size.rows())
+            .flat_map(move |row| (1..=self.size.cols()).map(move |col| row * self.stride + col))
+    }
+
+    /// Whether an edge variable stands for an edge of the grid.
+    pub(crate) const fn is_real(&self, edge: usize) -> bool {
+        let (row, col) = (edge / 2 / self.stride, edge / 2 % self.stride);
+        let (rows, cols) = (self.size.rows(), self.size.cols());
+        if edge & 1 == 0 {
+            row >= 1 && row <= rows && col <= cols
+        } else {
+            row <= rows && col >= 1 && col <= cols
+        }
+    }
+
+    /// The dot of the grid at a place.
+    pub(crate) const fn vertex(&self, dot: usize) -> Vertex {
+        Vertex::new((dot / self.stride) as u16, (dot % self.stride) as u16)
+    }
+
+    /// The place of a dot of the grid.
+    pub(crate) const fn dot(&self, vertex: Vertex) -> usize {
+        vertex.row as usize * self.stride + vertex.col as usize
+    }
+
+    /// The place of a cell of the grid.
+    pub(crate) const fn cell(&self, cell: Cell) -> usize {
+        (cell.row as usize + 1) * self.stride + cell.col as usize + 1
+    }
+
+    /// How far an edge is from a cell, roughly.
+    pub(crate) const fn distance(&self, edge: usize, cell: usize) -> usize {
+        let rows = (edge / 2 / self.stride).abs_diff(cell / self.stride);
+        let cols = (edge / 2 % self.stride).abs_diff(cell % self.stride);
+        if rows > cols { rows } else { cols }
+    }
+
+    /// The edge of the grid that a variable stands for.
+    pub(crate) fn edge(&self, variable: usize) -> Edge {
+        let place = variable >> 1;
+        let (row, col) = ((place / self.stride) as u16, (place % self.stride) as u16);
+        if variable & 1 == 0 {
+            Edge::below(Vertex::new(row - 1, col))
+        } else {
+            Edge::right_of(Vertex::new(row, col - 1))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_and_dots_agree_on_their_edges() {
+        let size = Size::new(3, 4).unwrap();
+        let lattice = Lattice::new(size);
+        let real: Vec<_> = (0..lattice.edges()).filter(|&edge| lattice.is_real(edge)).collect();
+        assert_eq!(real.len(), size.edges().count());
+        for &edge in &real {
+            let (a, b) = lattice.cells_of(edge);
+            for cell in lattice.cells().filter(|&cell| cell == a || cell == b) {
+                assert!(lattice.round_cell(cell).contains(&edge));
+            }
+            let (a, b) = lattice.dots_of(edge);
+            assert!(lattice.round_dot(a).contains(&edge) && lattice.round_dot(b).contains(&edge));
+            assert_eq!(lattice.edge_between(a, b), Some(edge));
+        }
+        let mut edges: Vec<_> = real.iter().map(|&edge| lattice.edge(edge)).collect();
+        edges.sort_unstable();
+        let mut expected: Vec<_> = size.edges().collect();
+        expected.sort_unstable();
+        assert_eq!(edges, expected);
+    }
+}

@@ -1,0 +1,157 @@
+//! Learning from a contradiction.
+//!
+//! The contradiction's premises are traced back until only one of them stems
+//! from the last guess. Not all of these premises can hold together: that is the
+//! clause learned, and it decides that one as soon as the guess is taken back.
+
+use super::literal::Literal;
+use super::reasons::{Reason, Rule};
+use super::{Conflict, Decided, Engine};
+
+/// Memory for learning.
+#[derive(Debug, Default)]
+pub(super) struct Learning {
+    seen: Vec<bool>,
+    premises: Vec<Literal>,
+    /// Premises that do not hold together; the first is the latest.
+    clause: Vec<Literal>,
+    /// Premises that turned out to follow from others.
+    dropped: Vec<Literal>,
+    levels: Vec<u32>,
+}
+
+impl Learning {
+    pub(super) fn clear(&mut self, variables: usize) {
+        self.seen.clear();
+        self.seen.resize(variables, false);
+    }
+}
+
+impl Engine {
+    /// Learns a clause from the conflict, goes back, and decides what it says;
+    /// false if the conflict needs no guess, so that the search is over.
+    pub(super) fn learn(&mut self, conflict: Conflict) -> bool {
+        let mut premises = std::mem::take(&mut self.learning.premises);
+        self.premises(conflict.follows, conflict.reason, self.trail.len() as u32, &mut premises);
+        self.log_whole(conflict.follows, conflict.reason, &premises);
+        premises.push(conflict.follows.opposite());
+        let fine = self.learn_from(&mut premises);
+        self.learning.premises = premises;
+        fine
+    }
+
+    /// The same, from premises that do not hold together.
+    pub(super) fn learn_from(&mut self, premises: &mut Vec<Literal>) -> bool {
+        let level_of = |engine: &Self, literal: Literal| engine.decided[literal.variable()].level;
+        let level = premises.iter().map(|&literal| level_of(self, literal)).max().unwrap_or(0);
+        if level == 0 {
+            return false;
+        }
+        self.back_to(level as usize);
+        self.trace_back(level, premises);
+        self.drop_implied(premises);
+        self.order.decay();
+
+        let mut clause = std::mem::take(&mut self.learning.clause);
+        for literal in clause.iter().chain(&self.learning.dropped) {
+            self.learning.seen[literal.variable()] = false;
+        }
+        self.log_learned(&clause);
+        self.decide_learned(&mut clause);
+        self.learning.clause = clause;
+        true
+    }
+
+    /// Replaces premises of this level by their own, until one is left; writes
+    /// what then stands to the clause, that one first.
+    fn trace_back(&mut self, level: u32, premises: &mut Vec<Literal>) {
+        self.learning.clause.clear();
+        let mut open = 0;
+        let mut next = self.trail.len();
+        loop {
+            for &literal in premises.iter() {
+                let variable = literal.variable();
+                let at = self.decided[variable].level;
+                if at > 0 && !self.learning.seen[variable] {
+                    self.learning.seen[variable] = true;
+                    self.order.bump(variable);
+                    if at == level {
+                        open += 1;
+                    } else {
+                        self.learning.clause.push(literal);
+                    }
+                }
+            }
+            let latest = loop {
+                next -= 1;
+                let literal = self.trail[next];
+                if self.learning.seen[literal.variable()] {
+                    break literal;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                self.learning.clause.push(latest);
+                let last = self.learning.clause.len() - 1;
+                self.learning.clause.swap(0, last);
+                return;
+            }
+            self.learning.seen[latest.variable()] = false;
+            let Decided { time, reason, .. } = self.decided[latest.variable()];
+            self.premises(latest, reason, time, premises);
+            self.log_whole(latest, reason, premises);
+        }
+    }
+
+    /// Drops premises that follow from the others.
+    fn drop_implied(&mut self, premises: &mut Vec<Literal>) {
+        let mut clause = std::mem::take(&mut self.learning.clause);
+        self.learning.dropped.clear();
+        let first = clause[0];
+        clause.retain(|&literal| {
+            let Decided { time, reason, .. } = self.decided[literal.variable()];
+            if literal == first || matches!(reason.rule(), Rule::Given | Rule::Cut) {
+                return true;
+            }
+            self.premises(literal, reason, time, premises);
+            let follows = premises.iter().all(|premise| {
+                self.learning.seen[premise.variable()]
+                    || self.decided[premise.variable()].level == 0
+            });
+            if follows {
+                self.log_whole(literal, reason, premises);
+                self.learning.dropped.push(literal);
+            }
+            !follows
+        });
+        self.learning.clause = clause;
+    }
+
+    /// Goes back as far as all but the first of the premises allow, and decides
+    /// the opposite of the first.
+    fn decide_learned(&mut self, clause: &mut [Literal]) {
+        let level_of = |engine: &Self, literal: &Literal| engine.decided[literal.variable()].level;
+        let consequence = clause[0].opposite();
+        if clause.len() == 1 {
+            self.back_to(0);
+            self.imply(consequence, Reason::GIVEN);
+            return;
+        }
+        let latest = (1..clause.len()).max_by_key(|&place| level_of(self, &clause[place]));
+        clause.swap(1, latest.unwrap_or(1));
+        let back = level_of(self, &clause[1]);
+        let mut levels = std::mem::take(&mut self.learning.levels);
+        levels.clear();
+        levels.extend(clause.iter().map(|literal| level_of(self, literal)));
+        levels.sort_unstable();
+        levels.dedup();
+        let glue = levels.len() as u32;
+        self.learning.levels = levels;
+        self.back_to(back as usize);
+        for literal in clause.iter_mut() {
+            *literal = literal.opposite();
+        }
+        let start = self.clauses.add(clause, glue);
+        self.imply(consequence, Reason::clause(start));
+    }
+}

@@ -1,0 +1,88 @@
+//! Writing down why, for a proof.
+//!
+//! What follows at one place needs no word: whoever checks the proof looks at
+//! dots and clues as well. Written down are the clauses that need a look at the
+//! whole (a path that must not close, a cut), when they are first used, and the
+//! clauses learned. The form of the lines is told in [`crate::verify`].
+
+use std::fmt::Write;
+
+use grid::Vertex;
+
+use super::Engine;
+use super::literal::{Literal, YES};
+use super::reasons::{Reason, Rule};
+
+impl Engine {
+    /// Begins to write a proof.
+    pub(super) fn begin_log(&mut self) {
+        self.log = Some(String::new());
+    }
+
+    /// Writes down that the premises entail a literal, if the rule is one that
+    /// looks at the whole.
+    pub(super) fn log_whole(&mut self, follows: Literal, reason: Reason, premises: &[Literal]) {
+        let Some(mut log) = self.log.take() else { return };
+        match reason.rule() {
+            Rule::Path => {
+                log.push_str("path");
+                self.write(&mut log, follows.opposite());
+            }
+            Rule::Cut => {
+                log.push_str("cut");
+                let gate = self.blocks.cuts[reason.place()].gate as usize;
+                if gate < self.lattice.places {
+                    let Vertex { row, col } = self.lattice.vertex(gate);
+                    let _ = write!(log, " d{row},{col}");
+                } else {
+                    log.push_str(" d");
+                }
+                self.write(&mut log, follows.opposite());
+            }
+            _ => {
+                self.log = Some(log);
+                return;
+            }
+        }
+        for &premise in premises {
+            self.write(&mut log, premise);
+        }
+        log.push('\n');
+        self.log = Some(log);
+    }
+
+    /// The same for something that follows without any guess.
+    pub(super) fn log_fact(&mut self, follows: Literal, reason: Reason) {
+        if self.log.is_some() && self.guesses.is_empty() {
+            let mut premises = Vec::new();
+            self.premises(follows, reason, self.trail.len() as u32, &mut premises);
+            self.log_whole(follows, reason, &premises);
+        }
+    }
+
+    /// Writes down a clause that was learned, told by the premises that do not
+    /// hold together.
+    pub(super) fn log_learned(&mut self, premises: &[Literal]) {
+        let Some(mut log) = self.log.take() else { return };
+        log.push_str("learn");
+        for premise in premises {
+            self.write(&mut log, premise.opposite());
+        }
+        log.push('\n');
+        self.log = Some(log);
+    }
+
+    fn write(&self, log: &mut String, literal: Literal) {
+        let variable = literal.variable();
+        let sign = if literal.value() == YES { "" } else { "-" };
+        let (kind, row, col) = if variable < self.lattice.edges() {
+            let edge = self.lattice.edge(variable);
+            let Vertex { row, col } = edge.start();
+            (if edge.is_horizontal() { 'h' } else { 'v' }, row, col)
+        } else {
+            let Vertex { row, col } = self.lattice.vertex(variable - self.lattice.edges());
+            ('c', row - 1, col - 1)
+        };
+        let _ = write!(log, " {sign}{kind}{row},{col}");
+    }
+}

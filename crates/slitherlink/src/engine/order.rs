@@ -1,0 +1,133 @@
+//! Which edge to guess next: the one that took part in the latest conflicts.
+
+use super::literal::{Literal, NO};
+
+/// A heap of open edges, the most active first, with the value each had last.
+#[derive(Debug, Default)]
+pub(super) struct Order {
+    /// Whether guesses are being made; before, nothing is kept up to date.
+    in_use: bool,
+    activity: Vec<f64>,
+    heap: Vec<u32>,
+    /// Where each variable stands in the heap, or [`AWAY`].
+    places: Vec<u32>,
+    last_values: Vec<u8>,
+    bump: f64,
+}
+
+const AWAY: u32 = u32::MAX;
+/// Older conflicts count this much less, each.
+const DECAY: f64 = 0.85;
+
+impl Order {
+    pub(super) fn clear(&mut self) {
+        self.in_use = false;
+        self.bump = 1.0;
+    }
+
+    /// Begins with these variables and activities.
+    pub(super) fn begin(&mut self, variables: usize, open: impl Iterator<Item = (usize, f64)>) {
+        self.in_use = true;
+        self.activity.clear();
+        self.activity.resize(variables, 0.0);
+        self.places.clear();
+        self.places.resize(variables, AWAY);
+        self.last_values.clear();
+        self.last_values.resize(variables, NO);
+        self.heap.clear();
+        for (variable, activity) in open {
+            self.activity[variable] = activity;
+            self.insert(variable);
+        }
+    }
+
+    /// A variable is open again.
+    #[inline]
+    pub(super) fn reopen(&mut self, literal: Literal) {
+        if self.in_use {
+            let variable = literal.variable();
+            self.last_values[variable] = literal.value();
+            if self.places[variable] == AWAY && self.activity[variable] > 0.0 {
+                self.insert(variable);
+            }
+        }
+    }
+
+    /// A variable took part in a conflict.
+    pub(super) fn bump(&mut self, variable: usize) {
+        if !self.in_use || self.activity[variable] == 0.0 {
+            return;
+        }
+        self.activity[variable] += self.bump;
+        if self.activity[variable] > 1e100 {
+            self.activity.iter_mut().for_each(|activity| *activity *= 1e-100);
+            self.bump *= 1e-100;
+        }
+        if self.places[variable] != AWAY {
+            self.rise(self.places[variable] as usize);
+        }
+    }
+
+    /// A conflict is over.
+    pub(super) fn decay(&mut self) {
+        self.bump /= DECAY;
+    }
+
+    /// The most active variable, taken out, and the value it had last.
+    pub(super) fn pop(&mut self) -> Option<Literal> {
+        let &first = self.heap.first()?;
+        let last = self.heap.pop()?;
+        self.places[first as usize] = AWAY;
+        if first != last {
+            self.heap[0] = last;
+            self.places[last as usize] = 0;
+            self.sink(0);
+        }
+        Some(Literal::of(first as usize, self.last_values[first as usize]))
+    }
+
+    fn insert(&mut self, variable: usize) {
+        self.places[variable] = self.heap.len() as u32;
+        self.heap.push(variable as u32);
+        self.rise(self.heap.len() - 1);
+    }
+
+    fn activity_at(&self, place: usize) -> f64 {
+        self.activity[self.heap[place] as usize]
+    }
+
+    fn swap(&mut self, one: usize, other: usize) {
+        self.heap.swap(one, other);
+        self.places[self.heap[one] as usize] = one as u32;
+        self.places[self.heap[other] as usize] = other as u32;
+    }
+
+    fn rise(&mut self, mut place: usize) {
+        while place > 0 {
+            let parent = (place - 1) / 2;
+            if self.activity_at(parent) >= self.activity_at(place) {
+                return;
+            }
+            self.swap(parent, place);
+            place = parent;
+        }
+    }
+
+    fn sink(&mut self, mut place: usize) {
+        loop {
+            let mut child = 2 * place + 1;
+            if child >= self.heap.len() {
+                return;
+            }
+            if child + 1 < self.heap.len() && self.activity_at(child + 1) > self.activity_at(child)
+            {
+                child += 1;
+            }
+            if self.activity_at(place) >= self.activity_at(child) {
+                return;
+            }
+            self.swap(place, child);
+            place = child;
+        }
+    }
+}

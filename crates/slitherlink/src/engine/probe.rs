@@ -1,0 +1,183 @@
+//! Trying out one edge at a time.
+//!
+//! Each open edge is assumed to be a cross, and then a line. If one of them
+//! leads to a contradiction, the other holds. When something was decided, the
+//! edges near it are tried again.
+
+use budget::{Budget, Exhausted};
+
+use super::Engine;
+use super::literal::{Literal, NO, OPEN, YES};
+use super::reasons::Reason;
+use crate::Observer;
+
+/// Memory for trying out.
+#[derive(Debug, Default)]
+pub(super) struct Probing {
+    /// The edges to be tried in this round, and in the next.
+    round: Vec<u32>,
+    next_round: Vec<u32>,
+    is_queued: Vec<bool>,
+    /// For each literal the round in which it was last seen without a
+    /// contradiction. Tried itself, it would lead no further.
+    seen_in: Vec<u32>,
+    rounds: u32,
+    /// How much of the trail has stirred its neighbours.
+    stirred: usize,
+    /// For each edge how much followed from it.
+    pub(super) weight: Vec<u32>,
+}
+
+impl Probing {
+    pub(super) fn clear(&mut self, variables: usize) {
+        self.next_round.clear();
+        self.is_queued.clear();
+        self.is_queued.resize(variables, false);
+        self.seen_in.clear();
+        self.seen_in.resize(2 * variables, 0);
+        self.weight.clear();
+        self.weight.resize(variables, 0);
+        self.rounds = 0;
+        self.stirred = 0;
+    }
+
+    fn push(&mut self, edge: usize) {
+        if !self.is_queued[edge] {
+            self.is_queued[edge] = true;
+            self.next_round.push(edge as u32);
+        }
+    }
+}
+
+impl Engine {
+    /// Tries out all open edges until nothing more follows; false if the search
+    /// is over, by a contradiction without any guess or by a second loop.
+    pub(super) fn probe_all<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
+        self.probing.stirred = self.trail.len();
+        for edge in 0..self.lattice.edges() {
+            if self.values[edge] == OPEN {
+                self.probing.push(edge);
+            }
+        }
+        self.probe_stirred(budget, observer)
+    }
+
+    /// Tries out the edges near what was decided since the last time.
+    pub(super) fn probe_stirred<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
+        loop {
+            if !self.spread_all() || !self.cross_other_blocks() || !self.spread_all() {
+                return Ok(false);
+            }
+            self.stir();
+            if self.probing.next_round.is_empty() {
+                return Ok(true);
+            }
+            if !self.probe_round(budget, observer)? {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// Tries out the edges of one round.
+    fn probe_round<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
+        self.probing.rounds += 1;
+        let mut round = std::mem::take(&mut self.probing.round);
+        std::mem::swap(&mut round, &mut self.probing.next_round);
+        for &edge in &round {
+            self.probing.is_queued[edge as usize] = false;
+        }
+        // Crosses first: they lead to fewer things, and so to contradictions sooner.
+        for value in [NO, YES] {
+            for &edge in &round {
+                let literal = Literal::of(edge as usize, value);
+                let is_open = self.values[literal.variable()] == OPEN;
+                if is_open && !self.probe(literal, budget, observer)? {
+                    return Ok(false);
+                }
+            }
+        }
+        round.clear();
+        self.probing.round = round;
+        Ok(true)
+    }
+
+    /// Puts the open edges near what was decided since into the next round.
+    fn stir(&mut self) {
+        let lattice = self.lattice;
+        while let Some(&literal) = self.trail.get(self.probing.stirred) {
+            self.probing.stirred += 1;
+            let variable = literal.variable();
+            if variable >= lattice.edges() {
+                continue;
+            }
+            let (near, far) = lattice.dots_of(variable);
+            for dot in [near, far] {
+                self.push_open(lattice.round_dot(dot));
+            }
+            let (near, far) = lattice.cells_of(variable);
+            for cell in [near, far] {
+                if self.places[cell].has_clue() {
+                    self.push_open(lattice.round_cell(cell));
+                }
+            }
+        }
+    }
+
+    fn push_open(&mut self, edges: [usize; 4]) {
+        for edge in edges.into_iter().filter(|&edge| self.values[edge] == OPEN) {
+            self.probing.push(edge);
+        }
+    }
+
+    /// Assumes this; if that leads to a contradiction, decides the opposite.
+    /// False if the search is over.
+    fn probe<O: Observer>(
+        &mut self,
+        literal: Literal,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<bool, Exhausted> {
+        if self.probing.seen_in[literal.index()] == self.probing.rounds {
+            return Ok(true);
+        }
+        budget.spend(1)?;
+        self.tell_guess(literal, observer);
+        let before = self.trail.len();
+        self.guess(literal);
+        let fine = self.spread_all();
+        if fine {
+            for seen in &self.trail[before..] {
+                self.probing.seen_in[seen.index()] = self.probing.rounds;
+            }
+            self.probing.weight[literal.variable()] += (self.trail.len() - before) as u32;
+        }
+        let is_learned = self.log.is_some() && !fine;
+        let refuted = match self.conflict.take_if(|_| is_learned) {
+            // A proof needs to know why.
+            Some(conflict) => !self.learn(conflict),
+            None => false,
+        };
+        self.back_to(0);
+        self.tell_found(observer);
+        observer.stepped_back();
+        if self.found.len() == self.enough {
+            return Ok(false);
+        }
+        if is_learned {
+            return Ok(!refuted && self.spread_all());
+        }
+        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.spread_all())
+    }
+}

@@ -1,0 +1,232 @@
+//! Why something was decided.
+//!
+//! A reason is one number, written down when a variable is decided. Its
+//! premises are looked up only when learning asks for them, which is seldom.
+
+use super::Engine;
+use super::literal::{Literal, NO, OPEN, YES};
+use super::tables::{around_cell, at_dot, round_cell};
+
+/// The rule by which something was decided, and where: three bits of rule, and
+/// above them the place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Reason(u32);
+
+/// The rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rule {
+    /// It was given, or guessed.
+    Given,
+    /// The dot at this place has none or two lines.
+    Dot,
+    /// The clue of the cell at this place.
+    Clue,
+    /// The clue of the cell at this place, and the cells beside it.
+    Around,
+    /// This edge is a line exactly if it parts inside from outside.
+    Sides,
+    /// This clause.
+    Clause,
+    /// The edge would close the path of lines spread before this time.
+    Path,
+    /// The edge lies behind this cut.
+    Cut,
+}
+
+impl Reason {
+    pub(super) const GIVEN: Self = Self(0);
+
+    const fn new(rule: Rule, place: usize) -> Self {
+        Self((place as u32) << 3 | rule as u32)
+    }
+
+    pub(super) const fn dot(dot: usize) -> Self {
+        Self::new(Rule::Dot, dot)
+    }
+
+    pub(super) const fn clue(cell: usize) -> Self {
+        Self::new(Rule::Clue, cell)
+    }
+
+    pub(super) const fn around(cell: usize) -> Self {
+        Self::new(Rule::Around, cell)
+    }
+
+    pub(super) const fn sides(edge: usize) -> Self {
+        Self::new(Rule::Sides, edge)
+    }
+
+    pub(super) const fn clause(start: usize) -> Self {
+        Self::new(Rule::Clause, start)
+    }
+
+    pub(super) const fn path(time: usize) -> Self {
+        Self::new(Rule::Path, time)
+    }
+
+    pub(super) const fn cut(number: usize) -> Self {
+        Self::new(Rule::Cut, number)
+    }
+
+    pub(super) const fn rule(self) -> Rule {
+        match self.0 & 7 {
+            0 => Rule::Given,
+            1 => Rule::Dot,
+            2 => Rule::Clue,
+            3 => Rule::Around,
+            4 => Rule::Sides,
+            5 => Rule::Clause,
+            6 => Rule::Path,
+            _ => Rule::Cut,
+        }
+    }
+
+    pub(super) const fn place(self) -> usize {
+        (self.0 >> 3) as usize
+    }
+}
+
+impl Engine {
+    /// Writes the premises from which a literal follows for this reason: things
+    /// that hold and were decided before this time.
+    pub(super) fn premises(
+        &mut self,
+        literal: Literal,
+        reason: Reason,
+        before: u32,
+        into: &mut Vec<Literal>,
+    ) {
+        into.clear();
+        let place = reason.place();
+        match reason.rule() {
+            Rule::Given => {}
+            Rule::Dot => {
+                let forced = |state: u8| u16::from(at_dot(state));
+                self.table_premises(literal, before, self.lattice.round_dot(place), forced, into);
+            }
+            Rule::Clue => {
+                let clue = self.places[place].clue();
+                let forced = |state: u8| u16::from(round_cell(clue, state));
+                self.table_premises(literal, before, self.lattice.round_cell(place), forced, into);
+            }
+            Rule::Around => {
+                let clue = self.places[place].clue();
+                let beside = self.lattice.beside_cell(place).map(|cell| self.lattice.colour(cell));
+                let forced = |state: u8| around_cell(clue, state);
+                self.table_premises(literal, before, beside, forced, into);
+            }
+            Rule::Sides => {
+                let (near, far) = self.lattice.cells_of(place);
+                let three = [place, self.lattice.colour(near), self.lattice.colour(far)];
+                let others = three.into_iter().filter(|&variable| variable != literal.variable());
+                into.extend(others.map(|variable| Literal::of(variable, self.values[variable])));
+            }
+            Rule::Clause => {
+                let others = self.clauses.literals(place).filter(|&other| other != literal);
+                into.extend(others.map(Literal::opposite));
+            }
+            Rule::Path => self.path_premises(literal.variable(), place as u32, into),
+            Rule::Cut => self.cut_premises(literal.variable(), place, before, into),
+        }
+    }
+
+    /// As few as possible of the things known about four variables, so that a
+    /// table still answers with the literal.
+    fn table_premises(
+        &self,
+        literal: Literal,
+        before: u32,
+        variables: [usize; 4],
+        forced: impl Fn(u8) -> u16,
+        into: &mut Vec<Literal>,
+    ) {
+        let variable = literal.variable();
+        let slot = variables.iter().position(|&other| other == variable).unwrap_or(4);
+        let wanted = u16::from(literal.value()) << (2 * slot);
+        let is_premise = |other: usize| {
+            other != variable && self.values[other] != OPEN && self.decided[other].time < before
+        };
+        let mut state = 0;
+        for (slot, &other) in variables.iter().enumerate().filter(|&(_, &other)| is_premise(other))
+        {
+            state |= self.values[other] << (2 * slot);
+        }
+        for (slot, &other) in variables.iter().enumerate().filter(|&(_, &other)| is_premise(other))
+        {
+            let without = state & !(3 << (2 * slot));
+            if self.decided[other].level > 0 && forced(without) & wanted != 0 {
+                state = without;
+            } else {
+                into.push(Literal::of(other, self.values[other]));
+            }
+        }
+    }
+
+    /// The lines, spread before this time, of the path which the edge would close.
+    fn path_premises(&self, closing: usize, before: u32, into: &mut Vec<Literal>) {
+        let mut weight = self.clued_sides(closing);
+        self.walk_path(closing, before, |edge, _| {
+            into.push(Literal::yes(edge));
+            weight += self.clued_sides(edge);
+        });
+        // A loop that gives the clues what they ask for, all together, may be a
+        // solution; then it is forbidden because of a line elsewhere (or because
+        // it was noted, if there is none).
+        if weight == self.paths.wanted {
+            let edges = self.lattice.edges();
+            let elsewhere = self.trail[..before as usize].iter().find(|line| {
+                line.variable() < edges
+                    && line.value() == YES
+                    && line.variable() != closing
+                    && !into.contains(line)
+            });
+            into.extend(elsewhere);
+        }
+    }
+
+    /// How many clues an edge counts for.
+    pub(super) fn clued_sides(&self, edge: usize) -> usize {
+        let (near, far) = self.lattice.cells_of(edge);
+        usize::from(self.places[near].has_clue()) + usize::from(self.places[far].has_clue())
+    }
+
+    /// The crosses that part the place behind a cut from the rest, and the line
+    /// beyond it.
+    fn cut_premises(&mut self, behind: usize, cut: usize, before: u32, into: &mut Vec<Literal>) {
+        let cut = self.blocks.cuts[cut];
+        let lattice = self.lattice;
+        let (one, other) = lattice.dots_of(behind);
+        let gate = cut.gate as usize;
+        let mut reached = std::mem::take(&mut self.blocks.reached);
+        reached.clear();
+        for dot in [one, other].into_iter().filter(|&dot| dot != gate) {
+            self.blocks.mark[dot] = true;
+            reached.push(dot as u32);
+        }
+        let mut next = 0;
+        while let Some(&dot) = reached.get(next) {
+            next += 1;
+            let dot = dot as usize;
+            for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
+                let crossed = self.values[edge] == NO && self.decided[edge].time < before;
+                if !crossed && beyond != gate && !self.blocks.mark[beyond] {
+                    self.blocks.mark[beyond] = true;
+                    reached.push(beyond as u32);
+                }
+            }
+        }
+        into.push(Literal::yes(cut.line as usize));
+        for &dot in &reached {
+            let dot = dot as usize;
+            for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
+                if lattice.is_real(edge) && beyond != gate && !self.blocks.mark[beyond] {
+                    into.push(Literal::no(edge));
+                }
+            }
+        }
+        for &dot in &reached {
+            self.blocks.mark[dot as usize] = false;
+        }
+        self.blocks.reached = reached;
+    }
+}

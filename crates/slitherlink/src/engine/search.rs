@@ -1,0 +1,323 @@
+//! The search as a whole: spread, try out, then guess and learn.
+
+use budget::{Budget, Exhausted};
+use grid::Cell;
+
+use super::Engine;
+use super::literal::{Literal, OPEN, YES};
+use super::reasons::Reason;
+use super::tables::ANY_BUT;
+use crate::{Loop, Mark, Observer, Puzzle, Verdict};
+
+/// How many conflicts go by before the first fresh start.
+const FIRST_RUN: u64 = 50;
+/// The most steps that go by before the blocks are looked at again. There are
+/// fewer when it was worth it the last time.
+const LONGEST_PAUSE: u64 = 16;
+/// How many clauses are kept at first, and how many more each time.
+const CLAUSES_AT_FIRST: usize = 2000;
+const CLAUSES_MORE: usize = 300;
+
+/// Another loop is first looked for near a clue: within the longer side of the
+/// grid divided by this.
+const WINDOWS_A_SIDE: usize = 3;
+
+/// How far the search has come.
+#[derive(Debug)]
+struct Progress {
+    conflicts: u64,
+    guesses: u64,
+    restarts: u64,
+    restart_at: u64,
+    clause_limit: usize,
+    /// When the blocks are looked at next, and after how many steps again.
+    blocks_at: u64,
+    pause: u64,
+}
+
+/// What one step of the search shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    GoOn,
+    /// All guesses were taken back.
+    Afresh,
+    /// There are two loops, or no more than were found.
+    Over,
+}
+
+impl Engine {
+    /// The verdict on a puzzle.
+    pub(crate) fn solve<O: Observer>(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Verdict {
+        self.take_up(puzzle);
+        let ended = self.search(budget, observer);
+        self.tell_found(observer);
+        self.verdict(ended)
+    }
+
+    /// The verdict on a puzzle, and the lines of a proof that there is no other
+    /// loop than those found.
+    pub(crate) fn solve_and_log(
+        &mut self,
+        puzzle: &Puzzle,
+        budget: &mut Budget<'_>,
+    ) -> (Verdict, String) {
+        self.take_up(puzzle);
+        self.begin_log();
+        let ended = self.search(budget, &mut ());
+        (self.verdict(ended), self.log.take().unwrap_or_default())
+    }
+
+    fn verdict(&mut self, ended: Result<(), Exhausted>) -> Verdict {
+        let mut found = self.found.drain(..);
+        match (found.next(), found.next(), ended) {
+            (Some(one), Some(other), _) => Verdict::Multiple(one, other),
+            (_, _, Err(Exhausted)) => Verdict::Unknown,
+            (Some(only), None, Ok(())) => Verdict::Unique(only),
+            (None, _, Ok(())) => Verdict::None,
+        }
+    }
+
+    /// Whether this loop, which is a solution, is the only one.
+    pub(crate) fn is_only_loop(
+        &mut self,
+        puzzle: &Puzzle,
+        solution: &Loop,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        self.take_up(puzzle);
+        self.found.push(solution.clone());
+        self.search(budget, &mut ())?;
+        Ok(self.found.len() == 1)
+    }
+
+    /// Searches until there are two loops, or no more than were found.
+    fn search<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
+        if !self.spread_clues() {
+            return Ok(());
+        }
+        self.search_on(budget, observer)
+    }
+
+    /// The same, when the clues are spread.
+    fn search_on<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
+        if self.found.len() == self.enough || !self.probe_all(budget, observer)? {
+            return Ok(());
+        }
+        let lattice = self.lattice;
+        let open = (0..lattice.edges()).filter(|&edge| self.values[edge] == OPEN);
+        let activity = |edge: usize| 1e-6 * f64::from(1 + self.probing.weight[edge]);
+        self.order.begin(lattice.variables(), open.map(|edge| (edge, activity(edge))));
+        self.guess_and_learn(budget, observer)
+    }
+
+    /// Whether a puzzle without the clue of this cell still has the solution as
+    /// its only loop, if it has with the clue. Another loop would have another
+    /// number of lines round the cell, and be much like the solution elsewhere.
+    pub(crate) fn can_go(
+        &mut self,
+        puzzle: &Puzzle,
+        cell: Cell,
+        solution: &Loop,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        // Most often there is such a loop near by, if there is one at all.
+        let window = puzzle.size().rows().max(puzzle.size().cols()) / WINDOWS_A_SIDE;
+        for window in [Some(window), None] {
+            self.twist(puzzle, cell);
+            if window.is_some_and(|reach| !self.keep_outside(solution, cell, reach)) {
+                continue;
+            }
+            if self.spread_clues() {
+                self.search_on(budget, &mut ())?;
+            }
+            if !self.found.is_empty() {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Takes up a puzzle in which one clue says what is wrong, not what is right.
+    fn twist(&mut self, puzzle: &Puzzle, cell: Cell) {
+        self.take_up(puzzle);
+        let place = self.lattice.cell(cell);
+        let clue = self.places[place].clue();
+        self.places[place].set_clue(ANY_BUT + clue);
+        self.paths.forget_clue(clue);
+        self.twist = Some((place, clue));
+        self.enough = 1;
+    }
+
+    /// Decides all edges far from a cell as they are in a loop; false if that
+    /// contradicts itself.
+    fn keep_outside(&mut self, solution: &Loop, cell: Cell, reach: usize) -> bool {
+        let lattice = self.lattice;
+        let place = lattice.cell(cell);
+        let is_far = |edge: usize| lattice.distance(edge, place) > reach;
+        for edge in solution.edges() {
+            let (start, end) = (lattice.dot(edge.start()), lattice.dot(edge.end()));
+            let edge =
+                lattice.edge_between(start, end).expect("the ends of an edge are neighbours");
+            if is_far(edge) && !self.imply(Literal::yes(edge), Reason::GIVEN) {
+                return false;
+            }
+        }
+        for edge in (0..lattice.edges()).filter(|&edge| is_far(edge)) {
+            if self.values[edge] == OPEN && !self.imply(Literal::no(edge), Reason::GIVEN) {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn guess_and_learn<O: Observer>(
+        &mut self,
+        budget: &mut Budget<'_>,
+        observer: &mut O,
+    ) -> Result<(), Exhausted> {
+        let mut progress = Progress {
+            conflicts: 0,
+            guesses: 0,
+            restarts: 0,
+            restart_at: FIRST_RUN,
+            clause_limit: CLAUSES_AT_FIRST,
+            blocks_at: 0,
+            pause: 1,
+        };
+        loop {
+            budget.spend(1)?;
+            let level = self.guesses.len();
+            let step = self.step(&mut progress);
+            self.tell_found(observer);
+            for _ in self.guesses.len()..level {
+                observer.stepped_back();
+            }
+            for &place in self.guesses.get(level..).unwrap_or_default() {
+                self.tell_guess(self.trail[place], observer);
+            }
+            let is_over = match step {
+                Step::GoOn => self.found.len() == self.enough,
+                Step::Afresh => !self.probe_stirred(budget, observer)?,
+                Step::Over => true,
+            };
+            if is_over {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Spreads what is decided, and then learns from a conflict, starts afresh,
+    /// or makes the next guess.
+    fn step(&mut self, progress: &mut Progress) -> Step {
+        if !self.spread_with_blocks(progress) {
+            progress.conflicts += 1;
+            let conflict = self.conflict.take().expect("spreading says what is wrong");
+            return if self.learn(conflict) { Step::GoOn } else { Step::Over };
+        }
+        if progress.conflicts >= progress.restart_at {
+            progress.restarts += 1;
+            progress.restart_at = progress.conflicts + FIRST_RUN * luby(progress.restarts);
+            self.back_to(0);
+            if self.clauses.number() > progress.clause_limit {
+                progress.clause_limit += CLAUSES_MORE;
+                self.clauses.forget_half();
+            }
+            return Step::Afresh;
+        }
+        progress.guesses += 1;
+        if self.guess_next() || self.learn_not_empty() { Step::GoOn } else { Step::Over }
+    }
+
+    /// Spreads what is decided, and looks at the blocks now and then.
+    fn spread_with_blocks(&mut self, progress: &mut Progress) -> bool {
+        loop {
+            if !self.spread_all() {
+                return false;
+            }
+            if progress.guesses < progress.blocks_at {
+                return true;
+            }
+            let fine = self.cross_other_blocks();
+            let was_worth_it = !fine || self.spread < self.trail.len();
+            progress.pause = if was_worth_it {
+                1.max(progress.pause / 2)
+            } else {
+                LONGEST_PAUSE.min(progress.pause + 1)
+            };
+            progress.blocks_at = progress.guesses + progress.pause;
+            if !fine || !was_worth_it {
+                return fine;
+            }
+        }
+    }
+
+    /// Guesses the most active open edge; false if all edges are decided.
+    fn guess_next(&mut self) -> bool {
+        while let Some(literal) = self.order.pop() {
+            if self.values[literal.variable()] == OPEN {
+                self.guess(literal);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// All edges are decided and no loop closed, so there is no line at all, and
+    /// that is no loop.
+    fn learn_not_empty(&mut self) -> bool {
+        let edges = self.lattice.edges();
+        let is_edge = |literal: &Literal| literal.variable() < edges;
+        let mut crosses: Vec<_> = self.trail.iter().copied().filter(is_edge).collect();
+        self.learn_from(&mut crosses)
+    }
+
+    /// Tells of the loops found since the last time.
+    pub(super) fn tell_found<O: Observer>(&mut self, observer: &mut O) {
+        for solution in &self.found[self.told..] {
+            observer.found(solution);
+        }
+        self.told = self.found.len();
+    }
+
+    pub(super) fn tell_guess<O: Observer>(&self, literal: Literal, observer: &mut O) {
+        let mark = if literal.value() == YES { Mark::Line } else { Mark::Cross };
+        observer.generated(self.lattice.edge(literal.variable()), mark);
+    }
+}
+
+/// The sequence 1, 1, 2, 1, 1, 2, 4, …: the best lengths for runs when nobody
+/// knows how long one needs.
+fn luby(number: u64) -> u64 {
+    let mut number = number;
+    loop {
+        let whole = (number + 1).next_power_of_two();
+        if whole == number + 1 {
+            return whole / 2;
+        }
+        number -= whole / 2 - 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::luby;
+
+    #[test]
+    fn run_lengths_follow_lubys_sequence() {
+        let lengths: Vec<_> = (1..=15).map(luby).collect();
+        assert_eq!(lengths, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    }
+}

@@ -1,0 +1,170 @@
+//! What follows at one dot or one cell, for each of the 256 things that can be
+//! known about its four edges (or neighbours).
+//!
+//! A state has two bits for each of the four: 0 open, 1 yes, 2 no. An answer
+//! has the same form and holds only what is new. Where nothing fits, an answer
+//! says both yes and no, and the second of the two contradicts the first.
+
+/// The number that stands for "no clue" in these tables.
+pub(crate) const NO_CLUE: u8 = 5;
+/// This and a clue together stand for "any number but this".
+pub(crate) const ANY_BUT: u8 = 8;
+
+/// At a dot: none or two of the edges are lines.
+static DOTS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut state = 0;
+    while state < 256 {
+        table[state] = forced_edges(state, 0b00101);
+        state += 1;
+    }
+    table
+};
+
+/// Round a cell with this clue: as many lines as it says.
+static CLUES: [u8; 4096] = {
+    let mut table = [0; 4096];
+    let mut clue = 0;
+    while clue < 16 {
+        let mut state = 0;
+        while state < 256 {
+            table[clue << 8 | state] = forced_edges(state, counts(clue));
+            state += 1;
+        }
+        clue += 1;
+    }
+    table
+};
+
+/// For a cell with this clue and what is known of the cells beside it: which of
+/// them, and (in the two highest of ten bits) whether it itself, must lie inside.
+static AROUND: [u16; 4096] = {
+    let mut table = [0; 4096];
+    let mut clue = 0;
+    while clue < 16 {
+        let mut state = 0;
+        while state < 256 {
+            table[clue << 8 | state] = forced_cells(state, counts(clue));
+            state += 1;
+        }
+        clue += 1;
+    }
+    table
+};
+
+/// What follows at a dot.
+#[inline]
+pub(crate) fn at_dot(state: u8) -> u8 {
+    DOTS[usize::from(state)]
+}
+
+/// What follows for the edges round a cell with this clue.
+#[inline]
+pub(crate) fn round_cell(clue: u8, state: u8) -> u8 {
+    CLUES[usize::from(clue & 15) << 8 | usize::from(state)]
+}
+
+/// What follows for the cells beside a cell with this clue, and for itself.
+#[inline]
+pub(crate) fn around_cell(clue: u8, state: u8) -> u16 {
+    AROUND[usize::from(clue & 15) << 8 | usize::from(state)]
+}
+
+/// The allowed numbers of lines for a clue, one bit each.
+const fn counts(clue: usize) -> u32 {
+    match clue {
+        0..=4 => 1 << clue,
+        8..=12 => 0b11111 & !(1 << (clue - ANY_BUT as usize)),
+        _ => 0b11111,
+    }
+}
+
+/// Whether four yes-or-no answers fit what is known.
+const fn fits(state: usize, answers: usize) -> bool {
+    let mut slot = 0;
+    while slot < 4 {
+        let known = state >> (2 * slot) & 3;
+        let wanted = if answers >> slot & 1 == 1 { 1 } else { 2 };
+        if known != 0 && known != wanted {
+            return false;
+        }
+        slot += 1;
+    }
+    true
+}
+
+/// The bits of those slots about which something is known.
+const fn known_bits(state: usize) -> u16 {
+    let either = (state | state >> 1) & 0x55;
+    (either | either << 1) as u16
+}
+
+const fn forced_edges(state: usize, allowed: u32) -> u8 {
+    let (mut always, mut never) = (0b1111, 0b1111);
+    let mut lines = 0;
+    while lines < 16 {
+        if fits(state, lines) && allowed >> lines.count_ones() & 1 == 1 {
+            always &= lines;
+            never &= !lines;
+        }
+        lines += 1;
+    }
+    (spread(always, never) & !known_bits(state)) as u8
+}
+
+const fn forced_cells(state: usize, allowed: u32) -> u16 {
+    let (mut always, mut never) = (0b11111, 0b11111);
+    let mut inside = 0;
+    while inside < 32 {
+        let own = if inside >> 4 == 1 { 0b1111 } else { 0 };
+        let lines = (inside & 0b1111) ^ own;
+        if fits(state, inside & 0b1111) && allowed >> lines.count_ones() & 1 == 1 {
+            always &= inside;
+            never &= !inside;
+        }
+        inside += 1;
+    }
+    spread(always, never) & !known_bits(state)
+}
+
+/// Puts the yes bits and the no bits into the form of a state.
+const fn spread(always: usize, never: usize) -> u16 {
+    let mut answer = 0;
+    let mut slot = 0;
+    while slot < 5 {
+        answer |= (always >> slot & 1) << (2 * slot);
+        answer |= (never >> slot & 1) << (2 * slot + 1);
+        slot += 1;
+    }
+    answer as u16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dot_with_two_lines_has_no_third() {
+        assert_eq!(at_dot(0b00_00_01_01), 0b10_10_00_00);
+        assert_eq!(at_dot(0b00_10_10_10), 0b10_00_00_00);
+        assert_eq!(at_dot(0b00_10_10_01), 0b01_00_00_00);
+        assert_eq!(at_dot(0), 0);
+    }
+
+    #[test]
+    fn a_clue_counts_its_lines() {
+        assert_eq!(round_cell(0, 0), 0b10_10_10_10);
+        assert_eq!(round_cell(3, 0b10), 0b01_01_01_00);
+        assert!(
+            (0..=255)
+                .all(|state| round_cell(NO_CLUE, state) == 0 || state & state >> 1 & 0x55 != 0)
+        );
+    }
+
+    #[test]
+    fn a_two_has_two_neighbours_inside() {
+        assert_eq!(around_cell(2, 0b00_00_01_01), 0b00_10_10_00_00);
+        assert_eq!(around_cell(1, 0b00_00_10_10), 0b10_00_00_00_00);
+        assert_eq!(around_cell(3, 0b00_00_10_10), 0b01_00_00_00_00);
+    }
+}

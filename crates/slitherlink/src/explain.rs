@@ -1,0 +1,206 @@
+//! Hints that give their reason, and whole solutions made of them.
+//!
+//! [`hint`] finds the easiest next step from any position, [`explain`] goes on
+//! step by step until the loop is closed or no rule helps. [`first_mistake`]
+//! finds a line or a cross of a player that the solution does not have; ask it
+//! first, because from a wrong position wrong steps follow.
+//!
+//! ```
+//! use slitherlink::{Language, Position, Puzzle, Rule, hint};
+//!
+//! let puzzle = Puzzle::parse("3..\n...\n..2")?;
+//! let step = hint(&Position::new(&puzzle)).expect("a corner 3 is easy to see");
+//! assert_eq!(step.rule, Rule::CornerThree);
+//! assert_eq!(step.lines.len(), 2);
+//! assert!(Language::English.sentence(&step).starts_with("A 3 in a corner has both lines"));
+//! # Ok::<(), slitherlink::FormatError>(())
+//! ```
+
+mod explainer;
+mod supposition;
+
+use std::collections::HashSet;
+
+use budget::{Budget, Exhausted};
+use grid::Edge;
+use serde::Serialize;
+
+use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
+use explainer::Explainer;
+
+/// A solution in steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explanation {
+    /// Whether the steps lead to the whole loop.
+    pub solved: bool,
+    /// The steps in order.
+    pub steps: Vec<Step>,
+}
+
+/// A solution in steps as it is written in JSON, in one language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ToldExplanation {
+    /// Whether the steps lead to the whole loop.
+    pub solved: bool,
+    /// The steps in order.
+    pub steps: Vec<ToldStep>,
+}
+
+impl Explanation {
+    /// The steps in words, as they are written in JSON.
+    #[must_use]
+    pub fn told(&self, language: Language) -> ToldExplanation {
+        let steps = self.steps.iter().map(|step| step.told(language)).collect();
+        ToldExplanation { solved: self.solved, steps }
+    }
+}
+
+/// The easiest next step: the easiest rule that decides an edge, with the
+/// fewest premises. `None` if no rule helps, or the loop is closed.
+#[must_use]
+pub fn hint(position: &Position) -> Option<Step> {
+    hint_within(position, &mut Budget::unlimited()).expect("an unlimited budget is never used up")
+}
+
+/// The same within a budget: a node for each edge that is tried one way to see
+/// whether it fails.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn hint_within(
+    position: &Position,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Step>, Exhausted> {
+    if position.is_solved() {
+        return Ok(None);
+    }
+    let mut explainer = Explainer::new(position);
+    let finding = explainer.next(budget)?;
+    Ok(finding.map(|finding| Step::new(explainer.board(), finding)))
+}
+
+/// The solution of a puzzle in steps, as far as the rules lead.
+#[must_use]
+pub fn explain(puzzle: &Puzzle) -> Explanation {
+    explain_from(&Position::new(puzzle), |_| true)
+}
+
+/// The solution from a position on, with only those rules that are allowed.
+#[must_use]
+pub fn explain_from(position: &Position, is_allowed: impl Fn(Rule) -> bool) -> Explanation {
+    explain_within(position, is_allowed, &mut Budget::unlimited())
+        .expect("an unlimited budget is never used up")
+}
+
+/// The same within a budget: a node for each step, and for each edge that is
+/// tried one way to see whether it fails.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn explain_within(
+    position: &Position,
+    is_allowed: impl Fn(Rule) -> bool,
+    budget: &mut Budget<'_>,
+) -> Result<Explanation, Exhausted> {
+    let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
+    let mut steps = Vec::new();
+    loop {
+        if explainer.is_solved() {
+            return Ok(Explanation { solved: true, steps });
+        }
+        let Some(finding) = explainer.next(budget)? else {
+            return Ok(Explanation { solved: false, steps });
+        };
+        budget.spend(1)?;
+        explainer.apply(&finding);
+        steps.push(Step::new(explainer.board(), finding));
+    }
+}
+
+/// Whether the rules that are allowed lead from a position to the whole loop:
+/// the same answer as [`explain_within`], without the steps.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn is_solvable_with(
+    position: &Position,
+    is_allowed: impl Fn(Rule) -> bool,
+    budget: &mut Budget<'_>,
+) -> Result<bool, Exhausted> {
+    let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
+    while !explainer.is_solved() {
+        let Some(finding) = explainer.next(budget)? else { return Ok(false) };
+        budget.spend(1)?;
+        explainer.apply(&finding);
+    }
+    Ok(true)
+}
+
+/// A line or a cross of the player that the solution does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// The edge.
+    pub edge: Edge,
+    /// What is drawn there, and should not be.
+    pub mark: Mark,
+}
+
+/// The first wrong line, or else the first wrong cross, of a position whose
+/// solution is known.
+#[must_use]
+pub fn first_mistake(position: &Position, solution: &Loop) -> Option<Mistake> {
+    let on_loop: HashSet<_> = solution.edges().collect();
+    let line = position.lines().find(|edge| !on_loop.contains(edge));
+    let cross = || position.crosses().find(|edge| on_loop.contains(edge));
+    line.map(|edge| Mistake { edge, mark: Mark::Line })
+        .or_else(|| cross().map(|edge| Mistake { edge, mark: Mark::Cross }))
+}
+
+#[cfg(test)]
+mod tests {
+    use grid::Vertex;
+
+    use super::*;
+
+    #[test]
+    fn every_pattern_of_the_paper_is_named_where_it_stands() {
+        for (text, rule) in [
+            ("....\n..0.\n....", Rule::Zero),
+            (".....\n.30..\n.....", Rule::ThreeBesideZero),
+            (".....\n.3...\n..0..\n.....", Rule::ThreeDiagonalToZero),
+            ("...\n...\n..3", Rule::CornerThree),
+            ("..1\n...\n...", Rule::CornerOne),
+            ("...\n...\n2..", Rule::CornerTwo),
+            ("....\n.33.\n....\n.2..", Rule::AdjacentThrees),
+            (".....\n..3..\n.3...\n.....", Rule::DiagonalThrees),
+            (".....\n.3...\n..2..\n...3.\n.....", Rule::DiagonalThreesApart),
+        ] {
+            let puzzle = Puzzle::parse(text).unwrap();
+            let explanation = explain_from(&Position::new(&puzzle), |rule| rule < Rule::Crosses);
+            assert!(explanation.steps.iter().any(|step| step.rule == rule), "{rule}");
+        }
+    }
+
+    #[test]
+    fn a_line_into_a_three_takes_one_of_its_lines() {
+        let puzzle = Puzzle::parse("....\n..3.\n....").unwrap();
+        let line = Edge::right_of(Vertex::new(1, 1));
+        let step = hint(&Position::with(&puzzle, [line], []).unwrap()).unwrap();
+        assert_eq!((step.rule, step.edges.as_slice()), (Rule::LineIntoThree, &[line][..]));
+        assert_eq!((step.lines.len(), step.crosses.len()), (2, 1));
+    }
+
+    #[test]
+    fn a_used_up_budget_is_said() {
+        let puzzle = Puzzle::parse("221\n221\n110").unwrap();
+        let position = Position::new(&puzzle);
+        let within = |nodes| explain_within(&position, |_| true, &mut Budget::nodes(nodes));
+        assert_eq!(within(2), Err(Exhausted));
+        assert!(within(100).unwrap().solved);
+        let solvable = is_solvable_with(&position, |_| true, &mut Budget::unlimited());
+        assert_eq!(solvable, Ok(true));
+        let by_zero =
+            is_solvable_with(&position, |rule| rule == Rule::Zero, &mut Budget::unlimited());
+        assert_eq!(by_zero, Ok(false));
+    }
+}

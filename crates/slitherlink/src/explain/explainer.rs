@@ -1,0 +1,213 @@
+//! Finds one step after the other.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+use budget::{Budget, Exhausted};
+
+use super::supposition::suppose;
+use crate::deduction::known::{Depth, Known};
+use crate::deduction::{
+    Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
+};
+use crate::lattice::{CellAt, DotAt};
+use crate::{Mark, Position, Rule};
+
+/// A place where one of the plain rules may apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Spot {
+    Pattern(CellAt),
+    Clue(CellAt),
+    LineIntoThree(CellAt),
+    Dot(DotAt),
+}
+
+/// Looks for the next step again and again, without looking twice at what has
+/// not changed.
+#[derive(Clone)]
+pub(super) struct Explainer {
+    board: Board,
+    is_allowed: [bool; Rule::ALL.len()],
+    /// Where plain rules were seen to apply: the easiest first, then the one
+    /// with the fewest premises. What is no longer true is dropped when it
+    /// comes up.
+    agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
+    /// What the harder rules know, once they were asked.
+    known: Option<Known>,
+    /// Whether some lines form a loop, or that was not looked at.
+    may_be_solved: bool,
+}
+
+impl Explainer {
+    pub(super) fn new(position: &Position) -> Self {
+        let board = Board::new(position);
+        let lattice = board.lattice();
+        let is_allowed = [true; Rule::ALL.len()];
+        let mut explainer = Self {
+            board,
+            is_allowed,
+            agenda: BinaryHeap::new(),
+            known: None,
+            may_be_solved: false,
+        };
+        explainer.may_be_solved = position.lines().next().is_some();
+        for cell in lattice.cells() {
+            explainer.consider(Spot::Pattern(cell));
+            explainer.consider(Spot::Clue(cell));
+            explainer.consider(Spot::LineIntoThree(cell));
+        }
+        for dot in lattice.dots() {
+            explainer.consider(Spot::Dot(dot));
+        }
+        explainer
+    }
+
+    /// The same with only those rules that are true here, by their rank.
+    pub(super) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
+        Self { is_allowed, ..self }
+    }
+
+    /// The board as it is now.
+    pub(super) const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the plain rules find at a spot.
+    fn look(&self, spot: Spot) -> Vec<Finding> {
+        match spot {
+            Spot::Pattern(cell) => pattern::at(&self.board, cell).collect(),
+            Spot::Clue(cell) => count::clue(&self.board, cell).into_iter().collect(),
+            Spot::LineIntoThree(cell) => {
+                count::line_into_three(&self.board, cell).into_iter().collect()
+            }
+            Spot::Dot(dot) => count::dot(&self.board, dot).into_iter().collect(),
+        }
+    }
+
+    fn consider(&mut self, spot: Spot) {
+        for finding in self.look(spot) {
+            self.agenda.push(Reverse((finding.rule, finding.premises(), spot)));
+        }
+    }
+
+    /// The easiest finding of the plain rules.
+    fn plain(&mut self) -> Option<Finding> {
+        while let Some(Reverse((rule, premises, spot))) = self.agenda.pop() {
+            if !self.is_allowed[rule.rank()] {
+                continue;
+            }
+            let found = self.look(spot).into_iter().filter(|finding| finding.rule == rule);
+            let Some(finding) = found.min_by_key(Finding::premises) else { continue };
+            // There may be more at this spot; and if it takes other premises
+            // now, something else may come first.
+            self.agenda.push(Reverse((rule, finding.premises(), spot)));
+            if finding.premises() <= premises {
+                return Some(finding);
+            }
+        }
+        None
+    }
+
+    /// The easiest step that any rule finds, with the fewest premises.
+    ///
+    /// # Errors
+    /// If the budget for tries is used up.
+    pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+        let found = self.plain().or_else(|| self.by_paths_and_colours());
+        if found.is_some() || !self.is_allowed(Rule::WhatIf) {
+            return Ok(found);
+        }
+        if let Some(finding) = trial::what_if(&mut self.board, budget)? {
+            return Ok(Some(finding));
+        }
+        suppose(self, budget)
+    }
+
+    const fn is_allowed(&self, rule: Rule) -> bool {
+        self.is_allowed[rule.rank()]
+    }
+
+    /// The easiest finding of the rules that look further than one place.
+    fn by_paths_and_colours(&mut self) -> Option<Finding> {
+        let if_allowed = |rule: Rule| self.is_allowed[rule.rank()].then_some(());
+        let board = &self.board;
+        let found = if_allowed(Rule::EarlyLoop).and_then(|()| path::early_loop(board));
+        if found.is_some() {
+            return found;
+        }
+        let known = self.known.get_or_insert_with(|| Known::of(board));
+        if_allowed(Rule::Colour)
+            .and_then(|()| colour::between_known(board, known.colours_by_marks()))
+            .or_else(|| {
+                if_allowed(Rule::Sectors)?;
+                ring::find(known, board, Depth::Sectors)
+            })
+            .or_else(|| {
+                if_allowed(Rule::ColourWithClue)?;
+                let (areas, sides) = (if_allowed(Rule::EveryWay), if_allowed(Rule::OnlyWayOut));
+                by_links(known, board, areas.is_some(), sides.is_some())
+            })
+            .or_else(|| {
+                if_allowed(Rule::OnlyWayOut)?;
+                cut::only_way_out(board)
+            })
+    }
+
+    /// Draws what was found, and looks again at everything near it.
+    pub(super) fn apply(&mut self, finding: &Finding) {
+        let lattice = self.board.lattice();
+        for (edge, mark) in finding.decided() {
+            let drawn = self.board.set(edge, mark);
+            let ends = drawn.path_ends();
+            let is_closing = {
+                let [a, b] = lattice.ends(edge);
+                mark == Mark::Line && ends == [b, a]
+            };
+            self.may_be_solved |= is_closing;
+            if let Some(known) = &mut self.known {
+                known.decided(&self.board, edge, ends);
+            }
+        }
+        for (edge, mark) in finding.decided() {
+            for dot in lattice.ends(edge) {
+                self.consider(Spot::Dot(dot));
+                if mark == Mark::Line {
+                    for cell in lattice.cells_round(dot) {
+                        self.consider(Spot::LineIntoThree(cell));
+                    }
+                }
+            }
+            for cell in lattice.sides(edge) {
+                self.consider(Spot::Clue(cell));
+            }
+        }
+    }
+
+    /// Whether the lines are one loop that obeys all clues.
+    pub(super) fn is_solved(&self) -> bool {
+        let lattice = self.board.lattice();
+        let is_obeyed = |cell: CellAt| {
+            let lines = self.board.count(lattice.edges_of_cell(cell), LINE);
+            self.board.clue(cell).is_none_or(|clue| clue == lines)
+        };
+        self.may_be_solved && lattice.cells().all(is_obeyed) && path::is_one_loop(&self.board)
+    }
+}
+
+/// What follows from linked cells. Areas, and that both sides of the loop hang
+/// together, may tell facts that decide nothing by themselves, so that the
+/// rings are asked again after them.
+fn by_links(known: &mut Known, board: &Board, areas: bool, sides: bool) -> Option<Finding> {
+    loop {
+        let found = ring::find(known, board, Depth::Colours)
+            .or_else(|| ring::between_linked(known, board))
+            .or_else(|| if areas { area::find(known, board) } else { None });
+        if found.is_some() {
+            return found;
+        }
+        let is_new = known.waiting(Depth::Colours) > 0 || (sides && side::note(known, board));
+        if !is_new {
+            return None;
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Making puzzles.
+//!
+//! A random loop is drawn ([`Shape`] says what makes it pleasant), every cell
+//! gets its clue, and then clues are taken away in random order as long as the
+//! loop stays the only one. A clue that could not go once can never go later,
+//! since a second loop that only this clue forbids stays forbidden by it alone;
+//! so one pass leaves a puzzle in which no clue can go.
+//!
+//! The puzzle depends on the request and the seed alone, for ever: whether a
+//! loop is the only one is a fact, however it is found out.
+//!
+//! ```
+//! use budget::Budget;
+//! use chance::Seed;
+//! use slitherlink::{Generator, LoopSolver, Request, Solver, Verdict};
+//!
+//! let request = Request::irreducible(grid::Size::new(7, 7)?);
+//! let made = Generator::new().generate(&request, Seed(1), &mut Budget::unlimited())?;
+//! let verdict = LoopSolver::new().solve(&made.puzzle, &mut Budget::unlimited());
+//! assert_eq!(verdict, Verdict::Unique(made.solution));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod region;
+mod shape;
+mod witness;
+
+use budget::{Budget, Exhausted};
+use chance::{Chance, Seed};
+use grid::{Cell, Size};
+
+use crate::engine::Engine;
+use crate::{Clue, Loop, Puzzle};
+use region::Region;
+use witness::Witnesses;
+
+pub use shape::Shape;
+
+/// What kind of puzzle to make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Request {
+    /// The size in cells.
+    pub size: Size,
+    /// Which cells have a clue together.
+    pub symmetry: Symmetry,
+    /// How many clues stay at least.
+    pub clues: Clues,
+}
+
+impl Request {
+    /// A puzzle in which no clue can go.
+    #[must_use]
+    pub const fn irreducible(size: Size) -> Self {
+        Self { size, symmetry: Symmetry::None, clues: Clues::Fewest }
+    }
+}
+
+/// Which cells have a clue together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Symmetry {
+    /// Each for itself.
+    None,
+    /// A cell and the one in its place after half a turn.
+    HalfTurn,
+    /// A cell and its mirror image on the left or right.
+    LeftRight,
+    /// A cell and its mirror image above or below.
+    UpDown,
+}
+
+impl Symmetry {
+    /// All kinds.
+    pub const ALL: [Self; 4] = [Self::None, Self::HalfTurn, Self::LeftRight, Self::UpDown];
+
+    /// The cell that has a clue exactly if this one has.
+    #[must_use]
+    pub const fn partner(self, size: Size, cell: Cell) -> Cell {
+        let across = (size.cols() - 1) as u16 - cell.col;
+        let down = (size.rows() - 1) as u16 - cell.row;
+        match self {
+            Self::None => cell,
+            Self::HalfTurn => Cell::new(down, across),
+            Self::LeftRight => Cell::new(cell.row, across),
+            Self::UpDown => Cell::new(down, cell.col),
+        }
+    }
+}
+
+/// How many clues stay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Clues {
+    /// As few as one pass leaves: no clue (or pair of symmetric clues) can go.
+    Fewest,
+    /// This many of a hundred cells, or as few as possible above that.
+    Percent(u8),
+}
+
+/// A puzzle that was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its only loop.
+    pub solution: Loop,
+}
+
+/// A maker of puzzles. It keeps its memory, so one value should make many.
+#[derive(Debug, Default)]
+pub struct Generator(Engine);
+
+impl Generator {
+    /// A maker of puzzles.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The puzzle that the seed names.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub fn generate(
+        &mut self,
+        request: &Request,
+        seed: Seed,
+        budget: &mut Budget<'_>,
+    ) -> Result<Generated, Exhausted> {
+        self.generate_where(request, seed, budget, |_, _| Ok(true))
+    }
+
+    /// The same, but a clue only goes if the puzzle without it is accepted, so
+    /// that the result is accepted too: "can be solved without this rule", say.
+    /// Only puzzles with a single loop are asked about, so the question may be
+    /// slow. If not even a loop with all its clues is accepted, another loop is
+    /// drawn; a question that is never answered with yes goes on until the
+    /// budget is used up.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub fn generate_where(
+        &mut self,
+        request: &Request,
+        seed: Seed,
+        budget: &mut Budget<'_>,
+        mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
+    ) -> Result<Generated, Exhausted> {
+        let mut chance = Chance::new(seed, "slitherlink 1");
+        loop {
+            budget.spend(1)?;
+            let region = Region::pleasant(request.size, &mut chance);
+            let mut removal = Removal {
+                engine: &mut self.0,
+                solution: region.border(),
+                size: request.size,
+                clues: region.clues(),
+                witnesses: Witnesses::near(&region, request.size.area()),
+                accept: &mut accept,
+            };
+            if removal.is_fine(budget)? {
+                removal.run(*request, &mut chance, budget)?;
+                let Removal { solution, clues, size, .. } = removal;
+                return Ok(Generated { puzzle: puzzle(size, &clues), solution });
+            }
+        }
+    }
+}
+
+fn puzzle(size: Size, clues: &[Option<Clue>]) -> Puzzle {
+    Puzzle::new(size, clues.to_vec()).expect("a request has a size that is served")
+}
+
+/// Clues being taken away.
+struct Removal<'a, A> {
+    engine: &'a mut Engine,
+    solution: Loop,
+    size: Size,
+    clues: Vec<Option<Clue>>,
+    witnesses: Witnesses,
+    accept: &'a mut A,
+}
+
+impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
+    /// Whether the clues that are left allow one loop only, and are accepted.
+    fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+        let puzzle = puzzle(self.size, &self.clues);
+        Ok(self.engine.is_only_loop(&puzzle, &self.solution, budget)?
+            && (self.accept)(&puzzle, budget)?)
+    }
+
+    /// Takes clues away until none can go or as few are left as were asked for.
+    fn run(
+        &mut self,
+        request: Request,
+        chance: &mut Chance,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Exhausted> {
+        let size = self.size;
+        let mut groups: Vec<_> = size
+            .cells()
+            .map(|cell| [cell, request.symmetry.partner(size, cell)])
+            .filter(|[cell, partner]| cell <= partner)
+            .map(|pair| pair.map(|cell| size.index(cell)))
+            .collect();
+        chance.shuffle(&mut groups);
+        let fewest = match request.clues {
+            Clues::Fewest => 0,
+            Clues::Percent(percent) => (size.area() * usize::from(percent)).div_ceil(100),
+        };
+        // At first nearly every clue can go, so many are tried together.
+        let mut batch = (groups.len() / 4).max(1);
+        let mut rest = groups.as_slice();
+        let mut streak = 0;
+        while !rest.is_empty() {
+            let spare = self.clues.iter().flatten().count().saturating_sub(fewest);
+            let (tried, later) = self.choose(rest, batch, spare);
+            if tried.is_empty() || self.try_without(&tried, budget)? {
+                rest = later;
+                streak += 1;
+                // One clue at a time is a quick question, so only luck that
+                // lasts leads back to several.
+                if batch > 1 || streak > 4 {
+                    batch += batch / 4 + 1;
+                }
+            } else {
+                streak = 0;
+                if batch == 1 {
+                    rest = later;
+                }
+                batch = if batch > 8 { batch / 2 } else { 1 };
+            }
+        }
+        Ok(())
+    }
+
+    /// The next groups, as many as a batch has, of which no witness says that
+    /// they must stay, with no more cells than can be spared; and the groups
+    /// after them.
+    fn choose<'g>(
+        &mut self,
+        groups: &'g [[usize; 2]],
+        batch: usize,
+        spare: usize,
+    ) -> (Vec<usize>, &'g [[usize; 2]]) {
+        let mut chosen = Vec::new();
+        let mut number = 0;
+        for (at, group) in groups.iter().enumerate() {
+            if number == batch {
+                return (chosen, &groups[at..]);
+            }
+            let cells = if group[0] == group[1] { &group[..1] } else { &group[..] };
+            if chosen.len() + cells.len() <= spare && self.witnesses.take(cells) {
+                chosen.extend(cells);
+                number += 1;
+            }
+        }
+        (chosen, &[])
+    }
+
+    /// Takes these clues away if the puzzle stays fine without them.
+    fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+        let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
+        let fine = match (cells, before.as_slice()) {
+            (&[cell], &[clue]) => self.can_go(cell, clue, budget)?,
+            _ => self.is_fine(budget)?,
+        };
+        if !fine {
+            for (&cell, clue) in cells.iter().zip(before) {
+                self.clues[cell] = clue;
+            }
+            self.witnesses.put_back(cells);
+        }
+        Ok(fine)
+    }
+
+    /// The same as [`Self::is_fine`], where one clue is missing and the puzzle
+    /// was fine with it.
+    fn can_go(
+        &mut self,
+        cell: usize,
+        clue: Option<Clue>,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        let without = puzzle(self.size, &self.clues);
+        self.clues[cell] = clue;
+        let with = puzzle(self.size, &self.clues);
+        self.clues[cell] = None;
+        Ok(self.engine.can_go(&with, self.size.cell(cell), &self.solution, budget)?
+            && (self.accept)(&without, budget)?)
+    }
+}

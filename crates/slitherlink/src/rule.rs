@@ -1,0 +1,156 @@
+//! The rules by which an edge can be decided.
+//!
+//! Each [`Rule`] has a name that never changes, for JSON and the command line,
+//! and a rank: the lower, the easier it is to see. The first thirteen and the
+//! angle marks are those of the 2010 paper ("Petunjuk Penyelesaian"); the others
+//! go beyond it. What they say in words is in [`crate::Language`].
+//!
+//! ```
+//! use slitherlink::Rule;
+//!
+//! assert_eq!(Rule::named("corner-3"), Some(Rule::CornerThree));
+//! assert!(Rule::Zero < Rule::WhatIf);
+//! ```
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// A way to decide an edge, from the easiest to the hardest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    /// Round a 0 there are only crosses.
+    Zero,
+    /// A 3 beside a 0 has all its other lines, and they turn away from the 0.
+    ThreeBesideZero,
+    /// A 3 that touches a 0 with a corner has both lines at that corner.
+    ThreeDiagonalToZero,
+    /// A 3 in a corner of the grid has both lines of the corner.
+    CornerThree,
+    /// A 1 in a corner of the grid has no line at the corner.
+    CornerOne,
+    /// A 2 in a corner of the grid: lines run on along both borders.
+    CornerTwo,
+    /// Two 3s side by side: the line between them and the two opposite ones.
+    AdjacentThrees,
+    /// Two 3s that touch with a corner have the lines away from it.
+    DiagonalThrees,
+    /// The same with 2s between them on the diagonal.
+    DiagonalThreesApart,
+    /// A clue has all its lines: the rest are crosses.
+    Crosses,
+    /// A clue needs every edge that is left.
+    AllLeft,
+    /// A dot has two lines or none.
+    Dot,
+    /// A line that meets a corner of a 3 leaves the lines opposite to it.
+    LineIntoThree,
+    /// An edge would close a loop while something is left outside it.
+    EarlyLoop,
+    /// Cells are inside or outside the loop: equal ones have no line between them.
+    Colour,
+    /// Exactly one of two edges at a corner is a line, passed on from place to place.
+    AngleMarks,
+    /// At least or at most one of two edges at a corner is a line.
+    Sectors,
+    /// Inside and outside, together with a clue or with two edges at a corner.
+    ColourWithClue,
+    /// In every way to fill a small area the edge is the same.
+    EveryWay,
+    /// The loop must get out of an area, or cannot come back from it.
+    OnlyWayOut,
+    /// Tried one way it leads to a contradiction, so it is the other way.
+    WhatIf,
+}
+
+impl Rule {
+    /// All rules, from the easiest to the hardest.
+    pub const ALL: [Self; 21] = [
+        Self::Zero,
+        Self::ThreeBesideZero,
+        Self::ThreeDiagonalToZero,
+        Self::CornerThree,
+        Self::CornerOne,
+        Self::CornerTwo,
+        Self::AdjacentThrees,
+        Self::DiagonalThrees,
+        Self::DiagonalThreesApart,
+        Self::Crosses,
+        Self::AllLeft,
+        Self::Dot,
+        Self::LineIntoThree,
+        Self::EarlyLoop,
+        Self::Colour,
+        Self::AngleMarks,
+        Self::Sectors,
+        Self::ColourWithClue,
+        Self::EveryWay,
+        Self::OnlyWayOut,
+        Self::WhatIf,
+    ];
+
+    /// Its name, which never changes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zero => "zero",
+            Self::ThreeBesideZero => "3-beside-0",
+            Self::ThreeDiagonalToZero => "3-diagonal-to-0",
+            Self::CornerThree => "corner-3",
+            Self::CornerOne => "corner-1",
+            Self::CornerTwo => "corner-2",
+            Self::AdjacentThrees => "adjacent-3s",
+            Self::DiagonalThrees => "diagonal-3-3",
+            Self::DiagonalThreesApart => "diagonal-3-2-3",
+            Self::Crosses => "crosses",
+            Self::AllLeft => "all-left",
+            Self::Dot => "dot",
+            Self::LineIntoThree => "line-into-3",
+            Self::EarlyLoop => "early-loop",
+            Self::Colour => "inside-outside",
+            Self::AngleMarks => "angle-marks",
+            Self::Sectors => "sectors",
+            Self::ColourWithClue => "colour-with-clue",
+            Self::EveryWay => "every-way",
+            Self::OnlyWayOut => "only-way-out",
+            Self::WhatIf => "what-if",
+        }
+    }
+
+    /// The rule of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rule| rule.name() == name)
+    }
+
+    /// How hard it is to see: 0 for the easiest rule, one more for each next.
+    #[must_use]
+    pub const fn rank(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Rule;
+
+    #[test]
+    fn names_and_ranks_lead_back_to_their_rule() {
+        for (rank, rule) in Rule::ALL.into_iter().enumerate() {
+            assert_eq!(rule.rank(), rank);
+            assert_eq!(Rule::named(rule.name()), Some(rule));
+        }
+    }
+}

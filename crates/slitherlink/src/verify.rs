@@ -1,0 +1,253 @@
+//! Checking a proof, by itself.
+//!
+//! This shares nothing with the solver. A proof is a text:
+//!
+//! ```text
+//! slitherlink proof 1
+//! unique 0,0 0,1 1,1 1,0       (or: none)
+//! path h0,0 v0,1 h1,0 v0,0
+//! cut d1,1 h1,1 h0,0 -v0,2
+//! learn -h0,0 c0,0
+//! end
+//! ```
+//!
+//! `h3,4` says that the edge right of dot (3, 4) is a line, `v3,4` the same of
+//! the edge below it, `c3,4` that cell (3, 4) lies inside the loop; a minus says
+//! the opposite. After `unique` the dots of the only loop follow in order. Each
+//! further line is a clause, which is checked and then used:
+//!
+//! - `path`: not all of these edges are lines, because those connected with the
+//!   first one close a loop, and either there are more, or a clue counts
+//!   otherwise, or the loop is the one that the proof is about;
+//! - `cut`: not all of these hold, because with these crosses the first edge lies
+//!   behind the dot `d` (or behind nothing, if only `d` is written), so that no
+//!   loop goes through it and through the second edge, which lies beyond;
+//! - `learn`: one of these holds, because assuming the opposite of all of them
+//!   leads to a contradiction, only by looking at one dot, cell, edge or earlier
+//!   clause at a time;
+//! - `end`: the same without any assumption. So there is no (other) loop.
+
+mod rules;
+
+use grid::{Edge, Size, Vertex};
+use thiserror::Error;
+
+use crate::{Loop, Puzzle, is_solution};
+use rules::{Literal, Rules};
+
+/// What a proof proves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proven {
+    /// This is the only loop.
+    Unique(Loop),
+    /// There is no loop.
+    None,
+}
+
+/// Why a proof is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line} of the proof: {fault}")]
+pub struct ProofError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub fault: ProofFault,
+}
+
+/// What is wrong with a line of a proof.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ProofFault {
+    /// It is not what stands there in a proof.
+    #[error("expected {0}")]
+    Expected(&'static str),
+    /// The loop is not a solution of the puzzle.
+    #[error("the loop does not solve the puzzle")]
+    NoSolution,
+    /// The edges do not close a loop that is forbidden.
+    #[error("these lines may all be drawn")]
+    NoPath,
+    /// The crosses do not cut the edges apart.
+    #[error("these crosses do not cut the two edges apart")]
+    NoCut,
+    /// The clause does not follow.
+    #[error("this does not follow at once")]
+    NoConsequence,
+}
+
+/// Checks a proof about a puzzle.
+///
+/// # Errors
+/// The first line that proves nothing.
+pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
+    let mut line_number = 0;
+    let mut check = || {
+        let mut lines = proof.lines().inspect(|_| line_number += 1);
+        if lines.next() != Some("slitherlink proof 1") {
+            return Err(ProofFault::Expected("\"slitherlink proof 1\""));
+        }
+        let proven = read_claim(puzzle, lines.next().unwrap_or_default())?;
+        let mut checker = Checker { puzzle, proven: &proven, rules: Rules::of(puzzle) };
+        for line in &mut lines {
+            if line == "end" {
+                return if checker.rules.is_refuted() && lines.next().is_none() {
+                    Ok(proven)
+                } else {
+                    Err(ProofFault::NoConsequence)
+                };
+            }
+            checker.check(line)?;
+        }
+        Err(ProofFault::Expected("\"end\""))
+    };
+    check().map_err(|fault| ProofError { line: line_number, fault })
+}
+
+fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofFault> {
+    const CLAIM: ProofFault =
+        ProofFault::Expected("\"none\", or \"unique\" and the dots of a loop");
+    let mut words = line.split(' ');
+    match words.next() {
+        Some("none") if words.next().is_none() => Ok(Proven::None),
+        Some("unique") => {
+            let dots: Option<Vec<Vertex>> =
+                words.map(|word| Some(read_place(word)?.into())).collect();
+            let only = Loop::through(&dots.ok_or(CLAIM)?).map_err(|_| CLAIM)?;
+            if is_solution(puzzle, &only) {
+                Ok(Proven::Unique(only))
+            } else {
+                Err(ProofFault::NoSolution)
+            }
+        }
+        _ => Err(CLAIM),
+    }
+}
+
+fn read_place(word: &str) -> Option<[u16; 2]> {
+    let (row, col) = word.split_once(',')?;
+    Some([row.parse().ok()?, col.parse().ok()?])
+}
+
+struct Checker<'a> {
+    puzzle: &'a Puzzle,
+    proven: &'a Proven,
+    rules: Rules,
+}
+
+impl Checker<'_> {
+    /// Checks one line and adds its clause.
+    fn check(&mut self, line: &str) -> Result<(), ProofFault> {
+        let (rule, rest) = line.split_once(' ').unwrap_or((line, ""));
+        if let ("cut", Some((gate, rest))) = (rule, rest.split_once(' ')) {
+            let gate = match gate.strip_prefix('d') {
+                Some("") => None,
+                Some(place) => Some(self.read_dot(place)?),
+                None => return Err(ProofFault::Expected("\"d\" and a dot")),
+            };
+            let literals = self.read_literals(rest)?;
+            if !self.is_cut(gate, &literals) {
+                return Err(ProofFault::NoCut);
+            }
+            self.rules.add(literals.iter().map(|literal| literal.opposite()).collect());
+            return Ok(());
+        }
+        let literals = self.read_literals(rest)?;
+        match rule {
+            "path" if self.is_forbidden(&literals) => {
+                self.rules.add(literals.iter().map(|literal| literal.opposite()).collect());
+            }
+            "path" => return Err(ProofFault::NoPath),
+            "learn" if self.rules.follows(&literals) => self.rules.add(literals),
+            "learn" => return Err(ProofFault::NoConsequence),
+            _ => return Err(ProofFault::Expected("\"path\", \"cut\", \"learn\" or \"end\"")),
+        }
+        Ok(())
+    }
+
+    fn read_dot(&self, place: &str) -> Result<Vertex, ProofFault> {
+        let dot: Option<Vertex> = read_place(place).map(Vertex::from);
+        let size = self.puzzle.size();
+        let is_on_grid = |dot: &Vertex| {
+            usize::from(dot.row) <= size.rows() && usize::from(dot.col) <= size.cols()
+        };
+        dot.filter(is_on_grid).ok_or(ProofFault::Expected("a dot of the grid"))
+    }
+
+    fn read_literals(&self, text: &str) -> Result<Vec<Literal>, ProofFault> {
+        let read = |word: &str| {
+            let (holds, name) = word.strip_prefix('-').map_or((true, word), |name| (false, name));
+            let [row, col] = read_place(name.get(1..)?)?;
+            let size = self.puzzle.size();
+            let variable = match name.as_bytes()[0] {
+                b'h' => rules::edge_variable(size, Edge::right_of(Vertex::new(row, col)))?,
+                b'v' => rules::edge_variable(size, Edge::below(Vertex::new(row, col)))?,
+                b'c' => rules::cell_variable(size, row, col)?,
+                _ => return None,
+            };
+            Some(Literal { variable, holds })
+        };
+        let literals: Option<Vec<_>> =
+            text.split(' ').filter(|word| !word.is_empty()).map(read).collect();
+        literals.ok_or(ProofFault::Expected("edges and cells of the grid"))
+    }
+
+    fn edges(&self, literals: &[Literal], holds: bool) -> Option<Vec<Edge>> {
+        let all: Vec<Edge> = self.puzzle.size().edges().collect();
+        let edge = |literal: &Literal| {
+            all.get(literal.variable).copied().filter(|_| literal.holds == holds)
+        };
+        literals.iter().map(edge).collect()
+    }
+
+    /// Whether these lines must not all be drawn.
+    fn is_forbidden(&self, lines: &[Literal]) -> bool {
+        let Some(mut rest) = self.edges(lines, true).filter(|edges| !edges.is_empty()) else {
+            return false;
+        };
+        let first = rest.swap_remove(0);
+        let mut closed = vec![first];
+        let mut end = first.end();
+        while end != first.start() {
+            let touches = |edge: &Edge| edge.start() == end || edge.end() == end;
+            let Some(next) = rest.iter().position(touches) else { return false };
+            let edge = rest.swap_remove(next);
+            end = if edge.start() == end { edge.end() } else { edge.start() };
+            closed.push(edge);
+        }
+        let Ok(closed) = Loop::of(closed) else { return false };
+        let is_claimed = matches!(self.proven, Proven::Unique(only) if *only == closed);
+        let are_more = rest.iter().any(|edge| closed.edges().all(|line| line != *edge));
+        are_more || is_claimed || !is_solution(self.puzzle, &closed)
+    }
+
+    /// Whether no loop goes through the first two edges with the rest crossed.
+    fn is_cut(&self, gate: Option<Vertex>, literals: &[Literal]) -> bool {
+        let Some((lines, crosses)) = literals.split_at_checked(2) else { return false };
+        let (Some(lines), Some(crosses)) = (self.edges(lines, true), self.edges(crosses, false))
+        else {
+            return false;
+        };
+        let size = self.puzzle.size();
+        let (behind, beyond) = (lines[0], lines[1]);
+        let index = |dot: Vertex| usize::from(dot.row) * (size.cols() + 1) + usize::from(dot.col);
+        let mut is_reached = vec![false; (size.rows() + 1) * (size.cols() + 1)];
+        let mut open = vec![behind.start(), behind.end()];
+        while let Some(dot) = open.pop() {
+            if Some(dot) == gate || std::mem::replace(&mut is_reached[index(dot)], true) {
+                continue;
+            }
+            let ways = edges_at(size, dot).filter(|edge| !crosses.contains(edge));
+            open.extend(ways.flat_map(|edge| [edge.start(), edge.end()]));
+        }
+        behind != beyond && !is_reached[index(beyond.start())] && !is_reached[index(beyond.end())]
+    }
+}
+
+/// The edges of the grid at a dot.
+fn edges_at(size: Size, dot: Vertex) -> impl Iterator<Item = Edge> {
+    let Vertex { row, col } = dot;
+    let right = (usize::from(col) < size.cols()).then_some(Edge::right_of(dot));
+    let below = (usize::from(row) < size.rows()).then_some(Edge::below(dot));
+    let left = col.checked_sub(1).map(|left| Edge::right_of(Vertex::new(row, left)));
+    let above = row.checked_sub(1).map(|above| Edge::below(Vertex::new(above, col)));
+    [right, below, left, above].into_iter().flatten()
+}

@@ -1,0 +1,393 @@
+//! Every step is true: it agrees with a known solution, names no decided edge,
+//! and its premises alone entail it.
+//!
+//! Two judges look at each step, both slow and obvious. One has all loops of
+//! the grid: in every loop that fits the premises, the decided edges are as the
+//! step says. The other, for the rules that do not speak of the whole loop,
+//! knows nothing but dots: it colours the cells in all ways, row by row, and
+//! keeps those with two lines or none at every dot that fit the premises.
+
+use std::collections::{BTreeMap, HashSet};
+
+use chance::{Chance, Seed};
+use grid::{Cell, Edge, Size, Vertex};
+use slitherlink::{
+    Clue, Loop, Mark, Mistake, Position, Puzzle, Rule, Step, explain_from, first_mistake, hint,
+};
+
+/// Cells as bits of a number, row by row.
+type Cells = u64;
+
+/// The edges between cells inside and cells outside.
+fn border(size: Size, inside: Cells) -> Vec<Edge> {
+    size.edges().filter(|&edge| is_line(size, inside, edge)).collect()
+}
+
+fn is_line(size: Size, inside: Cells, edge: Edge) -> bool {
+    let [a, b] = sides(size, edge).map(|cell| is_inside(size, inside, cell));
+    a != b
+}
+
+fn is_inside(size: Size, inside: Cells, cell: Option<Cell>) -> bool {
+    cell.is_some_and(|cell| inside >> size.index(cell) & 1 == 1)
+}
+
+/// The cells on both sides of an edge; `None` beyond the grid.
+fn sides(size: Size, edge: Edge) -> [Option<Cell>; 2] {
+    let Vertex { row, col } = edge.start();
+    let on_grid = |cell: Cell| size.contains(cell).then_some(cell);
+    let before = if edge.is_horizontal() {
+        row.checked_sub(1).map(|row| Cell::new(row, col))
+    } else {
+        col.checked_sub(1).map(|col| Cell::new(row, col))
+    };
+    [before.and_then(on_grid), on_grid(Cell::new(row, col))]
+}
+
+fn edges_of(cell: Cell) -> [Edge; 4] {
+    let Cell { row, col } = cell;
+    [
+        Edge::right_of(Vertex::new(row, col)),
+        Edge::right_of(Vertex::new(row + 1, col)),
+        Edge::below(Vertex::new(row, col)),
+        Edge::below(Vertex::new(row, col + 1)),
+    ]
+}
+
+/// What a step rests on and what it says, as marks of edges.
+struct Claim<'a> {
+    puzzle: &'a Puzzle,
+    step: &'a Step,
+    cells: &'a [Cell],
+    premises: Vec<(Edge, Mark)>,
+    says: Vec<(Edge, Mark)>,
+}
+
+impl<'a> Claim<'a> {
+    fn new(position: &Position<'a>, step: &'a Step) -> Self {
+        let mark = |&edge: &Edge| {
+            (edge, position.mark(edge).expect("a premise has a mark in the position"))
+        };
+        let lines = step.lines.iter().map(|&edge| (edge, Mark::Line));
+        let crosses = step.crosses.iter().map(|&edge| (edge, Mark::Cross));
+        Self {
+            puzzle: position.puzzle(),
+            step,
+            cells: &step.cells,
+            premises: step.edges.iter().map(mark).collect(),
+            says: lines.chain(crosses).collect(),
+        }
+    }
+
+    /// The same step from fewer premises.
+    fn without_one_premise(&self) -> Self {
+        let (mut cells, mut premises) = (self.cells, self.premises.clone());
+        match cells.split_last() {
+            Some((_, others)) => cells = others,
+            None => drop(premises.pop()),
+        }
+        Self { puzzle: self.puzzle, step: self.step, cells, premises, says: self.says.clone() }
+    }
+
+    fn clues(&self) -> impl Iterator<Item = (Cell, Clue)> {
+        self.cells
+            .iter()
+            .map(|&cell| (cell, self.puzzle.clue(cell).expect("a premise cell has a clue")))
+    }
+}
+
+/// All loops on a small grid, by their edges as bits.
+struct AllLoops {
+    size: Size,
+    edges: Vec<Edge>,
+    loops: Vec<u64>,
+}
+
+impl AllLoops {
+    fn on(size: Size) -> Self {
+        let edges: Vec<_> = size.edges().collect();
+        let sets = 1..1_u64 << size.area();
+        let loops = sets
+            .filter(|&inside| hangs_together(size, inside))
+            .map(|inside| border(size, inside))
+            .filter(|lines| Loop::of(lines.iter().copied()).is_ok())
+            .map(|lines| bits(&edges, lines))
+            .collect();
+        Self { size, edges, loops }
+    }
+
+    /// Whether every loop that fits the premises does as the step says.
+    fn entails(&self, claim: &Claim) -> bool {
+        let of = |marks: &[(Edge, Mark)], mark: Mark| {
+            let chosen = marks.iter().filter(|(_, m)| *m == mark).map(|(edge, _)| *edge);
+            bits(&self.edges, chosen)
+        };
+        let [lines, crosses] = [Mark::Line, Mark::Cross].map(|m| of(&claim.premises, m));
+        let [to_lines, to_crosses] = [Mark::Line, Mark::Cross].map(|m| of(&claim.says, m));
+        let clues: Vec<_> = claim
+            .clues()
+            .map(|(cell, clue)| (bits(&self.edges, edges_of(cell)), u32::from(clue.lines())))
+            .collect();
+        let fits = |&&cycle: &&u64| {
+            cycle & lines == lines
+                && cycle & crosses == 0
+                && clues.iter().all(|(edges, clue)| (cycle & edges).count_ones() == *clue)
+        };
+        let obeys = |cycle: &u64| cycle & to_lines == to_lines && cycle & to_crosses == 0;
+        self.loops.iter().filter(fits).all(obeys)
+    }
+}
+
+fn bits(edges: &[Edge], chosen: impl IntoIterator<Item = Edge>) -> u64 {
+    let place = |edge: Edge| edges.iter().position(|&other| other == edge).expect("on the grid");
+    chosen.into_iter().fold(0, |all, edge| all | 1 << place(edge))
+}
+
+/// Whether a set of cells is one piece: most are not, and no loop's border.
+fn hangs_together(size: Size, inside: Cells) -> bool {
+    let cols = size.cols();
+    let column = |col: usize| (0..size.rows()).fold(0, |all, row| all | 1 << (row * cols + col));
+    let (first, last): (Cells, Cells) = (column(0), column(cols - 1));
+    let mut reached = inside & inside.wrapping_neg();
+    loop {
+        let right = (reached & !last) << 1;
+        let left = (reached & !first) >> 1;
+        let next = (reached | right | left | reached << cols | reached >> cols) & inside;
+        if next == reached {
+            return reached == inside;
+        }
+        reached = next;
+    }
+}
+
+/// Whether the step holds in every drawing with two lines or none at each dot
+/// that fits the premises: the cells are coloured row by row, and only the
+/// last row and the lines that its clues still need are kept.
+fn dots_entail(claim: &Claim) -> bool {
+    let size = claim.puzzle.size();
+    let clues: BTreeMap<_, _> = claim.clues().collect();
+    let given: BTreeMap<_, _> = claim.premises.iter().copied().collect();
+    claim.says.iter().all(|&(edge, mark)| {
+        let mut given = given.clone();
+        given.insert(edge, if mark == Mark::Line { Mark::Cross } else { Mark::Line });
+        !can_be_drawn(size, &clues, &given)
+    })
+}
+
+/// The last row coloured: its cells inside, and three bits a column for the
+/// lines that its clues have so far.
+type Front = (u32, u32);
+
+fn can_be_drawn(size: Size, clues: &BTreeMap<Cell, Clue>, given: &BTreeMap<Edge, Mark>) -> bool {
+    let (rows, cols) = (size.rows() as u16, size.cols() as u16);
+    // A row of edges with this mark, as bits.
+    let row_of = |mark: Mark, edge: &dyn Fn(u16) -> Edge| {
+        let has = |col: &u16| given.get(&edge(*col)) == Some(&mark);
+        (0..=cols).filter(has).fold(0_u32, |all, col| all | 1 << col)
+    };
+    let mut fronts: HashSet<Front> = HashSet::from([(0, 0)]);
+    // One row more than there is, to close the last.
+    for row in 0..=rows {
+        let across = |col| Edge::right_of(Vertex::new(row, col));
+        let down = |col| Edge::below(Vertex::new(row, col));
+        let [across_lines, across_crosses] =
+            [Mark::Line, Mark::Cross].map(|mark| row_of(mark, &across));
+        let [down_lines, down_crosses] = [Mark::Line, Mark::Cross].map(|mark| row_of(mark, &down));
+        let clue_above: Vec<_> = (0..cols)
+            .filter_map(|col| {
+                let clue = clues.get(&Cell::new(row.checked_sub(1)?, col))?;
+                Some((col, u32::from(clue.lines())))
+            })
+            .collect();
+        let counting: Vec<_> =
+            (0..cols).filter(|&col| clues.contains_key(&Cell::new(row, col))).collect();
+        let mut next = HashSet::new();
+        for &(above, counts) in &fronts {
+            for inside in 0..if row == rows { 1 } else { 1_u32 << cols } {
+                let (lines, walls) = (above ^ inside, inside ^ inside << 1);
+                let walls_above = above ^ above << 1;
+                // Four lines at a dot: a line on each side of it, a wall above and below.
+                let crossing = lines & lines << 1 & walls & walls_above;
+                let met = clue_above
+                    .iter()
+                    .all(|&(col, clue)| (counts >> (3 * col) & 7) + (lines >> col & 1) == clue);
+                let fits = lines & across_lines == across_lines
+                    && lines & across_crosses == 0
+                    && walls & down_lines == down_lines
+                    && walls & down_crosses == 0;
+                if met && fits && crossing == 0 {
+                    let count = |&col: &u16| {
+                        ((lines >> col & 1) + (walls >> col & 1) + (walls >> (col + 1) & 1))
+                            << (3 * col)
+                    };
+                    next.insert((inside, counting.iter().map(count).sum()));
+                }
+            }
+        }
+        fronts = next;
+    }
+    !fronts.is_empty()
+}
+
+/// Whether a rule speaks of one dot or clue after the other, never of the whole
+/// loop.
+const fn is_local(rule: Rule) -> bool {
+    !matches!(
+        rule,
+        Rule::AdjacentThrees | Rule::EarlyLoop | Rule::EveryWay | Rule::OnlyWayOut | Rule::WhatIf
+    )
+}
+
+/// A random loop: cells are added to the inside as long as its border is a loop.
+fn random_loop(chance: &mut Chance, size: Size) -> Vec<Edge> {
+    let mut inside: Cells = 1 << chance.below(size.area());
+    let mut best = border(size, inside);
+    for _ in 0..3 * size.area() {
+        let more = inside ^ 1 << chance.below(size.area());
+        let lines = border(size, more);
+        if Loop::of(lines.iter().copied()).is_ok() {
+            (inside, best) = (more, lines);
+        }
+    }
+    best
+}
+
+/// A puzzle that has this loop as a solution: some of its clues.
+fn some_clues(chance: &mut Chance, size: Size, lines: &[Edge]) -> Puzzle {
+    let keep = 30 + chance.below(70);
+    let lines: HashSet<_> = lines.iter().copied().collect();
+    let clues = size.cells().map(|cell| {
+        let number = edges_of(cell).iter().filter(|edge| lines.contains(edge)).count();
+        chance.happens(keep, 100).then(|| Clue::new(number as u8).expect("at most four"))
+    });
+    Puzzle::new(size, clues.collect()).expect("a small grid")
+}
+
+fn apply(position: &mut Position, step: &Step) {
+    for (edges, mark) in [(&step.lines, Mark::Line), (&step.crosses, Mark::Cross)] {
+        for &edge in edges {
+            assert_eq!(position.mark(edge), None, "{step:?} names a decided edge");
+            position.set(edge, Some(mark));
+        }
+    }
+}
+
+fn rounds(few: usize) -> usize {
+    if std::env::var_os("SIMPUL_LONG").is_some() { 10 * few } else { few }
+}
+
+/// Explains random puzzles and calls `judge` with every step.
+fn for_every_step(size: Size, few: usize, mut judge: impl FnMut(&Claim)) -> BTreeMap<Rule, usize> {
+    let mut times = BTreeMap::new();
+    for seed in 0..rounds(few) {
+        let mut chance = Chance::new(Seed(seed as u64), "explain truth");
+        let lines = random_loop(&mut chance, size);
+        let puzzle = some_clues(&mut chance, size, &lines);
+        let lines: HashSet<_> = lines.into_iter().collect();
+        let mut position = Position::new(&puzzle);
+        // With fewer of the easy rules, the hard ones have more to do.
+        let leave_out = chance.below(80);
+        let is_allowed = Rule::ALL.map(|_| !chance.happens(leave_out, 100));
+        let explanation = explain_from(&position, |rule| is_allowed[rule.rank()]);
+        for step in &explanation.steps {
+            assert!(step.lines.iter().all(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
+            assert!(!step.crosses.iter().any(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
+            judge(&Claim::new(&position, step));
+            apply(&mut position, step);
+            *times.entry(step.rule).or_default() += 1;
+        }
+        assert_eq!(explanation.solved, position.is_solved());
+    }
+    times
+}
+
+#[test]
+fn among_all_loops_the_premises_entail_the_step() {
+    let (mut steps, mut loose) = (0, 0);
+    let mut all_times = BTreeMap::<Rule, usize>::new();
+    let sizes = [(4, 4, 250), (3, 5, 100), (5, 3, 60), (2, 6, 60), (1, 7, 20), (4, 5, 120)];
+    for (rows, cols, few) in sizes {
+        let size = Size::new(rows, cols).unwrap();
+        let judge = AllLoops::on(size);
+        let times = for_every_step(judge.size, few, |claim| {
+            assert!(judge.entails(claim), "{:?} {:?}", claim.puzzle, claim.step);
+            steps += 1;
+            loose += usize::from(judge.entails(&claim.without_one_premise()));
+        });
+        for (rule, n) in times {
+            *all_times.entry(rule).or_default() += n;
+        }
+    }
+    println!("{steps} steps: {all_times:?}");
+    assert!(steps >= 10_000, "{steps}");
+    // The judge is no yes-man, and hardly any premise could be left out.
+    assert!(loose * 10 < steps, "{loose} of {steps}");
+}
+
+#[test]
+fn by_dots_alone_the_premises_entail_the_step() {
+    let mut steps = 0;
+    for (rows, cols, few) in [(6, 6, 120), (5, 5, 60), (6, 4, 40)] {
+        let size = Size::new(rows, cols).unwrap();
+        for_every_step(size, few, |claim| {
+            if is_local(claim.step.rule) {
+                assert!(dots_entail(claim), "{:?} {:?}", claim.puzzle, claim.step);
+                steps += 1;
+            }
+        });
+    }
+    println!("{steps} steps");
+    assert!(steps >= 3_000, "{steps}");
+}
+
+#[test]
+fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
+    let mut hints = 0;
+    for seed in 0..rounds(300) as u64 {
+        let mut chance = Chance::new(Seed(seed), "hint anywhere");
+        let size = Size::new(2 + chance.below(6), 2 + chance.below(6)).unwrap();
+        let solution = random_loop(&mut chance, size);
+        let puzzle = some_clues(&mut chance, size, &solution);
+        let lines: HashSet<_> = solution.iter().copied().collect();
+        let mut position = Position::new(&puzzle);
+        let shown = chance.below(80);
+        for edge in size.edges() {
+            if chance.happens(shown, 100) {
+                let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+                position.set(edge, Some(mark));
+            }
+        }
+        if let Some(step) = hint(&position) {
+            assert!(step.lines.iter().all(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
+            assert!(!step.crosses.iter().any(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
+            apply(&mut position, &step);
+            hints += 1;
+        }
+        let solution = Loop::of(solution).unwrap();
+        assert_eq!(first_mistake(&position, &solution), None);
+        let edges: Vec<_> = size.edges().collect();
+        let edge = edges[chance.below(edges.len())];
+        let mark = if lines.contains(&edge) { Mark::Cross } else { Mark::Line };
+        position.set(edge, Some(mark));
+        assert_eq!(first_mistake(&position, &solution), Some(Mistake { edge, mark }));
+        // Nothing panics where a player went wrong.
+        let _ = hint(&position);
+    }
+    assert!(hints > 200, "{hints}");
+}
+
+#[test]
+fn nothing_panics_on_nonsense() {
+    for seed in 0..rounds(300) as u64 {
+        let mut chance = Chance::new(Seed(seed), "explain nonsense");
+        let size = Size::new(1 + chance.below(6), 1 + chance.below(6)).unwrap();
+        let clues = size.cells().map(|_| Clue::new(chance.below(9) as u8)).collect();
+        let puzzle = Puzzle::new(size, clues).unwrap();
+        let mut position = Position::new(&puzzle);
+        for edge in size.edges() {
+            position.set(edge, [None, None, Some(Mark::Line), Some(Mark::Cross)][chance.below(4)]);
+        }
+        let _ = explain_from(&Position::new(&puzzle), |_| true);
+        let _ = explain_from(&position, |_| true);
+    }
+}

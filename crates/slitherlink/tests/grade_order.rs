@@ -1,0 +1,144 @@
+//! How the grades agree with those that others gave: Loopy's own tiers (where
+//! Debian's `sgt-puzzles` is installed) and the levels of the data's sources
+//! (where the data are). Prints a table with `--nocapture`; skips what is not
+//! there.
+
+use std::path::Path;
+use std::process::Command;
+
+use slitherlink::{Grade, Grading, Puzzle};
+
+/// Puzzles of one source, from its easiest level to its hardest.
+struct Source {
+    name: String,
+    levels: Vec<(String, Vec<Puzzle>)>,
+}
+
+fn is_long() -> bool {
+    std::env::var_os("SIMPUL_LONG").is_some()
+}
+
+fn loopy(size: &str) -> Option<Source> {
+    let count = if is_long() { "40" } else { "8" };
+    let level = |(letter, name): (&str, &str)| {
+        let parameters = format!("{size}t0d{letter}#simpul");
+        let output = ["/usr/games/sgt-loopy", "sgt-loopy"].into_iter().find_map(|program| {
+            Command::new(program).args(["--generate", count, &parameters]).output().ok()
+        })?;
+        let text = String::from_utf8(output.stdout).ok()?;
+        let puzzles: Vec<_> = text.lines().filter_map(|id| Puzzle::parse(id).ok()).collect();
+        (!puzzles.is_empty()).then(|| (name.to_owned(), puzzles))
+    };
+    let levels = [("e", "easy"), ("n", "normal"), ("t", "tricky"), ("h", "hard")];
+    let levels = levels.into_iter().map(level).collect::<Option<Vec<_>>>()?;
+    Some(Source { name: format!("Loopy {size}"), levels })
+}
+
+/// The puzzles of the data whose id begins with one of these, level by level.
+fn data(name: &str, prefixes: &[(&str, &str)]) -> Option<Source> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
+    let text = std::fs::read_to_string(file).ok()?;
+    let records: Vec<serde_json::Value> =
+        text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let level = |&(level, prefix): &(&str, &str)| {
+        let has = |record: &&serde_json::Value| {
+            record["expected"] == "unique"
+                && record["id"].as_str().is_some_and(|id| id.starts_with(prefix))
+        };
+        let chosen = records.iter().filter(has).step_by(if is_long() { 1 } else { 8 });
+        let id = |record: &serde_json::Value| Puzzle::parse(record["pzpr"].as_str()?).ok();
+        (level.to_owned(), chosen.filter_map(id).collect::<Vec<_>>())
+    };
+    Some(Source { name: name.to_owned(), levels: prefixes.iter().map(level).collect() })
+}
+
+/// Of all pairs from two levels, how many percent have the higher score where
+/// the source has the higher level (half a pair where the scores are equal).
+fn agreement(levels: &[Vec<u32>]) -> usize {
+    let (mut halves, mut pairs) = (0, 0);
+    for (i, low) in levels.iter().enumerate() {
+        for high in levels[i + 1..].iter().flatten() {
+            for one in low {
+                halves += usize::from(high > one) + usize::from(high >= one);
+                pairs += 1;
+            }
+        }
+    }
+    100 * halves / (2 * pairs).max(1)
+}
+
+/// The rank correlation (Spearman) of two measures: 100 if they put everything
+/// in the same order, 0 if they have nothing to do with each other.
+fn rank_correlation(pairs: &[(f64, u32)]) -> f64 {
+    let ranks = |value: &dyn Fn(&(f64, u32)) -> f64| -> Vec<f64> {
+        let below = |x: f64| pairs.iter().filter(|p| value(p) < x).count() as f64;
+        let equal = |x: f64| pairs.iter().filter(|p| value(p) <= x).count() as f64;
+        pairs.iter().map(|p| below(value(p)).midpoint(equal(value(p)))).collect()
+    };
+    let (a, b) = (ranks(&|p| p.0), ranks(&|p| f64::from(p.1)));
+    let mean = pairs.len() as f64 / 2.0;
+    let sum = |x: &[f64], y: &[f64]| -> f64 {
+        x.iter().zip(y).map(|(x, y)| (x - mean) * (y - mean)).sum()
+    };
+    100.0 * sum(&a, &b) / (sum(&a, &a) * sum(&b, &b)).sqrt()
+}
+
+/// Puzzles with a number for their difficulty, which their maker published
+/// under this name.
+fn numbered(measure: &str) -> Vec<(f64, Puzzle)> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
+    let Ok(text) = std::fs::read_to_string(file) else { return Vec::new() };
+    let records = text.lines().filter_map(|line| -> Option<(f64, Puzzle)> {
+        let record: serde_json::Value = serde_json::from_str(line).ok()?;
+        let number = record["difficulty"][measure].as_f64()?;
+        Some((number, Puzzle::parse(record["pzpr"].as_str()?).ok()?))
+    });
+    records.step_by(if is_long() { 1 } else { 10 }).collect()
+}
+
+#[test]
+fn scores_rise_with_published_numbers() {
+    for measure in ["edgeDifficulty", "edgeColorDifficulty", "edgeColorSectorDifficulty"] {
+        let puzzles = numbered(measure);
+        if puzzles.len() < 10 {
+            continue;
+        }
+        let pairs: Vec<_> =
+            puzzles.iter().map(|(number, puzzle)| (*number, Grading::of(puzzle).score)).collect();
+        let correlation = rank_correlation(&pairs);
+        println!("{measure}: {} puzzles, rank correlation {correlation:.0}%", pairs.len());
+        assert!(correlation > 0.0, "{measure}: {correlation}");
+    }
+}
+
+#[test]
+fn grades_follow_the_order_of_those_who_made_the_puzzles() {
+    let sources = [
+        loopy("7x7"),
+        loopy("10x10"),
+        is_long().then(|| loopy("15x15")).flatten(),
+        data("puzzle-loop 10x10", &[("medium", "ploop-10x10_m"), ("hard", "ploop-10x10_h")]),
+        data("puzzle-loop 15x15", &[("medium", "ploop-15x15_m"), ("hard", "ploop-15x15_h")]),
+        data("puzzle-loop 20x20", &[("medium", "ploop-20x20_m"), ("hard", "ploop-20x20_h")]),
+        data("zwiora", &[("square", "zwiora-square-"), ("hard", "zwiora-square_hard")]),
+    ];
+    println!("| source | level | {} | median score |", Grade::ALL.map(Grade::name).join(" | "));
+    println!("| --- | --- | {} --- |", "---: | ".repeat(Grade::ALL.len()));
+    for source in sources.into_iter().flatten() {
+        let mut levels = Vec::new();
+        for (level, puzzles) in &source.levels {
+            let gradings: Vec<_> = puzzles.iter().map(Grading::of).collect();
+            let mut scores: Vec<_> = gradings.iter().map(|grading| grading.score).collect();
+            scores.sort_unstable();
+            let counts = Grade::ALL.map(|grade| {
+                gradings.iter().filter(|grading| grading.grade == grade).count().to_string()
+            });
+            let median = scores.get(scores.len() / 2).copied().unwrap_or_default();
+            println!("| {} | {level} | {} | {median} |", source.name, counts.join(" | "));
+            levels.push(scores);
+        }
+        let percent = agreement(&levels);
+        println!("| {} | pairs in order: {percent}% | | | | | | |", source.name);
+        assert!(percent >= 75, "{}: {percent}%", source.name);
+    }
+}
