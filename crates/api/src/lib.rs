@@ -3,3 +3,7 @@
 //! clocks and cancellation come in through a [`Budget`](budget::Budget).
 
 pub mod onet;
+pub mod slitherlink;
+mod verification;
+
+pub use verification::Verification;

@@ -11,6 +11,8 @@ use onet::{
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::Verification;
+
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refusal {
@@ -248,15 +250,6 @@ fn joinings(board: &Board, moves: &[Pair]) -> Vec<Joining> {
     moves.iter().map(joining).collect()
 }
 
-/// The answer to [`verify`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Verification {
-    /// Whether the answer is right.
-    pub valid: bool,
-    /// What is wrong with it, if it is not.
-    pub reason: Option<String>,
-}
-
 /// An answer of [`solve`] as it is brought back to be checked; nothing in it is
 /// believed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -277,14 +270,13 @@ struct ClaimedMove {
 /// Checks an answer of [`solve`] with a separate checker.
 #[must_use]
 pub fn verify(board: &Board, claim: &Claim) -> Verification {
-    let refused = |reason: String| Verification { valid: false, reason: Some(reason) };
     let verdict = match claim.verdict {
         VerdictName::Clear => {
             let moves: Option<Vec<Pair>> =
                 claim.moves.iter().map(|&ClaimedMove { a, b }| Pair::new(a, b)).collect();
             match moves {
                 Some(moves) => Verdict::Clear(moves),
-                None => return refused("a move joins a tile with itself".to_owned()),
+                None => return Verification::of(&Err::<(), _>("a move joins a tile with itself")),
             }
         }
         VerdictName::Impossible => {
@@ -292,10 +284,7 @@ pub fn verify(board: &Board, claim: &Claim) -> Verification {
         }
         VerdictName::Unknown => Verdict::Unknown,
     };
-    match onet::verify(board, &verdict) {
-        Ok(()) => Verification { valid: true, reason: None },
-        Err(fault) => refused(fault.to_string()),
-    }
+    Verification::of(&onet::verify(board, &verdict))
 }
 
 /// A choice of [`hint`].

@@ -13,15 +13,10 @@
 //! # Ok::<(), onet::FormatError>(())
 //! ```
 
+mod ink;
 mod onet_text;
+mod slitherlink_text;
 
+pub use ink::Ink;
 pub use onet_text::onet_text;
-
-/// What a terminal can show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ink {
-    /// Whether colours are wanted.
-    pub colour: bool,
-    /// Whether lines and dots beyond ASCII can be shown.
-    pub unicode: bool,
-}
+pub use slitherlink_text::{Highlight, slitherlink_text};

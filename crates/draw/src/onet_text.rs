@@ -6,11 +6,7 @@ use grid::{Cell, Direction};
 use onet::{Board, Path, Point};
 
 use crate::Ink;
-
-const HIGHLIGHT: &str = "\x1b[1;7m";
-const PATH: &str = "\x1b[33m";
-const FAINT: &str = "\x1b[2m";
-const RESET: &str = "\x1b[0m";
+use crate::ink::Paint;
 
 /// The board, one line a row; a path is drawn through its empty cells, and
 /// outside the board where it leaves it.
@@ -50,18 +46,16 @@ fn push_place(
     let cell = cell.filter(|&cell| board.size().contains(cell));
     let written = match (cell.and_then(|cell| board.tile(cell)), at) {
         (Some(kind), Some(_)) if ink.colour => {
-            write!(line, "{HIGHLIGHT} {:>width$} {RESET}", kind.number())
+            let tile = format!(" {:>width$} ", kind.number());
+            line.write_str(&ink.paint(Paint::Highlight, &tile))
         }
         (Some(kind), Some(_)) => write!(line, "[{:>width$}]", kind.number()),
         (Some(kind), None) => write!(line, " {:>width$} ", kind.number()),
-        (None, Some(at)) => {
-            let bend = bend(places, at, width, ink);
-            if ink.colour { write!(line, "{PATH}{bend}{RESET}") } else { write!(line, "{bend}") }
-        }
+        (None, Some(at)) => line.write_str(&ink.paint(Paint::Path, &bend(places, at, width, ink))),
         (None, None) if cell.is_some() => {
             let dot = if ink.unicode { '·' } else { '.' };
-            let (faint, reset) = if ink.colour { (FAINT, RESET) } else { ("", "") };
-            write!(line, " {faint}{dot:>width$}{reset} ")
+            let dot = format!("{dot:>width$}");
+            write!(line, " {} ", ink.paint(Paint::Faint, &dot))
         }
         (None, None) => write!(line, " {:>width$} ", ""),
     };

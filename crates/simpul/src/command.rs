@@ -1,5 +1,7 @@
 //! The command line.
 
+mod slitherlink;
+
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -7,6 +9,8 @@ use grid::Cell;
 use onet::Gravity;
 
 use crate::lang::Language;
+
+pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
 #[derive(Debug, Parser)]
@@ -67,6 +71,23 @@ pub enum Command {
         #[command(subcommand)]
         command: Onet,
     },
+    /// Draw one closed loop that obeys the numbers
+    #[command(visible_alias = "loop")]
+    Slitherlink {
+        #[command(subcommand)]
+        command: Slitherlink,
+    },
+}
+
+/// Which puzzles of those that can be dealt.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// The same seed gives the same puzzle for ever; by chance if not given
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// How many; each has the next seed
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub count: u64,
 }
 
 /// Where a board comes from.
@@ -232,12 +253,8 @@ pub enum Onet {
         /// easy, medium, hard or expert
         #[arg(long, value_parser = grade)]
         grade: Option<onet::Grade>,
-        /// The same seed gives the same board for ever; by chance if not given
-        #[arg(long)]
-        seed: Option<u64>,
-        /// How many boards; each has the next seed
-        #[arg(long, default_value_t = 1, value_name = "N")]
-        count: u64,
+        #[command(flatten)]
+        wanted: Wanted,
     },
     /// How hard the board is, measured by playing it
     Grade {
@@ -266,10 +283,19 @@ fn grade(name: &str) -> Result<onet::Grade, onet::GradeError> {
 }
 
 fn cell(text: &str) -> Result<Cell, String> {
-    let parts: Option<(u16, u16)> = text
-        .split_once(',')
-        .and_then(|(row, col)| Some((row.trim().parse().ok()?, col.trim().parse().ok()?)));
-    parts.map(|(row, col)| Cell::new(row, col)).ok_or_else(|| "expected ROW,COL, from 0".to_owned())
+    row_and_col(text).map(Cell::from).ok_or_else(|| "expected ROW,COL, from 0".to_owned())
+}
+
+/// A place as `ROW,COL`.
+fn row_and_col(text: &str) -> Option<[u16; 2]> {
+    let (row, col) = text.split_once(',')?;
+    Some([row.trim().parse().ok()?, col.trim().parse().ok()?])
+}
+
+/// Two places as `ROW,COL-ROW,COL`.
+pub fn two_places(text: &str) -> Option<[[u16; 2]; 2]> {
+    let (a, b) = text.split_once('-')?;
+    Some([row_and_col(a)?, row_and_col(b)?])
 }
 
 #[cfg(test)]

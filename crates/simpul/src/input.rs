@@ -1,32 +1,41 @@
 //! Where puzzles come from: a file, standard input, or the command line itself.
 
 use std::fs::File;
-use std::io::{Read, stdin};
+use std::io::{Cursor, Read, stdin};
 
 use anyhow::{Context, bail};
+
+use crate::question::Source;
 
 /// The largest single puzzle that is read.
 const MOST_BYTES: u64 = 16 << 20;
 
-/// The bytes of a puzzle: of standard input for `-`, the argument itself if it
-/// begins like a one-line puzzle, else of the file of that name.
-pub fn read(argument: &str, begins: &[&str]) -> anyhow::Result<Vec<u8>> {
-    if argument == "-" {
-        return read_all(stdin().lock(), "standard input");
+/// The bytes of a file, or of standard input for `-`.
+pub fn read(name: &str) -> anyhow::Result<Vec<u8>> {
+    if name == "-" {
+        read_all(stdin().lock(), "standard input")
+    } else {
+        read_all(open(name)?, name)
     }
-    if is_puzzle(argument, begins) {
-        return Ok(argument.as_bytes().to_vec());
-    }
-    read_all(open(argument)?, argument)
 }
 
-/// Whether an argument is a puzzle rather than the name of a file.
-pub fn is_puzzle(argument: &str, begins: &[&str]) -> bool {
-    argument.starts_with('{') || begins.iter().any(|begin| argument.starts_with(begin))
+/// Everything that a source has, as it comes, and how many bytes that is; 0 if
+/// it is not known.
+pub fn stream(source: &impl Source) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
+    let argument = source.argument();
+    if argument == "-" {
+        return Ok((Box::new(stdin()), 0));
+    }
+    if source.is_puzzle() {
+        return Ok((Box::new(Cursor::new(argument.to_owned())), argument.len() as u64));
+    }
+    let file = open(argument)?;
+    let length = file.metadata().map_or(0, |data| data.len());
+    Ok((Box::new(file), length))
 }
 
 /// Opens a file for reading.
-pub fn open(name: &str) -> anyhow::Result<File> {
+fn open(name: &str) -> anyhow::Result<File> {
     File::open(name).with_context(|| name.to_owned())
 }
 

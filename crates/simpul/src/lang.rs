@@ -2,11 +2,14 @@
 
 mod en;
 mod id;
+mod slitherlink;
 
 use api::onet::{GradeAnswer, Refusal};
 use clap::ValueEnum;
-use grid::Cell;
+use grid::{Cell, SizeError};
 use onet::{FormatError, Gravity, NoLetter};
+
+pub use self::slitherlink::LoopWords;
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -20,6 +23,8 @@ pub enum Language {
 /// Everything that the program says, in one language. A new message is a new
 /// member, and the compiler asks for it in both.
 pub struct Words {
+    pub language: ::slitherlink::Language,
+    pub slitherlink: LoopWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,
@@ -59,6 +64,7 @@ pub struct Words {
     pub format_error: fn(&FormatError) -> String,
     pub refusal: fn(&Refusal) -> String,
     pub no_letter: fn(NoLetter) -> String,
+    pub size_error: fn(SizeError) -> String,
 }
 
 impl Language {
@@ -89,6 +95,12 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.refusal)(refusal)
         } else if let Some(&no_letter) = part.downcast_ref::<NoLetter>() {
             (words.no_letter)(no_letter)
+        } else if let Some(format) = part.downcast_ref::<::slitherlink::FormatError>() {
+            (words.slitherlink.format_error)(format)
+        } else if let Some(refusal) = part.downcast_ref::<api::slitherlink::Refusal>() {
+            (words.slitherlink.refusal)(refusal)
+        } else if let Some(size) = part.downcast_ref::<SizeError>() {
+            (words.size_error)(*size)
         } else {
             part.to_string()
         }

@@ -1,29 +1,23 @@
 //! Many puzzles, one a line.
 
-use std::io::{BufRead, BufReader, Read, stdin};
+use std::io::{BufRead, BufReader, Read};
 
 use crate::command::Shared;
 use crate::exit::Outcome;
 use crate::input;
 use crate::parallel::{Answered, in_order};
+use crate::question::Source;
 
 /// The longest line that is read.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// Works on every line of a file or of standard input (`-`): bytes, because a
-/// line may be anything.
+/// Works on every line of a source: bytes, because a line may be anything.
 pub fn run(
-    source: &str,
+    source: &impl Source,
     shared: &Shared,
     work: impl Fn(&[u8]) -> Answered + Sync,
 ) -> anyhow::Result<Outcome> {
-    let (reader, length): (Box<dyn Read + Send>, u64) = if source == "-" {
-        (Box::new(stdin()), 0)
-    } else {
-        let file = input::open(source)?;
-        let length = file.metadata().map_or(0, |data| data.len());
-        (Box::new(file), length)
-    };
+    let (reader, length) = input::stream(source)?;
     let mut reader = BufReader::new(reader);
     let lines = std::iter::from_fn(move || next_line(&mut reader).transpose());
     in_order(lines, length, |line| line.len() as u64 + 1, shared, |line| work(&line))

@@ -1,6 +1,7 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
 mod command;
+mod deal;
 mod exit;
 mod input;
 mod lang;
@@ -8,7 +9,10 @@ mod limits;
 mod lines;
 mod onet;
 mod parallel;
+mod question;
 mod screen;
+mod slitherlink;
+mod verification;
 
 use std::io::{ErrorKind, Write, stdout};
 use std::process::ExitCode;
@@ -23,6 +27,9 @@ fn main() -> ExitCode {
     let words = arguments.shared.lang.unwrap_or_else(lang::Language::of_locale).words();
     let result = match arguments.command {
         Some(Command::Onet { command }) => onet::run(command, &arguments.shared, words),
+        Some(Command::Slitherlink { command }) => {
+            slitherlink::run(command, &arguments.shared, words)
+        }
         None => introduce(),
     };
     match result {

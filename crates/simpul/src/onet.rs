@@ -6,30 +6,23 @@ mod hint;
 mod question;
 mod verify;
 
-use std::io::{Write, stdout};
-
-use anyhow::Context;
 use api::onet::{CheckRequest, Joining, Refusal};
-use budget::Budget;
 use chance::Seed;
 use draw::onet_text;
 use grid::Size;
-use onet::{Board, DealRequest, FormatError};
-use serde::Serialize;
+use onet::{Board, DealRequest};
 
 use crate::command::{BoardInput, Method, Onet, Shared};
 use crate::exit::Outcome;
-use crate::lang::{self, Words};
-use crate::parallel::Answered;
-use crate::{input, limits, lines, screen};
+use crate::lang::Words;
+use crate::question::{Refused, Source, answer};
+use crate::screen;
 
 use self::question::{
     BestQuestion, CheckQuestion, ConvertQuestion, GradeQuestion, PairsQuestion, ReshuffleQuestion,
     ShuffleQuestion, SolveQuestion,
 };
 
-/// How one-line boards begin.
-const BEGINS: [&str; 1] = [onet::format::id::PREFIX];
 /// What the exhaustive search may spend where no limit is given.
 const EXHAUSTIVE_NODES: u64 = 10_000_000;
 
@@ -63,152 +56,59 @@ pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Res
             verify::run(&input, &answer, shared, words)
         }
         Onet::Hint { input, played } => hint::run(&input, &played, shared, words),
-        Onet::New { rows, cols, kinds, copies, gravity, grade, seed, count } => {
+        Onet::New { rows, cols, kinds, copies, gravity, grade, wanted } => {
             let size = Size::within(rows, cols, Board::MAX_SIDE)?;
             let request = DealRequest { size, kinds, copies, gravity, grade };
-            deal::run(&request, seed, count, shared, words)
+            // A request that makes no sense is refused once, not once a board.
+            onet::check_request(&request)?;
+            crate::deal::run(&request, &wanted, shared, words)
         }
         Onet::Guide { board, gravity, rules, seed } => {
-            let board = board.map(|board| read_board(&BoardInput { board, gravity }));
+            let board = board.map(|board| BoardInput { board, gravity }.read());
             guide::run(board.transpose()?, rules.into(), Seed(seed), shared, words)
         }
     }
 }
 
-/// Something that can be asked of a board, the same way in text, in JSON and for
-/// many lines.
-trait Question: Sync {
-    /// What comes back.
-    type Answer: Serialize;
-    /// What the search may spend where no limit is given.
-    fn nodes(&self) -> u64 {
-        u64::MAX
+impl Source for BoardInput {
+    type Puzzle = Board;
+
+    fn argument(&self) -> &str {
+        &self.board
     }
-    /// Whether the time belongs into the JSON.
-    fn is_timed(&self) -> bool {
-        true
+
+    fn is_puzzle(&self) -> bool {
+        self.board.starts_with('{') || self.board.starts_with(onet::format::id::PREFIX)
     }
-    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Self::Answer, Refusal>;
-    fn outcome(&self, answer: &Self::Answer) -> Outcome;
-    /// The answer for a person.
-    fn tell(
-        &self,
-        board: &Board,
-        answer: &Self::Answer,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String>;
-}
 
-/// An answer with the time that it took.
-#[derive(Serialize)]
-struct Timed<T> {
-    #[serde(flatten)]
-    answer: T,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ns: Option<u64>,
-}
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {
+        let board = Board::parse(bytes)?;
+        Ok(match self.gravity {
+            Some(gravity) => board.with_gravity(gravity),
+            None => board,
+        })
+    }
 
-/// A line that could not be answered.
-#[derive(Serialize)]
-struct Failed {
-    error: String,
-}
-
-fn read_board(input: &BoardInput) -> anyhow::Result<Board> {
-    let bytes = input::read(&input.board, &BEGINS)?;
-    let name = if input.board == "-" { "standard input" } else { &input.board };
-    let is_file = !input::is_puzzle(&input.board, &BEGINS);
-    let board = Board::parse(&bytes);
-    let board = if is_file { board.with_context(|| name.to_owned())? } else { board? };
-    Ok(with_gravity(board, input))
-}
-
-fn with_gravity(board: Board, input: &BoardInput) -> Board {
-    match input.gravity {
-        Some(gravity) => board.with_gravity(gravity),
-        None => board,
+    fn note(&self, board: &Board, words: &Words) -> String {
+        odd_note(board, words)
     }
 }
 
-fn answer<Q: Question>(
-    input: &BoardInput,
-    shared: &Shared,
-    words: &Words,
-    question: &Q,
-) -> anyhow::Result<Outcome> {
-    if shared.lines {
-        return lines::run(&input.board, shared, |line| {
-            answer_line(line, input, shared, words, question)
-        });
-    }
-    let board = read_board(input)?;
-    limits::watch_interrupts();
-    let (answer, ns) =
-        limits::timed(shared, question.nodes(), |budget| question.ask(&board, budget));
-    let mut output = stdout().lock();
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(Refusal::Limit(_)) => {
-            if shared.json {
-                writeln!(output, "{}", error_json(words.limit_reached.to_owned()))?;
-            } else {
-                writeln!(output, "{}", words.limit_reached)?;
-            }
-            return Ok(Outcome::Unknown);
+impl Refused for Refusal {
+    fn outcome(&self) -> Outcome {
+        match self {
+            Self::Limit(_) => Outcome::Unknown,
+            Self::Impossible => Outcome::No,
+            Self::PaperGravity(_) | Self::NoTile(_) => Outcome::Bad,
         }
-        Err(refusal @ Refusal::Impossible) => {
-            let told = (words.refusal)(&refusal);
-            writeln!(output, "{}", if shared.json { error_json(told) } else { told })?;
-            return Ok(Outcome::No);
-        }
-        Err(refusal) => return Err(refusal.into()),
-    };
-    if shared.json {
-        let ns = question.is_timed().then_some(ns);
-        let outcome = question.outcome(&answer);
-        writeln!(output, "{}", serde_json::to_string(&Timed { answer, ns })?)?;
-        return Ok(outcome);
     }
-    eprint!("{}", odd_note(&board, words));
-    output.write_all(question.tell(&board, &answer, shared, words)?.as_bytes())?;
-    Ok(question.outcome(&answer))
-}
 
-fn answer_line<Q: Question>(
-    line: &[u8],
-    input: &BoardInput,
-    shared: &Shared,
-    words: &Words,
-    question: &Q,
-) -> Answered {
-    let failed = |error: anyhow::Error, outcome| Answered {
-        text: error_json(lang::message(&error, words)),
-        outcome,
-    };
-    let board = match Board::parse(line) {
-        Ok(board) => with_gravity(board, input),
-        Err(error) => return failed(FormatError::into(error), Outcome::Bad),
-    };
-    let (answer, ns) =
-        limits::timed(shared, question.nodes(), |budget| question.ask(&board, budget));
-    match answer {
-        Ok(answer) => {
-            let outcome = question.outcome(&answer);
-            let ns = question.is_timed().then_some(ns);
-            match serde_json::to_string(&Timed { answer, ns }) {
-                Ok(text) => Answered { text, outcome },
-                Err(error) => failed(error.into(), Outcome::Bad),
-            }
+    fn told(&self, words: &Words) -> String {
+        match self {
+            Self::Limit(_) => words.limit_reached.to_owned(),
+            _ => (words.refusal)(self),
         }
-        Err(refusal @ Refusal::Limit(_)) => failed(refusal.into(), Outcome::Unknown),
-        Err(refusal @ Refusal::Impossible) => failed(refusal.into(), Outcome::No),
-        Err(refusal) => failed(refusal.into(), Outcome::Bad),
     }
-}
-
-fn error_json(error: String) -> String {
-    serde_json::to_string(&Failed { error }).expect("a message is always JSON")
 }
 
 /// Says which kinds can never be cleared.

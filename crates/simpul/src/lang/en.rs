@@ -1,8 +1,12 @@
 //! English.
 
-use super::Words;
+use slitherlink::Language;
+
+use super::{LoopWords, Words};
 
 pub const WORDS: Words = Words {
+    language: Language::English,
+    slitherlink: SLITHERLINK,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")
@@ -85,4 +89,29 @@ pub const WORDS: Words = Words {
     format_error: |error| error.to_string(),
     refusal: |refusal| refusal.to_string(),
     no_letter: |error| error.to_string(),
+    size_error: |error| error.to_string(),
+};
+
+const SLITHERLINK: LoopWords = LoopWords {
+    verdict: |verdict| match verdict {
+        "unique" => "unique: this is the only loop.",
+        "multiple" => "multiple: there are at least these two loops.",
+        "none" => "none: no loop solves this puzzle.",
+        _ => "unknown: the limit was reached.",
+    },
+    no_proof: "No proof was written: there is one only where there is a single loop or none.",
+    proved: |proves| match proves {
+        "none" => "The proof is right: no loop solves this puzzle.",
+        _ => "The proof is right: the puzzle has exactly one loop.",
+    },
+    explained: |solved, steps| {
+        if solved {
+            format!("Solved in {steps} steps.")
+        } else {
+            format!("After {steps} steps no rule leads further.")
+        }
+    },
+    graded: |grade, score| format!("{grade} (score {score})"),
+    format_error: |error| error.to_string(),
+    refusal: |refusal| refusal.to_string(),
 };

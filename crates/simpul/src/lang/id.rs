@@ -1,11 +1,17 @@
 //! Bahasa Indonesia. What the 2024 paper's program says is said in its words.
 
+mod slitherlink;
+
+use ::slitherlink::Language;
 use api::onet::Refusal;
+use grid::SizeError;
 use onet::{At, FormatError};
 
 use super::{Words, gravity_names};
 
 pub const WORDS: Words = Words {
+    language: Language::Indonesian,
+    slitherlink: slitherlink::WORDS,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(
@@ -94,7 +100,15 @@ pub const WORDS: Words = Words {
     no_letter: |error| {
         format!("gambar {} tidak punya huruf; huruf hanya untuk 1 sampai 52", error.0)
     },
+    size_error,
 };
+
+fn size_error(error: SizeError) -> String {
+    format!(
+        "papan dengan {} baris dan {} kolom; masing-masing harus dari 1 sampai {}",
+        error.rows, error.cols, error.max
+    )
+}
 
 fn format_error(error: &FormatError) -> String {
     let at = |at: &At| format!("baris {}, kolom {}", at.line, at.column);
@@ -124,13 +138,7 @@ fn format_error(error: &FormatError) -> String {
         FormatError::Rows { at: place, found, expected } => {
             format!("{}: {found} baris; baris pertama menyebut {expected}", at(place))
         }
-        FormatError::Size { at: place, error } => format!(
-            "{}: papan dengan {} baris dan {} kolom; masing-masing harus dari 1 sampai {}",
-            at(place),
-            error.rows,
-            error.cols,
-            error.max
-        ),
+        FormatError::Size { at: place, error } => format!("{}: {}", at(place), size_error(*error)),
         FormatError::Gravity { at: place, error } => {
             format!("{}: `{}` bukan gravitasi; yang ada: {}", at(place), error.0, gravity_names())
         }

@@ -7,11 +7,12 @@ use api::onet::Hint;
 use grid::Cell;
 use onet::{Advisor, Pair};
 
-use super::{drawn, read_board};
-use crate::command::{BoardInput, Shared};
+use super::drawn;
+use crate::command::{BoardInput, Shared, two_places};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::question::Source;
 
 /// Labels every pair that can be joined after the moves that were played.
 pub fn run(
@@ -20,7 +21,7 @@ pub fn run(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    let deal = read_board(input)?;
+    let deal = input.read()?;
     let played: Vec<Pair> = played.split_whitespace().map(pair).collect::<Result<_, _>>()?;
     limits::watch_interrupts();
     let mut advisor = Advisor::new(&deal);
@@ -62,12 +63,8 @@ fn told(hint: &Hint, words: &Words) -> String {
 
 /// A move as `ROW,COL-ROW,COL`.
 fn pair(text: &str) -> anyhow::Result<Pair> {
-    let cell = |text: &str| {
-        let (row, col) = text.split_once(',')?;
-        Some(Cell::new(row.parse().ok()?, col.parse().ok()?))
-    };
-    let cells = text.split_once('-').and_then(|(a, b)| Some((cell(a)?, cell(b)?)));
-    let (a, b) = cells.with_context(|| format!("`{text}` is no move; expected ROW,COL-ROW,COL"))?;
+    let cells = two_places(text).map(|cells| cells.map(Cell::from));
+    let [a, b] = cells.with_context(|| format!("`{text}` is no move; expected ROW,COL-ROW,COL"))?;
     match Pair::new(a, b) {
         Some(pair) => Ok(pair),
         None => bail!("`{text}` joins a tile with itself"),

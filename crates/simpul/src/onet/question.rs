@@ -8,21 +8,20 @@ use budget::Budget;
 use chance::Seed;
 use onet::Board;
 
-use super::{Question, drawn};
+use super::drawn;
 use crate::command::Shared;
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::question::Question;
 
 pub struct PairsQuestion {
     pub rules: onet::Rules,
 }
 
 impl Question for PairsQuestion {
+    type Puzzle = Board;
     type Answer = Pairs;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
+    type Refusal = Refusal;
 
     fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Pairs, Refusal> {
         api::onet::pairs(board, self.rules, budget)
@@ -48,10 +47,16 @@ pub struct CheckQuestion {
 }
 
 impl Question for CheckQuestion {
+    type Puzzle = Board;
     type Answer = Check;
+    type Refusal = Refusal;
 
     fn nodes(&self) -> u64 {
         self.nodes
+    }
+
+    fn is_timed(&self) -> bool {
+        true
     }
 
     fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Check, Refusal> {
@@ -86,7 +91,13 @@ pub struct BestQuestion {
 }
 
 impl Question for BestQuestion {
+    type Puzzle = Board;
     type Answer = BestMove;
+    type Refusal = Refusal;
+
+    fn is_timed(&self) -> bool {
+        true
+    }
 
     fn ask(&self, board: &Board, budget: &mut Budget) -> Result<BestMove, Refusal> {
         api::onet::best(board, self.rules, budget)
@@ -120,11 +131,9 @@ pub struct ShuffleQuestion {
 }
 
 impl Question for ShuffleQuestion {
+    type Puzzle = Board;
     type Answer = NewBoard;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
+    type Refusal = Refusal;
 
     fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
         Ok(NewBoard::of(&onet::shuffle(board, self.seed)))
@@ -144,11 +153,9 @@ pub struct ConvertQuestion {
 }
 
 impl Question for ConvertQuestion {
+    type Puzzle = Board;
     type Answer = NewBoard;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
+    type Refusal = Refusal;
 
     fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
         Ok(NewBoard::of(board))
@@ -166,7 +173,13 @@ impl Question for ConvertQuestion {
 pub struct SolveQuestion;
 
 impl Question for SolveQuestion {
+    type Puzzle = Board;
     type Answer = Solution;
+    type Refusal = Refusal;
+
+    fn is_timed(&self) -> bool {
+        true
+    }
 
     fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Solution, Refusal> {
         Ok(api::onet::solve(board, budget))
@@ -208,11 +221,9 @@ impl Question for SolveQuestion {
 pub struct GradeQuestion;
 
 impl Question for GradeQuestion {
+    type Puzzle = Board;
     type Answer = GradeAnswer;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
+    type Refusal = Refusal;
 
     fn ask(&self, board: &Board, budget: &mut Budget) -> Result<GradeAnswer, Refusal> {
         api::onet::grade(board, budget)
@@ -238,11 +249,9 @@ pub struct ReshuffleQuestion {
 }
 
 impl Question for ReshuffleQuestion {
+    type Puzzle = Board;
     type Answer = NewBoard;
-
-    fn is_timed(&self) -> bool {
-        false
-    }
+    type Refusal = Refusal;
 
     fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
         api::onet::reshuffle(board, self.seed).map(|board| NewBoard::of(&board))

@@ -2,3 +2,4 @@
 
 mod onet;
 mod program;
+mod slitherlink;

@@ -1,0 +1,21 @@
+//! What a checker says.
+
+use serde::Serialize;
+
+/// Whether an answer or a proof is right.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verification {
+    /// Whether it is right.
+    pub valid: bool,
+    /// What is wrong with it, if it is not.
+    pub reason: Option<String>,
+}
+
+impl Verification {
+    /// It is right if there was no fault.
+    #[must_use]
+    pub fn of<T, E: ToString>(checked: &Result<T, E>) -> Self {
+        let reason = checked.as_ref().err().map(ToString::to_string);
+        Self { valid: reason.is_none(), reason }
+    }
+}

@@ -1,0 +1,185 @@
+//! A Slitherlink puzzle as text, with its lines and crosses.
+
+use grid::{Cell, Edge, Vertex};
+use slitherlink::{Mark, Position};
+
+use crate::Ink;
+use crate::ink::Paint;
+
+/// What the picture is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Highlight<'a> {
+    /// The cells that are looked at.
+    pub cells: &'a [Cell],
+    /// The edges that are new, or wrong.
+    pub edges: &'a [Edge],
+}
+
+/// The puzzle with what is drawn on it: a line of text for each row of dots and
+/// one for each row of cells. Highlighted lines are bold, highlighted crosses
+/// capitals, and highlighted clues stand in brackets or in reverse.
+///
+/// ```
+/// use draw::{Highlight, Ink, slitherlink_text};
+/// use grid::{Edge, Vertex};
+/// use slitherlink::{Position, Puzzle};
+///
+/// let puzzle = Puzzle::parse("3.")?;
+/// let corner = [Edge::right_of(Vertex::new(0, 0)), Edge::below(Vertex::new(0, 0))];
+/// let position = Position::with(&puzzle, corner, [Edge::below(Vertex::new(0, 1))])?;
+/// let ink = Ink { colour: false, unicode: true };
+/// let lines = ["┌───╴   ·", "│ 3 ×", "╵   ·   ·", ""];
+/// assert_eq!(slitherlink_text(&position, Highlight::default(), ink), lines.join("\n"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn slitherlink_text(position: &Position, highlight: Highlight, ink: Ink) -> String {
+    let picture = Picture { position, highlight, ink };
+    let rows = position.puzzle().size().rows() as u16;
+    let mut text = String::new();
+    for row in 0..=rows {
+        text.push_str(picture.row_of_dots(row).trim_end());
+        text.push('\n');
+        if row < rows {
+            text.push_str(picture.row_of_cells(row).trim_end());
+            text.push('\n');
+        }
+    }
+    text
+}
+
+struct Picture<'a> {
+    position: &'a Position<'a>,
+    highlight: Highlight<'a>,
+    ink: Ink,
+}
+
+impl Picture<'_> {
+    fn row_of_dots(&self, row: u16) -> String {
+        let cols = self.position.puzzle().size().cols() as u16;
+        let mut text = String::new();
+        for col in 0..=cols {
+            let dot = Vertex::new(row, col);
+            text.push_str(&self.dot(dot));
+            if col < cols {
+                let line =
+                    if self.ink.unicode { ["───", "━━━"] } else { ["---", "==="] };
+                text.push_str(&self.edge(Edge::right_of(dot), line, "   "));
+            }
+        }
+        text
+    }
+
+    fn row_of_cells(&self, row: u16) -> String {
+        let cols = self.position.puzzle().size().cols() as u16;
+        let mut text = String::new();
+        for col in 0..=cols {
+            let line = if self.ink.unicode { ["│", "┃"] } else { ["|", "#"] };
+            text.push_str(&self.edge(Edge::below(Vertex::new(row, col)), line, " "));
+            if col < cols {
+                text.push_str(&self.cell(Cell::new(row, col)));
+            }
+        }
+        text
+    }
+
+    /// An edge: `line` is how a line looks, plain and highlighted.
+    fn edge(&self, edge: Edge, line: [&str; 2], blank: &str) -> String {
+        let is_fresh = self.highlight.edges.contains(&edge);
+        let look = match self.position.mark(edge) {
+            None => return blank.to_owned(),
+            Some(Mark::Line) => line[usize::from(is_fresh)].to_owned(),
+            Some(Mark::Cross) => {
+                let cross = if self.ink.unicode { "×" } else { "x" };
+                format!("{:^1$}", if is_fresh { "X" } else { cross }, blank.len())
+            }
+        };
+        let paint = match self.position.mark(edge) {
+            _ if is_fresh => Paint::Fresh,
+            Some(Mark::Line) => Paint::Path,
+            _ => Paint::Faint,
+        };
+        self.ink.paint(paint, &look)
+    }
+
+    fn cell(&self, cell: Cell) -> String {
+        let clue = self.position.puzzle().clue(cell);
+        let clue = clue.map_or_else(|| " ".to_owned(), |clue| clue.to_string());
+        match self.highlight.cells.contains(&cell) {
+            true if self.ink.colour => self.ink.paint(Paint::Highlight, &format!(" {clue} ")),
+            true => format!("[{clue}]"),
+            false => format!(" {clue} "),
+        }
+    }
+
+    /// A dot, with the stubs of the lines that meet there.
+    fn dot(&self, dot: Vertex) -> String {
+        let Vertex { row, col } = dot;
+        let size = self.position.puzzle().size();
+        let up = row.checked_sub(1).map(|row| Edge::below(Vertex::new(row, col)));
+        let down = (usize::from(row) < size.rows()).then(|| Edge::below(dot));
+        let left = col.checked_sub(1).map(|col| Edge::right_of(Vertex::new(row, col)));
+        let right = (usize::from(col) < size.cols()).then(|| Edge::right_of(dot));
+        let is_line = |edge: Option<Edge>| {
+            edge.is_some_and(|edge| self.position.mark(edge) == Some(Mark::Line))
+        };
+        let lines = [up, down, left, right].map(is_line);
+        let number = lines.iter().fold(0, |number, &line| 2 * number + usize::from(line));
+        let paint = if number == 0 { Paint::Faint } else { Paint::Path };
+        self.ink.paint(paint, if self.ink.unicode { JOINTS[number] } else { "+" })
+    }
+}
+
+/// How lines meet at a dot, numbered by the bits up, down, left, right.
+const JOINTS: [&str; 16] =
+    ["·", "╶", "╴", "─", "╷", "┌", "┐", "┬", "╵", "└", "┘", "┴", "│", "├", "┤", "┼"];
+
+#[cfg(test)]
+mod tests {
+    use slitherlink::{Loop, Puzzle};
+
+    use super::*;
+
+    fn square() -> (Puzzle, Loop) {
+        let dots = [[0, 0], [0, 1], [1, 1], [1, 0]].map(Vertex::from);
+        (Puzzle::parse("4").unwrap(), Loop::through(&dots).unwrap())
+    }
+
+    fn drawn(highlight: Highlight, ink: Ink) -> String {
+        let (puzzle, square) = square();
+        slitherlink_text(&Position::with(&puzzle, square.edges(), []).unwrap(), highlight, ink)
+    }
+
+    #[test]
+    fn a_loop_is_drawn_round_its_clue() {
+        let plain = Ink { colour: false, unicode: true };
+        assert_eq!(drawn(Highlight::default(), plain), "┌───┐\n│ 4 │\n└───┘\n");
+        let ascii = Ink { colour: false, unicode: false };
+        assert_eq!(drawn(Highlight::default(), ascii), "+---+\n| 4 |\n+---+\n");
+    }
+
+    #[test]
+    fn what_is_new_can_be_seen_without_colours() {
+        let (edges, cells) = ([Edge::right_of(Vertex::new(0, 0))], [Cell::new(0, 0)]);
+        let highlight = Highlight { cells: &cells, edges: &edges };
+        let plain = Ink { colour: false, unicode: true };
+        assert_eq!(drawn(highlight, plain), "┌━━━┐\n│[4]│\n└───┘\n");
+        let ascii = Ink { colour: false, unicode: false };
+        assert_eq!(drawn(highlight, ascii), "+===+\n|[4]|\n+---+\n");
+        let coloured = drawn(highlight, Ink { colour: true, unicode: true });
+        assert!(coloured.contains("\x1b[1;32m━━━\x1b[0m"), "{coloured}");
+        assert!(coloured.contains("\x1b[1;7m 4 \x1b[0m"), "{coloured}");
+    }
+
+    #[test]
+    fn crosses_and_loose_ends_are_drawn() {
+        let puzzle = Puzzle::parse(".").unwrap();
+        let top = Edge::right_of(Vertex::new(0, 0));
+        let left = Edge::below(Vertex::new(0, 0));
+        let right = Edge::below(Vertex::new(0, 1));
+        let position = Position::with(&puzzle, [top], [left, right]).unwrap();
+        let highlight = Highlight { cells: &[], edges: &[right] };
+        let plain = Ink { colour: false, unicode: true };
+        assert_eq!(slitherlink_text(&position, highlight, plain), "╶───╴\n×   X\n·   ·\n");
+    }
+}

@@ -1,0 +1,16 @@
+//! What the program says of Slitherlink.
+
+use api::slitherlink::Refusal;
+use slitherlink::FormatError;
+
+/// Everything that is said of Slitherlink alone, in one language. What the
+/// rules say stands in the language of the steps.
+pub struct LoopWords {
+    pub verdict: fn(&str) -> &'static str,
+    pub no_proof: &'static str,
+    pub proved: fn(proves: &str) -> &'static str,
+    pub explained: fn(solved: bool, steps: usize) -> String,
+    pub graded: fn(grade: &str, score: u32) -> String,
+    pub format_error: fn(&FormatError) -> String,
+    pub refusal: fn(&Refusal) -> String,
+}

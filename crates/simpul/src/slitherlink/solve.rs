@@ -1,0 +1,104 @@
+//! `simpul slitherlink solve`: the loop, and whether it is the only one.
+
+use std::fs;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use api::slitherlink::{Method, Refusal, Solution};
+use budget::Budget;
+use serde::Serialize;
+use slitherlink::{Proof, Puzzle};
+
+use super::drawn;
+use crate::command::{LoopMethod, PuzzleInput, Shared};
+use crate::exit::Outcome;
+use crate::lang::Words;
+use crate::question::{Question, answer};
+
+/// What the paper's search may spend where no limit is given.
+const PAPER_NODES: u64 = 100_000_000;
+
+/// Solves the puzzles of a source; of a single one a proof can be kept.
+pub fn run(
+    input: &PuzzleInput,
+    method: LoopMethod,
+    proof: Option<PathBuf>,
+    shared: &Shared,
+    words: &Words,
+) -> anyhow::Result<Outcome> {
+    if proof.is_some() && (shared.lines || method != LoopMethod::Ours) {
+        bail!("--proof goes with one puzzle and --method ours");
+    }
+    answer(input, shared, words, &SolveQuestion { method: method.into(), proof })
+}
+
+struct SolveQuestion {
+    method: Method,
+    /// The file for the proof, if one is wanted.
+    proof: Option<PathBuf>,
+}
+
+/// A solution, and the proof if one was asked for.
+#[derive(Serialize)]
+struct Proved {
+    #[serde(flatten)]
+    solution: Solution,
+    #[serde(skip)]
+    proof: Option<Proof>,
+}
+
+impl Question for SolveQuestion {
+    type Puzzle = Puzzle;
+    type Answer = Proved;
+    type Refusal = Refusal;
+
+    fn nodes(&self) -> u64 {
+        if self.method == Method::Ours { u64::MAX } else { PAPER_NODES }
+    }
+
+    fn is_timed(&self) -> bool {
+        true
+    }
+
+    fn ask(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Proved, Refusal> {
+        let (solution, proof) = if self.proof.is_some() {
+            api::slitherlink::prove(puzzle, budget)
+        } else {
+            (api::slitherlink::solve(puzzle, self.method, budget), None)
+        };
+        Ok(Proved { solution, proof })
+    }
+
+    fn outcome(&self, answer: &Proved) -> Outcome {
+        match answer.solution.verdict {
+            "unique" => Outcome::Yes,
+            "unknown" => Outcome::Unknown,
+            _ => Outcome::No,
+        }
+    }
+
+    fn keep(&self, answer: &Proved, words: &Words) -> anyhow::Result<()> {
+        match (&self.proof, &answer.proof) {
+            (Some(file), Some(proof)) => {
+                fs::write(file, proof.to_string()).with_context(|| file.display().to_string())?;
+            }
+            (Some(_), None) => eprintln!("{}", words.slitherlink.no_proof),
+            (None, _) => {}
+        }
+        Ok(())
+    }
+
+    fn tell(
+        &self,
+        puzzle: &Puzzle,
+        answer: &Proved,
+        shared: &Shared,
+        words: &Words,
+    ) -> anyhow::Result<String> {
+        let Solution { verdict, found, other } = &answer.solution;
+        let loops = found.iter().chain(other);
+        let pictures = loops.map(|found| drawn(puzzle, found.edges(), shared));
+        let told = (words.slitherlink.verdict)(verdict);
+        Ok(pictures.chain([format!("{told}\n")]).collect())
+    }
+}
