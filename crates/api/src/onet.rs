@@ -387,36 +387,15 @@ pub fn new(
     Ok((deal.board, dealt))
 }
 
-/// The answer to [`grade`].
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct GradeAnswer {
-    /// The grade.
-    pub grade: Grade,
-    /// The score from which it follows, 0 to 100.
-    pub score: u8,
-    /// The share of random games that clear the board.
-    pub random: f64,
-    /// Whether taking the first pair each time clears it.
-    pub first_found: bool,
-    /// Whether taking the pair that opens the most clears it.
-    pub by_openings: bool,
-    /// The share of choices that lose.
-    pub losing: f64,
-    /// The longest run of positions at which a choice lost.
-    pub narrow: usize,
-}
-
 /// How hard a deal is.
 ///
 /// # Errors
 /// If it cannot be cleared, or the limit is reached.
-pub fn grade(board: &Board, budget: &mut Budget) -> Result<GradeAnswer, Refusal> {
-    let grading = onet::grade(board, budget).map_err(|ungraded| match ungraded {
+pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Refusal> {
+    onet::grade(board, budget).map_err(|ungraded| match ungraded {
         Ungraded::Impossible => Refusal::Impossible,
         Ungraded::Limit => Refusal::Limit(Exhausted),
-    })?;
-    let Grading { grade, score, random, first_found, by_openings, losing, narrow } = grading;
-    Ok(GradeAnswer { grade, score, random, first_found, by_openings, losing, narrow })
+    })
 }
 
 /// The remaining tiles in other places, so that they can be cleared.

@@ -2,10 +2,10 @@
 //!
 //! Without gravity a removal never breaks another pair, so the order of the
 //! moves hardly matters: what matters is which tile goes with which. The
-//! [search](search) chooses pairs by playing them. Where it gets stuck, the
-//! tiles that are left form a [cut](cut): every solution must use one of the
+//! search chooses pairs by playing them. Where it gets stuck, the
+//! tiles that are left form a *cut*: every solution must use one of the
 //! pairs of that cut, and all of them are excluded by choices made before. From
-//! this the [pairing](pairing) learns, and goes back to the choice that is to
+//! this the pairing learns, and goes back to the choice that is to
 //! blame. If nothing is left to choose, the cuts are the proof.
 
 pub mod closed;

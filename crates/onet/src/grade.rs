@@ -49,7 +49,7 @@ pub enum Grade {
 pub struct GradeError(pub String);
 
 /// What was measured.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Grading {
     /// The grade.
     pub grade: Grade,

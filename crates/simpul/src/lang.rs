@@ -4,7 +4,7 @@ mod en;
 mod id;
 mod slitherlink;
 
-use api::onet::{GradeAnswer, Refusal};
+use api::onet::Refusal;
 use clap::ValueEnum;
 use grid::{Cell, SizeError};
 use onet::{FormatError, Gravity, NoLetter};
@@ -59,7 +59,7 @@ pub struct Words {
     pub can_be_cleared: &'static str,
     pub outlook: fn(&str) -> &'static str,
     pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
-    pub graded: fn(&GradeAnswer) -> String,
+    pub graded: fn(&onet::Grading) -> String,
     pub planted: &'static str,
     pub format_error: fn(&FormatError) -> String,
     pub refusal: fn(&Refusal) -> String,

@@ -1,12 +1,11 @@
 //! What can be asked of one board.
 
 use api::onet::{
-    BestMove, Check, CheckRequest, GradeAnswer, Joining, NewBoard, Pairs, Refusal, Solution,
-    VerdictName,
+    BestMove, Check, CheckRequest, Joining, NewBoard, Pairs, Refusal, Solution, VerdictName,
 };
 use budget::Budget;
 use chance::Seed;
-use onet::Board;
+use onet::{Board, Grading};
 
 use super::drawn;
 use crate::command::Shared;
@@ -222,21 +221,21 @@ pub struct GradeQuestion;
 
 impl Question for GradeQuestion {
     type Puzzle = Board;
-    type Answer = GradeAnswer;
+    type Answer = Grading;
     type Refusal = Refusal;
 
-    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<GradeAnswer, Refusal> {
+    fn ask(&self, board: &Board, budget: &mut Budget) -> Result<Grading, Refusal> {
         api::onet::grade(board, budget)
     }
 
-    fn outcome(&self, _: &GradeAnswer) -> Outcome {
+    fn outcome(&self, _: &Grading) -> Outcome {
         Outcome::Yes
     }
 
     fn tell(
         &self,
         _: &Board,
-        answer: &GradeAnswer,
+        answer: &Grading,
         _: &Shared,
         words: &Words,
     ) -> anyhow::Result<String> {

@@ -8,31 +8,7 @@ use onet::paper2015::{Bfs, Exhaustive};
 use onet::paper2024::Program;
 use onet::{Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, plain};
 
-fn long_run() -> bool {
-    std::env::var_os("SIMPUL_LONG").is_some()
-}
-
-/// Every board of a size with up to three kinds, kinds numbered by first sight
-/// (the others differ only in the numbers).
-fn every_board(size: Size, mut visit: impl FnMut(Board)) {
-    fn fill(size: Size, tiles: &mut Vec<u16>, kinds: u16, visit: &mut impl FnMut(Board)) {
-        if tiles.len() == size.area() {
-            visit(Board::from_numbers(size, tiles.clone(), Gravity::None).unwrap());
-            return;
-        }
-        for kind in 0..=(kinds + 1).min(3) {
-            tiles.push(kind);
-            fill(size, tiles, kinds.max(kind), visit);
-            tiles.pop();
-        }
-    }
-    fill(size, &mut vec![], 0, &mut visit);
-}
-
-fn small_sizes() -> impl Iterator<Item = Size> {
-    let longest = if long_run() { 4 } else { 3 };
-    (1..=3).flat_map(move |rows| (1..=longest).map(move |cols| Size::new(rows, cols).unwrap()))
-}
+use crate::boards::{every_board, long_run, small_sizes};
 
 /// A random board: any size up to 12x12, any filling, any number of kinds.
 fn random_board(chance: &mut Chance) -> Board {

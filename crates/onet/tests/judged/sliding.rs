@@ -9,25 +9,7 @@ use grid::{Cell, Size};
 use onet::clear::closed::{Fault, is_closed};
 use onet::{Board, Certificate, Gravity, Verdict, clear, plain};
 
-fn long_run() -> bool {
-    std::env::var_os("SIMPUL_LONG").is_some()
-}
-
-/// Every board of a size with up to three kinds, kinds numbered by first sight.
-fn every_board(size: Size, mut visit: impl FnMut(Board)) {
-    fn fill(size: Size, tiles: &mut Vec<u16>, kinds: u16, visit: &mut impl FnMut(Board)) {
-        if tiles.len() == size.area() {
-            visit(Board::from_numbers(size, tiles.clone(), Gravity::None).unwrap());
-            return;
-        }
-        for kind in 0..=(kinds + 1).min(3) {
-            tiles.push(kind);
-            fill(size, tiles, kinds.max(kind), visit);
-            tiles.pop();
-        }
-    }
-    fill(size, &mut vec![], 0, &mut visit);
-}
+use crate::boards::{can_be_cleared, every_board, long_run};
 
 /// A random board of a size up to this one, most of them full, with an even
 /// number of tiles of each kind.
@@ -42,20 +24,6 @@ fn random_board(chance: &mut Chance, rows: usize, cols: usize, gravity: Gravity)
     }
     chance.shuffle(&mut tiles);
     Board::from_numbers(size, tiles, gravity).unwrap()
-}
-
-/// Whether a board can be cleared: try everything, and remember it.
-fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
-    if board.is_clear() {
-        return true;
-    }
-    if let Some(&answer) = known.get(board) {
-        return answer;
-    }
-    let answer =
-        plain::pairs(board).into_iter().any(|pair| can_be_cleared(&board.without(pair), known));
-    known.insert(board.clone(), answer);
-    answer
 }
 
 fn assert_clears(board: &Board, moves: &[onet::Pair]) {
