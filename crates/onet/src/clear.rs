@@ -20,7 +20,7 @@ use budget::Budget;
 use grid::Cell;
 
 use self::search::Search;
-use crate::{Board, Gravity, Pair};
+use crate::{Board, Gravity, Moves, Pair};
 
 /// What is known of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +69,24 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     }
     match Search::new(board) {
         Some(mut search) => search.run(&[], budget),
-        None => Verdict::Unknown,
+        None => play(board, budget),
+    }
+}
+
+/// Takes the first pair that there is until none is left. Boards with so many
+/// copies of a kind that they are not searched are cleared by almost any play.
+fn play(board: &Board, budget: &mut Budget) -> Verdict {
+    let mut moves = Moves::of(board);
+    let mut played = vec![];
+    loop {
+        let next = moves.iter().next();
+        match next {
+            Some(pair) if budget.spend(1).is_ok() => {
+                moves.remove(pair);
+                played.push(pair);
+            }
+            None if moves.board().is_clear() => return Verdict::Clear(played),
+            _ => return Verdict::Unknown,
+        }
     }
 }

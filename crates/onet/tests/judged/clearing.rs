@@ -141,3 +141,11 @@ fn an_odd_kind_is_the_proof() {
     let even: Board = "1 1 1 2 2 1".parse().unwrap();
     assert!(verify(&even, &Verdict::Impossible(certificate)).is_err());
 }
+
+#[test]
+fn the_largest_board_of_one_kind_is_cleared() {
+    let size = Size::new(64, 64).unwrap();
+    let board = Board::from_numbers(size, vec![1; size.area()], Gravity::None).unwrap();
+    assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
+    assert_eq!(clear(&board, &mut Budget::nodes(10)), Verdict::Unknown);
+}
