@@ -58,7 +58,7 @@ impl Verdict {
 }
 
 /// Clears a board or proves that it cannot be cleared. A node of the budget is a
-/// choice or a conflict.
+/// move, a choice or a conflict.
 pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if let Some(&kind) = board.odd_kinds().first() {
         let cells = board.occupied().filter(|&cell| board.tile(cell) == Some(kind)).collect();
@@ -67,26 +67,25 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if board.gravity() != Gravity::None {
         return sliding::decide(board, budget);
     }
+    if let Some(moves) = play(board, budget) {
+        return Verdict::Clear(moves);
+    }
     match Search::new(board) {
         Some(mut search) => search.run(&[], budget),
-        None => play(board, budget),
+        None => Verdict::Unknown,
     }
 }
 
-/// Takes the first pair that there is until none is left. Boards with so many
-/// copies of a kind that they are not searched are cleared by almost any play.
-fn play(board: &Board, budget: &mut Budget) -> Verdict {
+/// Takes the first pair that there is until none is left: it costs little, clears
+/// most small boards, and almost all with many copies of each kind.
+fn play(board: &Board, budget: &mut Budget) -> Option<Vec<Pair>> {
     let mut moves = Moves::of(board);
     let mut played = vec![];
     loop {
         let next = moves.iter().next();
-        match next {
-            Some(pair) if budget.spend(1).is_ok() => {
-                moves.remove(pair);
-                played.push(pair);
-            }
-            None if moves.board().is_clear() => return Verdict::Clear(played),
-            _ => return Verdict::Unknown,
-        }
+        let Some(pair) = next else { return moves.board().is_clear().then_some(played) };
+        budget.spend(1).ok()?;
+        moves.remove(pair);
+        played.push(pair);
     }
 }

@@ -9,7 +9,7 @@ use crate::{Board, Gravity, Verdict, clear, pairs};
 /// How many arrangements are tried before one is planted.
 const TRIES: usize = 12;
 /// What one arrangement may cost before it counts as not clearable.
-const NODES: u64 = 250;
+const NODES: u64 = 350;
 
 /// The remaining tiles in other places among the remaining cells, so that the
 /// rest can be cleared. The same board and seed give the same arrangement for
