@@ -10,9 +10,9 @@ use super::edges::{Edge, Edges};
 use super::pairing::{Conflict, Pairing};
 
 /// A proof that takes more conflicts than this is not tried again.
-const MOST_CONFLICTS: usize = 4_000;
+const MOST_CONFLICTS: usize = 2_000;
 /// Above this number of cuts they are not left out one by one.
-const FEW: usize = 150;
+const FEW: usize = 40;
 
 /// Which of the cuts are enough to prove that no pairing fulfils them all.
 pub(crate) fn enough(edges: &Arc<Edges>, cuts: &[Vec<Edge>]) -> Vec<usize> {
