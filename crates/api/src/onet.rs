@@ -320,13 +320,14 @@ pub fn hint(advisor: &mut Advisor, played: &[Pair], budget: &mut Budget) -> Resu
     let board = advisor.position(played)?;
     let outlook = advisor.outlook(played, budget)?.name();
     let lost_since = advisor.lost_since(played, budget)?;
-    let choice = |choice: onet::Choice| HintChoice {
+    let choices = advisor.choices(played, budget)?;
+    let told = |choice: &onet::Choice| HintChoice {
         joining: Joining::known(&board, choice.pair),
         outlook: choice.outlook.name(),
         openings: choice.openings,
     };
-    let best = advisor.best(played, budget)?.map(choice);
-    let choices = advisor.choices(played, budget)?.into_iter().map(choice).collect();
+    let best = onet::Choice::best_of(&choices).map(told);
+    let choices = choices.iter().map(told).collect();
     Ok(Hint { outlook, lost_since, best, choices })
 }
 

@@ -167,8 +167,15 @@ fn hinting(games: usize) {
 fn main() {
     let boards = std::env::var("SIMPUL_BOARDS").ok().and_then(|count| count.parse().ok());
     let boards = boards.unwrap_or(1_000);
+    println!("| what | times | mean | p99 | worst | a second, one core |");
+    println!("| --- | --- | --- | --- | --- | --- |");
+    dealing(8, 14, boards);
+    dealing(10, 16, boards);
+    dealing(14, 18, (boards / 20).max(5));
+    reshuffling(boards);
+    hinting((boards / 20).max(5));
     println!(
-        "Uniform random boards; mean / p99 / worst time; sets of a certificate: p50 / p99 / most.\n"
+        "\nUniform random boards; mean / p99 / worst time; sets of a certificate: p50 / p99 / most.\n"
     );
     println!(
         "| board, copies | boards | first-found play clears (a game) | openings play clears (a game) \
@@ -178,11 +185,4 @@ fn main() {
     for row in ROWS {
         clear_or_prove(row, boards);
     }
-    println!("\n| what | times | mean | p99 | worst | a second, one core |");
-    println!("| --- | --- | --- | --- | --- | --- |");
-    dealing(8, 14, boards);
-    dealing(10, 16, boards);
-    dealing(14, 18, (boards / 20).max(5));
-    reshuffling(boards);
-    hinting((boards / 20).max(5));
 }

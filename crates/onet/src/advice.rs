@@ -48,6 +48,15 @@ pub struct Choice {
     pub openings: usize,
 }
 
+impl Choice {
+    /// The winning one that opens the most pairs, the first of them in the list.
+    #[must_use]
+    pub fn best_of(choices: &[Self]) -> Option<&Self> {
+        let winning = choices.iter().filter(|c| matches!(c.outlook, Outlook::Winning(_)));
+        winning.rev().max_by_key(|choice| choice.openings)
+    }
+}
+
 /// A move of the game that is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {pair} cannot be joined")]
@@ -167,9 +176,7 @@ impl Advisor {
         played: &[Pair],
         budget: &mut Budget,
     ) -> Result<Option<Choice>, BadMove> {
-        let winning = self.choices(played, budget)?;
-        let winning = winning.into_iter().filter(|c| matches!(c.outlook, Outlook::Winning(_)));
-        Ok(winning.rev().max_by_key(|choice| choice.openings))
+        Ok(Choice::best_of(&self.choices(played, budget)?).cloned())
     }
 
     /// The number of the move, from 1, after which the board could no longer be
