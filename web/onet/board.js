@@ -20,7 +20,7 @@ import { same } from "./place.js";
 const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {FillMode} */ ("forwards") };
 const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
 const FLIGHT = { duration: 520, easing: "ease-in-out", fill: /** @type {FillMode} */ ("backwards") };
-const LARGEST_CELL = 88;
+const LARGEST_CELL = 112;
 
 export class OnetBoard {
   /**

@@ -1,8 +1,9 @@
 /**
- * A game that is over, played again: the board follows the log step by step.
+ * A game played again: the board follows the log step by step.
  *
  * @typedef {import("./board.js").OnetBoard} OnetBoard
- * @typedef {import("./game.js").OnetGame} OnetGame
+ * @typedef {import("../types.js").OnetDeal} OnetDeal
+ * @typedef {import("../types.js").OnetEntry} OnetEntry
  */
 import { engine } from "../engine.js";
 import { make } from "../element.js";
@@ -13,10 +14,10 @@ import { say } from "../words.js";
 const SEEN = new Set(["join", "reshuffle", "undo"]);
 
 /**
- * @param {OnetGame} game
+ * @param {{deal: OnetDeal, log: OnetEntry[]}} game
  * @param {OnetBoard} board
  * @param {HTMLElement} stage
- * @param {() => void} leave
+ * @param {() => void} [leave] what the button to go back does, if there is one
  * @returns {() => void} stops it
  */
 export function watchGame(game, board, stage, leave) {
@@ -40,7 +41,7 @@ export function watchGame(game, board, stage, leave) {
     }
   };
   const transport = new Transport(ends.length - 1, follow);
-  const done = make("button", { type: "button", onclick: leave }, say("watch.leave"));
+  const done = leave ? make("button", { type: "button", onclick: leave }, say("watch.leave")) : null;
   const panel = make("div", { class: "watch" }, transport.element, done);
   stage.append(panel);
   board.cover(false);

@@ -149,7 +149,7 @@ class OnetScreen {
     const { state, deal } = this.game;
     const paused = state.status === "paused";
     const ended = state.status === "won" || state.status === "lost";
-    this.score.textContent = say("onet.score", { n: state.score });
+    this.score.replaceChildren(String(state.score), make("span", { class: "unit" }, ` ${say("onet.points", { n: state.score })}`));
     this.leftover.textContent = say("onet.left", { n: state.left });
     this.timeBar.hidden = state.limit === null;
     this.buttons.hint.left(state.hints);
