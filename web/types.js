@@ -18,12 +18,11 @@
  * @typedef {{kind: "joined", joining: Joining, points: number, bonus: number}
  *   | {kind: "slid", moves: [Cell, Cell][]}
  *   | {kind: "reshuffled", by: "deadlock" | "player", moves: [Cell, Cell][]}
- *   | {kind: "undone", joining: Joining}
- *   | {kind: "hinted"} | {kind: "paused"} | {kind: "resumed"} | {kind: "missed"}} OnetEvent
+ *   | {kind: "undone"} | {kind: "hinted"} | {kind: "paused"} | {kind: "resumed"} | {kind: "missed"}} OnetEvent
  * @typedef {{rows: number, cols: number, gravity: string, tiles: number[][], pairs: Joining[], left: number,
  *   status: "playing" | "paused" | "won" | "lost" | "stuck", elapsed: number, remaining: number | null,
  *   limit: number | null, score: number, moves: number, misses: number, streak: number, hints: number | null,
- *   reshuffles: number | null, undos: number, events: OnetEvent[]}} OnetState
+ *   reshuffles: number | null, undos: number, can_undo: boolean, events: OnetEvent[]}} OnetState
  * @typedef {"winning" | "losing" | "unknown"} Outlook
  *
  * @typedef {{puzzle: string, grade: string | null, seed: number | null}} LoopDeal

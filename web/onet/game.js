@@ -97,11 +97,6 @@ export class OnetGame {
     return this.state.pairs.find((pair) => (same(pair.a, a) && same(pair.b, b)) || (same(pair.a, b) && same(pair.b, a))) ?? null;
   }
 
-  /** How many pairs are gone: joined and not taken back. */
-  get depth() {
-    return this.log.reduce((depth, entry) => depth + (entry.do === "join" ? 1 : entry.do === "undo" ? -1 : 0), 0);
-  }
-
   /** Milliseconds left on the clock, or null without one. */
   get remaining() {
     if (this.state.remaining === null) return null;
@@ -121,7 +116,7 @@ export class OnetGame {
     next[a[0]][a[1]] = 0;
     next[b[0]][b[1]] = 0;
     const others = pairs.filter((pair) => [pair.a, pair.b].every((end) => !same(end, a) && !same(end, b)));
-    this.state = { ...this.state, tiles: next, pairs: others, left: left - 2, events: [] };
+    this.state = { ...this.state, tiles: next, pairs: others, left: left - 2, moves: this.state.moves + 1, can_undo: this.deal.mode !== "timed", events: [] };
     this.add({ do: "join", a, b });
   }
 

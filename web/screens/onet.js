@@ -156,7 +156,7 @@ class OnetScreen {
     this.buttons.reshuffle.left(state.reshuffles);
     this.buttons.reshuffle.element.hidden = deal.mode === "strict";
     this.buttons.undo.element.hidden = deal.mode === "timed";
-    this.buttons.undo.enable(this.game.depth > 0 && !paused && !ended);
+    this.buttons.undo.enable(state.can_undo && !paused && !ended);
     this.buttons.pause.become(paused ? "play" : "pause", say(paused ? "resume" : "pause"));
     this.buttons.pause.enable(!ended);
     for (const button of [this.buttons.hint, this.buttons.reshuffle]) if (paused || ended || state.status === "stuck") button.enable(false);
@@ -181,7 +181,7 @@ class OnetScreen {
       if (event.kind === "slid") this.board.travel(event.moves, "slide");
       if (event.kind === "reshuffled") this.#reshuffled(event);
       if (event.kind === "joined") this.#joined(event, state);
-      if (event.kind === "undone") announce(say("onet.undone", { name: kindName(event.joining.kind), n: state.left }));
+      if (event.kind === "undone") announce(say("onet.undone", { n: state.left }));
     }
     if (state.status === "stuck") this.#stuck();
     else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo")) this.#lookAhead();
@@ -220,8 +220,8 @@ class OnetScreen {
 
   /** @param {number | null} since */
   #warn(since) {
-    const back = since === null ? 0 : this.game.depth - (since - 1);
-    const action = back > 0 ? { label: say("onet.takeBack", { n: (since ?? 1) - 1 }), run: () => this.game.add({ do: "undo" }, back) } : undefined;
+    const back = since === null || since === 0 ? 0 : this.game.state.moves - (since - 1);
+    const action = back > 0 ? { label: say("onet.takeBack", { n: this.game.state.moves - back }), run: () => this.game.add({ do: "undo" }, back) } : undefined;
     notice(say("onet.losing"), { stays: true, name: "outlook", action });
   }
 
@@ -294,7 +294,7 @@ class OnetScreen {
   }
 
   undo() {
-    if (this.game.deal.mode === "timed" || this.game.depth === 0) return;
+    if (!this.game.state.can_undo) return;
     if (this.game.state.status !== "playing" && this.game.state.status !== "stuck") return;
     clearNotices();
     this.select(null);

@@ -11,7 +11,7 @@ import { loopAddress, loopRequest } from "../address.js";
 import { BarButton, gameBar } from "../bar.js";
 import { ask, openDialog } from "../dialog.js";
 import { make } from "../element.js";
-import { Away, wait } from "../engine.js";
+import { Away, Problem, wait } from "../engine.js";
 import { icon } from "../icons.js";
 import { keep } from "../keep.js";
 import { showKeys } from "../keys.js";
@@ -24,9 +24,9 @@ import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
 import { keptLoop, LoopGame } from "../slitherlink/game.js";
 import { hintPanel } from "../slitherlink/hint.js";
-import { enclosed, looksFinished } from "../slitherlink/look.js";
+import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
 import { BARE, CROSS, edgePatch, INSIDE, LINE, OUTSIDE } from "../slitherlink/marks.js";
-import { neighbour, Pen } from "../slitherlink/pen.js";
+import { Pen } from "../slitherlink/pen.js";
 import { Zoom } from "../slitherlink/zoom.js";
 import { play } from "../sound.js";
 import { clockTime, say, sayName } from "../words.js";
@@ -56,7 +56,6 @@ class LoopScreen {
     this.game = game;
     this.brush = BARE;
     this.timer = 0;
-    this.judging = false;
     /** @type {Deduction | null} */
     this.deduction = null;
     this.besides = { lines: /** @type {import("../types.js").Edge[]} */ ([]), crosses: /** @type {import("../types.js").Edge[]} */ ([]) };
@@ -192,29 +191,29 @@ class LoopScreen {
     this.#judge();
   }
 
-  /** What looks finished is shown to the server. */
+  /** The end is seen at once; time and score come from the server. */
   async #judge() {
-    if (this.judging || this.game.over || !looksFinished(this.game.marks, this.game.clues)) return;
-    this.judging = true;
-    const length = this.game.log.length;
-    const state = await this.game.judge().catch(() => null);
-    this.judging = false;
-    if (!state) return;
-    if (state.status === "solved") this.#solved(state);
-    else if (this.game.log.length === length) notice(say("loop.notLoop"), { name: "why" });
-    else this.#judge();
-  }
-
-  /** @param {LoopState} state */
-  #solved(state) {
+    if (this.game.over || !looksFinished(this.game.marks, this.game.clues)) return;
+    if (!this.game.finished) {
+      notice(say("loop.notLoop"), { name: "why" });
+      return;
+    }
     this.game.over = true;
-    this.game.save();
     this.#closeHint();
     this.board.fill(enclosed(this.game.marks));
     play("done");
     announce(say("loop.solved"));
     this.render();
     this.tick();
+    const state = await this.game.judge().catch((error) => {
+      if (error instanceof Problem) notice(error.message);
+    });
+    if (state) this.#solved(state);
+  }
+
+  /** @param {LoopState} state */
+  #solved(state) {
+    this.game.save();
     const panel = solvedPanel(this.game, state, { another: () => this.another(), again: () => this.restart(), share: () => this.share() });
     const appear = () => {
       if (!this.stage.isConnected) return;
@@ -255,6 +254,9 @@ class LoopScreen {
     });
     this.stage.append(panel);
     this.element.classList.add("hint-open");
+    // On a narrow window the board makes room for the panel.
+    const narrow = panel.offsetWidth > this.stage.offsetWidth * 0.8;
+    this.field.style.bottom = narrow ? `${panel.offsetHeight}px` : "";
     announce(deduction.rule === null ? say("loop.nothing") : deduction.text);
   }
 
@@ -265,6 +267,7 @@ class LoopScreen {
     this.element.classList.remove("hint-open");
     this.board.propose(null);
     this.deduction = null;
+    if (forget) this.field.style.bottom = "";
     if (forget) this.besides = { lines: [], crosses: [] };
     if (focused) this.board.focus();
   }
@@ -291,7 +294,7 @@ class LoopScreen {
     const { signal } = this.showing;
     const stop = notice(say("loop.showMe"), { stays: true, name: "show", action: { label: say("loop.stop"), run: () => this.showing?.abort() } });
     try {
-      while (!signal.aborted && this.game.playing && !this.judging) {
+      while (!signal.aborted && this.game.playing) {
         this.game.note("hint");
         const deduction = await this.#propose();
         if (!deduction || deduction.rule === null) break;

@@ -15,6 +15,7 @@ import { Clock } from "../clock.js";
 import { engine } from "../engine.js";
 import { keep, recall } from "../keep.js";
 import { settings } from "../settings.js";
+import { isOneLoop, looksFinished } from "./look.js";
 import { CROSS, LINE, Marks } from "./marks.js";
 
 const KEPT = "slitherlink.game";
@@ -56,7 +57,8 @@ export class LoopGame {
   /** A kept game comes back paused at the time it was left. @param {KeptLoop} kept */
   static resume(kept) {
     const game = new LoopGame(kept);
-    if (!game.paused && !game.over && game.log.length > 0) game.log.push({ t: kept.last, do: "pause" });
+    // A loop that was closed just before the page went is judged when it is back.
+    if (game.playing && !game.finished && game.log.length > 0) game.log.push({ t: kept.last, do: "pause" });
     if (game.log.length === 0) game.clock = new Clock(Date.now());
     return game;
   }
@@ -76,6 +78,10 @@ export class LoopGame {
 
   get playing() {
     return !this.over && !this.paused;
+  }
+
+  get finished() {
+    return looksFinished(this.marks, this.clues) && isOneLoop(this.marks);
   }
 
   /** Milliseconds of play, without the pauses. */

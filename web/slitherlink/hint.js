@@ -41,12 +41,17 @@ export function hintPanel(deduction, clues, marks, answers) {
     "section",
     { class: "hint-panel", "aria-label": say("hint") },
     make("header", {}, title, make("button", { type: "button", class: "icon-only", "aria-label": say("close"), onclick: answers.close }, icon("close"))),
-    make("p", { class: "sentence" }, known ? deduction.text : say("loop.nothing")),
+    make("p", { class: "sentence" }, known ? sentence(deduction) : say("loop.nothing")),
     why,
     known
       ? make("p", { class: "buttons" }, button(say("loop.doIt"), answers.doIt, "primary"), mistake ? null : whyButton, mistake ? null : button(say("loop.notThis"), answers.notThis), mistake ? null : button(say("loop.showMe"), answers.showMe))
       : null,
   );
+}
+
+/** The reason without the list of places, which the board shows. @param {Deduction} deduction */
+function sentence({ rule, text }) {
+  return rule === "mistake" ? text : text.replace(/\s*\p{Lu}\p{L}+: \(\d.*$/su, "");
 }
 
 /** The part of the board that the rule speaks of, as a small picture. @param {Deduction} deduction @param {string[]} clues @param {Marks} marks */

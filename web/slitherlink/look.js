@@ -1,8 +1,9 @@
 /**
  * What can be seen at a glance: whether a clue is done or broken, whether a dot
- * has too many lines, and whether all of it looks finished. It decides nothing:
- * whether the loop is right is for the server to say.
+ * has too many lines, and whether all clues are met by a single loop. The score
+ * is for the server to say.
  *
+ * @typedef {import("../types.js").Cell} Cell
  * @typedef {import("./marks.js").Marks} Marks
  */
 import { CROSS, LINE } from "./marks.js";
@@ -43,6 +44,26 @@ export function looksFinished(marks, clues) {
     }
   }
   return true;
+}
+
+/** Whether the lines, two or none at every dot, are one loop. @param {Marks} marks */
+export function isOneLoop(marks) {
+  const start = marks.edges.indexOf(LINE);
+  const total = marks.edges.reduce((sum, mark) => sum + (mark === LINE ? 1 : 0), 0);
+  let [edge, [, [row, col]], walked] = [start, marks.edge(start), 1];
+  for (;;) {
+    const side = marks.at(row, col).findIndex((next) => next >= 0 && next !== edge && marks.edges[next] === LINE);
+    if (side < 0) return false;
+    edge = marks.at(row, col)[side];
+    if (edge === start) return walked === total;
+    [row, col] = neighbour([row, col], side);
+    walked += 1;
+  }
+}
+
+/** The dot next to a dot. @param {Cell} dot @param {number} side up, right, down, left @returns {Cell} */
+export function neighbour([row, col], side) {
+  return [row + [-1, 0, 1, 0][side], col + [0, 1, 0, -1][side]];
 }
 
 /** The cells inside the lines: those with an odd number of lines to their left. @param {Marks} marks @returns {number[]} */

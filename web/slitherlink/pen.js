@@ -9,6 +9,7 @@
  * @typedef {import("./marks.js").Patch} Patch
  * @typedef {{preview: (patch: Patch) => void, commit: (patch: Patch) => void, brush: () => number, active: () => boolean}} Hand
  */
+import { neighbour } from "./look.js";
 import { BARE, CROSS, edgePatch, LINE } from "./marks.js";
 
 /** How far from an edge, in cells, a tap still means it. */
@@ -173,9 +174,4 @@ export class Pen {
     if (row < 0 || col < 0 || row > rows || col > cols) return -1;
     return marks.at(row, col)[across < down ? 1 : 2];
   }
-}
-
-/** @param {Cell} dot @param {number} side up, right, down, left @returns {Cell} */
-export function neighbour([row, col], side) {
-  return [row + [-1, 0, 1, 0][side], col + [0, 1, 0, -1][side]];
 }

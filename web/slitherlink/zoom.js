@@ -6,8 +6,8 @@
  */
 import { MARGIN } from "./board.js";
 
-const LARGEST_CELL = 72;
-const CLOSEST = 96;
+const LARGEST_CELL = 112;
+const CLOSEST = 112;
 const STEP = 1.3;
 
 export class Zoom {
