@@ -61,7 +61,6 @@ export class OnetBoard {
         if (tiles[row][col] !== this.tiles[row][col]) this.#put([row, col], tiles[row][col]);
       }
     }
-    this.#dressCursor();
   }
 
   /** Puts all pictures on anew, after the theme or the language changed. */
@@ -201,11 +200,6 @@ export class OnetBoard {
     tile.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.85)" }], FADE).onfinish = () => tile.remove();
   }
 
-  #dressCursor() {
-    for (const cell of this.cells) cell.tabIndex = -1;
-    if (!this.still) this.#cell(this.cursor).tabIndex = 0;
-  }
-
   /** Makes the cells in the order in which they are seen. */
   #build() {
     const [rows, cols] = this.turned ? [this.cols, this.rows] : [this.rows, this.cols];
@@ -233,7 +227,7 @@ export class OnetBoard {
     this.paths = new PathLayer(rows, cols);
     this.frame.append(this.paths.element);
     this.redraw();
-    this.#dressCursor();
+    if (!this.still) this.#cell(this.cursor).tabIndex = 0;
   }
 
   /** The board fills the room that it has. */

@@ -114,7 +114,8 @@ export class LoopBoard {
   /** Where a point of the window is, in cells. @param {{clientX: number, clientY: number}} point */
   locate({ clientX, clientY }) {
     const box = this.element.getBoundingClientRect();
-    return { x: (clientX - box.left) / this.cell - MARGIN, y: (clientY - box.top) / this.cell - MARGIN };
+    const cell = box.width / (this.marks.cols + 2 * MARGIN);
+    return { x: (clientX - box.left) / cell - MARGIN, y: (clientY - box.top) / cell - MARGIN };
   }
 
   /** The numbers round a dot, for the ears. @param {Cell} dot */

@@ -153,9 +153,10 @@ export class Pen {
     const other = [...this.fingers.values()].find(({ pointerId }) => pointerId !== now.pointerId);
     if (!other) return;
     const apart = (/** @type {PointerEvent} */ finger) => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
-    const middle = { clientX: (now.clientX + other.clientX) / 2, clientY: (now.clientY + other.clientY) / 2 };
-    this.zoom.pinch(middle, apart(now) / Math.max(1, apart(before)));
-    this.zoom.pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
+    const factor = apart(now) / Math.max(1, apart(before));
+    // Fingers that stay as far apart as they were move the board.
+    if (Math.abs(factor - 1) < 0.005) this.zoom.pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
+    else this.zoom.grow({ clientX: (now.clientX + other.clientX) / 2, clientY: (now.clientY + other.clientY) / 2 }, factor);
   }
 
   /** @param {{x: number, y: number}} point @returns {Cell} */
