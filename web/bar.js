@@ -14,16 +14,17 @@ export class BarButton {
   constructor(picture, label, run, { name, keys } = {}) {
     this.label = label;
     this.count = make("span", { class: "count" });
+    this.unit = make("span", { class: "unseen" });
     this.word = make("span", { class: "word" }, label);
     const shortcut = keys ? { "aria-keyshortcuts": keys, title: `${label} (${keys})` } : { title: label };
-    this.element = make("button", { type: "button", class: "bar-button", "data-name": name, onclick: run, ...shortcut }, icon(picture), this.word, this.count);
+    this.element = make("button", { type: "button", class: "bar-button", "data-name": name, onclick: run, ...shortcut }, icon(picture), this.word, this.count, this.unit);
   }
 
   /** @param {number | null} count how many are left; nothing for no limit */
   left(count) {
     this.count.textContent = count === null ? "" : String(count);
     this.enable(count === null || count > 0);
-    if (count !== null) this.element.setAttribute("aria-label", say("bar.left", { what: this.label, n: count }));
+    this.unit.textContent = count === null ? "" : say("bar.left");
   }
 
   /** @param {boolean} possible */

@@ -155,7 +155,7 @@ export class LoopBoard {
 
   #drawWalk() {
     const { rows, cols } = this.marks;
-    const hidden = (/** @type {string} */ role, /** @type {string} */ words) => draw("g", { role, "aria-label": words });
+    const hidden = (/** @type {string} */ role, /** @type {string} */ words) => draw("g", { role }, draw("text", {}, words));
     const head = draw("g", { role: "row" }, hidden("columnheader", say("rows")));
     for (let col = 0; col <= cols; col++) head.append(hidden("columnheader", say("column", { n: col + 1 })));
     this.grid.append(head);

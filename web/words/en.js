@@ -65,7 +65,7 @@ export const words = {
   column: (/** @type {Values} */ v) => `Column ${v.n}`,
   edge: "the edge",
   emptyCell: "empty",
-  "bar.left": (/** @type {Values} */ v) => `${v.what}, ${v.n} left`,
+  "bar.left": "left",
   "bar.actions": "Game",
   "menu.new": "New game",
   "menu.soundsOff": "Sounds off",

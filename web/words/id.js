@@ -63,7 +63,7 @@ export const words = {
   column: (v) => `Kolom ${v.n}`,
   edge: "tepi",
   emptyCell: "kosong",
-  "bar.left": (v) => `${v.what}, sisa ${v.n}`,
+  "bar.left": "tersisa",
   "bar.actions": "Permainan",
   "menu.new": "Permainan baru",
   "menu.soundsOff": "Matikan suara",
