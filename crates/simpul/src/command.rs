@@ -1,5 +1,6 @@
 //! The command line.
 
+mod serve;
 mod slitherlink;
 
 use std::time::Duration;
@@ -10,14 +11,19 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
+///
+/// Without a command it serves the web app on localhost.
 #[derive(Debug, Parser)]
 #[command(name = "simpul", version, max_term_width = 100, after_help = AFTER_HELP)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: Serve,
     #[command(flatten)]
     pub shared: Shared,
 }
@@ -77,6 +83,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Slitherlink,
     },
+    /// Serve the web app, as without any command
+    Serve(Serve),
 }
 
 /// Which puzzles of those that can be dealt.

@@ -25,6 +25,7 @@ pub enum Language {
 pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
+    pub serving: fn(address: &str) -> String,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

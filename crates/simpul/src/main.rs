@@ -11,13 +11,14 @@ mod onet;
 mod parallel;
 mod question;
 mod screen;
+mod serve;
 mod slitherlink;
 mod verification;
 
-use std::io::{ErrorKind, Write, stdout};
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use crate::command::{Arguments, Command};
 use crate::exit::Outcome;
@@ -30,7 +31,8 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
-        None => introduce(),
+        Some(Command::Serve(serve)) => serve::run(serve, words),
+        None => serve::run(arguments.serve, words),
     };
     match result {
         Ok(outcome) => outcome.into(),
@@ -40,12 +42,6 @@ fn main() -> ExitCode {
             Outcome::Bad.into()
         }
     }
-}
-
-/// Without a command: what there is.
-fn introduce() -> anyhow::Result<Outcome> {
-    stdout().write_all(Arguments::command().render_long_help().to_string().as_bytes())?;
-    Ok(Outcome::Yes)
 }
 
 /// Whoever reads our output may stop reading: that is no error.
