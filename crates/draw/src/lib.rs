@@ -14,9 +14,15 @@
 //! ```
 
 mod ink;
+mod lettering;
 mod onet_text;
+#[cfg(feature = "png")]
+pub mod png;
 mod slitherlink_text;
+mod theme;
 
 pub use ink::Ink;
+pub use lettering::Weight;
 pub use onet_text::onet_text;
 pub use slitherlink_text::{Highlight, slitherlink_text};
+pub use theme::{Picture, Theme, UnknownTheme};
