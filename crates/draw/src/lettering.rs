@@ -8,10 +8,6 @@ use std::fmt::Write;
 
 use ttf_parser::{Face, OutlineBuilder};
 
-/// The bytes of the fonts, for files that carry fonts themselves.
-pub(crate) const REGULAR: &[u8] = include_bytes!("../font/Roboto-Regular.ttf");
-pub(crate) const BOLD: &[u8] = include_bytes!("../font/Roboto-Bold.ttf");
-
 /// How thick the letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
@@ -22,12 +18,23 @@ pub enum Weight {
 }
 
 impl Weight {
+    /// The font as a file.
+    pub(crate) const fn bytes(self) -> &'static [u8] {
+        match self {
+            Self::Regular => include_bytes!("../font/Roboto-Regular.ttf"),
+            Self::Bold => include_bytes!("../font/Roboto-Bold.ttf"),
+        }
+    }
+
     pub(crate) fn face(self) -> Face<'static> {
-        let bytes = match self {
-            Self::Regular => REGULAR,
-            Self::Bold => BOLD,
-        };
-        Face::parse(bytes, 0).expect("the font is part of this crate, and a test reads it")
+        Face::parse(self.bytes(), 0).expect("the font is part of this crate, and a test reads it")
+    }
+
+    /// How high a capital is at a size of 1.
+    pub(crate) fn capital_height(self) -> f32 {
+        let face = self.face();
+        face.capital_height()
+            .map_or(0.711, |height| f32::from(height) / f32::from(face.units_per_em()))
     }
 
     /// How wide a text is at a size of 1.
@@ -46,10 +53,9 @@ impl Weight {
     pub fn outline(self, text: &str, x: f32, y: f32, size: f32) -> String {
         let face = self.face();
         let scale = size / f32::from(face.units_per_em());
-        let capitals =
-            face.capital_height().map_or(0.711 * size, |height| f32::from(height) * scale);
         let x = x - self.width(text) * size / 2.0;
-        let mut path = Outline { path: String::new(), x, y: y + capitals / 2.0, scale };
+        let mut path =
+            Outline { path: String::new(), x, y: y + self.capital_height() * size / 2.0, scale };
         for letter in text.chars() {
             let Some(glyph) = face.glyph_index(letter) else { continue };
             face.outline_glyph(glyph, &mut path);

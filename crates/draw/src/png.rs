@@ -36,12 +36,23 @@ fn points(svg: &str, scale: f32) -> Result<Pixmap, PngError> {
     let tree = Tree::from_str(svg, &Options::default());
     let tree = tree.map_err(|error| PngError::Svg(error.to_string()))?;
     let size = tree.size();
-    let [width, height] = [size.width(), size.height()].map(|side| (side * scale).round() as u64);
-    let wrong = PngError::Size { width, height };
-    if width.saturating_mul(height) > MOST_POINTS {
-        return Err(wrong);
-    }
-    let mut points = Pixmap::new(width as u32, height as u32).ok_or(wrong)?;
+    let (width, height) = check_size(size.width() * scale, size.height() * scale)?;
+    let mut points = Pixmap::new(width, height)
+        .ok_or(PngError::Size { width: width.into(), height: height.into() })?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut points.as_mut());
     Ok(points)
+}
+
+/// How many points a picture of this size has across and down, if that can be
+/// served.
+pub(crate) fn check_size(width: f32, height: f32) -> Result<(u32, u32), PngError> {
+    let [width, height] = [width, height].map(|side| side.round() as u64);
+    let wrong = PngError::Size { width, height };
+    let points = width.saturating_mul(height);
+    if !(1..=MOST_POINTS).contains(&points) {
+        return Err(wrong);
+    }
+    let sides = (u32::try_from(width).ok(), u32::try_from(height).ok());
+    let (Some(width), Some(height)) = sides else { return Err(wrong) };
+    Ok((width, height))
 }

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod draw;
 mod slitherlink;
 
 use std::time::Duration;
@@ -10,6 +11,7 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::draw::{Draw, FileKind, PuzzleKind};
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -77,6 +79,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Slitherlink,
     },
+    /// Draw a puzzle as text, SVG, PNG or PDF
+    Draw(Draw),
 }
 
 /// Which puzzles of those that can be dealt.

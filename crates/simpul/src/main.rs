@@ -2,6 +2,7 @@
 
 mod command;
 mod deal;
+mod draw;
 mod exit;
 mod input;
 mod lang;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
+        Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         None => introduce(),
     };
     match result {
