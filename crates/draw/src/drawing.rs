@@ -7,11 +7,15 @@ use crate::sheet::Sheet;
 pub struct Drawing {
     sheet: Sheet,
     scale: f32,
+    /// How wide a tile or a cell is on the sheet.
+    side: f32,
 }
 
 impl Drawing {
-    pub(crate) const fn new(sheet: Sheet, scale: f32) -> Self {
-        Self { sheet, scale }
+    /// A sheet on which tiles or cells are `side` wide, to be shown with a width
+    /// of `wanted`.
+    pub(crate) fn new(sheet: Sheet, side: f32, wanted: f32) -> Self {
+        Self { sheet, scale: wanted / side, side }
     }
 
     /// How wide and high it is, in points.
@@ -36,6 +40,22 @@ impl Drawing {
         let [width, height] = self.extent();
         crate::png::check_size(width, height)?;
         crate::png::png(&self.svg(), 1.0)
+    }
+
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn side(&self) -> f32 {
+        self.side
+    }
+
+    /// How wide and high its sheet is.
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn units(&self) -> [f32; 2] {
+        [self.sheet.width, self.sheet.height]
     }
 
     /// The picture as a PDF file of one page, with its fonts.

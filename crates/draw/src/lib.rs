@@ -13,6 +13,8 @@
 //! # Ok::<(), onet::FormatError>(())
 //! ```
 
+#[cfg(feature = "pdf")]
+pub mod book;
 mod drawing;
 mod ink;
 mod lettering;

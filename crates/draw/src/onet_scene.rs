@@ -75,7 +75,7 @@ impl<'a> OnetScene<'a> {
     /// The picture, with tiles that are `tile` points wide.
     #[must_use]
     pub fn drawing(&self, faces: Faces, look: Look, tile: f32) -> Drawing {
-        Drawing::new(self.sheet(faces, look), tile / TILE)
+        Drawing::new(self.sheet(faces, look), TILE, tile)
     }
 
     pub(crate) fn sheet(&self, faces: Faces, look: Look) -> Sheet {

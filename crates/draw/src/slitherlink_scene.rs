@@ -51,7 +51,7 @@ impl SlitherlinkScene<'_> {
     /// The picture, with cells that are `cell` points wide.
     #[must_use]
     pub fn drawing(&self, look: Look, cell: f32) -> Drawing {
-        Drawing::new(self.sheet(look), cell / CELL)
+        Drawing::new(self.sheet(look), CELL, cell)
     }
 
     pub(crate) fn sheet(&self, look: Look) -> Sheet {

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod book;
 mod draw;
 mod slitherlink;
 
@@ -11,6 +12,7 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, PuzzleKind};
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -81,6 +83,8 @@ pub enum Command {
     },
     /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
+    /// Make a book of puzzles to be printed, with the solutions at the end
+    Book(Book),
 }
 
 /// Which puzzles of those that can be dealt.

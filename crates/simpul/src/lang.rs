@@ -1,5 +1,6 @@
 //! The two languages of the program.
 
+pub mod book;
 pub mod draw;
 mod en;
 mod id;
@@ -10,6 +11,7 @@ use clap::ValueEnum;
 use grid::{Cell, SizeError};
 use onet::{FormatError, Gravity, NoLetter};
 
+pub use self::book::BookWords;
 pub use self::draw::DrawWords;
 pub use self::slitherlink::LoopWords;
 
@@ -28,6 +30,7 @@ pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
     pub draw: DrawWords,
+    pub book: BookWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

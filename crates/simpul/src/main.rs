@@ -1,5 +1,6 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod book;
 mod command;
 mod deal;
 mod draw;
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
             slitherlink::run(command, &arguments.shared, words)
         }
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
+        Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         None => introduce(),
     };
     match result {
