@@ -153,7 +153,7 @@ impl Book {
 }
 
 fn text(text: &str, x: f32, y: f32, size: f32, weight: Weight, colour: &'static str) -> Text {
-    Text { text: text.to_owned(), x, y, size, weight, colour }
+    Text { letters: text.to_owned(), x, y, size, weight, colour }
 }
 
 /// The text in lines that are at most `width` wide at this size, broken at

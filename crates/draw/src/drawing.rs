@@ -38,8 +38,8 @@ impl Drawing {
     #[cfg(feature = "png")]
     pub fn png(&self) -> Result<Vec<u8>, crate::png::PngError> {
         let [width, height] = self.extent();
-        crate::png::check_size(width, height)?;
-        crate::png::png(&self.svg(), 1.0)
+        let size = crate::png::check_size(width, height)?;
+        crate::png::png_of_size(&self.svg(), size)
     }
 
     #[cfg(feature = "pdf")]

@@ -19,7 +19,7 @@ use slitherlink::{Clue, Loop, Mark, Position};
 
 use crate::lettering::{Short, Weight};
 use crate::look::{Colours, Look};
-use crate::onet_scene::disc;
+use crate::onet_scene::{disc, through};
 use crate::sheet::{Pen, Sheet, Text};
 use crate::{Drawing, Highlight};
 
@@ -132,8 +132,8 @@ impl SlitherlinkScene<'_> {
             Standing::Done | Standing::Open => colours.ink,
         };
         let size = 0.6 * CELL;
-        let (text, weight) = (clue.to_string(), Weight::Regular);
-        sheet.text(Text { text, x, y, size, weight, colour });
+        let (letters, weight) = (clue.to_string(), Weight::Regular);
+        sheet.text(Text { letters, x, y, size, weight, colour });
         if self.standing(cell, clue) == Standing::Broken {
             let (left, below) = (Short(x - 7.0), Short(y + 12.5));
             sheet.shape("broken", format!("M{left} {below}h14"), Pen::stroke(colour, 2.0));
@@ -181,12 +181,8 @@ fn place(dot: Vertex) -> [f32; 2] {
 
 /// The area of a loop, as the `d` of a path.
 fn along(closed: &Loop) -> String {
-    let mut path = String::new();
-    for (at, &dot) in closed.dots().iter().enumerate() {
-        let ([x, y], command) = (place(dot).map(Short), if at == 0 { 'M' } else { 'L' });
-        path += &format!("{command}{x} {y}");
-    }
-    path + "z"
+    let dots: Vec<[f32; 2]> = closed.dots().iter().map(|&dot| place(dot)).collect();
+    through(&dots) + "z"
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ mod slitherlink;
 
 use std::hash::{BuildHasher, RandomState};
 
-use anyhow::bail;
 use chance::Seed;
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
@@ -36,7 +35,8 @@ pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Out
         PuzzleKind::Slitherlink => slitherlink::make(command, &seeds, shared, words)?,
     };
     if made.is_empty() {
-        bail!("{}", words.limit_reached);
+        eprintln!("{}", (words.book.missing)(seeds.len()));
+        return Ok(Outcome::Unknown);
     }
     let missing = seeds.len() - made.len();
     let book = bound(pages, made, [seed, last], command, words);

@@ -13,7 +13,7 @@ use onet::Gravity;
 use crate::lang::Language;
 
 pub use self::book::Book;
-pub use self::draw::{Draw, FileKind, PuzzleKind};
+pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.

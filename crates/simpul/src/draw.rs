@@ -9,7 +9,7 @@ mod slitherlink;
 use anyhow::Context;
 use draw::Look;
 
-use crate::command::{Draw, FileKind, Shared};
+use crate::command::{Draw, FileKind, Ground, Shared};
 use crate::exit::Outcome;
 use crate::input;
 use crate::lang::Words;
@@ -39,7 +39,7 @@ fn read(command: &Draw) -> anyhow::Result<AnyPuzzle> {
     AnyPuzzle::parse(&input::read(argument)?, command.kind).with_context(|| name.to_owned())
 }
 
-impl Draw {
+impl Ground {
     const fn look(&self) -> Look {
         match (self.dark, self.print) {
             (true, _) => Look::Dark,

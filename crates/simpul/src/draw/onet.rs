@@ -25,10 +25,10 @@ pub fn draw(
         let option = "--lines-drawn, --crosses";
         return Err(DrawError::NotFor { option, puzzle: "Onet" }.into());
     }
-    if let Some(cell) = command.selected.filter(|&cell| board.tile(cell).is_none()) {
+    if let Some(cell) = command.tiles.selected.filter(|&cell| board.tile(cell).is_none()) {
         return Err(DrawError::NoTile(cell).into());
     }
-    let joining = match command.path {
+    let joining = match command.tiles.path {
         Some(pair) => Some(joined(board, pair)?),
         None => None,
     };
@@ -71,15 +71,15 @@ pub fn draw(
         board,
         path: joining.as_ref().map(|joining| &joining.path),
         hint: advised.as_ref().map(Joining::pair),
-        selected: command.selected,
+        selected: command.tiles.selected,
     };
     let faces = match &steps {
         Some(steps) => Faces::Steps(steps),
-        None if command.numbers => Faces::Numbers,
-        None if command.letters => Faces::Letters,
-        None => Faces::Pictures(command.theme),
+        None if command.tiles.numbers => Faces::Numbers,
+        None if command.tiles.letters => Faces::Letters,
+        None => Faces::Pictures(command.tiles.theme),
     };
-    let drawing = scene.drawing(faces, command.look(), command.tile_size.unwrap_or(TILE));
+    let drawing = scene.drawing(faces, command.ground.look(), command.tile_size.unwrap_or(TILE));
     let text = || text(scene, steps.as_deref(), advised.as_ref(), shared);
     write(&command.output, &bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)

@@ -24,7 +24,7 @@ pub fn draw(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    if command.path.is_some() || command.selected.is_some() {
+    if command.tiles.path.is_some() || command.tiles.selected.is_some() {
         let option = "--path, --selected";
         return Err(DrawError::NotFor { option, puzzle: "Slitherlink" }.into());
     }
@@ -76,7 +76,7 @@ pub fn draw(
     let position = Position::with(puzzle, drawn.lines, drawn.crosses)?;
     let highlight = Highlight { cells: &cells, edges: &new };
     let scene = SlitherlinkScene { position: &position, highlight };
-    let drawing = scene.drawing(command.look(), command.tile_size.unwrap_or(CELL));
+    let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
     let text = || slitherlink_text(&position, highlight, screen::ink(shared.color));
     write(&command.output, &bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
