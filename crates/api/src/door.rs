@@ -17,6 +17,7 @@
 mod catalogue;
 mod daily;
 mod day;
+mod drawing;
 mod input;
 mod onet;
 mod onet_game;
@@ -25,6 +26,7 @@ mod openapi;
 mod problem;
 mod slitherlink;
 mod slitherlink_game;
+mod themes;
 
 use budget::Budget;
 use chance::Seed;
@@ -34,6 +36,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use day::Day;
+pub use drawing::drawing;
 pub use openapi::openapi;
 pub use problem::Problem;
 
@@ -127,6 +130,8 @@ pub const OPERATIONS: &[Entry] = &[
     Entry::of::<catalogue::Levels>(),
     Entry::of::<daily::Daily>(),
     Entry::of::<open::Open>(),
+    Entry::of::<drawing::Draw>(),
+    Entry::of::<themes::Themes>(),
     Entry::of::<onet_game::New>(),
     Entry::of::<onet_game::State>(),
     Entry::of::<onet_game::Hint>(),

@@ -1,5 +1,7 @@
 //! The command line.
 
+mod book;
+mod draw;
 mod serve;
 mod slitherlink;
 
@@ -11,6 +13,8 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::book::Book;
+pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
 pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -85,6 +89,10 @@ pub enum Command {
     },
     /// Serve the web app, as without any command
     Serve(Serve),
+    /// Draw a puzzle as text, SVG, PNG or PDF
+    Draw(Draw),
+    /// Make a book of puzzles to be printed, with the solutions at the end
+    Book(Book),
 }
 
 /// Which puzzles of those that can be dealt.

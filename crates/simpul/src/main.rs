@@ -1,7 +1,9 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod book;
 mod command;
 mod deal;
+mod draw;
 mod exit;
 mod input;
 mod lang;
@@ -33,6 +35,8 @@ fn main() -> ExitCode {
         }
         Some(Command::Serve(serve)) => serve::run(serve, words),
         None => serve::run(arguments.serve, words),
+        Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
+        Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
     };
     match result {
         Ok(outcome) => outcome.into(),

@@ -1,5 +1,6 @@
 //! The program as a user runs it.
 
+mod draw;
 mod onet;
 mod program;
 mod slitherlink;
