@@ -11,7 +11,7 @@ use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 
 use crate::command::{Book, PuzzleKind, Shared};
-use crate::draw::write;
+use crate::draw::{refuse_answers, write};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
@@ -26,6 +26,7 @@ struct Printed {
 
 /// Makes a book and writes it.
 pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+    refuse_answers(shared)?;
     limits::watch_interrupts();
     let seed = command.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
     let last = seed.saturating_add(command.count - 1);

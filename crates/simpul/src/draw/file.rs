@@ -11,7 +11,7 @@ use super::DrawError;
 use crate::command::FileKind;
 
 /// Whether this means standard output.
-fn is_standard_output(file: &Path) -> bool {
+pub fn is_standard_output(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 

@@ -1,14 +1,14 @@
 //! An Onet board as a picture.
 
 use api::onet::{Joining, VerdictName};
-use draw::{Faces, OnetScene, onet_text};
+use draw::{Faces, Ink, OnetScene};
 use onet::{Advisor, Board, Pair, Rules};
 
-use super::{DrawError, bytes, write};
+use super::{DrawError, bytes, ink, write};
 use crate::command::{Draw, FileKind, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::{limits, screen};
+use crate::limits;
 
 /// How wide a tile is where nothing else is said.
 const TILE: f32 = 48.0;
@@ -23,7 +23,7 @@ pub fn draw(
 ) -> anyhow::Result<Outcome> {
     if !command.lines_drawn.is_empty() || !command.crosses.is_empty() {
         let option = "--lines-drawn, --crosses";
-        return Err(DrawError::NotFor { option, puzzle: "Onet" }.into());
+        return Err(DrawError::NotFor { option, with: "Onet" }.into());
     }
     if let Some(cell) = command.tiles.selected.filter(|&cell| board.tile(cell).is_none()) {
         return Err(DrawError::NoTile(cell).into());
@@ -80,7 +80,7 @@ pub fn draw(
         None => Faces::Pictures(command.tiles.theme),
     };
     let drawing = scene.drawing(faces, command.ground.look(), command.tile_size.unwrap_or(TILE));
-    let text = || text(scene, steps.as_deref(), advised.as_ref(), shared);
+    let text = || text(scene, steps.as_deref(), ink(command, shared));
     write(&command.output, &bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
 }
@@ -98,17 +98,11 @@ fn joined(board: &Board, pair: Pair) -> Result<Joining, DrawError> {
 }
 
 /// The board as text; where the steps are known, with them instead of the tiles.
-fn text(
-    scene: OnetScene,
-    steps: Option<&[usize]>,
-    advised: Option<&Joining>,
-    shared: &Shared,
-) -> String {
-    let ink = screen::ink(shared.color);
-    let path = scene.path.or(advised.map(|advised| &advised.path));
+fn text(scene: OnetScene, steps: Option<&[usize]>, ink: Ink) -> String {
     let numbered = steps.and_then(|steps| {
         let numbers = steps.iter().map(|&step| step as u16).collect();
         Board::from_numbers(scene.board.size(), numbers, scene.board.gravity()).ok()
     });
-    onet_text(numbered.as_ref().unwrap_or(scene.board), path, ink)
+    let board = numbered.as_ref().unwrap_or(scene.board);
+    OnetScene { board, ..scene }.text(ink)
 }

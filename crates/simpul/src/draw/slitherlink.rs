@@ -1,16 +1,16 @@
 //! A Slitherlink puzzle as a picture.
 
 use api::slitherlink::{Drawn, Hint, Method, Solution};
-use draw::{Highlight, SlitherlinkScene, slitherlink_text};
+use draw::{Highlight, SlitherlinkScene};
 use grid::{Cell, Edge};
 use slitherlink::{Position, Puzzle};
 
-use super::{DrawError, bytes, write};
+use super::{DrawError, bytes, ink, write};
 use crate::command::{Draw, FileKind, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::limits;
 use crate::question::Refused;
-use crate::{limits, screen};
 
 /// How wide a cell is where nothing else is said.
 const CELL: f32 = 40.0;
@@ -26,7 +26,7 @@ pub fn draw(
 ) -> anyhow::Result<Outcome> {
     if command.tiles.path.is_some() || command.tiles.selected.is_some() {
         let option = "--path, --selected";
-        return Err(DrawError::NotFor { option, puzzle: "Slitherlink" }.into());
+        return Err(DrawError::NotFor { option, with: "Slitherlink" }.into());
     }
     drawn.lines.extend(&command.lines_drawn);
     drawn.crosses.extend(&command.crosses);
@@ -77,7 +77,7 @@ pub fn draw(
     let highlight = Highlight { cells: &cells, edges: &new };
     let scene = SlitherlinkScene { position: &position, highlight };
     let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
-    let text = || slitherlink_text(&position, highlight, screen::ink(shared.color));
+    let text = || scene.text(ink(command, shared));
     write(&command.output, &bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
 }

@@ -102,7 +102,7 @@ fn lines_and_crosses_come_from_the_command_line_and_from_json() {
 
 #[test]
 fn bad_wishes_are_refused_with_status_2() {
-    let cases: [(&[&str], &str); 12] = [
+    let cases: [(&[&str], &str); 13] = [
         (&["draw", "-", "-o", "board.gif"], "expected .svg, .png, .pdf or .txt"),
         (&["draw", "-", "-o", "board"], "expected .svg, .png, .pdf or .txt"),
         (&["draw", "-", "--path", "0,0-0,1"], "cannot be joined"),
@@ -112,6 +112,7 @@ fn bad_wishes_are_refused_with_status_2() {
         (&["draw", "-", "--crosses", "0,0-0,1"], "does not go with Onet"),
         (&["draw", PUZZLE, "--path", "0,0-0,1"], "does not go with Slitherlink"),
         (&["draw", PUZZLE, "--lines-drawn", "9,9-9,10"], "not on the grid"),
+        (&["draw", "-", "--json"], "--json does not go with a picture"),
         (&["draw", "-", "--theme", "cars"], "expected fruit, flowers, animals or letters"),
         (&["draw", "-", "--tile-size", "1e9"], "expected a number from 4 to 1024"),
         (&["draw", "{\"verdict\": 1}"], "expected `tiles`, `clues` or `id`"),
