@@ -1,5 +1,6 @@
 //! The command line.
 
+mod lab;
 mod slitherlink;
 
 use std::time::Duration;
@@ -10,6 +11,9 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::lab::{
+    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+};
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -76,6 +80,11 @@ pub enum Command {
     Slitherlink {
         #[command(subcommand)]
         command: Slitherlink,
+    },
+    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
+    Lab {
+        #[command(subcommand)]
+        command: Lab,
     },
 }
 

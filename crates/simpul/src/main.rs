@@ -4,6 +4,7 @@ mod command;
 mod deal;
 mod exit;
 mod input;
+mod lab;
 mod lang;
 mod limits;
 mod lines;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
+        Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
         None => introduce(),
     };
     match result {

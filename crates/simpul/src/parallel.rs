@@ -59,7 +59,7 @@ pub fn in_order<J: Send>(
 }
 
 /// How many cores there are.
-fn cores() -> usize {
+pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
