@@ -41,8 +41,6 @@ pub struct Paper2024 {
 /// A board of the 2024 paper.
 #[derive(Clone, Debug, Deserialize)]
 pub struct PaperCase {
-    /// The figures where it stands.
-    pub name: String,
     /// The board.
     pub board: String,
     /// What its program prints.

@@ -134,6 +134,13 @@ impl Words {
     }
 }
 
+/// Words at the start of a sentence.
+fn at_start(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -52,10 +52,10 @@ pub struct Bound {
     pub claim: Claim,
     /// What is seen; nothing if there were too few sizes.
     pub growth: Option<Growth>,
-    /// The cells of the largest board on which it was seen.
-    pub cells: u64,
-    /// The nodes there.
-    pub nodes: f64,
+    /// The cells and the nodes of the smallest board on which it was seen.
+    pub smallest: (u64, f64),
+    /// The same of the largest.
+    pub largest: (u64, f64),
 }
 
 impl Bound {
@@ -63,34 +63,31 @@ impl Bound {
     #[must_use]
     pub fn of(results: &MovesLeftResults, method: Term, claim: Claim) -> Self {
         let growth = results.growth.iter().find(|(term, _)| *term == method);
-        let last = growth_points(&results.rows, method)
-            .into_iter()
-            .reduce(|a, b| if b.0 > a.0 { b } else { a });
-        let (cells, nodes) = last.unwrap_or((0.0, 0.0));
+        let mut points = growth_points(&results.rows, method);
+        points.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let point = |point: Option<&(f64, f64)>| {
+            point.map_or((0, 0.0), |&(cells, nodes)| (cells as u64, nodes))
+        };
         Self {
             method,
             claim,
             growth: growth.and_then(|(_, growth)| *growth),
-            cells: cells as u64,
-            nodes,
+            smallest: point(points.first()),
+            largest: point(points.last()),
         }
     }
 
-    /// The decimal logarithm of what the claim comes to on the largest board.
-    #[must_use]
-    pub fn log10_claim(&self) -> f64 {
-        self.claim.log10(self.cells)
-    }
-
-    /// Above the claim it differs; far below it the claim is a bound, but not
-    /// the order.
+    /// The claim is an order: it agrees if the nodes stay at about the same
+    /// multiple of it, is only a bound if they fall behind, and is wrong if they
+    /// run ahead.
     #[must_use]
     pub fn agreement(&self) -> Agreement {
-        let below = self.log10_claim() - self.nodes.max(1.0).log10();
+        let ahead = |(cells, nodes): (u64, f64)| nodes.max(1.0).log10() - self.claim.log10(cells);
+        let gained = ahead(self.largest) - ahead(self.smallest);
         match self.growth {
             None => Agreement::Open,
-            Some(_) if below < -1.0 => Agreement::Differs,
-            Some(_) if below <= 1.0 => Agreement::Agrees,
+            Some(_) if gained > 1.0 => Agreement::Differs,
+            Some(_) if gained >= -1.0 => Agreement::Agrees,
             Some(_) => Agreement::Partly,
         }
     }
@@ -255,10 +252,10 @@ impl Beside {
 }
 
 impl Greedy {
-    /// What the results say of boards like the paper's, or else of the largest
-    /// on which all four played.
+    /// What the results say of boards like the paper's, and of the largest; all
+    /// with four tiles of each kind and without gravity.
     #[must_use]
-    pub fn of(results: &StrategiesResults) -> Option<Self> {
+    pub fn of(results: &StrategiesResults) -> Vec<Self> {
         let on = |deal: DealKind| {
             let cleared = |player| results.row(deal, player).map(|row| row.cleared);
             Some(Self {
@@ -272,7 +269,10 @@ impl Greedy {
         let is_the_papers = |deal: &DealKind| deal.size.rows() == 6 && deal.size.cols() == 12;
         let deals = results.deals();
         let plain = || deals.iter().copied().filter(|&deal| deal == DealKind::plain(deal.size));
-        plain().find(is_the_papers).and_then(on).or_else(|| plain().rev().find_map(on))
+        let papers = plain().find(is_the_papers);
+        let largest = plain().max_by_key(|deal| deal.size.area());
+        let both = papers.into_iter().chain(largest.filter(|_| largest != papers));
+        both.filter_map(on).collect()
     }
 
     /// It is the best move only if nobody clears more boards.

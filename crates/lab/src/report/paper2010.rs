@@ -21,9 +21,10 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.subheading(said.mended.0);
     page.list(said.mended.1);
     page.subheading(said.findings);
-    for method in [Term::Dfs, Term::DfsPruned, Term::Solver] {
-        let looping = Looping::of(results, method);
-        page.finding(looping.agreement(), &(said.looping)(&looping));
+    let looping = Looping::of(results, Term::Dfs);
+    page.finding(looping.agreement(), &(said.looping)(&looping));
+    for method in [Term::DfsPruned, Term::Solver] {
+        page.paragraphs(&[&(said.looping)(&Looping::of(results, method))]);
     }
     let ruling = Ruling::of(results);
     page.finding(ruling.agreement(), &(said.ruling)(&ruling));

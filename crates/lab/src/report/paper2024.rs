@@ -20,9 +20,9 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.subheading(said.beside);
     let cases = Paper2024::read().cases;
     let mut compared = vec![];
-    for case in &cases {
+    for (case, name) in cases.iter().zip(said.cases2024) {
         let board: Board = case.board.parse().expect("a board of the paper");
-        compared.extend(beside(case, &board, words));
+        compared.extend(beside(case, name, &board, words));
     }
     let mut table =
         Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
@@ -43,7 +43,7 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.subheading(said.findings);
     let rings = rings(&cases);
     page.finding(rings.agreement(), &(said.rings)(&rings));
-    if let Some(greedy) = Greedy::of(results) {
+    for greedy in Greedy::of(results) {
         page.finding(greedy.agreement(), &(said.greedy)(&greedy));
     }
     plots(results, page);
@@ -58,7 +58,7 @@ struct Compared {
 }
 
 /// What the paper prints of a board, beside what its algorithm does here.
-fn beside(case: &PaperCase, board: &Board, words: &Words) -> Vec<Compared> {
+fn beside(case: &PaperCase, name: &str, board: &Board, words: &Words) -> Vec<Compared> {
     let [first, moves, left, last] = words.report.figures2024;
     let (played, end) = follow(board);
     let pair = |cells: [Cell; 2]| Pair::new(cells[0], cells[1]);
@@ -66,7 +66,7 @@ fn beside(case: &PaperCase, board: &Board, words: &Words) -> Vec<Compared> {
         pair.map_or_else(|| words.report.no_move.to_owned(), |pair| pair.to_string())
     };
     let listed = |pairs: &[Pair]| pairs.iter().map(Pair::to_string).collect::<Vec<_>>().join(" ");
-    let named = |what: &str| format!("{}: {what}", case.name);
+    let named = |what: &str| format!("{name}: {what}");
     let mut figures = vec![Compared {
         name: named(first),
         paper: shown(case.paper.best.and_then(pair)),

@@ -45,6 +45,8 @@ pub struct Sentences {
     /// The names of the figures of the 2024 paper: first move, moves, tiles left,
     /// last moves.
     pub figures2024: [&'static str; 4],
+    /// The names of the 2024 paper's boards.
+    pub cases2024: [&'static str; 5],
     /// No move.
     pub no_move: &'static str,
     /// How many of how many figures agree.

@@ -85,12 +85,12 @@ fn the_sentences_follow_the_numbers() {
     let words = Words::of(Language::English);
     let mut report = report(3);
     let before = report.html(words);
-    assert!(before.contains("our solver solves every puzzle up to 4x4"));
+    assert!(before.contains("Our solver solves every puzzle up to 4x4"));
     for row in &mut report.loops.rows {
         row.solved.times = 0;
     }
     let after = report.html(words);
-    assert!(after.contains("our solver solves no size completely"));
+    assert!(after.contains("Our solver solves no size completely"));
     assert!(after.contains("In all it solves 0 of"));
 }
 

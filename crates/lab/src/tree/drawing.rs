@@ -6,9 +6,9 @@ use super::{FoldedTree, Standing, TreeNode, layout};
 use crate::Words;
 use crate::picture::{Picture, escaped};
 
-const WIDTH: f64 = 56.0;
+const WIDTH: f64 = 48.0;
 const HEIGHT: f64 = 22.0;
-const ACROSS: f64 = 62.0;
+const ACROSS: f64 = 52.0;
 const DOWN: f64 = 54.0;
 const MARGIN: f64 = 10.0;
 /// Where the number of nodes of each level stands.

@@ -90,7 +90,7 @@ impl Question {
     /// A small Loop the Loop whose whole tree can be looked at.
     #[must_use]
     pub fn small_loop(method: TreeMethod) -> Self {
-        let puzzle = Puzzle::parse("32\n2.").expect("a puzzle of ours");
+        let puzzle = Puzzle::parse("31\n.1").expect("a puzzle of ours");
         Self::Loops { puzzle, method }
     }
 

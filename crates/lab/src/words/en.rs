@@ -98,8 +98,8 @@ const fn heading(heading: Heading) -> &'static str {
 const fn term(term: Term) -> &'static str {
     match term {
         Term::Exhaustive => "exhaustive",
-        Term::Bfs => "bfs",
-        Term::BfsBeyond => "bfs beyond two turns",
+        Term::Bfs => "BFS",
+        Term::BfsBeyond => "BFS beyond two turns",
         Term::Sweep => "sweep",
         Term::Random => "random",
         Term::FirstFound => "first found",
@@ -107,8 +107,8 @@ const fn term(term: Term) -> &'static str {
         Term::PaperGreedy => "greedy, paper's rule",
         Term::RingGreedy => "greedy, ring rule",
         Term::Perfect => "perfect player",
-        Term::Dfs => "dfs as written",
-        Term::DfsPruned => "dfs with clues checked",
+        Term::Dfs => "DFS as written",
+        Term::DfsPruned => "DFS with clues checked",
         Term::PaperRules => "paper's rules alone",
         Term::NamedRules => "all named rules alone",
         Term::Solver => "our solver",

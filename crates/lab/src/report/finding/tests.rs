@@ -1,20 +1,22 @@
 use super::*;
 use crate::Curve;
 
-fn bound(claim: Claim, cells: u64, nodes: f64) -> Agreement {
+fn bound(claim: Claim, smallest: (u64, f64), largest: (u64, f64)) -> Agreement {
     let growth = Growth { curve: Curve::Power, factor: 1.0, base: 2.0, fit: 1.0, sizes: 5 };
-    Bound { method: Term::Bfs, claim, growth: Some(growth), cells, nodes }.agreement()
+    Bound { method: Term::Bfs, claim, growth: Some(growth), smallest, largest }.agreement()
 }
 
 #[test]
-fn a_bound_is_held_against_what_was_counted() {
-    // 4^10 is about a million.
-    assert_eq!(bound(Claim::PowerOfFour, 10, 1e6), Agreement::Agrees);
-    assert_eq!(bound(Claim::PowerOfFour, 10, 500.0), Agreement::Partly);
-    assert_eq!(bound(Claim::PowerOfFour, 10, 1e9), Agreement::Differs);
-    assert_eq!(bound(Claim::Factorial, 10, 3e6), Agreement::Agrees);
-    let unseen =
-        Bound { method: Term::Bfs, claim: Claim::Factorial, growth: None, cells: 4, nodes: 9.0 };
+fn a_bound_agrees_if_the_nodes_keep_step_with_it() {
+    // 4^4 is 256, and 4^10 about a million.
+    assert_eq!(bound(Claim::PowerOfFour, (4, 25.0), (10, 1e5)), Agreement::Agrees);
+    assert_eq!(bound(Claim::PowerOfFour, (4, 256.0), (10, 500.0)), Agreement::Partly);
+    assert_eq!(bound(Claim::PowerOfFour, (4, 256.0), (10, 1e9)), Agreement::Differs);
+    // 4! is 24, and 10! about 3.6 million.
+    assert_eq!(bound(Claim::Factorial, (4, 24.0), (10, 3e6)), Agreement::Agrees);
+    assert_eq!(bound(Claim::Factorial, (4, 2_500.0), (10, 3e6)), Agreement::Partly);
+    let (claim, smallest, largest) = (Claim::Factorial, (4, 9.0), (9, 9.0));
+    let unseen = Bound { method: Term::Bfs, claim, growth: None, smallest, largest };
     assert_eq!(unseen.agreement(), Agreement::Open);
 }
 

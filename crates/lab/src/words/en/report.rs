@@ -1,6 +1,6 @@
 //! What the report says in English.
 
-use super::super::Words;
+use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
     Axes, Beside, Bound, Claim, Greedy, Looping, Plots, Rings, Ruling, Second, Sentences, Twice,
@@ -101,7 +101,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     },
     loop_tree_caption: |method| match method {
         Term::Dfs => {
-            "The paper's walk on a small puzzle (32 above, 2 and no clue below). Below a node +n counts what is folded away."
+            "The paper's walk on a small puzzle: 3 and 1 above, no clue and 1 below. Dots are named by row and column. A number with + below a node counts the nodes that are folded away there."
         }
         _ => "The same walk with the clues checked on the way.",
     },
@@ -112,6 +112,13 @@ pub(super) const SENTENCES: Sentences = Sentences {
         "nodes of BFS looked at again",
     ],
     figures2024: ["first move", "moves", "tiles left", "last moves"],
+    cases2024: [
+        "figures 4.1 and 4.2, a normal board",
+        "figures 4.3 and 4.4, played to the end",
+        "figure 4.5, no move",
+        "figure 4.6, the edge",
+        "figure 4.7, two edges",
+    ],
     no_move: "none",
     figures: |agree, of| {
         if agree == of {
@@ -195,15 +202,22 @@ fn bound(found: &Bound) -> String {
             "\"{method} is {claim}.\" It finished on boards of too few sizes to see how it grows."
         );
     };
+    let claimed = |cells: u64| match found.claim.log10(cells) {
+        log if log < 6.0 => W.whole(10_f64.powf(log)),
+        log => format!("about 10^{}", W.whole(log)),
+    };
+    let ((few, fewest), (many, most)) = (found.smallest, found.largest);
     let seen = format!(
         "\"{method} is {claim}.\" Over {} sizes the nodes on boards without a move grow like {} (fit \
-         {}). With {} cells there are {}, where the claim comes to about 10^{}. ",
+         {}): from {} with {few} cells, where the claim comes to {}, to {} with {many} cells, where it \
+         comes to {}. ",
         growth.sizes,
         W.curve(growth),
         W.number(growth.fit),
-        found.cells,
-        W.whole(found.nodes),
-        W.whole(found.log10_claim())
+        W.whole(fewest),
+        claimed(few),
+        W.whole(most),
+        claimed(many)
     );
     let why = match (growth.curve, found.method) {
         (Curve::Power, Term::Bfs) => {
@@ -216,8 +230,9 @@ fn bound(found: &Bound) -> String {
              the side of the board, not with its cells, and not like a factorial."
         }
         (Curve::Exponential, _) => {
-            "That is exponential in the cells. On boards this small a ring, whose length grows with \
-             the side, and the cells grow together."
+            "That is exponential, not factorial. A way with two turns is at most three sides long, so \
+             on larger boards only the side should count; on boards this small the two cannot be told \
+             apart."
         }
     };
     seen + why
@@ -270,18 +285,24 @@ fn greedy(found: &Greedy) -> String {
     let beside_random = match Beside::of(found.paper, found.random) {
         Beside::Above => "more than random play",
         Beside::Below => "less than random play",
-        Beside::Level => "not to be told from random play",
+        Beside::Level => "which cannot be told from random play",
     };
-    let beside_perfect = match Beside::of(found.perfect, found.paper) {
+    let beside_ring = match Beside::of(found.ring, found.paper) {
         Beside::Above => {
-            "The most openings now are not the best for the end: boards are lost that could be cleared."
+            "The pairs that its own test does not see make the difference: with the ring rule the same player clears"
         }
-        _ => "On this many boards nobody does better beyond chance.",
+        _ => "With the ring rule the same player clears",
+    };
+    let beside_perfect = match Beside::of(found.perfect, found.ring) {
+        Beside::Above => {
+            "So even then the most openings now are not the best for the end: boards are lost that could be cleared."
+        }
+        _ => "On boards of this size nobody does better than that beyond chance.",
     };
     format!(
         "\"The best move\" is the one that leaves the most pairs. On random boards of {} the paper's \
-         player clears {} of {} boards, {beside_random} with {}; with the ring rule the same player \
-         clears {}, and the perfect player {}. {beside_perfect}",
+         player clears {} of {} boards, {beside_random} with {}. {beside_ring} {}; the perfect player \
+         clears {}. {beside_perfect}",
         found.deal.size,
         share(found.paper),
         found.paper.of,
@@ -307,7 +328,8 @@ fn looping(found: &Looping) -> String {
         format!(" The slowest size takes {} (median).", W.time(time))
     });
     format!(
-        "{claim}{method} {all} within {} nodes; {fails}. In all it solves {} of {}.{time}",
+        "{claim}{} {all} within {} nodes; {fails}. In all it solves {} of {}.{time}",
+        at_start(method),
         W.whole(found.budget as f64),
         found.solved.times,
         found.solved.of

@@ -1,6 +1,6 @@
 //! Isi laporan dalam bahasa Indonesia.
 
-use super::super::Words;
+use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
     Axes, Beside, Bound, Claim, Greedy, Looping, Plots, Rings, Ruling, Second, Sentences, Twice,
@@ -105,7 +105,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     },
     loop_tree_caption: |method| match method {
         Term::Dfs => {
-            "Pencarian makalah pada teka-teki kecil (32 di atas, 2 dan tanpa petunjuk di bawah). +n di bawah simpul ialah jumlah simpul yang dilipat."
+            "Pencarian makalah pada teka-teki kecil: 3 dan 1 di atas, tanpa petunjuk dan 1 di bawah. Titik disebut dengan baris dan kolomnya. Angka dengan + di bawah simpul ialah jumlah simpul yang dilipat di situ."
         }
         _ => "Pencarian yang sama yang memeriksa petunjuk di tengah jalan.",
     },
@@ -116,6 +116,13 @@ pub(super) const SENTENCES: Sentences = Sentences {
         "simpul BFS yang diperiksa ulang",
     ],
     figures2024: ["langkah pertama", "langkah", "ubin tersisa", "langkah terakhir"],
+    cases2024: [
+        "gambar 4.1 dan 4.2, kasus normal",
+        "gambar 4.3 dan 4.4, sampai kosong",
+        "gambar 4.5, tidak ada langkah",
+        "gambar 4.6, ujung papan",
+        "gambar 4.7, ujung yang berbeda",
+    ],
     no_move: "tidak ada",
     figures: |agree, of| {
         if agree == of {
@@ -204,15 +211,22 @@ fn bound(found: &Bound) -> String {
             "\"{method} berorde {claim}.\" Ukuran papan yang terselesaikan terlalu sedikit untuk melihat pertumbuhannya."
         );
     };
+    let claimed = |cells: u64| match found.claim.log10(cells) {
+        log if log < 6.0 => W.whole(10_f64.powf(log)),
+        log => format!("sekitar 10^{}", W.whole(log)),
+    };
+    let ((few, fewest), (many, most)) = (found.smallest, found.largest);
     let seen = format!(
         "\"{method} berorde {claim}.\" Pada {} ukuran, simpul pada papan tanpa langkah tumbuh seperti {} \
-         (kecocokan {}). Dengan {} petak ada {} simpul, sedangkan menurut makalah sekitar 10^{}. ",
+         (kecocokan {}): dari {} simpul dengan {few} petak, sedangkan menurut makalah {}, sampai {} \
+         dengan {many} petak, sedangkan menurut makalah {}. ",
         growth.sizes,
         W.curve(growth),
         W.number(growth.fit),
-        found.cells,
-        W.whole(found.nodes),
-        W.whole(found.log10_claim())
+        W.whole(fewest),
+        claimed(few),
+        W.whole(most),
+        claimed(many)
     );
     let why = match (growth.curve, found.method) {
         (Curve::Power, Term::Bfs) => {
@@ -225,8 +239,9 @@ fn bound(found: &Bound) -> String {
              sisi papan, bukan terhadap jumlah petak, dan bukan seperti faktorial."
         }
         (Curve::Exponential, _) => {
-            "Itu eksponensial terhadap jumlah petak. Pada papan sekecil ini cincin, yang panjangnya \
-             mengikuti sisi, dan jumlah petak tumbuh bersama."
+            "Itu eksponensial, bukan faktorial. Jalur dengan dua belokan paling panjang tiga sisi, jadi pada \
+             papan yang lebih besar seharusnya hanya sisinya yang menentukan; pada papan sekecil ini \
+             keduanya tidak dapat dibedakan."
         }
     };
     seen + why
@@ -279,19 +294,24 @@ fn greedy(found: &Greedy) -> String {
     let beside_random = match Beside::of(found.paper, found.random) {
         Beside::Above => "lebih banyak daripada permainan acak",
         Beside::Below => "lebih sedikit daripada permainan acak",
-        Beside::Level => "tidak dapat dibedakan dari permainan acak",
+        Beside::Level => "yang tidak dapat dibedakan dari permainan acak",
     };
-    let beside_perfect = match Beside::of(found.perfect, found.paper) {
+    let beside_ring = match Beside::of(found.ring, found.paper) {
         Beside::Above => {
-            "Bukaan terbanyak sekarang bukan yang terbaik untuk akhirnya: papan yang sebenarnya dapat \
-             dikosongkan menjadi buntu."
+            "Penyebabnya pasangan yang tidak terlihat oleh ujiannya sendiri: dengan aturan cincin pemain yang sama mengosongkan"
         }
-        _ => "Pada papan sebanyak ini tidak ada yang lebih baik di luar kebetulan.",
+        _ => "Dengan aturan cincin pemain yang sama mengosongkan",
+    };
+    let beside_perfect = match Beside::of(found.perfect, found.ring) {
+        Beside::Above => {
+            "Jadi bukaan terbanyak sekarang tetap bukan yang terbaik untuk akhirnya: papan yang sebenarnya dapat dikosongkan menjadi buntu."
+        }
+        _ => "Pada papan seukuran ini tidak ada yang lebih baik daripada itu di luar kebetulan.",
     };
     format!(
         "\"Langkah terbaik\" ialah yang menyisakan pasangan terbanyak. Pada papan acak {} pemain makalah \
-         mengosongkan {} dari {} papan, {beside_random} dengan {}; dengan aturan cincin pemain yang sama \
-         mengosongkan {}, dan pemain sempurna {}. {beside_perfect}",
+         mengosongkan {} dari {} papan, {beside_random} dengan {}. {beside_ring} {}; pemain sempurna {}. \
+         {beside_perfect}",
         found.deal.size,
         share(found.paper),
         found.paper.of,
@@ -318,7 +338,8 @@ fn looping(found: &Looping) -> String {
         format!(" Ukuran yang paling lambat memerlukan {} (median).", W.time(time))
     });
     format!(
-        "{claim}{method} {all} dalam {} simpul; {fails}. Seluruhnya {} dari {} terpecahkan.{time}",
+        "{claim}{} {all} dalam {} simpul; {fails}. Seluruhnya {} dari {} terpecahkan.{time}",
+        at_start(method),
         W.whole(found.budget as f64),
         found.solved.times,
         found.solved.of
