@@ -19,6 +19,7 @@ mod daily;
 mod day;
 mod drawing;
 mod input;
+mod lab;
 mod onet;
 mod onet_game;
 mod open;
@@ -132,6 +133,7 @@ pub const OPERATIONS: &[Entry] = &[
     Entry::of::<open::Open>(),
     Entry::of::<drawing::Draw>(),
     Entry::of::<themes::Themes>(),
+    Entry::of::<lab::Watch>(),
     Entry::of::<onet_game::New>(),
     Entry::of::<onet_game::State>(),
     Entry::of::<onet_game::Hint>(),

@@ -2,6 +2,7 @@
 
 mod book;
 mod draw;
+mod lab;
 mod serve;
 mod slitherlink;
 
@@ -15,6 +16,9 @@ use crate::lang::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
+pub use self::lab::{
+    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+};
 pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -93,6 +97,11 @@ pub enum Command {
     Draw(Draw),
     /// Make a book of puzzles to be printed, with the solutions at the end
     Book(Book),
+    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
+    Lab {
+        #[command(subcommand)]
+        command: Lab,
+    },
 }
 
 /// Which puzzles of those that can be dealt.

@@ -6,6 +6,7 @@ mod deal;
 mod draw;
 mod exit;
 mod input;
+mod lab;
 mod lang;
 mod limits;
 mod lines;
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         None => serve::run(arguments.serve, words),
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
+        Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
     };
     match result {
         Ok(outcome) => outcome.into(),
