@@ -19,6 +19,8 @@ export class SearchTree {
     const height = 1 + Math.max(0, ...[...places.values()].map(({ y }) => y));
     const box = `0 0 ${width * ACROSS} ${height * DOWN}`;
     const svg = draw("svg", { class: "tree", viewBox: box, width: width * ACROSS, height: height * DOWN, "aria-hidden": "true" });
+    // A tree shrinks to a third before it has to be scrolled.
+    svg.style.minWidth = `${(width * ACROSS) / 3}px`;
     /** @type {SVGElement[]} */
     this.groups = shown.map((step) => {
       const at = places.get(step.node) ?? { x: 0, y: 0 };
