@@ -118,6 +118,12 @@ fn every_address_of_the_page_opens_the_page() {
 }
 
 #[test]
+fn the_operations_have_a_page_to_try_them() {
+    let text = String::from_utf8(get("/api").body().clone()).unwrap();
+    assert!(text.contains("openapi.json"), "{text}");
+}
+
+#[test]
 fn a_file_that_is_known_is_not_sent_again() {
     let home = get("/");
     let tag = home.headers()["etag"].clone();
