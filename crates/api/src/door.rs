@@ -17,7 +17,9 @@
 mod catalogue;
 mod daily;
 mod day;
+mod drawing;
 mod input;
+mod lab;
 mod onet;
 mod onet_game;
 mod open;
@@ -25,6 +27,7 @@ mod openapi;
 mod problem;
 mod slitherlink;
 mod slitherlink_game;
+mod themes;
 
 use budget::Budget;
 use chance::Seed;
@@ -34,6 +37,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use day::Day;
+pub use drawing::drawing;
 pub use openapi::openapi;
 pub use problem::Problem;
 
@@ -127,6 +131,9 @@ pub const OPERATIONS: &[Entry] = &[
     Entry::of::<catalogue::Levels>(),
     Entry::of::<daily::Daily>(),
     Entry::of::<open::Open>(),
+    Entry::of::<drawing::Draw>(),
+    Entry::of::<themes::Themes>(),
+    Entry::of::<lab::Watch>(),
     Entry::of::<onet_game::New>(),
     Entry::of::<onet_game::State>(),
     Entry::of::<onet_game::Hint>(),

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
+use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
@@ -20,6 +21,8 @@ use crate::problem::Refused;
 pub fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/openapi.json", get(describe))
+        .route("/api/v1/themes/{name}", get(theme))
+        .route("/api/v1/draw/{kind}", post(draw))
         .route("/api/v1/{*name}", post(ask).get(look).fallback(async || Refused::Method))
         .route("/api/{*rest}", any(async || Refused::NotFound))
 }
@@ -35,8 +38,7 @@ async fn ask(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Refused> {
     let operation = door::operation(&name).ok_or(Refused::NotFound)?;
-    let body = body.map_err(|rejected| Refused::Body(rejected.status(), rejected.body_text()))?;
-    answered(&shared, operation, body).await
+    answered(&shared, operation, read(body)?).await
 }
 
 /// A question that needs no request: what there is to play.
@@ -46,6 +48,47 @@ async fn look(State(shared): State<Shared>, Path(name): Path<String>) -> Result<
         return Err(Refused::Method);
     }
     answered(&shared, operation, Bytes::from_static(b"{}")).await
+}
+
+/// The pictures of a theme, which the browser may keep.
+async fn theme(Path(name): Path<String>) -> Result<Response, Refused> {
+    let operation = door::operation("themes").ok_or(Refused::NotFound)?;
+    let request = serde_json::json!({ "name": name }).to_string();
+    let mut context = Context { budget: Budget::unlimited(), seed: fresh_seed(), today: today() };
+    let answer = operation.answer(request.as_bytes(), &mut context);
+    let mut response = json(answer.map_err(|_| Refused::NotFound)?);
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("max-age=86400"));
+    Ok(response)
+}
+
+/// A puzzle as a file to keep.
+async fn draw(
+    State(shared): State<Shared>,
+    Path(kind): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refused> {
+    let body = read(body)?;
+    let content = match kind.as_str() {
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "pdf" => "application/pdf",
+        _ => return Err(Refused::NotFound),
+    };
+    let (seed, today) = (fresh_seed(), today());
+    let work = move |budget: Budget| {
+        let drawing = door::drawing(&body, &mut Context { budget, seed, today })?;
+        match kind.as_str() {
+            "png" => drawing.png().map_err(|error| Problem::Senseless(error.to_string())),
+            "pdf" => Ok(drawing.pdf()),
+            _ => Ok(drawing.svg().into_bytes()),
+        }
+    };
+    let file = shared.heavy.run(work).await?.map_err(Refused::Problem)?;
+    Ok(([(CONTENT_TYPE, content), (CACHE_CONTROL, "no-store")], file).into_response())
+}
+
+fn read(body: Result<Bytes, BytesRejection>) -> Result<Bytes, Refused> {
+    body.map_err(|rejected| Refused::Body(rejected.status(), rejected.body_text()))
 }
 
 async fn answered(

@@ -62,6 +62,7 @@ pub async fn file(
         return Err(Refused::Method);
     }
     let name = uri.path().trim_start_matches('/');
+    let name = if name == "api" { "api.html" } else { name };
     let (name, file) = match shared.page.file(name) {
         Some(file) if !name.is_empty() => (name, file),
         _ if has_ending(name) => return Err(Refused::NotFound),

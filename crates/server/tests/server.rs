@@ -68,6 +68,30 @@ fn what_there_is_to_play_can_be_looked_at() {
 }
 
 #[test]
+fn a_puzzle_is_drawn_as_a_file() {
+    let request = json!({ "text": "slither/5/5/cbcbcddad", "solve": true }).to_string();
+    let first = |kind: &str| {
+        let file = post(&format!("/api/v1/draw/{kind}"), request.clone());
+        assert_eq!(file.status(), StatusCode::OK);
+        file.body()[..4].to_vec()
+    };
+    assert_eq!(first("png"), *b"\x89PNG");
+    assert_eq!(first("pdf"), *b"%PDF");
+    assert_eq!(first("svg"), *b"<svg");
+    let huge = json!({ "text": "1 1", "side": 1e9 }).to_string();
+    assert_problem(&post("/api/v1/draw/png", huge), StatusCode::UNPROCESSABLE_ENTITY, "side");
+}
+
+#[test]
+fn every_theme_has_its_pictures() {
+    for name in ["fruit", "flowers", "animals", "letters"] {
+        let theme = json_of(&get(&format!("/api/v1/themes/{name}")));
+        assert!(theme["kinds"].as_array().unwrap().len() >= 60, "{name}");
+    }
+    assert_problem(&get("/api/v1/themes/stones"), StatusCode::NOT_FOUND, "");
+}
+
+#[test]
 fn bad_requests_get_problem_details() {
     let pairs = "/api/v1/onet/pairs";
     assert_problem(&post(pairs, "{"), StatusCode::BAD_REQUEST, "line 1");
@@ -91,6 +115,12 @@ fn every_address_of_the_page_opens_the_page() {
     for path in ["/onet", "/onet/3", "/slitherlink/5/5/cbcbcddad", "/slitherlink/2/1/0.", "/lab"] {
         assert_eq!(get(path).body(), home.body(), "{path}");
     }
+}
+
+#[test]
+fn the_operations_have_a_page_to_try_them() {
+    let text = String::from_utf8(get("/api").body().clone()).unwrap();
+    assert!(text.contains("openapi.json"), "{text}");
 }
 
 #[test]

@@ -1,5 +1,8 @@
 //! The command line.
 
+mod book;
+mod draw;
+mod lab;
 mod serve;
 mod slitherlink;
 
@@ -11,6 +14,11 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::book::Book;
+pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
+pub use self::lab::{
+    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+};
 pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -85,6 +93,15 @@ pub enum Command {
     },
     /// Serve the web app, as without any command
     Serve(Serve),
+    /// Draw a puzzle as text, SVG, PNG or PDF
+    Draw(Draw),
+    /// Make a book of puzzles to be printed, with the solutions at the end
+    Book(Book),
+    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
+    Lab {
+        #[command(subcommand)]
+        command: Lab,
+    },
 }
 
 /// Which puzzles of those that can be dealt.

@@ -1,9 +1,12 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod book;
 mod command;
 mod deal;
+mod draw;
 mod exit;
 mod input;
+mod lab;
 mod lang;
 mod limits;
 mod lines;
@@ -33,6 +36,9 @@ fn main() -> ExitCode {
         }
         Some(Command::Serve(serve)) => serve::run(serve, words),
         None => serve::run(arguments.serve, words),
+        Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
+        Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
+        Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
     };
     match result {
         Ok(outcome) => outcome.into(),

@@ -13,6 +13,8 @@ pub const WORDS: Words = Words {
     language: Language::Indonesian,
     slitherlink: slitherlink::WORDS,
     serving: |address| format!("Simpul ada di {address} (Ctrl-C untuk mengakhiri)"),
+    draw: super::draw::INDONESIAN,
+    book: super::book::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(
