@@ -37,7 +37,8 @@
  * @typedef {{name: string, licence: string, kinds: {en: string, id: string, svg: string}[]}} Theme
  *
  * @typedef {{node: number, parent: number | null, level: number, cell: Cell | null, edge: Edge | null,
- *   state: "generated" | "again" | "goal" | "dead"}} SearchStep
- * @typedef {{steps: SearchStep[], counters: Record<string, number>, found: boolean, folded: number}} Search
+ *   cross: boolean, state: "generated" | "goal" | "dead"}} SearchStep
+ * @typedef {{steps: SearchStep[], counters: Record<string, number>, found: boolean, complete: boolean,
+ *   folded: number}} Search
  */
 export {};

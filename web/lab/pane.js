@@ -15,18 +15,18 @@ import { SearchTree } from "./tree.js";
 const COLOURS = 8;
 
 export class Pane {
-  /** @param {string} title @param {Read} read @param {Cell | null} from @param {Search} search */
-  constructor(title, read, from, search) {
+  /** @param {string} title @param {Read} read @param {Cell | null} from @param {Search} search @param {Record<string, number>} printed what a paper says of it */
+  constructor(title, read, from, search, printed) {
     this.steps = search.steps;
     this.at = -1;
     this.tree = new SearchTree(search.steps);
     this.picture = read.puzzle === "onet" ? new FrontierPicture(read.tiles, from) : new LoopPicture(read.clues, search.steps);
     this.sofar = make("dd", {});
-    const counters = Object.entries(search.counters).map(([name, value]) => make("div", {}, make("dt", {}, sayName("lab.counter", name)), make("dd", {}, value.toLocaleString())));
+    const counters = Object.entries(search.counters).map(([name, value]) => make("div", {}, make("dt", {}, sayName("lab.counter", name)), make("dd", {}, value.toLocaleString(), name in printed ? make("small", {}, ` ${say("lab.printed", { n: printed[name] })}`) : null)));
     this.element = make(
       "section",
       { class: "pane", "aria-label": title },
-      make("h2", {}, title, " ", make("small", {}, say(search.found ? "lab.found" : "lab.notFound"))),
+      make("h2", {}, title, " ", make("small", {}, say(search.found ? "lab.found" : search.complete ? "lab.notFound" : "lab.unfinished"))),
       this.picture.element,
       make("dl", { class: "counters" }, make("div", {}, make("dt", {}, say("lab.shown")), this.sofar), ...counters),
       make("h3", {}, say("lab.tree")),
@@ -103,7 +103,9 @@ class LoopPicture {
     while (node) {
       if (node.edge) {
         const [[r1, c1], [r2, c2]] = node.edge;
-        shapes.push(draw("line", { class: node === last ? `newest ${node.state}` : "", x1: c1, y1: r1, x2: c2, y2: r2 }));
+        const kind = `${node === last ? `newest ${node.state}` : ""} ${node.cross ? "cross" : ""}`;
+        const [x, y] = [(c1 + c2) / 2, (r1 + r2) / 2];
+        shapes.push(node.cross ? draw("path", { class: kind, d: `M${x - 0.1} ${y - 0.1}l.2 .2m0 -.2l-.2 .2` }) : draw("line", { class: kind, x1: c1, y1: r1, x2: c2, y2: r2 }));
       }
       node = node.parent === null ? undefined : this.nodes.get(node.parent);
     }

@@ -20,7 +20,7 @@ import { say } from "../words.js";
 /** @typedef {"moves-left" | "loops"} Question */
 
 /** @type {Record<Question, string[]>} */
-const METHODS = { "moves-left": ["exhaustive", "bfs", "sweep"], loops: ["paper", "paper-pruned", "ours"] };
+const METHODS = { "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"], loops: ["paper", "paper-pruned", "ours"] };
 
 /** @param {Place} place @returns {Screen} */
 export function open({ parts, query }) {
@@ -31,6 +31,8 @@ class LabScreen {
   /** @param {Question} question @param {string | null} board @param {string | null} from */
   constructor(question, board, from) {
     const example = PAPERS.find((paper) => paper.question === question) ?? PAPERS[0];
+    /** The experiment that is on show, if it is one of the papers'. @type {import("../lab/papers.js").Paper | null} */
+    this.paper = board ? null : example;
     this.question = question;
     this.board = make("textarea", { spellcheck: "false" });
     this.board.value = board ?? example.board;
@@ -73,8 +75,9 @@ class LabScreen {
 
   dress() {
     this.from.hidden = this.question !== "moves-left";
+    const chosen = this.paper?.methods ?? METHODS[this.question].filter((name) => name !== "bfs-beyond");
     this.methods.replaceChildren(...METHODS[this.question].map((name) =>
-      make("label", { class: "choice" }, make("input", { type: "checkbox", name: "method", value: name, checked: true }), make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))))));
+      make("label", { class: "choice" }, make("input", { type: "checkbox", name: "method", value: name, checked: chosen.includes(name) }), make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))))));
   }
 
   /** @param {Question} question */
@@ -85,6 +88,7 @@ class LabScreen {
 
   /** @param {import("../lab/papers.js").Paper} paper */
   take(paper) {
+    this.paper = paper;
     this.question = paper.question;
     this.select.value = paper.question;
     this.board.value = paper.board;
@@ -96,6 +100,7 @@ class LabScreen {
   async run() {
     this.transport?.stop();
     const board = this.board.value;
+    const printed = this.paper?.board === board ? this.paper.printed : {};
     /** @type {Cell} */
     const from = [Number(this.row.value), Number(this.col.value)];
     const chosen = [...this.methods.querySelectorAll("input")].filter((box) => box.checked).map((box) => box.value);
@@ -105,7 +110,7 @@ class LabScreen {
       const read = await engine.ask("open", { text: board });
       const searches = await Promise.all(chosen.map((method) => engine.ask("lab/watch", { ...question, method })));
       this.told.textContent = "";
-      this.show(chosen.map((method, at) => new Pane(say(/** @type {Key} */ (`lab.method.${method}`)), read, this.question === "loops" ? null : from, searches[at])));
+      this.show(chosen.map((method, at) => new Pane(say(/** @type {Key} */ (`lab.method.${method}`)), read, this.question === "loops" ? null : from, searches[at], printed[method] ?? {})));
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
       this.told.textContent = missing ? say("lab.missing") : error instanceof Problem ? error.message : say("away");

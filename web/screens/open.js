@@ -99,8 +99,8 @@ function showFound(result, board, signal) {
     go(board.puzzle === "onet" ? `/${id}` : loopAddress(id));
   };
   const drawIt = async () => {
-    const picture = await engine.ask("draw", { text: textOf(board), format: "svg", theme: settings.theme });
-    const address = URL.createObjectURL(picture instanceof Blob ? picture : new Blob([picture.svg ?? ""], { type: "image/svg+xml" }));
+    const { svg } = await engine.ask("draw", { text: textOf(board), theme: settings.theme });
+    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
     signal.addEventListener("abort", () => URL.revokeObjectURL(address));
     answer.replaceChildren(make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") }), make("p", {}, make("a", { href: address, download: `${board.puzzle}.svg` }, "SVG"))));
   };
