@@ -23,7 +23,8 @@ export class Away extends Error {}
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
-const ANSWER_WITHIN = 20_000;
+/** A large puzzle takes its time; a server that is gone is noticed at once. */
+const ANSWER_WITHIN = 60_000;
 
 /** @implements {Carrier} */
 export class HttpCarrier {

@@ -9,6 +9,7 @@
  */
 import { addressOf } from "./address.js";
 import { make } from "./element.js";
+import { notice } from "./notice.js";
 import { say } from "./words.js";
 
 /** @type {Record<string, () => Promise<{open(place: Place): Screen | Promise<Screen>}>>} */
@@ -23,6 +24,8 @@ const SCREENS = {
   settings: () => import("./screens/settings.js"),
   about: () => import("./screens/about.js"),
 };
+
+const SLOW = 500;
 
 /** @type {Screen | null} */
 let current = null;
@@ -54,8 +57,10 @@ export async function show() {
   current = null;
   for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
   const place = addressOf(location);
+  const waiting = sayWhenSlow();
   const load = SCREENS[place.parts[0] ?? ""] ?? SCREENS[""];
   const screen = await load().then((module) => module.open(place)).catch(fallen);
+  waiting();
   if (mine !== turn) {
     screen.close?.();
     return;
@@ -65,6 +70,16 @@ export async function show() {
   host().replaceChildren(screen.element);
   scrollTo(0, 0);
   screen.shown?.();
+}
+
+/** A screen that takes its time (a large puzzle is being made) says so. @returns {() => void} */
+function sayWhenSlow() {
+  let away = () => {};
+  const timer = setTimeout(() => (away = notice(say("loading"), { stays: true, name: "loading" })), SLOW);
+  return () => {
+    clearTimeout(timer);
+    away();
+  };
 }
 
 /** @param {Error} error @returns {Screen} */

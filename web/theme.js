@@ -27,7 +27,7 @@ export async function wearTheme(name = settings.theme) {
   if (dressed === name) return;
   const theme = await fetchTheme(name);
   worn = theme;
-  dressed = name;
+  dressed = theme.name === name ? name : "";
   sheet ??= new CSSStyleSheet();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   sheet.replaceSync(theme.kinds.map(({ svg }, at) => `.kind-${at} > .picture { background-image: url("${pictureAddress(svg)}"); }`).join("\n"));

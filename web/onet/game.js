@@ -147,6 +147,7 @@ export class OnetGame {
       const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
       try {
         const state = await engine.insist("games/onet/state", question, this.closing.signal);
+        this.closing.signal.throwIfAborted();
         if (this.log.length !== length) continue;
         this.#accept(state, time);
         return;
@@ -179,7 +180,7 @@ export class OnetGame {
     const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
     try {
       const { state, ...advice } = await engine.insist("games/onet/hint", question, this.closing.signal);
-      if (this.log.length !== length) return null;
+      if (this.log.length !== length || this.closing.signal.aborted) return null;
       this.#accept(state, time);
       return advice;
     } catch (error) {

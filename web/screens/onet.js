@@ -9,20 +9,20 @@
  */
 import { onetAddress, onetRequest } from "../address.js";
 import { BarButton, fillTimeBar, gameBar } from "../bar.js";
-import { ask, openDialog } from "../dialog.js";
+import { ask } from "../dialog.js";
 import { make } from "../element.js";
 import { engine, Problem } from "../engine.js";
 import { recall, keep } from "../keep.js";
 import { announce, clearNotices, notice } from "../notice.js";
-import { showKeys } from "../keys.js";
+import { openMenu } from "../menu.js";
 import { OnetBoard } from "../onet/board.js";
 import { chooseOnet } from "../onet/choose.js";
 import { endPanel } from "../onet/end.js";
 import { keptGame, OnetGame } from "../onet/game.js";
+import { onetKey } from "../onet/keys.js";
 import { same } from "../onet/place.js";
 import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
-import { change, settings } from "../settings.js";
 import { share } from "../share.js";
 import { play } from "../sound.js";
 import { kindName, wearTheme } from "../theme.js";
@@ -59,7 +59,7 @@ function isSame(deal, asked) {
   return deal.level === asked.level && (asked.seed === undefined || asked.seed === deal.seed);
 }
 
-class OnetScreen {
+export class OnetScreen {
   /** @param {OnetGame} game */
   constructor(game) {
     this.game = game;
@@ -101,7 +101,7 @@ class OnetScreen {
     return {
       title: `Onet · ${this.title}`,
       element: this.element,
-      key: (event) => this.key(event),
+      key: (event) => onetKey(this, event),
       close: () => this.close(),
       shown: () => {
         this.tick();
@@ -344,6 +344,7 @@ class OnetScreen {
     clearNotices();
     announce(say(won ? "end.won" : "end.lost"));
     this.#rememberDaily();
+    if (won) this.#goOnWithNext();
     const panel = endPanel(this.game, {
       again: () => this.restart(),
       next: this.game.deal.level === null ? null : () => this.next(),
@@ -366,13 +367,24 @@ class OnetScreen {
     keep("daily.times", { ...times, [name]: Math.min(times[name] ?? Infinity, this.game.state.elapsed) });
   }
 
+  /** The level after this one, or the last of all. */
+  async #nextLevel() {
+    const { onet } = await engine.once("levels");
+    return Math.min((this.game.deal.level ?? 0) + 1, onet[onet.length - 1].level);
+  }
+
+  /** "Play" on the first screen goes on where the player has got to. */
+  async #goOnWithNext() {
+    const { level, mode } = this.game.deal;
+    if (level !== null) keep("onet.last", { level: await this.#nextLevel(), mode });
+  }
+
   async next() {
     const { level, mode } = this.game.deal;
     if (level === null) return;
-    const { onet } = await engine.once("levels");
-    const last = onet[onet.length - 1].level;
+    const next = await this.#nextLevel();
     this.#forget();
-    go(`/onet/${Math.min(level + 1, last)}?mode=${mode}`);
+    go(`/onet/${next}?mode=${mode}`);
   }
 
   async restart() {
@@ -401,70 +413,20 @@ class OnetScreen {
     share(onetAddress(this.game.deal), this.title);
   }
 
+  /** The board as it lies now, as a game of its own. */
+  async sharePosition() {
+    const { tiles, gravity } = this.game.state;
+    const { id } = await engine.ask("open", { text: JSON.stringify({ tiles, gravity }) }).catch(() => ({ id: null }));
+    if (id) share(`/${id}`, say("onet.own"));
+    else notice(say("away"), { name: "why" });
+  }
+
   menu() {
-    const item = (/** @type {string} */ label, /** @type {() => void} */ run) =>
-      make("button", { type: "button", class: "item", onclick: () => { dialog.close(); run(); } }, label);
-    const dialog = openDialog(say("menu"), [
-      item(say("menu.new"), () => chooseOnet(() => this.#forget())),
-      item(say("restart"), () => this.askRestart()),
-      item(say("share"), () => this.share()),
-      item(say("print"), () => print()),
-      item(say(settings.sounds ? "menu.soundsOff" : "menu.soundsOn"), () => change({ sounds: !settings.sounds })),
-      item(say("keys"), showKeys),
-      item(say("settings"), () => go("/settings")),
-      item(say("go.home"), () => go("/")),
-    ], { name: "menu" });
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if ((event.ctrlKey || event.metaKey) && key === "z" && !event.shiftKey) {
-      this.undo();
-      return true;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const command = COMMANDS[key];
-    if (command) {
-      if ((key === "Enter" || key === " ") && !this.board.grid.contains(document.activeElement)) return false;
-      if (key.startsWith("Arrow") && event.target instanceof HTMLInputElement) return false;
-      command(this);
-      return true;
-    }
-    return /^[a-z]$/.test(key) && key !== "f" && this.#jump(key);
-  }
-
-  /** To the next tile whose name begins with a letter. @param {string} letter */
-  #jump(letter) {
-    const { rows, cols, tiles } = this.game.state;
-    const from = this.board.cursor[0] * cols + this.board.cursor[1];
-    for (let n = 1; n <= rows * cols; n++) {
-      const at = (from + n) % (rows * cols);
-      const kind = tiles[Math.floor(at / cols)][at % cols];
-      if (kind !== 0 && kindName(kind).toLowerCase().startsWith(letter)) {
-        this.board.moveCursor([Math.floor(at / cols), at % cols]);
-        return true;
-      }
-    }
-    return false;
+    openMenu([
+      [say("menu.new"), () => chooseOnet(() => this.#forget())],
+      [say("restart"), () => this.askRestart()],
+      [say("share"), () => this.share()],
+      this.game.state.left > 0 ? [say("share.position"), () => this.sharePosition()] : null,
+    ]);
   }
 }
-
-/** @type {Record<string, (screen: OnetScreen) => void>} */
-const COMMANDS = {
-  ArrowUp: ({ board }) => board.step(-1, 0),
-  ArrowDown: ({ board }) => board.step(1, 0),
-  ArrowLeft: ({ board }) => board.step(0, -1),
-  ArrowRight: ({ board }) => board.step(0, 1),
-  Enter: (screen) => screen.pick(screen.board.cursor),
-  " ": (screen) => screen.pick(screen.board.cursor),
-  Escape: (screen) => screen.togglePause(),
-  p: (screen) => screen.togglePause(),
-  h: (screen) => screen.hint(),
-  s: (screen) => screen.reshuffle(),
-  m: (screen) => screen.showMates(screen.board.cursor),
-  n: (screen) => screen.over && screen.next(),
-  r: (screen) => screen.askRestart(),
-  l: (screen) => screen.readAround(),
-  q: () => change({ sounds: !settings.sounds }),
-};

@@ -9,23 +9,24 @@
  */
 import { loopAddress, loopRequest } from "../address.js";
 import { BarButton, gameBar } from "../bar.js";
-import { ask, openDialog } from "../dialog.js";
+import { ask } from "../dialog.js";
 import { make } from "../element.js";
 import { Away, Problem, wait } from "../engine.js";
 import { icon } from "../icons.js";
 import { keep } from "../keep.js";
-import { showKeys } from "../keys.js";
+import { openMenu } from "../menu.js";
 import { announce, clearNotices, notice } from "../notice.js";
 import { go, rename, show } from "../router.js";
-import { change, mayMove, settings } from "../settings.js";
+import { mayMove } from "../settings.js";
 import { share } from "../share.js";
 import { LoopBoard } from "../slitherlink/board.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
 import { keptLoop, LoopGame } from "../slitherlink/game.js";
 import { hintPanel } from "../slitherlink/hint.js";
+import { loopKey } from "../slitherlink/keys.js";
 import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
-import { BARE, CROSS, edgePatch, INSIDE, LINE, OUTSIDE } from "../slitherlink/marks.js";
+import { BARE, edgePatch } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
 import { Zoom } from "../slitherlink/zoom.js";
 import { play } from "../sound.js";
@@ -50,7 +51,7 @@ async function gameOf(place) {
   return LoopGame.begin(asked ?? lastLoop());
 }
 
-class LoopScreen {
+export class LoopScreen {
   /** @param {LoopGame} game */
   constructor(game) {
     this.game = game;
@@ -101,7 +102,7 @@ class LoopScreen {
     return {
       title: `Slitherlink ${this.title}`,
       element: this.element,
-      key: (event) => this.key(event),
+      key: (event) => loopKey(this, event),
       close: () => this.close(),
       shown: () => {
         this.tick();
@@ -362,43 +363,12 @@ class LoopScreen {
   }
 
   menu() {
-    const item = (/** @type {string} */ label, /** @type {() => void} */ run) =>
-      make("button", { type: "button", class: "item", onclick: () => { dialog.close(); run(); } }, label);
-    const dialog = openDialog(say("menu"), [
-      item(say("menu.new"), () => chooseLoop(() => keep("slitherlink.game", null))),
-      item(say("restart"), () => this.askRestart()),
-      this.game.playing ? item(say("loop.showMe"), () => this.showMe()) : null,
-      item(say("share"), () => this.share()),
-      item(say("print"), () => print()),
-      item(say(settings.sounds ? "menu.soundsOff" : "menu.soundsOn"), () => change({ sounds: !settings.sounds })),
-      item(say("keys"), showKeys),
-      item(say("settings"), () => go("/settings")),
-      item(say("go.home"), () => go("/")),
-    ], { name: "menu" });
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    if (event.ctrlKey || event.metaKey) return this.#turningKey(key, event.shiftKey);
-    const side = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"].indexOf(key);
-    if (side >= 0) {
-      this.walk(side, event.shiftKey ? LINE : event.altKey ? CROSS : BARE);
-      return true;
-    }
-    if (event.altKey) return false;
-    if ((key === "Enter" || key === " ") && event.target instanceof HTMLButtonElement) return false;
-    const command = COMMANDS[key];
-    command?.(this);
-    return command !== undefined;
-  }
-
-  /** @param {string} key @param {boolean} shift */
-  #turningKey(key, shift) {
-    if (key === "z" && !shift) this.undo();
-    else if (key === "y" || (key === "z" && shift)) this.redo();
-    else return false;
-    return true;
+    openMenu([
+      [say("menu.new"), () => chooseLoop(() => keep("slitherlink.game", null))],
+      [say("restart"), () => this.askRestart()],
+      this.game.playing ? [say("loop.showMe"), () => this.showMe()] : null,
+      [say("share"), () => this.share()],
+    ]);
   }
 
   /** One dot on, drawing on the way if there is something to draw. @param {number} side @param {number} mark */
@@ -428,22 +398,3 @@ class LoopScreen {
     else this.togglePause();
   }
 }
-
-/** @type {Record<string, (screen: LoopScreen) => void>} */
-const COMMANDS = {
-  Escape: (screen) => screen.escape(),
-  Enter: (screen) => screen.doIt(),
-  p: (screen) => screen.togglePause(),
-  h: (screen) => screen.hint(),
-  c: (screen) => screen.check(),
-  i: (screen) => screen.shade(INSIDE),
-  o: (screen) => screen.shade(OUTSIDE),
-  n: (screen) => screen.game.over && screen.another(),
-  r: (screen) => screen.askRestart(),
-  l: ({ board }) => announce(`${board.label(board.cursor)}. ${board.cluesAround(board.cursor)}`),
-  q: () => change({ sounds: !settings.sounds }),
-  "+": ({ zoom }) => zoom.larger(),
-  "=": ({ zoom }) => zoom.larger(),
-  "-": ({ zoom }) => zoom.smaller(),
-  0: ({ zoom }) => zoom.fit(),
-};
