@@ -1,7 +1,11 @@
 //! The one door to everything that Simpul can do: for each operation a request
 //! and an answer, typed, with the same names in JSON, whoever asks. It is pure:
 //! clocks and cancellation come in through a [`Budget`](budget::Budget).
+//!
+//! [`onet`] and [`slitherlink`] answer questions about puzzles that were read;
+//! [`door`] lists every operation by its name, from JSON to JSON.
 
+pub mod door;
 pub mod onet;
 pub mod slitherlink;
 mod verification;

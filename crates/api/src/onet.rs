@@ -8,6 +8,7 @@ use onet::{
     Advisor, BadMove, Best, Board, Certificate, Counters, DealError, DealRequest, Grade, Grading,
     Kind, MovesLeft, Pair, Path, Rules, Sampling, Sweep, Ungraded, Verdict,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -31,17 +32,21 @@ pub enum Refusal {
 }
 
 /// Two tiles that can be joined, with the path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Joining {
     /// The first tile, row by row.
+    #[schemars(with = "[u16; 2]")]
     pub a: Cell,
     /// The second tile.
+    #[schemars(with = "[u16; 2]")]
     pub b: Cell,
     /// Their kind.
+    #[schemars(with = "u16")]
     pub kind: Kind,
     /// How often the path turns.
     pub turns: usize,
     /// Its corners from `a` to `b`, both with it.
+    #[schemars(with = "Vec<[i32; 2]>")]
     pub path: Path,
 }
 
@@ -66,7 +71,7 @@ impl Joining {
 }
 
 /// The answer to [`pairs`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Pairs {
     /// How many there are.
     pub count: usize,
@@ -86,8 +91,9 @@ pub fn pairs(board: &Board, rules: Rules, budget: &mut Budget) -> Result<Pairs, 
 }
 
 /// A way to answer [`check`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
+#[schemars(rename = "OnetMethod")]
 pub enum Method {
     /// The 2015 paper's exhaustive search.
     Exhaustive,
@@ -110,7 +116,7 @@ pub struct CheckRequest {
 }
 
 /// What a search cost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Cost {
     /// Nodes generated.
     pub generated: u64,
@@ -119,7 +125,7 @@ pub struct Cost {
 }
 
 /// The answer to [`check`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Check {
     /// Some pair that can be joined.
     #[serde(rename = "move")]
@@ -174,7 +180,7 @@ fn equal_pairs(board: &Board, from: Cell) -> impl Iterator<Item = Pair> {
 }
 
 /// The answer to [`best`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BestMove {
     /// The pair that leaves the most pairs.
     #[serde(rename = "move")]
@@ -202,20 +208,22 @@ fn check_rules(board: &Board, rules: Rules) -> Result<(), Refusal> {
 }
 
 /// The answer to [`solve`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "OnetSolution")]
 pub struct Solution {
     /// `clear`, `impossible` or `unknown`.
     pub verdict: VerdictName,
     /// The moves that clear the board, in order.
     pub moves: Vec<Joining>,
     /// The sets of tiles that prove the impossibility.
+    #[schemars(with = "Option<Vec<Vec<[u16; 2]>>>")]
     pub certificate: Option<Vec<Vec<Cell>>>,
     /// What the search spent.
     pub nodes: u64,
 }
 
 /// What is known of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum VerdictName {
     /// It can be cleared.
@@ -288,7 +296,7 @@ pub fn verify(board: &Board, claim: &Claim) -> Verification {
 }
 
 /// A choice of [`hint`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct HintChoice {
     /// The pair.
     #[serde(flatten)]
@@ -300,7 +308,8 @@ pub struct HintChoice {
 }
 
 /// The answer to [`hint`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "OnetHint")]
 pub struct Hint {
     /// Whether the position can be cleared: `winning`, `losing` or `unknown`.
     pub outlook: &'static str,
@@ -332,13 +341,14 @@ pub fn hint(advisor: &mut Advisor, played: &[Pair], budget: &mut Budget) -> Resu
 }
 
 /// A board as every operation that makes boards gives it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct NewBoard {
     /// The one-line id.
     pub id: String,
     /// The kinds, row by row; 0 is an empty cell.
     pub tiles: Vec<Vec<u16>>,
     /// Where tiles slide.
+    #[schemars(with = "String")]
     pub gravity: onet::Gravity,
 }
 
@@ -352,16 +362,19 @@ impl NewBoard {
 }
 
 /// The answer to [`new`].
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+#[schemars(rename = "OnetDealt")]
 pub struct Dealt {
     /// The board.
     #[serde(flatten)]
     pub board: NewBoard,
     /// How hard it is; `null` if it was not measured.
+    #[schemars(with = "Option<String>")]
     pub grade: Option<Grade>,
     /// `uniform` or `planted`.
     pub sampling: &'static str,
     /// The seed that gives this board again.
+    #[schemars(with = "u64")]
     pub seed: Seed,
 }
 

@@ -4,6 +4,7 @@ mod hint;
 mod make;
 
 use budget::{Budget, Exhausted};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
     Explanation, Grading, Language, Loop, LoopSolver, NotCounted, PaperSolver, Position,
@@ -50,8 +51,9 @@ impl From<NotCounted> for Refusal {
 }
 
 /// A way to answer [`solve`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "SlitherlinkMethod")]
 pub enum Method {
     /// Rules, trying out, and learning from contradictions.
     #[default]
@@ -63,14 +65,17 @@ pub enum Method {
 }
 
 /// The answer to [`solve`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkSolution")]
 pub struct Solution {
     /// `unique`, `multiple`, `none` or `unknown`.
     pub verdict: &'static str,
     /// The loop, or one of several.
     #[serde(rename = "loop")]
+    #[schemars(with = "Option<Vec<[u16; 2]>>")]
     pub found: Option<Loop>,
     /// Another loop, if there are several.
+    #[schemars(with = "Option<Vec<[u16; 2]>>")]
     pub other: Option<Loop>,
 }
 
@@ -99,7 +104,7 @@ pub fn prove(puzzle: &Puzzle, budget: &mut Budget) -> (Solution, Option<Proof>) 
 }
 
 /// The answer to [`verify`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ProofCheck {
     /// Whether the proof is right.
     #[serde(flatten)]
@@ -121,7 +126,7 @@ pub fn verify(puzzle: &Puzzle, proof: &str) -> ProofCheck {
 }
 
 /// The answer to [`count`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Count {
     /// The number of loops in decimal digits; it may be longer than any integer.
     pub solutions: String,

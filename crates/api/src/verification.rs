@@ -1,9 +1,10 @@
 //! What a checker says.
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Whether an answer or a proof is right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Verification {
     /// Whether it is right.
     pub valid: bool,

@@ -63,6 +63,7 @@ pub use moves_left::{MovesLeft, Sweep};
 pub use observer::{Counters, Node, Observer, Standing};
 pub use pair::Pair;
 pub use path::{Path, Point};
+pub use planted::plant;
 pub use reshuffle::reshuffle;
 pub use rules::{Best, Rules, pairs};
 pub use shuffle::shuffle;

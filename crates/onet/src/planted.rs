@@ -6,11 +6,33 @@
 //! the game always ends with an empty board. Give the two tiles of each move the
 //! same picture, and the game clears the board, under any gravity.
 
-use chance::Chance;
+use chance::{Chance, Seed};
 use grid::Cell;
 
 use crate::sweep::Sight;
 use crate::{Board, Pair};
+
+/// The remaining tiles in other places among the remaining cells, so that they
+/// can be cleared: every arrangement that can be cleared may come, but not all
+/// are as likely. It takes microseconds where [`reshuffle`](crate::reshuffle)
+/// takes milliseconds. The same board and seed give the same arrangement for
+/// ever.
+///
+/// `None` if a kind has an odd number of copies.
+#[must_use]
+pub fn plant(board: &Board, seed: Seed) -> Option<Board> {
+    if !board.odd_kinds().is_empty() {
+        return None;
+    }
+    planted(board, kinds_of_pairs(board), &mut Chance::new(seed, "onet plant"))
+}
+
+/// The kind of every pair of the tiles that are left, in their order.
+pub(crate) fn kinds_of_pairs(board: &Board) -> Vec<u16> {
+    let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
+    kinds.sort_unstable();
+    kinds.chunks_exact(2).map(|pair| pair[0]).collect()
+}
 
 /// The kinds of these cells, so that the board can be cleared: `pairs` are the
 /// kinds of the pairs, as many as half the tiles of `shape`, whose own kinds do

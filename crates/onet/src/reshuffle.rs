@@ -3,7 +3,7 @@
 use budget::Budget;
 use chance::{Chance, Seed};
 
-use crate::planted::planted;
+use crate::planted::{kinds_of_pairs, planted};
 use crate::{Board, Gravity, Verdict, clear, pairs};
 
 /// How many arrangements are tried before one is planted.
@@ -38,9 +38,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
             return Some(next);
         }
     }
-    kinds.sort_unstable();
-    let pairs = kinds.chunks_exact(2).map(|pair| pair[0]).collect();
-    planted(board, pairs, &mut chance)
+    planted(board, kinds_of_pairs(board), &mut chance)
 }
 
 #[cfg(test)]

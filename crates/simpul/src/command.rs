@@ -2,6 +2,8 @@
 
 mod book;
 mod draw;
+mod lab;
+mod serve;
 mod slitherlink;
 
 use std::time::Duration;
@@ -14,14 +16,22 @@ use crate::lang::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
+pub use self::lab::{
+    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+};
+pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
+///
+/// Without a command it serves the web app on localhost.
 #[derive(Debug, Parser)]
 #[command(name = "simpul", version, max_term_width = 100, after_help = AFTER_HELP)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: Serve,
     #[command(flatten)]
     pub shared: Shared,
 }
@@ -81,10 +91,17 @@ pub enum Command {
         #[command(subcommand)]
         command: Slitherlink,
     },
+    /// Serve the web app, as without any command
+    Serve(Serve),
     /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
     /// Make a book of puzzles to be printed, with the solutions at the end
     Book(Book),
+    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
+    Lab {
+        #[command(subcommand)]
+        command: Lab,
+    },
 }
 
 /// Which puzzles of those that can be dealt.

@@ -29,6 +29,7 @@ pub enum Language {
 pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
+    pub serving: fn(address: &str) -> String,
     pub draw: DrawWords,
     pub book: BookWords,
     pub ask_size: &'static str,

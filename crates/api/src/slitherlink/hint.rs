@@ -2,6 +2,7 @@
 
 use budget::{Budget, Exhausted};
 use grid::{Cell, Edge};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
     Language, LoopSolver, Mark, Mistake, Position, Puzzle, Solver, Verdict, first_mistake,
@@ -10,29 +11,36 @@ use slitherlink::{
 use super::Refusal;
 
 /// What the player has drawn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 pub struct Drawn {
     /// The lines.
     #[serde(default)]
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub lines: Vec<Edge>,
     /// The crosses.
     #[serde(default)]
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub crosses: Vec<Edge>,
 }
 
 /// The answer to [`hint`].
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkHint")]
 pub struct Hint {
     /// The name of the rule; `mistake` if something that is drawn is wrong;
     /// `null` if there is no step.
     pub rule: Option<&'static str>,
     /// The cells whose clues it uses.
+    #[schemars(with = "Vec<[u16; 2]>")]
     pub cells: Vec<Cell>,
     /// The edges whose lines and crosses it uses; of a mistake the wrong one.
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub edges: Vec<Edge>,
     /// The edges that become lines.
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub lines: Vec<Edge>,
     /// The edges that become crosses.
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub crosses: Vec<Edge>,
     /// The reason in a sentence or two.
     pub text: String,

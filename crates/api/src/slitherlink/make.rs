@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use budget::{Budget, Exhausted};
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Vertex};
+use schemars::JsonSchema;
 use serde::Serialize;
 use slitherlink::{
     Clue, Format, Generated, Generator, Grade, Grading, Position, Puzzle, Request, Rule,
@@ -133,13 +134,22 @@ fn with_clues(puzzle: &Puzzle, all: &Puzzle, cells: &[[Cell; 2]]) -> Puzzle {
     Puzzle::new(size, clues).expect("there is an entry for each cell")
 }
 
+/// How a puzzle is written in JSON.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "it only describes the JSON")]
+struct Clues {
+    /// The clues, a string a row.
+    clues: Vec<String>,
+}
+
 /// A puzzle as every operation that makes puzzles gives it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NewPuzzle {
     /// The id of puzz.link.
     pub id: String,
     /// The clues, a string a row.
     #[serde(flatten)]
+    #[schemars(with = "Clues")]
     pub puzzle: Puzzle,
 }
 
@@ -152,14 +162,17 @@ impl NewPuzzle {
 }
 
 /// The answer to [`new`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkDealt")]
 pub struct Dealt {
     /// The puzzle.
     #[serde(flatten)]
     pub puzzle: NewPuzzle,
     /// How hard it is; `null` if it was not measured.
+    #[schemars(with = "Option<String>")]
     pub grade: Option<Grade>,
     /// The seed that gives this puzzle again.
+    #[schemars(with = "u64")]
     pub seed: Seed,
 }
 

@@ -7,6 +7,7 @@ use super::{LoopWords, Words};
 pub const WORDS: Words = Words {
     language: Language::English,
     slitherlink: SLITHERLINK,
+    serving: |address| format!("Simpul is at {address} (Ctrl-C ends it)"),
     draw: super::draw::ENGLISH,
     book: super::book::ENGLISH,
     ask_size: "Size of the board (rows columns): ",

@@ -12,6 +12,7 @@ use super::{Words, gravity_names};
 pub const WORDS: Words = Words {
     language: Language::Indonesian,
     slitherlink: slitherlink::WORDS,
+    serving: |address| format!("Simpul ada di {address} (Ctrl-C untuk mengakhiri)"),
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",

@@ -1,6 +1,7 @@
 //! The program as a user runs it.
 
 mod draw;
+mod lab;
 mod onet;
 mod program;
 mod slitherlink;

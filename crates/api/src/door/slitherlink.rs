@@ -1,0 +1,402 @@
+//! The questions about a Slitherlink.
+
+use chance::Seed;
+use grid::Edge;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use slitherlink::{
+    Clues, Format, Language, LoopSolver, Mark, Position, Request, Rule, Solver, Symmetry,
+    ToldExplanation, Verdict,
+};
+
+use super::input::{AnyPuzzle, Lang, seed_or};
+use super::onet::Written;
+use super::slitherlink_game::Size;
+use super::{Context, Operation, Problem, Weight};
+use crate::slitherlink as ask;
+
+/// A request of nothing but a puzzle.
+#[derive(Deserialize, JsonSchema)]
+pub struct OfPuzzle {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+}
+
+fn small() -> Value {
+    json!({ "puzzle": "slither/5/5/cbcbcddad" })
+}
+
+/// `slitherlink/solve`.
+pub struct Solve;
+
+#[derive(Deserialize, JsonSchema)]
+pub struct SolveRequest {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+    /// How to find the loop.
+    #[serde(default)]
+    method: ask::Method,
+}
+
+impl Operation for Solve {
+    const NAME: &'static str = "slitherlink/solve";
+    const SUMMARY: &'static str = "Find the loop, and whether it is the only one";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = SolveRequest;
+    type Answer = ask::Solution;
+
+    fn example() -> Value {
+        small()
+    }
+
+    fn answer(request: SolveRequest, context: &mut Context) -> Result<ask::Solution, Problem> {
+        Ok(ask::solve(&request.puzzle.0, request.method, &mut context.budget))
+    }
+}
+
+/// `slitherlink/verify`.
+pub struct Verify;
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "ProofRequest")]
+pub struct VerifyRequest {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+    /// A proof as `simpul slitherlink solve --proof` writes it.
+    proof: String,
+}
+
+impl Operation for Verify {
+    const NAME: &'static str = "slitherlink/verify";
+    const SUMMARY: &'static str = "Check a proof with a separate checker";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = VerifyRequest;
+    type Answer = ask::ProofCheck;
+
+    fn example() -> Value {
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "proof": "" })
+    }
+
+    fn answer(request: VerifyRequest, _: &mut Context) -> Result<ask::ProofCheck, Problem> {
+        Ok(ask::verify(&request.puzzle.0, &request.proof))
+    }
+}
+
+/// `slitherlink/count`.
+pub struct Count;
+
+/// How much memory a count may use.
+const BYTES: usize = 64 << 20;
+
+impl Operation for Count {
+    const NAME: &'static str = "slitherlink/count";
+    const SUMMARY: &'static str = "The exact number of loops";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = OfPuzzle;
+    type Answer = ask::Count;
+
+    fn example() -> Value {
+        small()
+    }
+
+    fn answer(request: OfPuzzle, context: &mut Context) -> Result<ask::Count, Problem> {
+        Ok(ask::count(&request.puzzle.0, BYTES, &mut context.budget)?)
+    }
+}
+
+/// A puzzle in play.
+#[derive(Deserialize, JsonSchema)]
+pub struct InPlay {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+    /// What is drawn.
+    #[serde(flatten)]
+    drawn: ask::Drawn,
+    /// The language of the sentence.
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// `slitherlink/hint`.
+pub struct Hint;
+
+impl Operation for Hint {
+    const NAME: &'static str = "slitherlink/hint";
+    const SUMMARY: &'static str = "The easiest next step, with its reason";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = InPlay;
+    type Answer = ask::Hint;
+
+    fn example() -> Value {
+        small()
+    }
+
+    fn answer(request: InPlay, context: &mut Context) -> Result<ask::Hint, Problem> {
+        let language = request.lang.into();
+        Ok(ask::hint(&request.puzzle.0, &request.drawn, language, &mut context.budget)?)
+    }
+}
+
+/// `slitherlink/check`.
+pub struct Check;
+
+/// What is wrong with what is drawn.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkCheck")]
+pub struct Checked {
+    /// Lines that are not part of the loop.
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
+    wrong_lines: Vec<Edge>,
+    /// Crosses that lie on it.
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
+    wrong_crosses: Vec<Edge>,
+    /// Whether the lines are the loop.
+    solved: bool,
+}
+
+impl Operation for Check {
+    const NAME: &'static str = "slitherlink/check";
+    const SUMMARY: &'static str = "Which lines and crosses are wrong";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = InPlay;
+    type Answer = Checked;
+
+    fn example() -> Value {
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "lines": [[[4, 1], [4, 2]]] })
+    }
+
+    fn answer(request: InPlay, context: &mut Context) -> Result<Checked, Problem> {
+        let puzzle = &request.puzzle.0;
+        let (lines, crosses) = (request.drawn.lines, request.drawn.crosses);
+        let position = Position::with(puzzle, lines, crosses).map_err(Problem::senseless)?;
+        let solved = position.is_solved();
+        let solution = match LoopSolver::new().solve(puzzle, &mut context.budget) {
+            Verdict::Unique(found) => found,
+            Verdict::Unknown => return Err(budget::Exhausted.into()),
+            Verdict::Multiple(..) | Verdict::None => {
+                return Ok(Checked { wrong_lines: vec![], wrong_crosses: vec![], solved });
+            }
+        };
+        let mut right = Position::new(puzzle);
+        for edge in solution.edges() {
+            right.set(edge, Some(Mark::Line));
+        }
+        let is_line = |edge: &Edge| right.mark(*edge) == Some(Mark::Line);
+        let wrong_lines = position.lines().filter(|edge| !is_line(edge)).collect();
+        let wrong_crosses = position.crosses().filter(is_line).collect();
+        Ok(Checked { wrong_lines, wrong_crosses, solved })
+    }
+}
+
+/// `slitherlink/explain`.
+pub struct Explain;
+
+#[derive(Deserialize, JsonSchema)]
+pub struct ExplainRequest {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+    /// The language of the sentences.
+    #[serde(default)]
+    lang: Lang,
+}
+
+/// A solution in steps.
+#[derive(Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Explained(#[schemars(with = "ExplanationJson")] ToldExplanation);
+
+#[derive(JsonSchema)]
+#[schemars(rename = "Explanation")]
+#[expect(dead_code, reason = "it only describes the JSON")]
+struct ExplanationJson {
+    /// Whether the steps lead to the end.
+    solved: bool,
+    /// The steps in order.
+    steps: Vec<ask::Hint>,
+}
+
+impl Operation for Explain {
+    const NAME: &'static str = "slitherlink/explain";
+    const SUMMARY: &'static str = "The whole solution in steps, each with its reason";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = ExplainRequest;
+    type Answer = Explained;
+
+    fn example() -> Value {
+        small()
+    }
+
+    fn answer(request: ExplainRequest, context: &mut Context) -> Result<Explained, Problem> {
+        let language = request.lang.into();
+        Ok(Explained(ask::explain(&request.puzzle.0, language, &mut context.budget)?))
+    }
+}
+
+/// `slitherlink/rules`.
+pub struct Rules;
+
+#[derive(Deserialize, JsonSchema)]
+pub struct RulesRequest {
+    /// The language.
+    #[serde(default)]
+    lang: Lang,
+}
+
+#[derive(Serialize, JsonSchema)]
+pub struct RuleList {
+    /// From the easiest to the hardest.
+    rules: Vec<ToldRule>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct ToldRule {
+    /// Its name in every format.
+    name: &'static str,
+    /// What it is called.
+    title: &'static str,
+    /// Why it holds.
+    text: &'static str,
+}
+
+impl Operation for Rules {
+    const NAME: &'static str = "slitherlink/rules";
+    const SUMMARY: &'static str = "The rules by which steps are explained";
+    const WEIGHT: Weight = Weight::Light;
+    type Request = RulesRequest;
+    type Answer = RuleList;
+
+    fn example() -> Value {
+        json!({ "lang": "id" })
+    }
+
+    fn answer(request: RulesRequest, _: &mut Context) -> Result<RuleList, Problem> {
+        let language = Language::from(request.lang);
+        let told = |rule: Rule| ToldRule {
+            name: rule.name(),
+            title: language.name(rule),
+            text: language.explanation(rule),
+        };
+        Ok(RuleList { rules: Rule::ALL.into_iter().map(told).collect() })
+    }
+}
+
+/// `slitherlink/grade`.
+pub struct Grade;
+
+/// How hard a puzzle is.
+#[derive(Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct Graded(#[schemars(with = "GradingJson")] slitherlink::Grading);
+
+#[derive(JsonSchema)]
+#[schemars(rename = "SlitherlinkGrading")]
+#[expect(dead_code, reason = "it only describes the JSON")]
+struct GradingJson {
+    /// The grade.
+    grade: String,
+    /// How hard it is as a number.
+    score: u32,
+    /// How often each rule was needed.
+    rules: std::collections::BTreeMap<String, usize>,
+}
+
+impl Operation for Grade {
+    const NAME: &'static str = "slitherlink/grade";
+    const SUMMARY: &'static str = "How hard a puzzle is, by the rules that it needs";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = OfPuzzle;
+    type Answer = Graded;
+
+    fn example() -> Value {
+        small()
+    }
+
+    fn answer(request: OfPuzzle, context: &mut Context) -> Result<Graded, Problem> {
+        Ok(Graded(ask::grade(&request.puzzle.0, &mut context.budget)?))
+    }
+}
+
+/// `slitherlink/new`.
+pub struct New;
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkNewRequest")]
+pub struct NewRequest {
+    /// Rows and columns of cells.
+    #[serde(flatten)]
+    size: Size,
+    /// trivial, easy, normal, hard or expert.
+    #[serde(default)]
+    #[schemars(with = "Option<String>")]
+    grade: Option<slitherlink::Grade>,
+    /// So many of a hundred cells have a clue, or as few as possible above that.
+    #[serde(default)]
+    #[schemars(range(max = 100))]
+    density: Option<u8>,
+    /// No clue can go.
+    #[serde(default)]
+    irreducible: bool,
+    /// The same seed gives the same puzzle for ever.
+    #[serde(default)]
+    #[schemars(with = "Option<u64>")]
+    seed: Option<Seed>,
+}
+
+impl Operation for New {
+    const NAME: &'static str = "slitherlink/new";
+    const SUMMARY: &'static str = "Make a puzzle with a single loop";
+    const WEIGHT: Weight = Weight::Heavy;
+    type Request = NewRequest;
+    type Answer = ask::Dealt;
+
+    fn example() -> Value {
+        json!({ "rows": 5, "cols": 5, "grade": "easy", "seed": 1 })
+    }
+
+    fn answer(request: NewRequest, context: &mut Context) -> Result<ask::Dealt, Problem> {
+        if request.density.is_some_and(|percent| percent > 100) {
+            return Err(Problem::senseless("density: expected 0 to 100"));
+        }
+        let clues = request.density.map_or(Clues::Fewest, Clues::Percent);
+        let size = request.size.checked()?;
+        let wanted = ask::NewRequest {
+            request: Request { size, symmetry: Symmetry::None, clues },
+            irreducible: request.irreducible,
+            grade: request.grade,
+            needs: vec![],
+            without: vec![],
+        };
+        let seed = seed_or(request.seed, context.seed);
+        Ok(ask::new(&wanted, seed, true, &mut context.budget)?)
+    }
+}
+
+/// `slitherlink/convert`.
+pub struct Convert;
+
+#[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkConvertRequest")]
+pub struct ConvertRequest {
+    /// The puzzle.
+    puzzle: AnyPuzzle,
+    /// pzpr, loopy, text or json.
+    to: String,
+}
+
+impl Operation for Convert {
+    const NAME: &'static str = "slitherlink/convert";
+    const SUMMARY: &'static str = "Write a puzzle in another format";
+    const WEIGHT: Weight = Weight::Light;
+    type Request = ConvertRequest;
+    type Answer = Written;
+
+    fn example() -> Value {
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "to": "loopy" })
+    }
+
+    fn answer(request: ConvertRequest, _: &mut Context) -> Result<Written, Problem> {
+        let format: Format = request.to.parse().map_err(Problem::senseless)?;
+        Ok(Written { text: format.write(&request.puzzle.0) })
+    }
+}

@@ -1,0 +1,185 @@
+use serde_json::json;
+
+use super::*;
+
+fn ask(name: &str, request: &Value) -> Result<Value, Problem> {
+    let mut context =
+        Context { budget: Budget::nodes(2_000_000), seed: Seed(1), today: Day(20_772) };
+    let request = serde_json::to_vec(request).unwrap();
+    let answer = operation(name).unwrap().answer(&request, &mut context)?;
+    Ok(serde_json::from_slice(&answer).unwrap())
+}
+
+#[test]
+fn every_example_is_answered() {
+    for entry in OPERATIONS {
+        let answer = ask(entry.name, &entry.example());
+        assert!(answer.is_ok(), "{}: {answer:?}", entry.name);
+    }
+}
+
+#[test]
+fn names_are_unique_and_described() {
+    let described = openapi();
+    for entry in OPERATIONS {
+        let same = OPERATIONS.iter().filter(|other| other.name == entry.name).count();
+        assert_eq!(same, 1, "{}", entry.name);
+        let path = format!("/api/v1/{}", entry.name);
+        assert!(described["paths"][&path]["post"]["summary"].is_string(), "{path}");
+    }
+}
+
+/// Collects every `$ref` of the document.
+fn references(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(members) => {
+            for (name, member) in members {
+                match member {
+                    Value::String(target) if name == "$ref" => found.push(target.clone()),
+                    _ => references(member, found),
+                }
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_reference_of_the_description_leads_somewhere() {
+    let described = openapi();
+    let mut found = vec![];
+    references(&described, &mut found);
+    assert!(found.len() > 20);
+    for reference in found {
+        let target = described.pointer(reference.trim_start_matches('#'));
+        assert!(target.is_some(), "{reference}");
+    }
+}
+
+#[test]
+fn what_is_no_request_is_refused_with_the_reason() {
+    for entry in OPERATIONS {
+        let mut context = Context { budget: Budget::nodes(10), seed: Seed(1), today: Day(0) };
+        for request in ["", "{", "\u{0}"] {
+            let refused = entry.answer(request.as_bytes(), &mut context);
+            assert!(matches!(refused, Err(Problem::Malformed(_))), "{} {request}", entry.name);
+        }
+        for request in ["null", "7", "\"x\""] {
+            let refused = entry.answer(request.as_bytes(), &mut context);
+            assert!(matches!(refused, Err(Problem::Senseless(_))), "{} {request}", entry.name);
+        }
+    }
+    let far = json!({ "board": "1 1", "played": [[[0, 0], [900, 900]]] });
+    let refused = ask("onet/hint", &far).unwrap_err().to_string();
+    assert!(refused.contains("not on the board"), "{refused}");
+    let refused = ask("slitherlink/new", &json!({ "rows": 0 })).unwrap_err();
+    assert!(matches!(refused, Problem::Senseless(_)), "{refused}");
+}
+
+#[test]
+fn a_game_of_onet_is_played_to_its_end_by_hints() {
+    let mut game = ask("games/onet/new", &json!({ "level": 1, "mode": "zen", "seed": 3 })).unwrap();
+    let (mut log, mut t) = (vec![], 0);
+    while game["state"]["status"] == "playing" {
+        t += 1_000;
+        log.push(json!({ "t": t, "do": "hint" }));
+        let hint = ask("games/onet/hint", &json!({ "deal": game["deal"], "log": log })).unwrap();
+        assert_eq!(hint["outlook"], "winning");
+        let (a, b) = (&hint["best"]["a"], &hint["best"]["b"]);
+        assert!(hint["state"]["pairs"].as_array().unwrap().contains(&hint["best"]));
+        log.push(json!({ "t": t, "do": "join", "a": a, "b": b }));
+        let state = json!({ "deal": game["deal"], "log": log });
+        game["state"] = ask("games/onet/state", &state).unwrap();
+    }
+    assert_eq!(game["state"]["status"], "won");
+    assert_eq!(game["state"]["moves"], 12);
+}
+
+#[test]
+fn a_lost_strict_game_says_since_when() {
+    let deal = json!({ "board": "3 3 0\n1 2 0\n2 1 0", "mode": "strict" });
+    let deal = ask("games/onet/new", &deal).unwrap()["deal"].clone();
+    let outlook = ask("games/onet/outlook", &json!({ "deal": deal })).unwrap();
+    assert_eq!(outlook, json!({ "outlook": "losing", "lost_since": 0 }));
+}
+
+#[test]
+fn a_game_of_slitherlink_is_played_to_its_end_by_hints() {
+    let request = json!({ "rows": 5, "cols": 5, "grade": "easy", "seed": 1 });
+    let game = ask("games/slitherlink/new", &request).unwrap();
+    assert_eq!(game["deal"]["grade"], "easy");
+    let puzzle = &game["deal"]["puzzle"];
+    let (mut log, mut state) = (vec![], game["state"].clone());
+    while state["status"] == "playing" {
+        let position =
+            json!({ "puzzle": puzzle, "lines": state["lines"], "crosses": state["crosses"] });
+        let hint = ask("slitherlink/hint", &position).unwrap();
+        let marks = json!({
+            "t": 1000 * log.len(), "do": "mark", "lines": hint["lines"], "crosses": hint["crosses"]
+        });
+        log.push(marks);
+        let request = json!({ "deal": game["deal"], "log": log });
+        state = ask("games/slitherlink/state", &request).unwrap();
+    }
+    assert_eq!(state["status"], "solved");
+    let position = json!({ "puzzle": puzzle, "lines": state["lines"] });
+    let check = ask("slitherlink/check", &position).unwrap();
+    assert_eq!(check, json!({ "wrong_lines": [], "wrong_crosses": [], "solved": true }));
+}
+
+#[test]
+fn a_check_names_what_is_wrong() {
+    let wrong = json!([[[4, 1], [4, 2]]]);
+    let position = json!({ "puzzle": "slither/5/5/cbcbcddad", "lines": wrong });
+    let check = ask("slitherlink/check", &position).unwrap();
+    assert_eq!(check["wrong_lines"], wrong);
+}
+
+#[test]
+fn texts_are_told_apart() {
+    let which = |text: &str| ask("open", &json!({ "text": text })).unwrap()["puzzle"].clone();
+    assert_eq!(which("https://puzz.link/p?slither/5/5/cbcbcddad"), "slitherlink");
+    assert_eq!(which("5x5t0:a3b1a1b3a3c2a022a33a3"), "slitherlink");
+    assert_eq!(which("2..1.\n.2..1\n..2..\n3..3.\n.0..3"), "slitherlink");
+    assert_eq!(which("onet/2/2/1212"), "onet");
+    assert_eq!(which("1 2 5\n5 2 1"), "onet");
+    assert_eq!(which("BCD.\n.A.C\n.BD.\n.A.."), "onet");
+    assert_eq!(which("{\"tiles\":[[1,1]]}"), "onet");
+    let refused = ask("open", &json!({ "text": "hello, world" })).unwrap_err().to_string();
+    assert!(refused.starts_with("this is neither"), "{refused}");
+}
+
+#[test]
+fn the_puzzles_of_a_day_are_the_same_for_all() {
+    let today = ask("daily", &json!({})).unwrap();
+    assert_eq!(today["date"], "2026-11-15");
+    assert_eq!(today, ask("daily", &json!({})).unwrap());
+    let grades: Vec<&Value> =
+        today["slitherlink"].as_array().unwrap().iter().map(|puzzle| &puzzle["grade"]).collect();
+    assert_eq!(grades, ["trivial", "easy", "normal", "hard", "expert"]);
+    for puzzle in today["slitherlink"].as_array().unwrap() {
+        assert_eq!(puzzle["deal"]["grade"], puzzle["grade"]);
+    }
+}
+
+#[test]
+fn the_papers_searches_can_be_watched() {
+    let board = "BCD.\n.A.C\n.BD.\n.A..";
+    let watched = |method: &str| {
+        let request =
+            json!({ "question": "moves-left", "board": board, "from": [1, 1], "method": method });
+        let answer = ask("lab/watch", &request).unwrap();
+        assert_eq!((&answer["found"], &answer["complete"]), (&json!(true), &json!(true)));
+        (answer["counters"]["generated"].clone(), answer["counters"]["rechecked"].clone())
+    };
+    assert_eq!(watched("exhaustive"), (json!(37), json!(18)));
+    assert_eq!(watched("bfs"), (json!(23), json!(0)));
+    assert_eq!(watched("bfs-beyond"), (json!(25), json!(0)));
+    let request = json!({ "question": "loops", "puzzle": "31\n.1", "method": "paper-pruned" });
+    let answer = ask("lab/watch", &request).unwrap();
+    assert_eq!(answer["found"], true);
+    let empty =
+        json!({ "question": "moves-left", "board": board, "from": [9, 9], "method": "bfs" });
+    assert!(matches!(ask("lab/watch", &empty), Err(Problem::Senseless(_))));
+}

@@ -1,0 +1,79 @@
+//! The time of a game, as its log tells it.
+
+use thiserror::Error;
+
+/// How long a game has been played, without its pauses. All times are in
+/// milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    now: u64,
+    played: u64,
+    is_paused: bool,
+}
+
+/// A time that lies before one that was told already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the time {later} ms comes after {earlier} ms in the log")]
+pub struct TimeRunsBack {
+    /// The time that was told before.
+    pub earlier: u64,
+    /// The one that should not be smaller.
+    pub later: u64,
+}
+
+impl Clock {
+    /// Goes on to a time and tells how much was played since the last one.
+    ///
+    /// # Errors
+    /// If it lies in the past; then nothing changes.
+    pub const fn go_to(&mut self, t: u64) -> Result<u64, TimeRunsBack> {
+        if t < self.now {
+            return Err(TimeRunsBack { earlier: self.now, later: t });
+        }
+        let passed = if self.is_paused { 0 } else { t - self.now };
+        self.now = t;
+        self.played += passed;
+        Ok(passed)
+    }
+
+    /// Stops or goes on.
+    pub const fn set_paused(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+    }
+
+    /// Whether it stands still.
+    #[must_use]
+    pub const fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// How long the game was played.
+    #[must_use]
+    pub const fn played(&self) -> u64 {
+        self.played
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_do_not_count() {
+        let mut clock = Clock::default();
+        assert_eq!(clock.go_to(10), Ok(10));
+        clock.set_paused(true);
+        assert_eq!(clock.go_to(1_000), Ok(0));
+        clock.set_paused(false);
+        assert_eq!(clock.go_to(1_005), Ok(5));
+        assert_eq!(clock.played(), 15);
+    }
+
+    #[test]
+    fn time_never_runs_back() {
+        let mut clock = Clock::default();
+        clock.go_to(10).unwrap();
+        assert_eq!(clock.go_to(9), Err(TimeRunsBack { earlier: 10, later: 9 }));
+        assert_eq!(clock.played(), 10);
+    }
+}

@@ -1,0 +1,26 @@
+//! A game in play as a value.
+//!
+//! A game is a deal and a log: what was dealt, and what the player did since,
+//! each with its time in milliseconds from the start. From these two the state
+//! follows, here as on any other machine. This crate reads no clock: a time
+//! comes in with each entry of the log.
+//!
+//! ```
+//! use game::onet::{Action, Deal, Entry, Game, Mode, Status};
+//!
+//! let deal = Deal::of_board("1 2 1 2".parse()?, Mode::Zen, chance::Seed(1));
+//! let log = [
+//!     Entry { t: 900, action: Action::Join { a: [0, 0].into(), b: [0, 2].into() } },
+//!     Entry { t: 2_000, action: Action::Join { a: [0, 1].into(), b: [0, 3].into() } },
+//! ];
+//! let game = Game::replay(deal, &log)?;
+//! assert_eq!(game.status(), Status::Won);
+//! assert_eq!(game.elapsed(), 2_000);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod clock;
+pub mod onet;
+pub mod slitherlink;
+
+pub use clock::{Clock, TimeRunsBack};

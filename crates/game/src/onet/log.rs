@@ -1,0 +1,103 @@
+//! What the player did.
+
+use grid::Cell;
+use onet::Pair;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::TimeRunsBack;
+
+/// Something the player did, and when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "OnetEntry")]
+pub struct Entry {
+    /// Milliseconds since the start.
+    pub t: u64,
+    /// What was done.
+    #[serde(flatten)]
+    pub action: Action,
+}
+
+/// Something the player can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(tag = "do", rename_all = "lowercase")]
+#[schemars(rename = "OnetAction")]
+pub enum Action {
+    /// Join two equal tiles.
+    Join {
+        /// One tile.
+        #[schemars(with = "[u16; 2]")]
+        a: Cell,
+        /// The other.
+        #[schemars(with = "[u16; 2]")]
+        b: Cell,
+    },
+    /// Try two tiles that cannot be joined.
+    Miss {
+        /// One tile.
+        #[schemars(with = "[u16; 2]")]
+        a: Cell,
+        /// The other.
+        #[schemars(with = "[u16; 2]")]
+        b: Cell,
+    },
+    /// Ask for a hint.
+    Hint,
+    /// Ask for a reshuffle.
+    Reshuffle,
+    /// Take the last pair (or reshuffle) back.
+    Undo,
+    /// Stop the clock.
+    Pause,
+    /// Let it run again.
+    Resume,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Reason {
+    /// The times are not in order.
+    #[error(transparent)]
+    Time(#[from] TimeRunsBack),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is not paused.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// A tile cannot be joined with itself.
+    #[error("{0} is one tile, not two")]
+    OneTile(Cell),
+    /// The two cannot be joined.
+    #[error("{0} cannot be joined")]
+    NotJoined(Pair),
+    /// The two could be joined.
+    #[error("{0} can be joined, so it is no miss")]
+    NoMiss(Pair),
+    /// All hints are used up.
+    #[error("no hint is left")]
+    NoHint,
+    /// All reshuffles are used up, or there are none in this mode.
+    #[error("no reshuffle is left")]
+    NoReshuffle,
+    /// No arrangement of the tiles can be cleared.
+    #[error("no arrangement of these tiles can be cleared")]
+    Hopeless,
+    /// Nothing can be taken back, or not in this mode.
+    #[error("nothing can be taken back")]
+    NoUndo,
+}
+
+/// An entry that does not fit the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("entry {number} of the log: {reason}")]
+pub struct BadLog {
+    /// Which entry, from 1.
+    pub number: usize,
+    /// What is wrong with it.
+    pub reason: Reason,
+}

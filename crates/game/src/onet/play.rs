@@ -1,0 +1,426 @@
+//! A game in play.
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::Cell;
+use onet::{Board, Counters, Gravity, MovesLeft, Pair, Rules, Sweep};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use super::event::{flights, slides};
+use super::{Action, BadLog, Cause, Deal, Entry, Event, Mode, Reason, score};
+use crate::Clock;
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It goes on.
+    Playing,
+    /// The clock stands still and the board is hidden.
+    Paused,
+    /// The board is clear.
+    Won,
+    /// The time is over.
+    Lost,
+    /// No move is left and nothing reshuffles.
+    Stuck,
+}
+
+/// What a move taken back brings back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Before {
+    board: Board,
+    line: Line,
+    points: u32,
+    moves: usize,
+    reshuffles: u32,
+}
+
+/// The pairs that went since the tiles were last put elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The board at the start, or after the last reshuffle.
+    pub start: Board,
+    /// The pairs that went since, in order.
+    pub pairs: Vec<Pair>,
+}
+
+/// A game in play: what the log has made of the deal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    deal: Deal,
+    board: Board,
+    line: Line,
+    clock: Clock,
+    /// Milliseconds left, where a clock decides.
+    remaining: Option<u64>,
+    points: u32,
+    penalty: u32,
+    streak: u32,
+    last_pair: Option<u64>,
+    moves: usize,
+    misses: usize,
+    hints_used: u32,
+    asked_reshuffles: u32,
+    /// All reshuffles, also those at a deadlock.
+    reshuffles: u32,
+    undos: usize,
+    before: Vec<Before>,
+    is_lost: bool,
+    is_stuck: bool,
+    /// Whether somebody looks at the events: working out which tiles slid costs
+    /// more than the move itself.
+    is_watched: bool,
+    events: Vec<Event>,
+}
+
+impl Game {
+    /// A game that has just been dealt.
+    #[must_use]
+    pub fn start(deal: Deal) -> Self {
+        let timed = deal.mode == Mode::Timed;
+        let remaining = timed.then(|| u64::from(deal.limits().seconds) * 1_000);
+        let mut game = Self {
+            board: deal.board.clone(),
+            line: Line { start: deal.board.clone(), pairs: vec![] },
+            deal,
+            clock: Clock::default(),
+            remaining,
+            points: 0,
+            penalty: 0,
+            streak: 0,
+            last_pair: None,
+            moves: 0,
+            misses: 0,
+            hints_used: 0,
+            asked_reshuffles: 0,
+            reshuffles: 0,
+            undos: 0,
+            before: vec![],
+            is_lost: false,
+            is_stuck: false,
+            is_watched: true,
+            events: vec![],
+        };
+        game.settle();
+        game
+    }
+
+    /// The game after everything in a log, with the events of its last entry.
+    ///
+    /// # Errors
+    /// If an entry does not fit the game.
+    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+        let mut game = Self::start(deal);
+        for (number, entry) in (1..).zip(log) {
+            game.is_watched = number == log.len();
+            game.play(entry).map_err(|reason| BadLog { number, reason })?;
+        }
+        Ok(game)
+    }
+
+    /// Lets the time go on without doing anything. A time in the past changes
+    /// nothing.
+    pub fn wait_until(&mut self, t: u64) {
+        // The clock keeps its time if this one is earlier.
+        let _ = self.pass(t);
+    }
+
+    fn pass(&mut self, t: u64) -> Result<(), Reason> {
+        let is_over = matches!(self.status(), Status::Won | Status::Lost);
+        if is_over {
+            return Err(Reason::Over);
+        }
+        let passed = self.clock.go_to(t)?;
+        if let Some(remaining) = &mut self.remaining {
+            *remaining = remaining.saturating_sub(passed);
+            if *remaining == 0 {
+                self.is_lost = true;
+                return Err(Reason::Over);
+            }
+        }
+        Ok(())
+    }
+
+    /// Does what the player did.
+    ///
+    /// # Errors
+    /// If that is not possible now; the time may have gone on.
+    pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
+        self.pass(entry.t)?;
+        self.events.clear();
+        match (entry.action, self.clock.is_paused()) {
+            (Action::Resume, true) => {
+                self.clock.set_paused(false);
+                self.events.push(Event::Resumed);
+                Ok(())
+            }
+            (_, true) => Err(Reason::Paused),
+            (Action::Resume, false) => Err(Reason::NotPaused),
+            (Action::Pause, false) => {
+                self.clock.set_paused(true);
+                self.events.push(Event::Paused);
+                Ok(())
+            }
+            (Action::Join { a, b }, false) => self.join(two_tiles(a, b)?),
+            (Action::Miss { a, b }, false) => self.miss(two_tiles(a, b)?),
+            (Action::Hint, false) => self.hint(),
+            (Action::Reshuffle, false) => self.reshuffle(),
+            (Action::Undo, false) => self.undo(),
+        }
+    }
+
+    fn join(&mut self, pair: Pair) -> Result<(), Reason> {
+        let (Some(path), Some(kind)) = (self.path(pair), self.board.tile(pair.a())) else {
+            return Err(Reason::NotJoined(pair));
+        };
+        let now = self.clock.played();
+        let in_a_row = self.last_pair.is_some_and(|last| now - last <= score::STREAK_TIME);
+        self.streak = if in_a_row { self.streak + 1 } else { 0 };
+        self.last_pair = Some(now);
+        let points = score::of_pair(self.streak);
+        let bonus = self.add_bonus();
+        self.remember();
+        self.points += points;
+        self.moves += 1;
+        self.events.push(Event::Joined { pair, kind, path, points, bonus });
+        if self.is_watched && self.board.gravity() != Gravity::None {
+            self.events.push(Event::Slid(slides(&self.board, pair)));
+        }
+        self.board.remove(pair);
+        self.line.pairs.push(pair);
+        if self.board.is_clear() {
+            let seconds = self.remaining.map_or(0, |left| (left / 1_000) as u32);
+            self.points += seconds * score::SECOND_LEFT;
+        }
+        self.settle();
+        Ok(())
+    }
+
+    fn path(&self, pair: Pair) -> Option<onet::Path> {
+        let size = self.board.size();
+        let is_on_board = size.contains(pair.a()) && size.contains(pair.b());
+        if is_on_board { Rules::Ring.join(&self.board, pair) } else { None }
+    }
+
+    /// Adds the seconds of a pair; the bar is never more than full.
+    fn add_bonus(&mut self) -> u64 {
+        let limits = self.deal.limits();
+        let full = u64::from(limits.seconds) * 1_000;
+        let Some(remaining) = &mut self.remaining else { return 0 };
+        let bonus = (u64::from(limits.bonus) * 1_000).min(full - *remaining);
+        *remaining += bonus;
+        bonus
+    }
+
+    /// Reshuffles if no move is left, or is stuck where nothing is reshuffled.
+    fn settle(&mut self) {
+        let can_move = self.board.is_clear()
+            || Sweep
+                .any_move(&self.board, &mut Budget::unlimited(), &mut Counters::default())
+                .is_ok_and(|found| found.is_some());
+        self.is_stuck =
+            !can_move && (self.deal.mode == Mode::Strict || !self.rearrange(Cause::Deadlock));
+    }
+
+    /// Puts the tiles elsewhere, if they can be cleared at all.
+    fn rearrange(&mut self, cause: Cause) -> bool {
+        let purpose = format!("game reshuffle {}", self.reshuffles);
+        let seed = Seed(Chance::new(self.deal.seed, &purpose).bits());
+        let Some(next) = onet::plant(&self.board, seed) else { return false };
+        self.reshuffles += 1;
+        let flights = if self.is_watched { flights(&self.board, &next) } else { vec![] };
+        self.line = Line { start: next.clone(), pairs: vec![] };
+        self.board = next;
+        self.events.push(Event::Reshuffled { cause, flights });
+        true
+    }
+
+    fn miss(&mut self, pair: Pair) -> Result<(), Reason> {
+        if self.path(pair).is_some() {
+            return Err(Reason::NoMiss(pair));
+        }
+        self.misses += 1;
+        self.streak = 0;
+        self.last_pair = None;
+        self.events.push(Event::Missed);
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<(), Reason> {
+        if self.hints_left() == Some(0) {
+            return Err(Reason::NoHint);
+        }
+        self.hints_used += 1;
+        self.pay(score::HINT);
+        self.events.push(Event::Hinted);
+        Ok(())
+    }
+
+    fn reshuffle(&mut self) -> Result<(), Reason> {
+        if self.reshuffles_left() == Some(0) {
+            return Err(Reason::NoReshuffle);
+        }
+        let before = self.before.len();
+        self.remember();
+        if !self.rearrange(Cause::Player) {
+            self.before.truncate(before);
+            return Err(Reason::Hopeless);
+        }
+        self.asked_reshuffles += 1;
+        self.pay(score::RESHUFFLE);
+        self.is_stuck = false;
+        Ok(())
+    }
+
+    fn pay(&mut self, points: u32) {
+        self.penalty += points;
+        self.streak = 0;
+        self.last_pair = None;
+    }
+
+    fn undo(&mut self) -> Result<(), Reason> {
+        if self.deal.mode == Mode::Timed {
+            return Err(Reason::NoUndo);
+        }
+        let before = self.before.pop().ok_or(Reason::NoUndo)?;
+        (self.board, self.line) = (before.board, before.line);
+        (self.points, self.moves, self.reshuffles) =
+            (before.points, before.moves, before.reshuffles);
+        self.undos += 1;
+        self.pay(score::UNDO);
+        self.is_stuck = false;
+        self.events.push(Event::Undone);
+        Ok(())
+    }
+
+    /// Keeps what can be taken back.
+    fn remember(&mut self) {
+        if self.deal.mode != Mode::Timed {
+            let Self { points, moves, reshuffles, .. } = *self;
+            let (board, line) = (self.board.clone(), self.line.clone());
+            self.before.push(Before { board, line, points, moves, reshuffles });
+        }
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        if self.board.is_clear() {
+            Status::Won
+        } else if self.is_lost {
+            Status::Lost
+        } else if self.clock.is_paused() {
+            Status::Paused
+        } else if self.is_stuck {
+            Status::Stuck
+        } else {
+            Status::Playing
+        }
+    }
+
+    /// What was dealt.
+    #[must_use]
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// The board as it is.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The pairs that went since the tiles were last put elsewhere.
+    #[must_use]
+    pub const fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// Milliseconds that were played, without pauses.
+    #[must_use]
+    pub const fn elapsed(&self) -> u64 {
+        self.clock.played()
+    }
+
+    /// Milliseconds that are left, where a clock decides.
+    #[must_use]
+    pub const fn remaining(&self) -> Option<u64> {
+        self.remaining
+    }
+
+    /// Milliseconds of the full bar, where a clock decides.
+    #[must_use]
+    pub fn limit(&self) -> Option<u64> {
+        self.remaining.map(|_| u64::from(self.deal.limits().seconds) * 1_000)
+    }
+
+    /// The score.
+    #[must_use]
+    pub const fn score(&self) -> u32 {
+        self.points.saturating_sub(self.penalty)
+    }
+
+    /// How many pairs are gone.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// How many pairs were tried that could not be joined.
+    #[must_use]
+    pub const fn misses(&self) -> usize {
+        self.misses
+    }
+
+    /// How many pairs in a row came before the last one.
+    #[must_use]
+    pub const fn streak(&self) -> u32 {
+        self.streak
+    }
+
+    /// How many moves were taken back.
+    #[must_use]
+    pub const fn undos(&self) -> usize {
+        self.undos
+    }
+
+    /// How many hints may still be asked for; `None` if any number.
+    #[must_use]
+    pub fn hints_left(&self) -> Option<u32> {
+        match self.deal.mode {
+            Mode::Zen => None,
+            Mode::Timed | Mode::Strict => Some(self.deal.limits().hints - self.hints_used),
+        }
+    }
+
+    /// How many reshuffles may still be asked for; `None` if any number.
+    #[must_use]
+    pub fn reshuffles_left(&self) -> Option<u32> {
+        match self.deal.mode {
+            Mode::Zen => None,
+            Mode::Timed => Some(self.deal.limits().reshuffles - self.asked_reshuffles),
+            Mode::Strict => Some(0),
+        }
+    }
+
+    /// Whether the last pair can be taken back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        !self.before.is_empty() && self.status() != Status::Won
+    }
+
+    /// What the last entry of the log brought about.
+    #[must_use]
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+}
+
+fn two_tiles(a: Cell, b: Cell) -> Result<Pair, Reason> {
+    Pair::new(a, b).ok_or(Reason::OneTile(a))
+}
+
+#[cfg(test)]
+mod tests;

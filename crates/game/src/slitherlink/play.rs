@@ -1,0 +1,407 @@
+//! A game in play.
+
+use std::collections::BTreeMap;
+
+use grid::{Cell, Edge, Size, Vertex};
+use schemars::JsonSchema;
+use serde::Serialize;
+use slitherlink::{Mark, Position};
+
+use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
+use crate::Clock;
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It goes on.
+    Playing,
+    /// The clock stands still and the board is hidden.
+    Paused,
+    /// The lines are the loop.
+    Solved,
+}
+
+/// What the player thinks of a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shade {
+    /// It is inside the loop.
+    Inside,
+    /// It is outside.
+    Outside,
+}
+
+/// A change of one mark, which can be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    Edge { edge: Edge, from: Option<Mark>, to: Option<Mark> },
+    Cell { cell: Cell, from: Option<Shade>, to: Option<Shade> },
+}
+
+/// A game in play: what the log has made of the puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    deal: Deal,
+    clock: Clock,
+    marks: BTreeMap<Edge, Mark>,
+    shades: BTreeMap<Cell, Shade>,
+    done: Vec<Vec<Change>>,
+    undone: Vec<Vec<Change>>,
+    hints: u64,
+    checks: u64,
+    is_solved: bool,
+}
+
+impl Game {
+    /// A puzzle on which nothing is drawn.
+    #[must_use]
+    pub fn start(deal: Deal) -> Self {
+        Self {
+            deal,
+            clock: Clock::default(),
+            marks: BTreeMap::new(),
+            shades: BTreeMap::new(),
+            done: vec![],
+            undone: vec![],
+            hints: 0,
+            checks: 0,
+            is_solved: false,
+        }
+    }
+
+    /// The game after everything in a log.
+    ///
+    /// # Errors
+    /// If an entry does not fit the game.
+    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+        let mut game = Self::start(deal);
+        for (number, entry) in (1..).zip(log) {
+            game.play(entry).map_err(|reason| BadLog { number, reason })?;
+        }
+        Ok(game)
+    }
+
+    /// Lets the time go on without doing anything. A time in the past changes
+    /// nothing.
+    pub fn wait_until(&mut self, t: u64) {
+        if !self.is_solved {
+            // The clock keeps its time if this one is earlier.
+            let _ = self.clock.go_to(t);
+        }
+    }
+
+    /// Does what the player did.
+    ///
+    /// # Errors
+    /// If that is not possible now; then nothing but the time has changed.
+    pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
+        if self.is_solved {
+            return Err(Reason::Over);
+        }
+        self.clock.go_to(entry.t)?;
+        match (&entry.action, self.clock.is_paused()) {
+            (Action::Resume, true) => self.clock.set_paused(false),
+            (_, true) => return Err(Reason::Paused),
+            (Action::Resume, false) => return Err(Reason::NotPaused),
+            (Action::Pause, false) => self.clock.set_paused(true),
+            (Action::Hint, false) => self.hints += 1,
+            (Action::Check, false) => self.checks += 1,
+            (Action::Mark(marks), false) => self.mark(marks)?,
+            (Action::Undo, false) => {
+                let step = self.done.pop().ok_or(Reason::NoUndo)?;
+                step.iter().rev().for_each(|change| self.apply(change.reversed()));
+                self.undone.push(step);
+            }
+            (Action::Redo, false) => {
+                let step = self.undone.pop().ok_or(Reason::NoRedo)?;
+                for &change in &step {
+                    self.apply(change);
+                }
+                self.done.push(step);
+            }
+        }
+        if matches!(entry.action, Action::Mark(_) | Action::Undo | Action::Redo) {
+            self.is_solved = self.looks_solved() && self.position().is_solved();
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, marks: &Marks) -> Result<(), Reason> {
+        let size = self.deal.puzzle.size();
+        let named = [(&marks.lines, Some(Mark::Line)), (&marks.crosses, Some(Mark::Cross))];
+        let edges = named.into_iter().chain([(&marks.clear, None)]);
+        let edges = edges.flat_map(|(edges, to)| edges.iter().map(move |&edge| (edge, to)));
+        let shaded = [(&marks.inside, Some(Shade::Inside)), (&marks.outside, Some(Shade::Outside))];
+        let cells = shaded.into_iter().chain([(&marks.bare, None)]);
+        let cells = cells.flat_map(|(cells, to)| cells.iter().map(move |&cell| (cell, to)));
+        if let Some((edge, _)) = edges.clone().find(|&(edge, _)| !is_on_grid(size, edge)) {
+            return Err(Reason::NoEdge(edge));
+        }
+        if let Some((cell, _)) = cells.clone().find(|&(cell, _)| !size.contains(cell)) {
+            return Err(Reason::NoCell(cell));
+        }
+        let mut step = vec![];
+        for (edge, to) in edges {
+            let change = Change::Edge { edge, from: self.marks.get(&edge).copied(), to };
+            self.apply(change);
+            step.push(change);
+        }
+        for (cell, to) in cells {
+            let change = Change::Cell { cell, from: self.shades.get(&cell).copied(), to };
+            self.apply(change);
+            step.push(change);
+        }
+        self.done.push(step);
+        self.undone.clear();
+        Ok(())
+    }
+
+    fn apply(&mut self, change: Change) {
+        match change {
+            Change::Edge { edge, to: Some(mark), .. } => drop(self.marks.insert(edge, mark)),
+            Change::Edge { edge, to: None, .. } => drop(self.marks.remove(&edge)),
+            Change::Cell { cell, to: Some(shade), .. } => drop(self.shades.insert(cell, shade)),
+            Change::Cell { cell, to: None, .. } => drop(self.shades.remove(&cell)),
+        }
+    }
+
+    /// Whether as many lines leave every dot as come in: a loop does that, and
+    /// it is quick to see.
+    fn looks_solved(&self) -> bool {
+        let mut lines_at: BTreeMap<Vertex, u8> = BTreeMap::new();
+        for edge in self.lines() {
+            for dot in [edge.start(), edge.end()] {
+                *lines_at.entry(dot).or_default() += 1;
+            }
+        }
+        !lines_at.is_empty() && lines_at.values().all(|&lines| lines == 2)
+    }
+
+    /// What was dealt.
+    #[must_use]
+    pub const fn deal(&self) -> &Deal {
+        &self.deal
+    }
+
+    /// The puzzle with the lines and crosses as they are.
+    #[must_use]
+    pub fn position(&self) -> Position<'_> {
+        let position = Position::with(&self.deal.puzzle, self.lines(), self.crosses());
+        position.expect("only edges of the grid are marked, each once")
+    }
+
+    fn marked(&self, wanted: Mark) -> impl Iterator<Item = Edge> {
+        self.marks.iter().filter(move |&(_, &mark)| mark == wanted).map(|(&edge, _)| edge)
+    }
+
+    /// The lines.
+    pub fn lines(&self) -> impl Iterator<Item = Edge> {
+        self.marked(Mark::Line)
+    }
+
+    /// The crosses.
+    pub fn crosses(&self) -> impl Iterator<Item = Edge> {
+        self.marked(Mark::Cross)
+    }
+
+    /// The cells with this shade.
+    pub fn shaded(&self, wanted: Shade) -> impl Iterator<Item = Cell> {
+        self.shades.iter().filter(move |&(_, &shade)| shade == wanted).map(|(&cell, _)| cell)
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        if self.is_solved {
+            Status::Solved
+        } else if self.clock.is_paused() {
+            Status::Paused
+        } else {
+            Status::Playing
+        }
+    }
+
+    /// Milliseconds that were played, without pauses.
+    #[must_use]
+    pub const fn elapsed(&self) -> u64 {
+        self.clock.played()
+    }
+
+    /// How many hints were asked for.
+    #[must_use]
+    pub const fn hints(&self) -> u64 {
+        self.hints
+    }
+
+    /// How many checks were asked for.
+    #[must_use]
+    pub const fn checks(&self) -> u64 {
+        self.checks
+    }
+
+    /// The score, once it is solved.
+    #[must_use]
+    pub fn score(&self) -> Option<u64> {
+        let cells = self.deal.puzzle.size().area() as u64;
+        let helps = [self.hints, self.checks];
+        let score = || score::of_solved(cells, self.deal.grade, self.elapsed(), helps);
+        self.is_solved.then(score)
+    }
+
+    /// Whether something can be taken back.
+    #[must_use]
+    pub const fn can_undo(&self) -> bool {
+        !self.done.is_empty()
+    }
+
+    /// Whether something can be done again.
+    #[must_use]
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+}
+
+impl Change {
+    const fn reversed(self) -> Self {
+        match self {
+            Self::Edge { edge, from, to } => Self::Edge { edge, from: to, to: from },
+            Self::Cell { cell, from, to } => Self::Cell { cell, from: to, to: from },
+        }
+    }
+}
+
+fn is_on_grid(size: Size, edge: Edge) -> bool {
+    let end = edge.end();
+    usize::from(end.row) <= size.rows() && usize::from(end.col) <= size.cols()
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+    use slitherlink::{LoopSolver, Solver, Verdict};
+
+    use super::*;
+
+    fn deal() -> Deal {
+        let puzzle = "slither/5/5/cbcbcddad".parse().unwrap();
+        Deal { puzzle, grade: None, seed: None }
+    }
+
+    fn entry(t: u64, action: Action) -> Entry {
+        Entry { t, action }
+    }
+
+    fn line(t: u64, edge: Edge) -> Entry {
+        entry(t, Action::Mark(Marks { lines: vec![edge], ..Marks::default() }))
+    }
+
+    fn solution() -> Vec<Edge> {
+        let budget = &mut budget::Budget::unlimited();
+        match LoopSolver::new().solve(&deal().puzzle, budget) {
+            Verdict::Unique(found) => found.edges().collect(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_last_line_of_the_loop_ends_the_game() {
+        let mut game = Game::start(deal());
+        let edges = solution();
+        for (t, &edge) in (1..).zip(&edges) {
+            assert_eq!((game.status(), game.score()), (Status::Playing, None));
+            game.play(&line(t * 1_000, edge)).unwrap();
+        }
+        assert_eq!(game.status(), Status::Solved);
+        let elapsed = edges.len() as u64 * 1_000;
+        assert_eq!(game.elapsed(), elapsed);
+        assert_eq!(game.score(), Some(1_000 * 62_500 / (62_500 + elapsed)));
+        assert_eq!(game.play(&entry(900_000, Action::Undo)), Err(Reason::Over));
+        game.wait_until(1_000_000);
+        assert_eq!(game.elapsed(), elapsed);
+    }
+
+    #[test]
+    fn a_wrong_loop_does_not_end_it() {
+        let corner = Vertex::new(0, 0);
+        let square = [
+            Edge::right_of(corner),
+            Edge::below(corner),
+            Edge::right_of(Vertex::new(1, 0)),
+            Edge::below(Vertex::new(0, 1)),
+        ];
+        let marks = Marks { lines: square.to_vec(), ..Marks::default() };
+        let game = Game::replay(deal(), &[entry(1, Action::Mark(marks))]).unwrap();
+        assert_eq!(game.status(), Status::Playing);
+    }
+
+    #[test]
+    fn what_is_beyond_the_grid_is_refused() {
+        let mut game = Game::start(deal());
+        let beyond = Edge::right_of(Vertex::new(0, 5));
+        assert_eq!(game.play(&line(1, beyond)), Err(Reason::NoEdge(beyond)));
+        let marks = Marks { inside: vec![Cell::new(5, 0)], ..Marks::default() };
+        let refused = game.play(&entry(1, Action::Mark(marks)));
+        assert_eq!(refused, Err(Reason::NoCell(Cell::new(5, 0))));
+        assert!(!game.can_undo());
+    }
+
+    #[test]
+    fn pauses_hints_and_checks_are_counted() {
+        let mut game = Game::start(deal());
+        game.play(&entry(1_000, Action::Hint)).unwrap();
+        game.play(&entry(2_000, Action::Check)).unwrap();
+        game.play(&entry(3_000, Action::Pause)).unwrap();
+        assert_eq!(game.status(), Status::Paused);
+        assert_eq!(game.play(&entry(4_000, Action::Undo)), Err(Reason::Paused));
+        game.play(&entry(9_000, Action::Resume)).unwrap();
+        assert_eq!((game.hints(), game.checks(), game.elapsed()), (1, 1, 3_000));
+    }
+
+    /// Marks by chance; after each, everything is taken back and done again.
+    #[test]
+    fn undo_and_redo_lead_back_without_end() {
+        let mut chance = Chance::new(Seed(3), "slitherlink game test");
+        let size = deal().puzzle.size();
+        let edges: Vec<Edge> = size.edges().collect();
+        let cells: Vec<Cell> = size.cells().collect();
+        let mut game = Game::start(deal());
+        let mut states = vec![(game.marks.clone(), game.shades.clone())];
+        for _ in 0..200 {
+            let mut marks = Marks::default();
+            for _ in 0..=chance.below(3) {
+                let edge = edges[chance.below(edges.len())];
+                let cell = cells[chance.below(cells.len())];
+                match chance.below(6) {
+                    0 => marks.lines.push(edge),
+                    1 => marks.crosses.push(edge),
+                    2 => marks.clear.push(edge),
+                    3 => marks.inside.push(cell),
+                    4 => marks.outside.push(cell),
+                    _ => marks.bare.push(cell),
+                }
+            }
+            game.play(&entry(0, Action::Mark(marks))).unwrap();
+            states.push((game.marks.clone(), game.shades.clone()));
+        }
+        for state in states.iter().rev().skip(1) {
+            game.play(&entry(0, Action::Undo)).unwrap();
+            assert_eq!((&game.marks, &game.shades), (&state.0, &state.1));
+        }
+        assert_eq!(game.play(&entry(0, Action::Undo)), Err(Reason::NoUndo));
+        for state in &states[1..] {
+            game.play(&entry(0, Action::Redo)).unwrap();
+            assert_eq!((&game.marks, &game.shades), (&state.0, &state.1));
+        }
+        assert!(!game.can_redo() && game.can_undo());
+    }
+
+    #[test]
+    fn a_deal_and_a_log_are_the_same_after_they_were_written_and_read() {
+        let text = serde_json::to_string(&deal()).unwrap();
+        assert_eq!(text, r#"{"puzzle":"slither/5/5/cbcbcddad","grade":null,"seed":null}"#);
+        assert_eq!(serde_json::from_str::<Deal>(&text).unwrap(), deal());
+        let log = r#"[{"t":5,"do":"mark","lines":[[[0,0],[0,1]]]},{"t":6,"do":"undo"}]"#;
+        let entries: Vec<Entry> = serde_json::from_str(log).unwrap();
+        assert_eq!(serde_json::to_string(&entries).unwrap(), log);
+    }
+}
