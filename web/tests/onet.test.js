@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
-import { browser, PHONE, Program, visit } from "./world.js";
+import { browser, heard, PHONE, Program, visit } from "./world.js";
 
 /** After the first pair is joined, no move is left: 1 2 over 2 1 cannot be joined. */
 const DEADLOCK = "/onet/2/4/3123021";
@@ -20,6 +20,7 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     visitor = await visit(chrome, program, how);
     await visitor.page.goto(address);
     await visitor.page.locator(".onet-board .tile").first().waitFor();
+    await heard(visitor, () => true);
     return visitor.page;
   }
 
@@ -34,10 +35,7 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
   const status = () => visitor.state.status;
 
   /** Waits until the page has heard that only so many tiles are left. */
-  async function left(count) {
-    for (let n = 0; n < 200 && visitor.state.left !== count; n++) await visitor.page.waitForTimeout(20);
-    assert.equal(visitor.state.left, count);
-  }
+  const left = (count) => heard(visitor, (state) => state.left === count);
 
   /** Plays on with the pairs that the server offers. */
   async function playOn(join, until = () => status() === "won") {
@@ -97,7 +95,7 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     assert.equal(overflow, 0, "nothing hangs over the edge of the phone");
   });
 
-  test("a game with gravity slides and is played to its end", async () => {
+  test("a game with gravity slides, and shows what the server has", async () => {
     const page = await play("/onet/3?mode=zen&seed=7", { reducedMotion: "no-preference" });
     let slid = 0;
     await playOn(async (pair) => {
@@ -117,8 +115,7 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     const other = [0, tiles[0].findIndex((kind) => kind !== tiles[0][0])];
     await byMouse({ a: first, b: other });
     await page.getByText(/Not the same/).waitFor();
-    for (let n = 0; n < 100 && visitor.state.misses === 0; n++) await page.waitForTimeout(20);
-    assert.equal(visitor.state.misses, 1);
+    await heard(visitor, ({ misses }) => misses === 1);
   });
 
   test("right click and M light all equal tiles", async () => {
@@ -168,6 +165,7 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     await page.clock.install();
     await page.goto("/onet/1?seed=5");
     await page.locator(".onet-board .tile").first().waitFor();
+    await left(24);
     await byMouse(visitor.state.pairs[0]);
     await left(22);
     await page.clock.fastForward(120_000);

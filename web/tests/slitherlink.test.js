@@ -128,7 +128,8 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
   test("check says how many marks are wrong, and only if asked", async () => {
     const page = await play();
     const inLoop = new Set(edges().flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-    const wrong = [[[0, 0], [0, 1]], [[0, 0], [1, 0]], [[2, 2], [2, 3]], [[2, 2], [3, 2]]].find(([a, b]) => !inLoop.has(`${a} ${b}`));
+    const across = Array.from({ length: 30 }, (_, at) => [[Math.floor(at / 5), at % 5], [Math.floor(at / 5), (at % 5) + 1]]);
+    const wrong = across.find(([a, b]) => !inLoop.has(`${a} ${b}`));
     await page.mouse.click(...(await point(...wrong)));
     await page.keyboard.press("c");
     await page.getByText("1 mark is wrong.").waitFor();

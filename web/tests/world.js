@@ -85,6 +85,12 @@ export async function visit(chrome, program, how = {}) {
   return visitor;
 }
 
+/** Waits until what the server last said of the game fits. @param {any} visitor @param {(state: any) => boolean} fits */
+export async function heard(visitor, fits) {
+  for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (!visitor.state || !fits(visitor.state)) throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
+}
+
 /** What axe-core finds wrong, as short lines. @param {import("playwright-core").Page} page */
 export async function faults(page) {
   await page.evaluate(AXE);
