@@ -42,18 +42,15 @@ impl Drawing {
         crate::png::png_of_size(&self.svg(), size)
     }
 
-    #[cfg(feature = "pdf")]
     pub(crate) const fn sheet(&self) -> &Sheet {
         &self.sheet
     }
 
-    #[cfg(feature = "pdf")]
     pub(crate) const fn side(&self) -> f32 {
         self.side
     }
 
     /// How wide and high its sheet is.
-    #[cfg(feature = "pdf")]
     pub(crate) const fn units(&self) -> [f32; 2] {
         [self.sheet.width, self.sheet.height]
     }

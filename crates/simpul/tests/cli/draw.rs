@@ -55,6 +55,22 @@ fn a_picture_can_go_to_standard_output() {
 }
 
 #[test]
+fn the_pictures_of_the_readme_are_what_its_commands_draw() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let read = |name: &str| fs::read_to_string(format!("{root}/{name}")).unwrap();
+    let readme = read("README.md");
+    let mut drawn = 0;
+    for command in readme.lines().filter_map(|line| line.strip_prefix("$ simpul draw ")) {
+        let (arguments, file) = command.split_once(" -o ").unwrap();
+        let arguments: Vec<&str> = arguments.split_whitespace().collect();
+        let run = simpul(&[&["draw"], &arguments[..], &["--format", "svg"]].concat());
+        assert_eq!(run.output, read(&format!("docs/{file}")), "{command}: {}", run.errors);
+        drawn += 1;
+    }
+    assert_eq!(drawn, 2);
+}
+
+#[test]
 fn what_new_prints_can_be_drawn() {
     for puzzle in ["onet", "slitherlink"] {
         let size = ["--rows", "4", "--cols", "6", "--seed", "3"];

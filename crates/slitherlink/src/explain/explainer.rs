@@ -11,7 +11,7 @@ use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
 use crate::lattice::{CellAt, DotAt};
-use crate::{Mark, Position, Rule};
+use crate::{Mark, Position, Puzzle, Rule};
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,8 +24,8 @@ enum Spot {
 
 /// Looks for the next step again and again, without looking twice at what has
 /// not changed.
-#[derive(Clone)]
-pub(super) struct Explainer {
+pub(super) struct Explainer<'p> {
+    puzzle: &'p Puzzle,
     board: Board,
     is_allowed: [bool; Rule::ALL.len()],
     /// Where plain rules were seen to apply: the easiest first, then the one
@@ -38,12 +38,13 @@ pub(super) struct Explainer {
     may_be_solved: bool,
 }
 
-impl Explainer {
-    pub(super) fn new(position: &Position) -> Self {
+impl<'p> Explainer<'p> {
+    pub(super) fn new(position: &Position<'p>) -> Self {
         let board = Board::new(position);
         let lattice = board.lattice();
         let is_allowed = [true; Rule::ALL.len()];
         let mut explainer = Self {
+            puzzle: position.puzzle(),
             board,
             is_allowed,
             agenda: BinaryHeap::new(),
@@ -120,7 +121,7 @@ impl Explainer {
         if let Some(finding) = trial::what_if(&mut self.board, budget)? {
             return Ok(Some(finding));
         }
-        suppose(self, budget)
+        suppose(self.puzzle, &self.board, budget)
     }
 
     const fn is_allowed(&self, rule: Rule) -> bool {
