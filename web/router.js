@@ -69,7 +69,16 @@ export async function show() {
   document.title = screen.title === "Simpul" ? "Simpul" : `${screen.title} · Simpul`;
   host().replaceChildren(screen.element);
   scrollTo(0, 0);
+  if (mine > 1) focusHeading(screen.element);
   screen.shown?.();
+}
+
+/** After a change of screens a screen reader begins at the new heading. @param {HTMLElement} element */
+function focusHeading(element) {
+  const heading = element.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** A screen that takes its time (a large puzzle is being made) says so. @returns {() => void} */
