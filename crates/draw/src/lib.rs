@@ -13,10 +13,29 @@
 //! # Ok::<(), onet::FormatError>(())
 //! ```
 
+#[cfg(feature = "pdf")]
+pub mod book;
+mod drawing;
 mod ink;
+mod lettering;
+mod look;
+mod onet_scene;
 mod onet_text;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(feature = "png")]
+pub mod png;
+mod sheet;
+mod slitherlink_scene;
 mod slitherlink_text;
+mod theme;
 
+pub use drawing::Drawing;
 pub use ink::Ink;
+pub use lettering::Weight;
+pub use look::Look;
+pub use onet_scene::{Faces, OnetScene, steps};
 pub use onet_text::onet_text;
+pub use slitherlink_scene::SlitherlinkScene;
 pub use slitherlink_text::{Highlight, slitherlink_text};
+pub use theme::{Picture, Theme, UnknownTheme};

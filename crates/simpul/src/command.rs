@@ -1,5 +1,7 @@
 //! The command line.
 
+mod book;
+mod draw;
 mod slitherlink;
 
 use std::time::Duration;
@@ -10,6 +12,8 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::book::Book;
+pub use self::draw::{Draw, FileKind, PuzzleKind};
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -77,6 +81,10 @@ pub enum Command {
         #[command(subcommand)]
         command: Slitherlink,
     },
+    /// Draw a puzzle as text, SVG, PNG or PDF
+    Draw(Draw),
+    /// Make a book of puzzles to be printed, with the solutions at the end
+    Book(Book),
 }
 
 /// Which puzzles of those that can be dealt.

@@ -1,5 +1,7 @@
 //! The two languages of the program.
 
+pub mod book;
+pub mod draw;
 mod en;
 mod id;
 mod slitherlink;
@@ -9,6 +11,8 @@ use clap::ValueEnum;
 use grid::{Cell, SizeError};
 use onet::{FormatError, Gravity, NoLetter};
 
+pub use self::book::BookWords;
+pub use self::draw::DrawWords;
 pub use self::slitherlink::LoopWords;
 
 /// A language.
@@ -25,6 +29,8 @@ pub enum Language {
 pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
+    pub draw: DrawWords,
+    pub book: BookWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,
@@ -99,6 +105,8 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.slitherlink.format_error)(format)
         } else if let Some(refusal) = part.downcast_ref::<api::slitherlink::Refusal>() {
             (words.slitherlink.refusal)(refusal)
+        } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
+            (words.draw.error)(error)
         } else if let Some(size) = part.downcast_ref::<SizeError>() {
             (words.size_error)(*size)
         } else {

@@ -1,7 +1,9 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod book;
 mod command;
 mod deal;
+mod draw;
 mod exit;
 mod input;
 mod lang;
@@ -30,6 +32,8 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
+        Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
+        Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         None => introduce(),
     };
     match result {

@@ -59,7 +59,7 @@ pub fn in_order<J: Send>(
 }
 
 /// How many cores there are.
-fn cores() -> usize {
+pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
@@ -68,6 +68,11 @@ fn progress_bar(length: u64) -> ProgressBar {
     if !stderr().is_terminal() || stdout().is_terminal() {
         return ProgressBar::hidden();
     }
+    bar(length)
+}
+
+/// A bar on standard error; it hides itself where that is no terminal.
+pub fn bar(length: u64) -> ProgressBar {
     let bar = if length == 0 { ProgressBar::no_length() } else { ProgressBar::new(length) };
     bar.set_draw_target(ProgressDrawTarget::stderr());
     let style = if length == 0 { "{msg} {elapsed}" } else { "{wide_bar} {msg} {eta}" };

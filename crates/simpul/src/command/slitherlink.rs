@@ -171,7 +171,7 @@ fn rule(name: &str) -> Result<Rule, String> {
         .ok_or_else(|| format!("expected one of {}", Rule::ALL.map(Rule::name).join(", ")))
 }
 
-fn edge(text: &str) -> Result<Edge, String> {
+pub(super) fn edge(text: &str) -> Result<Edge, String> {
     let dots = two_places(text).ok_or("expected ROW,COL-ROW,COL, from 0")?;
     Edge::try_from(dots.map(Vertex::from)).map_err(|error| error.to_string())
 }

@@ -7,6 +7,8 @@ use super::{LoopWords, Words};
 pub const WORDS: Words = Words {
     language: Language::English,
     slitherlink: SLITHERLINK,
+    draw: super::draw::ENGLISH,
+    book: super::book::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")

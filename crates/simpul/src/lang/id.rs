@@ -12,6 +12,8 @@ use super::{Words, gravity_names};
 pub const WORDS: Words = Words {
     language: Language::Indonesian,
     slitherlink: slitherlink::WORDS,
+    draw: super::draw::INDONESIAN,
+    book: super::book::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

@@ -1,0 +1,188 @@
+//! Puzzles to be printed: a PDF with a title page, several puzzles a page, and
+//! their solutions at the end.
+//!
+//! ```
+//! use draw::book::{Book, Entry, Paper};
+//! use draw::{Highlight, Look, SlitherlinkScene};
+//! use slitherlink::{Position, Puzzle};
+//!
+//! let puzzle = Puzzle::parse("slither/5/5/cbcbcddad")?;
+//! let position = Position::new(&puzzle);
+//! let scene = SlitherlinkScene { position: &position, highlight: Highlight::default() };
+//! let drawing = scene.drawing(Look::Print, 40.0);
+//! let entry = Entry {
+//!     caption: "1 · easy".to_owned(),
+//!     id: "slither/5/5/cbcbcddad".to_owned(),
+//!     puzzle: drawing.clone(),
+//!     solution: drawing,
+//! };
+//! let book = Book { title: "Loops".to_owned(), entries: vec![entry], ..Book::new(Paper::A4) };
+//! assert_eq!(book.pages(), 3, "the title, a puzzle, its solution");
+//! assert!(book.pdf().starts_with(b"%PDF"));
+//! # Ok::<(), slitherlink::FormatError>(())
+//! ```
+
+mod layout;
+mod title;
+
+use crate::Drawing;
+use crate::lettering::Weight;
+use crate::pdf::{About, pdf};
+use crate::sheet::{Sheet, Text};
+
+use self::layout::Layout;
+
+/// A sheet of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    #[default]
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// How wide and high it is, in points of 1/72 inch.
+    #[must_use]
+    pub const fn extent(self) -> [f32; 2] {
+        match self {
+            Self::A4 => [595.28, 841.89],
+            Self::Letter => [612.0, 792.0],
+        }
+    }
+}
+
+/// One puzzle of a book.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Its number and how hard it is.
+    pub caption: String,
+    /// How it can be opened elsewhere.
+    pub id: String,
+    /// The puzzle.
+    pub puzzle: Drawing,
+    /// The solution.
+    pub solution: Drawing,
+}
+
+/// A book of puzzles.
+#[derive(Clone, Debug)]
+pub struct Book {
+    /// Its title.
+    pub title: String,
+    /// What is said below the title.
+    pub details: String,
+    /// How the puzzle is played: one paragraph each.
+    pub rules: Vec<String>,
+    /// What is said at the foot of the title page.
+    pub notice: String,
+    /// The head of the pages with the solutions.
+    pub solutions: String,
+    /// The language of the text, as `en` or `id`.
+    pub language: &'static str,
+    /// What it is printed on.
+    pub paper: Paper,
+    /// How wide a tile or a cell is at least, in points, as long as the puzzle
+    /// fits on a page so.
+    pub side: f32,
+    /// The same in the solutions.
+    pub solution_side: f32,
+    /// The puzzles.
+    pub entries: Vec<Entry>,
+}
+
+/// The margin of a page, and what its head and its foot take.
+const MARGIN: f32 = 42.0;
+const HEAD: f32 = 26.0;
+const FOOT: f32 = 24.0;
+
+const INK: &str = "#000000";
+const GREY: &str = "#595959";
+
+impl Book {
+    /// An empty book.
+    #[must_use]
+    pub const fn new(paper: Paper) -> Self {
+        Self {
+            title: String::new(),
+            details: String::new(),
+            rules: vec![],
+            notice: String::new(),
+            solutions: String::new(),
+            language: "",
+            paper,
+            side: 20.0,
+            solution_side: 9.0,
+            entries: vec![],
+        }
+    }
+
+    /// How many pages it has.
+    #[must_use]
+    pub fn pages(&self) -> usize {
+        1 + self.puzzle_layout().pages() + self.solution_layout().pages()
+    }
+
+    /// The book as a PDF file.
+    #[must_use]
+    pub fn pdf(&self) -> Vec<u8> {
+        let mut pages = vec![title::page(self)];
+        self.puzzle_layout().fill(&mut pages, |number| self.page(&self.title, number));
+        self.solution_layout().fill(&mut pages, |number| self.page(&self.solutions, number));
+        pdf(&pages, 1.0, About { title: &self.title, language: self.language })
+    }
+
+    fn puzzle_layout(&self) -> Layout<'_> {
+        Layout::new(self, self.side, [2, 4], |entry| (&entry.puzzle, &entry.id))
+    }
+
+    fn solution_layout(&self) -> Layout<'_> {
+        Layout::new(self, self.solution_side, [5, 6], |entry| (&entry.solution, ""))
+    }
+
+    /// A page with nothing on it but its head and its number.
+    fn page(&self, head: &str, number: usize) -> Sheet {
+        let [width, height] = self.paper.extent();
+        let mut page = Sheet::new(width, height, "#FFFFFF");
+        let (x, head_y, foot_y) = (width / 2.0, MARGIN + 5.0, height - MARGIN + 8.0);
+        page.text(text(head, x, head_y, 10.0, Weight::Bold, GREY));
+        page.text(text(&number.to_string(), x, foot_y, 9.0, Weight::Regular, GREY));
+        page
+    }
+}
+
+fn text(text: &str, x: f32, y: f32, size: f32, weight: Weight, colour: &'static str) -> Text {
+    Text { text: text.to_owned(), x, y, size, weight, colour }
+}
+
+/// The text in lines that are at most `width` wide at this size, broken at
+/// spaces, and within a word that is longer.
+fn lines(text: &str, width: f32, size: f32, weight: Weight) -> Vec<String> {
+    let fits = |line: &str| weight.width(line) * size <= width;
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always one");
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if fits(&longer) {
+            *line = longer;
+            continue;
+        }
+        if !line.is_empty() {
+            lines.push(String::new());
+        }
+        for letter in word.chars() {
+            let line = lines.last_mut().expect("there is always one");
+            if !line.is_empty() && !fits(&format!("{line}{letter}")) {
+                lines.push(letter.to_string());
+            } else {
+                line.push(letter);
+            }
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+#[cfg(test)]
+mod tests;

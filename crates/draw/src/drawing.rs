@@ -1,0 +1,67 @@
+//! A finished picture, to be written as a file of any kind.
+
+use crate::sheet::Sheet;
+
+/// A finished picture.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    sheet: Sheet,
+    scale: f32,
+    /// How wide a tile or a cell is on the sheet.
+    side: f32,
+}
+
+impl Drawing {
+    /// A sheet on which tiles or cells are `side` wide, to be shown with a width
+    /// of `wanted`.
+    pub(crate) fn new(sheet: Sheet, side: f32, wanted: f32) -> Self {
+        Self { sheet, scale: wanted / side, side }
+    }
+
+    /// How wide and high it is, in points.
+    #[must_use]
+    pub fn extent(&self) -> [f32; 2] {
+        [self.sheet.width * self.scale, self.sheet.height * self.scale]
+    }
+
+    /// The picture as an SVG document that needs no fonts.
+    #[must_use]
+    pub fn svg(&self) -> String {
+        self.sheet.svg(self.scale)
+    }
+
+    /// The picture as a PNG file, as many points wide and high as its extent
+    /// says, rounded.
+    ///
+    /// # Errors
+    /// If it would have no points, or more than [`png::MOST_POINTS`](crate::png::MOST_POINTS).
+    #[cfg(feature = "png")]
+    pub fn png(&self) -> Result<Vec<u8>, crate::png::PngError> {
+        let [width, height] = self.extent();
+        crate::png::check_size(width, height)?;
+        crate::png::png(&self.svg(), 1.0)
+    }
+
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn side(&self) -> f32 {
+        self.side
+    }
+
+    /// How wide and high its sheet is.
+    #[cfg(feature = "pdf")]
+    pub(crate) const fn units(&self) -> [f32; 2] {
+        [self.sheet.width, self.sheet.height]
+    }
+
+    /// The picture as a PDF file of one page, with its fonts.
+    #[cfg(feature = "pdf")]
+    #[must_use]
+    pub fn pdf(&self) -> Vec<u8> {
+        crate::pdf::pdf(std::slice::from_ref(&self.sheet), self.scale, crate::pdf::About::default())
+    }
+}

@@ -1,0 +1,104 @@
+//! The colours of a picture.
+
+/// How a picture looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// Ink on rice paper.
+    #[default]
+    Light,
+    /// The same at night.
+    Dark,
+    /// Black on white, to be printed.
+    Print,
+}
+
+/// The colours of a look, as SVG writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Colours {
+    /// Behind everything.
+    pub paper: &'static str,
+    /// Under the tiles of a board.
+    pub table: &'static str,
+    /// Lines, clues and text.
+    pub ink: &'static str,
+    /// What should not catch the eye.
+    pub faint: &'static str,
+    /// The face of a tile, which is light in every look so that the pictures on
+    /// it are seen, its thin lower edge, and what is written on it.
+    pub tile: &'static str,
+    pub tile_edge: &'static str,
+    pub tile_ink: &'static str,
+    /// What is chosen.
+    pub accent: &'static str,
+    /// A path, and what is new.
+    pub saffron: &'static str,
+    /// Under a path, so that it stands out.
+    pub under_path: &'static str,
+    /// What is wrong.
+    pub clay: &'static str,
+    /// The inside of a loop.
+    pub inside: &'static str,
+    /// Cells that are talked about.
+    pub tint: &'static str,
+}
+
+impl Look {
+    /// What is added to the name of a stamp that looks different in each look.
+    pub(crate) const fn suffix(self) -> &'static str {
+        match self {
+            Self::Light => "",
+            Self::Dark => "-dark",
+            Self::Print => "-print",
+        }
+    }
+
+    pub(crate) const fn colours(self) -> Colours {
+        match self {
+            Self::Light => Colours {
+                paper: "#FBF7EF",
+                table: "#F1EADB",
+                ink: "#22223B",
+                faint: "#8F8A80",
+                tile: "#FFFBF0",
+                tile_edge: "#CDBF9F",
+                tile_ink: "#22223B",
+                accent: "#3D4E9E",
+                saffron: "#E9A100",
+                under_path: "#7A4B00",
+                clay: "#B3402A",
+                inside: "#DDE1F0",
+                tint: "#FBE7B2",
+            },
+            Self::Dark => Colours {
+                paper: "#14151C",
+                table: "#1E202B",
+                ink: "#ECE7DB",
+                faint: "#77757E",
+                tile: "#EFE8D6",
+                tile_edge: "#A99B7B",
+                tile_ink: "#22223B",
+                accent: "#8FA0F0",
+                saffron: "#E9A100",
+                under_path: "#3A2500",
+                clay: "#E8765E",
+                inside: "#2A3055",
+                tint: "#4A3C14",
+            },
+            Self::Print => Colours {
+                paper: "#FFFFFF",
+                table: "#FFFFFF",
+                ink: "#000000",
+                faint: "#808080",
+                tile: "#FFFFFF",
+                tile_edge: "#B0B0B0",
+                tile_ink: "#000000",
+                accent: "#3D4E9E",
+                saffron: "#E9A100",
+                under_path: "#7A4B00",
+                clay: "#B3402A",
+                inside: "#E8E8E8",
+                tint: "#FBE7B2",
+            },
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! A Slitherlink puzzle with what is drawn on it.
+//!
+//! ```
+//! use draw::{Highlight, Look, SlitherlinkScene};
+//! use slitherlink::{Position, Puzzle};
+//!
+//! let puzzle = Puzzle::parse("3.\n.2")?;
+//! let position = Position::new(&puzzle);
+//! let scene = SlitherlinkScene { position: &position, highlight: Highlight::default() };
+//! let svg = scene.drawing(Look::Light, 40.0).svg();
+//! assert_eq!(svg.matches(r#"class="text""#).count(), 2, "the two clues");
+//! # Ok::<(), slitherlink::FormatError>(())
+//! ```
+
+use std::collections::HashSet;
+
+use grid::{Cell, Edge, Vertex};
+use slitherlink::{Clue, Loop, Mark, Position};
+
+use crate::lettering::{Short, Weight};
+use crate::look::{Colours, Look};
+use crate::onet_scene::disc;
+use crate::sheet::{Pen, Sheet, Text};
+use crate::{Drawing, Highlight};
+
+/// A puzzle in play, and what the picture is about. If the lines form a loop,
+/// its inside is softly filled.
+#[derive(Clone, Copy, Debug)]
+pub struct SlitherlinkScene<'a> {
+    /// The puzzle with its lines and crosses.
+    pub position: &'a Position<'a>,
+    /// What is new or talked about.
+    pub highlight: Highlight<'a>,
+}
+
+/// How wide a cell is, and the margin round the grid.
+const CELL: f32 = 40.0;
+const MARGIN: f32 = 24.0;
+const LINE: f32 = 3.5;
+const DOT: f32 = 2.2;
+const CROSS: f32 = 4.0;
+
+impl SlitherlinkScene<'_> {
+    /// How wide and high the picture is when a cell is `cell` points wide.
+    #[must_use]
+    pub fn extent(&self, cell: f32) -> [f32; 2] {
+        let size = self.position.puzzle().size();
+        [size.cols(), size.rows()].map(|cells| (cells as f32 * CELL + 2.0 * MARGIN) * cell / CELL)
+    }
+
+    /// The picture, with cells that are `cell` points wide.
+    #[must_use]
+    pub fn drawing(&self, look: Look, cell: f32) -> Drawing {
+        Drawing::new(self.sheet(look), CELL, cell)
+    }
+
+    pub(crate) fn sheet(&self, look: Look) -> Sheet {
+        let colours = look.colours();
+        let [width, height] = self.extent(CELL);
+        let mut sheet = Sheet::new(width, height, colours.paper);
+        let closed = Loop::of(self.position.lines()).ok();
+        if let Some(closed) = &closed {
+            sheet.shape("inside", along(closed), Pen::fill(colours.inside));
+        }
+        for &cell in self.highlight.cells {
+            let [x, y] = place(Vertex::new(cell.row, cell.col)).map(Short);
+            sheet.shape(
+                "tint",
+                format!("M{x} {y}h{CELL}v{CELL}h-{CELL}z"),
+                Pen::fill(colours.tint),
+            );
+        }
+        let size = self.position.puzzle().size();
+        let passed: HashSet<Vertex> =
+            self.position.lines().flat_map(|line| [line.start(), line.end()]).collect();
+        for dot in size.vertices().filter(|dot| !passed.contains(dot)) {
+            let disc = || format!(r#"<path fill="{}" d="{}"/>"#, colours.ink, disc([0.0; 2], DOT));
+            sheet.stamp(format!("dot{}", look.suffix()), disc, place(dot), 1.0);
+        }
+        for cell in size.cells() {
+            if let Some(clue) = self.position.puzzle().clue(cell) {
+                self.place_clue(&mut sheet, cell, clue, closed.is_some(), colours);
+            }
+        }
+        let new: HashSet<&Edge> = self.highlight.edges.iter().collect();
+        // What is new lies on top of what was there.
+        for edge in size.edges().filter(|edge| !new.contains(edge)) {
+            self.place_edge(&mut sheet, edge, false, colours);
+        }
+        for edge in size.edges().filter(|edge| new.contains(edge)) {
+            self.place_edge(&mut sheet, edge, true, colours);
+        }
+        sheet
+    }
+
+    fn place_edge(&self, sheet: &mut Sheet, edge: Edge, is_new: bool, colours: Colours) {
+        let [x, y] = place(edge.start());
+        match self.position.mark(edge) {
+            None => {}
+            Some(Mark::Line) => {
+                let (x, y) = (Short(x), Short(y));
+                let direction = if edge.is_horizontal() { 'h' } else { 'v' };
+                let pen = Pen::stroke(if is_new { colours.saffron } else { colours.ink }, LINE);
+                let class = if is_new { "line new" } else { "line" };
+                sheet.shape(class, format!("M{x} {y}{direction}{CELL}"), pen);
+            }
+            Some(Mark::Cross) => {
+                let half = CELL / 2.0;
+                let (x, y) = if edge.is_horizontal() { (x + half, y) } else { (x, y + half) };
+                let (left, top) = (Short(x - CROSS), Short(y - CROSS));
+                let (side, right) = (Short(2.0 * CROSS), Short(x + CROSS));
+                let path = format!("M{left} {top}l{side} {side}M{right} {top}l-{side} {side}");
+                let colour = if is_new { colours.saffron } else { colours.faint };
+                let class = if is_new { "cross new" } else { "cross" };
+                sheet.shape(class, path, Pen::stroke(colour, if is_new { 2.5 } else { 1.5 }));
+            }
+        }
+    }
+
+    fn place_clue(
+        &self,
+        sheet: &mut Sheet,
+        cell: Cell,
+        clue: Clue,
+        is_closed: bool,
+        colours: Colours,
+    ) {
+        let [x, y] = place(Vertex::new(cell.row, cell.col)).map(|at| at + CELL / 2.0);
+        let colour = match self.standing(cell, clue) {
+            Standing::Broken => colours.clay,
+            Standing::Done if !is_closed && !self.highlight.cells.contains(&cell) => colours.faint,
+            Standing::Done | Standing::Open => colours.ink,
+        };
+        let size = 0.6 * CELL;
+        let (text, weight) = (clue.to_string(), Weight::Regular);
+        sheet.text(Text { text, x, y, size, weight, colour });
+        if self.standing(cell, clue) == Standing::Broken {
+            let (left, below) = (Short(x - 7.0), Short(y + 12.5));
+            sheet.shape("broken", format!("M{left} {below}h14"), Pen::stroke(colour, 2.0));
+        }
+    }
+
+    /// What the lines and crosses round a cell say of its clue.
+    fn standing(&self, cell: Cell, clue: Clue) -> Standing {
+        let corner = Vertex::new(cell.row, cell.col);
+        let edges = [
+            Edge::right_of(corner),
+            Edge::below(corner),
+            Edge::right_of(Vertex::new(cell.row + 1, cell.col)),
+            Edge::below(Vertex::new(cell.row, cell.col + 1)),
+        ];
+        let count =
+            |mark| edges.iter().filter(|&&edge| self.position.mark(edge) == Some(mark)).count();
+        let (lines, crosses, wanted) =
+            (count(Mark::Line), count(Mark::Cross), usize::from(clue.lines()));
+        if lines > wanted || 4 - crosses < wanted {
+            Standing::Broken
+        } else if lines == wanted && (wanted > 0 || crosses == 4) {
+            Standing::Done
+        } else {
+            Standing::Open
+        }
+    }
+}
+
+/// How a clue stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// It can still be obeyed.
+    Open,
+    /// It has its lines.
+    Done,
+    /// It can no longer be obeyed.
+    Broken,
+}
+
+/// Where a dot is.
+fn place(dot: Vertex) -> [f32; 2] {
+    [MARGIN + f32::from(dot.col) * CELL, MARGIN + f32::from(dot.row) * CELL]
+}
+
+/// The area of a loop, as the `d` of a path.
+fn along(closed: &Loop) -> String {
+    let mut path = String::new();
+    for (at, &dot) in closed.dots().iter().enumerate() {
+        let ([x, y], command) = (place(dot).map(Short), if at == 0 { 'M' } else { 'L' });
+        path += &format!("{command}{x} {y}");
+    }
+    path + "z"
+}
+
+#[cfg(test)]
+mod tests {
+    use slitherlink::Puzzle;
+
+    use super::*;
+
+    fn svg(puzzle: &str, lines: &[Edge], crosses: &[Edge], highlight: Highlight) -> String {
+        let puzzle = Puzzle::parse(puzzle).unwrap();
+        let position = Position::with(&puzzle, lines.to_vec(), crosses.to_vec()).unwrap();
+        SlitherlinkScene { position: &position, highlight }.drawing(Look::Light, CELL).svg()
+    }
+
+    #[test]
+    fn a_closed_loop_is_filled_and_an_open_line_is_not() {
+        let dots = [[0, 0], [0, 1], [1, 1], [1, 0]].map(Vertex::from);
+        let square: Vec<Edge> = Loop::through(&dots).unwrap().edges().collect();
+        let closed = svg("4", &square, &[], Highlight::default());
+        assert!(closed.contains(r#"class="inside" d="M24 24L64 24L64 64L24 64z""#), "{closed}");
+        assert!(!svg("4", &square[..3], &[], Highlight::default()).contains("inside"));
+    }
+
+    #[test]
+    fn a_clue_fades_when_it_is_done_and_gets_a_mark_when_it_is_broken() {
+        let [top, left] = [Edge::right_of, Edge::below].map(|edge| edge(Vertex::new(0, 0)));
+        let Colours { ink, faint, clay, .. } = Look::Light.colours();
+        let clue = |colour: &str| format!(r##"href="#regular-31" fill="{colour}""##);
+        assert!(svg("1", &[], &[], Highlight::default()).contains(&clue(ink)));
+        assert!(svg("1", &[top], &[], Highlight::default()).contains(&clue(faint)));
+        let broken = svg("1", &[top, left], &[], Highlight::default());
+        assert!(broken.contains(&clue(clay)) && broken.contains(r#"class="broken""#));
+    }
+
+    #[test]
+    fn what_is_new_is_marked_so() {
+        let [top, left] = [Edge::right_of, Edge::below].map(|edge| edge(Vertex::new(0, 0)));
+        let highlight = Highlight { cells: &[Cell::new(0, 0)], edges: &[top, left] };
+        let svg = svg("..", &[top], &[left, Edge::below(Vertex::new(0, 2))], highlight);
+        for (class, number) in [("line new", 1), ("cross new", 1), ("cross", 1), ("tint", 1)] {
+            assert_eq!(svg.matches(&format!(r#"class="{class}""#)).count(), number, "{class}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What is on the tiles of Onet: a picture for each kind.
+//!
+//! The kinds of a theme differ in shape, not by colour alone, and can be told
+//! apart at 32 pixels. A theme has at least 60 pictures; the kinds beyond them
+//! have the same pictures with a number on it.
+//!
+//! ```
+//! use draw::Theme;
+//!
+//! let theme: Theme = "fruit".parse()?;
+//! let apple = theme.picture(0);
+//! assert_eq!((apple.english.as_ref(), apple.indonesian.as_ref()), ("apple", "apel"));
+//! assert!(apple.svg.starts_with("<svg"));
+//! let apple_again = theme.picture(theme.pictures());
+//! assert_eq!(apple_again.english, "apple 2");
+//! # Ok::<(), draw::UnknownTheme>(())
+//! ```
+
+mod animals;
+mod badge;
+mod flowers;
+mod fruit;
+mod letters;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+use twemoji_assets::svg::SvgTwemojiAsset;
+
+/// A set of pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Fruit, vegetables and other food.
+    #[default]
+    Fruit,
+    /// Flowers, leaves and trees.
+    Flowers,
+    /// Animals.
+    Animals,
+    /// Letters and signs.
+    Letters,
+}
+
+/// The picture of a kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// A whole SVG document with the `viewBox` 0 0 36 36 and no size of its own.
+    pub svg: Cow<'static, str>,
+    /// What it shows, in English; no other picture of the theme is called so.
+    pub english: Cow<'static, str>,
+    /// The same in Indonesian.
+    pub indonesian: Cow<'static, str>,
+}
+
+/// A name that no theme has.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no theme; expected fruit, flowers, animals or letters")]
+pub struct UnknownTheme(String);
+
+impl Theme {
+    /// All themes.
+    pub const ALL: [Self; 4] = [Self::Fruit, Self::Flowers, Self::Animals, Self::Letters];
+
+    /// Its name, as it is parsed.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Fruit => "fruit",
+            Self::Flowers => "flowers",
+            Self::Animals => "animals",
+            Self::Letters => "letters",
+        }
+    }
+
+    /// How many different pictures it has.
+    #[must_use]
+    pub fn pictures(self) -> usize {
+        self.subjects().len()
+    }
+
+    /// The picture of a kind, counted from 0.
+    #[must_use]
+    pub fn picture(self, kind: usize) -> Picture {
+        let (round, at) = (kind / self.pictures(), kind % self.pictures());
+        let Subject { art, english, indonesian } = self.subjects()[at];
+        let svg = art.svg();
+        if round == 0 {
+            return Picture { svg, english: english.into(), indonesian: indonesian.into() };
+        }
+        let number = round + 1;
+        Picture {
+            svg: badge::with_badge(&svg, number).into(),
+            english: format!("{english} {number}").into(),
+            indonesian: format!("{indonesian} {number}").into(),
+        }
+    }
+
+    /// Who made the pictures, and under which licence they may be used.
+    #[must_use]
+    pub const fn licence(self) -> &'static str {
+        match self {
+            Self::Fruit | Self::Animals => TWEMOJI,
+            Self::Flowers => FLOWERS,
+            Self::Letters => ROBOTO,
+        }
+    }
+
+    fn subjects(self) -> &'static [Subject] {
+        match self {
+            Self::Fruit => &fruit::FRUIT,
+            Self::Flowers => &flowers::FLOWERS,
+            Self::Animals => &animals::ANIMALS,
+            Self::Letters => &letters::LETTERS,
+        }
+    }
+}
+
+const TWEMOJI: &str = "Twemoji, copyright Twitter, Inc and other contributors, CC-BY 4.0 \
+                       (https://creativecommons.org/licenses/by/4.0/)";
+const FLOWERS: &str = "in part Twemoji, copyright Twitter, Inc and other contributors, CC-BY 4.0 \
+                       (https://creativecommons.org/licenses/by/4.0/); the rest drawn for Simpul, \
+                       MIT or Apache-2.0";
+const ROBOTO: &str = "letters of Roboto, copyright Google Inc., Apache-2.0 \
+                      (https://www.apache.org/licenses/LICENSE-2.0); shapes drawn for Simpul, MIT \
+                      or Apache-2.0";
+
+impl fmt::Display for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Theme {
+    type Err = UnknownTheme;
+
+    fn from_str(name: &str) -> Result<Self, UnknownTheme> {
+        let found = Self::ALL.into_iter().find(|theme| theme.name() == name);
+        found.ok_or_else(|| UnknownTheme(name.to_owned()))
+    }
+}
+
+/// What one picture shows.
+#[derive(Clone, Copy)]
+struct Subject {
+    art: Art,
+    english: &'static str,
+    indonesian: &'static str,
+}
+
+/// How a picture is made.
+#[derive(Clone, Copy)]
+enum Art {
+    /// It is there as a whole.
+    Whole(&'static str),
+    /// It is there as a whole, but wider than high: it is lowered so much.
+    Lowered(&'static str, f32),
+    /// A flower seen from above.
+    Flower(flowers::Flower),
+    /// Pieces of SVG in a square of 36.
+    Pieces(&'static str),
+    /// A letter or a sign, in this colour.
+    Letter(char, &'static str),
+}
+
+impl Art {
+    fn svg(self) -> Cow<'static, str> {
+        let pieces: Cow<str> = match self {
+            Self::Whole(svg) => return svg.into(),
+            Self::Lowered(svg, by) => {
+                format!(r#"<g transform="translate(0 {by})">{}</g>"#, inside(svg)).into()
+            }
+            Self::Flower(flower) => flower.pieces().into(),
+            Self::Pieces(pieces) => pieces.into(),
+            Self::Letter(letter, colour) => letters::pieces(letter, colour).into(),
+        };
+        format!("{HEAD}{pieces}{TAIL}").into()
+    }
+}
+
+const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">"#;
+const TAIL: &str = "</svg>";
+
+/// What stands in an SVG document.
+fn inside(svg: &str) -> &str {
+    let inside = svg.split_once('>').map_or(svg, |(_, inside)| inside);
+    inside.trim_end().strip_suffix(TAIL).unwrap_or(inside)
+}
+
+impl Picture {
+    /// The side of the square it is drawn in.
+    pub const SIDE: f32 = 36.0;
+
+    /// The picture without its frame, to be put into another one.
+    #[must_use]
+    pub fn pieces(&self) -> &str {
+        inside(&self.svg)
+    }
+}
+
+/// A picture of the emoji.
+const fn emoji(
+    asset: &SvgTwemojiAsset,
+    english: &'static str,
+    indonesian: &'static str,
+) -> Subject {
+    Subject { art: Art::Whole(asset.data.0), english, indonesian }
+}
+
+#[cfg(all(test, feature = "png"))]
+mod tests;

@@ -1,0 +1,64 @@
+//! What stands in a book.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use draw::Theme;
+
+use super::draw::theme;
+use super::{PuzzleKind, gravity};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl From<Paper> for draw::book::Paper {
+    fn from(paper: Paper) -> Self {
+        match paper {
+            Paper::A4 => Self::A4,
+            Paper::Letter => Self::Letter,
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub struct Book {
+    /// Which puzzle
+    #[arg(long, value_enum)]
+    pub puzzle: PuzzleKind,
+    /// Rows; 10 or, of Onet, 8 by default
+    #[arg(long)]
+    pub rows: Option<usize>,
+    /// Columns; 10 by default
+    #[arg(long, default_value_t = 10)]
+    pub cols: usize,
+    /// How hard: trivial, easy, normal, hard or expert; of Onet easy, medium, hard or expert
+    #[arg(long)]
+    pub grade: Option<String>,
+    /// How many puzzles; each has the next seed
+    #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=2000))]
+    pub count: u64,
+    /// The same seed gives the same book for ever; by chance if not given
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// The file, a PDF; - is standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    #[arg(long, value_enum, default_value_t)]
+    pub paper: Paper,
+    /// The title; by default the name of the puzzle
+    #[arg(long)]
+    pub title: Option<String>,
+    /// fruit, flowers, animals or letters
+    #[arg(long, value_parser = theme, default_value = "fruit", help_heading = "Onet")]
+    pub theme: Theme,
+    /// How many kinds of tiles
+    #[arg(long, help_heading = "Onet")]
+    pub kinds: Option<usize>,
+    /// Where tiles slide after each removal
+    #[arg(long, value_parser = gravity, default_value = "none", help_heading = "Onet")]
+    pub gravity: onet::Gravity,
+}

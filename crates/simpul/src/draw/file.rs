@@ -1,0 +1,59 @@
+//! Where a picture goes.
+
+use std::fs;
+use std::io::{Write, stdout};
+use std::path::Path;
+
+use anyhow::Context;
+
+use super::DrawError;
+use crate::command::FileKind;
+
+/// Whether this means standard output.
+fn is_standard_output(file: &Path) -> bool {
+    file.as_os_str() == "-"
+}
+
+/// The kind of file that is wanted: what is said, or what the ending says.
+pub fn kind(file: &Path, said: Option<FileKind>) -> Result<FileKind, DrawError> {
+    if let Some(kind) = said {
+        return Ok(kind);
+    }
+    if is_standard_output(file) {
+        return Ok(FileKind::Txt);
+    }
+    let ending = file.extension().map(|ending| ending.to_ascii_lowercase());
+    match ending.as_deref().and_then(|ending| ending.to_str()) {
+        Some("svg") => Ok(FileKind::Svg),
+        Some("png") => Ok(FileKind::Png),
+        Some("pdf") => Ok(FileKind::Pdf),
+        Some("txt") => Ok(FileKind::Txt),
+        _ => Err(DrawError::Ending(file.display().to_string())),
+    }
+}
+
+/// Writes a file, or standard output for `-`.
+pub fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    if is_standard_output(file) {
+        let mut output = stdout().lock();
+        output.write_all(bytes)?;
+        return Ok(output.flush()?);
+    }
+    fs::write(file, bytes).with_context(|| file.display().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_chooses_the_kind_unless_it_is_said() {
+        let kind_of = |file: &str, said| kind(Path::new(file), said);
+        assert_eq!(kind_of("a.b.PNG", None), Ok(FileKind::Png));
+        assert_eq!(kind_of("a.svg", Some(FileKind::Pdf)), Ok(FileKind::Pdf));
+        assert_eq!(kind_of("-", None), Ok(FileKind::Txt));
+        for file in ["board", "board.gif", ".svg", "png"] {
+            assert_eq!(kind_of(file, None), Err(DrawError::Ending(file.to_owned())));
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! What the program says of pictures.
+
+use crate::draw::DrawError;
+
+/// Everything that is said of pictures alone, in one language.
+pub struct DrawWords {
+    pub error: fn(&DrawError) -> String,
+    pub no_hint: &'static str,
+    pub impossible: &'static str,
+    pub more_loops: &'static str,
+}
+
+pub const ENGLISH: DrawWords = DrawWords {
+    error: |error| match error {
+        DrawError::Ending(name) => format!(
+            "{name}: this ending says no kind of file; expected .svg, .png, .pdf or .txt, or --format"
+        ),
+        DrawError::NotFor { option, puzzle } => format!("{option} does not go with {puzzle}"),
+        DrawError::NoTile(cell) => format!("there is no tile at {cell}"),
+        DrawError::NoPath(pair) => {
+            format!("{pair}: these tiles cannot be joined; expected two equal tiles with a path")
+        }
+        DrawError::NoPuzzle => {
+            "this JSON has no puzzle in it; expected `tiles`, `clues` or `id`".to_owned()
+        }
+    },
+    no_hint: "No move is known to win: nothing was drawn.",
+    impossible: "The board cannot be cleared: nothing was drawn.",
+    more_loops: "This is one of several loops.",
+};
+
+pub const INDONESIAN: DrawWords = DrawWords {
+    error: |error| match error {
+        DrawError::Ending(name) => format!(
+            "{name}: akhiran ini tidak menunjukkan jenis berkas; diharapkan .svg, .png, .pdf atau \
+             .txt, atau --format"
+        ),
+        DrawError::NotFor { option, puzzle } => format!("{option} tidak berlaku untuk {puzzle}"),
+        DrawError::NoTile(cell) => format!("tidak ada ubin di {cell}"),
+        DrawError::NoPath(pair) => format!(
+            "{pair}: kedua ubin ini tidak dapat dihubungkan; diharapkan dua ubin yang sama dengan \
+             jalur di antaranya"
+        ),
+        DrawError::NoPuzzle => {
+            "JSON ini tidak berisi teka-teki; diharapkan `tiles`, `clues` atau `id`".to_owned()
+        }
+    },
+    no_hint: "Tidak ada langkah yang diketahui menang: tidak ada yang digambar.",
+    impossible: "Papan tidak dapat dikosongkan: tidak ada yang digambar.",
+    more_loops: "Ini salah satu dari beberapa loop.",
+};
