@@ -11,6 +11,7 @@ mod period;
 mod picture;
 mod plane;
 mod sighting;
+mod slitherlink;
 
 use thiserror::Error;
 
@@ -68,5 +69,6 @@ pub fn read(bytes: &[u8]) -> Result<Sighting, SightError> {
 /// If no board is seen.
 pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
     let plane = Plane::of(picture);
-    onet::look(picture, &plane).ok_or(SightError::NoBoard)
+    let puzzle = slitherlink::look(&plane);
+    puzzle.or_else(|| onet::look(picture, &plane)).ok_or(SightError::NoBoard)
 }
