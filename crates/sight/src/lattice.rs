@@ -40,6 +40,28 @@ pub struct Lattice {
 }
 
 impl Lattice {
+    /// The same lattice in a picture of another scale.
+    pub fn scaled(&self, scale: f32) -> Self {
+        let scaled =
+            |comb: Comb| Comb { start: comb.start * scale, step: comb.step * scale, ..comb };
+        Self { across: scaled(self.across), down: scaled(self.down) }
+    }
+
+    /// All cells with the same places that fit into a picture.
+    pub fn widened(&self, picture: &Picture) -> Self {
+        let widened = |comb: Comb, length: usize| {
+            // A board may be cut off by a point or two at the edge.
+            let slack = 0.08 * comb.step;
+            let start = comb.start - ((comb.start + slack) / comb.step).floor() * comb.step;
+            let count = ((length as f32 + slack - start) / comb.step).floor().max(0.0) as usize;
+            Comb { start, step: comb.step, count }
+        };
+        Self {
+            across: widened(self.across, picture.width()),
+            down: widened(self.down, picture.height()),
+        }
+    }
+
     /// How many cells there are.
     pub const fn area(&self) -> usize {
         self.across.count * self.down.count
@@ -53,7 +75,13 @@ impl Lattice {
 
     /// What a cell looks like: its part from `margin` to `1 - margin`, both ways,
     /// as `side` times `side` colours.
-    pub fn patch(&self, picture: &Picture, index: usize, margin: f32, side: usize) -> Vec<[f32; 3]> {
+    pub fn patch(
+        &self,
+        picture: &Picture,
+        index: usize,
+        margin: f32,
+        side: usize,
+    ) -> Vec<[f32; 3]> {
         let (row, col) = (index / self.across.count, index % self.across.count);
         let along = |comb: Comb, cell: usize| {
             let inner = 1.0 - 2.0 * margin;

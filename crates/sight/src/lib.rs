@@ -7,15 +7,18 @@
 
 mod lattice;
 mod onet;
+mod overlay;
 mod period;
 mod picture;
+mod place;
 mod plane;
 mod sighting;
 mod slitherlink;
 
 use thiserror::Error;
 
-pub use picture::Picture;
+pub use overlay::Overlay;
+pub use picture::{MOST_POINTS, MOST_SIDE, Picture};
 pub use sighting::{BoardReport, DOUBT, Report, Seen, Sighting};
 
 use plane::Plane;

@@ -1,7 +1,8 @@
 //! Onet: tiles with any pictures.
 //!
-//! [`grid`] finds where tiles may be, [`cells`] which cells hold one, and
-//! [`groups`] which are equal. Nothing is known of the pictures in advance.
+//! [`grid`] guesses where tiles may be, [`cells`] tells which cells hold one, and
+//! [`groups`] which are equal. Nothing is known of the pictures in advance, so
+//! the guess that explains most of the picture by equal tiles is taken.
 
 mod cells;
 mod grid;
@@ -12,48 +13,65 @@ use onet::{Board, Gravity};
 
 use crate::lattice::Lattice;
 use crate::picture::Picture;
-use crate::plane::{Axis, Plane};
+use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
-use self::cells::{Content, contents};
+use self::cells::{Cells, Content};
 use self::groups::{Face, Groups, groups};
 
 /// The smallest board that is looked for has this many tiles.
 const LEAST_TILES: usize = 4;
 /// The longest side of a board that is looked for.
 const MOST_SIDE: usize = 40;
+/// How many guesses are followed to the end.
+const FOLLOWED: usize = 3;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
-    let across = grid::guesses(plane, Axis::Across, 0..plane.height);
-    let down = grid::guesses(plane, Axis::Down, 0..plane.width);
-    let (across, down) = (across.first()?, down.first()?);
-    let lattice = Lattice { across: across.comb, down: down.comb };
-    let board = bounded(picture, lattice)?;
-    let board = grid::settled(plane, board);
-    read(picture, board)
+    let scales = picture.scales();
+    let mut bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
+        .into_iter()
+        .filter_map(|guess| bound(&scales, guess.widened(picture)))
+        .collect();
+    bounded.sort_by(|a, b| b.0.total_cmp(&a.0));
+    bounded.truncate(FOLLOWED);
+    let read = bounded.into_iter().filter_map(|(_, lattice)| {
+        let lattice = grid::settled(plane, lattice);
+        let (_, lattice) = bound(&scales, lattice.widened(picture))?;
+        read(picture, &scales, grid::settled(plane, lattice))
+    });
+    let best = read.max_by(|a, b| a.0.total_cmp(&b.0));
+    best.map(|(_, sighting)| sighting)
 }
 
-/// The part of a lattice that holds all tiles.
-fn bounded(picture: &Picture, lattice: Lattice) -> Option<Lattice> {
-    let contents = contents(picture, &lattice)?;
+/// The part of a lattice that holds all tiles, and how much of the picture it
+/// explains.
+fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
+    let Cells { contents, likeness } = cells::cells(scales, &lattice)?;
     let cols = lattice.across.count;
     let tiles = || (0..contents.len()).filter(|&index| contents[index] == Content::Tile);
     let (top, bottom) = (tiles().map(|i| i / cols).min()?, tiles().map(|i| i / cols).max()?);
     let (left, right) = (tiles().map(|i| i % cols).min()?, tiles().map(|i| i % cols).max()?);
-    let (rows, cols) = (bottom - top + 1, right - left + 1);
-    Some(Lattice {
-        across: lattice.across.part(left, cols),
-        down: lattice.down.part(top, rows),
-    })
+    let explained: f32 = tiles().map(|index| likeness[index]).sum();
+    let inside =
+        |i: usize| (top..=bottom).contains(&(i / cols)) && (left..=right).contains(&(i % cols));
+    let unclear = (0..contents.len()).filter(|&i| contents[i] == Content::Unclear && inside(i));
+    let score =
+        (explained - 0.5 * unclear.count() as f32) * lattice.across.step * lattice.down.step;
+    let board = Lattice {
+        across: lattice.across.part(left, right - left + 1),
+        down: lattice.down.part(top, bottom - top + 1),
+    };
+    Some((score, board))
 }
 
-fn read(picture: &Picture, lattice: Lattice) -> Option<Sighting> {
+/// Reads the board on a lattice; with how much of the picture it explains.
+fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
     let (rows, cols) = (lattice.down.count, lattice.across.count);
     if rows.max(cols) > MOST_SIDE {
         return None;
     }
-    let contents = contents(picture, &lattice)?;
+    let Cells { contents, .. } = cells::cells(scales, &lattice)?;
     let full: Vec<usize> =
         (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
     if full.len() < LEAST_TILES {
@@ -64,6 +82,7 @@ fn read(picture: &Picture, lattice: Lattice) -> Option<Sighting> {
     let mut numbers = vec![0; rows * cols];
     let mut sure = vec![1.0; rows * cols];
     let mut met = vec![];
+    let mut explained = 0.0;
     for ((&index, kind), confidence) in full.iter().zip(kinds).zip(confidence) {
         let number = met.iter().position(|&other| other == kind).unwrap_or_else(|| {
             met.push(kind);
@@ -71,7 +90,9 @@ fn read(picture: &Picture, lattice: Lattice) -> Option<Sighting> {
         });
         numbers[index] = number as u16 + 1;
         sure[index] = confidence;
+        explained += if contents[index] == Content::Tile { confidence } else { confidence - 0.5 };
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
-    Some(Sighting { seen: Seen::Onet(board), confidence: sure, lattice })
+    let sighting = Sighting { seen: Seen::Onet(board), confidence: sure, lattice };
+    Some((explained * lattice.across.step * lattice.down.step, sighting))
 }

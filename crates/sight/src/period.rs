@@ -20,20 +20,63 @@ pub fn periods(profile: &[f32], least: usize, most: usize, wanted: usize) -> Vec
     if most < least + 2 {
         return vec![];
     }
-    let sharp = sharpened(profile, most);
-    let likeness: Vec<f32> = (least - 1..=most + 1).map(|lag| likeness(&sharp, lag)).collect();
+    let echo = Echo::of(profile, most);
     let mut found: Vec<Period> = vec![];
-    for (lag, around) in (least..).zip(likeness.windows(3)) {
-        if around[1] > 0.08 && around[1] >= around[0] && around[1] >= around[2] {
-            found.push(Period { length: lag as f32, likeness: around[1] });
+    for lag in least..=most {
+        let [before, at, after] = [lag - 1, lag, lag + 1].map(|lag| echo.likeness[lag]);
+        if at > 0.08 && at >= before && at >= after {
+            found.push(Period { length: lag as f32, likeness: at });
         }
     }
     found.sort_by(|a, b| b.likeness.total_cmp(&a.likeness));
     found.truncate(wanted);
     for period in &mut found {
-        period.length = refined(&sharp, period.length);
+        period.length = echo.refined(period.length);
     }
     found
+}
+
+/// The distance near `length` at which a profile looks most like itself.
+pub fn refined(profile: &[f32], length: f32) -> f32 {
+    Echo::of(profile, (2.0 * length) as usize).refined(length)
+}
+
+/// How much a profile looks like itself at each distance.
+struct Echo {
+    points: usize,
+    likeness: Vec<f32>,
+}
+
+impl Echo {
+    fn of(profile: &[f32], window: usize) -> Self {
+        let sharp = sharpened(profile, window);
+        let lags = profile.len() * 3 / 4;
+        Self {
+            points: profile.len(),
+            likeness: (0..lags + 2).map(|lag| likeness(&sharp, lag)).collect(),
+        }
+    }
+
+    /// The distance to a fraction of a point: the echoes of two, three and more
+    /// tiles must fit as well.
+    fn refined(&self, length: f32) -> f32 {
+        let steps = (-60..=60).map(|step| length * (1.0 + step as f32 * 0.0005).max(0.5));
+        let best = steps.max_by(|&a, &b| self.fit(a).total_cmp(&self.fit(b)));
+        best.unwrap_or(length)
+    }
+
+    fn fit(&self, length: f32) -> f32 {
+        let mut fit = 0.0;
+        let mut lag = length;
+        while lag + 1.0 < (self.likeness.len() - 1) as f32 {
+            let (whole, part) = (lag as usize, lag.fract());
+            let likeness = self.likeness[whole] * (1.0 - part) + self.likeness[whole + 1] * part;
+            // Far echoes rest on less of the profile.
+            fit += likeness * (1.0 - lag / self.points as f32);
+            lag += length;
+        }
+        fit
+    }
 }
 
 /// The profile without its slow changes.
@@ -59,39 +102,6 @@ fn likeness(profile: &[f32], lag: usize) -> f32 {
         there += b * b;
     }
     product / (here * there).sqrt().max(1e-6)
-}
-
-/// The distance to a fraction of a point: the peaks at two, four, eight and so
-/// on tiles give it ever more exactly, as long as they are clear.
-fn refined(profile: &[f32], length: f32) -> f32 {
-    let mut best = length;
-    let first = likeness(profile, length as usize);
-    let mut times = 1.0;
-    while times < 64.0 {
-        let lag = best * times;
-        if lag * 1.34 > profile.len() as f32 {
-            break;
-        }
-        // Half a point for one tile becomes a point for two.
-        let centre = lag.round() as usize;
-        let reach = if times < 2.0 { 1 } else { 2 };
-        let lags = centre.saturating_sub(reach).max(2)..=centre + reach;
-        let values: Vec<(usize, f32)> = lags.map(|lag| (lag, likeness(profile, lag))).collect();
-        let Some(&(peak, value)) = values.iter().max_by(|a, b| a.1.total_cmp(&b.1)) else { break };
-        if value < 0.4 * first {
-            break;
-        }
-        best = (peak as f32 + summit(profile, peak)) / times;
-        times *= 2.0;
-    }
-    best
-}
-
-/// Where between its neighbours a peak really is, −0.5 to 0.5.
-fn summit(profile: &[f32], lag: usize) -> f32 {
-    let [before, at, after] = [lag - 1, lag, lag + 1].map(|lag| likeness(profile, lag));
-    let bend = before - 2.0 * at + after;
-    if bend >= -1e-6 { 0.0 } else { (0.5 * (before - after) / bend).clamp(-0.5, 0.5) }
 }
 
 #[cfg(test)]

@@ -114,6 +114,32 @@ impl Picture {
         &self.points
     }
 
+    /// The picture itself, then half as wide and high, and so on.
+    pub(crate) fn scales(&self) -> Vec<Self> {
+        const SMALLER: usize = 3;
+        let mut scales = vec![self.clone()];
+        for _ in 0..SMALLER {
+            let half = scales[scales.len() - 1].halved();
+            scales.push(half);
+        }
+        scales
+    }
+
+    fn halved(&self) -> Self {
+        let (width, height) = (self.width.div_ceil(2), self.height.div_ceil(2));
+        let mut points = Vec::with_capacity(width * height);
+        for y in 0..height as isize {
+            for x in 0..width as isize {
+                let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
+                let four = four.map(|(dx, dy)| self.at(2 * x + dx, 2 * y + dy));
+                points.push(std::array::from_fn(|i| {
+                    (four.iter().map(|point| u16::from(point[i])).sum::<u16>() / 4) as u8
+                }));
+            }
+        }
+        Self { width, height, points }
+    }
+
     /// The point in this column and row, to be changed, if there is one.
     pub(crate) fn point_mut(&mut self, x: isize, y: isize) -> Option<&mut [u8; 3]> {
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);

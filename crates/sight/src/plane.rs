@@ -69,7 +69,8 @@ impl Plane {
             }
             Axis::Down => (0..self.height.saturating_sub(lag))
                 .map(|y| {
-                    let (upper, lower) = (&self.row(y)[lines.clone()], &self.row(y + lag)[lines.clone()]);
+                    let (upper, lower) =
+                        (&self.row(y)[lines.clone()], &self.row(y + lag)[lines.clone()]);
                     upper.iter().zip(lower).map(|(&a, &b)| capped(a, b)).sum()
                 })
                 .collect(),

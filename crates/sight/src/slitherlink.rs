@@ -16,7 +16,7 @@ use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
-use self::digit::{Reading, Reader};
+use self::digit::{Reader, Reading};
 use self::ink::Ink;
 
 /// The puzzle in a picture, if there is one.

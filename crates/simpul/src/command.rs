@@ -2,6 +2,7 @@
 
 mod book;
 mod draw;
+mod read;
 mod slitherlink;
 
 use std::time::Duration;
@@ -14,6 +15,7 @@ use crate::lang::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, PuzzleKind};
+pub use self::read::Read;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -85,6 +87,8 @@ pub enum Command {
     Draw(Draw),
     /// Make a book of puzzles to be printed, with the solutions at the end
     Book(Book),
+    /// Read a board from a picture: PNG, JPEG or WebP
+    Read(Read),
 }
 
 /// Which puzzles of those that can be dealt.

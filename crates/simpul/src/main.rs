@@ -12,6 +12,7 @@ mod lines;
 mod onet;
 mod parallel;
 mod question;
+mod read;
 mod screen;
 mod slitherlink;
 mod verification;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         }
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
+        Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
         None => introduce(),
     };
     match result {

@@ -45,14 +45,26 @@ struct Rim {
     is_framed: bool,
 }
 
-/// What is in each cell of a lattice, row by row; nothing if no rim is common.
-pub fn contents(picture: &Picture, lattice: &Lattice) -> Option<Vec<Content>> {
+/// All cells of a lattice, row by row.
+pub struct Cells {
+    pub contents: Vec<Content>,
+    /// How much of the common rim each cell has, 0 to 1.
+    pub likeness: Vec<f32>,
+}
+
+/// What is in the cells of a lattice; nothing if no rim is common. The picture
+/// is given in several scales, each half as large as the one before.
+pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
+    let step = lattice.across.step.min(lattice.down.step);
+    let halvings = (step / SIDE as f32).log2().floor().clamp(0.0, (scales.len() - 1) as f32);
+    let picture = &scales[halvings as usize];
+    let scaled = lattice.scaled(0.5_f32.powf(halvings));
     let looks: Vec<Look> = (0..lattice.area())
-        .map(|index| Look::new(lattice.patch(picture, index, 0.0, SIDE)))
+        .map(|index| Look::new(scaled.patch(picture, index, 0.0, SIDE)))
         .collect();
     let rim = Rim::common(&looks)?;
-    let content = |look: &Look| {
-        let likeness = rim.likeness(look);
+    let likeness: Vec<f32> = looks.iter().map(|look| rim.likeness(look)).collect();
+    let content = |(look, &likeness): (&Look, &f32)| {
         if look.is_busy() {
             if likeness >= 0.6 { Content::Tile } else { Content::Unclear }
         } else if rim.is_framed && likeness >= 0.85 {
@@ -61,7 +73,8 @@ pub fn contents(picture: &Picture, lattice: &Lattice) -> Option<Vec<Content>> {
             Content::Empty
         }
     };
-    Some(looks.iter().map(content).collect())
+    let contents = looks.iter().zip(&likeness).map(content).collect();
+    Some(Cells { contents, likeness })
 }
 
 impl Look {
@@ -79,8 +92,7 @@ impl Look {
 fn texture(samples: &[[f32; 3]]) -> f32 {
     let inner = 3..SIDE - 3;
     let middle = (SIDE - 1) as f32 / 2.0;
-    let places =
-        || inner.clone().flat_map(|v| (3..SIDE - 3).map(move |u| (u, v, v * SIDE + u)));
+    let places = || inner.clone().flat_map(|v| (3..SIDE - 3).map(move |u| (u, v, v * SIDE + u)));
     let count = places().count() as f32;
     let spread: f32 = places().map(|(u, ..)| (u as f32 - middle).powi(2)).sum();
     let mut strays = 0.0;

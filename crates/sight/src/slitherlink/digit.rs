@@ -9,6 +9,7 @@ use std::f32::consts::TAU;
 
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
+use crate::place::{Place, distance};
 
 /// What was read in a cell.
 #[derive(Clone, Copy, Debug)]
@@ -51,9 +52,11 @@ impl Reader {
         let models = SHAPES.iter().flat_map(|&(digit, strokes)| {
             thick.iter().map(move |&pen| (digit, model(strokes, pen)))
         });
-        let rounds = thick.iter().flat_map(|&pen| ROUND_MIDDLES.iter().map(move |middle| {
-            (0, model_of(&[&round()[..], middle].map(<[_]>::to_vec), pen))
-        }));
+        let rounds = thick.iter().flat_map(|&pen| {
+            ROUND_MIDDLES
+                .iter()
+                .map(move |middle| (0, model_of(&[&round()[..], middle].map(<[_]>::to_vec), pen)))
+        });
         Self { models: models.chain(rounds).collect() }
     }
 
@@ -65,9 +68,8 @@ impl Reader {
             (from, (comb.at(cell as f32 + 1.0 - MARGIN).round() as isize - from).max(1) as usize)
         };
         let ((left, width), (top, height)) = (along(lattice.across, col), along(lattice.down, row));
-        let points = (0..height * width).map(|i| {
-            ink.at(left + (i % width) as isize, top + (i / width) as isize)
-        });
+        let points = (0..height * width)
+            .map(|i| ink.at(left + (i % width) as isize, top + (i / width) as isize));
         let cell = Cut { width, height, points: points.collect() };
         let Some(digit) = cell.digit() else { return Reading::BLANK };
         // A speck is no digit, but it is not nothing either.
@@ -125,7 +127,8 @@ impl Cut {
             }
             let piece = self.piece(start, &mut seen, &is_ink);
             let [left, top, right, bottom] = piece;
-            let area = |[left, top, right, bottom]: [usize; 4]| (right - left + 1) * (bottom - top + 1);
+            let area =
+                |[left, top, right, bottom]: [usize; 4]| (right - left + 1) * (bottom - top + 1);
             // What clings to the edge of the cell is part of a line.
             let is_line = (left == 0 || right == self.width - 1) && right - left < self.width / 5
                 || (top == 0 || bottom == self.height - 1) && bottom - top < self.height / 5;
@@ -142,7 +145,12 @@ impl Cut {
     }
 
     /// The box of a connected piece: left, top, right, bottom.
-    fn piece(&self, start: usize, seen: &mut [bool], is_ink: &impl Fn(usize) -> bool) -> [usize; 4] {
+    fn piece(
+        &self,
+        start: usize,
+        seen: &mut [bool],
+        is_ink: &impl Fn(usize) -> bool,
+    ) -> [usize; 4] {
         let mut frame = [usize::MAX, usize::MAX, 0, 0];
         let mut open = vec![start];
         seen[start] = true;
@@ -173,7 +181,8 @@ impl Cut {
     fn stretched(&self) -> Glyph {
         let (sx, sy) = (self.width as f32 / WIDE as f32, self.height as f32 / HIGH as f32);
         let at = |x: f32, y: f32| {
-            let (x, y) = (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
+            let (x, y) =
+                (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
             let (left, top) = (x as usize, y as usize);
             let (right, below) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
             let point = |x: usize, y: usize| f32::from(self.points[y * self.width + x]);
@@ -228,8 +237,6 @@ fn blurred(glyph: &[f32]) -> Glyph {
     (0..WIDE * HIGH).map(blur).collect()
 }
 
-type Place = (f32, f32);
-
 /// The strokes of the digits in a box from (0, 0) to (1, 1), top left first.
 const SHAPES: &[(u8, &[&[Place]])] = &[
     (1, &[&[(0.0, 0.24), (0.45, 0.14), (1.0, 0.0), (1.0, 1.0)]]),
@@ -244,28 +251,68 @@ const SHAPES: &[(u8, &[&[Place]])] = &[
 ];
 
 const TWO_ROUND: &[Place] = &[
-    (0.02, 0.22), (0.12, 0.07), (0.33, 0.0), (0.6, 0.0), (0.85, 0.08), (0.96, 0.24),
-    (0.92, 0.4), (0.75, 0.57), (0.45, 0.76), (0.0, 1.0), (1.0, 1.0),
+    (0.02, 0.22),
+    (0.12, 0.07),
+    (0.33, 0.0),
+    (0.6, 0.0),
+    (0.85, 0.08),
+    (0.96, 0.24),
+    (0.92, 0.4),
+    (0.75, 0.57),
+    (0.45, 0.76),
+    (0.0, 1.0),
+    (1.0, 1.0),
 ];
 
 const TWO_STEEP: &[Place] = &[
-    (0.04, 0.3), (0.1, 0.1), (0.3, 0.0), (0.6, 0.0), (0.88, 0.1), (0.96, 0.27),
-    (0.85, 0.45), (0.5, 0.68), (0.14, 0.85), (0.0, 1.0), (1.0, 1.0),
+    (0.04, 0.3),
+    (0.1, 0.1),
+    (0.3, 0.0),
+    (0.6, 0.0),
+    (0.88, 0.1),
+    (0.96, 0.27),
+    (0.85, 0.45),
+    (0.5, 0.68),
+    (0.14, 0.85),
+    (0.0, 1.0),
+    (1.0, 1.0),
 ];
 
 const THREE_ROUND: &[Place] = &[
-    (0.03, 0.16), (0.18, 0.04), (0.4, 0.0), (0.68, 0.03), (0.89, 0.13), (0.9, 0.31),
-    (0.72, 0.44), (0.35, 0.47), (0.72, 0.5), (0.95, 0.61), (1.0, 0.76), (0.88, 0.92),
-    (0.6, 1.0), (0.33, 1.0), (0.12, 0.93), (0.0, 0.8),
+    (0.03, 0.16),
+    (0.18, 0.04),
+    (0.4, 0.0),
+    (0.68, 0.03),
+    (0.89, 0.13),
+    (0.9, 0.31),
+    (0.72, 0.44),
+    (0.35, 0.47),
+    (0.72, 0.5),
+    (0.95, 0.61),
+    (1.0, 0.76),
+    (0.88, 0.92),
+    (0.6, 1.0),
+    (0.33, 1.0),
+    (0.12, 0.93),
+    (0.0, 0.8),
 ];
 
 const THREE_FLAT: &[Place] = &[
-    (0.03, 0.0), (0.95, 0.0), (0.42, 0.4), (0.7, 0.41), (0.95, 0.54), (1.0, 0.72),
-    (0.88, 0.91), (0.6, 1.0), (0.33, 1.0), (0.0, 0.88),
+    (0.03, 0.0),
+    (0.95, 0.0),
+    (0.42, 0.4),
+    (0.7, 0.41),
+    (0.95, 0.54),
+    (1.0, 0.72),
+    (0.88, 0.91),
+    (0.6, 1.0),
+    (0.33, 1.0),
+    (0.0, 0.88),
 ];
 
 /// What may be inside a 0: nothing, a bar or a dot.
-const ROUND_MIDDLES: &[&[Place]] = &[&[], &[(0.25, 0.75), (0.75, 0.25)], &[(0.5, 0.48), (0.5, 0.52)]];
+const ROUND_MIDDLES: &[&[Place]] =
+    &[&[], &[(0.25, 0.75), (0.75, 0.25)], &[(0.5, 0.48), (0.5, 0.52)]];
 
 fn round() -> Vec<Place> {
     let place = |i: usize| {
@@ -294,15 +341,8 @@ fn model_of(strokes: &[Vec<Place>], pen: f32) -> Glyph {
     let sample = |index: usize| {
         let x = ((index % WIDE) as f32 + 0.5) / WIDE as f32 * SHAPE;
         let y = ((index / WIDE) as f32 + 0.5) / HIGH as f32;
-        let nearest = lines.iter().map(|&line| distance((x, y), line)).fold(f32::MAX, f32::min);
+        let nearest = lines.iter().map(|&(a, b)| distance((x, y), a, b)).fold(f32::MAX, f32::min);
         ((pen / 2.0 - nearest) / soft + 0.5).clamp(0.0, 1.0)
     };
     blurred(&(0..WIDE * HIGH).map(sample).collect::<Vec<_>>())
-}
-
-fn distance((x, y): Place, ((ax, ay), (bx, by)): (Place, Place)) -> f32 {
-    let (dx, dy) = (bx - ax, by - ay);
-    let along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy).max(1e-9);
-    let along = along.clamp(0.0, 1.0);
-    (x - ax - along * dx).hypot(y - ay - along * dy)
 }

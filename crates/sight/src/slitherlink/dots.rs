@@ -61,8 +61,7 @@ fn board(ink: &Ink, step_x: f32, step_y: f32) -> Option<Lattice> {
         step,
         count: ((length as f32 - start) / step).max(0.0) as usize,
     };
-    let whole =
-        Lattice { across: along(x, step_x, ink.width), down: along(y, step_y, ink.height) };
+    let whole = Lattice { across: along(x, step_x, ink.width), down: along(y, step_y, ink.height) };
     let (cols, rows) = (whole.across.count + 1, whole.down.count + 1);
     let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     let marked: Vec<bool> = places.map(|(row, col)| is_corner(ink, &whole, row, col)).collect();

@@ -49,10 +49,7 @@ pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     let edges = |wanted: &dyn Fn(&Trace) -> bool| {
         traces.iter().filter(|(_, trace)| wanted(trace)).map(|&(edge, _)| edge).collect()
     };
-    Drawn {
-        lines: edges(&is_line),
-        crosses: edges(&|trace| !is_line(trace) && is_cross(trace)),
-    }
+    Drawn { lines: edges(&is_line), crosses: edges(&|trace| !is_line(trace) && is_cross(trace)) }
 }
 
 impl Trace {

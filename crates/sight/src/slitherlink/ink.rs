@@ -59,7 +59,8 @@ impl Ink {
 
     /// The ink at a point; there is none beyond the picture.
     pub fn at(&self, x: isize, y: isize) -> u8 {
-        let inside = (0..self.width as isize).contains(&x) && (0..self.height as isize).contains(&y);
+        let inside =
+            (0..self.width as isize).contains(&x) && (0..self.height as isize).contains(&y);
         if inside { self.points[y as usize * self.width + x as usize] } else { 0 }
     }
 

@@ -14,6 +14,7 @@ pub const WORDS: Words = Words {
     slitherlink: slitherlink::WORDS,
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
+    read: super::read::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(
