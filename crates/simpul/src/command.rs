@@ -3,6 +3,7 @@
 mod book;
 mod draw;
 mod lab;
+mod read;
 mod serve;
 mod slitherlink;
 
@@ -19,6 +20,7 @@ pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
+pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -102,6 +104,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Lab,
     },
+    /// Read a board from a picture: PNG, JPEG or WebP
+    Read(Read),
 }
 
 /// Which puzzles of those that can be dealt.
