@@ -1,9 +1,9 @@
 //! In what order something grows.
 //!
-//! To the sizes of some boards and the nodes that a search needed there, three
+//! To the sizes of some boards and the nodes that a search needed there, four
 //! curves are fitted by least squares on the logarithm of the nodes: a power of
-//! the number of cells, an exponential of it, and an exponential of its square
-//! root (of the side of the board, that is). The one that fits best is what is
+//! the number of cells, an exponential of it, an exponential of its square root
+//! (of the side of the board, that is), and its factorial. The one that fits best is what is
 //! seen; how much better than the others, its `fit` says.
 //!
 //! ```
@@ -27,10 +27,13 @@ pub enum Curve {
     Exponential,
     /// a · b^√m.
     ExponentialOfRoot,
+    /// a · m!.
+    Factorial,
 }
 
 impl Curve {
-    const ALL: [Self; 3] = [Self::Power, Self::ExponentialOfRoot, Self::Exponential];
+    const ALL: [Self; 4] =
+        [Self::Power, Self::ExponentialOfRoot, Self::Exponential, Self::Factorial];
 
     /// What the logarithm of the nodes is a straight line of.
     fn along(self, cells: f64) -> f64 {
@@ -38,6 +41,7 @@ impl Curve {
             Self::Power => cells.ln(),
             Self::Exponential => cells,
             Self::ExponentialOfRoot => cells.sqrt(),
+            Self::Factorial => log10_factorial(cells as u64) * std::f64::consts::LN_10,
         }
     }
 }
@@ -49,7 +53,7 @@ pub struct Growth {
     pub curve: Curve,
     /// Its factor a.
     pub factor: f64,
-    /// The exponent b of a power, the base b of an exponential.
+    /// The exponent b of a power, the base b of an exponential, 1 of a factorial.
     pub base: f64,
     /// The share of the variance of the logarithm that it explains, at most 1.
     pub fit: f64,
@@ -86,11 +90,15 @@ impl Growth {
         if across == 0.0 {
             return None;
         }
-        let slope = line.iter().map(|(x, y)| (x - mean_x) * (y - mean_y)).sum::<f64>() / across;
+        let steepest = line.iter().map(|(x, y)| (x - mean_x) * (y - mean_y)).sum::<f64>() / across;
+        let slope = if curve == Curve::Factorial { 1.0 } else { steepest };
         let start = mean_y - slope * mean_x;
         let missed: f64 = line.iter().map(|(x, y)| (y - start - slope * x).powi(2)).sum();
         let fit = if spread == 0.0 { 1.0 } else { 1.0 - missed / spread };
-        let base = if curve == Curve::Power { slope } else { slope.exp() };
+        let base = match curve {
+            Curve::Power | Curve::Factorial => slope,
+            Curve::Exponential | Curve::ExponentialOfRoot => slope.exp(),
+        };
         Some(Self { curve, factor: start.exp(), base, fit, sizes: points.len() })
     }
 }
@@ -117,6 +125,8 @@ mod tests {
         assert_eq!(seen(|m| 5.0 * m.powf(2.5)), (Curve::Power, 2.5));
         assert_eq!(seen(|m| 3.0 * 1.5_f64.powf(m)), (Curve::Exponential, 1.5));
         assert_eq!(seen(|m| 7.0 * 8.0_f64.powf(m.sqrt())), (Curve::ExponentialOfRoot, 8.0));
+        let factorial = |m: f64| 2.0 * 10_f64.powf(log10_factorial(m as u64));
+        assert_eq!(seen(factorial), (Curve::Factorial, 1.0));
     }
 
     #[test]

@@ -123,7 +123,7 @@ impl MovesLeftLab {
     pub fn full(seed: Seed) -> Self {
         let mut sizes = Self::quick(seed).sizes;
         sizes.extend(sizes_of(&[(10, 16), (14, 18)]));
-        Self { sizes, boards: 1_000, timed: 51, nodes: 5_000_000, ..Self::quick(seed) }
+        Self { sizes, boards: 400, timed: 21, nodes: 2_000_000, ..Self::quick(seed) }
     }
 
     /// The sizes with the fillings that differ on them.

@@ -80,7 +80,6 @@ const LEFT: f64 = 84.0;
 const TOP: f64 = 14.0;
 const WIDTH: f64 = 470.0;
 const HEIGHT: f64 = 300.0;
-const LEGEND: f64 = 190.0;
 
 const DASHES: [&str; 6] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4"];
 
@@ -99,11 +98,17 @@ impl Plot {
             body.push_str(&legend(series, number));
         }
         Picture {
-            width: LEFT + WIDTH + LEGEND,
+            width: LEFT + WIDTH + self.legend_width(),
             height: TOP + HEIGHT + 48.0,
             title: self.title.clone(),
             body,
         }
+    }
+
+    /// Room for the longest name.
+    fn legend_width(&self) -> f64 {
+        let names = self.series.iter().map(|series| series.name.chars().count());
+        64.0 + 6.8 * names.max().unwrap_or(0) as f64
     }
 
     /// The grid, the numbers along the axes, and their names.

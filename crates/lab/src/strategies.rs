@@ -102,19 +102,12 @@ impl StrategiesLab {
     /// A large one.
     #[must_use]
     pub fn full(seed: Seed) -> Self {
-        let mut lab = Self {
-            boards: 2_000,
-            timed: 21,
-            paper_boards: 300,
-            nodes: 2_000_000,
-            ..Self::quick(seed)
-        };
+        let mut lab = Self { boards: 1_000, timed: 11, paper_boards: 100, ..Self::quick(seed) };
         for size in sizes_of(&[(6, 12), (8, 14)]) {
-            lab.deals.extend([2, 6].map(|copies| DealKind { copies, ..DealKind::plain(size) }));
-            let sliding = |&gravity: &Gravity| gravity != Gravity::None;
-            let gravities = Gravity::ALL.into_iter().filter(sliding);
-            lab.deals
-                .extend(gravities.map(|gravity| DealKind { gravity, ..DealKind::plain(size) }));
+            let plain = DealKind::plain(size);
+            lab.deals.extend([2, 6].map(|copies| DealKind { copies, ..plain }));
+            let gravities = Gravity::ALL.into_iter().filter(|&gravity| gravity != Gravity::None);
+            lab.deals.extend(gravities.map(|gravity| DealKind { gravity, ..plain }));
         }
         lab
     }

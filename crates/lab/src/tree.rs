@@ -91,7 +91,7 @@ pub struct SearchTree {
 }
 
 /// A tree of a size that can be looked at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FoldedTree {
     /// The nodes that are shown; parents come before their children.
@@ -110,7 +110,7 @@ pub struct FoldedTree {
 }
 
 /// A node that is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TreeNode {
     /// Its number among all nodes, in the order in which they were made.
@@ -127,6 +127,8 @@ pub struct TreeNode {
     pub on_path: bool,
     /// How many nodes below it are not shown.
     pub hidden: u64,
+    /// How far to the right it is drawn, in widths of a node from 0.
+    pub x: f64,
 }
 
 /// A node as it was made, for showing a search step by step.
@@ -222,16 +224,22 @@ impl SearchTree {
             standing: node.standing,
             on_path: on_path[id],
             hidden: hidden[id],
+            x: 0.0,
         };
         let nodes = self.nodes.iter().enumerate().filter(|&(at, _)| is_shown[at]).map(shown);
-        FoldedTree {
+        let mut tree = FoldedTree {
             nodes: nodes.collect(),
             levels: self.levels(),
             generated: self.nodes.len() as u64,
             rechecked: self.rechecked,
             found: self.found.is_some(),
             complete: self.is_complete,
+        };
+        let columns = layout::columns(&tree);
+        for (node, column) in tree.nodes.iter_mut().zip(columns) {
+            node.x = column;
         }
+        tree
     }
 }
 

@@ -90,7 +90,9 @@ impl Words {
     /// A share as per cent.
     #[must_use]
     pub fn percent(&self, share: f64) -> String {
-        format!("{}%", self.whole(share * 100.0))
+        // A share that is nearly all or nearly nothing must not look like it.
+        let is_near_an_end = share > 0.0 && share < 0.01 || share > 0.99 && share < 1.0;
+        format!("{}%", self.digits(share * 100.0, usize::from(is_near_an_end)))
     }
 
     /// A time in the unit that suits it.
@@ -108,6 +110,7 @@ impl Words {
         let base = self.digits(growth.base, 2);
         match growth.curve {
             Curve::Power => format!("m^{base}"),
+            Curve::Factorial => "m!".to_owned(),
             Curve::Exponential => format!("{base}^m"),
             Curve::ExponentialOfRoot => format!("{base}^√m"),
         }

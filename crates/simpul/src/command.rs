@@ -3,6 +3,7 @@
 mod book;
 mod draw;
 mod lab;
+mod read;
 mod serve;
 mod slitherlink;
 
@@ -19,6 +20,7 @@ pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
+pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
@@ -48,7 +50,7 @@ pub struct Shared {
     /// Read one puzzle a line, print one JSON object a line in the same order
     #[arg(long, global = true)]
     pub lines: bool,
-    /// How many cores to use with --lines; all by default
+    /// How many cores to use with --lines and in the lab; all by default
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// The language; by default that of the locale
@@ -102,6 +104,8 @@ pub enum Command {
         #[command(subcommand)]
         command: Lab,
     },
+    /// Read a board from a picture: PNG, JPEG or WebP
+    Read(Read),
 }
 
 /// Which puzzles of those that can be dealt.

@@ -4,6 +4,7 @@ pub mod book;
 pub mod draw;
 mod en;
 mod id;
+pub mod read;
 mod slitherlink;
 
 use api::onet::Refusal;
@@ -13,6 +14,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::read::ReadWords;
 pub use self::slitherlink::LoopWords;
 
 /// A language.
@@ -32,6 +34,7 @@ pub struct Words {
     pub serving: fn(address: &str) -> String,
     pub draw: DrawWords,
     pub book: BookWords,
+    pub read: ReadWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,
@@ -108,6 +111,8 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.slitherlink.refusal)(refusal)
         } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
             (words.draw.error)(error)
+        } else if let Some(error) = part.downcast_ref::<sight::SightError>() {
+            (words.read.error)(error)
         } else if let Some(size) = part.downcast_ref::<SizeError>() {
             (words.size_error)(*size)
         } else {

@@ -13,6 +13,7 @@ mod lines;
 mod onet;
 mod parallel;
 mod question;
+mod read;
 mod screen;
 mod serve;
 mod slitherlink;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
+        Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
     };
     match result {
         Ok(outcome) => outcome.into(),

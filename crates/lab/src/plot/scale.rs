@@ -77,8 +77,11 @@ impl<'a> Ruler<'a> {
 
     fn log_ticks(&self) -> Vec<(f64, String)> {
         let (first, last) = (self.first.floor() as i32, self.last.ceil() as i32);
-        let is_short = self.last - self.first <= 2.2;
-        let steps: &[f64] = if is_short { &[1.0, 2.0, 5.0] } else { &[1.0] };
+        let steps: &[f64] = match self.last - self.first {
+            tens if tens <= 1.2 => &[1.0, 1.5, 2.0, 3.0, 5.0, 7.0],
+            tens if tens <= 2.2 => &[1.0, 2.0, 5.0],
+            _ => &[1.0],
+        };
         let every = (last - first).div_euclid(9) + 1;
         let tens = (first..=last).filter(|ten| ten.rem_euclid(every) == 0);
         let numbers = tens.flat_map(|ten| steps.iter().map(move |step| (*step, ten)));

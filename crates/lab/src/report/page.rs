@@ -6,6 +6,8 @@ use super::finding::Agreement;
 use crate::picture::{LOOK, Picture, escaped};
 use crate::{Plot, Table, Words};
 
+/// A picture of more pixels across is not made smaller than can be read.
+const LARGE: f64 = 640.0;
 const STYLE: &str = include_str!("style.css");
 
 /// A page that is being written.
@@ -76,8 +78,9 @@ impl<'w> Page<'w> {
     }
 
     pub(super) fn figure(&mut self, picture: &Picture, caption: &str) {
+        let class = if picture.width > LARGE { "wide large" } else { "wide" };
         self.add(&format!(
-            "<figure>\n<div class=\"wide\" tabindex=\"0\">{}</div>\n<figcaption>{}</figcaption>\n</figure>",
+            "<figure>\n<div class=\"{class}\" tabindex=\"0\">{}</div>\n<figcaption>{}</figcaption>\n</figure>",
             picture.inline(),
             escaped(caption)
         ));

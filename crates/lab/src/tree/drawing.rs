@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{FoldedTree, Standing, TreeNode, layout};
+use super::{FoldedTree, Standing, TreeNode};
 use crate::Words;
 use crate::picture::{Picture, escaped};
 
@@ -18,14 +18,12 @@ impl FoldedTree {
     /// A picture for a page: its look comes from the page.
     #[must_use]
     pub fn picture(&self, words: &Words) -> Picture {
-        let (columns, width) = layout::columns(self);
         let centre = |at: usize| {
             let node = &self.nodes[at];
-            (
-                MARGIN + LEVELS + columns[at] * ACROSS + WIDTH / 2.0,
-                MARGIN + node.level as f64 * DOWN + HEIGHT / 2.0,
-            )
+            let x = MARGIN + LEVELS + node.x * ACROSS + WIDTH / 2.0;
+            (x, MARGIN + node.level as f64 * DOWN + HEIGHT / 2.0)
         };
+        let last_column = self.nodes.iter().map(|node| node.x).fold(0.0, f64::max);
         let shown_levels = self.nodes.iter().map(|node| node.level + 1).max().unwrap_or(0);
         let mut body = String::new();
         for level in 0..shown_levels {
@@ -48,7 +46,7 @@ impl FoldedTree {
             body.push_str(&drawn(node, centre(at)));
         }
         Picture {
-            width: 2.0 * MARGIN + LEVELS + (width - 1.0) * ACROSS + WIDTH,
+            width: 2.0 * MARGIN + LEVELS + last_column * ACROSS + WIDTH,
             height: 2.0 * MARGIN + (shown_levels.saturating_sub(1)) as f64 * DOWN + HEIGHT + 14.0,
             title: self.summary(words),
             body,

@@ -5,9 +5,8 @@
 
 use super::FoldedTree;
 
-/// For each node how far to the right it stands, in widths of a node from 0; and
-/// how wide the whole is.
-pub(super) fn columns(tree: &FoldedTree) -> (Vec<f64>, f64) {
+/// For each node how far to the right it stands, in widths of a node from 0.
+pub(super) fn columns(tree: &FoldedTree) -> Vec<f64> {
     let children = tree.children();
     let mut subtrees: Vec<Option<Subtree>> = vec![None; tree.nodes.len()];
     // Children come after their parents, so from the end they are always ready.
@@ -38,11 +37,10 @@ pub(super) fn columns(tree: &FoldedTree) -> (Vec<f64>, f64) {
         }
     }
     let least = columns.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = columns.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     for column in &mut columns {
         *column -= least;
     }
-    (columns, most - least + 1.0)
+    columns
 }
 
 /// A subtree that is laid out for itself, its root at 0.

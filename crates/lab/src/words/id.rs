@@ -82,7 +82,7 @@ const fn heading(heading: Heading) -> &'static str {
         Heading::GaveUp => "menyerah",
         Heading::Solved => "terpecahkan",
         Heading::Time => "waktu",
-        Heading::Cleared => "kosong",
+        Heading::Cleared => "dikosongkan",
         Heading::TilesLeft => "ubin tersisa",
         Heading::Moves => "langkah",
         Heading::PathLength => "panjang jalur",

@@ -99,10 +99,10 @@ pub struct Tree {
 
 #[derive(Debug, Args)]
 pub struct Report {
-    /// A small experiment, in a minute or two; the default
+    /// The small experiment; the default
     #[arg(long, conflicts_with = "full")]
     pub quick: bool,
-    /// The large experiment, in an hour or more
+    /// The large experiment: many times as many boards, sizes and nodes
     #[arg(long)]
     pub full: bool,
     /// The same seed gives the same page again, but for the times

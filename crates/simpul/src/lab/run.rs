@@ -125,3 +125,71 @@ fn progress_bar(length: u64) -> ProgressBar {
     bar.set_style(style.expect("a template of ours"));
     bar
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use lab::{Clock, Term};
+
+    use super::*;
+    use crate::command::Arguments;
+
+    /// Squares numbers, and is wrong about one of them.
+    struct Squares {
+        wrong: Option<u64>,
+    }
+
+    impl Experiment for Squares {
+        type Case = u64;
+        type Counts = u64;
+        type Times = u64;
+        type Results = (Vec<u64>, usize);
+
+        fn cases(&self) -> Vec<u64> {
+            (0..500).collect()
+        }
+
+        fn count(&self, case: u64, _: &(dyn Fn() -> bool + Sync)) -> Result<Option<u64>, Trouble> {
+            if self.wrong == Some(case) {
+                let (board, what) = (format!("board {case}"), "it is not square".to_owned());
+                return Err(Disagreement { method: Term::Sweep, board, what }.into());
+            }
+            Ok(case.is_multiple_of(2).then_some(case * case))
+        }
+
+        fn timed_cases(&self) -> Vec<u64> {
+            vec![2, 4]
+        }
+
+        fn time(&self, case: u64, clock: Clock, _: &(dyn Fn() -> bool + Sync)) -> Option<u64> {
+            Some(clock().min(case))
+        }
+
+        fn results(&self, counted: &[(u64, u64)], timed: &[(u64, u64)]) -> Self::Results {
+            (counted.iter().map(|&(_, square)| square).collect(), timed.len())
+        }
+    }
+
+    fn run_on(threads: &str, lab: &Squares) -> Result<Ran<(Vec<u64>, usize)>, Disagreement> {
+        let shared = Arguments::parse_from(["simpul", "--threads", threads]).shared;
+        run(lab, Instant::now(), &shared)
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_cases_on_any_number_of_threads() {
+        for threads in ["1", "2", "7"] {
+            let ran = run_on(threads, &Squares { wrong: None }).expect("nothing is wrong");
+            let squares: Vec<u64> = (0..250).map(|half| 4 * half * half).collect();
+            assert_eq!(ran.results, (squares, 2));
+            assert_eq!((ran.finished, ran.cases, ran.is_complete), (500, 500, true));
+        }
+    }
+
+    #[test]
+    fn a_disagreement_ends_the_run_and_names_the_board() {
+        for threads in ["1", "4"] {
+            let found = run_on(threads, &Squares { wrong: Some(77) }).err().expect("one is wrong");
+            assert_eq!(found.board, "board 77");
+        }
+    }
+}

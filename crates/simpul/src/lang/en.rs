@@ -10,6 +10,7 @@ pub const WORDS: Words = Words {
     serving: |address| format!("Simpul is at {address} (Ctrl-C ends it)"),
     draw: super::draw::ENGLISH,
     book: super::book::ENGLISH,
+    read: super::read::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")

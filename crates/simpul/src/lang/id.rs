@@ -15,6 +15,7 @@ pub const WORDS: Words = Words {
     serving: |address| format!("Simpul ada di {address} (Ctrl-C untuk mengakhiri)"),
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
+    read: super::read::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

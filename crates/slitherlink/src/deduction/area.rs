@@ -59,6 +59,22 @@ impl Areas {
         }
     }
 
+    /// Only those of up to nine cells that have one of these cells.
+    pub(super) fn keep_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
+        self.is_stale.fill([false; SHAPES.len()]);
+        self.is_fresh.fill(false);
+        self.fresh.clear();
+        for cell in cells {
+            for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
+                if rows * cols <= MOST_CELLS_WITH_FACTS {
+                    for corner in board.lattice().rectangles_with(cell, rows, cols) {
+                        self.is_stale[corner.index()][shape] = true;
+                    }
+                }
+            }
+        }
+    }
+
     fn wake_all(&mut self, board: &Board) {
         for cell in std::mem::take(&mut self.fresh) {
             self.is_fresh[cell.index()] = false;

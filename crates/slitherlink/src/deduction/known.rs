@@ -242,6 +242,12 @@ impl Known {
         &mut self.areas
     }
 
+    /// Of the small areas, only those that have one of these cells are still to
+    /// be looked at.
+    pub(crate) fn look_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
+        self.areas.keep_only_round(board, cells);
+    }
+
     /// Notes whether two cells differ, and wakes the rings that this touches.
     fn link(&mut self, board: &Board, [a, b]: [CellAt; 2], differ: bool) {
         let Some((cell, count)) = self.colours.link(a, b, differ) else { return };

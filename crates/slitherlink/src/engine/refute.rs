@@ -48,6 +48,9 @@ pub(super) struct Traced {
     cells: BTreeSet<usize>,
 }
 
+/// How many of the marks that fail are traced back to their premises.
+const MOST_TRACED: usize = 8;
+
 /// How many edges are tried within other tries at most.
 const MOST_DEEP: usize = 20_000;
 
@@ -55,8 +58,31 @@ const MOST_DEEP: usize = 20_000;
 const MARKS: usize = 1;
 
 impl Engine {
-    /// The mark that fails with the fewest premises, if any fails, on a puzzle
-    /// with these marks. `None` also where the marks contradict each other.
+    /// The marks that fail when they are tried, those with the fewest premises
+    /// first, on a puzzle with these marks. None also where the marks contradict
+    /// each other.
+    ///
+    /// # Errors
+    /// If the budget, of which each try takes one node, is used up.
+    pub(crate) fn refute_all(
+        &mut self,
+        puzzle: &Puzzle,
+        marks: impl Iterator<Item = (Edge, Mark)>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Refutation>, Exhausted> {
+        if !self.take_up_position(puzzle, marks) {
+            return Ok(Vec::new());
+        }
+        let mut refutations = self.decided_beyond_marks();
+        if refutations.is_empty() {
+            refutations = self.try_all(budget)?;
+        }
+        refutations.sort_by_key(Refutation::premises);
+        Ok(refutations)
+    }
+
+    /// The mark that fails with the fewest premises; if none fails, one that
+    /// does when other marks are tried within the try.
     ///
     /// # Errors
     /// If the budget, of which each try takes one node, is used up.
@@ -66,15 +92,11 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        if !self.take_up_position(puzzle, marks) {
-            return Ok(None);
-        }
-        if let Some(decided) = self.decided_beyond_marks() {
-            return Ok(Some(decided));
-        }
-        match self.try_all(budget)? {
-            Some(refutation) => Ok(Some(refutation)),
-            None => self.try_deeply(budget),
+        match self.refute_all(puzzle, marks, budget)?.into_iter().next() {
+            None if self.guesses.len() == MARKS && self.conflict.is_none() => {
+                self.try_deeply(budget)
+            }
+            refutation => Ok(refutation),
         }
     }
 
@@ -107,8 +129,8 @@ impl Engine {
         self.spread_all() && self.cross_other_blocks() && self.spread_all()
     }
 
-    /// The edge with the fewest premises that follows without any try.
-    fn decided_beyond_marks(&mut self) -> Option<Refutation> {
+    /// The edges that follow without any try.
+    fn decided_beyond_marks(&mut self) -> Vec<Refutation> {
         let is_new = |engine: &Self, literal: &Literal| {
             literal.variable() < engine.lattice.edges()
                 && engine.decided[literal.variable()].reason != Reason::GIVEN
@@ -118,15 +140,15 @@ impl Engine {
             let Decided { time, reason, .. } = self.decided[literal.variable()];
             self.refutation(literal.opposite(), Conflict { follows: literal, reason }, time)
         });
-        refutations.min_by_key(Refutation::premises)
+        refutations.collect()
     }
 
-    /// Tries every open edge both ways.
-    fn try_all(&mut self, budget: &mut Budget<'_>) -> Result<Option<Refutation>, Exhausted> {
+    /// Tries every open edge both ways, and traces back those that fail soonest.
+    fn try_all(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Refutation>, Exhausted> {
         let open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         let mut is_harmless = vec![false; 2 * self.lattice.variables()];
-        let mut best: Option<Refutation> = None;
+        let mut failing = Vec::new();
         for value in [YES, NO] {
             for literal in open.iter().map(|&edge| Literal::of(edge, value)) {
                 if is_harmless[literal.index()] {
@@ -136,22 +158,33 @@ impl Engine {
                 let before = self.trail.len();
                 self.guess(literal);
                 let fine = self.spread_all();
+                let followed = &self.trail[before..];
                 if fine {
-                    self.probing.weight[literal.variable()] += (self.trail.len() - before) as u32;
-                    for followed in &self.trail[before..] {
+                    self.probing.weight[literal.variable()] += followed.len() as u32;
+                    for followed in followed {
                         is_harmless[followed.index()] = true;
                     }
-                } else if let Some(conflict) =
-                    self.conflict.take().filter(|_| self.found.is_empty())
-                {
-                    let found = self.refutation(literal, conflict, self.trail.len() as u32);
-                    best = best.into_iter().chain(found).min_by_key(Refutation::premises);
+                } else if self.found.is_empty() {
+                    failing.push((followed.len(), literal));
                 }
+                self.conflict = None;
                 self.found.clear();
                 self.back_to(MARKS);
             }
         }
-        Ok(best)
+        failing.sort_unstable();
+        failing.truncate(MOST_TRACED);
+        Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
+    }
+
+    /// The refutation of a literal that fails.
+    fn try_again(&mut self, literal: Literal) -> Option<Refutation> {
+        self.guess(literal);
+        self.spread_all();
+        let conflict = self.conflict.take()?;
+        let refutation = self.refutation(literal, conflict, self.trail.len() as u32);
+        self.back_to(MARKS);
+        refutation
     }
 
     /// Tries every open edge both ways, and within each try the edges near what

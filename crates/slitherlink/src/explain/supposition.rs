@@ -4,22 +4,36 @@
 //! also follows inside and outside, and sees what cannot come back.
 
 use budget::{Budget, Exhausted};
+use grid::Edge;
 
 use crate::deduction::{Board, Finding};
 use crate::engine::{Engine, Refutation};
 use crate::{Mark, Puzzle, Rule};
 
-/// The mark that fails with the fewest premises, as a finding of the other.
+/// A mark that fails, as a finding of the other; the one with the fewest
+/// premises, if not each try has to be followed by others.
 pub(super) fn suppose(
     puzzle: &Puzzle,
     board: &Board,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
-    let lattice = board.lattice();
-    let marks =
-        lattice.edges().filter_map(|edge| Some((lattice.edge_on_grid(edge), board.mark(edge)?)));
-    let refuted = Engine::new().refute(puzzle, marks, budget)?;
+    let refuted = Engine::new().refute(puzzle, marks(board), budget)?;
     Ok(refuted.and_then(|refutation| finding(board, refutation)))
+}
+
+/// All that a single try refutes, those with the fewest premises first.
+pub(super) fn suppose_all(
+    puzzle: &Puzzle,
+    board: &Board,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<Finding>, Exhausted> {
+    let refuted = Engine::new().refute_all(puzzle, marks(board), budget)?;
+    Ok(refuted.into_iter().filter_map(|refutation| finding(board, refutation)).collect())
+}
+
+fn marks(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
+    let lattice = board.lattice();
+    lattice.edges().filter_map(move |edge| Some((lattice.edge_on_grid(edge), board.mark(edge)?)))
 }
 
 fn finding(board: &Board, refutation: Refutation) -> Option<Finding> {

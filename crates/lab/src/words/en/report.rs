@@ -225,6 +225,7 @@ fn bound(found: &Bound) -> String {
              pieces, so there are at most about side³ ways from a tile."
         }
         (Curve::Power, _) => "On these sizes that is no more than a power of the size.",
+        (Curve::Factorial, _) => "That is a factorial.",
         (Curve::ExponentialOfRoot, _) => {
             "A way with two turns is at most three sides long, so the tree grows exponentially with \
              the side of the board, not with its cells, and not like a factorial."

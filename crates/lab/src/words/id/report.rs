@@ -160,7 +160,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         cells: "petak papan",
         nodes: "simpul, median",
         gave_up: "papan yang menyerah (%)",
-        cleared: "papan yang kosong (%)",
+        cleared: "papan yang dikosongkan (%)",
         solved: "teka-teki terpecahkan (%)",
         copies: "ubin sejenis",
         gravity: "gravitasi",
@@ -170,9 +170,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
         stuck_nodes: "Simpul pada papan tanpa langkah, di samping orde menurut makalah (sejauh muat)",
         gave_up: "Papan tempat exhaustive search menghabiskan anggarannya",
         stuck_time: "Waktu pada papan tanpa langkah",
-        cleared_by_size: "Papan yang kosong, menurut ukuran (empat ubin sejenis, tanpa gravitasi)",
-        cleared_by_copies: "Papan yang kosong, menurut jumlah ubin sejenis",
-        cleared_by_gravity: "Papan yang kosong, menurut gravitasi",
+        cleared_by_size: "Papan yang dikosongkan, menurut ukuran (empat ubin sejenis, tanpa gravitasi)",
+        cleared_by_copies: "Papan yang dikosongkan, menurut jumlah ubin sejenis",
+        cleared_by_gravity: "Papan yang dikosongkan, menurut gravitasi",
         loop_nodes: "Simpul pada teka-teki dengan petunjuk paling sedikit",
         loop_solved: "Teka-teki dengan petunjuk paling sedikit yang terpecahkan dalam anggaran",
         loop_time: "Waktu pada teka-teki dengan petunjuk paling sedikit",
@@ -234,6 +234,7 @@ fn bound(found: &Bound) -> String {
              garis lurus, jadi dari satu ubin paling banyak ada sekitar sisi³ jalur."
         }
         (Curve::Power, _) => "Pada ukuran-ukuran ini itu hanya pangkat dari ukuran.",
+        (Curve::Factorial, _) => "Itu faktorial.",
         (Curve::ExponentialOfRoot, _) => {
             "Jalur dengan dua belokan paling panjang tiga sisi, jadi pohonnya tumbuh eksponensial terhadap \
              sisi papan, bukan terhadap jumlah petak, dan bukan seperti faktorial."

@@ -56,18 +56,20 @@ fn the_premises_alone_refute_the_mark() {
         if !engine.take_up_position(&made.puzzle, marks.iter().copied()) {
             continue;
         }
-        let mut judge = |way: usize, refutation: Option<Refutation>| {
-            let Some(refutation) = refutation else { return };
+        let mut judge = |way: usize, refutation: Refutation| {
             assert!(holds(&all, &made.puzzle, &solution, &refutation), "{refutation:?}");
             times[way] += 1;
         };
-        judge(0, engine.decided_beyond_marks());
-        judge(1, engine.try_all(budget).unwrap());
+        engine.decided_beyond_marks().into_iter().for_each(|refutation| judge(0, refutation));
+        engine.try_all(budget).unwrap().into_iter().for_each(|refutation| judge(1, refutation));
         for edge in 0..engine.lattice.edges() {
             for literal in [Literal::yes(edge), Literal::no(edge)] {
                 if engine.values[edge] == OPEN && engine.refuted_within(literal).is_none() {
                     let mut left = usize::MAX;
-                    judge(2, engine.try_one_deeply(literal, &mut left, budget).unwrap());
+                    let found = engine.try_one_deeply(literal, &mut left, budget).unwrap();
+                    if let Some(refutation) = found {
+                        judge(2, refutation);
+                    }
                 }
             }
         }

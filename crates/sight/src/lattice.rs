@@ -1,0 +1,115 @@
+//! Where the cells of a grid lie in a picture.
+
+use crate::picture::Picture;
+
+/// Equal steps along one axis of a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Comb {
+    /// Where the first cell begins, in points.
+    pub start: f32,
+    /// How far it is from a cell to the next.
+    pub step: f32,
+    /// How many cells there are.
+    pub count: usize,
+}
+
+impl Comb {
+    /// Where a cell begins; it ends where the next begins.
+    pub fn at(self, cell: f32) -> f32 {
+        self.start + cell * self.step
+    }
+
+    /// The cells from `first` on.
+    pub fn part(self, first: usize, count: usize) -> Self {
+        Self { start: self.at(first as f32), step: self.step, count }
+    }
+
+    /// Where all cells end.
+    pub fn end(self) -> f32 {
+        self.at(self.count as f32)
+    }
+}
+
+/// The rows and columns of a grid in a picture.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Lattice {
+    /// The columns, from left to right.
+    pub across: Comb,
+    /// The rows, from top to bottom.
+    pub down: Comb,
+}
+
+impl Lattice {
+    /// The same lattice in a picture of another scale.
+    pub fn scaled(&self, scale: f32) -> Self {
+        let scaled =
+            |comb: Comb| Comb { start: comb.start * scale, step: comb.step * scale, ..comb };
+        Self { across: scaled(self.across), down: scaled(self.down) }
+    }
+
+    /// All cells with the same places that fit into a picture.
+    pub fn widened(&self, picture: &Picture) -> Self {
+        let widened = |comb: Comb, length: usize| {
+            // A board may be cut off by a point or two at the edge.
+            let slack = 0.08 * comb.step;
+            let start = comb.start - ((comb.start + slack) / comb.step).floor() * comb.step;
+            let count = ((length as f32 + slack - start) / comb.step).floor().max(0.0) as usize;
+            Comb { start, step: comb.step, count }
+        };
+        Self {
+            across: widened(self.across, picture.width()),
+            down: widened(self.down, picture.height()),
+        }
+    }
+
+    /// How many cells there are.
+    pub const fn area(&self) -> usize {
+        self.across.count * self.down.count
+    }
+
+    /// The box round the grid: left, top, width and height in points.
+    pub fn frame(&self) -> [f32; 4] {
+        let (across, down) = (self.across, self.down);
+        [across.start, down.start, across.end() - across.start, down.end() - down.start]
+    }
+
+    /// What a cell looks like: its part from `margin` to `1 - margin`, both ways,
+    /// as `side` times `side` colours.
+    pub fn patch(
+        &self,
+        picture: &Picture,
+        index: usize,
+        margin: f32,
+        side: usize,
+    ) -> Vec<[f32; 3]> {
+        let (row, col) = (index / self.across.count, index % self.across.count);
+        let along = |comb: Comb, cell: usize| {
+            let inner = 1.0 - 2.0 * margin;
+            let start = comb.at(cell as f32 + margin);
+            (start, comb.step * inner / side as f32)
+        };
+        let ((left, wide), (top, high)) = (along(self.across, col), along(self.down, row));
+        // A sample is the mean of as many places as there are points in it.
+        let (nx, ny) = (wide.ceil().max(1.0) as usize, high.ceil().max(1.0) as usize);
+        let share = 1.0 / (nx * ny) as f32;
+        let mut patch = Vec::with_capacity(side * side);
+        for v in 0..side {
+            for u in 0..side {
+                let mut sum = [0.0; 3];
+                for j in 0..ny {
+                    // The middle of a point is half a point from its corner.
+                    let y = top + (v as f32 + (j as f32 + 0.5) / ny as f32) * high - 0.5;
+                    for i in 0..nx {
+                        let x = left + (u as f32 + (i as f32 + 0.5) / nx as f32) * wide - 0.5;
+                        let colour = picture.between(x, y);
+                        for (sum, colour) in sum.iter_mut().zip(colour) {
+                            *sum += colour * share;
+                        }
+                    }
+                }
+                patch.push(sum);
+            }
+        }
+        patch
+    }
+}

@@ -1,0 +1,184 @@
+//! A picture in memory: read from the bytes of a file, and written as one.
+//!
+//! The size is known and checked before any point is decoded, so that a small
+//! file cannot ask for a large amount of memory.
+
+use std::io::Cursor;
+
+use image::codecs::png::PngEncoder;
+use image::{DynamicImage, ExtendedColorType, ImageDecoder, ImageEncoder, ImageReader, Limits};
+
+use crate::SightError;
+
+/// The longest side of a picture that is read.
+pub const MOST_SIDE: u32 = 16_384;
+/// The most points of a picture that is read.
+pub const MOST_POINTS: u64 = 16 << 20;
+/// What the decoder may take beside the points themselves.
+const MOST_BYTES: u64 = 192 << 20;
+/// Smaller pictures cannot hold a board.
+const LEAST_SIDE: u32 = 40;
+
+/// Points with red, green and blue, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    width: usize,
+    height: usize,
+    points: Vec<[u8; 3]>,
+}
+
+impl Picture {
+    /// A picture of these points, row by row.
+    ///
+    /// # Errors
+    /// If it is too large or too small to be looked at, or there are not as many
+    /// points as the size says.
+    pub fn new(width: usize, height: usize, points: Vec<[u8; 3]>) -> Result<Self, SightError> {
+        let side = |side: usize| u32::try_from(side).unwrap_or(u32::MAX);
+        check_size(side(width), side(height))?;
+        if points.len() != width * height {
+            return Err(SightError::Damaged(format!(
+                "{} points for a picture of {width} by {height}",
+                points.len()
+            )));
+        }
+        Ok(Self { width, height, points })
+    }
+
+    /// Reads a PNG, JPEG or WebP file. What is transparent is taken as white.
+    ///
+    /// # Errors
+    /// If it is no such file, damaged, too large or too small.
+    pub fn decode(bytes: &[u8]) -> Result<Self, SightError> {
+        let damaged = |error: image::ImageError| SightError::Damaged(error.to_string());
+        let reader = ImageReader::new(Cursor::new(bytes));
+        let mut reader = reader.with_guessed_format().map_err(|_| SightError::NotAPicture)?;
+        if reader.format().is_none() {
+            return Err(SightError::NotAPicture);
+        }
+        let mut limits = Limits::no_limits();
+        limits.max_alloc = Some(MOST_BYTES);
+        reader.limits(limits);
+        let decoder = reader.into_decoder().map_err(damaged)?;
+        let (width, height) = decoder.dimensions();
+        check_size(width, height)?;
+        let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+        let points = if image.color().has_alpha() {
+            image.into_rgba8().pixels().map(|point| on_white(point.0)).collect()
+        } else {
+            image.into_rgb8().pixels().map(|point| point.0).collect()
+        };
+        Self::new(width as usize, height as usize, points)
+    }
+
+    /// The picture as a PNG file.
+    ///
+    /// # Errors
+    /// If it cannot be written, which only a lack of memory can cause.
+    pub fn png(&self) -> Result<Vec<u8>, SightError> {
+        let mut bytes = vec![];
+        PngEncoder::new(&mut bytes)
+            .write_image(
+                self.points.as_flattened(),
+                self.width as u32,
+                self.height as u32,
+                ExtendedColorType::Rgb8,
+            )
+            .map_err(|error| SightError::Damaged(error.to_string()))?;
+        Ok(bytes)
+    }
+
+    /// Points from left to right.
+    #[must_use]
+    pub const fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Points from top to bottom.
+    #[must_use]
+    pub const fn height(&self) -> usize {
+        self.height
+    }
+
+    /// The colour of a point; beyond the edges it is that of the nearest point.
+    #[must_use]
+    pub fn at(&self, x: isize, y: isize) -> [u8; 3] {
+        let x = x.clamp(0, self.width as isize - 1) as usize;
+        let y = y.clamp(0, self.height as isize - 1) as usize;
+        self.points[y * self.width + x]
+    }
+
+    /// All points, row by row.
+    #[must_use]
+    pub fn points(&self) -> &[[u8; 3]] {
+        &self.points
+    }
+
+    /// The picture itself, then half as wide and high, and so on.
+    pub(crate) fn scales(&self) -> Vec<Self> {
+        const SMALLER: usize = 3;
+        let mut scales = vec![self.clone()];
+        for _ in 0..SMALLER {
+            let half = scales[scales.len() - 1].halved();
+            scales.push(half);
+        }
+        scales
+    }
+
+    fn halved(&self) -> Self {
+        let (width, height) = (self.width.div_ceil(2), self.height.div_ceil(2));
+        let mut points = Vec::with_capacity(width * height);
+        for y in 0..height as isize {
+            for x in 0..width as isize {
+                let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
+                let four = four.map(|(dx, dy)| self.at(2 * x + dx, 2 * y + dy));
+                points.push(std::array::from_fn(|i| {
+                    (four.iter().map(|point| u16::from(point[i])).sum::<u16>() / 4) as u8
+                }));
+            }
+        }
+        Self { width, height, points }
+    }
+
+    /// The point in this column and row, to be changed, if there is one.
+    pub(crate) fn point_mut(&mut self, x: isize, y: isize) -> Option<&mut [u8; 3]> {
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        if x >= self.width || y >= self.height {
+            return None;
+        }
+        Some(&mut self.points[y * self.width + x])
+    }
+
+    /// The colour at a place between the points.
+    pub(crate) fn between(&self, x: f32, y: f32) -> [f32; 3] {
+        let (left, top) = (x.floor(), y.floor());
+        let (dx, dy) = (x - left, y - top);
+        let (left, top) = (left as isize, top as isize);
+        let corner = |x, y| self.at(left + x, top + y).map(f32::from);
+        let (a, b, c, d) = (corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1));
+        std::array::from_fn(|i| {
+            let upper = a[i] + (b[i] - a[i]) * dx;
+            let lower = c[i] + (d[i] - c[i]) * dx;
+            upper + (lower - upper) * dy
+        })
+    }
+}
+
+fn check_size(width: u32, height: u32) -> Result<(), SightError> {
+    let points = u64::from(width) * u64::from(height);
+    if width.max(height) > MOST_SIDE || points > MOST_POINTS {
+        return Err(SightError::TooLarge { width, height });
+    }
+    if width.min(height) < LEAST_SIDE {
+        return Err(SightError::TooSmall { width, height });
+    }
+    Ok(())
+}
+
+fn on_white([red, green, blue, alpha]: [u8; 4]) -> [u8; 3] {
+    let alpha = u16::from(alpha);
+    [red, green, blue].map(|colour| {
+        let mixed = u16::from(colour) * alpha + 255 * (255 - alpha);
+        ((mixed + 127) / 255) as u8
+    })
+}

@@ -1,0 +1,51 @@
+//! Slitherlink: dots or a light grid, digits, lines and crosses.
+//!
+//! The corners of the cells all look alike and repeat both ways: [`dots`] finds
+//! them. [`digit`] reads what is in a cell, and [`edges`] what is drawn between
+//! two corners. [`ink`] says how strongly a point stands out from the paper.
+
+mod digit;
+mod dots;
+mod edges;
+mod ink;
+
+use ::grid::Size;
+use slitherlink::{Clue, Puzzle};
+
+use crate::lattice::Lattice;
+use crate::plane::Plane;
+use crate::sighting::{Seen, Sighting};
+
+use self::digit::{Reader, Reading};
+use self::ink::Ink;
+
+/// The puzzle in a picture, if there is one.
+pub fn look(plane: &Plane) -> Option<Sighting> {
+    let papers = ink::papers(plane);
+    let found = papers.into_iter().filter_map(|paper| {
+        let ink = Ink::new(plane, paper);
+        let lattice = dots::find(&ink)?;
+        Some((lattice.area(), lattice, ink))
+    });
+    let (_, lattice, ink) = found.max_by_key(|&(area, ..)| area)?;
+    read(&ink, lattice)
+}
+
+fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
+    let reader = Reader::new();
+    let readings: Vec<Reading> =
+        (0..lattice.area()).map(|index| reader.read(ink, &lattice, index)).collect();
+    let written = readings.iter().filter(|reading| !reading.is_blank()).count();
+    let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.5).count();
+    // What is in the cells must be digits, or it is another kind of picture.
+    if sure == 0 || sure * 5 < written * 4 {
+        return None;
+    }
+    let clues: Vec<Option<Clue>> =
+        readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
+    let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
+    let puzzle = Puzzle::new(size, clues).ok()?;
+    let edges::Drawn { lines, crosses } = edges::drawn(ink, &lattice, size);
+    let confidence = readings.iter().map(|reading| reading.confidence).collect();
+    Some(Sighting { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
+}

@@ -1,0 +1,170 @@
+//! The corners of the cells.
+//!
+//! The ink along each axis repeats with the cells. All cells laid over each
+//! other show where the corners are: there is ink in each of them. The board is
+//! then the largest rectangle of the lattice with ink at every corner and paper
+//! beside it.
+
+use super::ink::Ink;
+use crate::lattice::{Comb, Lattice};
+use crate::period::periods;
+
+/// The narrowest and widest cell, in points.
+const LEAST: usize = 9;
+const MOST: usize = 190;
+/// Ink that is stronger than this is no noise.
+const FAINT: u8 = 28;
+/// The fewest cells a side.
+const LEAST_SIDE: usize = 2;
+
+/// The lattice of the board on which this ink is, if there is one.
+pub fn find(ink: &Ink) -> Option<Lattice> {
+    let (columns, rows) = profiles(ink);
+    let across = periods(&columns, LEAST, MOST, 12);
+    let down = periods(&rows, LEAST, MOST, 12);
+    let mut best: Option<Lattice> = None;
+    for x in &across {
+        // Cells are square.
+        let near = down.iter().filter(|y| (y.length / x.length - 1.0).abs() < 0.04);
+        let Some(y) = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness)) else { continue };
+        let Some(lattice) = board(ink, x.length, y.length) else { continue };
+        if best.is_none_or(|best| corners(&lattice) > corners(&best)) {
+            best = Some(lattice);
+        }
+    }
+    best
+}
+
+const fn corners(lattice: &Lattice) -> usize {
+    (lattice.across.count + 1) * (lattice.down.count + 1)
+}
+
+/// The ink of each column and of each row.
+fn profiles(ink: &Ink) -> (Vec<f32>, Vec<f32>) {
+    let mut columns = vec![0.0; ink.width];
+    let mut rows = vec![0.0; ink.height];
+    for (y, row) in ink.points.chunks(ink.width).enumerate() {
+        for (x, &point) in row.iter().enumerate().filter(|&(_, &point)| point > FAINT) {
+            columns[x] += f32::from(point);
+            rows[y] += f32::from(point);
+        }
+    }
+    (columns, rows)
+}
+
+/// The largest board on a lattice with these steps.
+fn board(ink: &Ink, step_x: f32, step_y: f32) -> Option<Lattice> {
+    let (x, y) = corner(ink, step_x, step_y)?;
+    let (x, y) = (x % step_x, y % step_y);
+    let along = |start: f32, step: f32, length: usize| Comb {
+        start,
+        step,
+        count: ((length as f32 - start) / step).max(0.0) as usize,
+    };
+    let whole = Lattice { across: along(x, step_x, ink.width), down: along(y, step_y, ink.height) };
+    let (cols, rows) = (whole.across.count + 1, whole.down.count + 1);
+    let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+    let marked: Vec<bool> = places.map(|(row, col)| is_corner(ink, &whole, row, col)).collect();
+    let [top, left, bottom, right] = largest_rectangle(&marked, cols)?;
+    if bottom - top < LEAST_SIDE || right - left < LEAST_SIDE {
+        return None;
+    }
+    Some(Lattice {
+        across: whole.across.part(left, right - left),
+        down: whole.down.part(top, bottom - top),
+    })
+}
+
+/// A place where there is ink in nearly all cells.
+fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
+    let (wide, high) = (step_x.round() as usize, step_y.round() as usize);
+    let bins = |length: usize, step: f32, bins: usize| -> Vec<usize> {
+        let bin = |at: usize| ((at as f32 + 0.5) / step).fract() * bins as f32;
+        (0..length).map(|at| (bin(at) as usize).min(bins - 1)).collect()
+    };
+    let (columns, rows) = (bins(ink.width, step_x, wide), bins(ink.height, step_y, high));
+    let mut sums = vec![0_u32; wide * high];
+    for (y, row) in ink.points.chunks(ink.width).enumerate() {
+        let sums = &mut sums[rows[y] * wide..][..wide];
+        for (&point, &column) in row.iter().zip(&columns) {
+            if point > FAINT {
+                sums[column] += u32::from(point);
+            }
+        }
+    }
+    let around = |u: usize, v: usize| -> u32 {
+        let row = |dv: usize| {
+            let v = (v + high + dv - 1) % high;
+            (0..3).map(|du| sums[v * wide + (u + wide + du - 1) % wide]).sum::<u32>()
+        };
+        (0..3).map(row).sum()
+    };
+    let places = (0..high).flat_map(|v| (0..wide).map(move |u| (u, v)));
+    let (u, v) = places.max_by_key(|&(u, v)| around(u, v))?;
+    // The centre of the ink round that place, to a part of a point.
+    let (mut weight, mut dx, mut dy) = (1e-6, 0.0, 0.0);
+    for j in 0..5 {
+        for i in 0..5 {
+            let ink = sums[(v + high + j - 2) % high * wide + (u + wide + i - 2) % wide] as f32;
+            weight += ink;
+            dx += ink * (i as f32 - 2.0);
+            dy += ink * (j as f32 - 2.0);
+        }
+    }
+    let x = (u as f32 + 0.5 + dx / weight) * step_x / wide as f32;
+    let y = (v as f32 + 0.5 + dy / weight) * step_y / high as f32;
+    Some((x + step_x, y + step_y))
+}
+
+/// Whether there is ink at a corner and paper on the way to the cells round it.
+fn is_corner(ink: &Ink, lattice: &Lattice, row: usize, col: usize) -> bool {
+    let (x, y) = (lattice.across.at(col as f32), lattice.down.at(row as f32));
+    let step = lattice.across.step;
+    let reach = (0.06 * step).max(1.0);
+    if ink.strongest(x, y, reach, reach) < FAINT {
+        return false;
+    }
+    let off = 0.19 * step;
+    let beside = [(-off, -off), (off, -off), (-off, off), (off, off)];
+    let paper = beside.iter().filter(|&&(dx, dy)| ink.strongest(x + dx, y + dy, 0.0, 0.0) < 64);
+    paper.count() >= 3
+}
+
+/// The rectangle with the most marks and no gap, as its first and last row and
+/// column: top, left, bottom, right.
+fn largest_rectangle(marked: &[bool], cols: usize) -> Option<[usize; 4]> {
+    let mut heights = vec![0; cols];
+    let mut best: Option<(usize, [usize; 4])> = None;
+    for (bottom, row) in marked.chunks(cols).enumerate() {
+        for (height, &mark) in heights.iter_mut().zip(row) {
+            *height = if mark { *height + 1 } else { 0 };
+        }
+        for left in 0..cols {
+            let mut height = usize::MAX;
+            for right in left..cols {
+                height = height.min(heights[right]);
+                if height == 0 {
+                    break;
+                }
+                let area = height * (right - left + 1);
+                if best.is_none_or(|(most, _)| area > most) {
+                    best = Some((area, [bottom + 1 - height, left, bottom, right]));
+                }
+            }
+        }
+    }
+    best.map(|(_, rectangle)| rectangle)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::largest_rectangle;
+
+    #[test]
+    fn the_largest_rectangle_has_no_gap() {
+        let rows = ["#.###", "#####", ".####", "#.#.#"];
+        let marked: Vec<bool> = rows.concat().chars().map(|mark| mark == '#').collect();
+        assert_eq!(largest_rectangle(&marked, 5), Some([0, 2, 2, 4]));
+        assert_eq!(largest_rectangle(&[false; 6], 3), None);
+    }
+}

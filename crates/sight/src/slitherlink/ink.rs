@@ -1,0 +1,77 @@
+//! How strongly each point stands out from the paper.
+
+use crate::plane::Plane;
+
+/// A picture as ink on paper.
+pub struct Ink {
+    pub width: usize,
+    pub height: usize,
+    /// From 0, paper, to 255, the strongest ink.
+    pub points: Vec<u8>,
+}
+
+/// The two most common shades of a picture, if they are common enough to be
+/// paper.
+pub fn papers(plane: &Plane) -> Vec<u8> {
+    let mut counts = [0_usize; 256];
+    for &point in &plane.points {
+        counts[usize::from(point)] += 1;
+    }
+    // Noise spreads a shade over its neighbours.
+    let around = |shade: usize| -> usize {
+        counts[shade.saturating_sub(3)..(shade + 4).min(256)].iter().sum()
+    };
+    let mut shades: Vec<usize> = (0..256).collect();
+    shades.sort_by_key(|&shade| (usize::MAX - around(shade), usize::MAX - counts[shade]));
+    let mut papers: Vec<usize> = vec![];
+    for shade in shades {
+        let is_new = papers.iter().all(|paper| paper.abs_diff(shade) > 12);
+        if is_new && around(shade) * 10 >= plane.points.len() {
+            papers.push(shade);
+        }
+        if papers.len() == 2 {
+            break;
+        }
+    }
+    papers.into_iter().map(|shade| shade as u8).collect()
+}
+
+impl Ink {
+    /// What stands out from paper of this shade.
+    pub fn new(plane: &Plane, paper: u8) -> Self {
+        let mut counts = [0_usize; 256];
+        for &point in &plane.points {
+            counts[usize::from(point.abs_diff(paper))] += 1;
+        }
+        // The strongest ink is that of the darkest two thousandths.
+        let enough = plane.points.len() / 500;
+        let mut seen = 0;
+        let strongest = (1..256).rev().find(|&step| {
+            seen += counts[step];
+            seen > enough
+        });
+        let strongest = strongest.unwrap_or(255).max(40);
+        let scaled: Vec<u8> =
+            (0..256).map(|step: usize| (step * 255 / strongest).min(255) as u8).collect();
+        let points = plane.points.iter().map(|p| scaled[usize::from(p.abs_diff(paper))]).collect();
+        Self { width: plane.width, height: plane.height, points }
+    }
+
+    /// The ink at a point; there is none beyond the picture.
+    pub fn at(&self, x: isize, y: isize) -> u8 {
+        let inside =
+            (0..self.width as isize).contains(&x) && (0..self.height as isize).contains(&y);
+        if inside { self.points[y as usize * self.width + x as usize] } else { 0 }
+    }
+
+    /// The strongest ink not further than `reach` from a place, both ways.
+    pub fn strongest(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> u8 {
+        let points = |centre: f32, reach: f32| {
+            let reach = reach.max(0.0);
+            (centre - reach).floor() as isize..=(centre + reach).floor() as isize
+        };
+        let columns = points(x, reach_x);
+        let rows = points(y, reach_y);
+        rows.flat_map(|y| columns.clone().map(move |x| self.at(x, y))).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,373 @@
+//! Screenshots of Onet games that do not exist, with random tile pictures.
+
+use chance::{Chance, Seed};
+use image::codecs::jpeg::JpegEncoder;
+use image::{ExtendedColorType, ImageEncoder};
+use sight::Picture;
+
+type Colour = [f32; 3];
+
+/// What a screenshot has that makes it harder to read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Traits {
+    pub gaps: bool,
+    pub frameless: bool,
+    pub graded: bool,
+    pub patterned: bool,
+    pub buttons: bool,
+    pub broken_scale: bool,
+    pub jpeg: bool,
+    pub noise: bool,
+    pub selected: bool,
+    pub cleared: bool,
+}
+
+/// The kinds of screenshots, each with a name.
+pub const KINDS: [(&str, Traits); 12] = {
+    const NONE: Traits = Traits {
+        gaps: false,
+        frameless: false,
+        graded: false,
+        patterned: false,
+        buttons: false,
+        broken_scale: false,
+        jpeg: false,
+        noise: false,
+        selected: false,
+        cleared: false,
+    };
+    [
+        ("clean", NONE),
+        ("gaps between tiles", Traits { gaps: true, ..NONE }),
+        ("pictures without frames", Traits { frameless: true, ..NONE }),
+        ("graded background, half cleared", Traits { graded: true, cleared: true, ..NONE }),
+        (
+            "patterned background, half cleared",
+            Traits { patterned: true, cleared: true, gaps: true, ..NONE },
+        ),
+        ("frame and buttons", Traits { buttons: true, ..NONE }),
+        ("a scale that is not whole", Traits { broken_scale: true, gaps: true, ..NONE }),
+        ("JPEG, quality 60", Traits { jpeg: true, ..NONE }),
+        ("noise", Traits { noise: true, ..NONE }),
+        ("a selected tile", Traits { selected: true, ..NONE }),
+        ("half cleared", Traits { cleared: true, ..NONE }),
+        (
+            "everything at once",
+            Traits {
+                gaps: true,
+                graded: true,
+                buttons: true,
+                broken_scale: true,
+                jpeg: true,
+                noise: true,
+                selected: true,
+                cleared: true,
+                ..NONE
+            },
+        ),
+    ]
+};
+
+/// A screenshot and the board that is on it.
+pub struct Screenshot {
+    /// A PNG or JPEG file.
+    pub bytes: Vec<u8>,
+    /// Rows of kinds, numbered as they are first met; 0 is empty. Rows and
+    /// columns without tiles at the rims are left out.
+    pub tiles: Vec<Vec<u16>>,
+}
+
+/// A simple shape in a tile from (0, 0) to (1, 1).
+#[derive(Clone, Copy)]
+enum Shape {
+    Disc { x: f32, y: f32, radius: f32 },
+    Ring { x: f32, y: f32, radius: f32 },
+    Bar { x: f32, y: f32, wide: f32, high: f32 },
+    Wedge { x: f32, y: f32, side: f32 },
+}
+
+impl Shape {
+    fn random(chance: &mut Chance) -> Self {
+        let mut part = |from: f32, to: f32| from + (to - from) * unit(chance);
+        let (x, y) = (part(0.35, 0.65), part(0.35, 0.65));
+        let kind = (part(0.0, 4.0) as usize).min(3);
+        match kind {
+            0 => Self::Disc { x, y, radius: part(0.08, 0.28) },
+            1 => Self::Ring { x, y, radius: part(0.14, 0.28) },
+            2 => Self::Bar { x, y, wide: part(0.05, 0.28), high: part(0.05, 0.28) },
+            _ => Self::Wedge { x, y, side: part(0.15, 0.3) },
+        }
+    }
+
+    fn holds(self, u: f32, v: f32) -> bool {
+        match self {
+            Self::Disc { x, y, radius } => (u - x).hypot(v - y) < radius,
+            Self::Ring { x, y, radius } => {
+                let away = (u - x).hypot(v - y);
+                away < radius && away > 0.6 * radius
+            }
+            Self::Bar { x, y, wide, high } => (u - x).abs() < wide && (v - y).abs() < high,
+            Self::Wedge { x, y, side } => {
+                let (down, across) = (v - y + side, (u - x).abs());
+                down > 0.0 && down < 1.5 * side && across < down * 0.6
+            }
+        }
+    }
+}
+
+fn unit(chance: &mut Chance) -> f32 {
+    chance.below(10_000) as f32 / 10_000.0
+}
+
+fn colour(chance: &mut Chance, from: usize, to: usize) -> Colour {
+    std::array::from_fn(|_| (from + chance.below(to - from)) as f32)
+}
+
+/// A drawing of a game.
+struct Game {
+    traits: Traits,
+    rows: usize,
+    cols: usize,
+    tiles: Vec<u16>,
+    pictures: Vec<Vec<(Shape, Colour)>>,
+    /// Left and top of the board, the step from tile to tile, and the part of it
+    /// that is gap.
+    left: f32,
+    top: f32,
+    step: f32,
+    gap: f32,
+    width: usize,
+    height: usize,
+    table: [Colour; 2],
+    face: Colour,
+    edge: Colour,
+    pattern: f32,
+    buttons: Vec<([f32; 4], Colour)>,
+    selected: Option<usize>,
+    has_tint: bool,
+}
+
+impl Game {
+    fn random(traits: Traits, chance: &mut Chance) -> Self {
+        let (mut rows, mut cols) = (4 + chance.below(13), 4 + chance.below(27));
+        if rows * cols % 2 == 1 {
+            cols -= 1;
+        }
+        // Small tiles are common, and large ones only on small boards.
+        let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, 128.0);
+        if chance.happens(1, 10) {
+            (rows, cols) = (4, 4);
+        }
+        let tile = (20.0 + (most - 20.0) * unit(chance).powi(2)).floor();
+        let gap = if traits.gaps { 0.04 + 0.14 * unit(chance) } else { 0.0 };
+        let step = if traits.broken_scale {
+            tile / (1.0 - gap) + unit(chance)
+        } else {
+            (tile / (1.0 - gap)).round()
+        };
+        let margin = |chance: &mut Chance| (unit(chance) * 1.5 * step).max(4.0);
+        let bar = if traits.buttons { 60.0 } else { 0.0 };
+        let (left, top) = ((margin(chance) + bar).floor(), (margin(chance) + bar).floor());
+        let (left, top) = if traits.broken_scale {
+            (left + unit(chance), top + unit(chance))
+        } else {
+            (left, top)
+        };
+        let width = (left + step * cols as f32 + margin(chance) + bar) as usize;
+        let height = (top + step * rows as f32 + margin(chance) + bar) as usize;
+        let kinds = (rows * cols / 4).clamp(2, 40);
+        let tiles = deal(rows * cols, kinds, traits.cleared, chance);
+        let pictures = (0..kinds).map(|_| random_picture(chance)).collect();
+        let is_dark = chance.happens(1, 2);
+        let table = if is_dark { colour(chance, 15, 100) } else { colour(chance, 120, 215) };
+        let other = if traits.graded { colour(chance, 30, 190) } else { table };
+        let buttons = if traits.buttons { buttons(width, height, bar, chance) } else { vec![] };
+        let full: Vec<usize> = (0..tiles.len()).filter(|&i| tiles[i] > 0).collect();
+        let selected = traits.selected.then(|| full[chance.below(full.len())]);
+        Self {
+            traits,
+            rows,
+            cols,
+            tiles,
+            pictures,
+            left,
+            top,
+            step,
+            gap,
+            width,
+            height,
+            table: [table, other],
+            face: colour(chance, 225, 256),
+            edge: colour(chance, 90, 190),
+            pattern: 7.0 + 24.0 * unit(chance),
+            buttons,
+            selected,
+            has_tint: chance.happens(1, 2),
+        }
+    }
+
+    fn background(&self, x: f32, y: f32) -> Colour {
+        if let Some((_, colour)) = self.buttons.iter().find(|([left, top, wide, high], _)| {
+            (x - left) >= 0.0 && x - left < *wide && y - top >= 0.0 && y - top < *high
+        }) {
+            return *colour;
+        }
+        let part = if self.traits.graded {
+            (x / self.width as f32 + y / self.height as f32) / 2.0
+        } else {
+            0.0
+        };
+        let mut colour: Colour = std::array::from_fn(|i| {
+            self.table[0][i] + (self.table[1][i] - self.table[0][i]) * part
+        });
+        if self.traits.patterned {
+            let (u, v) = ((x / self.pattern).floor(), (y / self.pattern * 0.7).floor());
+            if (u + v) as i64 % 2 == 0 {
+                colour = colour.map(|value| value + 14.0);
+            }
+        }
+        colour
+    }
+
+    fn at(&self, x: f32, y: f32) -> Colour {
+        let (u, v) = ((x - self.left) / self.step, (y - self.top) / self.step);
+        let background = self.background(x, y);
+        if u < 0.0 || v < 0.0 || u >= self.cols as f32 || v >= self.rows as f32 {
+            return background;
+        }
+        let cell = v as usize * self.cols + u as usize;
+        let kind = self.tiles[cell];
+        let half = self.gap / 2.0;
+        let inner = |part: f32| (part.fract() - half) / (1.0 - self.gap);
+        let (u, v) = (inner(u), inner(v));
+        if kind == 0 || !(0.0..1.0).contains(&u) || !(0.0..1.0).contains(&v) {
+            return background;
+        }
+        let rim = u.min(v).min(1.0 - u).min(1.0 - v);
+        let is_selected = self.selected == Some(cell);
+        if is_selected && rim < 0.08 {
+            return [250.0, 60.0, 40.0];
+        }
+        let shapes = &self.pictures[usize::from(kind) - 1];
+        let shape = shapes.iter().rev().find(|(shape, _)| shape.holds(u, v));
+        let colour = match shape {
+            Some(&(_, colour)) => colour,
+            None if self.traits.frameless => return background,
+            None if rim < 0.045 => self.edge,
+            None => self.face,
+        };
+        let is_tinted = is_selected && self.has_tint;
+        if is_tinted { [colour[0], colour[1] * 0.9, colour[2] * 0.75] } else { colour }
+    }
+
+    fn points(&self, chance: &mut Chance) -> Vec<[u8; 3]> {
+        let mut points = Vec::with_capacity(self.width * self.height);
+        let noise = if self.traits.noise { 13 } else { 1 };
+        for y in 0..self.height {
+            for x in 0..self.width {
+                let mut sum = [0.0; 3];
+                for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+                    let colour = self.at(x as f32 + dx, y as f32 + dy);
+                    sum = std::array::from_fn(|i| sum[i] + colour[i] / 4.0);
+                }
+                points.push(sum.map(|value| {
+                    let off = if noise > 1 { chance.below(noise) as f32 - 6.0 } else { 0.0 };
+                    (value + off).round().clamp(0.0, 255.0) as u8
+                }));
+            }
+        }
+        points
+    }
+}
+
+fn random_picture(chance: &mut Chance) -> Vec<(Shape, Colour)> {
+    let shapes = 2 + chance.below(3);
+    (0..shapes).map(|_| (Shape::random(chance), colour(chance, 0, 256))).collect()
+}
+
+/// Tiles in pairs, and some of the pairs gone.
+fn deal(cells: usize, kinds: usize, is_cleared: bool, chance: &mut Chance) -> Vec<u16> {
+    let pair = |i: usize, chance: &mut Chance| {
+        let kind = if i < kinds { i } else { chance.below(kinds) };
+        kind as u16 + 1
+    };
+    let pairs: Vec<u16> = (0..cells / 2).map(|i| pair(i, chance)).collect();
+    let gone = if is_cleared { 2 + chance.below(5) } else { 0 };
+    let left = |kind: u16, chance: &mut Chance| if chance.happens(gone, 10) { 0 } else { kind };
+    let mut tiles: Vec<u16> = vec![];
+    for kind in pairs {
+        let kind = if tiles.len() < 12 { kind } else { left(kind, chance) };
+        tiles.extend([kind; 2]);
+    }
+    tiles.resize(cells, 0);
+    chance.shuffle(&mut tiles);
+    tiles
+}
+
+/// A bar at the top, and buttons beside and below the board.
+fn buttons(width: usize, height: usize, bar: f32, chance: &mut Chance) -> Vec<([f32; 4], Colour)> {
+    let (width, height) = (width as f32, height as f32);
+    let mut buttons = vec![];
+    let ink = colour(chance, 0, 255);
+    for i in 0..6 {
+        let left = 10.0 + width * i as f32 / 6.0;
+        // Some strokes like letters, then what they stand on.
+        for stroke in 0..4 {
+            let x = left + 12.0 + 9.0 * stroke as f32;
+            buttons.push(([x, 16.0, 3.0, 14.0], ink));
+        }
+        let wide = width / 6.0 * 0.8;
+        buttons.push(([left, 8.0, wide, 30.0], colour(chance, 60, 255)));
+        if i % 2 == 0 {
+            buttons.push(([left, height - 44.0, wide, 34.0], colour(chance, 60, 255)));
+        }
+    }
+    buttons.push(([0.0, 0.0, width, 46.0], colour(chance, 0, 255)));
+    buttons.push(([8.0, bar, 20.0, height * 0.4], colour(chance, 0, 255)));
+    buttons
+}
+
+/// The screenshot of this kind that follows from a seed.
+pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
+    let mut chance = Chance::new(Seed(seed), "sight");
+    let game = Game::random(traits, &mut chance);
+    let points = game.points(&mut chance);
+    let bytes = if traits.jpeg {
+        let mut bytes = vec![];
+        JpegEncoder::new_with_quality(&mut bytes, 60)
+            .write_image(
+                points.as_flattened(),
+                game.width as u32,
+                game.height as u32,
+                ExtendedColorType::Rgb8,
+            )
+            .unwrap();
+        bytes
+    } else {
+        Picture::new(game.width, game.height, points).unwrap().png().unwrap()
+    };
+    Screenshot { bytes, tiles: trimmed(&game.tiles, game.cols) }
+}
+
+/// The board as it can be seen: without empty rows and columns at the rims, and
+/// with the kinds numbered as they are first met.
+pub fn trimmed(tiles: &[u16], cols: usize) -> Vec<Vec<u16>> {
+    let full = || (0..tiles.len()).filter(|&i| tiles[i] > 0);
+    let (top, bottom) = (full().map(|i| i / cols).min().unwrap(), full().map(|i| i / cols).max());
+    let (left, right) = (full().map(|i| i % cols).min().unwrap(), full().map(|i| i % cols).max());
+    let mut met = vec![];
+    let mut number = |kind: u16| {
+        if kind == 0 {
+            return 0;
+        }
+        let known = met.iter().position(|&other| other == kind);
+        known.unwrap_or_else(|| {
+            met.push(kind);
+            met.len() - 1
+        }) as u16
+            + 1
+    };
+    (top..=bottom.unwrap())
+        .map(|row| (left..=right.unwrap()).map(|col| number(tiles[row * cols + col])).collect())
+        .collect()
+}

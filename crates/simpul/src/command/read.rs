@@ -1,0 +1,17 @@
+//! Which picture is read, and what is made of it.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+#[derive(Debug, Args)]
+pub struct Read {
+    /// A PNG, JPEG or WebP file, or - for standard input
+    pub picture: String,
+    /// Write the picture with the best move (Onet) or the next step (Slitherlink) drawn on it, as PNG
+    #[arg(long, value_name = "FILE")]
+    pub overlay: Option<PathBuf>,
+    /// Draw the solution of Slitherlink instead of the next step
+    #[arg(long, requires = "overlay")]
+    pub solve: bool,
+}
