@@ -1,5 +1,6 @@
 //! The command line.
 
+mod play;
 mod slitherlink;
 
 use std::time::Duration;
@@ -10,6 +11,7 @@ use onet::Gravity;
 
 use crate::lang::Language;
 
+pub use self::play::Play;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -76,6 +78,11 @@ pub enum Command {
     Slitherlink {
         #[command(subcommand)]
         command: Slitherlink,
+    },
+    /// Play in the terminal, by keys or by mouse
+    Play {
+        #[command(subcommand)]
+        command: Play,
     },
 }
 

@@ -2,6 +2,7 @@
 
 mod en;
 mod id;
+mod play;
 mod slitherlink;
 
 use api::onet::Refusal;
@@ -9,6 +10,7 @@ use clap::ValueEnum;
 use grid::{Cell, SizeError};
 use onet::{FormatError, Gravity, NoLetter};
 
+pub use self::play::PlayWords;
 pub use self::slitherlink::LoopWords;
 
 /// A language.
@@ -25,6 +27,7 @@ pub enum Language {
 pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
+    pub play: PlayWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

@@ -9,6 +9,7 @@ mod limits;
 mod lines;
 mod onet;
 mod parallel;
+mod play;
 mod question;
 mod screen;
 mod slitherlink;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
+        Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
         None => introduce(),
     };
     match result {
