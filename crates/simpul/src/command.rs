@@ -3,9 +3,11 @@
 mod play;
 mod slitherlink;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use grid::Cell;
 use onet::Gravity;
 
@@ -83,6 +85,17 @@ pub enum Command {
     Play {
         #[command(subcommand)]
         command: Play,
+    },
+    /// Print what a shell needs to complete the commands of simpul
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page, for `man`
+    Man {
+        /// Write a page for each command into this folder instead
+        #[arg(short, long, value_name = "DIR")]
+        output: Option<PathBuf>,
     },
 }
 

@@ -7,6 +7,7 @@ mod input;
 mod lang;
 mod limits;
 mod lines;
+mod manual;
 mod onet;
 mod parallel;
 mod play;
@@ -32,6 +33,8 @@ fn main() -> ExitCode {
             slitherlink::run(command, &arguments.shared, words)
         }
         Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
+        Some(Command::Completions { shell }) => manual::complete(shell),
+        Some(Command::Man { output }) => manual::man(output.as_deref()),
         None => introduce(),
     };
     match result {

@@ -12,6 +12,8 @@ mod onet;
 mod over;
 mod page;
 mod slitherlink;
+#[cfg(test)]
+mod stage;
 mod strokes;
 mod terminal;
 
@@ -52,8 +54,8 @@ pub trait Screen {
     fn wish(&mut self) -> Option<Wish<Self::Done>>;
     /// Draws everything.
     fn draw(&mut self, frame: &mut Frame);
-    /// The game in JSON: the deal and the log.
-    fn log(&self) -> serde_json::Result<String>;
+    /// The games that were played in JSON, one a line: the deal and the log.
+    fn log(&self) -> String;
 }
 
 /// What a game wants from outside.
@@ -71,11 +73,27 @@ pub struct Work<Done> {
     pub job: Box<dyn FnOnce(&mut Budget) -> Done + Send>,
 }
 
+/// Which position of which game: an answer that comes later than the next move
+/// is of no use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stamp {
+    /// When the game began.
+    began: u64,
+    /// How many entries its log had.
+    entries: usize,
+}
+
 /// A game as it is written to a file.
 #[derive(Serialize)]
 struct Logged<'a, Deal, Entry> {
     deal: &'a Deal,
     log: &'a [Entry],
+}
+
+/// A game as a line of JSON.
+fn logged<Deal: Serialize, Entry: Serialize>(deal: &Deal, log: &[Entry]) -> String {
+    let text = serde_json::to_string(&Logged { deal, log });
+    text.expect("a game has string keys only") + "\n"
 }
 
 /// Runs a game.
@@ -99,7 +117,7 @@ pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Res
         Play::Slitherlink { puzzle, rows, cols, grade, seed, log } => {
             let seed = Seed(seed.unwrap_or_else(by_chance));
             let size = Size::within(rows, cols, ::slitherlink::MAX_SIDE)?;
-            let mut maker = slitherlink::Maker { size, grade, seed };
+            let mut maker = slitherlink::Maker { size, grade: Some(grade), seed };
             let deal = if let Some(puzzle) = puzzle {
                 let puzzle = PuzzleInput { puzzle }.read()?;
                 maker.size = puzzle.size();
@@ -122,11 +140,11 @@ pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Res
     }
 }
 
-/// Plays a game to its end, and keeps its log.
+/// Plays until the game is left, and keeps its log.
 fn play(mut game: impl Screen, log: Option<&Path>) -> anyhow::Result<Outcome> {
     terminal::play(&mut game)?;
     if let Some(path) = log {
-        std::fs::write(path, game.log()? + "\n").with_context(|| path.display().to_string())?;
+        std::fs::write(path, game.log()).with_context(|| path.display().to_string())?;
     }
     Ok(Outcome::Yes)
 }

@@ -43,7 +43,7 @@ pub enum Play {
         /// The same seed gives the same game for ever; by chance if not given
         #[arg(long)]
         seed: Option<u64>,
-        /// Write the game to this file when it is left: the deal and every move with its time
+        /// When leaving, write the games to this file, a line of JSON each: the deal and every move
         #[arg(long, value_name = "FILE")]
         log: Option<PathBuf>,
     },
@@ -59,12 +59,12 @@ pub enum Play {
         #[arg(long, default_value_t = 7, conflicts_with = "puzzle")]
         cols: usize,
         /// trivial, easy, normal, hard or expert
-        #[arg(long, value_parser = grade, conflicts_with = "puzzle")]
-        grade: Option<Grade>,
+        #[arg(long, value_parser = grade, default_value = "normal", conflicts_with = "puzzle")]
+        grade: Grade,
         /// The same seed gives the same puzzle for ever; by chance if not given
         #[arg(long, conflicts_with = "puzzle")]
         seed: Option<u64>,
-        /// Write the game to this file when it is left: the puzzle and every move with its time
+        /// When leaving, write the games to this file, a line of JSON each: the puzzle and every move
         #[arg(long, value_name = "FILE")]
         log: Option<PathBuf>,
     },

@@ -120,6 +120,14 @@ pub struct Canvas<'b> {
 }
 
 impl Canvas<'_> {
+    /// Whether something that begins here, or a few characters before, can be
+    /// seen: most of a large board need not be drawn.
+    pub fn sees(&self, spot: Spot) -> bool {
+        let [x, y] = [spot.x - self.corner.x, spot.y - self.corner.y];
+        let [width, height] = [self.window.width, self.window.height].map(i32::from);
+        (-MARGIN..width + MARGIN).contains(&x) && (-MARGIN..height + MARGIN).contains(&y)
+    }
+
     /// Writes a text from this place on to the right.
     pub fn write(&mut self, spot: Spot, text: &str, style: Style) {
         for (x, letter) in (spot.x..).zip(text.chars()) {

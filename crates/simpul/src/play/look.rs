@@ -43,10 +43,12 @@ impl Look {
 
     /// How this tone looks.
     pub fn style(self, tone: Tone) -> Style {
-        let plain = Style::new();
-        if self.ink.colour { coloured(tone) } else { plain }.add_modifier(match tone {
-            Tone::Plain | Tone::Right | Tone::Inside => Modifier::empty(),
+        let style = if self.ink.colour { coloured(tone) } else { Style::new() };
+        style.add_modifier(match tone {
+            // A faint grey that is dimmed too is hard to see.
+            Tone::Faint if self.ink.colour => Modifier::empty(),
             Tone::Faint => Modifier::DIM,
+            Tone::Plain | Tone::Right | Tone::Inside => Modifier::empty(),
             Tone::Strong | Tone::Path | Tone::Wrong => Modifier::BOLD,
             Tone::Cursor => Modifier::REVERSED,
             Tone::Chosen => Modifier::REVERSED | Modifier::BOLD,

@@ -23,7 +23,7 @@ use super::canvas::View;
 use super::look::{Look, Tone};
 use super::over::Over;
 use super::page::Said;
-use super::{Logged, Screen, Wish, Work};
+use super::{Screen, Stamp, Wish, Work, logged};
 use crate::lang::Words;
 
 /// How long a joining path is shown, in milliseconds.
@@ -37,6 +37,8 @@ pub struct OnetScreen {
     look: Look,
     game: Game,
     log: Vec<Entry>,
+    /// The games before this one, a line of JSON each.
+    earlier: String,
     /// When the game began.
     began: u64,
     names: Names,
@@ -64,10 +66,10 @@ struct Flash {
     end: u64,
 }
 
-/// What was found out meanwhile, and after how many entries of the log that was.
+/// What was found out meanwhile, and of which position.
 pub enum Done {
-    Hint(usize, GameHint),
-    Prospect(usize, Prospect),
+    Hint(Stamp, GameHint),
+    Prospect(Stamp, Prospect),
 }
 
 impl OnetScreen {
@@ -79,6 +81,7 @@ impl OnetScreen {
             names: Names::of(deal.board()),
             game: Game::start(deal),
             log: vec![],
+            earlier: String::new(),
             began: 0,
             cursor: Cell::new(0, 0),
             chosen: None,
@@ -99,7 +102,8 @@ impl OnetScreen {
 
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
-        *self = Self { began: now, ..Self::new(deal, self.words, self.look) };
+        let earlier = self.log();
+        *self = Self { began: now, earlier, ..Self::new(deal, self.words, self.look) };
     }
 
     fn welcome(&mut self) {
@@ -111,6 +115,10 @@ impl OnetScreen {
         }
         self.said.extend(self.reshuffle_told());
         self.look_ahead();
+    }
+
+    fn stamp(&self) -> Stamp {
+        Stamp { began: self.began, entries: self.log.len() }
     }
 
     /// Does something, and keeps it in the log if it was possible.
@@ -191,9 +199,6 @@ impl OnetScreen {
         });
         self.said = told.map(|told| (told, Tone::Right)).into_iter().collect();
         self.said.extend(self.reshuffle_told());
-        if self.game.status() == Status::Stuck {
-            self.said.push((words.stuck.to_owned(), Tone::Wrong));
-        }
     }
 
     /// Whether the tiles were put elsewhere, and why.
@@ -222,13 +227,13 @@ impl OnetScreen {
     fn look_ahead(&mut self) {
         self.lost_since = None;
         if self.game.deal().mode() == Mode::Strict && self.game.status() != Status::Won {
-            self.ask(|game, budget, number| Done::Prospect(number, prospect(game, budget)));
+            self.ask(|game, budget, stamp| Done::Prospect(stamp, prospect(game, budget)));
         }
     }
 
-    fn ask(&mut self, question: fn(&Game, &mut Budget, usize) -> Done) {
-        let (game, number) = (self.game.clone(), self.log.len());
-        let job = Box::new(move |budget: &mut Budget| question(&game, budget, number));
+    fn ask(&mut self, question: fn(&Game, &mut Budget, Stamp) -> Done) {
+        let (game, stamp) = (self.game.clone(), self.stamp());
+        let job = Box::new(move |budget: &mut Budget| question(&game, budget, stamp));
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
 
@@ -236,7 +241,7 @@ impl OnetScreen {
         match self.act(Action::Hint, now) {
             Ok(()) => {
                 self.say(self.words.play.thinking, Tone::Faint);
-                self.ask(|game, budget, number| Done::Hint(number, game_hint(game, budget)));
+                self.ask(|game, budget, stamp| Done::Hint(stamp, game_hint(game, budget)));
             }
             Err(reason) => self.refuse(reason),
         }
@@ -386,8 +391,8 @@ impl Screen for OnetScreen {
 
     fn receive(&mut self, done: Done, _: u64) {
         match done {
-            Done::Hint(number, hint) if number == self.log.len() => self.show_hint(&hint),
-            Done::Prospect(number, prospect) if number == self.log.len() => {
+            Done::Hint(stamp, hint) if stamp == self.stamp() => self.show_hint(&hint),
+            Done::Prospect(stamp, prospect) if stamp == self.stamp() => {
                 self.lost_since = prospect.lost_since;
             }
             // The game has gone on meanwhile.
@@ -403,8 +408,8 @@ impl Screen for OnetScreen {
         self.draw_all(frame);
     }
 
-    fn log(&self) -> serde_json::Result<String> {
-        serde_json::to_string(&Logged { deal: self.game.deal(), log: &self.log })
+    fn log(&self) -> String {
+        self.earlier.clone() + &logged(self.game.deal(), &self.log)
     }
 }
 

@@ -20,6 +20,11 @@ const WIDEST: u16 = 44;
 /// Below the board the text has so many lines at most.
 const MOST_LINES: usize = 6;
 
+/// What stands below it has usually so many lines, with those of the keys.
+const USUAL_LINES: i32 = 4;
+/// Beside the board so many keys are seen at least.
+const LEAST_KEYS: usize = 3;
+
 /// A text in a tone.
 pub type Said = (String, Tone);
 
@@ -54,12 +59,21 @@ impl Page {
         }
     }
 
+    /// The title, and as many of the figures as there is room for.
     fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
         let strong = self.look.style(Tone::Strong);
-        write(buffer, [area.x + 1, area.y], area.right(), &self.title, strong);
-        let width: usize = self.figures.iter().map(|(text, _)| text.chars().count() + 2).sum();
-        let mut x = area.right().saturating_sub(width as u16).max(area.x);
-        for (text, tone) in &self.figures {
+        let title = write(buffer, [area.x + 1, area.y], area.right(), &self.title, strong);
+        let width = |figures: &[Said]| -> usize {
+            figures.iter().map(|(text, _)| text.chars().count() + 2).sum()
+        };
+        let room = usize::from(area.right().saturating_sub(title));
+        let mut figures = self.figures.as_slice();
+        while width(figures) + 1 > room {
+            let [_, rest @ ..] = figures else { return };
+            figures = rest;
+        }
+        let mut x = area.right() - width(figures) as u16;
+        for (text, tone) in figures {
             x = write(buffer, [x, area.y], area.right(), text, self.look.style(*tone)) + 2;
         }
     }
@@ -67,7 +81,10 @@ impl Page {
     fn draw_beside(&self, area: Rect, width: u16, buffer: &mut Buffer) -> Rect {
         let column = Rect { x: area.right() - width, width, ..area }.inner(Margin::new(1, 0));
         let board = Rect { width: area.width - width, ..area };
-        let keys = self.keys.iter().rev().take(usize::from(column.height / 2)).rev();
+        let said: Vec<Option<Said>> = self.said(usize::from(column.width));
+        // What is said comes first, but the last keys, how to leave, are seen.
+        let room = usize::from(column.height).saturating_sub(said.len() + 1).max(LEAST_KEYS);
+        let keys = &self.keys[self.keys.len().saturating_sub(room)..];
         let first = column.bottom().saturating_sub(keys.len() as u16);
         let wide = self.keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
         for (y, (key, what)) in (first..).zip(keys) {
@@ -76,29 +93,32 @@ impl Page {
             let x = write(buffer, [column.x, y], column.right(), &key, strong);
             write(buffer, [x + 2, y], column.right(), what, Style::new());
         }
-        let mut y = column.y + 1;
-        for (text, tone) in &self.text {
-            for line in wrapped(text, usize::from(column.width)) {
-                if y + 1 >= first {
-                    return board;
-                }
-                buffer.set_string(column.x, y, line, self.look.style(*tone));
-                y += 1;
+        for (y, said) in (column.y + 1..first).zip(&said) {
+            if let Some((line, tone)) = said {
+                write(buffer, [column.x, y], column.right(), line, self.look.style(*tone));
             }
-            y += 1;
         }
         board
     }
 
+    /// What is said in lines of this width, with a blank line after each
+    /// paragraph.
+    fn said(&self, width: usize) -> Vec<Option<Said>> {
+        let paragraph = |(text, tone): &Said| {
+            let lines = wrapped(text, width).into_iter().map(|line| Some((line, *tone)));
+            lines.chain([None]).collect::<Vec<_>>()
+        };
+        self.text.iter().flat_map(paragraph).collect()
+    }
+
     fn draw_below(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let width = usize::from(area.width).saturating_sub(2);
-        let said = self.text.iter().flat_map(|(text, tone)| {
-            wrapped(text, width).into_iter().map(|line| (line, *tone)).collect::<Vec<_>>()
-        });
-        let said: Vec<Said> = said.take(MOST_LINES).collect();
+        let said: Vec<Said> = self.said(width).into_iter().flatten().take(MOST_LINES).collect();
         let keys = flowing(&self.keys, width);
         let keys = &keys[..keys.len().min(2)];
-        let lines = (said.len().max(1) + keys.len()) as u16;
+        // Where there is room the board stays in its place, whatever is said.
+        let spare = (i32::from(area.height) - self.board.y).clamp(0, USUAL_LINES) as u16;
+        let lines = spare.max((said.len().max(1) + keys.len()) as u16);
         let board = Rect { height: area.height.saturating_sub(lines), ..area };
         for (y, (line, tone)) in (board.bottom()..).zip(&said) {
             write(buffer, [area.x + 1, y], area.right(), line, self.look.style(*tone));
@@ -219,8 +239,9 @@ pub fn fits(area: Rect, board: Spot) -> bool {
 pub fn is_too_small(frame: &mut Frame, text: &str) -> bool {
     let area = frame.area();
     let is_small = area.width < SMALLEST[0] || area.height < SMALLEST[1];
-    if is_small && area.height > 0 {
-        write(frame.buffer_mut(), [area.x, area.y], area.right(), text, Style::new());
+    let lines = wrapped(text, usize::from(area.width));
+    for (y, line) in (area.y..area.bottom()).zip(&lines).filter(|_| is_small) {
+        write(frame.buffer_mut(), [area.x, y], area.right(), line, Style::new());
     }
     is_small
 }

@@ -20,7 +20,7 @@ use super::canvas::View;
 use super::look::{Look, Tone};
 use super::over::Over;
 use super::page::Said;
-use super::{Logged, Screen, Wish, Work};
+use super::{Screen, Stamp, Wish, Work, logged};
 use crate::lang::Words;
 use crate::question::Refused;
 
@@ -59,6 +59,8 @@ pub struct LoopScreen {
     game: Game,
     maker: Maker,
     log: Vec<Entry>,
+    /// The games before this one, a line of JSON each.
+    earlier: String,
     /// When the game began.
     began: u64,
     cursor: Vertex,
@@ -75,10 +77,10 @@ pub struct LoopScreen {
     wish: Option<Wish<Done>>,
 }
 
-/// What was found out meanwhile, and after how many entries of the log that was.
+/// What was found out meanwhile, and of which position.
 pub enum Done {
-    Hint(usize, Result<Hint, Refusal>),
-    Check(usize, Result<Checked, Refusal>),
+    Hint(Stamp, Result<Hint, Refusal>),
+    Check(Stamp, Result<Checked, Refusal>),
     New(Result<Deal, Refusal>),
 }
 
@@ -91,6 +93,7 @@ impl LoopScreen {
             game: Game::start(deal),
             maker,
             log: vec![],
+            earlier: String::new(),
             began: 0,
             cursor: Vertex::new(0, 0),
             hint: None,
@@ -107,7 +110,12 @@ impl LoopScreen {
 
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
-        *self = Self { began: now, ..Self::new(deal, self.maker, self.words, self.look) };
+        let earlier = self.log();
+        *self = Self { began: now, earlier, ..Self::new(deal, self.maker, self.words, self.look) };
+    }
+
+    fn stamp(&self) -> Stamp {
+        Stamp { began: self.began, entries: self.log.len() }
     }
 
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
@@ -212,9 +220,9 @@ impl LoopScreen {
         }
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let (language, number) = (self.words.language, self.log.len());
+        let (language, stamp) = (self.words.language, self.stamp());
         let job = Box::new(move |budget: &mut Budget| {
-            Done::Hint(number, api::slitherlink::hint(&puzzle, &drawn, language, budget))
+            Done::Hint(stamp, api::slitherlink::hint(&puzzle, &drawn, language, budget))
         });
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
@@ -226,9 +234,9 @@ impl LoopScreen {
         }
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let number = self.log.len();
+        let stamp = self.stamp();
         let job = Box::new(move |budget: &mut Budget| {
-            Done::Check(number, api::slitherlink::check(&puzzle, &drawn, budget))
+            Done::Check(stamp, api::slitherlink::check(&puzzle, &drawn, budget))
         });
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
@@ -243,7 +251,6 @@ impl LoopScreen {
     }
 
     fn show_hint(&mut self, hint: Hint, now: u64) {
-        let words = &self.words.play.slitherlink;
         let rule = hint.rule.and_then(Rule::named);
         self.said = rule
             .map(|rule| (self.words.language.name(rule).to_owned(), Tone::Strong))
@@ -260,13 +267,10 @@ impl LoopScreen {
             self.view.follow();
         }
         let is_useful = is_mistake || hint.is_step();
-        if self.next_step.is_some() && is_useful {
-            self.said.push((words.showing.to_owned(), Tone::Faint));
-            self.next_step = Some(now.saturating_add(STEP_TIME));
-        } else {
+        if !is_useful {
             self.next_step = None;
-            let keys = if is_mistake { words.enter_wipes_it } else { words.enter_does_it };
-            self.said.extend(is_useful.then(|| (keys.to_owned(), Tone::Faint)));
+        } else if self.next_step.is_some() {
+            self.next_step = Some(now.saturating_add(STEP_TIME));
         }
         self.hint = Some(hint).filter(|_| is_useful);
     }
@@ -363,11 +367,11 @@ impl Screen for LoopScreen {
 
     fn receive(&mut self, done: Done, now: u64) {
         match done {
-            Done::Hint(number, hint) if number == self.log.len() => match hint {
+            Done::Hint(stamp, hint) if stamp == self.stamp() => match hint {
                 Ok(hint) => self.show_hint(hint, now),
                 Err(refusal) => self.refuse(&refusal),
             },
-            Done::Check(number, checked) if number == self.log.len() => match checked {
+            Done::Check(stamp, checked) if stamp == self.stamp() => match checked {
                 Ok(checked) => self.show_check(checked),
                 Err(refusal) => self.refuse(&refusal),
             },
@@ -389,8 +393,8 @@ impl Screen for LoopScreen {
         self.draw_all(frame);
     }
 
-    fn log(&self) -> serde_json::Result<String> {
-        serde_json::to_string(&Logged { deal: self.game.deal(), log: &self.log })
+    fn log(&self) -> String {
+        self.earlier.clone() + &logged(self.game.deal(), &self.log)
     }
 }
 

@@ -4,6 +4,7 @@ use super::look::Look;
 
 /// Which ways a line leaves a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "there are four ways, and each is free")]
 pub struct Ways {
     pub up: bool,
     pub right: bool,

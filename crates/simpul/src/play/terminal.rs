@@ -4,10 +4,11 @@
 use std::io::{Stdout, stdout};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{Duration, Instant};
 use std::{panic, thread};
 
+use anyhow::bail;
 use budget::Budget;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -35,7 +36,7 @@ pub fn play<S: Screen>(screen: &mut S) -> anyhow::Result<()> {
     let mut worker: Option<Worker<S::Done>> = None;
     while !limits::interrupted() {
         screen.pass(now());
-        if let Some(done) = worker.as_ref().and_then(Worker::done) {
+        if let Some(done) = worker.as_ref().map(Worker::done).transpose()?.flatten() {
             worker = None;
             screen.receive(done, now());
         }
@@ -44,25 +45,36 @@ pub fn play<S: Screen>(screen: &mut S) -> anyhow::Result<()> {
             Some(Wish::Work(work)) => worker = Some(Worker::start(work)),
             None => {}
         }
-        session.terminal.draw(|frame| screen.draw(frame))?;
-        if !event::poll(TICK)? {
-            continue;
+        // Keys that are waiting come first: a slow terminal draws less often.
+        if !event::poll(Duration::ZERO)? {
+            session.terminal.draw(|frame| screen.draw(frame))?;
         }
-        match event::read()? {
-            Event::Key(key) if key.kind == KeyEventKind::Release => {}
-            Event::Key(key)
-                if key.code == KeyCode::Char('c')
-                    && key.modifiers.contains(KeyModifiers::CONTROL) =>
-            {
-                break;
-            }
-            Event::Key(key) => screen.press(key, now()),
-            Event::Mouse(mouse) => screen.point(mouse, now()),
-            _ => {}
+        if event::poll(TICK)? && is_leaving(screen, &event::read()?, now()) {
+            break;
         }
     }
     Ok(())
 }
+
+/// Tells the game of an event. Ctrl-C leaves it, whatever it does.
+fn is_leaving(screen: &mut impl Screen, event: &Event, now: u64) -> bool {
+    match *event {
+        Event::Key(key) if key.kind == KeyEventKind::Release => {}
+        Event::Key(key) => {
+            let has_control = key.modifiers.contains(KeyModifiers::CONTROL);
+            if has_control && key.code == KeyCode::Char('c') {
+                return true;
+            }
+            screen.press(key, now);
+        }
+        Event::Mouse(mouse) => screen.point(mouse, now),
+        _ => {}
+    }
+    false
+}
+
+/// Whether the terminal is in the state of a game.
+static IS_OURS: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while a game is played.
 struct Session {
@@ -78,6 +90,7 @@ impl Session {
             say(information);
         }));
         enable_raw_mode()?;
+        IS_OURS.store(true, Ordering::Relaxed);
         let session = Self { terminal: Terminal::new(CrosstermBackend::new(stdout()))? };
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
         Ok(session)
@@ -90,8 +103,12 @@ impl Drop for Session {
     }
 }
 
-/// Leaves the terminal as it was found. Where that fails, it is gone.
+/// Leaves the terminal as it was found, once: what is said after that must not
+/// be written over. Where it fails, the terminal is gone.
 fn restore() {
+    if !IS_OURS.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
@@ -117,8 +134,14 @@ impl<Done: Send + 'static> Worker<Done> {
         Self { result, is_dropped }
     }
 
-    fn done(&self) -> Option<Done> {
-        self.result.try_recv().ok()
+    /// What came out, if it is done.
+    fn done(&self) -> anyhow::Result<Option<Done>> {
+        match self.result.try_recv() {
+            Ok(done) => Ok(Some(done)),
+            Err(TryRecvError::Empty) => Ok(None),
+            // Its thread has panicked, and has said so.
+            Err(TryRecvError::Disconnected) => bail!("no answer came"),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The program as a user runs it.
 
 mod onet;
+mod play;
 mod program;
 mod slitherlink;

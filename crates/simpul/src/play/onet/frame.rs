@@ -79,6 +79,10 @@ impl OnetScreen {
     fn text(&self) -> Vec<Said> {
         let words = &self.words.play.onet;
         let mut text = self.said.clone();
+        if self.game.status() == Status::Stuck {
+            let undo = if self.game.can_undo() { words.undo_helps } else { "" };
+            text.push((format!("{} {undo}", words.stuck), Tone::Wrong));
+        }
         if let Some(since) = self.lost_since {
             let lost = (words.lost)(since);
             let back = if since > 0 { words.take_back } else { "" };
@@ -96,6 +100,8 @@ impl OnetScreen {
             return over.draw(frame, self.look, words, &self.all_keys());
         }
         match self.game.status() {
+            // The last path is seen before the end.
+            Status::Won if self.flash.is_some() => {}
             Status::Paused => draw(frame, words.paused, vec![words.go_on.to_owned()]),
             Status::Won => draw(frame, words.onet.won, self.summary()),
             Status::Lost => draw(frame, words.onet.time_over, self.summary()),

@@ -120,7 +120,7 @@ impl OnetScreen {
             return vec![key("n", next), key("r", words.restart), key("q", words.leave)];
         }
         if self.game.status() == Status::Paused {
-            return vec![key("p", words.pause), key("r", words.restart), key("q", words.leave)];
+            return vec![key("p", words.resume), key("r", words.restart), key("q", words.leave)];
         }
         let left = |what: &str, left: Option<u32>| match left {
             Some(left) => format!("{what} ({left})"),

@@ -5,7 +5,7 @@ use onet::{Board, Kind};
 
 /// One character for each of the first kinds. Small letters that look like their
 /// capitals or like digits are left out.
-const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789abdefghijmnqrty@#$%&*+=?!";
+const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789abdefghijmnqrty@#$%&~+=?!";
 
 /// How the tiles of a game are named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

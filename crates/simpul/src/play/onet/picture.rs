@@ -82,6 +82,7 @@ pub struct Picture<'a> {
     pub cursor: Option<Cell>,
     pub chosen: Option<Cell>,
     pub hinted: &'a [Cell],
+    /// Row by row.
     pub mates: &'a [Cell],
     pub path: Option<&'a Path>,
     /// Whether the tiles lie face down.
@@ -139,7 +140,7 @@ impl Picture<'_> {
             (Some(['[', ']']), style(Tone::Cursor))
         } else if self.hinted.contains(&cell) {
             (Some(['*', '*']), style(Tone::Lit))
-        } else if self.mates.contains(&cell) {
+        } else if self.mates.binary_search(&cell).is_ok() {
             let dot = self.look.either('·', '\'');
             (Some([dot, dot]), style(Tone::Lit))
         } else {

@@ -140,11 +140,18 @@ impl LoopScreen {
             return vec![key("n", words.next_puzzle), key("r", words.restart), leave];
         }
         if self.game.status() == Status::Paused {
-            return vec![key("p", words.pause), key("r", words.restart), leave];
+            return vec![key("p", words.resume), key("r", words.restart), leave];
         }
-        if self.hint.is_some() && self.next_step.is_none() {
-            let enter = key(words.enter, words.do_it);
-            return vec![enter, key("e", words.explain), key("Esc", words.close), leave];
+        if self.next_step.is_some() {
+            return vec![key(words.any, words.stop)];
+        }
+        let close = key("Esc", words.close);
+        match &self.hint {
+            Some(hint) if hint.is_step() => {
+                return vec![key(words.enter, words.do_it), key("e", words.explain), close, leave];
+            }
+            Some(_) => return vec![key(words.enter, words.wipe), close, leave],
+            None => {}
         }
         vec![
             key(words.arrows, words.step),

@@ -71,7 +71,7 @@ pub struct Picture<'a> {
     pub scale: Scale,
     pub look: Look,
     pub cursor: Option<Vertex>,
-    /// Cells that are shaded as inside, and as outside.
+    /// Cells that are shaded as inside, and as outside, row by row.
     pub inside: &'a [Cell],
     pub outside: &'a [Cell],
     /// Cells and edges that are talked about.
@@ -153,12 +153,15 @@ impl Picture<'_> {
     fn draw_cell(&self, cell: Cell, canvas: &mut Canvas) {
         let corner = self.scale.dot(Vertex::new(cell.row, cell.col));
         let middle = Spot { x: corner.x + self.scale.right / 2, y: corner.y + 1 };
+        if !canvas.sees(middle) {
+            return;
+        }
         if self.is_hidden {
             let back = self.look.either('▒', '#');
             return canvas.put(middle, back, self.look.style(Tone::Faint));
         }
-        let is_inside = self.inside.contains(&cell);
-        let is_outside = self.outside.contains(&cell);
+        let is_inside = self.inside.binary_search(&cell).is_ok();
+        let is_outside = self.outside.binary_search(&cell).is_ok();
         let shade = match (is_inside, is_outside) {
             (true, _) => self.look.either('▒', ':'),
             (_, true) => self.look.either('·', '.'),
@@ -170,10 +173,9 @@ impl Picture<'_> {
         let tone = match state {
             _ if is_lit => Tone::Lit,
             Some(ClueState::Broken) => Tone::Wrong,
-            Some(ClueState::Done) => Tone::Faint,
             Some(ClueState::Open) => Tone::Plain,
             None if is_inside => Tone::Inside,
-            None => Tone::Faint,
+            Some(ClueState::Done) | None => Tone::Faint,
         };
         let blank = shade.to_string();
         canvas.write(middle, clue.as_deref().unwrap_or(&blank), self.look.style(tone));
@@ -193,6 +195,9 @@ impl Picture<'_> {
     }
 
     fn draw_edge(&self, edge: Edge, canvas: &mut Canvas) {
+        if !canvas.sees(self.scale.dot(edge.start())) {
+            return;
+        }
         let is_new = self.new_lines.contains(&edge) || self.new_crosses.contains(&edge);
         let mark = if self.new_lines.contains(&edge) {
             Some(Mark::Line)
@@ -235,6 +240,9 @@ impl Picture<'_> {
     }
 
     fn draw_dot(&self, dot: Vertex, canvas: &mut Canvas) {
+        if !canvas.sees(self.scale.dot(dot)) {
+            return;
+        }
         let size = self.position.puzzle().size();
         let Vertex { row, col } = dot;
         let is_line = |edge: Edge| self.position.mark(edge) == Some(Mark::Line);
