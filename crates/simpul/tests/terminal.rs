@@ -159,6 +159,20 @@ fn a_signal_leaves_the_terminal_clean() {
 }
 
 #[test]
+fn the_game_ends_with_its_terminal() {
+    let terminal = Terminal::start("gone", [80, 24], "play onet --seed 1");
+    terminal.wait_for("24 tiles");
+    let game = format!("/proc/{}/cmdline", terminal.game());
+    drop(terminal);
+    let start = Instant::now();
+    // A process that has ended but is not yet buried has no command line.
+    while std::fs::read(&game).is_ok_and(|line| !line.is_empty()) {
+        assert!(start.elapsed() < PATIENCE, "the game goes on without a terminal");
+        sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
 fn a_window_that_is_too_small_is_refused() {
     let terminal = Terminal::start("small", [39, 24], "play onet");
     let screen = terminal.wait_for("as it was");
