@@ -9,7 +9,8 @@ test("the page with a theme weighs under 400 kB, compressed", { timeout: 60_000 
     const weights = new Map();
     page.on("requestfinished", async (request) => {
       const { responseBodySize, responseHeadersSize } = await request.sizes();
-      weights.set(request.url(), responseBodySize + responseHeadersSize);
+      // A file that comes from the browser's own store later weighs nothing then.
+      weights.set(request.url(), Math.max(weights.get(request.url()) ?? 0, responseBodySize + responseHeadersSize));
     });
     for (const address of ["/", "/onet/1", "/slitherlink/5/5/cbcbcddad", "/lab"]) {
       await page.goto(address);
@@ -18,6 +19,7 @@ test("the page with a theme weighs under 400 kB, compressed", { timeout: 60_000 
     }
     const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
     assert.ok(weights.size > 30, "all files were weighed");
+    assert.ok(weights.get(`${program.address}/api/v1/themes/fruit`) > 10_000, "the pictures too");
     assert.ok(total < 400_000, `${total} bytes`);
     console.log(`${weights.size} files, ${total} bytes`);
   } finally {
