@@ -117,6 +117,22 @@ describe("Every screen", { timeout: 240_000 }, () => {
     assert.ok((await page.locator(".found .verdict").textContent()).length > 5);
   });
 
+  test("the lab shows the paper's trees grow, with what the paper prints", async () => {
+    const page = await open("/lab");
+    const exhaustive = page.getByRole("region", { name: "Exhaustive" });
+    await exhaustive.waitFor();
+    assert.match(await exhaustive.textContent(), /37 \(paper: 37\)/);
+    assert.match(await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(), /25 \(paper: 25\)/);
+    const slider = page.getByRole("slider", { name: "Step", exact: true });
+    const grown = () => exhaustive.locator(".tree > g:not(.unborn)").count();
+    await slider.fill("5");
+    assert.equal(await grown(), 5);
+    await page.getByRole("button", { name: "One step on" }).click();
+    assert.equal(await grown(), 6);
+    await page.getByRole("button", { name: "2010: a small Slitherlink" }).click();
+    await page.getByRole("region", { name: "Ours" }).waitFor();
+  });
+
   test("today's puzzles are there and open", async () => {
     const page = await open("/daily");
     await page.getByRole("main").getByRole("link", { name: /Onet/ }).click();
