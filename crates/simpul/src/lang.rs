@@ -4,6 +4,7 @@ pub mod book;
 pub mod draw;
 mod en;
 mod id;
+mod play;
 pub mod read;
 mod slitherlink;
 
@@ -14,6 +15,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::play::PlayWords;
 pub use self::read::ReadWords;
 pub use self::slitherlink::LoopWords;
 
@@ -35,6 +37,7 @@ pub struct Words {
     pub draw: DrawWords,
     pub book: BookWords,
     pub read: ReadWords,
+    pub play: PlayWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

@@ -3,5 +3,6 @@
 mod draw;
 mod lab;
 mod onet;
+mod play;
 mod program;
 mod slitherlink;
