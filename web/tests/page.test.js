@@ -104,6 +104,25 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
   });
 
+  test("a picture is read, its board can be corrected, drawn and played", async () => {
+    const page = await open("/open");
+    const drawn = await fetch(`${program.address}/api/v1/draw/png`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }) });
+    await page.locator("input[type=file]").setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
+    await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
+    const cell = page.getByLabel("row 5, column 2");
+    assert.equal(await cell.inputValue(), "0");
+    await cell.fill("");
+    await page.getByRole("button", { name: "Solve" }).click();
+    await page.getByText("It has more than one loop.").waitFor();
+    await cell.fill("0");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await page.locator(".drawing img").waitFor();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "PDF" }).click()]);
+    assert.equal(file.suggestedFilename(), "slitherlink.pdf");
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
+  });
+
   test("a matrix is read as an Onet board, and nonsense is refused with words", async () => {
     const page = await open("/open");
     await page.getByLabel("The puzzle").fill("1 2\n1 2");
