@@ -26,3 +26,23 @@ test("the page with a theme weighs under 400 kB, compressed", { timeout: 60_000 
     await Promise.all([chrome.close(), program.stop()]);
   }
 });
+
+test("what is fetched ahead is there and is needed by the first screen", { timeout: 60_000 }, async () => {
+  const [chrome, program] = await Promise.all([browser(), Program.start()]);
+  try {
+    const { page } = await visit(chrome, program);
+    const answers = new Map();
+    page.on("response", (response) => answers.set(new URL(response.url()).pathname, response.headers()["content-type"]));
+    await page.goto("/");
+    await page.locator("h1").waitFor();
+    const ahead = await page.locator("link[rel=modulepreload]").evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
+    assert.ok(ahead.length > 0);
+    const files = await Promise.all([...answers.keys()].filter((path) => path.endsWith(".js")).map(async (path) => (await fetch(program.address + path)).text()));
+    for (const path of ahead) {
+      assert.match(answers.get(path) ?? "", /javascript/, path);
+      assert.ok(files.some((text) => text.includes(`${path.slice(1)}"`)), `${path} is imported`);
+    }
+  } finally {
+    await Promise.all([chrome.close(), program.stop()]);
+  }
+});
