@@ -41,6 +41,7 @@ describe("Every screen", { timeout: 240_000 }, () => {
     const page = await open("/settings");
     await page.getByRole("radio", { name: "High contrast" }).check();
     for (const [address, act] of [
+      ["/onet/1", () => page.locator(".cell").first().click()],
       ["/onet/1", () => page.locator('[data-name="menu"]').click()],
       ["/onet/1", () => page.keyboard.press("p")],
       ["/onet/1", () => page.keyboard.press("?")],
