@@ -184,7 +184,10 @@ export class OnetGame {
       this.#accept(state, time);
       return advice;
     } catch (error) {
-      if (error instanceof Problem && this.log.length === length) this.log.pop();
+      if (error instanceof Problem && this.log.length === length) {
+        this.log.pop();
+        this.save();
+      }
       throw error;
     }
   }
