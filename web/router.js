@@ -109,7 +109,7 @@ export function listenToAddresses() {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.origin !== location.origin || /^\/api(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -24,6 +24,7 @@ export function open() {
       part(say("about.loop"), say("about.loop.rules")),
       part(say("about.score"), say("about.score.onet"), say("about.score.loop")),
       part(say("about.keys"), keysTable()),
+      part(say("about.programmers"), make("p", {}, make("a", { href: "/api" }, say("about.programmers.text")))),
       part(say("about.licences"), say("about.licence"), pictures),
     ),
   );

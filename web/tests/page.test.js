@@ -26,7 +26,7 @@ describe("Every screen", { timeout: 240_000 }, () => {
   for (const [colorScheme, viewport] of process.env.SIMPUL_LONG ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
     test(`has no fault that axe-core knows, ${colorScheme}, ${viewport.width} pixels wide`, async () => {
       const page = await open("/", { colorScheme, viewport });
-      for (const address of SCREENS) {
+      for (const address of [...SCREENS, "/api"]) {
         await page.goto(address);
         await page.locator("h1").waitFor();
         await page.waitForLoadState("networkidle");
@@ -92,6 +92,14 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
     await page.goForward();
     await page.getByRole("heading", { name: "Settings" }).waitFor();
+  });
+
+  test("the page to try every operation is one click away from About, and back", async () => {
+    const page = await open("/about");
+    await page.getByRole("link", { name: /Every operation/ }).click();
+    await page.getByRole("heading", { name: "The operations" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
   });
 
   test("a pasted puzzle is read, solved and played", async () => {

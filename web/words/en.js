@@ -275,6 +275,8 @@ export const words = {
   "about.loop": "Slitherlink: how to play",
   "about.loop.rules": "Draw lines from dot to dot so that they make one single closed loop. A number says how many of the four edges round it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution and can be found without guessing.",
   "about.keys": "Keys",
+  "about.programmers": "For programmers",
+  "about.programmers.text": "Every operation can be asked over HTTP: try them here.",
   "about.licences": "Licences",
   "about.licence": "Simpul is free software under the MIT licence or the Apache licence 2.0, as you like.",
   "about.pictures": (/** @type {Values} */ v) => `Pictures “${v.name}”: ${v.licence}`,

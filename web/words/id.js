@@ -273,6 +273,8 @@ export const words = {
   "about.loop": "Cara bermain Slitherlink",
   "about.loop.rules": "Gambarlah garis dari titik ke titik sehingga menjadi satu putaran tertutup. Angka menyatakan berapa dari keempat sisi selnya yang menjadi bagian putaran; sel tanpa angka bebas. Tiap teka-teki yang dibuat di sini punya tepat satu jawaban dan bisa dicari tanpa menebak.",
   "about.keys": "Tombol",
+  "about.programmers": "Untuk pemrogram",
+  "about.programmers.text": "Tiap operasi dapat ditanyakan lewat HTTP: cobalah di sini.",
   "about.licences": "Lisensi",
   "about.licence": "Simpul adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0, pilihlah.",
   "about.pictures": (v) => `Gambar “${v.name}”: ${v.licence}`,
