@@ -59,7 +59,9 @@ export async function show() {
   const place = addressOf(location);
   const waiting = sayWhenSlow();
   const load = SCREENS[place.parts[0] ?? ""] ?? SCREENS[""];
-  const screen = await load().then((module) => module.open(place)).catch(fallen);
+  const screen = await load()
+    .then((module) => module.open(place))
+    .catch(fallen);
   waiting();
   if (mine !== turn) {
     screen.close?.();

@@ -9,7 +9,13 @@ import { say } from "../words.js";
 /** @returns {Screen} */
 export function open() {
   const pictures = make("p", {});
-  const part = (/** @type {string} */ title, /** @type {(Node | string)[]} */ ...content) => make("section", {}, make("h2", {}, title), ...content.map((text) => (typeof text === "string" ? make("p", {}, text) : text)));
+  const part = (/** @type {string} */ title, /** @type {(Node | string)[]} */ ...content) =>
+    make(
+      "section",
+      {},
+      make("h2", {}, title),
+      ...content.map((text) => (typeof text === "string" ? make("p", {}, text) : text)),
+    );
   const element = make(
     "div",
     {},
