@@ -2,6 +2,7 @@
 //! characters or by bold, faint and reversed letters.
 
 use draw::Ink;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier, Style};
 
 /// What something is, as far as its looks go.
@@ -62,6 +63,19 @@ impl Look {
             [Color::Blue, Color::Green, Color::Magenta, Color::Cyan, Color::Red, Color::Yellow];
         let style = Style::new().add_modifier(Modifier::BOLD);
         if self.ink.colour { style.fg(COLOURS[usize::from(number) % COLOURS.len()]) } else { style }
+    }
+
+    /// Where the terminal has no others, spells everything in ASCII.
+    pub fn spell(self, buffer: &mut Buffer) {
+        let foreign = |cell: &&mut Cell| !cell.symbol().is_ascii();
+        for cell in buffer.content.iter_mut().filter(|_| !self.ink.unicode).filter(foreign) {
+            let spelt = match cell.symbol() {
+                "·" | "–" => "-",
+                "…" => ".",
+                _ => "?",
+            };
+            cell.set_symbol(spelt);
+        }
     }
 
     /// One of two texts: with all characters, or with those of every terminal.

@@ -406,6 +406,7 @@ impl Screen for OnetScreen {
 
     fn draw(&mut self, frame: &mut Frame) {
         self.draw_all(frame);
+        self.look.spell(frame.buffer_mut());
     }
 
     fn log(&self) -> String {

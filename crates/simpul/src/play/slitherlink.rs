@@ -391,6 +391,7 @@ impl Screen for LoopScreen {
 
     fn draw(&mut self, frame: &mut Frame) {
         self.draw_all(frame);
+        self.look.spell(frame.buffer_mut());
     }
 
     fn log(&self) -> String {

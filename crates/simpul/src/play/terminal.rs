@@ -27,10 +27,14 @@ use crate::limits;
 /// How long nothing happens before the time is looked at.
 const TICK: Duration = Duration::from_millis(50);
 
+/// How long the game may take to end after a signal.
+const GRACE: Duration = Duration::from_secs(1);
+
 /// Plays a game until it is left.
 pub fn play<S: Screen>(screen: &mut S) -> anyhow::Result<()> {
     limits::watch_interrupts();
     let mut session = Session::open()?;
+    thread::spawn(end_after_signal);
     let start = Instant::now();
     let now = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let mut worker: Option<Worker<S::Done>> = None;
@@ -54,6 +58,17 @@ pub fn play<S: Screen>(screen: &mut S) -> anyhow::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Ends the program after a signal where the game does not: reading keys from a
+/// terminal that is gone can go on for ever.
+fn end_after_signal() {
+    while !limits::interrupted() {
+        thread::sleep(TICK);
+    }
+    thread::sleep(GRACE);
+    restore();
+    std::process::exit(130);
 }
 
 /// Tells the game of an event. Ctrl-C leaves it, whatever it does.

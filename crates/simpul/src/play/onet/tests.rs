@@ -194,8 +194,7 @@ fn without_colours_nothing_is_coloured_and_without_unicode_all_is_ascii() {
     plain.letters("hm");
     assert!(!plain.has_colours());
     let text = plain.text();
-    let board = text.lines().skip(1).map(|line| line.chars().take(34).collect::<String>());
-    assert!(board.clone().all(|line| line.is_ascii()), "{text}");
+    assert!(text.is_ascii() && text.contains("|["), "{text}");
 }
 
 #[test]

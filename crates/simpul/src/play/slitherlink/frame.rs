@@ -82,9 +82,9 @@ impl LoopScreen {
         let words = &self.words.play;
         let mut text = vec![(words.slitherlink.solved.to_owned(), Tone::Right)];
         let time = clock(self.game.elapsed());
-        text.push((format!("{} {time}  {} {score}", words.time, words.score), Tone::Strong));
+        text.push((format!("{} {time} · {} {score}", words.time, words.score), Tone::Strong));
         let helps = format!(
-            "{} {}  {} {}",
+            "{} {} · {} {}",
             words.hints,
             self.game.hints(),
             words.checks,
