@@ -23,8 +23,10 @@ use self::groups::{Face, Groups, groups};
 const LEAST_TILES: usize = 4;
 /// The longest side of a board that is looked for.
 const MOST_SIDE: usize = 40;
+/// Boards with fewer rows or columns are doubtful.
+const FEW: usize = 3;
 /// How many guesses are followed to the end.
-const FOLLOWED: usize = 3;
+const FOLLOWED: usize = 4;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
@@ -48,20 +50,14 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
 /// explains.
 fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
     let Cells { contents, likeness } = cells::cells(scales, &lattice)?;
-    let cols = lattice.across.count;
-    let tiles = || (0..contents.len()).filter(|&index| contents[index] == Content::Tile);
-    let (top, bottom) = (tiles().map(|i| i / cols).min()?, tiles().map(|i| i / cols).max()?);
-    let (left, right) = (tiles().map(|i| i % cols).min()?, tiles().map(|i| i % cols).max()?);
-    let explained: f32 = tiles().map(|index| likeness[index]).sum();
-    let inside =
-        |i: usize| (top..=bottom).contains(&(i / cols)) && (left..=right).contains(&(i % cols));
-    let unclear = (0..contents.len()).filter(|&i| contents[i] == Content::Unclear && inside(i));
-    let score =
-        (explained - 0.5 * unclear.count() as f32) * lattice.across.step * lattice.down.step;
-    let board = Lattice {
-        across: lattice.across.part(left, right - left + 1),
-        down: lattice.down.part(top, bottom - top + 1),
-    };
+    let tiles: Vec<usize> =
+        (0..contents.len()).filter(|&index| contents[index] == Content::Tile).collect();
+    let board = lattice.around(&tiles)?;
+    let explained: f32 = tiles.iter().map(|&index| likeness[index]).sum();
+    let unclear = (0..contents.len())
+        .filter(|&index| contents[index] == Content::Unclear && lattice.shares(index, &board));
+    let area = lattice.across.step * lattice.down.step;
+    let score = (explained - unclear.count() as f32) * area;
     Some((score, board))
 }
 
@@ -79,6 +75,13 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
     }
     let faces: Vec<Face> = full.iter().map(|&index| Face::of(picture, &lattice, index)).collect();
     let Groups { kinds, confidence } = groups(&faces);
+    let is_alone = |tile: usize| kinds.iter().filter(|&&kind| kind == kinds[tile]).count() == 1;
+    let paired = (0..full.len()).filter(|&tile| !is_alone(tile)).map(|tile| full[tile]);
+    let inner = lattice.around(&paired.collect::<Vec<_>>())?;
+    if inner != lattice {
+        // What has no equal and lies at the rim is no tile.
+        return read(picture, scales, inner);
+    }
     let mut numbers = vec![0; rows * cols];
     let mut sure = vec![1.0; rows * cols];
     let mut met = vec![];
@@ -90,7 +93,14 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
         });
         numbers[index] = number as u16 + 1;
         sure[index] = confidence;
-        explained += if contents[index] == Content::Tile { confidence } else { confidence - 0.5 };
+        // What is not sure speaks against the lattice.
+        let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
+        explained += confidence - price;
+    }
+    if rows.min(cols) < FEW {
+        // Buttons in a row look like a board of one row.
+        explained *= 0.2;
+        sure.fill(0.3);
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(board), confidence: sure, lattice };

@@ -31,14 +31,6 @@ impl Plane {
         &self.points[y * self.width..(y + 1) * self.width]
     }
 
-    /// How many points there are along an axis.
-    pub const fn length(&self, axis: Axis) -> usize {
-        match axis {
-            Axis::Across => self.width,
-            Axis::Down => self.height,
-        }
-    }
-
     /// For each place along an axis, how much the brightness changes there, all
     /// lines across the axis within `lines` added. A change counts for at most
     /// `most`, so that a few strong edges beside the board cannot outshout it.
