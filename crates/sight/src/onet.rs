@@ -26,7 +26,7 @@ const MOST_SIDE: usize = 40;
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
 /// How many guesses are followed to the end.
-const FOLLOWED: usize = 4;
+const FOLLOWED: usize = 3;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {

@@ -85,13 +85,13 @@ fn best_move(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    let (best, _) =
-        limits::timed(shared, u64::MAX, |budget| Rules::Ring.best(board, budget));
+    let (best, _) = limits::timed(shared, u64::MAX, |budget| Rules::Ring.best(board, budget));
     let Ok(best) = best else {
         eprintln!("{}", words.limit_reached);
         return Ok(Outcome::Unknown);
     };
-    let Some((pair, path)) = best.and_then(|best| Some((best.pair, Rules::Ring.join(board, best.pair)?)))
+    let Some((pair, path)) =
+        best.and_then(|best| Some((best.pair, Rules::Ring.join(board, best.pair)?)))
     else {
         eprintln!("{}", words.read.no_move);
         return Ok(Outcome::No);

@@ -56,7 +56,7 @@ pub struct Cells {
 /// is given in several scales, each half as large as the one before.
 pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
     let step = lattice.across.step.min(lattice.down.step);
-    let halvings = (step / SIDE as f32).log2().floor().clamp(0.0, (scales.len() - 1) as f32);
+    let halvings = (step / SIDE as f32).log2().round().clamp(0.0, (scales.len() - 1) as f32);
     let picture = &scales[halvings as usize];
     let scaled = lattice.scaled(0.5_f32.powf(halvings));
     let looks: Vec<Look> = (0..lattice.area())

@@ -103,7 +103,7 @@ fn pairs(plane: &Plane, window: &Window) -> Vec<(f32, f32)> {
         }
     }
     pairs.sort_by(|a, b| b.0.total_cmp(&a.0));
-    pairs.truncate(3);
+    pairs.truncate(2);
     pairs.into_iter().map(|(_, pair)| pair).collect()
 }
 

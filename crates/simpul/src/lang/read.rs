@@ -36,15 +36,15 @@ pub const ENGLISH: ReadWords = ReadWords {
 pub const INDONESIAN: ReadWords = ReadWords {
     seen: |puzzle, size, [x, y, width, height]| {
         let (rows, cols) = (size.rows(), size.cols());
-        format!("{puzzle}, {rows} baris dan {cols} kolom, {width} kali {height} titik di ({x}, {y}).")
+        format!(
+            "{puzzle}, {rows} baris dan {cols} kolom, {width} kali {height} titik di ({x}, {y})."
+        )
     },
     doubtful: |cells| match cells.len() {
         0 => "Tidak ada sel yang meragukan.".to_owned(),
         count => format!("{count} sel meragukan: {}", listed(cells)),
     },
-    odd_kinds: |kinds| {
-        format!("Jumlah ubin {kinds} ganjil: ada ubin yang salah dikenali.")
-    },
+    odd_kinds: |kinds| format!("Jumlah ubin {kinds} ganjil: ada ubin yang salah dikenali."),
     drawn: |lines, crosses| format!("Sudah digambar: {lines} garis dan {crosses} silang."),
     no_move: "Tidak ada pasangan yang dapat dihubungkan: tidak ada yang digambar.",
     error: |error| match error {

@@ -2,4 +2,5 @@
 
 mod onet;
 mod program;
+mod read;
 mod slitherlink;
