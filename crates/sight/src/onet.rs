@@ -25,25 +25,44 @@ const LEAST_TILES: usize = 4;
 const MOST_SIDE: usize = 40;
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
+/// A board with a larger part of equal tiles is doubtful.
+const MOST_ALIKE: f32 = 0.6;
 /// How many guesses are followed to the end.
-const FOLLOWED: usize = 3;
+const FOLLOWED: usize = 2;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     let scales = picture.scales();
-    let mut bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
+    let bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
         .into_iter()
         .filter_map(|guess| bound(&scales, guess.widened(picture)))
         .collect();
-    bounded.sort_by(|a, b| b.0.total_cmp(&a.0));
-    bounded.truncate(FOLLOWED);
-    let read = bounded.into_iter().filter_map(|(_, lattice)| {
+    let bounded = promising(bounded);
+    let read = bounded.into_iter().filter_map(|lattice| {
         let lattice = grid::settled(plane, lattice);
         let (_, lattice) = bound(&scales, lattice.widened(picture))?;
         read(picture, &scales, grid::settled(plane, lattice))
     });
     let best = read.max_by(|a, b| a.0.total_cmp(&b.0));
     best.map(|(_, sighting)| sighting)
+}
+
+/// The guesses that explain most. Whether a large cell says more than the small
+/// ones that fit into it is not clear so far, so both views are heard.
+fn promising(mut bounded: Vec<(f32, Lattice)>) -> Vec<Lattice> {
+    let mut followed: Vec<Lattice> = vec![];
+    for power in [1.0, 0.5] {
+        let weight = |&(score, lattice): &(f32, Lattice)| {
+            score * (lattice.across.step * lattice.down.step).powf(power)
+        };
+        bounded.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+        for (_, lattice) in bounded.iter().take(FOLLOWED) {
+            if !followed.contains(lattice) {
+                followed.push(*lattice);
+            }
+        }
+    }
+    followed
 }
 
 /// The part of a lattice that holds all tiles, and how much of the picture it
@@ -56,8 +75,7 @@ fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
     let explained: f32 = tiles.iter().map(|&index| likeness[index]).sum();
     let unclear = (0..contents.len())
         .filter(|&index| contents[index] == Content::Unclear && lattice.shares(index, &board));
-    let area = lattice.across.step * lattice.down.step;
-    let score = (explained - unclear.count() as f32) * area;
+    let score = explained - unclear.count() as f32;
     Some((score, board))
 }
 
@@ -75,7 +93,10 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
     }
     let faces: Vec<Face> = full.iter().map(|&index| Face::of(picture, &lattice, index)).collect();
     let Groups { kinds, confidence } = groups(&faces);
-    let is_alone = |tile: usize| kinds.iter().filter(|&&kind| kind == kinds[tile]).count() == 1;
+    let copies = |kind: usize| kinds.iter().filter(|&&other| other == kind).count();
+    let most = kinds.iter().map(|&kind| copies(kind)).max()?;
+    let share = most as f32 / kinds.len() as f32;
+    let is_alone = |tile: usize| copies(kinds[tile]) == 1;
     let paired = (0..full.len()).filter(|&tile| !is_alone(tile)).map(|tile| full[tile]);
     let inner = lattice.around(&paired.collect::<Vec<_>>())?;
     if inner != lattice {
@@ -97,12 +118,14 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
         let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
         explained += confidence - price;
     }
-    if rows.min(cols) < FEW {
-        // Buttons in a row look like a board of one row.
+    if rows.min(cols) < FEW || share > MOST_ALIKE {
+        // Buttons in a row look like a board of one row, and a lattice that does
+        // not fit shows the same plain part everywhere.
         explained *= 0.2;
         sure.fill(0.3);
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(board), confidence: sure, lattice };
-    Some((explained * lattice.across.step * lattice.down.step, sighting))
+    let area = lattice.across.step * lattice.down.step;
+    Some((explained * area * (1.0 - share), sighting))
 }
