@@ -18,6 +18,8 @@ const LEAST: usize = 17;
 const MOST: usize = 190;
 /// A change in brightness counts for at most this.
 const CAP: u8 = 60;
+/// Tiles are at least this wide for their height, and the other way round.
+const NARROWEST: f32 = 0.58;
 /// How many distances are considered along each axis.
 const DISTANCES: usize = 4;
 
@@ -97,7 +99,11 @@ fn pairs(plane: &Plane, window: &Window) -> Vec<(f32, f32)> {
     let mut pairs = vec![];
     for x in &across {
         for y in &down {
-            let is_square = (x.length / y.length - 1.0).abs() < 0.03;
+            let shape = x.length / y.length;
+            if !(NARROWEST..=1.0 / NARROWEST).contains(&shape) {
+                continue;
+            }
+            let is_square = (shape - 1.0).abs() < 0.03;
             let score = x.likeness + y.likeness + if is_square { 0.5 } else { 0.0 };
             pairs.push((score, (x.length, y.length)));
         }
