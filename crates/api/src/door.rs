@@ -17,14 +17,18 @@
 mod catalogue;
 mod daily;
 mod day;
+mod drawing;
 mod input;
+mod lab;
 mod onet;
 mod onet_game;
 mod open;
 mod openapi;
 mod problem;
+mod reading;
 mod slitherlink;
 mod slitherlink_game;
+mod themes;
 
 use budget::Budget;
 use chance::Seed;
@@ -34,8 +38,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 pub use day::Day;
+pub use drawing::drawing;
 pub use openapi::openapi;
 pub use problem::Problem;
+pub use reading::reading;
 
 /// What comes in beside the request.
 pub struct Context<'a> {
@@ -127,6 +133,9 @@ pub const OPERATIONS: &[Entry] = &[
     Entry::of::<catalogue::Levels>(),
     Entry::of::<daily::Daily>(),
     Entry::of::<open::Open>(),
+    Entry::of::<drawing::Draw>(),
+    Entry::of::<themes::Themes>(),
+    Entry::of::<lab::Watch>(),
     Entry::of::<onet_game::New>(),
     Entry::of::<onet_game::State>(),
     Entry::of::<onet_game::Hint>(),

@@ -1,5 +1,5 @@
-//! Puzzles to be printed: a PDF with a title page, several puzzles a page, and
-//! their solutions at the end.
+//! Puzzles to be printed: a title page, several puzzles a page, and their
+//! solutions at the end, as a PDF or as an SVG for each page.
 //!
 //! ```
 //! use draw::book::{Book, Entry, Paper};
@@ -18,7 +18,7 @@
 //! };
 //! let book = Book { title: "Loops".to_owned(), entries: vec![entry], ..Book::new(Paper::A4) };
 //! assert_eq!(book.pages(), 3, "the title, a puzzle, its solution");
-//! assert!(book.pdf().starts_with(b"%PDF"));
+//! assert!(book.svg()[1].starts_with("<svg"));
 //! # Ok::<(), slitherlink::FormatError>(())
 //! ```
 
@@ -27,7 +27,6 @@ mod title;
 
 use crate::Drawing;
 use crate::lettering::Weight;
-use crate::pdf::{About, pdf};
 use crate::sheet::{Sheet, Text};
 
 use self::layout::Layout;
@@ -124,13 +123,25 @@ impl Book {
         1 + self.puzzle_layout().pages() + self.solution_layout().pages()
     }
 
-    /// The book as a PDF file.
+    /// Each page as an SVG document.
+    #[must_use]
+    pub fn svg(&self) -> Vec<String> {
+        self.sheets().iter().map(|page| page.svg(1.0)).collect()
+    }
+
+    /// The book as a PDF file, with its fonts.
+    #[cfg(feature = "pdf")]
     #[must_use]
     pub fn pdf(&self) -> Vec<u8> {
+        let about = crate::pdf::About { title: &self.title, language: self.language };
+        crate::pdf::pdf(&self.sheets(), 1.0, about)
+    }
+
+    fn sheets(&self) -> Vec<Sheet> {
         let mut pages = vec![title::page(self)];
         self.puzzle_layout().fill(&mut pages, |number| self.page(&self.title, number));
         self.solution_layout().fill(&mut pages, |number| self.page(&self.solutions, number));
-        pdf(&pages, 1.0, About { title: &self.title, language: self.language })
+        pages
     }
 
     fn puzzle_layout(&self) -> Layout<'_> {
@@ -153,7 +164,7 @@ impl Book {
 }
 
 fn text(text: &str, x: f32, y: f32, size: f32, weight: Weight, colour: &'static str) -> Text {
-    Text { text: text.to_owned(), x, y, size, weight, colour }
+    Text { letters: text.to_owned(), x, y, size, weight, colour }
 }
 
 /// The text in lines that are at most `width` wide at this size, broken at

@@ -38,22 +38,19 @@ impl Drawing {
     #[cfg(feature = "png")]
     pub fn png(&self) -> Result<Vec<u8>, crate::png::PngError> {
         let [width, height] = self.extent();
-        crate::png::check_size(width, height)?;
-        crate::png::png(&self.svg(), 1.0)
+        let size = crate::png::check_size(width, height)?;
+        crate::png::png_of_size(&self.svg(), size)
     }
 
-    #[cfg(feature = "pdf")]
     pub(crate) const fn sheet(&self) -> &Sheet {
         &self.sheet
     }
 
-    #[cfg(feature = "pdf")]
     pub(crate) const fn side(&self) -> f32 {
         self.side
     }
 
     /// How wide and high its sheet is.
-    #[cfg(feature = "pdf")]
     pub(crate) const fn units(&self) -> [f32; 2] {
         [self.sheet.width, self.sheet.height]
     }

@@ -1,4 +1,12 @@
-//! Boards as pictures. Here: as text for the terminal.
+//! Boards as pictures: text for the terminal, SVG for pages, PNG, and PDF for
+//! print.
+//!
+//! An [`OnetScene`] or a [`SlitherlinkScene`] says what is shown: the board, and
+//! a path, a hint, new lines or whatever there is on it. It can be written as
+//! text, or drawn as a [`Drawing`], which becomes a file of any kind. A
+//! [`Theme`] has the pictures on the tiles of Onet, and a [`book`](mod@book) puts
+//! many puzzles on pages. Nothing here knows how to solve anything, and nothing
+//! reads or writes files.
 //!
 //! ```
 //! use draw::{Ink, onet_text};
@@ -13,7 +21,6 @@
 //! # Ok::<(), onet::FormatError>(())
 //! ```
 
-#[cfg(feature = "pdf")]
 pub mod book;
 mod drawing;
 mod ink;

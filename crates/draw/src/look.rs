@@ -58,7 +58,7 @@ impl Look {
                 paper: "#FBF7EF",
                 table: "#F1EADB",
                 ink: "#22223B",
-                faint: "#8F8A80",
+                faint: "#767168",
                 tile: "#FFFBF0",
                 tile_edge: "#CDBF9F",
                 tile_ink: "#22223B",
@@ -73,11 +73,11 @@ impl Look {
                 paper: "#14151C",
                 table: "#1E202B",
                 ink: "#ECE7DB",
-                faint: "#77757E",
+                faint: "#85838C",
                 tile: "#EFE8D6",
                 tile_edge: "#A99B7B",
                 tile_ink: "#22223B",
-                accent: "#8FA0F0",
+                accent: "#5B6FE0",
                 saffron: "#E9A100",
                 under_path: "#3A2500",
                 clay: "#E8765E",
@@ -88,7 +88,7 @@ impl Look {
                 paper: "#FFFFFF",
                 table: "#FFFFFF",
                 ink: "#000000",
-                faint: "#808080",
+                faint: "#737373",
                 tile: "#FFFFFF",
                 tile_edge: "#B0B0B0",
                 tile_ink: "#000000",
@@ -99,6 +99,55 @@ impl Look {
                 inside: "#E8E8E8",
                 tint: "#FBE7B2",
             },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How light a colour is to the eye, from 0 to 1, as the guidelines for
+    /// accessible pages define it.
+    fn light(colour: &str) -> f32 {
+        let part = |at: usize| {
+            let part = f32::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;
+            if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5)
+    }
+
+    fn contrast(a: &str, b: &str) -> f32 {
+        let (a, b) = (light(a), light(b));
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    #[test]
+    fn text_has_a_contrast_of_four_and_a_half_and_marks_of_three() {
+        for look in [Look::Light, Look::Dark, Look::Print] {
+            let c = look.colours();
+            let text = [
+                (c.ink, c.paper),
+                (c.ink, c.inside),
+                (c.ink, c.tint),
+                (c.faint, c.paper),
+                (c.clay, c.paper),
+                (c.tile_ink, c.tile),
+            ];
+            for (above, below) in text {
+                assert!(contrast(above, below) >= 4.5, "{look:?}: {above} on {below}");
+            }
+            let path = |below| contrast(c.saffron, below).max(contrast(c.under_path, below));
+            let marks = [
+                contrast(c.accent, c.tile),
+                contrast(c.accent, c.table),
+                path(c.paper),
+                path(c.tile),
+                path(c.table),
+            ];
+            for (at, contrast) in marks.iter().enumerate() {
+                assert!(*contrast >= 3.0, "{look:?}: mark {at} has {contrast}");
+            }
         }
     }
 }

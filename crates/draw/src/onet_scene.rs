@@ -13,6 +13,8 @@
 //! # Ok::<(), onet::FormatError>(())
 //! ```
 
+use std::fmt::Write;
+
 use grid::Cell;
 use onet::{Board, Kind, Pair, Path, Point};
 
@@ -173,7 +175,8 @@ fn place_face(
     };
     let size = 24.0_f32.min(36.0 / Weight::Bold.width(&written).max(0.1));
     let (x, y) = (x + TILE / 2.0, y + (TILE - EDGE) / 2.0 + 0.75);
-    let text = Text { text: written, x, y, size, weight: Weight::Bold, colour: colours.tile_ink };
+    let text =
+        Text { letters: written, x, y, size, weight: Weight::Bold, colour: colours.tile_ink };
     sheet.text(text);
 }
 
@@ -192,11 +195,7 @@ fn letters(kind: Kind) -> String {
 /// A saffron line with round joints and a dark rim, and a ring at both ends.
 fn place_path(sheet: &mut Sheet, board: &Board, path: &Path, colours: Colours) {
     let corners: Vec<[f32; 2]> = path.corners().iter().map(|&place| middle(board, place)).collect();
-    let mut line = String::new();
-    for (at, &[x, y]) in corners.iter().enumerate() {
-        let command = if at == 0 { 'M' } else { 'L' };
-        line += &format!("{command}{} {}", Short(x), Short(y));
-    }
+    let line = through(&corners);
     for end in [path.corners().first(), path.corners().last()].into_iter().flatten() {
         if let Some(cell) = on_board(*end) {
             sheet.shape("end", around(cell), Pen::stroke(colours.saffron, 4.0));
@@ -241,6 +240,16 @@ fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> String {
     format!(
         "M{start} {y}h{across}a{r} {r} 0 0 1 {r} {r}v{down}a{r} {r} 0 0 1 -{r} {r}h{back}a{r} {r} 0 0 1 -{r} -{r}v{up}a{r} {r} 0 0 1 {r} -{r}z"
     )
+}
+
+/// Straight lines from place to place, as the `d` of a path.
+pub(crate) fn through(places: &[[f32; 2]]) -> String {
+    let mut path = String::new();
+    for (at, place) in places.iter().enumerate() {
+        let ([x, y], command) = (place.map(Short), if at == 0 { 'M' } else { 'L' });
+        write!(path, "{command}{x} {y}").expect("a string takes everything");
+    }
+    path
 }
 
 /// A disc as the `d` of a path.

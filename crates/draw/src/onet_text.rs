@@ -1,18 +1,38 @@
-//! An Onet board as text, with a path on it.
+//! An Onet board as text, with what is shown on it.
 
 use std::fmt::Write;
 
 use grid::{Cell, Direction};
 use onet::{Board, Path, Point};
 
-use crate::Ink;
 use crate::ink::Paint;
+use crate::{Ink, OnetScene};
 
 /// The board, one line a row; a path is drawn through its empty cells, and
 /// outside the board where it leaves it.
 #[must_use]
 pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
-    let places = path.map(Path::places).unwrap_or_default();
+    OnetScene { path, ..OnetScene::of(board) }.text(ink)
+}
+
+impl OnetScene<'_> {
+    /// The board as text, one line a row, its kinds as numbers. A path is drawn
+    /// through its empty cells, and outside the board where it leaves it; its
+    /// ends, a hint and a chosen tile stand in brackets or in reverse.
+    #[must_use]
+    pub fn text(&self, ink: Ink) -> String {
+        written(self, ink)
+    }
+
+    fn is_marked(&self, cell: Cell) -> bool {
+        let is_hinted = self.hint.is_some_and(|hint| hint.a() == cell || hint.b() == cell);
+        is_hinted || self.selected == Some(cell)
+    }
+}
+
+fn written(scene: &OnetScene, ink: Ink) -> String {
+    let board = scene.board;
+    let places = scene.path.map(Path::places).unwrap_or_default();
     let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
     let top = places.iter().map(|place| place.row).min().unwrap_or(0).min(0);
     let bottom = places.iter().map(|place| place.row).max().unwrap_or(0).max(rows - 1);
@@ -24,7 +44,7 @@ pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
         let mut line = String::new();
         for col in left..=right {
             let place = Point { row, col };
-            push_place(&mut line, board, &places, place, width, ink);
+            push_place(&mut line, scene, &places, place, width, ink);
         }
         text.push_str(line.trim_end());
         text.push('\n');
@@ -34,7 +54,7 @@ pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
 
 fn push_place(
     line: &mut String,
-    board: &Board,
+    scene: &OnetScene,
     places: &[Point],
     place: Point,
     width: usize,
@@ -43,14 +63,15 @@ fn push_place(
     let at = places.iter().position(|&on_path| on_path == place);
     let (row, col) = (u16::try_from(place.row), u16::try_from(place.col));
     let cell = row.ok().zip(col.ok()).map(|(row, col)| Cell::new(row, col));
-    let cell = cell.filter(|&cell| board.size().contains(cell));
-    let written = match (cell.and_then(|cell| board.tile(cell)), at) {
-        (Some(kind), Some(_)) if ink.colour => {
+    let cell = cell.filter(|&cell| scene.board.size().contains(cell));
+    let is_marked = at.is_some() || cell.is_some_and(|cell| scene.is_marked(cell));
+    let written = match (cell.and_then(|cell| scene.board.tile(cell)), at) {
+        (Some(kind), _) if is_marked && ink.colour => {
             let tile = format!(" {:>width$} ", kind.number());
             line.write_str(&ink.paint(Paint::Highlight, &tile))
         }
-        (Some(kind), Some(_)) => write!(line, "[{:>width$}]", kind.number()),
-        (Some(kind), None) => write!(line, " {:>width$} ", kind.number()),
+        (Some(kind), _) if is_marked => write!(line, "[{:>width$}]", kind.number()),
+        (Some(kind), _) => write!(line, " {:>width$} ", kind.number()),
         (None, Some(at)) => line.write_str(&ink.paint(Paint::Path, &bend(places, at, width, ink))),
         (None, None) if cell.is_some() => {
             let dot = if ink.unicode { '·' } else { '.' };
@@ -114,6 +135,15 @@ mod tests {
         let plain = Ink { colour: false, unicode: true };
         let left = drawn("1 2\n3 4\n1 2", [0, 0], [2, 0], plain);
         assert_eq!(left, " ┌─[1] 2\n │  3  4\n └─[1] 2\n");
+    }
+
+    #[test]
+    fn a_hint_and_a_chosen_tile_stand_in_brackets() {
+        let board: Board = "1 2 1\n0 2 0".parse().unwrap();
+        let hint = Pair::new([0, 0].into(), [0, 2].into());
+        let scene = OnetScene { hint, selected: Some([1, 1].into()), ..OnetScene::of(&board) };
+        let plain = Ink { colour: false, unicode: false };
+        assert_eq!(scene.text(plain), "[1] 2 [1]\n . [2] .\n");
     }
 
     #[test]

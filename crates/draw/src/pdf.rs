@@ -174,12 +174,12 @@ const fn font_name(weight: Weight) -> &'static str {
 /// Text, upright again on a sheet that is turned over.
 fn show(content: &mut Content, text: &Text) {
     let [red, green, blue] = ink::parts(text.colour);
-    let left = text.x - text.weight.width(&text.text) * text.size / 2.0;
+    let left = text.x - text.weight.width(&text.letters) * text.size / 2.0;
     let line = text.y + text.weight.capital_height() * text.size / 2.0;
     content.set_fill_rgb(red, green, blue);
     content.begin_text().set_font(Name(font_name(text.weight).as_bytes()), text.size);
     content.set_text_matrix([1.0, 0.0, 0.0, -1.0, left, line]);
-    content.show(Str(&font::encoded(&text.text))).end_text();
+    content.show(Str(&font::encoded(&text.letters))).end_text();
 }
 
 fn compressed(bytes: &[u8]) -> Vec<u8> {

@@ -28,19 +28,23 @@ pub enum PngError {
 /// # Errors
 /// If the SVG cannot be read, or the picture would be empty or too large.
 pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
-    let points = points(svg, scale)?;
+    let size = read(svg)?.size();
+    let size = check_size(size.width() * scale, size.height() * scale)?;
+    png_of_size(svg, size)
+}
+
+/// An SVG as a PNG file of so many points across and down.
+pub(crate) fn png_of_size(svg: &str, (width, height): (u32, u32)) -> Result<Vec<u8>, PngError> {
+    let tree = read(svg)?;
+    let wrong = PngError::Size { width: width.into(), height: height.into() };
+    let mut points = Pixmap::new(width, height).ok_or(wrong)?;
+    let scale = [width as f32 / tree.size().width(), height as f32 / tree.size().height()];
+    resvg::render(&tree, Transform::from_scale(scale[0], scale[1]), &mut points.as_mut());
     points.encode_png().map_err(|error| PngError::Svg(error.to_string()))
 }
 
-fn points(svg: &str, scale: f32) -> Result<Pixmap, PngError> {
-    let tree = Tree::from_str(svg, &Options::default());
-    let tree = tree.map_err(|error| PngError::Svg(error.to_string()))?;
-    let size = tree.size();
-    let (width, height) = check_size(size.width() * scale, size.height() * scale)?;
-    let mut points = Pixmap::new(width, height)
-        .ok_or(PngError::Size { width: width.into(), height: height.into() })?;
-    resvg::render(&tree, Transform::from_scale(scale, scale), &mut points.as_mut());
-    Ok(points)
+fn read(svg: &str) -> Result<Tree, PngError> {
+    Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Svg(error.to_string()))
 }
 
 /// How many points a picture of this size has across and down, if that can be

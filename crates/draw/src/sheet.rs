@@ -60,7 +60,7 @@ impl Pen {
 /// A piece of text. It stands in the middle of its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Text {
-    pub(crate) text: String,
+    pub(crate) letters: String,
     pub(crate) x: f32,
     pub(crate) y: f32,
     pub(crate) size: f32,
@@ -143,7 +143,7 @@ fn push_marks(svg: &mut String, marks: &[Mark]) {
             Mark::Stamp { name, x, y, scale } => {
                 let (x, y) = (Short(*x), Short(*y));
                 push(svg, format_args!(r##"<use href="#{name}" transform="translate({x} {y})"##));
-                if *scale != 1.0 {
+                if (*scale - 1.0).abs() > f32::EPSILON {
                     push(svg, format_args!(" scale({scale})"));
                 }
                 svg.push_str(r#""/>"#);
@@ -171,7 +171,7 @@ fn collect_letters<'m>(marks: &'m [Mark], letters: &mut BTreeMap<String, (&'m st
         match mark {
             Mark::Text(text) => {
                 if let Some(name) = text.letter_name() {
-                    letters.insert(name, (&text.text, text.weight));
+                    letters.insert(name, (&text.letters, text.weight));
                 }
             }
             Mark::Group { marks, .. } => collect_letters(marks, letters),
@@ -203,7 +203,7 @@ impl Pen {
 impl Text {
     /// The name under which it is defined, if it is a single letter.
     fn letter_name(&self) -> Option<String> {
-        let mut letters = self.text.chars();
+        let mut letters = self.letters.chars();
         let (letter, None) = (letters.next()?, letters.next()) else { return None };
         let weight = match self.weight {
             Weight::Regular => "regular",
@@ -215,7 +215,7 @@ impl Text {
     fn push(&self, svg: &mut String) {
         let (x, y, colour) = (self.x, self.y, self.colour);
         let Some(name) = self.letter_name() else {
-            let outline = self.weight.outline(&self.text, x, y, self.size);
+            let outline = self.weight.outline(&self.letters, x, y, self.size);
             push(svg, format_args!(r#"<path class="text" fill="{colour}" d="{outline}"/>"#));
             return;
         };

@@ -19,7 +19,7 @@ use slitherlink::{Clue, Loop, Mark, Position};
 
 use crate::lettering::{Short, Weight};
 use crate::look::{Colours, Look};
-use crate::onet_scene::disc;
+use crate::onet_scene::{disc, through};
 use crate::sheet::{Pen, Sheet, Text};
 use crate::{Drawing, Highlight};
 
@@ -94,27 +94,23 @@ impl SlitherlinkScene<'_> {
     }
 
     fn place_edge(&self, sheet: &mut Sheet, edge: Edge, is_new: bool, colours: Colours) {
-        let [x, y] = place(edge.start());
-        match self.position.mark(edge) {
-            None => {}
-            Some(Mark::Line) => {
-                let (x, y) = (Short(x), Short(y));
-                let direction = if edge.is_horizontal() { 'h' } else { 'v' };
-                let pen = Pen::stroke(if is_new { colours.saffron } else { colours.ink }, LINE);
-                let class = if is_new { "line new" } else { "line" };
-                sheet.shape(class, format!("M{x} {y}{direction}{CELL}"), pen);
+        let (path, class, pen) = match self.position.mark(edge) {
+            None => return,
+            Some(Mark::Line) if is_new => {
+                (line(edge), "line new", Pen::stroke(colours.saffron, LINE))
             }
-            Some(Mark::Cross) => {
-                let half = CELL / 2.0;
-                let (x, y) = if edge.is_horizontal() { (x + half, y) } else { (x, y + half) };
-                let (left, top) = (Short(x - CROSS), Short(y - CROSS));
-                let (side, right) = (Short(2.0 * CROSS), Short(x + CROSS));
-                let path = format!("M{left} {top}l{side} {side}M{right} {top}l-{side} {side}");
-                let colour = if is_new { colours.saffron } else { colours.faint };
-                let class = if is_new { "cross new" } else { "cross" };
-                sheet.shape(class, path, Pen::stroke(colour, if is_new { 2.5 } else { 1.5 }));
+            Some(Mark::Line) => (line(edge), "line", Pen::stroke(colours.ink, LINE)),
+            Some(Mark::Cross) if is_new => {
+                (cross(edge), "cross new", Pen::stroke(colours.saffron, 2.5))
             }
+            Some(Mark::Cross) => (cross(edge), "cross", Pen::stroke(colours.faint, 1.5)),
+        };
+        if is_new {
+            // Saffron alone is too pale on paper.
+            let rim = Pen::stroke(colours.under_path, pen.width + 2.0);
+            sheet.shape("rim", path.clone(), rim);
         }
+        sheet.shape(class, path, pen);
     }
 
     fn place_clue(
@@ -132,8 +128,8 @@ impl SlitherlinkScene<'_> {
             Standing::Done | Standing::Open => colours.ink,
         };
         let size = 0.6 * CELL;
-        let (text, weight) = (clue.to_string(), Weight::Regular);
-        sheet.text(Text { text, x, y, size, weight, colour });
+        let (letters, weight) = (clue.to_string(), Weight::Regular);
+        sheet.text(Text { letters, x, y, size, weight, colour });
         if self.standing(cell, clue) == Standing::Broken {
             let (left, below) = (Short(x - 7.0), Short(y + 12.5));
             sheet.shape("broken", format!("M{left} {below}h14"), Pen::stroke(colour, 2.0));
@@ -179,14 +175,23 @@ fn place(dot: Vertex) -> [f32; 2] {
     [MARGIN + f32::from(dot.col) * CELL, MARGIN + f32::from(dot.row) * CELL]
 }
 
+/// A line on an edge, as the `d` of a path.
+fn line(edge: Edge) -> String {
+    through(&[place(edge.start()), place(edge.end())])
+}
+
+/// A cross on an edge, as the `d` of a path.
+fn cross(edge: Edge) -> String {
+    let ([x, y], half) = (place(edge.start()), CELL / 2.0);
+    let (x, y) = if edge.is_horizontal() { (x + half, y) } else { (x, y + half) };
+    let falling = through(&[[x - CROSS, y - CROSS], [x + CROSS, y + CROSS]]);
+    falling + &through(&[[x + CROSS, y - CROSS], [x - CROSS, y + CROSS]])
+}
+
 /// The area of a loop, as the `d` of a path.
 fn along(closed: &Loop) -> String {
-    let mut path = String::new();
-    for (at, &dot) in closed.dots().iter().enumerate() {
-        let ([x, y], command) = (place(dot).map(Short), if at == 0 { 'M' } else { 'L' });
-        path += &format!("{command}{x} {y}");
-    }
-    path + "z"
+    let dots: Vec<[f32; 2]> = closed.dots().iter().map(|&dot| place(dot)).collect();
+    through(&dots) + "z"
 }
 
 #[cfg(test)]

@@ -3,8 +3,8 @@
 use grid::{Cell, Edge, Vertex};
 use slitherlink::{Mark, Position};
 
-use crate::Ink;
 use crate::ink::Paint;
+use crate::{Ink, SlitherlinkScene};
 
 /// What the picture is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,6 +46,14 @@ pub fn slitherlink_text(position: &Position, highlight: Highlight, ink: Ink) -> 
         }
     }
     text
+}
+
+impl SlitherlinkScene<'_> {
+    /// The puzzle as text, as [`slitherlink_text`] writes it.
+    #[must_use]
+    pub fn text(&self, ink: Ink) -> String {
+        slitherlink_text(self.position, self.highlight, ink)
+    }
 }
 
 struct Picture<'a> {

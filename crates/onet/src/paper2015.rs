@@ -31,6 +31,11 @@ use grid::{Cell, Direction};
 
 use crate::{Board, Kind, Node, Observer, Pair, Point, Standing};
 
+/// What the paper prints and what our readings of it come to, as JSON: the board
+/// of its figure 5, the tile and the goal, and for each search its levels, the
+/// nodes generated and those looked at again.
+pub const FIGURES: &str = include_str!("paper2015/figures.json");
+
 /// The exhaustive search. It explodes: give it a budget.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Exhaustive;

@@ -25,6 +25,10 @@ use grid::Cell;
 
 use crate::{Best, Board, Pair};
 
+/// What the paper prints, as JSON: its boards, and for each under both rules the
+/// pairs, the best move, and how the game goes on.
+pub const FIGURES: &str = include_str!("paper2024/figures.json");
+
 const DX: [i32; 4] = [-1, 1, 0, 0];
 const DY: [i32; 4] = [0, 0, -1, 1];
 

@@ -6,13 +6,12 @@ mod slitherlink;
 
 use std::hash::{BuildHasher, RandomState};
 
-use anyhow::bail;
 use chance::Seed;
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 
 use crate::command::{Book, PuzzleKind, Shared};
-use crate::draw::write;
+use crate::draw::{refuse_answers, write};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
@@ -27,6 +26,7 @@ struct Printed {
 
 /// Makes a book and writes it.
 pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+    refuse_answers(shared)?;
     limits::watch_interrupts();
     let seed = command.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
     let last = seed.saturating_add(command.count - 1);
@@ -36,7 +36,8 @@ pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Out
         PuzzleKind::Slitherlink => slitherlink::make(command, &seeds, shared, words)?,
     };
     if made.is_empty() {
-        bail!("{}", words.limit_reached);
+        eprintln!("{}", (words.book.missing)(seeds.len()));
+        return Ok(Outcome::Unknown);
     }
     let missing = seeds.len() - made.len();
     let book = bound(pages, made, [seed, last], command, words);

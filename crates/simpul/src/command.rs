@@ -2,28 +2,42 @@
 
 mod book;
 mod draw;
+mod lab;
+mod play;
 mod read;
+mod serve;
 mod slitherlink;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use grid::Cell;
 use onet::Gravity;
 
 use crate::lang::Language;
 
 pub use self::book::Book;
-pub use self::draw::{Draw, FileKind, PuzzleKind};
+pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
+pub use self::lab::{
+    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+};
+pub use self::play::Play;
 pub use self::read::Read;
+pub use self::serve::Serve;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
+///
+/// Without a command it serves the web app on localhost.
 #[derive(Debug, Parser)]
 #[command(name = "simpul", version, max_term_width = 100, after_help = AFTER_HELP)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Command>,
+    #[command(flatten)]
+    pub serve: Serve,
     #[command(flatten)]
     pub shared: Shared,
 }
@@ -40,7 +54,7 @@ pub struct Shared {
     /// Read one puzzle a line, print one JSON object a line in the same order
     #[arg(long, global = true)]
     pub lines: bool,
-    /// How many cores to use with --lines; all by default
+    /// How many cores to use with --lines and in the lab; all by default
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// The language; by default that of the locale
@@ -83,12 +97,35 @@ pub enum Command {
         #[command(subcommand)]
         command: Slitherlink,
     },
+    /// Serve the web app, as without any command
+    Serve(Serve),
     /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
     /// Make a book of puzzles to be printed, with the solutions at the end
     Book(Book),
+    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
+    Lab {
+        #[command(subcommand)]
+        command: Lab,
+    },
     /// Read a board from a picture: PNG, JPEG or WebP
     Read(Read),
+    /// Play in the terminal, by keys or by mouse
+    Play {
+        #[command(subcommand)]
+        command: Play,
+    },
+    /// Print what a shell needs to complete the commands of simpul
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page, for `man`
+    Man {
+        /// Write a page for each command into this folder instead
+        #[arg(short, long, value_name = "DIR")]
+        output: Option<PathBuf>,
+    },
 }
 
 /// Which puzzles of those that can be dealt.

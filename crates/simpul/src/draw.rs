@@ -7,12 +7,12 @@ mod puzzle;
 mod slitherlink;
 
 use anyhow::Context;
-use draw::Look;
+use draw::{Ink, Look};
 
-use crate::command::{Draw, FileKind, Shared};
+use crate::command::{Colour, Draw, FileKind, Ground, Shared};
 use crate::exit::Outcome;
-use crate::input;
 use crate::lang::Words;
+use crate::{input, screen};
 
 pub use self::error::DrawError;
 pub use self::file::write;
@@ -20,6 +20,7 @@ use self::puzzle::AnyPuzzle;
 
 /// Draws a puzzle.
 pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+    refuse_answers(shared)?;
     let kind = file::kind(&command.output, command.format)?;
     let puzzle = read(command)?;
     match puzzle {
@@ -28,6 +29,22 @@ pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Out
             slitherlink::draw(&puzzle, drawn, kind, command, shared, words)
         }
     }
+}
+
+/// A picture is no answer in JSON.
+pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
+    let asked = [(shared.json, "--json"), (shared.lines, "--lines")];
+    match asked.into_iter().find(|(is_asked, _)| *is_asked) {
+        Some((_, option)) => Err(DrawError::NotFor { option, with: "a picture" }),
+        None => Ok(()),
+    }
+}
+
+/// The ink for text: a file gets colours only if they are asked for.
+fn ink(command: &Draw, shared: &Shared) -> Ink {
+    let to_file = !file::is_standard_output(&command.output);
+    let colour = if to_file && shared.color == Colour::Auto { Colour::Never } else { shared.color };
+    screen::ink(colour)
 }
 
 fn read(command: &Draw) -> anyhow::Result<AnyPuzzle> {
@@ -39,7 +56,7 @@ fn read(command: &Draw) -> anyhow::Result<AnyPuzzle> {
     AnyPuzzle::parse(&input::read(argument)?, command.kind).with_context(|| name.to_owned())
 }
 
-impl Draw {
+impl Ground {
     const fn look(&self) -> Look {
         match (self.dark, self.print) {
             (true, _) => Look::Dark,

@@ -4,6 +4,7 @@ pub mod book;
 pub mod draw;
 mod en;
 mod id;
+mod play;
 pub mod read;
 mod slitherlink;
 
@@ -14,6 +15,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::play::PlayWords;
 pub use self::read::ReadWords;
 pub use self::slitherlink::LoopWords;
 
@@ -31,9 +33,11 @@ pub enum Language {
 pub struct Words {
     pub language: ::slitherlink::Language,
     pub slitherlink: LoopWords,
+    pub serving: fn(address: &str) -> String,
     pub draw: DrawWords,
     pub book: BookWords,
     pub read: ReadWords,
+    pub play: PlayWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

@@ -6,21 +6,25 @@ mod deal;
 mod draw;
 mod exit;
 mod input;
+mod lab;
 mod lang;
 mod limits;
 mod lines;
+mod manual;
 mod onet;
 mod parallel;
+mod play;
 mod question;
 mod read;
 mod screen;
+mod serve;
 mod slitherlink;
 mod verification;
 
-use std::io::{ErrorKind, Write, stdout};
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
+use clap::Parser;
 
 use crate::command::{Arguments, Command};
 use crate::exit::Outcome;
@@ -33,10 +37,15 @@ fn main() -> ExitCode {
         Some(Command::Slitherlink { command }) => {
             slitherlink::run(command, &arguments.shared, words)
         }
+        Some(Command::Serve(serve)) => serve::run(serve, words),
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
+        Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
         Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
-        None => introduce(),
+        Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
+        Some(Command::Completions { shell }) => manual::complete(shell),
+        Some(Command::Man { output }) => manual::man(output.as_deref()),
+        None => serve::run(arguments.serve, words),
     };
     match result {
         Ok(outcome) => outcome.into(),
@@ -46,12 +55,6 @@ fn main() -> ExitCode {
             Outcome::Bad.into()
         }
     }
-}
-
-/// Without a command: what there is.
-fn introduce() -> anyhow::Result<Outcome> {
-    stdout().write_all(Arguments::command().render_long_help().to_string().as_bytes())?;
-    Ok(Outcome::Yes)
 }
 
 /// Whoever reads our output may stop reading: that is no error.

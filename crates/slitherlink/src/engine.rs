@@ -26,6 +26,9 @@
 //! every decided variable knows its [`Reason`], from which [`reasons`] can name
 //! the premises later, if they are asked for.
 //!
+//! The same engine serves hints: [`refute`] finds a mark that fails, with the
+//! clues and marks that show it.
+//!
 //! All memory is kept from one puzzle to the next.
 
 mod blocks;
@@ -39,6 +42,7 @@ mod paths;
 mod place;
 mod probe;
 mod reasons;
+mod refute;
 mod search;
 mod spread;
 mod tables;
@@ -55,6 +59,9 @@ use paths::Paths;
 use place::Place;
 use probe::Probing;
 use reasons::Reason;
+
+pub(crate) use refute::Refutation;
+use refute::Traced;
 
 /// When and why a variable was decided.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +110,8 @@ pub(crate) struct Engine {
     learning: Learning,
     order: Order,
     probing: Probing,
+    /// What was refuted within a try, for the premises of a hint.
+    refuted: Vec<Traced>,
     /// A cell whose number of lines must not be this one.
     twist: Option<(usize, u8)>,
     /// The loops found so far, and how many are enough.
@@ -131,6 +140,7 @@ impl Engine {
             learning: Learning::default(),
             order: Order::default(),
             probing: Probing::default(),
+            refuted: Vec::new(),
             twist: None,
             found: Vec::new(),
             enough: 2,

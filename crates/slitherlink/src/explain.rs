@@ -57,6 +57,10 @@ impl Explanation {
 
 /// The easiest next step: the easiest rule that decides an edge, with the
 /// fewest premises. `None` if no rule helps, or the loop is closed.
+///
+/// So that a hint comes at once, small areas are thought through only near an
+/// edge that fails when it is tried, if there is one. So a hint may be a try
+/// where [`explain`], which looks everywhere, finds an easier step far away.
 #[must_use]
 pub fn hint(position: &Position) -> Option<Step> {
     hint_within(position, &mut Budget::unlimited()).expect("an unlimited budget is never used up")
@@ -75,7 +79,7 @@ pub fn hint_within(
         return Ok(None);
     }
     let mut explainer = Explainer::new(position);
-    let finding = explainer.next(budget)?;
+    let finding = explainer.hint(budget)?;
     Ok(finding.map(|finding| Step::new(explainer.board(), finding)))
 }
 

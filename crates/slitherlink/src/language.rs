@@ -80,6 +80,12 @@ impl Language {
             (Self::English, Clash::Loop(edge)) => {
                 format!("Otherwise a loop would close too early at {edge}.")
             }
+            (Self::English, Clash::Sides(edge)) => {
+                format!("Otherwise inside and outside would not fit at {edge}.")
+            }
+            (Self::English, Clash::Apart(edge)) => {
+                format!("Otherwise the loop could not come back from {edge}.")
+            }
             (Self::Indonesian, Clash::Clue(cell)) => {
                 format!("Jika tidak, angka di {cell} tidak dapat dipenuhi.")
             }
@@ -88,6 +94,12 @@ impl Language {
             }
             (Self::Indonesian, Clash::Loop(edge)) => {
                 format!("Jika tidak, loop tertutup terlalu dini di {edge}.")
+            }
+            (Self::Indonesian, Clash::Sides(edge)) => {
+                format!("Jika tidak, sisi dalam dan sisi luar tidak cocok di {edge}.")
+            }
+            (Self::Indonesian, Clash::Apart(edge)) => {
+                format!("Jika tidak, loop tidak dapat kembali dari {edge}.")
             }
         }
     }

@@ -122,6 +122,20 @@ impl Lattice {
         })
     }
 
+    /// The upper left cells of the rectangles that have this cell; some may lie
+    /// beyond the grid.
+    pub(crate) fn rectangles_with(
+        self,
+        cell: CellAt,
+        rows: usize,
+        cols: usize,
+    ) -> impl Iterator<Item = CellAt> {
+        (0..rows as u32).flat_map(move |up| {
+            (0..cols as u32)
+                .filter_map(move |left| cell.0.checked_sub(up * self.width + left).map(CellAt))
+        })
+    }
+
     /// The upper left cells of the rectangles without their rims that have this
     /// cell; some may lie beyond the grid.
     pub(crate) fn rectangle_up_left(

@@ -36,6 +36,10 @@ pub enum Clash {
     Dot(Vertex),
     /// A loop closes too early with this edge.
     Loop(Edge),
+    /// Inside and outside do not fit this edge.
+    Sides(Edge),
+    /// The loop goes on at this edge, and cannot come back from there.
+    Apart(Edge),
 }
 
 /// A step as it is written in JSON, with its sentence in one language.

@@ -40,11 +40,25 @@ impl Operation for Open {
     }
 
     fn answer(request: OpenRequest, _: &mut Context) -> Result<Opened, Problem> {
-        let text = request.text.trim();
-        let as_loop =
-            || Puzzle::parse(text).map(|puzzle| Opened::Slitherlink(NewPuzzle::of(puzzle)));
-        let as_board =
-            || Board::parse(text.as_bytes()).map(|board| Opened::Onet(NewBoard::of(&board)));
+        Ok(match AnyText::of(&request.text)? {
+            AnyText::Onet(board) => Opened::Onet(NewBoard::of(&board)),
+            AnyText::Slitherlink(puzzle) => Opened::Slitherlink(NewPuzzle::of(puzzle)),
+        })
+    }
+}
+
+/// A puzzle of either kind.
+pub enum AnyText {
+    Onet(Box<Board>),
+    Slitherlink(Puzzle),
+}
+
+impl AnyText {
+    /// The puzzle that a text is.
+    pub fn of(text: &str) -> Result<Self, Problem> {
+        let text = text.trim();
+        let as_loop = || Puzzle::parse(text).map(Self::Slitherlink);
+        let as_board = || Board::parse(text.as_bytes()).map(|board| Self::Onet(Box::new(board)));
         // What only one of the two writes decides whose complaint is told.
         let lower = text.to_lowercase();
         if lower.starts_with("onet/") || lower.contains("\"tiles\"") {

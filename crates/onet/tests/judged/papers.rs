@@ -37,7 +37,7 @@ struct Expected {
 }
 
 fn cases() -> Vec<Case> {
-    let data: Paper2024 = serde_json::from_str(include_str!("data/paper2024.json")).unwrap();
+    let data: Paper2024 = serde_json::from_str(onet::paper2024::FIGURES).unwrap();
     data.cases
 }
 
@@ -145,7 +145,7 @@ impl Both {
 
 #[test]
 fn figure_5_of_2015_gives_37_and_18_and_25_and_with_its_own_limit_23() {
-    let data: Paper2015 = serde_json::from_str(include_str!("data/paper2015.json")).unwrap();
+    let data: Paper2015 = serde_json::from_str(onet::paper2015::FIGURES).unwrap();
     let board: Board = data.board.parse().unwrap();
     let budget = &mut Budget::unlimited();
 

@@ -41,7 +41,7 @@ pub struct Book {
     /// How many puzzles; each has the next seed
     #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=2000))]
     pub count: u64,
-    /// The same seed gives the same book for ever; by chance if not given
+    /// The same seed gives the same puzzles for ever; by chance if not given
     #[arg(long)]
     pub seed: Option<u64>,
     /// The file, a PDF; - is standard output

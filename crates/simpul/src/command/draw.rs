@@ -41,12 +41,8 @@ pub struct Draw {
     /// Which puzzle it is, where that cannot be seen
     #[arg(long = "puzzle", value_enum, value_name = "PUZZLE", id = "kind")]
     pub kind: Option<PuzzleKind>,
-    /// Light lines on a dark ground
-    #[arg(long)]
-    pub dark: bool,
-    /// Black on white, to be printed
-    #[arg(long, conflicts_with = "dark")]
-    pub print: bool,
+    #[command(flatten)]
+    pub ground: Ground,
     /// How many points wide a tile or a cell is; 48 or 40 by default
     #[arg(long, visible_alias = "cell-size", value_name = "POINTS", value_parser = points)]
     pub tile_size: Option<f32>,
@@ -56,21 +52,8 @@ pub struct Draw {
     /// With the solution: the loop, or on each tile the number of its move
     #[arg(long, conflicts_with = "hint")]
     pub solve: bool,
-    /// Onet: fruit, flowers, animals or letters
-    #[arg(long, value_parser = theme, default_value = "fruit", help_heading = "Onet")]
-    pub theme: Theme,
-    /// Numbers on the tiles instead of pictures
-    #[arg(long, conflicts_with_all = ["theme", "letters"], help_heading = "Onet")]
-    pub numbers: bool,
-    /// Letters on the tiles, as many as it takes
-    #[arg(long, conflicts_with = "theme", help_heading = "Onet")]
-    pub letters: bool,
-    /// The path between two tiles
-    #[arg(long, value_name = "ROW,COL-ROW,COL", value_parser = pair, help_heading = "Onet")]
-    pub path: Option<Pair>,
-    /// The tile that is chosen
-    #[arg(long, value_name = "ROW,COL", value_parser = cell, help_heading = "Onet")]
-    pub selected: Option<Cell>,
+    #[command(flatten)]
+    pub tiles: Tiles,
     /// Lines drawn so far: ROW,COL-ROW,COL and so on, from dot to dot, separated by spaces; a
     /// puzzle in JSON may bring its own "lines" and "crosses"
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ', help_heading = "Slitherlink")]
@@ -78,6 +61,38 @@ pub struct Draw {
     /// Crosses put so far
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ', help_heading = "Slitherlink")]
     pub crosses: Vec<Edge>,
+}
+
+/// What it is drawn on.
+#[derive(Debug, Args)]
+pub struct Ground {
+    /// Light lines on a dark ground
+    #[arg(long)]
+    pub dark: bool,
+    /// Black on white, to be printed
+    #[arg(long, conflicts_with = "dark")]
+    pub print: bool,
+}
+
+/// What is on the tiles of Onet.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Onet")]
+pub struct Tiles {
+    /// fruit, flowers, animals or letters
+    #[arg(long, value_parser = theme, default_value = "fruit")]
+    pub theme: Theme,
+    /// Numbers on the tiles instead of pictures
+    #[arg(long, conflicts_with_all = ["theme", "letters"])]
+    pub numbers: bool,
+    /// Letters on the tiles, as many as it takes
+    #[arg(long, conflicts_with = "theme")]
+    pub letters: bool,
+    /// The path between two tiles
+    #[arg(long, value_name = "ROW,COL-ROW,COL", value_parser = pair)]
+    pub path: Option<Pair>,
+    /// The tile that is chosen
+    #[arg(long, value_name = "ROW,COL", value_parser = cell)]
+    pub selected: Option<Cell>,
 }
 
 const LICENCES: &str = "The pictures of fruit, animals and some plants are Twemoji, copyright \

@@ -11,8 +11,8 @@ use onet::Pair;
 pub enum DrawError {
     /// The name of the file does not say what kind it is.
     Ending(String),
-    /// An option that goes only with the other puzzle.
-    NotFor { option: &'static str, puzzle: &'static str },
+    /// An option that does not go with what is drawn.
+    NotFor { option: &'static str, with: &'static str },
     /// No tile lies there.
     NoTile(Cell),
     /// The two tiles cannot be joined.

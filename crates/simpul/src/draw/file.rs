@@ -1,5 +1,6 @@
 //! Where a picture goes.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::io::{Write, stdout};
 use std::path::Path;
@@ -10,7 +11,7 @@ use super::DrawError;
 use crate::command::FileKind;
 
 /// Whether this means standard output.
-fn is_standard_output(file: &Path) -> bool {
+pub fn is_standard_output(file: &Path) -> bool {
     file.as_os_str() == "-"
 }
 
@@ -22,8 +23,8 @@ pub fn kind(file: &Path, said: Option<FileKind>) -> Result<FileKind, DrawError> 
     if is_standard_output(file) {
         return Ok(FileKind::Txt);
     }
-    let ending = file.extension().map(|ending| ending.to_ascii_lowercase());
-    match ending.as_deref().and_then(|ending| ending.to_str()) {
+    let ending = file.extension().map(OsStr::to_ascii_lowercase);
+    match ending.as_deref().and_then(OsStr::to_str) {
         Some("svg") => Ok(FileKind::Svg),
         Some("png") => Ok(FileKind::Png),
         Some("pdf") => Ok(FileKind::Pdf),

@@ -12,7 +12,7 @@ use crate::question::Source;
 
 /// A puzzle of either kind.
 pub enum AnyPuzzle {
-    Onet(Board),
+    Onet(Box<Board>),
     /// With the lines and crosses that came with it.
     Slitherlink(Puzzle, Drawn),
 }
@@ -51,7 +51,7 @@ impl AnyPuzzle {
             return Self::parse_json(text, &members, kind);
         }
         Ok(match kind.unwrap_or_else(|| recognised(text)) {
-            PuzzleKind::Onet => Self::Onet(Board::parse(bytes)?),
+            PuzzleKind::Onet => Self::Onet(Box::new(Board::parse(bytes)?)),
             PuzzleKind::Slitherlink => {
                 Self::Slitherlink(Puzzle::parse_bytes(bytes)?, Drawn::default())
             }
@@ -65,7 +65,7 @@ impl AnyPuzzle {
             _ => None,
         };
         match (kind.or(has), &members.id) {
-            (Some(PuzzleKind::Onet), _) => Ok(Self::Onet(text.parse()?)),
+            (Some(PuzzleKind::Onet), _) => Ok(Self::Onet(Box::new(text.parse()?))),
             (Some(PuzzleKind::Slitherlink), _) => {
                 let puzzle = Puzzle::parse(text)?;
                 let OnPuzzle { mut drawn, solution } = serde_json::from_str(text)?;

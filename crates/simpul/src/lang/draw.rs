@@ -15,7 +15,7 @@ pub const ENGLISH: DrawWords = DrawWords {
         DrawError::Ending(name) => format!(
             "{name}: this ending says no kind of file; expected .svg, .png, .pdf or .txt, or --format"
         ),
-        DrawError::NotFor { option, puzzle } => format!("{option} does not go with {puzzle}"),
+        DrawError::NotFor { option, with } => format!("{option} does not go with {with}"),
         DrawError::NoTile(cell) => format!("there is no tile at {cell}"),
         DrawError::NoPath(pair) => {
             format!("{pair}: these tiles cannot be joined; expected two equal tiles with a path")
@@ -35,7 +35,7 @@ pub const INDONESIAN: DrawWords = DrawWords {
             "{name}: akhiran ini tidak menunjukkan jenis berkas; diharapkan .svg, .png, .pdf atau \
              .txt, atau --format"
         ),
-        DrawError::NotFor { option, puzzle } => format!("{option} tidak berlaku untuk {puzzle}"),
+        DrawError::NotFor { option, with } => format!("{option} tidak berlaku untuk {with}"),
         DrawError::NoTile(cell) => format!("tidak ada ubin di {cell}"),
         DrawError::NoPath(pair) => format!(
             "{pair}: kedua ubin ini tidak dapat dihubungkan; diharapkan dua ubin yang sama dengan \

@@ -1,5 +1,7 @@
 //! English.
 
+mod play;
+
 use slitherlink::Language;
 
 use super::{LoopWords, Words};
@@ -7,9 +9,11 @@ use super::{LoopWords, Words};
 pub const WORDS: Words = Words {
     language: Language::English,
     slitherlink: SLITHERLINK,
+    serving: |address| format!("Simpul is at {address} (Ctrl-C ends it)"),
     draw: super::draw::ENGLISH,
     book: super::book::ENGLISH,
     read: super::read::ENGLISH,
+    play: play::WORDS,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")

@@ -1,5 +1,6 @@
 //! Bahasa Indonesia. What the 2024 paper's program says is said in its words.
 
+mod play;
 mod slitherlink;
 
 use ::slitherlink::Language;
@@ -12,9 +13,11 @@ use super::{Words, gravity_names};
 pub const WORDS: Words = Words {
     language: Language::Indonesian,
     slitherlink: slitherlink::WORDS,
+    serving: |address| format!("Simpul ada di {address} (Ctrl-C untuk mengakhiri)"),
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
     read: super::read::INDONESIAN,
+    play: play::WORDS,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

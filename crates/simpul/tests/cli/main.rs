@@ -1,6 +1,9 @@
 //! The program as a user runs it.
 
+mod draw;
+mod lab;
 mod onet;
+mod play;
 mod program;
 mod read;
 mod slitherlink;

@@ -6,6 +6,7 @@
 //! alike or different move together, so that only a few are free. All ways to
 //! choose the free ones are tried at once, with a [`Table`] of one bit a way.
 
+mod glance;
 mod table;
 
 use super::colour::{mark_between, node};
@@ -14,6 +15,7 @@ use super::path::{LeftOut, left_out, path_from};
 use super::{Board, Finding};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Mark, Rule};
+use glance::Glance;
 use table::Table;
 
 /// The areas that are looked at, by rows and columns.
@@ -57,6 +59,22 @@ impl Areas {
         }
     }
 
+    /// Only those of up to nine cells that have one of these cells.
+    pub(super) fn keep_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
+        self.is_stale.fill([false; SHAPES.len()]);
+        self.is_fresh.fill(false);
+        self.fresh.clear();
+        for cell in cells {
+            for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
+                if rows * cols <= MOST_CELLS_WITH_FACTS {
+                    for corner in board.lattice().rectangles_with(cell, rows, cols) {
+                        self.is_stale[corner.index()][shape] = true;
+                    }
+                }
+            }
+        }
+    }
+
     fn wake_all(&mut self, board: &Board) {
         for cell in std::mem::take(&mut self.fresh) {
             self.is_fresh[cell.index()] = false;
@@ -75,16 +93,27 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     let lattice = board.lattice();
     known.areas().wake_all(board);
     let mut area = Area::default();
+    let mut glance = Glance::new(known, board);
     for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
         let mut best: Option<Finding> = None;
         for corner in lattice.cells() {
             if !std::mem::replace(&mut known.areas().is_stale[corner.index()][shape], false) {
                 continue;
             }
-            if !area.fill(known, board, lattice.rectangle(corner, rows, cols)) {
+            let mut cells = lattice.rectangle(corner, rows, cols).peekable();
+            if cells.peek().is_none()
+                || !glance.is_promising(known, board, corner, [rows, cols])
+                || !area.fill(known, board, cells)
+            {
                 continue;
             }
-            let Some(finding) = area.look(known, board) else { continue };
+            let facts = known.facts();
+            let Some(finding) = area.look(known, board) else {
+                if known.facts() > facts {
+                    glance.refresh(known, board);
+                }
+                continue;
+            };
             // It has not yet said all it knows.
             known.areas().is_stale[corner.index()][shape] = true;
             let key = |finding: &Finding| (finding.rule, finding.premises());

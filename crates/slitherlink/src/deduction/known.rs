@@ -55,6 +55,12 @@ impl SectorAt {
         self.0 as usize
     }
 
+    /// Its cell, and which of the sectors of that cell's ring it is.
+    fn in_cell(self, lattice: Lattice) -> (CellAt, usize) {
+        let [dot, k] = [self.0 / 4, self.0 % 4].map(|n| n as usize);
+        (lattice.cells_round(DotAt(dot as u32))[k], (k + 3) % 4)
+    }
+
     /// Its dot and its cell.
     fn rings(self, lattice: Lattice) -> [Ring; 2] {
         let dot = DotAt(self.0 / 4);
@@ -131,6 +137,8 @@ pub(crate) struct Known {
     facts: Vec<Fact>,
     /// For each sector and each number of lines the fact that rules it out.
     ruled_out: Vec<[Option<u32>; 3]>,
+    /// For each cell, three bits for each of its sectors: what is ruled out.
+    ruled_out_in: Vec<u16>,
     links: Links,
     /// Which cells are alike, by all links.
     colours: Colours,
@@ -149,6 +157,7 @@ impl Known {
         let mut known = Self {
             facts: Vec::new(),
             ruled_out: vec![[None; 3]; 4 * places],
+            ruled_out_in: vec![0; places],
             links: Links::new(places),
             colours: Colours::new(places),
             by_marks: Colours::new(places),
@@ -233,6 +242,12 @@ impl Known {
         &mut self.areas
     }
 
+    /// Of the small areas, only those that have one of these cells are still to
+    /// be looked at.
+    pub(crate) fn look_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
+        self.areas.keep_only_round(board, cells);
+    }
+
     /// Notes whether two cells differ, and wakes the rings that this touches.
     fn link(&mut self, board: &Board, [a, b]: [CellAt; 2], differ: bool) {
         let Some((cell, count)) = self.colours.link(a, b, differ) else { return };
@@ -263,6 +278,17 @@ impl Known {
         self.ruled_out[sector.index()]
     }
 
+    /// What is ruled out in the sectors of a cell, in the order of its ring:
+    /// three bits each, for none, one and two lines.
+    pub(super) fn ruled_out_in(&self, cell: CellAt) -> u16 {
+        self.ruled_out_in[cell.index()]
+    }
+
+    /// How many facts are known.
+    pub(super) const fn facts(&self) -> usize {
+        self.facts.len()
+    }
+
     /// Notes that a sector does not have this many lines.
     pub(super) fn rule_out(
         &mut self,
@@ -273,6 +299,8 @@ impl Known {
     ) {
         let fact = self.note(rule, inputs);
         self.ruled_out[sector.index()][lines] = Some(fact);
+        let (cell, k) = sector.in_cell(board.lattice());
+        self.ruled_out_in[cell.index()] |= 1 << (3 * k + lines);
         for ring in sector.rings(board.lattice()) {
             self.wake(board, ring);
         }

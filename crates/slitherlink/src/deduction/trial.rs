@@ -24,27 +24,42 @@ pub(crate) fn what_if(
     board: &mut Board,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
-    let unknown: Vec<_> = board.lattice().edges().filter(|&edge| board.is_unknown(edge)).collect();
+    let unknown = board.lattice().edges().filter(|&edge| board.is_unknown(edge));
+    let both = unknown.flat_map(|edge| [(edge, Mark::Line), (edge, Mark::Cross)]);
+    let mut tries: Vec<_> = both.collect();
     let mut trial = Trial::new(board);
     for length in LENGTHS {
         let mut best: Option<Finding> = None;
-        for &edge in &unknown {
-            for mark in [Mark::Line, Mark::Cross] {
-                budget.spend(1)?;
-                let found = trial.run(edge, mark, length);
-                best = best.into_iter().chain(found).min_by_key(Finding::premises);
+        let mut longer = Vec::new();
+        for (edge, mark) in tries {
+            budget.spend(1)?;
+            match trial.run(edge, mark, length) {
+                Outcome::Fails(found) => {
+                    best = best.into_iter().chain([found]).min_by_key(Finding::premises);
+                }
+                Outcome::TooLong => longer.push((edge, mark)),
+                Outcome::Harmless => {}
             }
         }
         if best.is_some() {
             return Ok(best);
         }
+        tries = longer;
     }
     Ok(None)
 }
 
+/// How a trial ends.
+enum Outcome {
+    Fails(Finding),
+    /// Nothing more follows.
+    Harmless,
+    TooLong,
+}
+
 /// Why an edge was drawn in a trial, or what is broken.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Cause {
+enum Cause {
     Try,
     Clue(CellAt),
     Dot(DotAt),
@@ -56,20 +71,36 @@ struct Trial<'b> {
     trail: Vec<(Drawn, Cause)>,
     /// For each edge its place on the trail, if it was drawn in this trial.
     place: Vec<Option<u32>>,
+    /// For each edge the marks, line first, that are known to break nothing.
+    is_harmless: Vec<[bool; 2]>,
 }
 
 impl<'b> Trial<'b> {
     fn new(board: &'b mut Board) -> Self {
         let edges = 2 * board.lattice().places();
-        Self { board, trail: Vec::new(), place: vec![None; edges] }
+        Self {
+            board,
+            trail: Vec::new(),
+            place: vec![None; edges],
+            is_harmless: vec![[false; 2]; edges],
+        }
     }
 
     /// Tries a mark on an edge; if that fails, the edge has the other mark.
-    fn run(&mut self, edge: EdgeAt, mark: Mark, length: usize) -> Option<Finding> {
+    fn run(&mut self, edge: EdgeAt, mark: Mark, length: usize) -> Outcome {
+        // Whatever follows from it followed there too, and nothing was broken.
+        if self.is_harmless[edge.index()][mark as usize] {
+            return Outcome::Harmless;
+        }
         self.draw(edge, mark, Cause::Try);
         let broken = self.follow(length);
+        let is_harmless = broken.is_none() && self.trail.len() <= length;
         let finding = broken.and_then(|cause| self.gather(cause));
         while let Some((drawn, _)) = self.trail.pop() {
+            let mark = self.board.mark(drawn.edge);
+            if let Some(mark) = mark.filter(|_| is_harmless) {
+                self.is_harmless[drawn.edge.index()][mark as usize] = true;
+            }
             self.place[drawn.edge.index()] = None;
             self.board.take_back(drawn);
         }
@@ -77,7 +108,12 @@ impl<'b> Trial<'b> {
             Mark::Line => Mark::Cross,
             Mark::Cross => Mark::Line,
         };
-        finding?.deciding(self.board, edge, other).if_any()
+        let finding = finding.and_then(|it| it.deciding(self.board, edge, other).if_any());
+        match finding {
+            Some(finding) => Outcome::Fails(finding),
+            None if is_harmless => Outcome::Harmless,
+            None => Outcome::TooLong,
+        }
     }
 
     fn draw(&mut self, edge: EdgeAt, mark: Mark, cause: Cause) {
@@ -196,27 +232,9 @@ fn closes_early(board: &Board, edge: EdgeAt) -> bool {
     is_closed && left_out(board, &path, &board.lattice().sides(edge)).is_some()
 }
 
-/// What is broken at a decided edge.
-pub(crate) fn broken_at(board: &Board, edge: EdgeAt) -> Option<Cause> {
-    let lattice = board.lattice();
-    let dot = lattice.ends(edge).into_iter().find(|&dot| {
-        let edges = lattice.edges_of_dot(dot);
-        let lines = board.count(edges, LINE);
-        lines > 2 || (lines == 1 && board.count(edges, UNKNOWN) == 0)
-    });
-    let clue = lattice.sides(edge).into_iter().find(|&cell| {
-        let edges = lattice.edges_of_cell(cell);
-        let lines = board.count(edges, LINE);
-        let most = lines + board.count(edges, UNKNOWN);
-        board.clue(cell).is_some_and(|clue| lines > clue || most < clue)
-    });
-    let closes = || board.mark(edge) == LINE && closes_early(board, edge);
-    dot.map(Cause::Dot).or(clue.map(Cause::Clue)).or_else(|| closes().then_some(Cause::Loop(edge)))
-}
-
 /// The clues and edges that show what is broken, as the premises of a finding
 /// that decides nothing yet.
-pub(crate) fn breaking(board: &Board, broken: Cause) -> Option<Finding> {
+fn breaking(board: &Board, broken: Cause) -> Option<Finding> {
     let lattice = board.lattice();
     let mut finding = Finding::of(Rule::WhatIf, &[]);
     match broken {

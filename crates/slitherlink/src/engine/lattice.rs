@@ -133,6 +133,11 @@ impl Lattice {
         (cell.row as usize + 1) * self.stride + cell.col as usize + 1
     }
 
+    /// The cell of the grid at a place.
+    pub(crate) const fn cell_at(&self, place: usize) -> Cell {
+        Cell::new((place / self.stride - 1) as u16, (place % self.stride - 1) as u16)
+    }
+
     /// How far an edge is from a cell, roughly.
     pub(crate) const fn distance(&self, edge: usize, cell: usize) -> usize {
         let rows = (edge / 2 / self.stride).abs_diff(cell / self.stride);
@@ -176,5 +181,8 @@ mod tests {
         let mut expected: Vec<_> = size.edges().collect();
         expected.sort_unstable();
         assert_eq!(edges, expected);
+        let cells: Vec<_> = lattice.cells().map(|place| lattice.cell_at(place)).collect();
+        assert_eq!(cells, size.cells().collect::<Vec<_>>());
+        assert!(cells.iter().map(|&cell| lattice.cell(cell)).eq(lattice.cells()));
     }
 }

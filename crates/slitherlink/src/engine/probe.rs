@@ -23,7 +23,7 @@ pub(super) struct Probing {
     seen_in: Vec<u32>,
     rounds: u32,
     /// How much of the trail has stirred its neighbours.
-    stirred: usize,
+    pub(super) stirred: usize,
     /// For each edge how much followed from it.
     pub(super) weight: Vec<u32>,
 }
@@ -46,6 +46,18 @@ impl Probing {
             self.is_queued[edge] = true;
             self.next_round.push(edge as u32);
         }
+    }
+
+    /// Takes an edge off the next round.
+    pub(super) fn pop(&mut self) -> Option<usize> {
+        let edge = self.next_round.pop()? as usize;
+        self.is_queued[edge] = false;
+        Some(edge)
+    }
+
+    /// Leaves nothing to be tried.
+    pub(super) fn empty(&mut self) {
+        while self.pop().is_some() {}
     }
 }
 
@@ -114,7 +126,7 @@ impl Engine {
     }
 
     /// Puts the open edges near what was decided since into the next round.
-    fn stir(&mut self) {
+    pub(super) fn stir(&mut self) {
         let lattice = self.lattice;
         while let Some(&literal) = self.trail.get(self.probing.stirred) {
             self.probing.stirred += 1;

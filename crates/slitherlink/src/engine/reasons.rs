@@ -15,7 +15,7 @@ pub(super) struct Reason(u32);
 /// The rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// It was given, or guessed.
+    /// It was given, or guessed; or this refutation decided it.
     Given,
     /// The dot at this place has none or two lines.
     Dot,
@@ -38,6 +38,11 @@ impl Reason {
 
     const fn new(rule: Rule, place: usize) -> Self {
         Self((place as u32) << 3 | rule as u32)
+    }
+
+    /// By the refutation of this number, counted from one.
+    pub(super) const fn refuted(number: usize) -> Self {
+        Self::new(Rule::Given, number)
     }
 
     pub(super) const fn dot(dot: usize) -> Self {

@@ -5,13 +5,16 @@ use std::collections::BinaryHeap;
 
 use budget::{Budget, Exhausted};
 
-use super::supposition::suppose;
+use super::supposition::{suppose, suppose_all};
 use crate::deduction::known::{Depth, Known};
 use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
 use crate::lattice::{CellAt, DotAt};
-use crate::{Mark, Position, Rule};
+use crate::{Mark, Position, Puzzle, Rule};
+
+/// Near how many edges that fail a hint looks for something easier than a try.
+const FAILING_LOOKED_AT: usize = 4;
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,8 +27,8 @@ enum Spot {
 
 /// Looks for the next step again and again, without looking twice at what has
 /// not changed.
-#[derive(Clone)]
-pub(super) struct Explainer {
+pub(super) struct Explainer<'p> {
+    puzzle: &'p Puzzle,
     board: Board,
     is_allowed: [bool; Rule::ALL.len()],
     /// Where plain rules were seen to apply: the easiest first, then the one
@@ -38,12 +41,13 @@ pub(super) struct Explainer {
     may_be_solved: bool,
 }
 
-impl Explainer {
-    pub(super) fn new(position: &Position) -> Self {
+impl<'p> Explainer<'p> {
+    pub(super) fn new(position: &Position<'p>) -> Self {
         let board = Board::new(position);
         let lattice = board.lattice();
         let is_allowed = [true; Rule::ALL.len()];
         let mut explainer = Self {
+            puzzle: position.puzzle(),
             board,
             is_allowed,
             agenda: BinaryHeap::new(),
@@ -120,7 +124,43 @@ impl Explainer {
         if let Some(finding) = trial::what_if(&mut self.board, budget)? {
             return Ok(Some(finding));
         }
-        suppose(self, budget)
+        suppose(self.puzzle, &self.board, budget)
+    }
+
+    /// The same at once: where no ring decides anything, small areas are thought
+    /// through only near edges that fail when they are tried, and all areas only
+    /// if there are none. So it may be a try where [`Self::next`] would find an
+    /// easier rule far away. All rules are allowed.
+    ///
+    /// # Errors
+    /// If the budget for tries is used up.
+    pub(super) fn hint(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+        let far_reaching = [Rule::EveryWay, Rule::OnlyWayOut, Rule::WhatIf];
+        self.is_allowed = Rule::ALL.map(|rule| !far_reaching.contains(&rule));
+        let found = self.next(budget)?;
+        self.is_allowed = [true; Rule::ALL.len()];
+        if found.is_some() {
+            return Ok(found);
+        }
+        let refuted = suppose_all(self.puzzle, &self.board, budget)?;
+        if refuted.is_empty() {
+            return self.next(budget);
+        }
+        let cells = {
+            let edges = refuted.iter().take(FAILING_LOOKED_AT).flat_map(Finding::decided);
+            edges.flat_map(|(edge, _)| self.board.lattice().sides(edge)).collect()
+        };
+        let board = &self.board;
+        let known = self.known.get_or_insert_with(|| Known::of(board));
+        known.look_only_round(board, cells);
+        let easier = area::find(known, board)
+            .or_else(|| ring::find(known, board, Depth::Colours))
+            .or_else(|| ring::between_linked(known, board));
+        if easier.is_some() {
+            return Ok(easier);
+        }
+        let ways_out = cut::only_way_out(board);
+        Ok(ways_out.into_iter().chain(refuted).min_by_key(Finding::premises))
     }
 
     const fn is_allowed(&self, rule: Rule) -> bool {

@@ -1,5 +1,15 @@
 //! A set of ways, with one bit for each: one operation works on all ways.
 
+/// For each of the first six free nodes the ways of a word in which it is inside.
+pub(super) const WITHIN_WORD: [u64; 6] = [
+    0xAAAA_AAAA_AAAA_AAAA,
+    0xCCCC_CCCC_CCCC_CCCC,
+    0xF0F0_F0F0_F0F0_F0F0,
+    0xFF00_FF00_FF00_FF00,
+    0xFFFF_0000_FFFF_0000,
+    0xFFFF_FFFF_0000_0000,
+];
+
 /// One bit for each way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table<const WORDS: usize>([u64; WORDS]);
@@ -16,14 +26,6 @@ impl<const WORDS: usize> Table<WORDS> {
 
     /// The ways in which free node `k` is inside.
     pub(super) fn free(k: usize) -> Self {
-        const WITHIN_WORD: [u64; 6] = [
-            0xAAAA_AAAA_AAAA_AAAA,
-            0xCCCC_CCCC_CCCC_CCCC,
-            0xF0F0_F0F0_F0F0_F0F0,
-            0xFF00_FF00_FF00_FF00,
-            0xFFFF_0000_FFFF_0000,
-            0xFFFF_FFFF_0000_0000,
-        ];
         match WITHIN_WORD.get(k) {
             Some(&word) => Self([word; WORDS]),
             None => Self(std::array::from_fn(
@@ -103,5 +105,17 @@ impl<const WORDS: usize> Table<WORDS> {
             3 => both_ab.and(one_of_cd).or(both_cd.and(one_of_ab)),
             _ => both_ab.and(both_cd),
         }
+    }
+}
+
+impl Table<1> {
+    /// The ways of this word.
+    pub(super) const fn of(word: u64) -> Self {
+        Self([word])
+    }
+
+    /// The word that it is.
+    pub(super) const fn word(self) -> u64 {
+        self.0[0]
     }
 }

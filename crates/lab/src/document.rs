@@ -1,0 +1,159 @@
+//! The results of an experiment, ready to be written in any format.
+
+use serde_json::{Value as Json, json};
+
+use crate::{
+    Growth, Heading, LoopsResults, MovesLeftResults, StrategiesResults, Table, Term, Value, Words,
+};
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableFormat {
+    /// Columns of equal width.
+    #[default]
+    Text,
+    /// A table of Markdown.
+    Markdown,
+    /// For a spreadsheet; only the rows.
+    Csv,
+    /// One object.
+    Json,
+}
+
+/// The results of an experiment.
+#[derive(Clone, Debug)]
+pub struct Document {
+    experiment: &'static str,
+    table: Table,
+    growth: Vec<(Term, Option<Growth>)>,
+    notes: Vec<String>,
+}
+
+impl Document {
+    /// The results on the moves left.
+    #[must_use]
+    pub fn of_moves_left(results: &MovesLeftResults, words: &Words) -> Self {
+        let note = (words.moves_left_note)(&words.whole(results.budget as f64));
+        Self {
+            experiment: "moves-left",
+            table: results.table(),
+            growth: results.growth.clone(),
+            notes: vec![note, words.intervals.to_owned()],
+        }
+    }
+
+    /// The results on the strategies.
+    #[must_use]
+    pub fn of_strategies(results: &StrategiesResults, words: &Words) -> Self {
+        Self {
+            experiment: "strategies",
+            table: results.table(),
+            growth: vec![],
+            notes: vec![words.strategies_note.to_owned(), words.intervals.to_owned()],
+        }
+    }
+
+    /// The results on the loops.
+    #[must_use]
+    pub fn of_loops(results: &LoopsResults, words: &Words) -> Self {
+        let note = (words.loops_note)(&words.whole(results.budget as f64));
+        Self {
+            experiment: "loops",
+            table: results.table(),
+            growth: results.growth.clone(),
+            notes: vec![note, words.intervals.to_owned()],
+        }
+    }
+
+    /// Writes everything. `finished` of `cases` boards were finished.
+    #[must_use]
+    pub fn write(
+        &self,
+        format: TableFormat,
+        words: &Words,
+        seed: u64,
+        (finished, cases): (usize, usize),
+    ) -> String {
+        let growth = growth_table(&self.growth, words);
+        match format {
+            TableFormat::Csv => self.table.csv(),
+            TableFormat::Json => {
+                let growth: Json = self.growth.iter().map(|(method, growth)| {
+                    json!({ "method": method, "claim": claim(*method), "growth": growth })
+                }).collect();
+                let json = json!({
+                    "experiment": self.experiment,
+                    "seed": seed,
+                    "finished": finished,
+                    "cases": cases,
+                    "rows": self.table.json(),
+                    "growth": growth,
+                });
+                json.to_string() + "\n"
+            }
+            TableFormat::Text => {
+                let mut text = self.table.text(words);
+                if let Some(growth) = growth {
+                    text = format!("{text}\n{}\n{}", words.growth, growth.text(words));
+                }
+                self.with_notes(text)
+            }
+            TableFormat::Markdown => {
+                let mut text = self.table.markdown(words);
+                if let Some(growth) = growth {
+                    text = format!("{text}\n**{}**\n\n{}", words.growth, growth.markdown(words));
+                }
+                self.with_notes(text)
+            }
+        }
+    }
+
+    fn with_notes(&self, mut text: String) -> String {
+        for note in &self.notes {
+            text = format!("{text}\n{note}\n");
+        }
+        text
+    }
+}
+
+/// What the 2015 paper claims.
+const fn claim(method: Term) -> Option<&'static str> {
+    match method {
+        Term::Exhaustive => Some("O(n!)"),
+        Term::Bfs => Some("O(4^m)"),
+        _ => None,
+    }
+}
+
+/// What was seen beside what is claimed.
+pub(crate) fn growth_table(growth: &[(Term, Option<Growth>)], words: &Words) -> Option<Table> {
+    if growth.is_empty() {
+        return None;
+    }
+    let mut table = Table::new(vec![
+        Heading::Method,
+        Heading::Curve,
+        Heading::Fit,
+        Heading::Sizes,
+        Heading::Claim,
+    ]);
+    for (method, growth) in growth {
+        let claim = claim(*method).map_or(Value::Nothing, |claim| Value::Text(claim.into()));
+        let mut row = vec![Value::Term(*method)];
+        match growth {
+            Some(growth) => row.extend([
+                Value::Text(words.curve(growth)),
+                Value::Number(growth.fit),
+                Value::Count(growth.sizes as u64),
+            ]),
+            None => row.extend([
+                Value::Text(words.no_growth.to_owned()),
+                Value::Nothing,
+                Value::Nothing,
+            ]),
+        }
+        row.push(claim);
+        table.push(row);
+    }
+    Some(table)
+}

@@ -1,0 +1,58 @@
+//! The papers' algorithms and newer ones side by side: counted, drawn and repeated.
+//!
+//! Three papers compare algorithms by one example each. The lab repeats their
+//! comparisons on thousands of boards: [`MovesLeftLab`] asks the 2015 paper's
+//! question, [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's.
+//! Each is an [`Experiment`]: a list of boards that follow from a seed, and what
+//! is counted on one of them. The lab runs nothing by itself: whoever uses it
+//! goes through the cases, on as many cores as there are, and brings the clock.
+//!
+//! ```
+//! use chance::Seed;
+//! use lab::{Experiment, MovesLeftLab};
+//!
+//! let lab = MovesLeftLab { boards: 2, nodes: 1_000, ..MovesLeftLab::quick(Seed(1)) };
+//! let count = |case| Some((case, lab.count(case, &|| false).expect("no judge objects")?));
+//! let counted: Vec<_> = lab.cases().into_iter().filter_map(count).collect();
+//! let results = lab.results(&counted, &[]);
+//! assert!(results.rows.iter().all(|row| row.boards <= 2));
+//! ```
+//!
+//! What comes out is a [`Table`], a [`Plot`], a search tree ([`Question`]), or all
+//! of it in one page ([`Report`]).
+
+mod document;
+mod experiment;
+mod growth;
+mod loops;
+mod moves_left;
+mod name;
+pub mod papers;
+mod picture;
+mod plot;
+pub mod report;
+mod sample;
+mod strategies;
+mod table;
+mod tree;
+mod words;
+
+pub use document::{Document, TableFormat};
+pub use experiment::{Clock, Disagreement, Experiment, Trouble};
+pub use growth::{Curve, Growth, log10_factorial};
+pub use loops::{Density, LoopsCase, LoopsCounts, LoopsLab, LoopsResults, LoopsRow};
+pub(crate) use moves_left::random_board;
+pub use moves_left::{
+    Filling, MovesLeftCase, MovesLeftCounts, MovesLeftLab, MovesLeftResults, MovesLeftRow,
+};
+pub use name::{Heading, Term};
+pub use picture::{LOOK, Picture, escaped};
+pub use plot::{Axis, Plot, PlotPoint, Scale, Series};
+pub use report::Report;
+pub use sample::{Mean, Share, median};
+pub use strategies::{
+    DealKind, Game, Player, StrategiesCase, StrategiesLab, StrategiesResults, StrategiesRow,
+};
+pub use table::{Table, Value};
+pub use tree::{FoldedTree, Question, SearchTree, Standing, TreeMethod, TreeNode, TreeStep};
+pub use words::Words;

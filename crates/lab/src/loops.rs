@@ -1,0 +1,337 @@
+//! Which way solves Loop the Loop? The 2010 paper's question on many puzzles.
+//!
+//! The puzzles are made with exactly one loop, by size and density of clues. The
+//! paper's depth-first search is run as it is written (its slips mended, see
+//! `slitherlink::PaperSolver`) and with the clues checked on the way; then the
+//! paper's rules alone and all named rules alone, which may get stuck; and our
+//! solver. All searches must also find out that there is no second loop.
+//!
+//! Every loop is held against the clues by `slitherlink::check` and against the
+//! loop from which the puzzle was made, every step of the rules against that
+//! loop, and on grids of up to [`LoopsLab::COUNTED`] cells all loops are counted
+//! by a third method.
+
+mod attempt;
+
+use budget::Budget;
+use chance::Seed;
+use grid::Size;
+use slitherlink::{
+    Clues, Generated, Generator, LoopSolver, Position, Request, Solver, Symmetry, is_solvable_with,
+};
+
+use self::attempt::{Attempt, judge_puzzle, paper_solver, rules_of, try_and_judge};
+use crate::experiment::{Clock, Experiment, Trouble, seed_of, time_of};
+use crate::moves_left::sizes_of;
+use crate::{Growth, Heading, Mean, Share, Table, Term, Value, median};
+
+/// The ways, in the order of every table.
+const METHODS: [Term; 5] =
+    [Term::Dfs, Term::DfsPruned, Term::PaperRules, Term::NamedRules, Term::Solver];
+
+/// The experiment.
+#[derive(Clone, Debug)]
+pub struct LoopsLab {
+    /// From which all puzzles follow.
+    pub seed: Seed,
+    /// The sizes of the puzzles.
+    pub sizes: Vec<Size>,
+    /// How many cells have a clue.
+    pub densities: Vec<Density>,
+    /// How many of each.
+    pub boards: u64,
+    /// Of how many of each the times are taken.
+    pub timed: u64,
+    /// How many nodes a search may make on one puzzle.
+    pub nodes: u64,
+}
+
+/// How many cells have a clue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Density {
+    /// As few as can be: without any of them there would be another loop.
+    Fewest,
+    /// So many of a hundred, or as few as can be above that.
+    Percent(u8),
+}
+
+impl Density {
+    /// The density as it stands in a table.
+    #[must_use]
+    pub const fn value(self) -> Value {
+        match self {
+            Self::Fewest => Value::Term(Term::FewestClues),
+            Self::Percent(percent) => Value::Percent(percent),
+        }
+    }
+
+    const fn clues(self) -> Clues {
+        match self {
+            Self::Fewest => Clues::Fewest,
+            Self::Percent(percent) => Clues::Percent(percent),
+        }
+    }
+
+    fn key(self) -> u64 {
+        match self {
+            Self::Fewest => 1_000,
+            Self::Percent(percent) => u64::from(percent),
+        }
+    }
+}
+
+/// One puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LoopsCase {
+    size: Size,
+    density: Density,
+    number: u64,
+}
+
+/// What the ways did on one puzzle.
+#[derive(Clone, Debug)]
+pub struct LoopsCounts {
+    clues: usize,
+    attempts: [Attempt; 5],
+}
+
+/// One row of the table.
+#[derive(Clone, Debug)]
+pub struct LoopsRow {
+    /// The size of the puzzles.
+    pub size: Size,
+    /// How many cells have a clue.
+    pub density: Density,
+    /// The way.
+    pub method: Term,
+    /// How many clues the puzzles have.
+    pub clues: Option<Mean>,
+    /// The middle number of nodes; nothing if on half of the puzzles the budget
+    /// was used up.
+    pub nodes_median: Option<u64>,
+    /// The mean number of nodes, where the budget counts if it was used up.
+    pub nodes: Option<Mean>,
+    /// How many were solved within the budget.
+    pub solved: Share,
+    /// The middle time in nanoseconds, if it was taken.
+    pub time: Option<f64>,
+}
+
+/// What comes out.
+#[derive(Clone, Debug)]
+pub struct LoopsResults {
+    /// A row for each size, density and way.
+    pub rows: Vec<LoopsRow>,
+    /// For each way how its nodes grow on puzzles with as few clues as can be.
+    pub growth: Vec<(Term, Option<Growth>)>,
+    /// What a search was allowed.
+    pub budget: u64,
+}
+
+impl LoopsLab {
+    /// Up to so many cells all loops of a puzzle are counted to check that there
+    /// is one only.
+    pub const COUNTED: usize = 49;
+
+    /// A small experiment.
+    #[must_use]
+    pub fn quick(seed: Seed) -> Self {
+        let sizes = [(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (10, 10)];
+        let densities = vec![Density::Fewest, Density::Percent(50), Density::Percent(100)];
+        Self { seed, sizes: sizes_of(&sizes), densities, boards: 30, timed: 5, nodes: 200_000 }
+    }
+
+    /// A large one.
+    #[must_use]
+    pub fn full(seed: Seed) -> Self {
+        let mut sizes = Self::quick(seed).sizes;
+        sizes.extend(sizes_of(&[(15, 15), (20, 20)]));
+        let densities = vec![
+            Density::Fewest,
+            Density::Percent(50),
+            Density::Percent(75),
+            Density::Percent(100),
+        ];
+        Self { sizes, densities, boards: 100, timed: 15, nodes: 5_000_000, ..Self::quick(seed) }
+    }
+
+    fn groups(&self) -> impl Iterator<Item = (Size, Density)> {
+        let densities = |size| self.densities.iter().map(move |&density| (size, density));
+        self.sizes.iter().copied().flat_map(densities)
+    }
+
+    fn numbered(&self, boards: u64) -> Vec<LoopsCase> {
+        let case =
+            |number| self.groups().map(move |(size, density)| LoopsCase { size, density, number });
+        (0..boards).flat_map(case).collect()
+    }
+
+    /// The puzzle of a case; nothing if the caller stopped its making.
+    fn puzzle(&self, case: LoopsCase, stop: &(dyn Fn() -> bool + Sync)) -> Option<Generated> {
+        let request =
+            Request { size: case.size, symmetry: Symmetry::None, clues: case.density.clues() };
+        let seed = seed_of(self.seed, case.size, case.density.key(), case.number);
+        let mut budget = Budget::unlimited().stopping_when(stop);
+        Generator::new().generate(&request, seed, &mut budget).ok()
+    }
+
+    fn row(
+        (size, density): (Size, Density),
+        method: usize,
+        counted: &[(LoopsCase, LoopsCounts)],
+        timed: &[(LoopsCase, [f64; 5])],
+    ) -> LoopsRow {
+        let is_of_group = |case: &LoopsCase| (case.size, case.density) == (size, density);
+        let of_group: Vec<&LoopsCounts> = counted
+            .iter()
+            .filter(|(case, _)| is_of_group(case))
+            .map(|(_, counts)| counts)
+            .collect();
+        let attempts: Vec<Attempt> =
+            of_group.iter().map(|counts| counts.attempts[method]).collect();
+        // Who gave up would have made more nodes than anybody who did not.
+        let nodes = |attempt: &Attempt| if attempt.gave_up { u64::MAX } else { attempt.nodes };
+        let nodes_median = median(&attempts.iter().map(nodes).collect::<Vec<_>>());
+        let times: Vec<f64> = timed
+            .iter()
+            .filter(|(case, _)| is_of_group(case))
+            .map(|(_, times)| times[method])
+            .collect();
+        LoopsRow {
+            size,
+            density,
+            method: METHODS[method],
+            clues: Mean::of(&of_group.iter().map(|counts| counts.clues as f64).collect::<Vec<_>>()),
+            nodes_median: nodes_median.filter(|&nodes| nodes != u64::MAX),
+            nodes: Mean::of(&attempts.iter().map(|a| a.nodes as f64).collect::<Vec<_>>()),
+            solved: Share::count(attempts.iter().map(|attempt| attempt.solved)),
+            time: median(&times),
+        }
+    }
+}
+
+impl Experiment for LoopsLab {
+    type Case = LoopsCase;
+    type Counts = LoopsCounts;
+    type Times = [f64; 5];
+    type Results = LoopsResults;
+
+    fn cases(&self) -> Vec<LoopsCase> {
+        self.numbered(self.boards)
+    }
+
+    fn count(
+        &self,
+        case: LoopsCase,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<LoopsCounts>, Trouble> {
+        let made = self.puzzle(case, stop).ok_or(Trouble::Stopped)?;
+        judge_puzzle(&made)?;
+        let mut attempts = [Attempt::default(); 5];
+        for (attempt, method) in attempts.iter_mut().zip(METHODS) {
+            let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
+            let judged = try_and_judge(method, &made, &mut budget);
+            if stop() {
+                return Err(Trouble::Stopped);
+            }
+            *attempt = judged?;
+        }
+        let clues = made.puzzle.clues().iter().flatten().count();
+        Ok(Some(LoopsCounts { clues, attempts }))
+    }
+
+    fn timed_cases(&self) -> Vec<LoopsCase> {
+        self.numbered(self.timed.min(self.boards))
+    }
+
+    fn time(
+        &self,
+        case: LoopsCase,
+        clock: Clock,
+        stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<[f64; 5]> {
+        let made = self.puzzle(case, stop)?;
+        // A solver keeps its memory from one puzzle to the next; it is warmed up.
+        let mut solver = LoopSolver::new();
+        solver.solve(&made.puzzle, &mut Budget::nodes(self.nodes).stopping_when(stop));
+        Some(METHODS.map(|method| {
+            time_of(clock, || {
+                let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
+                match method {
+                    Term::Solver => drop(solver.solve(&made.puzzle, &mut budget)),
+                    Term::PaperRules | Term::NamedRules => {
+                        let position = Position::new(&made.puzzle);
+                        let _ = is_solvable_with(&position, rules_of(method), &mut budget);
+                    }
+                    _ => drop(paper_solver(method).solve(&made.puzzle, &mut budget)),
+                }
+            })
+        }))
+    }
+
+    fn results(
+        &self,
+        counted: &[(LoopsCase, LoopsCounts)],
+        timed: &[(LoopsCase, [f64; 5])],
+    ) -> LoopsResults {
+        let rows: Vec<LoopsRow> = self
+            .groups()
+            .flat_map(|group| {
+                (0..METHODS.len()).map(move |method| Self::row(group, method, counted, timed))
+            })
+            .filter(|row| row.solved.of > 0)
+            .collect();
+        let growth = METHODS.map(|method| (method, Growth::seen(&growth_points(&rows, method))));
+        LoopsResults { rows, growth: growth.to_vec(), budget: self.nodes }
+    }
+}
+
+/// The sizes and the middle numbers of nodes on puzzles with as few clues as can be.
+#[must_use]
+pub fn growth_points(rows: &[LoopsRow], method: Term) -> Vec<(f64, f64)> {
+    let rows = rows.iter().filter(|row| row.method == method && row.density == Density::Fewest);
+    rows.filter_map(|row| Some((row.size.area() as f64, row.nodes_median? as f64))).collect()
+}
+
+impl LoopsResults {
+    /// The rows as a table.
+    #[must_use]
+    pub fn table(&self) -> Table {
+        let mut table = Table::new(vec![
+            Heading::Size,
+            Heading::Density,
+            Heading::Method,
+            Heading::Boards,
+            Heading::Clues,
+            Heading::NodesMedian,
+            Heading::Nodes,
+            Heading::Solved,
+            Heading::Time,
+        ]);
+        for row in &self.rows {
+            table.push(vec![
+                Value::Text(row.size.to_string()),
+                row.density.value(),
+                Value::Term(row.method),
+                Value::Count(row.solved.of),
+                Value::mean(row.clues),
+                row.nodes_median.map_or(Value::MoreThan(self.budget), Value::Count),
+                Value::mean(row.nodes),
+                Value::Share(row.solved),
+                Value::time(row.time),
+            ]);
+        }
+        table
+    }
+
+    /// What one way did on one size and density.
+    #[must_use]
+    pub fn row(&self, size: Size, density: Density, method: Term) -> Option<&LoopsRow> {
+        let is_it =
+            |row: &&LoopsRow| row.size == size && row.density == density && row.method == method;
+        self.rows.iter().find(is_it)
+    }
+}
+
+#[cfg(test)]
+mod tests;

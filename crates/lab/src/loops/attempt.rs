@@ -1,0 +1,127 @@
+//! The ways to solve a puzzle, each held against its judges.
+
+use std::collections::HashSet;
+
+use budget::Budget;
+use grid::Edge;
+use slitherlink::{
+    Format, Generated, Loop, LoopSolver, PaperSolver, Position, Puzzle, Rule, Solver, Verdict,
+    check, count_solutions, explain_within,
+};
+
+use super::LoopsLab;
+use crate::{Disagreement, Term};
+
+/// The memory that counting all loops of one puzzle may take.
+const COUNTING_BYTES: usize = 64 << 20;
+
+/// What one way did on one puzzle.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Attempt {
+    pub(super) nodes: u64,
+    pub(super) solved: bool,
+    pub(super) gave_up: bool,
+}
+
+/// The paper's search in one of its strengths.
+pub(super) fn paper_solver(method: Term) -> PaperSolver {
+    if method == Term::Dfs { PaperSolver::AsWritten } else { PaperSolver::Pruned }
+}
+
+/// Which rules may be used.
+pub(super) fn rules_of(method: Term) -> impl Fn(Rule) -> bool {
+    move |rule| {
+        method == Term::NamedRules || rule <= Rule::LineIntoThree || rule == Rule::AngleMarks
+    }
+}
+
+/// Whether the puzzle is what it is said to be.
+pub(super) fn judge_puzzle(made: &Generated) -> Result<(), Disagreement> {
+    let fault = |what: String| Disagreement { method: Term::Solver, board: id(&made.puzzle), what };
+    check(&made.puzzle, &made.solution).map_err(|wrong| fault(wrong.to_string()))?;
+    if made.puzzle.size().area() <= LoopsLab::COUNTED {
+        match count_solutions(&made.puzzle, COUNTING_BYTES, &mut Budget::unlimited()) {
+            Ok(loops) if loops != 1_u32.into() => {
+                return Err(fault(format!("it was made to have one loop and has {loops}")));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// Runs one way and holds what it says against the loop of the puzzle.
+pub(super) fn try_and_judge(
+    method: Term,
+    made: &Generated,
+    budget: &mut Budget,
+) -> Result<Attempt, Disagreement> {
+    match method {
+        Term::PaperRules | Term::NamedRules => follow_rules(method, made, budget),
+        Term::Solver => search(method, LoopSolver::new(), made, budget),
+        _ => search(method, paper_solver(method), made, budget),
+    }
+}
+
+fn search(
+    method: Term,
+    mut solver: impl Solver,
+    made: &Generated,
+    budget: &mut Budget,
+) -> Result<Attempt, Disagreement> {
+    let verdict = solver.solve(&made.puzzle, budget);
+    judge_verdict(method, made, &verdict)?;
+    let gave_up = verdict == Verdict::Unknown;
+    Ok(Attempt { nodes: budget.spent(), solved: !gave_up, gave_up })
+}
+
+fn judge_verdict(method: Term, made: &Generated, verdict: &Verdict) -> Result<(), Disagreement> {
+    let fault = |what: String| Disagreement { method, board: id(&made.puzzle), what };
+    for drawn in verdict.loops() {
+        check(&made.puzzle, drawn).map_err(|wrong| fault(wrong.to_string()))?;
+    }
+    match verdict {
+        Verdict::Unique(drawn) if *drawn == made.solution => Ok(()),
+        Verdict::Unknown => Ok(()),
+        _ => {
+            Err(fault(format!("it says \"{}\" and not the one loop that there is", verdict.name())))
+        }
+    }
+}
+
+fn follow_rules(
+    method: Term,
+    made: &Generated,
+    budget: &mut Budget,
+) -> Result<Attempt, Disagreement> {
+    let position = Position::new(&made.puzzle);
+    let Ok(told) = explain_within(&position, rules_of(method), budget) else {
+        return Ok(Attempt { nodes: budget.spent(), solved: false, gave_up: true });
+    };
+    let steps = told.steps.iter().map(|step| (step.lines.as_slice(), step.crosses.as_slice()));
+    if let Some(edge) = wrong_edge(steps, &made.solution) {
+        let what = format!("a rule decides {edge} otherwise than the loop has it");
+        return Err(Disagreement { method, board: id(&made.puzzle), what });
+    }
+    Ok(Attempt { nodes: budget.spent(), solved: told.solved, gave_up: false })
+}
+
+/// An edge that some step decided otherwise than the loop has it.
+fn wrong_edge<'a>(
+    mut steps: impl Iterator<Item = (&'a [Edge], &'a [Edge])>,
+    solution: &Loop,
+) -> Option<Edge> {
+    let on_loop: HashSet<Edge> = solution.edges().collect();
+    steps.find_map(|(lines, crosses)| {
+        let line = lines.iter().find(|edge| !on_loop.contains(edge));
+        line.or_else(|| crosses.iter().find(|edge| on_loop.contains(edge))).copied()
+    })
+}
+
+/// A puzzle in one line.
+fn id(puzzle: &Puzzle) -> String {
+    Format::Pzpr.write(puzzle)
+}
+
+#[cfg(test)]
+mod tests;

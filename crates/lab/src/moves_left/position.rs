@@ -1,0 +1,98 @@
+//! Positions of random games.
+
+use chance::Chance;
+use grid::Size;
+use onet::{Board, Gravity, Moves};
+
+use crate::{Term, Value};
+
+/// How full a board is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Filling {
+    /// So many of a hundred cells have a tile.
+    Percent(u8),
+    /// As many as are left when a random game gets stuck.
+    NoMoveLeft,
+}
+
+impl Filling {
+    /// Those of the experiment: from a full board down to one without a move.
+    pub const ALL: [Self; 5] = [
+        Self::Percent(100),
+        Self::Percent(75),
+        Self::Percent(50),
+        Self::Percent(25),
+        Self::NoMoveLeft,
+    ];
+
+    /// The filling as it stands in a table.
+    #[must_use]
+    pub const fn value(self) -> Value {
+        match self {
+            Self::Percent(percent) => Value::Percent(percent),
+            Self::NoMoveLeft => Value::Term(Term::NoMoveLeft),
+        }
+    }
+
+    /// How many tiles a board has; nothing if that is not known beforehand.
+    pub(super) fn tiles(self, size: Size) -> Option<usize> {
+        match self {
+            Self::Percent(percent) => {
+                Some(((size.area() * usize::from(percent)).div_ceil(200) * 2).min(size.area() & !1))
+            }
+            Self::NoMoveLeft => None,
+        }
+    }
+
+    pub(super) fn key(self) -> u64 {
+        match self {
+            Self::Percent(percent) => u64::from(percent),
+            Self::NoMoveLeft => 1_000,
+        }
+    }
+}
+
+/// How many games are tried to get to a position.
+const TRIES: usize = 2_000;
+/// From this many cells on each kind has four tiles, below it two: a small board
+/// with four of each kind is hardly ever stuck.
+const FOUR_COPIES_FROM: usize = 16;
+
+/// A position of a random game, or nothing if no game got there.
+pub(super) fn position(size: Size, filling: Filling, chance: &mut Chance) -> Option<Board> {
+    let copies = if size.area() < FOUR_COPIES_FROM { 2 } else { 4 };
+    let wanted = filling.tiles(size);
+    for _ in 0..TRIES {
+        let mut moves = Moves::of(&random_board(size, copies, Gravity::None, chance)?);
+        loop {
+            let left = moves.board().tiles_left();
+            if wanted.is_some_and(|wanted| left <= wanted) {
+                return Some(moves.board().clone());
+            }
+            if moves.count() == 0 {
+                break;
+            }
+            let pair = moves.iter().nth(chance.below(moves.count()))?;
+            moves.remove(pair);
+        }
+        if wanted.is_none() && !moves.board().is_clear() {
+            return Some(moves.board().clone());
+        }
+    }
+    None
+}
+
+/// A random arrangement of so many copies of each kind; the last kind may have
+/// fewer, and of an odd number of cells one is empty.
+pub(crate) fn random_board(
+    size: Size,
+    copies: usize,
+    gravity: Gravity,
+    chance: &mut Chance,
+) -> Option<Board> {
+    let tiles = size.area() & !1;
+    let mut numbers: Vec<u16> = (0..tiles).map(|tile| (tile / copies + 1) as u16).collect();
+    numbers.resize(size.area(), 0);
+    chance.shuffle(&mut numbers);
+    Board::from_numbers(size, numbers, gravity).ok()
+}

@@ -1,0 +1,84 @@
+//! What the papers print, to be held beside what comes out here.
+
+use grid::Cell;
+use serde::Deserialize;
+
+/// The 2015 paper's figures.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Paper2015 {
+    /// The board of figure 5.
+    pub board: String,
+    /// The tile from which its trees grow.
+    pub from: Cell,
+    /// The tile that they find.
+    pub goal: Cell,
+    /// What it says of the exhaustive search.
+    pub exhaustive: Tally,
+    /// What it says of the breadth-first search.
+    pub bfs_as_printed: Tally,
+    /// What its own limit of two turns comes to.
+    pub bfs_with_two_turns: Tally,
+}
+
+/// The nodes of a tree.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Tally {
+    /// Nodes on each level.
+    pub levels: Vec<usize>,
+    /// Nodes in all.
+    pub generated: u64,
+    /// Nodes looked at again.
+    pub rechecked: u64,
+}
+
+/// The 2024 paper's figures.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Paper2024 {
+    /// Its five boards.
+    pub cases: Vec<PaperCase>,
+}
+
+/// A board of the 2024 paper.
+#[derive(Clone, Debug, Deserialize)]
+pub struct PaperCase {
+    /// The board.
+    pub board: String,
+    /// What its program prints.
+    pub paper: Printed,
+}
+
+/// What the 2024 paper prints of a board.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Printed {
+    /// The first move.
+    pub best: Option<[Cell; 2]>,
+    /// How many moves the game has.
+    pub steps: Option<usize>,
+    /// How many tiles are left.
+    pub left: Option<usize>,
+    /// The last moves.
+    #[serde(default)]
+    pub last_moves: Vec<[Cell; 2]>,
+}
+
+impl Paper2015 {
+    /// The figures.
+    ///
+    /// # Panics
+    /// Never: the file is ours.
+    #[must_use]
+    pub fn read() -> Self {
+        serde_json::from_str(onet::paper2015::FIGURES).expect("a file of ours")
+    }
+}
+
+impl Paper2024 {
+    /// The figures.
+    ///
+    /// # Panics
+    /// Never: the file is ours.
+    #[must_use]
+    pub fn read() -> Self {
+        serde_json::from_str(onet::paper2024::FIGURES).expect("a file of ours")
+    }
+}

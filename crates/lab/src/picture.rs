@@ -1,0 +1,55 @@
+//! Pictures as SVG, alone or in a page.
+
+/// The inside of an SVG picture, without its look.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    /// The width in pixels.
+    pub width: f64,
+    /// The height in pixels.
+    pub height: f64,
+    /// What it shows, for those who cannot see it.
+    pub title: String,
+    /// The elements.
+    pub body: String,
+}
+
+/// How pictures look: ink on paper, light or dark. Everything that matters
+/// differs in form too, so that it can be told in black and white.
+pub const LOOK: &str = include_str!("picture/look.css");
+
+impl Picture {
+    /// An `<svg>` element for a page that has the [`LOOK`].
+    #[must_use]
+    pub fn inline(&self) -> String {
+        self.element("", "", (self.width, self.height))
+    }
+
+    /// A file of its own, with what it shows written below.
+    #[must_use]
+    pub fn file(&self) -> String {
+        let look = format!("<style>\n{LOOK}svg{{background:var(--paper)}}\n</style>\n");
+        let told = format!(
+            "{look}<text class=\"soft\" x=\"10\" y=\"{:.0}\">{}</text>\n",
+            self.height + 14.0,
+            escaped(&self.title)
+        );
+        // About as wide as a letter is on average, so that the words fit.
+        let width = self.width.max(20.0 + 6.5 * self.title.chars().count() as f64);
+        self.element(" xmlns=\"http://www.w3.org/2000/svg\"", &told, (width, self.height + 26.0))
+    }
+
+    fn element(&self, attributes: &str, before: &str, (width, height): (f64, f64)) -> String {
+        let Self { title, body, .. } = self;
+        let title = escaped(title);
+        format!(
+            "<svg{attributes} role=\"img\" viewBox=\"0 0 {width:.0} {height:.0}\" \
+             width=\"{width:.0}\" height=\"{height:.0}\">\n<title>{title}</title>\n{before}{body}</svg>\n"
+        )
+    }
+}
+
+/// Text that can stand in HTML and SVG.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,397 @@
+//! What the numbers say of each claim.
+//!
+//! A finding is computed from the results of the run: whether the paper's claim
+//! agrees with them, and the numbers by which it was decided. The languages only
+//! put it into words.
+
+use crate::growth::log10_factorial;
+use crate::loops::{Density, LoopsResults};
+use crate::moves_left::{MovesLeftResults, growth_points};
+use crate::strategies::{DealKind, Player, StrategiesResults};
+use crate::{Growth, Share, Term};
+
+/// Whether a claim agrees with what was measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// It does.
+    Agrees,
+    /// In part.
+    Partly,
+    /// It does not.
+    Differs,
+    /// It cannot be said from this run.
+    Open,
+}
+
+/// What a paper says of the order of growth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// O(n!).
+    Factorial,
+    /// O(4^m).
+    PowerOfFour,
+}
+
+impl Claim {
+    /// The decimal logarithm of the claim for a board of so many cells.
+    #[must_use]
+    pub fn log10(self, cells: u64) -> f64 {
+        match self {
+            Self::Factorial => log10_factorial(cells),
+            Self::PowerOfFour => cells as f64 * 4_f64.log10(),
+        }
+    }
+}
+
+/// An order of growth that is claimed, and the one that is seen.
+#[derive(Clone, Debug)]
+pub struct Bound {
+    /// The algorithm.
+    pub method: Term,
+    /// The claim.
+    pub claim: Claim,
+    /// What is seen; nothing if there were too few sizes.
+    pub growth: Option<Growth>,
+    /// The cells and the nodes of the smallest board on which it was seen.
+    pub smallest: (u64, f64),
+    /// The same of the largest.
+    pub largest: (u64, f64),
+}
+
+impl Bound {
+    /// What the results say.
+    #[must_use]
+    pub fn of(results: &MovesLeftResults, method: Term, claim: Claim) -> Self {
+        let growth = results.growth.iter().find(|(term, _)| *term == method);
+        let mut points = growth_points(&results.rows, method);
+        points.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let point = |point: Option<&(f64, f64)>| {
+            point.map_or((0, 0.0), |&(cells, nodes)| (cells as u64, nodes))
+        };
+        Self {
+            method,
+            claim,
+            growth: growth.and_then(|(_, growth)| *growth),
+            smallest: point(points.first()),
+            largest: point(points.last()),
+        }
+    }
+
+    /// The claim is an order: it agrees if the nodes stay at about the same
+    /// multiple of it, is only a bound if they fall behind, and is wrong if they
+    /// run ahead.
+    #[must_use]
+    pub fn agreement(&self) -> Agreement {
+        let ahead = |(cells, nodes): (u64, f64)| nodes.max(1.0).log10() - self.claim.log10(cells);
+        let gained = ahead(self.largest) - ahead(self.smallest);
+        match self.growth {
+            None => Agreement::Open,
+            Some(_) if gained > 1.0 => Agreement::Differs,
+            Some(_) if gained >= -1.0 => Agreement::Agrees,
+            Some(_) => Agreement::Partly,
+        }
+    }
+}
+
+/// Is the breadth-first search twice as fast?
+#[derive(Clone, Debug)]
+pub struct Twice {
+    /// How many times as many nodes the exhaustive search has in the paper's example.
+    pub in_the_paper: f64,
+    /// The same of every size and filling: the smallest.
+    pub least: f64,
+    /// The largest; more where it gave up.
+    pub most: f64,
+    /// At how many sizes and fillings the breadth-first search makes fewer nodes.
+    pub fewer: Share,
+}
+
+impl Twice {
+    /// What the results say; nothing if there are none.
+    #[must_use]
+    pub fn of(results: &MovesLeftResults, in_the_paper: f64) -> Option<Self> {
+        let exhaustive = results.rows.iter().filter(|row| row.method == Term::Exhaustive);
+        let ratios: Vec<f64> = exhaustive
+            .filter_map(|row| {
+                let bfs = results.row(row.size, row.filling, Term::Bfs)?.nodes?.mean;
+                Some((row.nodes?.mean + row.rechecked?.mean) / bfs.max(1.0))
+            })
+            .collect();
+        let least = ratios.iter().copied().reduce(f64::min)?;
+        let most = ratios.iter().copied().reduce(f64::max)?;
+        let fewer = Share::count(ratios.iter().map(|&ratio| ratio > 1.0));
+        Some(Self { in_the_paper, least, most, fewer })
+    }
+
+    /// Twice is anything from one and a half to three times.
+    #[must_use]
+    pub fn agreement(&self) -> Agreement {
+        let twice = 1.5..=3.0;
+        if twice.contains(&self.least) && twice.contains(&self.most) {
+            Agreement::Agrees
+        } else if self.least > 3.0 || self.most < 1.5 {
+            Agreement::Differs
+        } else {
+            Agreement::Partly
+        }
+    }
+}
+
+/// Do both take less than a second?
+#[derive(Clone, Copy, Debug)]
+pub struct Second {
+    /// The longest middle time of the breadth-first search, in nanoseconds.
+    pub bfs: Option<f64>,
+    /// The same of the exhaustive search, its budget counted where it gave up.
+    pub exhaustive: Option<f64>,
+    /// How often the exhaustive search gave up.
+    pub gave_up: Share,
+    /// The budget.
+    pub budget: u64,
+}
+
+impl Second {
+    /// What the results say.
+    #[must_use]
+    pub fn of(results: &MovesLeftResults) -> Self {
+        let rows = |method| results.rows.iter().filter(move |row| row.method == method);
+        let longest = |method| rows(method).filter_map(|row| row.time).reduce(f64::max);
+        let gave_up = rows(Term::Exhaustive).fold(Share::default(), |sum, row| {
+            Share::new(sum.times + row.gave_up.times, sum.of + row.gave_up.of)
+        });
+        Self {
+            bfs: longest(Term::Bfs),
+            exhaustive: longest(Term::Exhaustive),
+            gave_up,
+            budget: results.budget,
+        }
+    }
+
+    /// A search that gave up would have taken longer.
+    #[must_use]
+    pub fn agreement(&self) -> Agreement {
+        match (self.bfs, self.exhaustive) {
+            (Some(bfs), Some(exhaustive)) if bfs < 1e9 && exhaustive < 1e9 => {
+                if self.gave_up.times == 0 { Agreement::Agrees } else { Agreement::Partly }
+            }
+            (Some(bfs), Some(_)) => {
+                if bfs < 1e9 {
+                    Agreement::Partly
+                } else {
+                    Agreement::Differs
+                }
+            }
+            _ => Agreement::Open,
+        }
+    }
+}
+
+/// What the 2024 program does not see.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rings {
+    /// The boards of the paper.
+    pub boards: usize,
+    /// Those whose best move is another under the real rule.
+    pub other_best: usize,
+    /// Pairs that its program sees on them.
+    pub seen: usize,
+    /// Pairs that there are.
+    pub pairs: usize,
+}
+
+impl Rings {
+    /// Whether it makes a difference.
+    #[must_use]
+    pub const fn agreement(&self) -> Agreement {
+        if self.seen == self.pairs && self.other_best == 0 {
+            Agreement::Agrees
+        } else {
+            Agreement::Partly
+        }
+    }
+}
+
+/// Is the 2024 paper's best move the best?
+#[derive(Clone, Copy, Debug)]
+pub struct Greedy {
+    /// On what boards.
+    pub deal: DealKind,
+    /// How often random play clears them.
+    pub random: Share,
+    /// How often the paper's player does.
+    pub paper: Share,
+    /// How often the same player does with the real rule.
+    pub ring: Share,
+    /// How often the perfect player does.
+    pub perfect: Share,
+}
+
+/// How one share lies beside another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Above it, and the intervals do not meet.
+    Above,
+    /// Below it, and the intervals do not meet.
+    Below,
+    /// The intervals meet.
+    Level,
+}
+
+impl Beside {
+    /// How the first lies beside the second.
+    #[must_use]
+    pub fn of(one: Share, other: Share) -> Self {
+        if one.low() > other.high() {
+            Self::Above
+        } else if one.high() < other.low() {
+            Self::Below
+        } else {
+            Self::Level
+        }
+    }
+}
+
+impl Greedy {
+    /// What the results say of boards like the paper's, and of the largest; all
+    /// with four tiles of each kind and without gravity.
+    #[must_use]
+    pub fn of(results: &StrategiesResults) -> Vec<Self> {
+        let on = |deal: DealKind| {
+            let cleared = |player| results.row(deal, player).map(|row| row.cleared);
+            Some(Self {
+                deal,
+                random: cleared(Player::Random)?,
+                paper: cleared(Player::PaperGreedy)?,
+                ring: cleared(Player::RingGreedy)?,
+                perfect: cleared(Player::Perfect)?,
+            })
+        };
+        let is_the_papers = |deal: &DealKind| deal.size.rows() == 6 && deal.size.cols() == 12;
+        let deals = results.deals();
+        let plain = || deals.iter().copied().filter(|&deal| deal == DealKind::plain(deal.size));
+        let papers = plain().find(is_the_papers);
+        let largest = plain().max_by_key(|deal| deal.size.area());
+        let both = papers.into_iter().chain(largest.filter(|_| largest != papers));
+        both.filter_map(on).collect()
+    }
+
+    /// It is the best move only if nobody clears more boards.
+    #[must_use]
+    pub fn agreement(&self) -> Agreement {
+        match (Beside::of(self.perfect, self.paper), Beside::of(self.paper, self.random)) {
+            (Beside::Above, Beside::Above) => Agreement::Partly,
+            (Beside::Above, _) => Agreement::Differs,
+            _ => Agreement::Agrees,
+        }
+    }
+}
+
+/// Up to which size a way solves Loop the Loop.
+#[derive(Clone, Debug)]
+pub struct Looping {
+    /// The way.
+    pub method: Term,
+    /// The largest size up to which it solved everything.
+    pub all_up_to: Option<String>,
+    /// The smallest size at which it solved less than half.
+    pub fails_from: Option<String>,
+    /// How many it solved in all.
+    pub solved: Share,
+    /// The longest middle time, in nanoseconds.
+    pub time: Option<f64>,
+    /// The budget.
+    pub budget: u64,
+}
+
+impl Looping {
+    /// What the results say.
+    #[must_use]
+    pub fn of(results: &LoopsResults, method: Term) -> Self {
+        let mut sizes: Vec<(String, Share)> = vec![];
+        for row in results.rows.iter().filter(|row| row.method == method) {
+            let name = row.size.to_string();
+            match sizes.last_mut() {
+                Some((last, sum)) if *last == name => {
+                    *sum = Share::new(sum.times + row.solved.times, sum.of + row.solved.of);
+                }
+                _ => sizes.push((name, row.solved)),
+            }
+        }
+        let solved_all = sizes.iter().take_while(|(_, share)| share.times == share.of);
+        let fails = sizes.iter().find(|(_, share)| share.times * 2 < share.of);
+        let rows = results.rows.iter().filter(|row| row.method == method);
+        Self {
+            method,
+            all_up_to: solved_all.last().map(|(name, _)| name.clone()),
+            fails_from: fails.map(|(name, _)| name.clone()),
+            solved: sizes.iter().fold(Share::default(), |sum, (_, share)| {
+                Share::new(sum.times + share.times, sum.of + share.of)
+            }),
+            time: rows.filter_map(|row| row.time).reduce(f64::max),
+            budget: results.budget,
+        }
+    }
+
+    /// The claim is that the search is fast enough.
+    #[must_use]
+    pub fn agreement(&self) -> Agreement {
+        if self.solved.of == 0 {
+            Agreement::Open
+        } else if self.solved.times == self.solved.of {
+            Agreement::Agrees
+        } else if self.all_up_to.is_some() {
+            Agreement::Partly
+        } else {
+            Agreement::Differs
+        }
+    }
+}
+
+/// What the rules solve without a search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ruling {
+    /// The paper's rules on puzzles where every cell has a clue.
+    pub paper_full: Share,
+    /// The same on puzzles with as few clues as can be.
+    pub paper_fewest: Share,
+    /// All named rules on full puzzles.
+    pub named_full: Share,
+    /// The same on puzzles with as few clues as can be.
+    pub named_fewest: Share,
+}
+
+impl Ruling {
+    /// What the results say.
+    #[must_use]
+    pub fn of(results: &LoopsResults) -> Self {
+        let share = |method: Term, density: Density| {
+            let rows = results.rows.iter();
+            let rows = rows.filter(|row| row.method == method && row.density == density);
+            rows.fold(Share::default(), |sum, row| {
+                Share::new(sum.times + row.solved.times, sum.of + row.solved.of)
+            })
+        };
+        let (full, fewest) = (Density::Percent(100), Density::Fewest);
+        Self {
+            paper_full: share(Term::PaperRules, full),
+            paper_fewest: share(Term::PaperRules, fewest),
+            named_full: share(Term::NamedRules, full),
+            named_fewest: share(Term::NamedRules, fewest),
+        }
+    }
+
+    /// The paper gives its rules as a help, not as a way to solve everything.
+    #[must_use]
+    pub const fn agreement(&self) -> Agreement {
+        if self.paper_full.of + self.paper_fewest.of == 0 {
+            Agreement::Open
+        } else if self.paper_full.times + self.paper_fewest.times > 0 {
+            Agreement::Agrees
+        } else {
+            Agreement::Partly
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

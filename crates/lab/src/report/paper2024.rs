@@ -1,0 +1,187 @@
+//! The section on the 2024 paper.
+
+use budget::Budget;
+use grid::Cell;
+use onet::{Board, Gravity, Pair, Rules};
+
+use super::finding::{Agreement, Greedy, Rings};
+use super::{Page, Report};
+use crate::papers::{Paper2024, PaperCase};
+use crate::strategies::{DealKind, Player, StrategiesRow};
+use crate::{
+    Axis, Heading, Plot, PlotPoint, Scale, Series, StrategiesResults, Table, Term, Value, Words,
+};
+
+pub(super) fn section(report: &Report, page: &mut Page) {
+    let words = page.words;
+    let (said, results) = (&words.report, &report.strategies);
+    page.heading(said.paper2024.0);
+    page.paragraphs(said.paper2024.1);
+    page.subheading(said.beside);
+    let cases = Paper2024::read().cases;
+    let mut compared = vec![];
+    for (case, name) in cases.iter().zip(said.cases2024) {
+        let board: Board = case.board.parse().expect("a board of the paper");
+        compared.extend(beside(case, name, &board, words));
+    }
+    let mut table =
+        Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
+    let agree = compared.iter().filter(|figure| figure.paper == figure.ours).count();
+    let of = compared.len();
+    for Compared { name, paper, ours } in compared {
+        let agrees = if paper == ours { Term::Yes } else { Term::No };
+        table.push(vec![
+            Value::Text(name),
+            Value::Text(paper),
+            Value::Text(ours),
+            Value::Term(agrees),
+        ]);
+    }
+    page.table(&table);
+    let agreement = if agree == of { Agreement::Agrees } else { Agreement::Differs };
+    page.finding(agreement, &(said.figures)(agree, of));
+    page.subheading(said.findings);
+    let rings = rings(&cases);
+    page.finding(rings.agreement(), &(said.rings)(&rings));
+    for greedy in Greedy::of(results) {
+        page.finding(greedy.agreement(), &(said.greedy)(&greedy));
+    }
+    plots(results, page);
+    page.folded_table(&results.table(), words.strategies_note);
+}
+
+/// A figure of the paper and ours.
+struct Compared {
+    name: String,
+    paper: String,
+    ours: String,
+}
+
+/// What the paper prints of a board, beside what its algorithm does here.
+fn beside(case: &PaperCase, name: &str, board: &Board, words: &Words) -> Vec<Compared> {
+    let [first, moves, left, last] = words.report.figures2024;
+    let (played, end) = follow(board);
+    let pair = |cells: [Cell; 2]| Pair::new(cells[0], cells[1]);
+    let shown = |pair: Option<Pair>| {
+        pair.map_or_else(|| words.report.no_move.to_owned(), |pair| pair.to_string())
+    };
+    let listed = |pairs: &[Pair]| pairs.iter().map(Pair::to_string).collect::<Vec<_>>().join(" ");
+    let named = |what: &str| format!("{name}: {what}");
+    let mut figures = vec![Compared {
+        name: named(first),
+        paper: shown(case.paper.best.and_then(pair)),
+        ours: shown(played.first().copied()),
+    }];
+    if let Some(steps) = case.paper.steps {
+        figures.push(Compared {
+            name: named(moves),
+            paper: steps.to_string(),
+            ours: played.len().to_string(),
+        });
+    }
+    if let Some(tiles) = case.paper.left {
+        figures.push(Compared {
+            name: named(left),
+            paper: tiles.to_string(),
+            ours: end.tiles_left().to_string(),
+        });
+    }
+    if !case.paper.last_moves.is_empty() {
+        let printed: Vec<Pair> =
+            case.paper.last_moves.iter().filter_map(|&cells| pair(cells)).collect();
+        let from = played.len().saturating_sub(printed.len());
+        figures.push(Compared {
+            name: named(last),
+            paper: listed(&printed),
+            ours: listed(&played[from..]),
+        });
+    }
+    figures
+}
+
+/// Follows the paper's best move to the end.
+fn follow(board: &Board) -> (Vec<Pair>, Board) {
+    let (mut board, mut played) = (board.clone(), vec![]);
+    while let Ok(Some(best)) = Rules::Paper.best(&board, &mut Budget::unlimited()) {
+        board.remove(best.pair);
+        played.push(best.pair);
+    }
+    (played, board)
+}
+
+/// What the paper's own test does not see on its boards, each counted once.
+fn rings(cases: &[PaperCase]) -> Rings {
+    let mut boards: Vec<&str> = cases.iter().map(|case| case.board.as_str()).collect();
+    boards.dedup();
+    let mut found = Rings { boards: boards.len(), ..Rings::default() };
+    for board in boards {
+        let board: Board = board.parse().expect("a board of the paper");
+        let best = |rules: Rules| {
+            rules.best(&board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+        };
+        let pairs = |rules: Rules| {
+            rules.pairs(&board, &mut Budget::unlimited()).map_or(0, |pairs| pairs.len())
+        };
+        found.other_best += usize::from(best(Rules::Paper) != best(Rules::Ring));
+        found.seen += pairs(Rules::Paper);
+        found.pairs += pairs(Rules::Ring);
+    }
+    found
+}
+
+fn plots(results: &StrategiesResults, page: &mut Page) {
+    let words = page.words;
+    let (axes, titles) = (&words.report.axes, &words.report.plots);
+    let series = |x: &dyn Fn(DealKind) -> Option<f64>| {
+        Player::ALL.map(|player| {
+            let point = |row: &StrategiesRow| {
+                let interval = Some((row.cleared.low(), row.cleared.high()));
+                Some(PlotPoint { x: x(row.deal)?, y: row.cleared.value(), interval })
+            };
+            let mut points: Vec<_> = results.rows_of(player).filter_map(point).collect();
+            points.sort_by(|a, b| a.x.total_cmp(&b.x));
+            Series {
+                name: (words.term)(player.term()).to_owned(),
+                is_ours: player == Player::Perfect,
+                points,
+            }
+        })
+    };
+    let cleared = || Axis { name: axes.cleared.to_owned(), scale: Scale::Share };
+    page.plot(&Plot {
+        title: titles.cleared_by_size.to_owned(),
+        x: Axis { name: axes.cells.to_owned(), scale: Scale::Log },
+        y: cleared(),
+        series: series(&|deal| {
+            (deal == DealKind::plain(deal.size)).then_some(deal.size.area() as f64)
+        })
+        .to_vec(),
+    });
+    // The boards that come in the most kinds are those that were varied.
+    let deals = results.deals();
+    let kinds = |deal: &&DealKind| deals.iter().filter(|other| other.size == deal.size).count();
+    let Some(size) = deals.iter().max_by_key(kinds).map(|deal| deal.size) else { return };
+    let by_copies = |deal: DealKind| {
+        (deal.size == size && deal.gravity == Gravity::None).then_some(deal.copies as f64)
+    };
+    page.plot(&Plot {
+        title: format!("{} ({size})", titles.cleared_by_copies),
+        x: Axis { name: axes.copies.to_owned(), scale: Scale::Linear },
+        y: cleared(),
+        series: series(&by_copies).to_vec(),
+    });
+    let with_four = |deal: &DealKind| deal.size == size && deal.copies == 4;
+    let gravities: Vec<Gravity> =
+        deals.iter().copied().filter(with_four).map(|deal| deal.gravity).collect();
+    let by_gravity = |deal: DealKind| {
+        let place = gravities.iter().position(|&gravity| gravity == deal.gravity)?;
+        with_four(&deal).then_some(place as f64)
+    };
+    let names = gravities.iter().map(|gravity| gravity.name().to_owned()).collect();
+    page.plot(&Plot {
+        title: format!("{} ({size})", titles.cleared_by_gravity),
+        x: Axis { name: axes.gravity.to_owned(), scale: Scale::Names(names) },
+        y: cleared(),
+        series: series(&by_gravity).to_vec(),
+    });
+}

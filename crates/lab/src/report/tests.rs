@@ -1,0 +1,107 @@
+use chance::Seed;
+use grid::Size;
+use slitherlink::Language;
+
+use super::*;
+use crate::{DealKind, Experiment, LoopsLab, MovesLeftLab, StrategiesLab};
+
+fn results<E: Experiment>(lab: &E) -> E::Results {
+    let count = |case| Some((case, lab.count(case, &|| false).unwrap()?));
+    let counted: Vec<_> = lab.cases().into_iter().filter_map(count).collect();
+    let ticks = std::cell::Cell::new(0);
+    let clock = || {
+        ticks.set(ticks.get() + 60_000);
+        ticks.get()
+    };
+    let time = |case| Some((case, lab.time(case, &clock, &|| false)?));
+    let timed: Vec<_> = lab.timed_cases().into_iter().filter_map(time).collect();
+    lab.results(&counted, &timed)
+}
+
+fn report(seed: u64) -> Report {
+    let sizes = |sizes: &[(usize, usize)]| -> Vec<Size> {
+        sizes.iter().map(|&(rows, cols)| Size::new(rows, cols).unwrap()).collect()
+    };
+    let seed_ = Seed(seed);
+    let moves_left = MovesLeftLab {
+        sizes: sizes(&[(2, 2), (2, 3), (3, 3), (3, 4), (4, 4)]),
+        boards: 5,
+        timed: 1,
+        nodes: 10_000,
+        ..MovesLeftLab::quick(seed_)
+    };
+    let strategies = StrategiesLab {
+        deals: vec![DealKind::plain(Size::new(4, 6).unwrap())],
+        boards: 8,
+        timed: 1,
+        ..StrategiesLab::quick(seed_)
+    };
+    let loops = LoopsLab {
+        sizes: sizes(&[(2, 2), (3, 3), (4, 4)]),
+        boards: 3,
+        timed: 1,
+        nodes: 3_000,
+        ..LoopsLab::quick(seed_)
+    };
+    Report {
+        seed,
+        is_full: false,
+        is_complete: true,
+        moves_left: results(&moves_left),
+        strategies: results(&strategies),
+        loops: results(&loops),
+    }
+}
+
+#[test]
+fn the_page_stands_alone_and_is_well_formed() {
+    for language in [Language::English, Language::Indonesian] {
+        let html = report(1).html(Words::of(language));
+        for forbidden in ["http://", "https://", "<script", "src=", "@import", "url("] {
+            assert!(!html.contains(forbidden), "{forbidden}");
+        }
+        for element in
+            ["main", "h2", "p", "figure", "svg", "table", "tr", "td", "details", "g", "ul"]
+        {
+            let opened = html.matches(&format!("<{element}>")).count()
+                + html.matches(&format!("<{element} ")).count();
+            assert_eq!(opened, html.matches(&format!("</{element}>")).count(), "{element}");
+        }
+        assert!(html.contains("<td>37</td><td>37</td>") && html.contains("<td>18</td><td>18</td>"));
+        assert!(html.contains("<td>25</td><td>25</td>"));
+        assert!(html.contains("(2, 3)-(2, 4)"), "the first move of the 2024 paper");
+        assert!(!html.contains("NaN"));
+    }
+}
+
+#[test]
+fn the_same_seed_writes_the_same_page() {
+    let words = Words::of(Language::English);
+    assert_eq!(report(2).html(words), report(2).html(words));
+}
+
+#[test]
+fn the_sentences_follow_the_numbers() {
+    let words = Words::of(Language::English);
+    let mut report = report(3);
+    let before = report.html(words);
+    assert!(before.contains("Our solver solves every puzzle up to 4x4"));
+    for row in &mut report.loops.rows {
+        row.solved.times = 0;
+    }
+    let after = report.html(words);
+    assert!(after.contains("Our solver solves no size completely"));
+    assert!(after.contains("In all it solves 0 of"));
+}
+
+#[test]
+fn a_page_of_nothing_is_still_a_page() {
+    let mut report = report(4);
+    report.moves_left.rows.clear();
+    report.moves_left.growth.clear();
+    report.strategies.rows.clear();
+    report.loops.rows.clear();
+    report.is_complete = false;
+    let html = report.html(Words::of(Language::Indonesian));
+    assert!(html.contains("dihentikan lebih awal") && !html.contains("NaN"));
+}

@@ -1,0 +1,165 @@
+//! The players, and the games that they play.
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use onet::{Board, Moves, Pair, Path, Rules, Verdict, clear, plain, verify};
+
+use crate::moves_left::id;
+use crate::{Disagreement, Term};
+
+/// Somebody who plays Onet by a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Takes any pair, each as likely as the others.
+    Random,
+    /// Takes the first pair row by row.
+    FirstFound,
+    /// Takes the pair with the shortest path, of equal ones the first.
+    Nearest,
+    /// The 2024 paper's `findBestMove` with its own test for pairs.
+    PaperGreedy,
+    /// The same with the ring rule: the pair that leaves the most pairs.
+    RingGreedy,
+    /// Clears every board that can be cleared; plays as [`Player::RingGreedy`]
+    /// where that cannot be done, or is not known.
+    Perfect,
+}
+
+/// A game to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The pairs in the order in which they were taken.
+    pub(super) played: Vec<Pair>,
+    /// How many that are.
+    pub(super) moves: usize,
+    /// The lengths of their paths together.
+    pub(super) steps: usize,
+    /// How many tiles are left.
+    pub(super) tiles_left: usize,
+    /// What the perfect player found out first.
+    verdict: Option<Verdict>,
+    /// Whether it was not found out.
+    pub(super) is_undecided: bool,
+}
+
+impl Player {
+    /// All of them, in the order of every table.
+    pub const ALL: [Self; 6] = [
+        Self::Random,
+        Self::FirstFound,
+        Self::Nearest,
+        Self::PaperGreedy,
+        Self::RingGreedy,
+        Self::Perfect,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn term(self) -> Term {
+        match self {
+            Self::Random => Term::Random,
+            Self::FirstFound => Term::FirstFound,
+            Self::Nearest => Term::Nearest,
+            Self::PaperGreedy => Term::PaperGreedy,
+            Self::RingGreedy => Term::RingGreedy,
+            Self::Perfect => Term::Perfect,
+        }
+    }
+
+    /// Plays a board to the end. The budget is for the perfect player alone.
+    pub(super) fn play(self, board: &Board, seed: Seed, budget: &mut Budget) -> Game {
+        let verdict = (self == Self::Perfect).then(|| clear(board, budget));
+        let mut known = match &verdict {
+            Some(Verdict::Clear(moves)) => moves.iter(),
+            _ => [].iter(),
+        };
+        let mut chance = Chance::new(seed, "lab player");
+        let mut moves = Moves::of(board);
+        let (mut played, mut steps) = (vec![], 0);
+        while let Some(pair) =
+            known.next().copied().or_else(|| self.choose(&mut moves, &mut chance))
+        {
+            steps += Path::between(moves.board(), pair).map_or(0, |path| path.length());
+            moves.remove(pair);
+            played.push(pair);
+        }
+        let is_undecided = verdict == Some(Verdict::Unknown);
+        let tiles_left = moves.board().tiles_left();
+        Game { moves: played.len(), played, steps, tiles_left, verdict, is_undecided }
+    }
+
+    /// The next pair, or nothing if the player sees none.
+    fn choose(self, moves: &mut Moves, chance: &mut Chance) -> Option<Pair> {
+        if moves.count() == 0 {
+            return None;
+        }
+        match self {
+            Self::Random => moves.iter().nth(chance.below(moves.count())),
+            Self::FirstFound => moves.iter().next(),
+            Self::Nearest => moves.iter().min_by_key(|&pair| {
+                Path::between(moves.board(), pair).map_or(usize::MAX, |path| path.length())
+            }),
+            Self::PaperGreedy => best(Rules::Paper, moves.board()),
+            Self::RingGreedy | Self::Perfect => {
+                moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+            }
+        }
+    }
+
+    /// Replays a game cell by cell, and checks its end and what was proved.
+    pub(super) fn judge(self, deal: &Board, game: &Game) -> Result<(), Disagreement> {
+        let fault = |what: String| Disagreement { method: self.term(), board: id(deal), what };
+        let mut board = deal.clone();
+        for (number, &pair) in (1..).zip(&game.played) {
+            let equal =
+                board.tile(pair.a()).is_some() && board.tile(pair.a()) == board.tile(pair.b());
+            if !equal || !plain::can_join(&board, pair) {
+                return Err(fault(format!("move {number}, {pair}, cannot be made")));
+            }
+            board.remove(pair);
+        }
+        // The paper's player cannot see every pair, so it may end before the game does.
+        let overlooked = plain::pairs(&board);
+        if let (false, Some(pair)) = (self == Self::PaperGreedy, overlooked.first()) {
+            return Err(fault(format!("it ends while {pair} can be joined")));
+        }
+        match &game.verdict {
+            Some(verdict) => verify(deal, verdict).or_else(|wrong| {
+                // With gravity a proof may be too long to be written down.
+                let unproved =
+                    matches!(verdict, Verdict::Impossible(proof) if proof.sets.is_empty());
+                if unproved || *verdict == Verdict::Unknown {
+                    Ok(())
+                } else {
+                    Err(fault(wrong.to_string()))
+                }
+            }),
+            None => Ok(()),
+        }
+    }
+}
+
+fn best(rules: Rules, board: &Board) -> Option<Pair> {
+    rules.best(board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+}
+
+/// Nobody may clear a board that the perfect player has proved to be impossible.
+pub(super) fn judge_together(deal: &Board, games: &[Option<Game>]) -> Result<(), Disagreement> {
+    let proved = |game: &Game| matches!(game.verdict, Some(Verdict::Impossible(_)));
+    let is_impossible = games.iter().flatten().any(proved);
+    let cleared = Player::ALL
+        .into_iter()
+        .zip(games)
+        .find(|(_, game)| game.as_ref().is_some_and(|game| game.tiles_left == 0));
+    match cleared {
+        Some((player, _)) if is_impossible => Err(Disagreement {
+            method: Term::Perfect,
+            board: id(deal),
+            what: format!(
+                "it proves that nothing clears the board, but {} does",
+                player.term().key()
+            ),
+        }),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,266 @@
+//! Search trees: grown by an algorithm, folded to a size that can be looked at,
+//! and drawn.
+//!
+//! [`Question`] says which tree; growing it gives a [`SearchTree`] with every
+//! node; [`SearchTree::folded`] keeps the way to the goal and the upper levels,
+//! and notes at each node how many are hidden below it. The [`FoldedTree`] is
+//! written as text, DOT, SVG or JSON.
+//!
+//! ```
+//! use budget::Budget;
+//! use lab::{Question, TreeMethod};
+//!
+//! let question = Question::figure_5(TreeMethod::Exhaustive);
+//! let tree = question.grow(&mut Budget::unlimited()).folded(1_000);
+//! assert_eq!(tree.levels, [1, 4, 6, 7, 19]);
+//! assert_eq!((tree.generated, tree.rechecked), (37, 18));
+//! ```
+
+mod drawing;
+mod layout;
+mod question;
+mod record;
+mod written;
+
+use serde::Serialize;
+
+pub use question::{Question, TreeMethod};
+
+/// What is at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Standing {
+    /// Where a search starts.
+    Root,
+    /// A place from which it may go on.
+    Open,
+    /// A place from which it cannot.
+    Blocked,
+    /// What was looked for.
+    Goal,
+}
+
+/// A node as it was grown.
+#[derive(Clone, Debug)]
+struct Grown {
+    parent: Option<usize>,
+    level: usize,
+    label: Label,
+    standing: Standing,
+}
+
+/// What a node is called, without the cost of a text.
+#[derive(Clone, Copy, Debug)]
+enum Label {
+    /// A place and the tile that lies there.
+    Place { row: i16, col: i16, kind: Option<onet::Kind> },
+    /// A dot of a grid.
+    Dot(grid::Vertex),
+    /// An edge that is taken to be a line or a cross.
+    Edge(grid::Edge, slitherlink::Mark),
+    /// The puzzle as a whole.
+    Start,
+}
+
+impl Label {
+    fn text(self) -> String {
+        match self {
+            Self::Place { row, col, kind: None } => format!("{row},{col}"),
+            Self::Place { row, col, kind: Some(kind) } => {
+                let letter = kind.letter().map_or_else(|| kind.to_string(), String::from);
+                format!("{row},{col} {letter}")
+            }
+            Self::Dot(dot) => format!("{},{}", dot.row, dot.col),
+            Self::Edge(edge, mark) => {
+                let (a, b) = (edge.start(), edge.end());
+                let sign = if mark == slitherlink::Mark::Line { "—" } else { "×" };
+                format!("{},{}{sign}{},{}", a.row, a.col, b.row, b.col)
+            }
+            Self::Start => "·".to_owned(),
+        }
+    }
+}
+
+/// Every node of a search; parents come before their children.
+#[derive(Clone, Debug, Default)]
+pub struct SearchTree {
+    nodes: Vec<Grown>,
+    found: Option<usize>,
+    rechecked: u64,
+    is_complete: bool,
+}
+
+/// A tree of a size that can be looked at.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct FoldedTree {
+    /// The nodes that are shown; parents come before their children.
+    pub nodes: Vec<TreeNode>,
+    /// How many nodes each level has, the hidden ones with them.
+    pub levels: Vec<u64>,
+    /// How many nodes there are in all.
+    pub generated: u64,
+    /// How many were looked at again.
+    pub rechecked: u64,
+    /// Whether what was looked for was found.
+    pub found: bool,
+    /// Whether the search came to its end; else these are the nodes made until
+    /// the budget was used up.
+    pub complete: bool,
+}
+
+/// A node that is shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TreeNode {
+    /// Its number among all nodes, in the order in which they were made.
+    pub id: usize,
+    /// The number of the node above it.
+    pub parent: Option<usize>,
+    /// What it is called.
+    pub label: String,
+    /// How many steps it is from its root.
+    pub level: usize,
+    /// What is there.
+    pub standing: Standing,
+    /// Whether it is on the way to the goal.
+    pub on_path: bool,
+    /// How many nodes below it are not shown.
+    pub hidden: u64,
+    /// How far to the right it is drawn, in widths of a node from 0.
+    pub x: f64,
+}
+
+/// A node as it was made, for showing a search step by step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TreeStep {
+    /// Its number, in the order in which nodes were made.
+    pub node: usize,
+    /// The number of the node above it.
+    pub parent: Option<usize>,
+    /// How many steps it is from its root.
+    pub level: usize,
+    /// What is there.
+    pub standing: Standing,
+    /// Its row and column, in a search over the cells of a board.
+    pub place: Option<[i16; 2]>,
+    /// The edge that it decides, in a search for a loop.
+    pub edge: Option<(grid::Edge, slitherlink::Mark)>,
+}
+
+impl SearchTree {
+    /// All nodes in the order in which they were made.
+    #[must_use]
+    pub fn steps(&self) -> impl ExactSizeIterator<Item = TreeStep> {
+        self.nodes.iter().enumerate().map(|(node, grown)| {
+            let (place, edge) = match grown.label {
+                Label::Place { row, col, .. } => (Some([row, col]), None),
+                Label::Edge(edge, mark) => (None, Some((edge, mark))),
+                Label::Dot(_) | Label::Start => (None, None),
+            };
+            let Grown { parent, level, standing, .. } = *grown;
+            TreeStep { node, parent, level, standing, place, edge }
+        })
+    }
+
+    /// How many nodes were looked at again.
+    #[must_use]
+    pub const fn rechecked(&self) -> u64 {
+        self.rechecked
+    }
+
+    /// Whether what was looked for was found.
+    #[must_use]
+    pub const fn is_found(&self) -> bool {
+        self.found.is_some()
+    }
+
+    /// Whether the search came to its end within its budget.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.is_complete
+    }
+
+    /// How many nodes each level has.
+    #[must_use]
+    pub fn levels(&self) -> Vec<u64> {
+        let mut levels = vec![];
+        for node in &self.nodes {
+            if levels.len() <= node.level {
+                levels.resize(node.level + 1, 0);
+            }
+            levels[node.level] += 1;
+        }
+        levels
+    }
+
+    /// Shows at most so many nodes, and the way to the goal in any case: the
+    /// upper levels first.
+    #[must_use]
+    pub fn folded(&self, most: usize) -> FoldedTree {
+        let mut on_path = vec![false; self.nodes.len()];
+        let mut next = self.found;
+        while let Some(at) = next {
+            on_path[at] = true;
+            next = self.nodes[at].parent;
+        }
+        let mut order: Vec<usize> = (0..self.nodes.len()).collect();
+        order.sort_by_key(|&at| (!on_path[at], self.nodes[at].level));
+        let mut is_shown = on_path.clone();
+        for &at in order.iter().take(most) {
+            is_shown[at] = true;
+        }
+        let mut hidden = vec![0_u64; self.nodes.len()];
+        for (at, node) in self.nodes.iter().enumerate().rev() {
+            if let (false, Some(parent)) = (is_shown[at], node.parent) {
+                hidden[parent] += hidden[at] + 1;
+            }
+        }
+        let shown = |(id, node): (usize, &Grown)| TreeNode {
+            id,
+            parent: node.parent,
+            label: node.label.text(),
+            level: node.level,
+            standing: node.standing,
+            on_path: on_path[id],
+            hidden: hidden[id],
+            x: 0.0,
+        };
+        let nodes = self.nodes.iter().enumerate().filter(|&(at, _)| is_shown[at]).map(shown);
+        let mut tree = FoldedTree {
+            nodes: nodes.collect(),
+            levels: self.levels(),
+            generated: self.nodes.len() as u64,
+            rechecked: self.rechecked,
+            found: self.found.is_some(),
+            complete: self.is_complete,
+        };
+        let columns = layout::columns(&tree);
+        for (node, column) in tree.nodes.iter_mut().zip(columns) {
+            node.x = column;
+        }
+        tree
+    }
+}
+
+impl FoldedTree {
+    /// For each node that is shown the places of its children in the list.
+    fn children(&self) -> Vec<Vec<usize>> {
+        let mut children = vec![vec![]; self.nodes.len()];
+        for (at, parent) in self.parents().into_iter().enumerate() {
+            if let Some(parent) = parent {
+                children[parent].push(at);
+            }
+        }
+        children
+    }
+
+    /// For each node that is shown the place of its parent in the list.
+    fn parents(&self) -> Vec<Option<usize>> {
+        let at = |id: usize| self.nodes.binary_search_by_key(&id, |node| node.id).ok();
+        self.nodes.iter().map(|node| node.parent.and_then(at)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

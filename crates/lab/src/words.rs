@@ -1,0 +1,169 @@
+//! What the lab says, in both languages.
+//!
+//! A new sentence is a new member of [`Words`], and the compiler asks for it in
+//! both languages.
+
+mod en;
+mod id;
+
+use slitherlink::Language;
+
+use crate::report::Sentences;
+use crate::{Curve, FoldedTree, Growth, Heading, Term};
+
+/// Everything that the lab says in one language.
+pub struct Words {
+    /// The language.
+    pub language: Language,
+    /// The mark between the whole and the rest of a number.
+    pub decimal: char,
+    /// The mark between thousands.
+    pub thousands: char,
+    /// The name of a column.
+    pub heading: fn(Heading) -> &'static str,
+    /// The name of what stands in one.
+    pub term: fn(Term) -> &'static str,
+    /// How many nodes are not shown.
+    pub hidden: fn(u64) -> String,
+    /// How many nodes a level has.
+    pub level_nodes: fn(level: usize, nodes: u64) -> String,
+    /// The counts of a tree under its levels.
+    pub tree_summary: fn(levels: &str, tree: &FoldedTree) -> String,
+    /// What the tables of the moves left mean.
+    pub moves_left_note: fn(budget: &str) -> String,
+    /// What the tables of the strategies mean.
+    pub strategies_note: &'static str,
+    /// What the tables of the loops mean.
+    pub loops_note: fn(budget: &str) -> String,
+    /// What the intervals are.
+    pub intervals: &'static str,
+    /// Growth was not seen: too few sizes.
+    pub no_growth: &'static str,
+    /// The title of the growth table.
+    pub growth: &'static str,
+    /// Whose places are counted with the ring.
+    pub counts_ring: &'static str,
+    /// There is no tile to start from.
+    pub no_tile: &'static str,
+    /// That a file was written.
+    pub written: fn(file: &str) -> String,
+    /// So many boards were finished before it was stopped.
+    pub stopped: fn(finished: usize, of: usize) -> String,
+    /// An algorithm and its judge disagree.
+    pub disagreement: fn(method: &str, board: &str, what: &str) -> String,
+    /// What the report says.
+    pub report: Sentences,
+}
+
+impl Words {
+    /// The words of a language.
+    #[must_use]
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &en::WORDS,
+            Language::Indonesian => &id::WORDS,
+        }
+    }
+
+    /// A number with as many digits as say something.
+    #[must_use]
+    pub fn number(&self, number: f64) -> String {
+        let size = number.abs();
+        let digits = if size == 0.0 || size >= 99.95 {
+            0
+        } else if size >= 9.995 {
+            1
+        } else if size >= 0.01 {
+            2
+        } else {
+            4
+        };
+        self.digits(number, digits)
+    }
+
+    /// A whole number.
+    #[must_use]
+    pub fn whole(&self, number: f64) -> String {
+        self.digits(number, 0)
+    }
+
+    /// A share as per cent.
+    #[must_use]
+    pub fn percent(&self, share: f64) -> String {
+        // A share that is nearly all or nearly nothing must not look like it.
+        let is_near_an_end = share > 0.0 && share < 0.01 || share > 0.99 && share < 1.0;
+        format!("{}%", self.digits(share * 100.0, usize::from(is_near_an_end)))
+    }
+
+    /// A time in the unit that suits it.
+    #[must_use]
+    pub fn time(&self, nanoseconds: f64) -> String {
+        let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
+        let (size, unit) =
+            units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
+        format!("{} {unit}", self.number(nanoseconds / size))
+    }
+
+    /// A curve with its numbers.
+    #[must_use]
+    pub fn curve(&self, growth: &Growth) -> String {
+        let base = self.digits(growth.base, 2);
+        match growth.curve {
+            Curve::Power => format!("m^{base}"),
+            Curve::Factorial => "m!".to_owned(),
+            Curve::Exponential => format!("{base}^m"),
+            Curve::ExponentialOfRoot => format!("{base}^√m"),
+        }
+    }
+
+    fn digits(&self, number: f64, digits: usize) -> String {
+        let text = format!("{:.digits$}", number.abs());
+        let (whole, rest) = text.split_once('.').unwrap_or((&text, ""));
+        let mut shown = String::new();
+        if number < 0.0 {
+            shown.push('−');
+        }
+        for (at, digit) in whole.chars().enumerate() {
+            if at > 0 && (whole.len() - at).is_multiple_of(3) {
+                shown.push(self.thousands);
+            }
+            shown.push(digit);
+        }
+        if !rest.is_empty() {
+            shown.push(self.decimal);
+            shown.push_str(rest);
+        }
+        shown
+    }
+}
+
+/// Words at the start of a sentence.
+fn at_start(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_written_as_each_language_does() {
+        let words = [Language::English, Language::Indonesian].map(Words::of);
+        let shown = |number: f64| words.map(|words| words.number(number));
+        assert_eq!(shown(1_234_567.0), ["1,234,567", "1.234.567"]);
+        assert_eq!(shown(3.456), ["3.46", "3,46"]);
+        assert_eq!(shown(-0.5), ["−0.50", "−0,50"]);
+        assert_eq!(words.map(|words| words.time(1_500.0)), ["1.50 µs", "1,50 µs"]);
+        assert_eq!(words[0].time(2.5e9), "2.50 s");
+    }
+
+    #[test]
+    fn everything_has_a_name_in_both_languages() {
+        for words in [Language::English, Language::Indonesian].map(Words::of) {
+            assert!(Heading::ALL.iter().all(|&heading| !(words.heading)(heading).is_empty()));
+            assert!(Term::ALL.iter().all(|&term| !(words.term)(term).is_empty()));
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The files of the page, which are part of the program.
+
+use std::borrow::Cow;
+use std::path::PathBuf;
+
+use axum::extract::State;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::Embed;
+
+use crate::Shared;
+use crate::problem::Refused;
+
+#[derive(Embed)]
+#[folder = "../../web"]
+#[exclude = "tests/*"]
+#[exclude = "node_modules/*"]
+#[exclude = "*.json"]
+struct Files;
+
+/// Where the files come from.
+pub struct Page {
+    folder: Option<PathBuf>,
+}
+
+struct File {
+    bytes: Cow<'static, [u8]>,
+    /// What changes when the file does.
+    tag: Option<String>,
+}
+
+impl Page {
+    pub const fn new(folder: Option<PathBuf>) -> Self {
+        Self { folder }
+    }
+
+    fn file(&self, name: &str) -> Option<File> {
+        let Some(folder) = &self.folder else {
+            let file = Files::get(name)?;
+            let [a, b, c, d, e, f, g, h, ..] = file.metadata.sha256_hash();
+            let tag = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+            return Some(File { bytes: file.data, tag: Some(format!("\"{tag:016x}\"")) });
+        };
+        let is_plain = name.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
+        if !is_plain || name.contains('\\') {
+            return None;
+        }
+        std::fs::read(folder.join(name)).ok().map(|bytes| File { bytes: bytes.into(), tag: None })
+    }
+}
+
+/// A file of the page, or, where there is none, the page itself: it knows what
+/// its addresses mean.
+pub async fn file(
+    State(shared): State<Shared>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    if method != Method::GET && method != Method::HEAD {
+        return Err(Refused::Method);
+    }
+    let name = uri.path().trim_start_matches('/');
+    let name = if name == "api" { "api.html" } else { name };
+    let (name, file) = match shared.page.file(name) {
+        Some(file) if !name.is_empty() => (name, file),
+        _ if has_ending(name) => return Err(Refused::NotFound),
+        _ => ("index.html", shared.page.file("index.html").ok_or(Refused::NotFound)?),
+    };
+    let kind = [(CONTENT_TYPE, content_type(name)), (CACHE_CONTROL, "no-cache")];
+    let Some(tag) = file.tag else { return Ok((kind, file.bytes.into_owned()).into_response()) };
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
+    }
+    Ok((kind, [(ETAG, tag)], file.bytes.into_owned()).into_response())
+}
+
+/// Whether an address names a file: those of the page itself have no ending.
+/// The body of a puzzle may hold a dot, but no such ending.
+fn has_ending(name: &str) -> bool {
+    let last = name.rsplit('/').next().unwrap_or(name);
+    content_type(last) != "application/octet-stream"
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("wasm") => "application/wasm",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

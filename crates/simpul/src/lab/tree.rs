@@ -1,0 +1,79 @@
+//! `simpul lab tree`: the search tree of one question.
+
+use anyhow::bail;
+use api::onet::Refusal;
+use lab::{FoldedTree, Question, TreeMethod, Words as LabWords};
+use serde::Serialize;
+
+use super::write;
+use crate::command::{self, BoardInput, PuzzleInput, Shared, Tree, TreeFormat};
+use crate::exit::Outcome;
+use crate::limits;
+use crate::question::Source;
+
+/// How many nodes are grown where no limit is given.
+const NODES: u64 = 1_000_000;
+
+/// A tree with the question that it answers.
+#[derive(Serialize)]
+struct Written<'a> {
+    method: lab::Term,
+    #[serde(flatten)]
+    tree: &'a FoldedTree,
+}
+
+pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Outcome> {
+    let question = question(asked, said)?;
+    limits::watch_interrupts();
+    let (tree, _) = limits::timed(shared, NODES, |budget| question.grow(budget));
+    let tree = tree.folded(asked.shown);
+    let format = if shared.json { TreeFormat::Json } else { asked.format };
+    let text = match format {
+        TreeFormat::Text => text(&question, &tree, said),
+        TreeFormat::Svg => tree.picture(said).file(),
+        TreeFormat::Dot => tree.dot(said),
+        TreeFormat::Json => {
+            let method = question.method().term();
+            serde_json::to_string(&Written { method, tree: &tree })? + "\n"
+        }
+    };
+    write(&text, asked.output.as_deref(), said)?;
+    Ok(if tree.complete { Outcome::of(tree.found) } else { Outcome::Unknown })
+}
+
+fn question(asked: &Tree, said: &LabWords) -> anyhow::Result<Question> {
+    let method = match asked.method {
+        command::TreeMethod::Exhaustive => TreeMethod::Exhaustive,
+        command::TreeMethod::Bfs => TreeMethod::Bfs { two_turns: !asked.beyond_two_turns },
+        command::TreeMethod::Sweep => TreeMethod::Sweep,
+        command::TreeMethod::Dfs => TreeMethod::Dfs,
+        command::TreeMethod::DfsPruned => TreeMethod::DfsPruned,
+        command::TreeMethod::Solver => TreeMethod::Solver,
+    };
+    if method.is_of_loops() {
+        let Some(puzzle) = asked.board.clone() else { return Ok(Question::small_loop(method)) };
+        let puzzle = PuzzleInput { puzzle }.read()?;
+        return Ok(Question::Loops { puzzle, method });
+    }
+    let mut question = Question::figure_5(method);
+    if let Some(board) = asked.board.clone() {
+        let board = BoardInput { board, gravity: None }.read()?;
+        let Some(from) = board.occupied().next() else { bail!(said.no_tile) };
+        question = Question::Onet { board: Box::new(board), from, method, counts_ring: false };
+    }
+    if let (Question::Onet { board, from, .. }, Some(wanted)) = (&mut question, asked.from) {
+        if board.tile(wanted).is_none() {
+            return Err(Refusal::NoTile(wanted).into());
+        }
+        *from = wanted;
+    }
+    Ok(question)
+}
+
+fn text(question: &Question, tree: &FoldedTree, said: &LabWords) -> String {
+    let mut text = tree.text(said);
+    if matches!(question, Question::Onet { counts_ring: true, .. }) {
+        text = format!("{text}{}\n", said.counts_ring);
+    }
+    text
+}

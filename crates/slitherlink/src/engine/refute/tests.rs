@@ -1,0 +1,78 @@
+//! Every refutation holds on its premises alone, among all loops of the grid.
+
+use std::collections::HashSet;
+
+use budget::Budget;
+use chance::{Chance, Seed};
+use grid::{Cell, Edge, Size, Vertex};
+
+use super::{Engine, Literal, OPEN, Refutation};
+use crate::{AllLoops, Generator, Mark, Puzzle, Request};
+
+/// The lines of a loop.
+type Lines = HashSet<Edge>;
+
+fn lines_round(drawn: &Lines, Cell { row, col }: Cell) -> usize {
+    let edges = [
+        Edge::right_of(Vertex::new(row, col)),
+        Edge::right_of(Vertex::new(row + 1, col)),
+        Edge::below(Vertex::new(row, col)),
+        Edge::below(Vertex::new(row, col + 1)),
+    ];
+    edges.into_iter().filter(|edge| drawn.contains(edge)).count()
+}
+
+/// Whether no loop that fits the premises has the mark.
+fn holds(all: &[Lines], puzzle: &Puzzle, solution: &Lines, refutation: &Refutation) -> bool {
+    let fits = |drawn: &&Lines| {
+        refutation.cells.iter().all(|&cell| {
+            let clue = puzzle.clue(cell).expect("a premise has a clue");
+            lines_round(drawn, cell) == usize::from(clue.lines())
+        }) && refutation.edges.iter().all(|&edge| drawn.contains(&edge) == solution.contains(&edge))
+    };
+    let is_line = refutation.mark == Mark::Line;
+    all.iter().filter(fits).all(|drawn| drawn.contains(&refutation.edge) != is_line)
+}
+
+#[test]
+fn the_premises_alone_refute_the_mark() {
+    let size = Size::new(4, 4).unwrap();
+    let all = AllLoops::on(size).unwrap();
+    let all: Vec<Lines> = all.loops().iter().map(|drawn| drawn.edges().collect()).collect();
+    let (mut engine, mut generator) = (Engine::new(), Generator::new());
+    let budget = &mut Budget::unlimited();
+    let mut times = [0; 3];
+    for seed in 0..100 {
+        let request = Request::irreducible(size);
+        let made = generator.generate(&request, Seed(seed), budget).unwrap();
+        let solution: Lines = made.solution.edges().collect();
+        let mut chance = Chance::new(Seed(seed), "refute");
+        let shown = chance.below(30);
+        let marks: Vec<_> = size
+            .edges()
+            .filter(|_| chance.happens(shown, 100))
+            .map(|edge| (edge, if solution.contains(&edge) { Mark::Line } else { Mark::Cross }))
+            .collect();
+        if !engine.take_up_position(&made.puzzle, marks.iter().copied()) {
+            continue;
+        }
+        let mut judge = |way: usize, refutation: Refutation| {
+            assert!(holds(&all, &made.puzzle, &solution, &refutation), "{refutation:?}");
+            times[way] += 1;
+        };
+        engine.decided_beyond_marks().into_iter().for_each(|refutation| judge(0, refutation));
+        engine.try_all(budget).unwrap().into_iter().for_each(|refutation| judge(1, refutation));
+        for edge in 0..engine.lattice.edges() {
+            for literal in [Literal::yes(edge), Literal::no(edge)] {
+                if engine.values[edge] == OPEN && engine.refuted_within(literal).is_none() {
+                    let mut left = usize::MAX;
+                    let found = engine.try_one_deeply(literal, &mut left, budget).unwrap();
+                    if let Some(refutation) = found {
+                        judge(2, refutation);
+                    }
+                }
+            }
+        }
+    }
+    assert!(times.iter().all(|&times| times > 50), "{times:?}");
+}

@@ -1,0 +1,147 @@
+/**
+ * The one way to the puzzles' rules. A carrier takes a question to them and
+ * brings the answer back; here it is HTTP. Another carrier (WebAssembly) only
+ * has to offer the same `ask`.
+ *
+ * `ask` tries once. `insist` waits for a server that went away, with growing
+ * delays, and tells those who listen when it is away and when it is back.
+ *
+ * @typedef {{ask(name: string, question: object | Blob | null): Promise<any>}} Carrier
+ */
+
+/** An answer that says no: words for a person in `message`. */
+export class Problem extends Error {
+  /** @param {number} status @param {string} detail */
+  constructor(status, detail) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+/** Nobody answered. */
+export class Away extends Error {}
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 8000;
+/** A large puzzle takes its time; a server that is gone is noticed at once. */
+const ANSWER_WITHIN = 60_000;
+
+/** @implements {Carrier} */
+export class HttpCarrier {
+  /** @param {string} name @param {object | Blob | null} question */
+  async ask(name, question) {
+    let response;
+    try {
+      response = await fetch(`/api/v1/${name}`, { ...request(question), signal: AbortSignal.timeout(ANSWER_WITHIN) });
+    } catch (error) {
+      throw new Away(String(error));
+    }
+    if (response.status === 502 || response.status === 503 || response.status === 504) throw new Away(response.statusText);
+    if (!response.ok) throw await problem(response);
+    const kind = response.headers.get("content-type") ?? "";
+    return kind.includes("json") ? response.json() : response.blob();
+  }
+}
+
+/** @param {object | Blob | null} question @returns {RequestInit} */
+function request(question) {
+  if (question === null) return {};
+  if (question instanceof Blob) return { method: "POST", body: question, headers: { "content-type": question.type } };
+  return { method: "POST", body: JSON.stringify(question), headers: { "content-type": "application/json" } };
+}
+
+/** @param {Response} response */
+async function problem(response) {
+  const words = await response.json().catch(() => ({}));
+  return new Problem(response.status, words.detail ?? words.title ?? response.statusText);
+}
+
+export class Engine {
+  /** @param {Carrier} carrier */
+  constructor(carrier) {
+    this.carrier = carrier;
+    this.away = false;
+    /** @type {Set<(away: boolean) => void>} */
+    this.listeners = new Set();
+    /** @type {Map<string, Promise<any>>} */
+    this.kept = new Map();
+  }
+
+  /** @param {(away: boolean) => void} listener */
+  listen(listener) {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * @param {string} name
+   * @param {object | Blob | null} [question] nothing for what is only fetched
+   * @returns {Promise<any>}
+   */
+  async ask(name, question = null) {
+    try {
+      const answer = await this.carrier.ask(name, question);
+      this.#tell(false);
+      return answer;
+    } catch (error) {
+      this.#tell(error instanceof Away);
+      throw error;
+    }
+  }
+
+  /**
+   * @param {string} name
+   * @param {() => object | null} question asked for again before each try
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<any>}
+   */
+  async insist(name, question, signal) {
+    for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
+      signal?.throwIfAborted();
+      try {
+        return await this.ask(name, question());
+      } catch (error) {
+        if (!(error instanceof Away)) throw error;
+      }
+      await wait(delay, signal);
+    }
+  }
+
+  /**
+   * What never changes is fetched once.
+   * @param {string} name
+   * @returns {Promise<any>}
+   */
+  once(name) {
+    let answer = this.kept.get(name);
+    if (!answer) {
+      answer = this.insist(name, () => null);
+      answer.catch(() => this.kept.delete(name));
+      this.kept.set(name, answer);
+    }
+    return answer;
+  }
+
+  /** @param {boolean} away */
+  #tell(away) {
+    if (away === this.away) return;
+    this.away = away;
+    for (const listener of this.listeners) listener(away);
+  }
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
+export function wait(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+export const engine = new Engine(new HttpCarrier());

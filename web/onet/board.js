@@ -1,0 +1,289 @@
+/**
+ * The Onet board on the screen: an ARIA grid whose cells stand still and whose
+ * tiles lie in them. What the game did is shown at once and moved afterwards
+ * (a tile is put where it belongs and slides there from where it was), so that
+ * the next move never waits for a picture.
+ *
+ * On a window that is higher than wide a wide board is turned: rows become
+ * columns. Everything outside this file speaks of the board as it was dealt.
+ *
+ * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../types.js").Joining} Joining
+ */
+import { make } from "../element.js";
+import { mayMove } from "../settings.js";
+import { kindName, pictureOf } from "../theme.js";
+import { say } from "../words.js";
+import { FlightLayer } from "./flight.js";
+import { PathLayer, RING } from "./path.js";
+
+const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {FillMode} */ ("forwards") };
+const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
+const LARGEST_CELL = 112;
+
+export class OnetBoard {
+  /**
+   * @param {number} rows
+   * @param {number} cols
+   * @param {{still?: boolean, picked?: (cell: Cell) => void, mates?: (cell: Cell) => void}} [how]
+   *   a still board only shows
+   */
+  constructor(rows, cols, { still = false, picked = () => {}, mates = () => {} } = {}) {
+    this.rows = rows;
+    this.cols = cols;
+    this.still = still;
+    this.turned = false;
+    /** @type {number[][]} */
+    this.tiles = Array.from({ length: rows }, () => Array(cols).fill(0));
+    /** @type {Cell} */
+    this.cursor = [0, 0];
+    /** @type {HTMLElement[]} */
+    this.cells = [];
+    this.grid = make("div", still ? { class: "grid", "aria-hidden": "true" } : { class: "grid", role: "grid", "aria-label": say("onet.board") });
+    this.frame = make("div", { class: "onet-board" }, this.grid);
+    this.element = make("div", { class: "onet-field" }, this.frame);
+    this.paths = new PathLayer(rows, cols);
+    this.flight = new FlightLayer(this.frame, this.grid);
+    this.#build();
+    if (!still) this.#listen(picked, mates);
+    this.observer = new ResizeObserver(() => this.#fit());
+    this.observer.observe(this.element);
+  }
+
+  close() {
+    this.observer.disconnect();
+    this.flight.land();
+  }
+
+  /** @param {number[][]} tiles */
+  show(tiles) {
+    for (let row = 0; row < this.rows; row++) {
+      for (let col = 0; col < this.cols; col++) {
+        if (tiles[row][col] !== this.tiles[row][col]) this.#put([row, col], tiles[row][col]);
+      }
+    }
+  }
+
+  /** Puts all pictures on anew, after the theme or the language changed. */
+  redraw() {
+    for (let row = 0; row < this.rows; row++) for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
+  }
+
+  /** Draws the path and takes both tiles off the board. @param {Joining} joining */
+  join({ a, b, path }) {
+    this.paths.show(path.map((corner) => this.#seen(corner)));
+    for (const cell of [a, b]) this.#takeOff(cell);
+  }
+
+  /**
+   * Tiles that went from one cell to another; the board already shows them there.
+   * @param {[Cell, Cell][]} moves
+   * @param {"slide" | "fly"} how
+   */
+  travel(moves, how) {
+    if (!mayMove()) return;
+    const step = this.cells[0]?.offsetWidth ?? 0;
+    if (how === "fly") {
+      this.#fly(moves, step);
+      return;
+    }
+    for (const [from, to] of moves) {
+      const [start, end] = [this.#seen(from), this.#seen(to)];
+      const away = `translate(${(start[1] - end[1]) * step}px, ${(start[0] - end[0]) * step}px)`;
+      this.#tile(to)?.animate([{ transform: away }, { transform: "none" }], SLIDE);
+    }
+  }
+
+  /** @param {[Cell, Cell][]} moves @param {number} step */
+  #fly(moves, step) {
+    const from = new Map(moves.map(([start, end]) => [String(end), start]));
+    const tiles = this.tiles.flatMap((row, r) =>
+      row.flatMap((kind, c) => {
+        /** @type {Cell} */
+        const to = [r, c];
+        return kind === 0 ? [] : [{ kind, from: this.#seen(from.get(String(to)) ?? to), to: this.#seen(to) }];
+      }),
+    );
+    this.flight.fly(tiles, step, step * RING);
+  }
+
+  /** @param {Cell[]} cells */
+  shake(cells) {
+    for (const cell of cells) {
+      const tile = this.#tile(cell);
+      if (!tile) continue;
+      const frames = [0, -4, 4, -3, 3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+      if (mayMove()) tile.animate(frames, { duration: 240 });
+      tile.parentElement?.classList.add("wrong");
+      setTimeout(() => tile.parentElement?.classList.remove("wrong"), 500);
+    }
+  }
+
+  /** @param {Cell | null} chosen */
+  select(chosen) {
+    for (const cell of this.grid.querySelectorAll(".selected")) {
+      cell.classList.remove("selected");
+      cell.removeAttribute("aria-selected");
+    }
+    if (!chosen) return;
+    this.#cell(chosen).classList.add("selected");
+    this.#cell(chosen).setAttribute("aria-selected", "true");
+  }
+
+  /** Marks cells with a class (`hinted`, `mate`) and takes it off all others. @param {string} mark @param {Cell[]} cells */
+  mark(mark, cells) {
+    for (const cell of this.grid.querySelectorAll(`.${mark}`)) cell.classList.remove(mark);
+    for (const cell of cells) this.#cell(cell).classList.add(mark);
+  }
+
+  /** Turns all tiles on their faces, or back. @param {boolean} covered */
+  cover(covered) {
+    this.frame.classList.toggle("covered", covered);
+    this.grid.inert = covered;
+  }
+
+  focus() {
+    this.#cell(this.cursor).focus({ preventScroll: true });
+  }
+
+  /** @param {Cell} cell */
+  moveCursor(cell) {
+    this.#cell(this.cursor).tabIndex = -1;
+    this.cursor = cell;
+    this.#cell(cell).tabIndex = 0;
+    this.focus();
+  }
+
+  /** Moves as seen on the screen, from edge round to edge. @param {number} down @param {number} right */
+  step(down, right) {
+    const [row, col] = this.#seen(this.cursor);
+    const [rows, cols] = this.turned ? [this.cols, this.rows] : [this.rows, this.cols];
+    this.moveCursor(this.#seen([(row + down + rows) % rows, (col + right + cols) % cols]));
+  }
+
+  /** Where a tile is, counted from one as seen on the screen. @param {Cell} cell */
+  spot(cell) {
+    const [row, col] = this.#seen(cell);
+    return { row: row + 1, col: col + 1 };
+  }
+
+  /** Turning there and turning back are the same. @param {Cell} cell @returns {Cell} */
+  #seen([row, col]) {
+    return this.turned ? [col, row] : [row, col];
+  }
+
+  /** @param {Cell} cell */
+  #cell([row, col]) {
+    return this.cells[row * this.cols + col];
+  }
+
+  /** @param {Cell} cell @returns {HTMLElement | null} */
+  #tile(cell) {
+    return this.#cell(cell).querySelector(".tile");
+  }
+
+  /** @param {Cell} cell @param {number} kind */
+  #put(cell, kind) {
+    this.tiles[cell[0]][cell[1]] = kind;
+    const element = this.#cell(cell);
+    element.classList.toggle("empty", kind === 0);
+    if (kind === 0) {
+      element.querySelector(".tile")?.remove();
+      element.classList.remove("hinted", "mate", "selected");
+      if (!this.still) element.setAttribute("aria-label", say("onet.empty", this.spot(cell)));
+      return;
+    }
+    const { at, round } = pictureOf(kind);
+    const tile = element.querySelector(".tile:not(.leaving)") ?? element.insertBefore(make("div", {}, make("div", { class: "picture" })), element.firstChild);
+    tile.className = `tile kind-${at}`;
+    tile.querySelector(".badge")?.remove();
+    if (round > 0) tile.append(make("span", { class: "badge" }, round + 1));
+    if (!this.still) element.setAttribute("aria-label", say("onet.tile", { name: kindName(kind), ...this.spot(cell) }));
+  }
+
+  /** The tile stays to be seen for a moment, in nobody's way. @param {Cell} cell */
+  #takeOff(cell) {
+    const tile = this.#tile(cell);
+    this.#put(cell, 0);
+    if (!tile || !mayMove()) return;
+    tile.classList.add("leaving");
+    this.#cell(cell).append(tile);
+    tile.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.85)" }], FADE).onfinish = () => tile.remove();
+  }
+
+  /** Makes the cells in the order in which they are seen. */
+  #build() {
+    const [rows, cols] = this.turned ? [this.cols, this.rows] : [this.rows, this.cols];
+    this.frame.style.setProperty("--rows", String(rows));
+    this.frame.style.setProperty("--cols", String(cols));
+    this.cells = [];
+    const lines = [];
+    if (!this.still) {
+      const names = Array.from({ length: cols }, (_, col) => make("span", { role: "columnheader", class: "unseen" }, say("column", { n: col + 1 })));
+      lines.push(make("div", { role: "row" }, make("span", { role: "columnheader", class: "unseen" }, say("rows")), ...names));
+    }
+    for (let row = 0; row < rows; row++) {
+      const line = make("div", this.still ? { class: "row" } : { role: "row" });
+      if (!this.still) line.append(make("span", { role: "rowheader", class: "unseen" }, say("row", { n: row + 1 })));
+      for (let col = 0; col < cols; col++) {
+        const [r, c] = this.#seen([row, col]);
+        const cell = make("div", { class: "cell", role: this.still ? null : "gridcell", tabindex: this.still ? null : -1 });
+        this.cells[r * this.cols + c] = cell;
+        line.append(cell);
+      }
+      lines.push(line);
+    }
+    this.grid.replaceChildren(...lines);
+    this.paths.element.remove();
+    this.paths = new PathLayer(rows, cols);
+    this.frame.append(this.paths.element);
+    this.redraw();
+    if (!this.still) this.#cell(this.cursor).tabIndex = 0;
+  }
+
+  /** The board fills the room that it has. */
+  #fit() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    if (width === 0 || height === 0) return;
+    const size = (/** @type {number} */ rows, /** @type {number} */ cols) => Math.min(width / (cols + 2 * RING), height / (rows + 2 * RING));
+    const [straight, turned] = [size(this.rows, this.cols), size(this.cols, this.rows)];
+    const turn = turned > straight * 1.15;
+    if (turn !== this.turned) {
+      const focused = this.grid.contains(document.activeElement);
+      this.turned = turn;
+      this.#build();
+      if (focused) this.focus();
+    }
+    this.flight.land();
+    const cell = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
+    this.frame.style.setProperty("--cell", `${cell}px`);
+  }
+
+  /** @param {(cell: Cell) => void} picked @param {(cell: Cell) => void} mates */
+  #listen(picked, mates) {
+    /** @param {Event} event @returns {Cell | null} */
+    const cellOf = ({ target }) => {
+      const element = target instanceof Element ? target.closest(".cell") : null;
+      const at = element instanceof HTMLElement ? this.cells.indexOf(element) : -1;
+      return at < 0 ? null : [Math.floor(at / this.cols), at % this.cols];
+    };
+    // A press counts when the finger comes down: waiting for the click feels slow.
+    this.grid.addEventListener("pointerdown", (event) => {
+      const cell = cellOf(event);
+      if (!cell || event.button !== 0 || !event.isPrimary) return;
+      event.preventDefault();
+      this.moveCursor(cell);
+      picked(cell);
+    });
+    // A screen reader presses by a click without a pointer.
+    this.grid.addEventListener("click", (event) => {
+      const cell = cellOf(event);
+      if (cell && event.detail === 0) picked(cell);
+    });
+    this.grid.addEventListener("contextmenu", (event) => {
+      event.preventDefault();
+      const cell = cellOf(event);
+      if (cell) mates(cell);
+    });
+  }
+}

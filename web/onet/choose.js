@@ -1,0 +1,38 @@
+/**
+ * Choosing an Onet game: the mode and the level.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ * @typedef {import("../types.js").Level} Level
+ */
+import { openDialog } from "../dialog.js";
+import { engine } from "../engine.js";
+import { make } from "../element.js";
+import { recall } from "../keep.js";
+import { go } from "../router.js";
+import { say, sayName } from "../words.js";
+
+/** @param {() => void} [leaving] what to do before the game begins */
+export async function chooseOnet(leaving = () => {}) {
+  /** @type {Catalogue} */
+  const { onet, modes } = await engine.once("levels");
+  const last = recall("onet.last", { level: 1, mode: "timed" });
+  const best = recall("onet.best", /** @type {Record<string, {score: number}>} */ ({}));
+  let mode = last.mode;
+  const choices = modes.map((name) =>
+    make("label", { class: "choice" }, make("input", { type: "radio", name: "mode", value: name, checked: name === mode, onchange: () => { mode = name; dress(); } }), make("span", {}, make("b", {}, sayName("mode", name)), " ", make("small", {}, sayName("mode.text", name)))),
+  );
+  const list = make("div", { class: "levels" });
+  const start = (/** @type {Level} */ level) => {
+    dialog.close();
+    leaving();
+    go(`/onet/${level.level}?mode=${mode}`);
+  };
+  const dress = () => list.replaceChildren(...onet.map((level) => {
+    const score = best[`${level.level}.${mode}`]?.score;
+    const text = [`${level.rows} × ${level.cols}`, level.gravity === "none" ? "" : sayName("gravity", level.gravity), score === undefined ? "" : `★ ${score}`];
+    return make("button", { type: "button", class: "level", "aria-current": level.level === last.level ? "true" : null, onclick: () => start(level) },
+      make("b", {}, level.level), make("small", {}, text.filter((part) => part !== "").join(" · ")));
+  }));
+  dress();
+  const dialog = openDialog(say("onet.choose"), [make("fieldset", { class: "choices" }, make("legend", {}, say("mode")), ...choices), make("h3", {}, say("levels")), list], { name: "wide" });
+}

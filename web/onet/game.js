@@ -1,0 +1,198 @@
+/**
+ * An Onet game in play: the deal, the log of what was done, and the state that
+ * the server computed from them. Only one question is under way at a time; what
+ * is done meanwhile waits in the log and goes with the next one.
+ *
+ * A joining is shown at once. Without gravity the other pairs stay joinable, so
+ * play goes on even while the server is away; with gravity the board waits.
+ *
+ * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../types.js").Joining} Joining
+ * @typedef {import("../types.js").OnetDeal} OnetDeal
+ * @typedef {import("../types.js").OnetEntry} OnetEntry
+ * @typedef {import("../types.js").OnetState} OnetState
+ * @typedef {import("../types.js").Outlook} Outlook
+ * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean}} KeptGame
+ * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
+ */
+import { Clock } from "../clock.js";
+import { engine, Problem } from "../engine.js";
+import { keep, recall } from "../keep.js";
+import { same } from "./place.js";
+
+const KEPT = "onet.game";
+
+/** @returns {KeptGame | null} */
+export const keptGame = () => recall(KEPT, /** @type {KeptGame | null} */ (null));
+
+export class OnetGame {
+  /** @param {OnetDeal} deal @param {OnetEntry[]} log @param {Clock} clock @param {OnetState} state */
+  constructor(deal, log, clock, state) {
+    this.deal = deal;
+    this.log = log;
+    this.clock = clock;
+    this.state = state;
+    /** When the state was true. */
+    this.stateTime = clock.last;
+    this.closing = new AbortController();
+    this.asking = false;
+    this.known = log.length;
+    /** @type {Changed} */
+    this.changed = () => {};
+  }
+
+  /** @param {object} request @param {AbortSignal} [signal] */
+  static async begin(request, signal) {
+    const { deal, state } = await engine.insist("games/onet/new", () => request, signal);
+    const game = new OnetGame(deal, [], new Clock(Date.now()), state);
+    game.save();
+    return game;
+  }
+
+  /** The same deal from its start. @param {OnetDeal} deal */
+  static async again(deal) {
+    const state = await engine.insist("games/onet/state", () => ({ deal, log: [], t: 0 }));
+    const game = new OnetGame(deal, [], new Clock(Date.now()), state);
+    game.save();
+    return game;
+  }
+
+  /** A kept game comes back paused at the time it was left. @param {KeptGame} kept @param {AbortSignal} [signal] */
+  static async resume(kept, signal) {
+    const clock = new Clock(kept.began, kept.last);
+    const log = [...kept.log];
+    const ask = () => engine.insist("games/onet/state", () => ({ deal: kept.deal, log, t: kept.last }), signal);
+    let state = await ask();
+    if (state.status === "playing" && log.length > 0) {
+      log.push({ t: kept.last, do: "pause" });
+      state = await ask();
+    }
+    const game = new OnetGame(kept.deal, log, clock, state);
+    if (log.length === 0) game.clock = new Clock(Date.now());
+    game.save();
+    return game;
+  }
+
+  save() {
+    const { deal, log } = this;
+    const over = this.state.status === "won" || this.state.status === "lost";
+    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over });
+  }
+
+  close() {
+    this.closing.abort();
+  }
+
+  get playing() {
+    return this.state.status === "playing";
+  }
+
+  /** Whether a move can be made before the server has answered the last one. */
+  get ready() {
+    return this.playing && (this.known === this.log.length || this.state.gravity === "none");
+  }
+
+  /** @param {Cell} a @param {Cell} b @returns {Joining | null} */
+  joining(a, b) {
+    return this.state.pairs.find((pair) => (same(pair.a, a) && same(pair.b, b)) || (same(pair.a, b) && same(pair.b, a))) ?? null;
+  }
+
+  /** Milliseconds left on the clock, or null without one. */
+  get remaining() {
+    if (this.state.remaining === null) return null;
+    const run = this.playing ? this.clock.now() - this.stateTime : 0;
+    return Math.max(0, this.state.remaining - run);
+  }
+
+  /** Milliseconds of play so far. */
+  get elapsed() {
+    return this.state.elapsed + (this.playing ? this.clock.now() - this.stateTime : 0);
+  }
+
+  /** @param {Joining} joining */
+  join({ a, b }) {
+    const { tiles, pairs, left } = this.state;
+    const next = tiles.map((row) => [...row]);
+    next[a[0]][a[1]] = 0;
+    next[b[0]][b[1]] = 0;
+    const others = pairs.filter((pair) => [pair.a, pair.b].every((end) => !same(end, a) && !same(end, b)));
+    this.state = { ...this.state, tiles: next, pairs: others, left: left - 2, moves: this.state.moves + 1, can_undo: this.deal.mode !== "timed", events: [] };
+    this.add({ do: "join", a, b });
+  }
+
+  /** @param {Omit<OnetEntry, "t">} entry @param {number} [times] */
+  add(entry, times = 1) {
+    for (let n = 0; n < times; n++) this.log.push({ t: this.clock.now(), ...entry });
+    this.save();
+    this.refresh();
+  }
+
+  /** Asks for the state of the whole log until it is the newest. */
+  async refresh() {
+    if (this.asking) return;
+    this.asking = true;
+    try {
+      await this.#catchUp();
+    } catch (error) {
+      if (!this.closing.signal.aborted) throw error;
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  async #catchUp() {
+    for (;;) {
+      const length = this.log.length;
+      let time = 0;
+      const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
+      try {
+        const state = await engine.insist("games/onet/state", question, this.closing.signal);
+        this.closing.signal.throwIfAborted();
+        if (this.log.length !== length) continue;
+        this.#accept(state, time);
+        return;
+      } catch (error) {
+        // An entry that came too late (the time was over) is taken out again.
+        if (!(error instanceof Problem) || length === 0) throw error;
+        this.log.length = Math.min(this.log.length, Math.max(0, this.known < length ? this.known : length - 1));
+        this.known = this.log.length;
+      }
+    }
+  }
+
+  /** @param {OnetState} state @param {number} time */
+  #accept(state, time) {
+    const fresh = this.known < this.log.length;
+    const entry = fresh ? this.log[this.log.length - 1] : null;
+    this.known = this.log.length;
+    this.state = fresh ? state : { ...state, events: [] };
+    this.stateTime = time;
+    this.save();
+    this.changed(this.state, entry);
+  }
+
+  /** @returns {Promise<{best: Joining | null, outlook: Outlook, lost_since: number | null} | null>} nothing if play went on meanwhile */
+  async hint() {
+    this.log.push({ t: this.clock.now(), do: "hint" });
+    this.save();
+    const length = this.log.length;
+    let time = 0;
+    const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
+    try {
+      const { state, ...advice } = await engine.insist("games/onet/hint", question, this.closing.signal);
+      if (this.log.length !== length || this.closing.signal.aborted) return null;
+      this.#accept(state, time);
+      return advice;
+    } catch (error) {
+      if (error instanceof Problem && this.log.length === length) this.log.pop();
+      throw error;
+    }
+  }
+
+  /** @returns {Promise<{outlook: Outlook, lost_since: number | null} | null>} */
+  async outlook() {
+    const length = this.log.length;
+    const answer = await engine.ask("games/onet/outlook", { deal: this.deal, log: this.log });
+    return this.log.length === length ? answer : null;
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * A game played again: the board follows the log step by step.
+ *
+ * @typedef {import("./board.js").OnetBoard} OnetBoard
+ * @typedef {import("../types.js").OnetDeal} OnetDeal
+ * @typedef {import("../types.js").OnetEntry} OnetEntry
+ */
+import { engine } from "../engine.js";
+import { make } from "../element.js";
+import { Transport } from "../transport.js";
+import { say } from "../words.js";
+
+/** Entries that change nothing on the board are passed over. */
+const SEEN = new Set(["join", "reshuffle", "undo"]);
+
+/**
+ * @param {{deal: OnetDeal, log: OnetEntry[]}} game
+ * @param {OnetBoard} board
+ * @param {HTMLElement} stage
+ * @param {() => void} [leave] what the button to go back does, if there is one
+ * @returns {() => void} stops it
+ */
+export function watchGame(game, board, stage, leave) {
+  const ends = [0, ...game.log.flatMap((entry, at) => (SEEN.has(entry.do) ? [at + 1] : []))];
+  let shown = 0;
+  let wanted = 0;
+  const follow = async (/** @type {number} */ step) => {
+    wanted = step;
+    const log = game.log.slice(0, ends[step]);
+    const state = await engine.ask("games/onet/state", { deal: game.deal, log }).catch(() => null);
+    if (!state || wanted !== step) return;
+    const onward = step === shown + 1;
+    shown = step;
+    const joined = state.events.find((/** @type {{kind: string}} */ event) => event.kind === "joined");
+    if (onward && joined) board.join(joined.joining);
+    board.show(state.tiles);
+    if (!onward) return;
+    for (const event of state.events) {
+      if (event.kind === "slid") board.travel(event.moves, "slide");
+      if (event.kind === "reshuffled") board.travel(event.moves, "fly");
+    }
+  };
+  const transport = new Transport(ends.length - 1, follow);
+  const done = leave ? make("button", { type: "button", onclick: leave }, say("watch.leave")) : null;
+  const panel = make("div", { class: "watch" }, transport.element, done);
+  stage.append(panel);
+  board.cover(false);
+  board.grid.inert = true;
+  follow(0).then(() => transport.play());
+  return () => {
+    transport.stop();
+    panel.remove();
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Addresses to screens. A screen module exports `open(place)`, which gives the
+ * screen's title and element, what to do with a key, and what to do when it is
+ * left. Links within the page change the screen without loading anything anew.
+ *
+ * @typedef {{parts: string[], query: URLSearchParams}} Place
+ * @typedef {{title: string, element: HTMLElement, key?: (event: KeyboardEvent) => boolean, close?: () => void,
+ *   shown?: () => void}} Screen
+ */
+import { addressOf } from "./address.js";
+import { make } from "./element.js";
+import { notice } from "./notice.js";
+import { say } from "./words.js";
+
+/** @type {Record<string, () => Promise<{open(place: Place): Screen | Promise<Screen>}>>} */
+const SCREENS = {
+  "": () => import("./screens/home.js"),
+  onet: () => import("./screens/onet.js"),
+  slitherlink: () => import("./screens/slitherlink.js"),
+  daily: () => import("./screens/daily.js"),
+  open: () => import("./screens/open.js"),
+  lab: () => import("./screens/lab.js"),
+  leaders: () => import("./screens/leaders.js"),
+  settings: () => import("./screens/settings.js"),
+  about: () => import("./screens/about.js"),
+};
+
+const SLOW = 500;
+
+/** @type {Screen | null} */
+let current = null;
+let turn = 0;
+
+const host = () => /** @type {HTMLElement} */ (document.getElementById("screen"));
+
+/** @returns {Screen | null} */
+export const currentScreen = () => current;
+
+/** @param {string} address @param {{instead?: boolean}} [how] */
+export function go(address, { instead = false } = {}) {
+  if (instead) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  return show();
+}
+
+/**
+ * Changes what the address bar says, and nothing on the screen.
+ * @param {string} address
+ */
+export function rename(address) {
+  if (location.pathname + location.search !== address) history.replaceState(null, "", address);
+}
+
+export async function show() {
+  const mine = ++turn;
+  current?.close?.();
+  current = null;
+  for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
+  const place = addressOf(location);
+  const waiting = sayWhenSlow();
+  const load = SCREENS[place.parts[0] ?? ""] ?? SCREENS[""];
+  const screen = await load().then((module) => module.open(place)).catch(fallen);
+  waiting();
+  if (mine !== turn) {
+    screen.close?.();
+    return;
+  }
+  current = screen;
+  document.title = screen.title === "Simpul" ? "Simpul" : `${screen.title} · Simpul`;
+  host().replaceChildren(screen.element);
+  scrollTo(0, 0);
+  if (mine > 1) focusHeading(screen.element);
+  screen.shown?.();
+}
+
+/** After a change of screens a screen reader begins at the new heading. @param {HTMLElement} element */
+function focusHeading(element) {
+  const heading = element.querySelector("h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** A screen that takes its time (a large puzzle is being made) says so. @returns {() => void} */
+function sayWhenSlow() {
+  let away = () => {};
+  const timer = setTimeout(() => (away = notice(say("loading"), { stays: true, name: "loading" })), SLOW);
+  return () => {
+    clearTimeout(timer);
+    away();
+  };
+}
+
+/** @param {Error} error @returns {Screen} */
+function fallen(error) {
+  const element = make(
+    "main",
+    { class: "page" },
+    make("h1", {}, say("fallen.title")),
+    make("p", {}, error.message),
+    make("p", {}, make("a", { href: "/", class: "button" }, say("go.home"))),
+  );
+  return { title: say("fallen.title"), element };
+}
+
+export function listenToAddresses() {
+  addEventListener("popstate", show);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,129 @@
+/**
+ * The lab: several algorithms search the same board side by side, all on one
+ * transport bar.
+ *
+ * @typedef {import("../router.js").Place} Place
+ * @typedef {import("../router.js").Screen} Screen
+ * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../words.js").Key} Key
+ */
+import { pageHead } from "../bar.js";
+import { make } from "../element.js";
+import { engine, Problem } from "../engine.js";
+import { Pane } from "../lab/pane.js";
+import { PAPERS } from "../lab/papers.js";
+import { rename } from "../router.js";
+import { mayMove } from "../settings.js";
+import { Transport } from "../transport.js";
+import { say } from "../words.js";
+
+/** @typedef {"moves-left" | "loops"} Question */
+
+/** @type {Record<Question, string[]>} */
+const METHODS = { "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"], loops: ["paper", "paper-pruned", "ours"] };
+
+/** @param {Place} place @returns {Screen} */
+export function open({ parts, query }) {
+  return new LabScreen(parts[1] === "loops" ? "loops" : "moves-left", query.get("board"), query.get("from")).screen();
+}
+
+class LabScreen {
+  /** @param {Question} question @param {string | null} board @param {string | null} from */
+  constructor(question, board, from) {
+    const example = PAPERS.find((paper) => paper.question === question) ?? PAPERS[0];
+    /** The experiment that is on show, if it is one of the papers'. @type {import("../lab/papers.js").Paper | null} */
+    this.paper = board ? null : example;
+    this.question = question;
+    this.board = make("textarea", { spellcheck: "false" });
+    this.board.value = board ?? example.board;
+    const [row, col] = from ? from.split(",") : board ? ["0", "0"] : (example.from ?? [0, 0]).map(String);
+    this.row = make("input", { type: "text", inputmode: "numeric", value: row, "aria-label": say("row", { n: "" }) });
+    this.col = make("input", { type: "text", inputmode: "numeric", value: col, "aria-label": say("column", { n: "" }) });
+    this.from = make("fieldset", { class: "setting from" }, make("legend", {}, say("lab.from")), this.row, this.col);
+    this.methods = make("div", { class: "methods" });
+    this.panes = make("div", { class: "panes" });
+    this.told = make("p", { class: "verdict", role: "status" });
+    /** @type {Transport | null} */
+    this.transport = null;
+    this.bar = make("div", { class: "lab-transport" });
+    this.select = make("select", { onchange: () => this.ask(/** @type {Question} */ (this.select.value)) }, ...Object.keys(METHODS).map((name) => make("option", { value: name, selected: name === question }, say(/** @type {Key} */ (`lab.question.${name}`)))));
+  }
+
+  /** @returns {Screen} */
+  screen() {
+    this.dress();
+    const papers = PAPERS.map((paper) => make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)));
+    const form = make(
+      "form",
+      { class: "lab-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.run(); } },
+      make("label", { class: "field" }, say("lab.question"), this.select),
+      make("label", { class: "field" }, say("lab.board"), this.board),
+      this.from,
+      make("fieldset", { class: "choices" }, make("legend", {}, say("lab.methods")), this.methods),
+      make("button", { type: "submit", class: "primary" }, say("lab.run")),
+      make("h2", {}, say("lab.papers")),
+      make("div", { class: "papers" }, ...papers),
+    );
+    const element = make(
+      "div",
+      {},
+      pageHead("/lab"),
+      make("main", { class: "page lab" }, make("h1", {}, say("lab.title")), make("p", {}, say("lab.text")), make("div", { class: "lab-columns" }, form, make("div", { class: "lab-right" }, this.told, this.bar, this.panes))),
+    );
+    return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void this.run() };
+  }
+
+  dress() {
+    this.from.hidden = this.question !== "moves-left";
+    const chosen = this.paper?.methods ?? METHODS[this.question].filter((name) => name !== "bfs-beyond");
+    this.methods.replaceChildren(...METHODS[this.question].map((name) =>
+      make("label", { class: "choice" }, make("input", { type: "checkbox", name: "method", value: name, checked: chosen.includes(name) }), make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))))));
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    const paper = PAPERS.find((other) => other.question === question);
+    if (paper) this.take(paper);
+  }
+
+  /** @param {import("../lab/papers.js").Paper} paper */
+  take(paper) {
+    this.paper = paper;
+    this.question = paper.question;
+    this.select.value = paper.question;
+    this.board.value = paper.board;
+    if (paper.from) [this.row.value, this.col.value] = paper.from.map(String);
+    this.dress();
+    this.run();
+  }
+
+  async run() {
+    this.transport?.stop();
+    const board = this.board.value;
+    const printed = this.paper?.board === board ? this.paper.printed : {};
+    /** @type {Cell} */
+    const from = [Number(this.row.value), Number(this.col.value)];
+    const chosen = [...this.methods.querySelectorAll("input")].filter((box) => box.checked).map((box) => box.value);
+    const question = this.question === "loops" ? { question: "loops", puzzle: board } : { question: "moves-left", board, from };
+    rename(`/lab/${this.question}`);
+    try {
+      const read = await engine.ask("open", { text: board });
+      const searches = await Promise.all(chosen.map((method) => engine.ask("lab/watch", { ...question, method })));
+      this.told.textContent = "";
+      this.show(chosen.map((method, at) => new Pane(say(/** @type {Key} */ (`lab.method.${method}`)), read, this.question === "loops" ? null : from, searches[at], printed[method] ?? {})));
+    } catch (error) {
+      const missing = error instanceof Problem && error.status === 404;
+      this.told.textContent = missing ? say("lab.missing") : error instanceof Problem ? error.message : say("away");
+    }
+  }
+
+  /** @param {Pane[]} panes */
+  show(panes) {
+    const longest = Math.max(1, ...panes.map((pane) => pane.length));
+    this.transport = new Transport(longest, (step) => panes.forEach((pane) => pane.go(step)), 400);
+    this.bar.replaceChildren(this.transport.element);
+    this.panes.replaceChildren(...panes.map((pane) => pane.element));
+    if (mayMove()) this.transport.play();
+    else this.transport.go(longest);
+  }
+}

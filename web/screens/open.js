@@ -1,0 +1,135 @@
+/**
+ * Opening a puzzle from elsewhere: a text or a picture becomes a board that can
+ * be corrected, played, solved, drawn, or taken to the lab.
+ *
+ * @typedef {import("../router.js").Place} Place
+ * @typedef {import("../router.js").Screen} Screen
+ * @typedef {import("../types.js").Cell} Cell
+ * @typedef {{puzzle: "onet", tiles: number[][], gravity: string, doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
+ */
+import { loopAddress } from "../address.js";
+import { pageHead } from "../bar.js";
+import { make } from "../element.js";
+import { engine, Problem } from "../engine.js";
+import { notice } from "../notice.js";
+import { showNextStep, showSolution } from "../open/answer.js";
+import { editor, textOf } from "../open/editor.js";
+import { go } from "../router.js";
+import { settings } from "../settings.js";
+import { say } from "../words.js";
+
+/** @param {Place} place @returns {Screen} */
+export function open({ query }) {
+  const field = make("textarea", { name: "puzzle", spellcheck: "false", autocapitalize: "off", placeholder: "https://puzz.link/p?slither/5/5/cbcbcddad" });
+  const result = make("section", { class: "found", "aria-live": "polite" });
+  const closing = new AbortController();
+  const found = (/** @type {Found} */ board) => showFound(result, board, closing.signal);
+  const read = async () => {
+    try {
+      found(asFound(await engine.ask("open", { text: field.value, lang: settings.language })));
+    } catch (error) {
+      result.replaceChildren(make("p", { class: "verdict" }, error instanceof Problem ? error.message : say("away")));
+    }
+  };
+  const form = make(
+    "form",
+    { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); read(); } },
+    make("label", { class: "field" }, say("open.field"), field),
+    make("p", { class: "buttons" }, make("button", { type: "submit", class: "primary" }, say("open.read"))),
+  );
+  const element = make(
+    "div",
+    {},
+    pageHead("/open"),
+    make("main", { class: "page" }, make("h1", {}, say("open.title")), make("p", {}, say("open.text")), form, dropArea(found), result),
+  );
+  const shown = () => {
+    const text = query.get("text");
+    if (text) {
+      field.value = text;
+      read();
+    } else field.focus();
+  };
+  return { title: say("open.title"), element, shown, close: () => closing.abort() };
+}
+
+/** @param {any} answer @returns {Found} */
+function asFound(answer) {
+  const doubtful = answer.doubtful ?? [];
+  if (answer.puzzle === "onet") return { puzzle: "onet", tiles: answer.tiles, gravity: answer.gravity ?? "none", doubtful };
+  return { puzzle: "slitherlink", clues: answer.clues, doubtful };
+}
+
+/** @param {(board: Found) => void} found */
+function dropArea(found) {
+  const choose = make("input", { type: "file", accept: "image/png,image/jpeg,image/webp", class: "unseen", tabindex: -1, "aria-hidden": "true" });
+  const area = make("div", { class: "drop" }, make("button", { type: "button", onclick: () => choose.click() }, say("open.picture")), make("span", {}, say("open.drop")), choose);
+  const read = async (/** @type {File | undefined} */ picture) => {
+    if (!picture) return;
+    try {
+      found(asFound(await engine.ask("read", picture)));
+    } catch (error) {
+      const missing = error instanceof Problem && error.status === 404;
+      notice(missing ? say("open.noPictures") : error instanceof Problem ? error.message : say("open.failed"));
+    }
+  };
+  choose.addEventListener("change", () => read(choose.files?.[0]));
+  area.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    area.classList.add("over");
+  });
+  area.addEventListener("dragleave", () => area.classList.remove("over"));
+  area.addEventListener("drop", (event) => {
+    event.preventDefault();
+    area.classList.remove("over");
+    read(event.dataTransfer?.files[0]);
+  });
+  return area;
+}
+
+/** @param {HTMLElement} result @param {Found} board @param {AbortSignal} signal */
+function showFound(result, board, signal) {
+  const [rows, cols] = board.puzzle === "onet" ? [board.tiles.length, board.tiles[0].length] : [board.clues.length, board.clues[0].length];
+  const answer = make("div", { class: "answer" });
+  const say_ = (/** @type {string} */ words) => answer.replaceChildren(make("p", { class: "verdict" }, words));
+  const guard = (/** @type {() => Promise<void>} */ run) => () => run().catch((error) => say_(error instanceof Problem ? error.message : say("away")));
+  const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") => make("button", { type: "button", class: kind, onclick: guard(run) }, label);
+  const playIt = async () => {
+    const { id } = await engine.ask("open", { text: textOf(board) });
+    go(board.puzzle === "onet" ? `/${id}` : loopAddress(id));
+  };
+  const drawIt = async () => {
+    const question = { text: textOf(board), theme: settings.theme };
+    const { svg } = await engine.ask("draw", question);
+    const keepOpen = (/** @type {Blob} */ file) => {
+      const address = URL.createObjectURL(file);
+      signal.addEventListener("abort", () => URL.revokeObjectURL(address));
+      return address;
+    };
+    const address = keepOpen(new Blob([svg], { type: "image/svg+xml" }));
+    const save = async (/** @type {string} */ kind) => make("a", { href: keepOpen(await engine.ask(`draw/${kind}`, question)), download: `${board.puzzle}.${kind}` }).click();
+    answer.replaceChildren(
+      make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") })),
+      make("p", { class: "buttons" }, make("a", { class: "button", href: address, download: `${board.puzzle}.svg` }, "SVG"), button("PNG", () => save("png")), button("PDF", () => save("pdf"))),
+    );
+  };
+  const labIt = async () => {
+    const question = board.puzzle === "onet" ? "moves-left" : "loops";
+    await go(`/lab/${question}?board=${encodeURIComponent(textOf(board))}`);
+  };
+  result.replaceChildren(
+    make("h2", {}, say(board.puzzle === "onet" ? "open.found.onet" : "open.found.slitherlink", { rows, cols })),
+    make("p", {}, board.doubtful.length > 0 ? say("open.doubtful", { n: board.doubtful.length }) : say("open.edit")),
+    make("div", { class: "wide-scroll" }, editor(board)),
+    make(
+      "p",
+      { class: "buttons" },
+      button(say("open.play"), playIt, "primary"),
+      button(say("open.solve"), () => showSolution(answer, board, signal)),
+      button(say("open.next"), () => showNextStep(answer, board)),
+      button(say("open.draw"), drawIt),
+      button(say("open.lab"), labIt),
+    ),
+    answer,
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * Choosing a Slitherlink: the size and the grade.
+ *
+ * @typedef {import("../types.js").Catalogue} Catalogue
+ */
+import { openDialog } from "../dialog.js";
+import { engine } from "../engine.js";
+import { make } from "../element.js";
+import { keep, recall } from "../keep.js";
+import { go } from "../router.js";
+import { say, sayName } from "../words.js";
+
+/** @typedef {{rows: number, cols: number, grade: string}} LoopChoice */
+
+/** @returns {LoopChoice} */
+export const lastLoop = () => recall("slitherlink.last", { rows: 7, cols: 7, grade: "easy" });
+
+/** @param {() => void} [leaving] what to do before the game begins */
+export async function chooseLoop(leaving = () => {}) {
+  /** @type {Catalogue} */
+  const { slitherlink } = await engine.once("levels");
+  const choice = lastLoop();
+  const radios = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {{value: string, label: string, checked: boolean, pick: () => void}[]} */ options) =>
+    make("fieldset", { class: "setting" }, make("legend", {}, legend),
+      make("div", { class: "segments" }, ...options.map(({ value, label, checked, pick }) =>
+        make("label", {}, make("input", { type: "radio", name, value, checked, onchange: pick }), make("span", {}, label)))));
+  const sizes = slitherlink.sizes.map(([rows, cols]) => ({
+    value: `${rows}x${cols}`, label: `${rows} × ${cols}`, checked: rows === choice.rows && cols === choice.cols,
+    pick: () => Object.assign(choice, { rows, cols }),
+  }));
+  const grades = slitherlink.grades.map((grade) => ({ value: grade, label: sayName("grade", grade), checked: grade === choice.grade, pick: () => Object.assign(choice, { grade }) }));
+  const start = () => {
+    dialog.close();
+    leaving();
+    keep("slitherlink.last", choice);
+    go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`);
+  };
+  const dialog = openDialog(say("loop.choose"), [
+    make("div", { class: "settings-form" }, radios("size", say("loop.size"), sizes), radios("grade", say("loop.grade"), grades)),
+    make("p", { class: "buttons" }, make("button", { type: "button", class: "primary", onclick: start }, say("loop.make"))),
+  ], { name: "wide" });
+}

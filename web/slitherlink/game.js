@@ -1,0 +1,165 @@
+/**
+ * A Slitherlink game in play: the deal, the log of what was done, and the marks
+ * that follow from it. Marks are made here at once; the server is asked for the
+ * puzzle, for hints and checks, and whether the loop is right.
+ *
+ * @typedef {import("../types.js").LoopDeal} LoopDeal
+ * @typedef {import("../types.js").LoopEntry} LoopEntry
+ * @typedef {import("../types.js").LoopState} LoopState
+ * @typedef {import("../types.js").Deduction} Deduction
+ * @typedef {import("../types.js").Edge} Edge
+ * @typedef {import("./marks.js").Patch} Patch
+ * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean}} KeptLoop
+ */
+import { Clock } from "../clock.js";
+import { engine } from "../engine.js";
+import { keep, recall } from "../keep.js";
+import { settings } from "../settings.js";
+import { isOneLoop, looksFinished } from "./look.js";
+import { CROSS, LINE, Marks } from "./marks.js";
+
+const KEPT = "slitherlink.game";
+
+/** @returns {KeptLoop | null} */
+export const keptLoop = () => recall(KEPT, /** @type {KeptLoop | null} */ (null));
+
+export class LoopGame {
+  /** @param {KeptLoop} kept */
+  constructor({ deal, clues, log, began, last, over = false }) {
+    this.deal = deal;
+    this.clues = clues;
+    this.clock = new Clock(began, last);
+    this.marks = new Marks(clues.length, clues[0].length);
+    /** @type {LoopEntry[]} */
+    this.log = [];
+    /** @type {Patch[]} */
+    this.past = [];
+    /** @type {Patch[]} */
+    this.future = [];
+    this.over = over;
+    this.closing = new AbortController();
+    for (const entry of log) this.#replay(entry);
+  }
+
+  /** @param {object} request @param {AbortSignal} [signal] */
+  static async begin(request, signal) {
+    const { deal, state } = await engine.insist("games/slitherlink/new", () => request, signal);
+    return LoopGame.fresh(deal, state.clues);
+  }
+
+  /** @param {LoopDeal} deal @param {string[]} clues */
+  static fresh(deal, clues) {
+    const game = new LoopGame({ deal, clues, log: [], began: Date.now(), last: 0 });
+    game.save();
+    return game;
+  }
+
+  /** A kept game comes back paused at the time it was left. @param {KeptLoop} kept */
+  static resume(kept) {
+    const game = new LoopGame(kept);
+    // A loop that was closed just before the page went is judged when it is back.
+    if (game.playing && !game.finished && game.log.length > 0) game.log.push({ t: kept.last, do: "pause" });
+    if (game.log.length === 0) game.clock = new Clock(Date.now());
+    return game;
+  }
+
+  save() {
+    const { deal, clues, log, over } = this;
+    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over });
+  }
+
+  close() {
+    this.closing.abort();
+  }
+
+  get paused() {
+    return this.log.findLast((entry) => entry.do === "pause" || entry.do === "resume")?.do === "pause";
+  }
+
+  get playing() {
+    return !this.over && !this.paused;
+  }
+
+  get finished() {
+    return looksFinished(this.marks, this.clues) && isOneLoop(this.marks);
+  }
+
+  /** Milliseconds of play, without the pauses. */
+  get elapsed() {
+    let [played, since] = [0, /** @type {number | null} */ (0)];
+    for (const { t, do: what } of this.log) {
+      if (what === "pause" && since !== null) [played, since] = [played + t - since, null];
+      if (what === "resume" && since === null) since = t;
+    }
+    if (since === null) return played;
+    return played + (this.over ? (this.log.at(-1)?.t ?? 0) : this.clock.now()) - since;
+  }
+
+  get lines() {
+    return this.marks.all(LINE);
+  }
+
+  get crosses() {
+    return this.marks.all(CROSS);
+  }
+
+  /** @param {Patch} patch */
+  mark(patch) {
+    this.past.push(this.marks.apply(patch));
+    this.future = [];
+    this.note("mark", this.marks.change(patch));
+  }
+
+  /** @returns {Patch | null} what changed */
+  undo() {
+    return this.#turn(this.past, this.future, "undo");
+  }
+
+  /** @returns {Patch | null} */
+  redo() {
+    return this.#turn(this.future, this.past, "redo");
+  }
+
+  /** @param {string} what @param {import("../types.js").Change} [change] */
+  note(what, change = {}) {
+    this.log.push({ t: this.clock.now(), do: what, ...change });
+    this.save();
+  }
+
+  /** The state as the server sees it. @returns {Promise<LoopState>} */
+  judge() {
+    return engine.insist("games/slitherlink/state", () => ({ deal: this.deal, log: this.log, t: this.clock.now() }), this.closing.signal);
+  }
+
+  /** @param {{lines: Edge[], crosses: Edge[]}} besides what the player did not want to hear @returns {Promise<Deduction>} */
+  hint(besides) {
+    const question = { puzzle: this.deal.puzzle, lines: [...this.lines, ...besides.lines], crosses: [...this.crosses, ...besides.crosses], lang: settings.language };
+    return engine.ask("slitherlink/hint", question);
+  }
+
+  /** @returns {Promise<{wrong_lines: Edge[], wrong_crosses: Edge[], solved: boolean}>} */
+  check() {
+    return engine.ask("slitherlink/check", { puzzle: this.deal.puzzle, lines: this.lines, crosses: this.crosses });
+  }
+
+  /** @param {Patch[]} from @param {Patch[]} to @param {"undo" | "redo"} what */
+  #turn(from, to, what) {
+    const patch = from.pop();
+    if (!patch) return null;
+    to.push(this.marks.apply(patch));
+    this.note(what);
+    return patch;
+  }
+
+  /** @param {LoopEntry} entry */
+  #replay(entry) {
+    this.log.push(entry);
+    if (entry.do === "mark") {
+      this.past.push(this.marks.apply(this.marks.patch(entry)));
+      this.future = [];
+    }
+    const [from, to] = entry.do === "undo" ? [this.past, this.future] : [this.future, this.past];
+    const patch = entry.do === "undo" || entry.do === "redo" ? from.pop() : undefined;
+    if (patch) to.push(this.marks.apply(patch));
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Looking closer at a board: it fits its field at first, grows about the point
+ * under the pointer, and is then moved by scrolling. While it grows the picture
+ * is only stretched, which costs nothing; when the hand rests it is drawn anew.
+ *
+ * @typedef {import("./board.js").LoopBoard} LoopBoard
+ * @typedef {{clientX: number, clientY: number}} Point
+ */
+import { MARGIN } from "./board.js";
+
+const LARGEST_CELL = 112;
+const CLOSEST = 112;
+const STEP = 1.3;
+const REST = 140;
+
+export class Zoom {
+  /** @param {HTMLElement} field what scrolls @param {LoopBoard} board @param {{fixed?: boolean}} [how] fixed: it only fits */
+  constructor(field, board, { fixed = false } = {}) {
+    this.field = field;
+    this.board = board;
+    this.scale = 1;
+    /** What is stretched until the hand rests. @type {{from: number, point: Point, place: {x: number, y: number}, timer: number} | null} */
+    this.stretch = null;
+    this.observer = new ResizeObserver(() => this.#apply());
+    this.observer.observe(field);
+    if (!fixed) field.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+  }
+
+  close() {
+    this.observer.disconnect();
+    clearTimeout(this.stretch?.timer);
+  }
+
+  larger() {
+    this.grow(this.#middle(), STEP);
+    this.#settle();
+  }
+
+  smaller() {
+    this.grow(this.#middle(), 1 / STEP);
+    this.#settle();
+  }
+
+  fit() {
+    this.#settle();
+    this.scale = 1;
+    this.#apply();
+  }
+
+  /** @param {number} x @param {number} y */
+  pan(x, y) {
+    this.#settle();
+    this.field.scrollLeft -= x;
+    this.field.scrollTop -= y;
+  }
+
+  /** @param {Point} point what stays where it is @param {number} factor */
+  grow(point, factor) {
+    const moved = this.stretch && Math.hypot(point.clientX - this.stretch.point.clientX, point.clientY - this.stretch.point.clientY) > 2;
+    if (moved) this.#settle();
+    this.stretch ??= { from: this.scale, point, place: this.board.locate(point), timer: 0 };
+    const most = Math.max(1, CLOSEST / this.#fitting());
+    this.scale = Math.max(1, Math.min(most, this.scale * factor));
+    const { from, place } = this.stretch;
+    const { style } = this.board.element;
+    style.transformOrigin = `${(place.x + MARGIN) * this.board.cell}px ${(place.y + MARGIN) * this.board.cell}px`;
+    style.transform = `scale(${this.scale / from})`;
+    clearTimeout(this.stretch.timer);
+    this.stretch.timer = setTimeout(() => this.#settle(), REST);
+  }
+
+  /** Draws the board in the size that it was stretched to. */
+  #settle() {
+    if (!this.stretch) return;
+    const { point, place, timer } = this.stretch;
+    clearTimeout(timer);
+    this.stretch = null;
+    this.board.element.style.transform = "";
+    this.#apply();
+    const after = this.board.locate(point);
+    this.field.scrollLeft += (place.x - after.x) * this.board.cell;
+    this.field.scrollTop += (place.y - after.y) * this.board.cell;
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (event.shiftKey) return;
+    event.preventDefault();
+    const { clientX, clientY, deltaY } = event;
+    this.grow({ clientX, clientY }, Math.exp(-deltaY * (event.deltaMode === 1 ? 0.05 : 0.0015)));
+  }
+
+  #middle() {
+    const box = this.field.getBoundingClientRect();
+    return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+  }
+
+  #fitting() {
+    const { rows, cols } = this.board.marks;
+    const { offsetWidth: width, offsetHeight: height } = this.field;
+    return Math.max(4, Math.min(width / (cols + 2 * MARGIN), height / (rows + 2 * MARGIN), LARGEST_CELL));
+  }
+
+  #apply() {
+    if (this.field.offsetWidth === 0 || this.stretch) return;
+    this.field.classList.toggle("closer", this.scale > 1.001);
+    this.board.resize(this.#fitting() * this.scale);
+  }
+}

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import { browser, heard, Program, visit } from "./world.js";
+
+describe("When the server goes away", { timeout: 120_000 }, () => {
+  let chrome;
+  before(async () => (chrome = await browser()));
+  after(() => chrome?.close());
+
+  test("an Onet game stays, says so, takes moves, and goes on when the server is back", async () => {
+    let program = await Program.start();
+    try {
+      const visitor = await visit(chrome, program);
+      const { page } = visitor;
+      await page.goto("/onet/2?mode=zen&seed=3");
+      await page.locator(".onet-board .tile").first().waitFor();
+      const click = async ([row, col]) => page.locator(`[role=gridcell][aria-label$="row ${row + 1}, column ${col + 1}"]`).click();
+      await heard(visitor, ({ left }) => left === 48);
+      const { pairs } = visitor.state;
+      const disjoint = [pairs[0], pairs.find(({ a, b }) => [a, b].every((end) => ![pairs[0].a, pairs[0].b].some((used) => String(used) === String(end))))];
+      await program.stop();
+      for (const { a, b } of disjoint) {
+        await click(a);
+        await click(b);
+      }
+      await page.getByText("The server is away").waitFor();
+      assert.equal(await page.locator(".cell:not(.empty)").count(), 44, "moves are made meanwhile");
+      program = await Program.start(program.port);
+      await page.getByText("The server is back.").waitFor();
+      await heard(visitor, ({ left, moves }) => left === 44 && moves === 2);
+      assert.deepEqual(visitor.errors, []);
+      await visitor.context.close();
+    } finally {
+      await program.stop();
+    }
+  });
+
+  test("a Slitherlink is finished without the server and judged when it is back", async () => {
+    let program = await Program.start();
+    try {
+      const { loop } = await program.ask("slitherlink/solve", { puzzle: "slither/5/5/cbcbcddad" });
+      const visitor = await visit(chrome, program);
+      const { page } = visitor;
+      await page.goto("/slitherlink/5/5/cbcbcddad");
+      await page.locator(".loop-board .clues text").first().waitFor();
+      await program.stop();
+      const names = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
+      for (let n = 0; n < loop[0][0]; n++) await page.keyboard.press("ArrowDown");
+      for (let n = 0; n < loop[0][1]; n++) await page.keyboard.press("ArrowRight");
+      for (const [at, [r1, c1]] of loop.entries()) {
+        const [r2, c2] = loop[(at + 1) % loop.length];
+        await page.keyboard.press(`Shift+${names[`${r2 - r1},${c2 - c1}`]}`);
+      }
+      await page.getByText("The server is away").waitFor();
+      assert.equal(await page.locator(".loop-board.solved").count(), 1);
+      program = await Program.start(program.port);
+      await page.getByRole("heading", { name: "Solved!" }).waitFor();
+      assert.deepEqual(visitor.errors, []);
+      await visitor.context.close();
+    } finally {
+      await program.stop();
+    }
+  });
+});

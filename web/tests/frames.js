@@ -1,0 +1,71 @@
+/**
+ * How smoothly the largest boards are played: frames a second and the longest
+ * frames, for an Onet of 16x30 and a Slitherlink of 40x40.
+ *
+ *     SIMPUL=../../target/release/simpul node frames.js
+ */
+import { browser, heard, Program, visit } from "./world.js";
+
+const MOVES = 12;
+
+const program = await Program.start();
+const chrome = await browser();
+const visitor = await visit(chrome, program, { reducedMotion: "no-preference" });
+const { page } = visitor;
+
+/** Counts the frames while something is done. */
+async function measure(name, work) {
+  await page.evaluate(() => {
+    const frames = (window.frameTimes = []);
+    let last = performance.now();
+    const note = (now) => {
+      frames.push(now - last);
+      last = now;
+      window.nextFrame = requestAnimationFrame(note);
+    };
+    window.nextFrame = requestAnimationFrame(note);
+  });
+  await work();
+  const times = await page.evaluate(() => (cancelAnimationFrame(window.nextFrame), window.frameTimes.slice(1)));
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
+  const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
+  console.log(`${name}: ${rate.toFixed(1)} frames a second; median ${at(0.5)} ms, 95% ${at(0.95)} ms, longest ${at(1)} ms`);
+}
+
+await page.goto("/onet/16?mode=zen&seed=1");
+await page.locator(".onet-board .tile").first().waitFor();
+await heard(visitor, ({ left }) => left === 480);
+await measure("Onet 16x30, joining", async () => {
+  for (let n = 1; n <= MOVES; n++) {
+    for (const [row, col] of [visitor.state.pairs[0].a, visitor.state.pairs[0].b]) {
+      const box = await page.locator(`[role=gridcell][aria-label$="row ${row + 1}, column ${col + 1}"]`).boundingBox();
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await heard(visitor, ({ left }) => left === 480 - 2 * n);
+    await page.waitForTimeout(150);
+  }
+});
+await measure("Onet 16x30, reshuffling", async () => {
+  await page.keyboard.press("s");
+  await page.waitForTimeout(1200);
+});
+
+// Clues that are as many as in a real puzzle; whether they have a loop does not matter here.
+await page.goto(`/slitherlink/40/40/${"2g31g".repeat(320)}`);
+await page.locator(".loop-board .clues text").first().waitFor();
+const box = await page.locator(".loop-board").boundingBox();
+await measure("Slitherlink 40x40, marking", async () => {
+  for (let n = 0; n < 40; n++) {
+    await page.mouse.click(box.x + box.width * (0.1 + 0.02 * n), box.y + box.height * (0.1 + ((n * 7) % 40) * 0.02));
+    await page.waitForTimeout(20);
+  }
+});
+await measure("Slitherlink 40x40, drawing on", async () => {
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+  await page.mouse.down();
+  for (let n = 0; n < 80; n++) await page.mouse.move(box.x + box.width * (0.1 + 0.01 * n), box.y + box.height / 2 + (n % 9) * 4);
+  await page.mouse.up();
+});
+await chrome.close();
+await program.stop();

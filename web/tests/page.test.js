@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+import { browser, DESKTOP, faults, PHONE, Program, visit } from "./world.js";
+
+const SCREENS = ["/", "/onet/1", "/slitherlink/5/5/cbcbcddad", "/daily", "/open?text=slither/5/5/cbcbcddad", "/lab", "/leaders", "/settings", "/about"];
+const LOOKS = [["light", DESKTOP], ["dark", PHONE]];
+const MORE_LOOKS = [["dark", DESKTOP], ["light", PHONE], ["light", { width: 820, height: 1180 }]];
+
+describe("Every screen", { timeout: 240_000 }, () => {
+  let chrome, program, visitor;
+  before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
+  after(async () => Promise.all([chrome?.close(), program?.stop()]));
+  afterEach(async () => {
+    const { errors, context } = visitor;
+    await context.close();
+    assert.deepEqual(errors, []);
+  });
+
+  async function open(address, how) {
+    visitor = await visit(chrome, program, how);
+    await visitor.page.goto(address);
+    await visitor.page.locator("h1").waitFor();
+    return visitor.page;
+  }
+
+  for (const [colorScheme, viewport] of process.env.SIMPUL_LONG ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
+    test(`has no fault that axe-core knows, ${colorScheme}, ${viewport.width} pixels wide`, async () => {
+      const page = await open("/", { colorScheme, viewport });
+      for (const address of SCREENS) {
+        await page.goto(address);
+        await page.locator("h1").waitFor();
+        await page.waitForLoadState("networkidle");
+        assert.deepEqual(await faults(page), [], address);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(overflow <= 0, `${address} is ${overflow} pixels too wide`);
+      }
+    });
+  }
+
+  test("has no fault with high contrast, with dialogs, hints and pauses open", async () => {
+    const page = await open("/settings");
+    await page.getByRole("radio", { name: "High contrast" }).check();
+    for (const [address, act] of [
+      ["/onet/1", () => page.locator(".cell").first().click()],
+      ["/onet/1", () => page.locator('[data-name="menu"]').click()],
+      ["/onet/1", () => page.keyboard.press("p")],
+      ["/onet/1", () => page.keyboard.press("?")],
+      ["/slitherlink/5/5/cbcbcddad", () => page.keyboard.press("h")],
+      ["/", () => page.getByRole("button", { name: "Levels" }).click()],
+      ["/", () => page.getByRole("button", { name: "Sizes and grades" }).click()],
+    ]) {
+      await page.goto(address);
+      await page.locator("h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      await act();
+      await page.waitForTimeout(300);
+      assert.deepEqual(await faults(page), [], address);
+    }
+  });
+
+  test("speaks Indonesian after one choice, and stays so", async () => {
+    const page = await open("/settings");
+    await page.getByRole("radio", { name: "Bahasa Indonesia" }).check();
+    await page.getByRole("heading", { name: "Pengaturan" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "id");
+    await page.goto("/onet/1");
+    await page.getByRole("button", { name: /Petunjuk/ }).waitFor();
+    await page.goto("/slitherlink/5/5/cbcbcddad");
+    await page.locator(".loop-board .clues text").first().waitFor();
+    await page.keyboard.press("h");
+    await page.locator(".hint-panel").getByRole("button", { name: "Lakukan" }).waitFor();
+    for (const address of SCREENS) {
+      await page.goto(address);
+      await page.locator("h1").waitFor();
+      const text = await page.evaluate(() => document.body.innerText);
+      assert.doesNotMatch(text, /\b(the|with|your)\b/i, `English on ${address}`);
+    }
+  });
+
+  test("an Indonesian browser gets Indonesian at once", async () => {
+    const page = await open("/", { locale: "id-ID" });
+    await page.getByText("Dua teka-teki").waitFor();
+  });
+
+  test("back and forward go through the screens", async () => {
+    const page = await open("/");
+    await page.getByRole("link", { name: "About" }).first().click();
+    await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
+    await page.goForward();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+  });
+
+  test("a pasted puzzle is read, solved and played", async () => {
+    const page = await open("/open");
+    await page.getByLabel("The puzzle").fill("https://puzz.link/p?slither/5/5/cbcbcddad");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
+    await page.getByRole("button", { name: "Solve" }).click();
+    await page.getByText("It has exactly one loop.").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
+  });
+
+  test("a picture is read, its board can be corrected, drawn and played", async () => {
+    const page = await open("/open");
+    const drawn = await fetch(`${program.address}/api/v1/draw/png`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }) });
+    await page.locator("input[type=file]").setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
+    await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
+    const cell = page.getByLabel("row 5, column 2");
+    assert.equal(await cell.inputValue(), "0");
+    await cell.fill("");
+    await page.getByRole("button", { name: "Solve" }).click();
+    await page.getByText("It has more than one loop.").waitFor();
+    await cell.fill("0");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await page.locator(".drawing img").waitFor();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "PDF" }).click()]);
+    assert.equal(file.suggestedFilename(), "slitherlink.pdf");
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
+  });
+
+  test("a matrix is read as an Onet board, and nonsense is refused with words", async () => {
+    const page = await open("/open");
+    await page.getByLabel("The puzzle").fill("1 2\n1 2");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.getByRole("heading", { name: "Onet, 2 rows and 2 columns" }).waitFor();
+    await page.getByRole("button", { name: "Next step" }).click();
+    await page.locator(".hinted").first().waitFor();
+    await page.getByLabel("The puzzle").fill("/// ???");
+    await page.getByRole("button", { name: "Read it" }).click();
+    await page.locator(".found .verdict").waitFor();
+    assert.ok((await page.locator(".found .verdict").textContent()).length > 5);
+  });
+
+  test("the lab shows the paper's trees grow, with what the paper prints", async () => {
+    const page = await open("/lab");
+    const exhaustive = page.getByRole("region", { name: "Exhaustive" });
+    await exhaustive.waitFor();
+    assert.match(await exhaustive.textContent(), /37 \(paper: 37\)/);
+    assert.match(await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(), /25 \(paper: 25\)/);
+    const slider = page.getByRole("slider", { name: "Step", exact: true });
+    const grown = () => exhaustive.locator(".tree > g:not(.unborn)").count();
+    await slider.fill("5");
+    assert.equal(await grown(), 5);
+    await page.getByRole("button", { name: "One step on" }).click();
+    assert.equal(await grown(), 6);
+    await page.getByRole("button", { name: "2010: a small Slitherlink" }).click();
+    await page.getByRole("region", { name: "Ours" }).waitFor();
+  });
+
+  test("today's puzzles are there and open", async () => {
+    const page = await open("/daily");
+    await page.getByRole("main").getByRole("link", { name: /Onet/ }).click();
+    await page.locator(".onet-board .tile").first().waitFor();
+  });
+
+  test("everything that was chosen is forgotten on request", async () => {
+    const page = await open("/settings");
+    await page.getByRole("radio", { name: "Dark" }).check();
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.look), "dark");
+    await page.getByRole("button", { name: "Forget me" }).click();
+    await page.locator("dialog").getByRole("button", { name: "Forget me" }).click();
+    await page.getByText("Everything is forgotten.").waitFor();
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+  });
+
+  test("loads nothing from elsewhere", async () => {
+    visitor = await visit(chrome, program);
+    const asked = new Set();
+    visitor.page.on("request", (request) => asked.add(new URL(request.url()).origin));
+    for (const address of SCREENS) {
+      await visitor.page.goto(address);
+      await visitor.page.locator("h1").waitFor();
+    }
+    assert.deepEqual([...asked].filter((origin) => origin !== "null"), [program.address]);
+  });
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, test } from "node:test";
+import { browser, PHONE, Program, visit } from "./world.js";
+
+const PUZZLE = "slither/5/5/cbcbcddad";
+const ADDRESS = "/slitherlink/5/5/cbcbcddad";
+
+describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
+  let chrome, program, visitor, loop;
+  before(async () => {
+    [chrome, program] = await Promise.all([browser(), Program.start()]);
+    ({ loop } = await program.ask("slitherlink/solve", { puzzle: PUZZLE }));
+  });
+  after(async () => Promise.all([chrome?.close(), program?.stop()]));
+  afterEach(async () => {
+    const { errors, context } = visitor;
+    await context.close();
+    assert.deepEqual(errors, []);
+  });
+
+  async function play(address = ADDRESS, how) {
+    visitor = await visit(chrome, program, how);
+    await visitor.page.goto(address);
+    await visitor.page.locator(".loop-board .clues text").first().waitFor();
+    return visitor.page;
+  }
+
+  /** The edges of the solution, each as its two dots. */
+  const edges = () => loop.map((dot, at) => [dot, loop[(at + 1) % loop.length]]);
+
+  /** Where a dot, or the middle between dots, is on the screen. */
+  async function point(...dots) {
+    const boxes = await Promise.all(dots.map(([row, col]) => visitor.page.locator(`[role=gridcell][aria-label^="dot row ${row + 1}, column ${col + 1}"]`).boundingBox()));
+    const middle = (/** @type {"x" | "y"} */ axis, /** @type {"width" | "height"} */ size) => boxes.reduce((sum, box) => sum + box[axis] + box[size] / 2, 0) / boxes.length;
+    return [middle("x", "width"), middle("y", "height")];
+  }
+
+  const lines = () => visitor.page.locator(".pen line").count();
+  const crosses = () => visitor.page.locator(".pen .cross").count();
+  const solved = () => visitor.page.getByRole("heading", { name: "Solved!" }).waitFor();
+
+  test("a click makes a line, then a cross, then nothing; a right click makes a cross", async () => {
+    const page = await play();
+    const [x, y] = await point([0, 0], [0, 1]);
+    for (const expected of [[1, 0], [0, 1], [0, 0]]) {
+      await page.mouse.click(x, y);
+      assert.deepEqual([await lines(), await crosses()], expected);
+    }
+    await page.mouse.click(x, y, { button: "right" });
+    assert.deepEqual([await lines(), await crosses()], [0, 1]);
+  });
+
+  test("a puzzle is solved by mouse", async () => {
+    const page = await play();
+    for (const [a, b] of edges()) await page.mouse.click(...(await point(a, b)));
+    await solved();
+    assert.ok((await page.locator(".shades .within").count()) > 0, "the inside is filled");
+  });
+
+  test("a drag draws on from dot to dot, and is one step of undo", async () => {
+    const page = await play();
+    await page.mouse.move(...(await point(loop[0])));
+    await page.mouse.down();
+    for (const dot of loop.slice(1, 6)) await page.mouse.move(...(await point(dot)), { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await lines(), 5);
+    await page.keyboard.press("Control+z");
+    assert.equal(await lines(), 0);
+    await page.keyboard.press("Control+Shift+z");
+    assert.equal(await lines(), 5);
+  });
+
+  test("a puzzle is solved by the keyboard alone", async () => {
+    const page = await play();
+    const names = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
+    const [row, col] = loop[0];
+    for (let n = 0; n < row; n++) await page.keyboard.press("ArrowDown");
+    for (let n = 0; n < col; n++) await page.keyboard.press("ArrowRight");
+    for (const [[r1, c1], [r2, c2]] of edges()) await page.keyboard.press(`Shift+${names[`${r2 - r1},${c2 - c1}`]}`);
+    await solved();
+  });
+
+  test("a puzzle is solved by touch on a phone", async () => {
+    const page = await play(ADDRESS, { viewport: PHONE, hasTouch: true, isMobile: true });
+    for (const [a, b] of edges()) await page.touchscreen.tap(...(await point(a, b)));
+    await solved();
+  });
+
+  test("hints lead to the end, each with its rule and its reason", async () => {
+    const page = await play();
+    const panel = page.locator(".hint-panel");
+    const rules = new Set();
+    for (let n = 0; n < 100; n++) {
+      await page.keyboard.press("h");
+      await panel.waitFor();
+      rules.add(await panel.getByRole("heading").textContent());
+      assert.ok((await panel.locator(".sentence").textContent()).length > 10);
+      const before = (await lines()) + (await crosses());
+      await page.keyboard.press("Enter");
+      await panel.waitFor({ state: "detached" });
+      assert.ok((await lines()) + (await crosses()) > before, "a hint brings something new");
+      if (await page.locator(".loop-board.solved").count()) break;
+    }
+    await solved();
+    assert.ok(rules.size > 1);
+  });
+
+  test("why shows the rule with a small picture; not this one gives another", async () => {
+    const page = await play();
+    await page.locator('[data-name="hint"]').click();
+    const panel = page.locator(".hint-panel");
+    await panel.getByRole("button", { name: "Why?" }).click();
+    await panel.locator(".excerpt").waitFor();
+    const first = await page.locator(".proposal > *").first().getAttribute("d");
+    await panel.getByRole("button", { name: "Not this one" }).click();
+    await page.waitForFunction((old) => document.querySelector(".proposal > *")?.getAttribute("d") !== old, first);
+  });
+
+  test("show me plays on by itself until it is stopped", async () => {
+    const page = await play();
+    await page.locator('[data-name="menu"]').click();
+    await page.getByRole("button", { name: "Show me" }).click();
+    await page.waitForFunction(() => document.querySelectorAll(".pen > *").length > 4);
+    await page.locator(".notice").getByRole("button", { name: "Stop" }).click();
+    await page.locator('.notice[data-name="show"]').waitFor({ state: "detached" });
+  });
+
+  test("check says how many marks are wrong, and only if asked", async () => {
+    const page = await play();
+    const inLoop = new Set(edges().flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+    const across = Array.from({ length: 30 }, (_, at) => [[Math.floor(at / 5), at % 5], [Math.floor(at / 5), (at % 5) + 1]]);
+    const wrong = across.find(([a, b]) => !inLoop.has(`${a} ${b}`));
+    await page.mouse.click(...(await point(...wrong)));
+    await page.keyboard.press("c");
+    await page.getByText("1 mark is wrong.").waitFor();
+    await page.keyboard.press("h");
+    await page.getByRole("heading", { name: "Something is wrong" }).waitFor();
+    await page.keyboard.press("Enter");
+    assert.equal(await lines(), 0);
+    await page.keyboard.press("c");
+    await page.getByText("Everything so far is right.").waitFor();
+  });
+
+  test("a clue with too many lines shows that it is broken", async () => {
+    const page = await play();
+    const zero = page.locator(".clues text", { hasText: "0" });
+    await page.mouse.click(...(await point([4, 1], [4, 2])));
+    assert.equal(await zero.getAttribute("class"), "broken");
+  });
+
+  test("cells are shaded inside and outside", async () => {
+    const page = await play();
+    const [x, y] = await point([0, 0], [1, 1]);
+    await page.locator('[data-name="brush"]').click();
+    await page.mouse.click(x, y);
+    assert.equal(await page.locator(".shades .inside").count(), 1);
+    await page.keyboard.press("Control+z");
+    assert.equal(await page.locator(".shades .inside").count(), 0);
+    await page.locator('[data-name="brush"]').click();
+    await page.mouse.click(x, y);
+    assert.equal(await page.locator(".shades .outside").count(), 1);
+  });
+
+  test("the wheel and the buttons enlarge the board", async () => {
+    const page = await play("/slitherlink/20x20?grade=easy");
+    const width = () => page.locator(".loop-board").evaluate((board) => board.getBoundingClientRect().width);
+    const whole = await width();
+    await page.mouse.move(400, 400);
+    await page.mouse.wheel(0, -400);
+    await page.waitForFunction((old) => document.querySelector(".loop-board").getBoundingClientRect().width > old * 1.2, whole);
+    await page.getByRole("button", { name: "Whole board" }).click();
+    assert.equal(await width(), whole);
+    await page.getByRole("button", { name: "Larger" }).click();
+    assert.ok((await width()) > whole);
+  });
+
+  test("a reload in the middle keeps the marks and their undo", async () => {
+    const page = await play();
+    for (const [a, b] of edges().slice(0, 3)) await page.mouse.click(...(await point(a, b)));
+    await page.keyboard.press("Control+z");
+    await page.reload();
+    await page.getByRole("heading", { name: "Paused" }).waitFor();
+    await page.keyboard.press("p");
+    assert.equal(await lines(), 2);
+    await page.keyboard.press("Control+y");
+    assert.equal(await lines(), 3);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assert.equal(await lines(), 1);
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * What a test needs: the program itself on a free port, a browser, and a page
+ * whose every error fails the test.
+ */
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import net from "node:net";
+import { chromium } from "playwright-core";
+
+export const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 360, height: 740 };
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const START_WITHIN = 20_000;
+
+/** A port that nobody listens on. @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The program, serving the page of this folder. */
+export class Program {
+  static async start(port) {
+    const program = new Program();
+    program.port = port ?? (await freePort());
+    program.address = `http://127.0.0.1:${program.port}`;
+    const page = new URL("..", import.meta.url).pathname;
+    program.process = spawn(process.env.SIMPUL, ["--no-open", "--port", String(program.port), "--web", page], { stdio: "ignore" });
+    program.gone = new Promise((resolve) => program.process.once("exit", resolve));
+    await program.answers();
+    return program;
+  }
+
+  async answers() {
+    for (const end = Date.now() + START_WITHIN; Date.now() < end; ) {
+      const up = await fetch(`${this.address}/api/v1/levels`).then((response) => response.ok).catch(() => false);
+      if (up) return;
+      if (this.process.exitCode !== null) throw new Error(`the program ended with ${this.process.exitCode}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the program does not answer");
+  }
+
+  async stop() {
+    this.process.kill();
+    await this.gone;
+  }
+
+  /** @param {string} name @param {object} question */
+  async ask(name, question) {
+    const response = await fetch(`${this.address}/api/v1/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(question) });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}
+
+export const browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+
+/**
+ * A visit of somebody new: nothing is kept from before.
+ * @param {import("playwright-core").Browser} chrome
+ * @param {Program} program
+ * @param {object} [how] of the browser's context
+ */
+export async function visit(chrome, program, how = {}) {
+  const context = await chrome.newContext({ baseURL: program.address, viewport: DESKTOP, locale: "en-US", reducedMotion: "reduce", ...how });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const visitor = { context, page, errors: /** @type {string[]} */ ([]), state: /** @type {any} */ (null) };
+  page.on("pageerror", (error) => visitor.errors.push(String(error.stack)));
+  page.on("console", (message) => {
+    // That a request failed is what some tests are about; all else is a defect.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) visitor.errors.push(message.text());
+  });
+  page.on("response", async (response) => {
+    if (!/games\/onet\/(new|state|hint)$/.test(response.url()) || !response.ok()) return;
+    const answer = await response.json().catch(() => null);
+    if (answer) visitor.state = answer.state ?? answer;
+  });
+  return visitor;
+}
+
+/** Waits until what the server last said of the game fits. @param {any} visitor @param {(state: any) => boolean} fits */
+export async function heard(visitor, fits) {
+  for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (!visitor.state || !fits(visitor.state)) throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
+}
+
+/** What axe-core finds wrong, as short lines. @param {import("playwright-core").Page} page */
+export async function faults(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+}
