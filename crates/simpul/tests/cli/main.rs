@@ -5,4 +5,5 @@ mod lab;
 mod onet;
 mod play;
 mod program;
+mod read;
 mod slitherlink;
