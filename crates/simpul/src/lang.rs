@@ -5,6 +5,7 @@ pub mod draw;
 mod en;
 mod id;
 pub mod read;
+pub mod site;
 mod slitherlink;
 
 use api::onet::Refusal;
@@ -15,6 +16,7 @@ use onet::{FormatError, Gravity, NoLetter};
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
 pub use self::read::ReadWords;
+pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
 
 /// A language.
@@ -35,6 +37,7 @@ pub struct Words {
     pub draw: DrawWords,
     pub book: BookWords,
     pub read: ReadWords,
+    pub site: SiteWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

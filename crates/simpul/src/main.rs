@@ -16,6 +16,7 @@ mod question;
 mod read;
 mod screen;
 mod serve;
+mod site;
 mod slitherlink;
 mod verification;
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         }
         Some(Command::Serve(serve)) => serve::run(serve, words),
         None => serve::run(arguments.serve, words),
+        Some(Command::Site(command)) => site::run(&command, words),
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),

@@ -16,6 +16,7 @@ pub const WORDS: Words = Words {
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
     read: super::read::INDONESIAN,
+    site: super::site::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

@@ -4,4 +4,5 @@ mod draw;
 mod lab;
 mod onet;
 mod program;
+mod site;
 mod slitherlink;
