@@ -1,7 +1,7 @@
 /**
  * The one way to the puzzles' rules. A carrier takes a question to them and
- * brings the answer back; here it is HTTP. Another carrier (WebAssembly) only
- * has to offer the same `ask`.
+ * brings the answer back: HTTP where a server answers, else WebAssembly where
+ * it was built (`wasm.js`).
  *
  * `ask` tries once. `insist` waits for a server that went away, with growing
  * delays, and tells those who listen when it is away and when it is back.
@@ -55,6 +55,27 @@ function request(question) {
 async function problem(response) {
   const words = await response.json().catch(() => ({}));
   return new Problem(response.status, words.detail ?? words.title ?? response.statusText);
+}
+
+/** The carrier that is there: looked for once, when the page begins. @implements {Carrier} */
+class FoundCarrier {
+  constructor() {
+    this.found = findCarrier();
+  }
+
+  /** @param {string} name @param {object | Blob | null} question */
+  async ask(name, question) {
+    return (await this.found).ask(name, question);
+  }
+}
+
+/** @returns {Promise<Carrier>} */
+async function findCarrier() {
+  const health = await fetch("/health", { signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch(() => null);
+  // Some hosts of plain files show the page itself wherever there is no file.
+  if (health?.ok && !health.headers.get("content-type")?.includes("html")) return new HttpCarrier();
+  const { WasmCarrier } = await import("./wasm.js");
+  return (await WasmCarrier.load().catch(() => null)) ?? new HttpCarrier();
 }
 
 export class Engine {
@@ -145,4 +166,4 @@ export function wait(milliseconds, signal) {
   });
 }
 
-export const engine = new Engine(new HttpCarrier());
+export const engine = new Engine(new FoundCarrier());

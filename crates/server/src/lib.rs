@@ -29,6 +29,8 @@ use tower_http::compression::CompressionLayer;
 use crate::heavy::Heavy;
 use crate::page::Page;
 
+pub use crate::page::site;
+
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 1 << 20;
 /// How many ports are tried until one is free.

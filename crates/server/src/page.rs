@@ -1,6 +1,7 @@
 //! The files of the page, which are part of the program.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use axum::extract::State;
@@ -18,6 +19,31 @@ use crate::problem::Refused;
 #[exclude = "node_modules/*"]
 #[exclude = "*.json"]
 struct Files;
+
+/// The rules of the puzzles for a browser without a server, where they were built.
+const WASM: &str = "simpul.wasm";
+/// The page to try operations asks a server.
+const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
+
+/// All files of a site that plays without a server, by their names; nothing if
+/// the program was built without WebAssembly.
+///
+/// The page knows what its addresses mean, so it must stand at all of them: hosts
+/// of plain files show `404.html` where there is nothing, and the `index.html` of
+/// a folder where the address is also that of a folder.
+#[must_use]
+pub fn site() -> Option<Vec<(Cow<'static, str>, Cow<'static, [u8]>)>> {
+    Files::get(WASM)?;
+    let page = Files::get("index.html")?.data;
+    let names = Files::iter().filter(|name| !FOR_SERVERS.contains(&name.as_ref()));
+    let mut files: Vec<_> =
+        names.filter_map(|name| Files::get(&name).map(|file| (name, file.data))).collect();
+    let folder = |(name, _): &(Cow<str>, _)| Some(name.rsplit_once('/')?.0.to_owned());
+    let folders: BTreeSet<String> = files.iter().filter_map(folder).collect();
+    files.extend(folders.iter().map(|name| (format!("{name}/index.html").into(), page.clone())));
+    files.push(("404.html".into(), page));
+    Some(files)
+}
 
 /// Where the files come from.
 pub struct Page {

@@ -36,9 +36,8 @@ struct Details<'a> {
 impl Refused {
     fn status(&self) -> StatusCode {
         match self {
-            Self::Problem(Problem::Malformed(_)) => StatusCode::BAD_REQUEST,
-            Self::Problem(Problem::Senseless(_) | Problem::NoAnswer(_) | Problem::Limit(_)) => {
-                StatusCode::UNPROCESSABLE_ENTITY
+            Self::Problem(problem) => {
+                StatusCode::from_u16(problem.status()).unwrap_or(StatusCode::UNPROCESSABLE_ENTITY)
             }
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,

@@ -6,6 +6,7 @@ mod lab;
 mod play;
 mod read;
 mod serve;
+mod site;
 mod slitherlink;
 
 use std::path::PathBuf;
@@ -26,6 +27,7 @@ pub use self::lab::{
 pub use self::play::Play;
 pub use self::read::Read;
 pub use self::serve::Serve;
+pub use self::site::Site;
 pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
@@ -99,6 +101,8 @@ pub enum Command {
     },
     /// Serve the web app, as without any command
     Serve(Serve),
+    /// Write the web app as plain files, which play without a server
+    Site(Site),
     /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
     /// Make a book of puzzles to be printed, with the solutions at the end

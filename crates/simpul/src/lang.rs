@@ -6,6 +6,7 @@ mod en;
 mod id;
 mod play;
 pub mod read;
+pub mod site;
 mod slitherlink;
 
 use api::onet::Refusal;
@@ -17,6 +18,7 @@ pub use self::book::BookWords;
 pub use self::draw::DrawWords;
 pub use self::play::PlayWords;
 pub use self::read::ReadWords;
+pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
 
 /// A language.
@@ -38,6 +40,7 @@ pub struct Words {
     pub book: BookWords,
     pub read: ReadWords,
     pub play: PlayWords,
+    pub site: SiteWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

@@ -18,6 +18,7 @@ mod question;
 mod read;
 mod screen;
 mod serve;
+mod site;
 mod slitherlink;
 mod verification;
 
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
             slitherlink::run(command, &arguments.shared, words)
         }
         Some(Command::Serve(serve)) => serve::run(serve, words),
+        Some(Command::Site(command)) => site::run(&command, words),
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),

@@ -44,6 +44,15 @@ impl Problem {
         }
     }
 
+    /// The status that HTTP has for it.
+    #[must_use]
+    pub const fn status(&self) -> u16 {
+        match self {
+            Self::Malformed(_) => 400,
+            Self::Senseless(_) | Self::NoAnswer(_) | Self::Limit(_) => 422,
+        }
+    }
+
     #[expect(clippy::needless_pass_by_value, reason = "so that it can be given to map_err")]
     pub(super) fn senseless(reason: impl ToString) -> Self {
         Self::Senseless(reason.to_string())

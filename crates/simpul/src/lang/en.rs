@@ -14,6 +14,7 @@ pub const WORDS: Words = Words {
     book: super::book::ENGLISH,
     read: super::read::ENGLISH,
     play: play::WORDS,
+    site: super::site::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")

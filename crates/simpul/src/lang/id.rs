@@ -18,6 +18,7 @@ pub const WORDS: Words = Words {
     book: super::book::INDONESIAN,
     read: super::read::INDONESIAN,
     play: play::WORDS,
+    site: super::site::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

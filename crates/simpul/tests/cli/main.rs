@@ -6,4 +6,5 @@ mod onet;
 mod play;
 mod program;
 mod read;
+mod site;
 mod slitherlink;

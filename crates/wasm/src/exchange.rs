@@ -1,0 +1,108 @@
+//! The question and the reply to it.
+
+use api::door::{self, Context, Day};
+use budget::Budget;
+use chance::Seed;
+
+/// The largest question that is read, in bytes.
+const LARGEST: usize = 1 << 20;
+/// How far a search goes.
+const MOST_NODES: u64 = 20_000_000;
+
+const ANSWERED: u16 = 200;
+const NOT_FOUND: u16 = 404;
+
+/// What is asked and what is answered.
+pub struct Exchange {
+    question: Vec<u8>,
+    reply: Vec<u8>,
+}
+
+impl Exchange {
+    pub const fn new() -> Self {
+        Self { question: vec![], reply: vec![] }
+    }
+
+    /// Room for a question of so many bytes, unless that is too long.
+    pub fn room(&mut self, len: usize) -> Option<&mut [u8]> {
+        if len > LARGEST {
+            return None;
+        }
+        self.question.clear();
+        self.question.resize(len, 0);
+        Some(&mut self.question)
+    }
+
+    /// Answers the question and tells its status, as HTTP counts them.
+    pub fn answer(&mut self, name_len: usize, seed: Seed, today: Day) -> u16 {
+        let (name, request) = self.question.split_at(name_len.min(self.question.len()));
+        let operation = str::from_utf8(name).ok().and_then(door::operation);
+        let Some(operation) = operation else {
+            self.reply = b"there is no such question".to_vec();
+            return NOT_FOUND;
+        };
+        let mut context = Context { budget: Budget::nodes(MOST_NODES), seed, today };
+        let (status, reply) = match operation.answer(request, &mut context) {
+            Ok(answer) => (ANSWERED, answer),
+            Err(problem) => (problem.status(), problem.to_string().into_bytes()),
+        };
+        self.reply = reply;
+        status
+    }
+
+    /// The reply to the last question.
+    pub fn reply(&self) -> &[u8] {
+        &self.reply
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use api::door::OPERATIONS;
+
+    use super::*;
+
+    fn ask(exchange: &mut Exchange, name: &str, request: &str) -> u16 {
+        let question = [name.as_bytes(), request.as_bytes()].concat();
+        exchange.room(question.len()).unwrap().copy_from_slice(&question);
+        exchange.answer(name.len(), Seed(1), Day(20_772))
+    }
+
+    #[test]
+    fn every_operation_answers_its_example_as_the_door_does() {
+        let mut exchange = Exchange::new();
+        for entry in OPERATIONS {
+            let example = entry.example().to_string();
+            assert_eq!(ask(&mut exchange, entry.name, &example), ANSWERED, "{}", entry.name);
+            let budget = Budget::nodes(MOST_NODES);
+            let mut context = Context { budget, seed: Seed(1), today: Day(20_772) };
+            let expected = entry.answer(example.as_bytes(), &mut context).unwrap();
+            assert_eq!(exchange.reply(), expected, "{}", entry.name);
+        }
+    }
+
+    #[test]
+    fn what_has_no_answer_gets_words_and_the_status_of_http() {
+        let mut exchange = Exchange::new();
+        for (name, request, status, words) in [
+            ("onet/pairs", "{", 400, "line 1"),
+            ("onet/pairs", r#"{"board": "1 x! 1"}"#, 422, "line 1, column 3"),
+            ("onet/fly", "{}", 404, "no such question"),
+            ("\u{fffd}", "", 404, "no such question"),
+        ] {
+            assert_eq!(ask(&mut exchange, name, request), status, "{name} {request}");
+            let told = str::from_utf8(exchange.reply()).unwrap();
+            assert!(told.contains(words), "{told}");
+        }
+    }
+
+    #[test]
+    fn lengths_that_are_too_long_are_harmless() {
+        let mut exchange = Exchange::new();
+        assert!(exchange.room(LARGEST).is_some());
+        assert!(exchange.room(LARGEST + 1).is_none());
+        assert!(exchange.room(usize::MAX).is_none());
+        exchange.room(3).unwrap().copy_from_slice(b"abc");
+        assert_eq!(exchange.answer(usize::MAX, Seed(1), Day(0)), NOT_FOUND);
+    }
+}
