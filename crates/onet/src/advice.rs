@@ -267,6 +267,20 @@ mod tests {
     }
 
     #[test]
+    fn labels_are_true_where_only_one_clear_is_left() {
+        let mut chance = Chance::new(Seed(8), "advice test");
+        let size = Size::new(6, 8).unwrap();
+        let gravity = Gravity::None;
+        let request =
+            crate::DealRequest { size, kinds: Some(12), copies: None, gravity, grade: None };
+        for seed in [96, 312, 574] {
+            let deal = crate::deal(&request, Seed(seed), &mut Budget::unlimited()).unwrap();
+            assert!(crate::grade(&deal.board, &mut Budget::unlimited()).is_ok());
+            play_and_compare(&deal.board, &mut chance);
+        }
+    }
+
+    #[test]
     fn a_move_that_is_not_allowed_is_named() {
         let mut advisor = Advisor::new(&"1 2\n2 1".parse().unwrap());
         let pair = Pair::new([0, 0].into(), [1, 1].into()).unwrap();

@@ -125,7 +125,7 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
         sure.fill(0.3);
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
-    let sighting = Sighting { seen: Seen::Onet(board), confidence: sure, lattice };
+    let sighting = Sighting { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };
     let area = lattice.across.step * lattice.down.step;
     Some((explained * area * (1.0 - share), sighting))
 }

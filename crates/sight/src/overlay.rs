@@ -90,7 +90,7 @@ impl Overlay {
         let step = self.step();
         for &edge in edges {
             let [(ax, ay), (bx, by)] = self.ends(edge);
-            let ((x, y), arm) = (((ax + bx) / 2.0, (ay + by) / 2.0), 0.11 * step);
+            let ((x, y), arm) = ((f32::midpoint(ax, bx), f32::midpoint(ay, by)), 0.11 * step);
             self.stroke(&[(x - arm, y - arm), (x + arm, y + arm)], 0.07 * step, colour);
             self.stroke(&[(x - arm, y + arm), (x + arm, y - arm)], 0.07 * step, colour);
         }

@@ -21,7 +21,7 @@ pub struct Sighting {
 #[derive(Clone, Debug)]
 pub enum Seen {
     /// Onet; the kinds are numbered as they are first met, row by row.
-    Onet(Board),
+    Onet(Box<Board>),
     /// Slitherlink, with what is already drawn.
     Slitherlink {
         /// The clues.

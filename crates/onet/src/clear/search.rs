@@ -118,11 +118,12 @@ impl Search {
                 continue;
             }
             self.play();
-            if self.now.board().is_clear() {
-                return Ok(());
-            }
+            // Asked first: what was learned may leave one clear alone, without them.
             if assumed.iter().any(|&edge| self.pairing.is_excluded(edge)) {
                 return Err(End::Assumed);
+            }
+            if self.now.board().is_clear() {
+                return Ok(());
             }
             let next = assumed.iter().copied().find(|&edge| self.pairing.is_open(edge));
             if let Some(edge) = next.or_else(|| self.choose()) {

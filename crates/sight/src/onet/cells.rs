@@ -96,7 +96,7 @@ fn texture(samples: &[[f32; 3]]) -> f32 {
     let count = places().count() as f32;
     let spread: f32 = places().map(|(u, ..)| (u as f32 - middle).powi(2)).sum();
     let mut strays = 0.0;
-    for colour in 0..3 {
+    for colour in [0, 1, 2] {
         let (mut mean, mut across, mut down) = (0.0, 0.0, 0.0);
         for (u, v, index) in places() {
             let value = samples[index][colour];

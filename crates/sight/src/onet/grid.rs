@@ -153,11 +153,12 @@ fn rim(plane: &Plane, axis: Axis, lines: Range<usize>, step: f32, range: Range<u
     let bins = step.round().max(1.0);
     let mut sums = vec![0.0_f32; bins as usize];
     let end = range.end.min(changes.len());
-    for x in range.start.min(end)..end {
+    let start = range.start.min(end);
+    for (x, change) in (start..).zip(&changes[start..end]) {
         // A change lies between a point and the next.
         let bin = ((x + 1) as f32 / step).fract() * bins;
         let last = sums.len() - 1;
-        sums[(bin as usize).min(last)] += changes[x];
+        sums[(bin as usize).min(last)] += change;
     }
     let strongest = sums.iter().fold(1.0_f32, |most, &sum| most.max(sum));
     let places = sums.iter().enumerate();

@@ -25,7 +25,7 @@ impl Reading {
     const UNCLEAR: Self = Self { digit: None, confidence: 0.0 };
 
     /// Whether nothing is in the cell.
-    pub fn is_blank(&self) -> bool {
+    pub fn is_blank(self) -> bool {
         self.digit.is_none() && self.confidence >= 0.5
     }
 }

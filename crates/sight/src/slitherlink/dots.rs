@@ -141,8 +141,8 @@ fn largest_rectangle(marked: &[bool], cols: usize) -> Option<[usize; 4]> {
         }
         for left in 0..cols {
             let mut height = usize::MAX;
-            for right in left..cols {
-                height = height.min(heights[right]);
+            for (right, &other) in (left..).zip(&heights[left..]) {
+                height = height.min(other);
                 if height == 0 {
                     break;
                 }

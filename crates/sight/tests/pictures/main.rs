@@ -8,7 +8,7 @@ mod table;
 
 use table::{Result, Row};
 
-/// Few rounds usually, many where SIMPUL_LONG is set.
+/// Few rounds usually, many where `SIMPUL_LONG` is set.
 fn rounds(few: u64, many: u64) -> u64 {
     if std::env::var_os("SIMPUL_LONG").is_some() { many } else { few }
 }

@@ -9,6 +9,7 @@ type Colour = [f32; 3];
 
 /// What a screenshot has that makes it harder to read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is there or not, by itself")]
 pub struct Traits {
     pub gaps: bool,
     pub frameless: bool,
@@ -213,7 +214,7 @@ impl Game {
             return *colour;
         }
         let part = if self.traits.graded {
-            (x / self.width as f32 + y / self.height as f32) / 2.0
+            f32::midpoint(x / self.width as f32, y / self.height as f32)
         } else {
             0.0
         };
