@@ -27,6 +27,7 @@ export async function wearTheme(name = settings.theme) {
   if (dressed === name) return;
   const theme = await fetchTheme(name);
   worn = theme;
+  painted.clear();
   dressed = theme.name === name ? name : "";
   sheet ??= new CSSStyleSheet();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
@@ -41,6 +42,27 @@ export async function fetchTheme(name) {
     return theme.kinds?.length > 0 ? theme : letters();
   } catch {
     return letters();
+  }
+}
+
+/** The pictures as elements, for painting; one that is not there yet is left out. @type {Map<number, HTMLImageElement>} */
+const painted = new Map();
+
+/** @param {number} kind @returns {HTMLImageElement | null} */
+export function pictureElement(kind) {
+  const { at } = pictureOf(kind);
+  const picture = painted.get(at);
+  return picture?.complete && picture.naturalWidth > 0 ? picture : null;
+}
+
+/** Has the pictures of the first kinds ready before they are needed. @param {number} kinds */
+export function preparePictures(kinds) {
+  for (let kind = 1; kind <= kinds; kind++) {
+    const { at } = pictureOf(kind);
+    if (painted.has(at)) continue;
+    const picture = new Image(128, 128);
+    picture.src = pictureAddress(worn.kinds[at].svg);
+    painted.set(at, picture);
   }
 }
 

@@ -14,12 +14,11 @@ import { make } from "../element.js";
 import { mayMove } from "../settings.js";
 import { kindName, pictureOf } from "../theme.js";
 import { say } from "../words.js";
+import { FlightLayer } from "./flight.js";
 import { PathLayer, RING } from "./path.js";
-import { same } from "./place.js";
 
 const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {FillMode} */ ("forwards") };
 const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
-const FLIGHT = { duration: 520, easing: "ease-in-out", fill: /** @type {FillMode} */ ("backwards") };
 const LARGEST_CELL = 112;
 
 export class OnetBoard {
@@ -44,6 +43,7 @@ export class OnetBoard {
     this.frame = make("div", { class: "onet-board" }, this.grid);
     this.element = make("div", { class: "onet-field" }, this.frame);
     this.paths = new PathLayer(rows, cols);
+    this.flight = new FlightLayer(this.frame, this.grid);
     this.#build();
     if (!still) this.#listen(picked, mates);
     this.observer = new ResizeObserver(() => this.#fit());
@@ -52,6 +52,7 @@ export class OnetBoard {
 
   close() {
     this.observer.disconnect();
+    this.flight.land();
   }
 
   /** @param {number[][]} tiles */
@@ -81,16 +82,29 @@ export class OnetBoard {
    */
   travel(moves, how) {
     if (!mayMove()) return;
-    const step = this.#step();
-    const [last, base] = [moves.length - 1, how === "slide" ? SLIDE : FLIGHT];
-    moves.forEach(([from, to], at) => {
-      const tile = this.#tile(to);
-      if (!tile || same(from, to)) return;
+    const step = this.cells[0]?.offsetWidth ?? 0;
+    if (how === "fly") {
+      this.#fly(moves, step);
+      return;
+    }
+    for (const [from, to] of moves) {
       const [start, end] = [this.#seen(from), this.#seen(to)];
       const away = `translate(${(start[1] - end[1]) * step}px, ${(start[0] - end[0]) * step}px)`;
-      const delay = how === "slide" ? SLIDE.delay : (at / Math.max(1, last)) * 160;
-      tile.animate([{ transform: away }, { transform: "none" }], { ...base, delay });
-    });
+      this.#tile(to)?.animate([{ transform: away }, { transform: "none" }], SLIDE);
+    }
+  }
+
+  /** @param {[Cell, Cell][]} moves @param {number} step */
+  #fly(moves, step) {
+    const from = new Map(moves.map(([start, end]) => [String(end), start]));
+    const tiles = this.tiles.flatMap((row, r) =>
+      row.flatMap((kind, c) => {
+        /** @type {Cell} */
+        const to = [r, c];
+        return kind === 0 ? [] : [{ kind, from: this.#seen(from.get(String(to)) ?? to), to: this.#seen(to) }];
+      }),
+    );
+    this.flight.fly(tiles, step, step * RING);
   }
 
   /** @param {Cell[]} cells */
@@ -168,25 +182,22 @@ export class OnetBoard {
     return this.#cell(cell).querySelector(".tile");
   }
 
-  #step() {
-    return this.cells[0]?.offsetWidth ?? 0;
-  }
-
   /** @param {Cell} cell @param {number} kind */
   #put(cell, kind) {
     this.tiles[cell[0]][cell[1]] = kind;
     const element = this.#cell(cell);
-    element.querySelector(".tile")?.remove();
     element.classList.toggle("empty", kind === 0);
     if (kind === 0) {
+      element.querySelector(".tile")?.remove();
       element.classList.remove("hinted", "mate", "selected");
       if (!this.still) element.setAttribute("aria-label", say("onet.empty", this.spot(cell)));
       return;
     }
     const { at, round } = pictureOf(kind);
-    const tile = make("div", { class: `tile kind-${at}` }, make("div", { class: "picture" }));
+    const tile = element.querySelector(".tile:not(.leaving)") ?? element.insertBefore(make("div", {}, make("div", { class: "picture" })), element.firstChild);
+    tile.className = `tile kind-${at}`;
+    tile.querySelector(".badge")?.remove();
     if (round > 0) tile.append(make("span", { class: "badge" }, round + 1));
-    element.prepend(tile);
     if (!this.still) element.setAttribute("aria-label", say("onet.tile", { name: kindName(kind), ...this.spot(cell) }));
   }
 
@@ -243,6 +254,7 @@ export class OnetBoard {
       this.#build();
       if (focused) this.focus();
     }
+    this.flight.land();
     const cell = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
     this.frame.style.setProperty("--cell", `${cell}px`);
   }

@@ -25,7 +25,7 @@ import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
 import { share } from "../share.js";
 import { play } from "../sound.js";
-import { kindName, wearTheme } from "../theme.js";
+import { kindName, preparePictures, wearTheme } from "../theme.js";
 import { clockTime, say, sayName } from "../words.js";
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -105,6 +105,7 @@ export class OnetScreen {
       close: () => this.close(),
       shown: () => {
         this.tick();
+        preparePictures(Math.max(...this.game.state.tiles.flat()));
         if (!this.over) this.board.focus();
       },
     };

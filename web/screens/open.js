@@ -99,10 +99,19 @@ function showFound(result, board, signal) {
     go(board.puzzle === "onet" ? `/${id}` : loopAddress(id));
   };
   const drawIt = async () => {
-    const { svg } = await engine.ask("draw", { text: textOf(board), theme: settings.theme });
-    const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    signal.addEventListener("abort", () => URL.revokeObjectURL(address));
-    answer.replaceChildren(make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") }), make("p", {}, make("a", { href: address, download: `${board.puzzle}.svg` }, "SVG"))));
+    const question = { text: textOf(board), theme: settings.theme };
+    const { svg } = await engine.ask("draw", question);
+    const keepOpen = (/** @type {Blob} */ file) => {
+      const address = URL.createObjectURL(file);
+      signal.addEventListener("abort", () => URL.revokeObjectURL(address));
+      return address;
+    };
+    const address = keepOpen(new Blob([svg], { type: "image/svg+xml" }));
+    const save = async (/** @type {string} */ kind) => make("a", { href: keepOpen(await engine.ask(`draw/${kind}`, question)), download: `${board.puzzle}.${kind}` }).click();
+    answer.replaceChildren(
+      make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") })),
+      make("p", { class: "buttons" }, make("a", { class: "button", href: address, download: `${board.puzzle}.svg` }, "SVG"), button("PNG", () => save("png")), button("PDF", () => save("pdf"))),
+    );
   };
   const labIt = async () => {
     const question = board.puzzle === "onet" ? "moves-left" : "loops";

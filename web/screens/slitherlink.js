@@ -219,6 +219,8 @@ export class LoopScreen {
     const appear = () => {
       if (!this.stage.isConnected) return;
       this.stage.append(panel);
+      this.element.classList.add("ended");
+      this.#makeRoom(panel);
       /** @type {HTMLElement | null} */ (panel.querySelector("button"))?.focus();
     };
     setTimeout(appear, mayMove() ? 1100 : 100);
@@ -255,10 +257,14 @@ export class LoopScreen {
     });
     this.stage.append(panel);
     this.element.classList.add("hint-open");
-    // On a narrow window the board makes room for the panel.
+    this.#makeRoom(panel);
+    announce(deduction.rule === null ? say("loop.nothing") : deduction.text);
+  }
+
+  /** On a narrow window the board makes room for a panel. @param {HTMLElement} panel */
+  #makeRoom(panel) {
     const narrow = panel.offsetWidth > this.stage.offsetWidth * 0.8;
     this.field.style.bottom = narrow ? `${panel.offsetHeight}px` : "";
-    announce(deduction.rule === null ? say("loop.nothing") : deduction.text);
   }
 
   #closeHint(forget = true) {

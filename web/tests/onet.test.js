@@ -159,6 +159,17 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     assert.equal(status(), "playing");
   });
 
+  test("in strict mode a lost game says so and goes back to the last move that could win", async () => {
+    // Joining the two at the end of the last row loses, though moves are left.
+    const page = await play("/onet/3/4/342312411122?mode=strict");
+    await byMouse({ a: [2, 2], b: [2, 3] });
+    await page.getByText("From here the board can no longer be cleared.").waitFor();
+    assert.equal(status(), "playing");
+    await page.getByRole("button", { name: "Take back to move 0" }).click();
+    await left(12);
+    await page.getByText("From here the board").waitFor({ state: "detached" });
+  });
+
   test("when the time runs out the game is lost", async () => {
     visitor = await visit(chrome, program);
     const { page } = visitor;
@@ -175,6 +186,19 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     await page.getByRole("button", { name: "Again", exact: true }).click();
     await page.clock.runFor(500);
     await left(24);
+  });
+
+  test("a reshuffle that was asked for shows the tiles where they are now", async () => {
+    const page = await play("/onet/2?mode=zen&seed=5", { reducedMotion: "no-preference" });
+    const before = visitor.state.tiles;
+    await page.locator('[data-name="reshuffle"]').click();
+    await heard(visitor, ({ tiles }) => String(tiles) !== String(before));
+    await page.locator(".flight").waitFor({ state: "detached" });
+    const { tiles } = visitor.state;
+    const same = tiles.flatMap((row, r) => row.map((kind, c) => [kind, [r, c]])).filter(([kind]) => kind === tiles[0][0]);
+    await cell([0, 0]).click({ button: "right" });
+    assert.equal(await page.locator(".mate").count(), same.length);
+    for (const [, at] of same) assert.match(await cell(at).getAttribute("class"), /mate/);
   });
 
   test("pause hides the board and stops the clock", async () => {

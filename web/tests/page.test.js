@@ -41,6 +41,7 @@ describe("Every screen", { timeout: 240_000 }, () => {
     const page = await open("/settings");
     await page.getByRole("radio", { name: "High contrast" }).check();
     for (const [address, act] of [
+      ["/onet/1", () => page.locator(".cell").first().click()],
       ["/onet/1", () => page.locator('[data-name="menu"]').click()],
       ["/onet/1", () => page.keyboard.press("p")],
       ["/onet/1", () => page.keyboard.press("?")],
@@ -104,6 +105,25 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
   });
 
+  test("a picture is read, its board can be corrected, drawn and played", async () => {
+    const page = await open("/open");
+    const drawn = await fetch(`${program.address}/api/v1/draw/png`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }) });
+    await page.locator("input[type=file]").setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
+    await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
+    const cell = page.getByLabel("row 5, column 2");
+    assert.equal(await cell.inputValue(), "0");
+    await cell.fill("");
+    await page.getByRole("button", { name: "Solve" }).click();
+    await page.getByText("It has more than one loop.").waitFor();
+    await cell.fill("0");
+    await page.getByRole("button", { name: "Draw" }).click();
+    await page.locator(".drawing img").waitFor();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "PDF" }).click()]);
+    assert.equal(file.suggestedFilename(), "slitherlink.pdf");
+    await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
+    await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
+  });
+
   test("a matrix is read as an Onet board, and nonsense is refused with words", async () => {
     const page = await open("/open");
     await page.getByLabel("The puzzle").fill("1 2\n1 2");
@@ -115,6 +135,22 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.getByRole("button", { name: "Read it" }).click();
     await page.locator(".found .verdict").waitFor();
     assert.ok((await page.locator(".found .verdict").textContent()).length > 5);
+  });
+
+  test("the lab shows the paper's trees grow, with what the paper prints", async () => {
+    const page = await open("/lab");
+    const exhaustive = page.getByRole("region", { name: "Exhaustive" });
+    await exhaustive.waitFor();
+    assert.match(await exhaustive.textContent(), /37 \(paper: 37\)/);
+    assert.match(await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(), /25 \(paper: 25\)/);
+    const slider = page.getByRole("slider", { name: "Step", exact: true });
+    const grown = () => exhaustive.locator(".tree > g:not(.unborn)").count();
+    await slider.fill("5");
+    assert.equal(await grown(), 5);
+    await page.getByRole("button", { name: "One step on" }).click();
+    assert.equal(await grown(), 6);
+    await page.getByRole("button", { name: "2010: a small Slitherlink" }).click();
+    await page.getByRole("region", { name: "Ours" }).waitFor();
   });
 
   test("today's puzzles are there and open", async () => {

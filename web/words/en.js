@@ -25,6 +25,7 @@ export const words = {
   "fallen.title": "This could not be opened",
   away: "The server is away. Your game is safe; it goes on when the server is back.",
   "away.back": "The server is back.",
+  "server.only": "Only the program itself can do this: here the page runs without a server.",
 
   "home.onet": "Join equal tiles by a path with at most two turns, before the time is over.",
   "home.slitherlink": "Draw one closed loop so that every number has as many lines round it.",
@@ -208,8 +209,8 @@ export const words = {
   "lab.title": "The lab",
   "lab.text": "Several algorithms answer the same question about the same board. Watch them step by step.",
   "lab.question": "Question",
-  "lab.question.moves-left": "Onet: is there a move left from this tile?",
-  "lab.question.loops": "Slitherlink: which loop fits?",
+  "lab.question.moves-left": "Onet: a move from this tile?",
+  "lab.question.loops": "Slitherlink: which loop?",
   "lab.board": "Board",
   "lab.from": "From row, column (from 0)",
   "lab.methods": "Algorithms",

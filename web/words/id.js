@@ -23,6 +23,7 @@ export const words = {
   "fallen.title": "Ini tidak dapat dibuka",
   away: "Peladen tidak terjangkau. Permainan Anda aman dan berlanjut setelah peladen kembali.",
   "away.back": "Peladen sudah kembali.",
+  "server.only": "Ini hanya bisa dilakukan oleh programnya sendiri: di sini halaman berjalan tanpa peladen.",
 
   "home.onet": "Pasangkan ubin yang sama lewat jalur dengan paling banyak dua belokan sebelum waktu habis.",
   "home.slitherlink": "Gambarlah satu putaran tertutup sehingga tiap angka dikelilingi garis sebanyak nilainya.",
@@ -206,8 +207,8 @@ export const words = {
   "lab.title": "Lab",
   "lab.text": "Beberapa algoritma menjawab pertanyaan yang sama tentang papan yang sama. Lihat langkah demi langkah.",
   "lab.question": "Pertanyaan",
-  "lab.question.moves-left": "Onet: masih adakah langkah dari ubin ini?",
-  "lab.question.loops": "Slitherlink: putaran mana yang cocok?",
+  "lab.question.moves-left": "Onet: langkah dari ubin ini?",
+  "lab.question.loops": "Slitherlink: putaran mana?",
   "lab.board": "Papan",
   "lab.from": "Dari baris, kolom (mulai 0)",
   "lab.methods": "Algoritma",

@@ -25,6 +25,7 @@ mod onet_game;
 mod open;
 mod openapi;
 mod problem;
+mod reading;
 mod slitherlink;
 mod slitherlink_game;
 mod themes;
@@ -40,6 +41,7 @@ pub use day::Day;
 pub use drawing::drawing;
 pub use openapi::openapi;
 pub use problem::Problem;
+pub use reading::reading;
 
 /// What comes in beside the request.
 pub struct Context<'a> {

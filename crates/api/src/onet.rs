@@ -1,5 +1,7 @@
 //! What can be asked about an Onet board.
 
+mod prospect;
+
 use budget::{Budget, Exhausted};
 use chance::Seed;
 use grid::Cell;
@@ -13,6 +15,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::Verification;
+
+pub use prospect::{GameHint, Prospect, game_hint, prospect};
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

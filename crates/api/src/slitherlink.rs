@@ -1,5 +1,6 @@
 //! What can be asked about a Slitherlink puzzle.
 
+mod check;
 mod hint;
 mod make;
 
@@ -14,6 +15,7 @@ use thiserror::Error;
 
 use crate::Verification;
 
+pub use check::{Checked, check};
 pub use hint::{Drawn, Hint, hint};
 pub use make::{Dealt, NewPuzzle, NewRequest, new};
 

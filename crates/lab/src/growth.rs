@@ -75,6 +75,13 @@ impl Growth {
             .reduce(|best, next| if next.fit > best.fit { next } else { best })
     }
 
+    /// Whether there are enough sizes, and the curve is close enough to them, to
+    /// tell it from the others.
+    #[must_use]
+    pub fn is_clear(&self) -> bool {
+        self.sizes >= 6 && self.fit >= 0.95
+    }
+
     /// One curve, fitted.
     fn fitted(curve: Curve, points: &[(f64, f64)]) -> Option<Self> {
         let n = points.len() as f64;
@@ -119,7 +126,7 @@ mod tests {
         let seen = |grow: fn(f64) -> f64| {
             let points: Vec<_> = sizes.iter().map(|&m| (m, grow(m))).collect();
             let growth = Growth::seen(&points).unwrap();
-            assert!(growth.fit > 0.999_999);
+            assert!(growth.fit > 0.999_999 && growth.is_clear());
             (growth.curve, (growth.base * 1000.0).round() / 1000.0)
         };
         assert_eq!(seen(|m| 5.0 * m.powf(2.5)), (Curve::Power, 2.5));

@@ -112,7 +112,7 @@ impl MovesLeftLab {
             seed,
             sizes: sizes_of(&[&small[..], &large[..]].concat()),
             fillings: Filling::ALL.to_vec(),
-            boards: 60,
+            boards: 50,
             timed: 7,
             nodes: 400_000,
         }

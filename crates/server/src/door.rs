@@ -6,7 +6,7 @@ use api::door::{self, Context, Day, Entry, Problem, Weight};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{Path, State};
+use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -17,12 +17,16 @@ use chance::Seed;
 use crate::Shared;
 use crate::problem::Refused;
 
+/// The largest picture that is read, in bytes.
+const LARGEST_PICTURE: usize = 16 << 20;
+
 /// Everything below `/api`.
 pub fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/openapi.json", get(describe))
         .route("/api/v1/themes/{name}", get(theme))
         .route("/api/v1/draw/{kind}", post(draw))
+        .route("/api/v1/read", post(see).layer(DefaultBodyLimit::max(LARGEST_PICTURE)))
         .route("/api/v1/{*name}", post(ask).get(look).fallback(async || Refused::Method))
         .route("/api/{*rest}", any(async || Refused::NotFound))
 }
@@ -85,6 +89,16 @@ async fn draw(
     };
     let file = shared.heavy.run(work).await?.map_err(Refused::Problem)?;
     Ok(([(CONTENT_TYPE, content), (CACHE_CONTROL, "no-store")], file).into_response())
+}
+
+/// The board in a picture, which is the body itself.
+async fn see(
+    State(shared): State<Shared>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Refused> {
+    let picture = read(body)?;
+    let seen = shared.heavy.run(move |_| door::reading(&picture)).await?;
+    seen.map(json).map_err(Refused::Problem)
 }
 
 fn read(body: Result<Bytes, BytesRejection>) -> Result<Bytes, Refused> {

@@ -83,6 +83,36 @@ fn a_puzzle_is_drawn_as_a_file() {
 }
 
 #[test]
+fn a_board_is_read_from_its_picture() {
+    let board =
+        json_of(&post("/api/v1/onet/new", json!({ "rows": 6, "cols": 8, "seed": 3 }).to_string()));
+    let picture = post("/api/v1/draw/png", json!({ "text": board["id"] }).to_string());
+    let seen = json_of(&post("/api/v1/read", picture.body().clone()));
+    assert_eq!(seen["puzzle"], "onet");
+    let tiles: Vec<Vec<u16>> = serde_json::from_value(board["tiles"].clone()).unwrap();
+    let mut first_seen = vec![];
+    let renumbered: Vec<Vec<usize>> = tiles
+        .iter()
+        .map(|row| {
+            let mut number = |kind: &u16| {
+                let known = first_seen.iter().position(|seen| seen == kind);
+                known.unwrap_or_else(|| {
+                    first_seen.push(*kind);
+                    first_seen.len() - 1
+                }) + 1
+            };
+            row.iter().map(number).collect()
+        })
+        .collect();
+    assert_eq!(seen["tiles"], json!(renumbered));
+    assert_problem(
+        &post("/api/v1/read", "no picture"),
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "not a picture",
+    );
+}
+
+#[test]
 fn every_theme_has_its_pictures() {
     for name in ["fruit", "flowers", "animals", "letters"] {
         let theme = json_of(&get(&format!("/api/v1/themes/{name}")));

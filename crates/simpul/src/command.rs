@@ -3,14 +3,17 @@
 mod book;
 mod draw;
 mod lab;
+mod play;
 mod read;
 mod serve;
 mod site;
 mod slitherlink;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use grid::Cell;
 use onet::Gravity;
 
@@ -21,6 +24,7 @@ pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
+pub use self::play::Play;
 pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::site::Site;
@@ -110,6 +114,22 @@ pub enum Command {
     },
     /// Read a board from a picture: PNG, JPEG or WebP
     Read(Read),
+    /// Play in the terminal, by keys or by mouse
+    Play {
+        #[command(subcommand)]
+        command: Play,
+    },
+    /// Print what a shell needs to complete the commands of simpul
+    Completions {
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Print the manual page, for `man`
+    Man {
+        /// Write a page for each command into this folder instead
+        #[arg(short, long, value_name = "DIR")]
+        output: Option<PathBuf>,
+    },
 }
 
 /// Which puzzles of those that can be dealt.

@@ -4,6 +4,7 @@ pub mod book;
 pub mod draw;
 mod en;
 mod id;
+mod play;
 pub mod read;
 pub mod site;
 mod slitherlink;
@@ -15,6 +16,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::play::PlayWords;
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
@@ -37,6 +39,7 @@ pub struct Words {
     pub draw: DrawWords,
     pub book: BookWords,
     pub read: ReadWords,
+    pub play: PlayWords,
     pub site: SiteWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,

@@ -1,4 +1,5 @@
-//! The clock and Ctrl-C, as the searches are told of them.
+//! The clock, Ctrl-C and the signals that end a program, as the searches are told
+//! of them.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,12 +12,13 @@ use crate::command::Shared;
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static WATCHING: Once = Once::new();
 
-/// Whether somebody pressed Ctrl-C.
+/// Whether somebody pressed Ctrl-C, or told the program to end.
 pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// From now on Ctrl-C asks the search to stop; a second one ends the program.
+/// From now on Ctrl-C, or a signal to end, asks the search to stop; a second one
+/// ends the program.
 pub fn watch_interrupts() {
     WATCHING.call_once(|| {
         let watching = ctrlc::set_handler(|| {

@@ -10,8 +10,10 @@ mod lab;
 mod lang;
 mod limits;
 mod lines;
+mod manual;
 mod onet;
 mod parallel;
+mod play;
 mod question;
 mod read;
 mod screen;
@@ -37,12 +39,15 @@ fn main() -> ExitCode {
             slitherlink::run(command, &arguments.shared, words)
         }
         Some(Command::Serve(serve)) => serve::run(serve, words),
-        None => serve::run(arguments.serve, words),
         Some(Command::Site(command)) => site::run(&command, words),
         Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
         Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
         Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
+        Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
+        Some(Command::Completions { shell }) => manual::complete(shell),
+        Some(Command::Man { output }) => manual::man(output.as_deref()),
+        None => serve::run(arguments.serve, words),
     };
     match result {
         Ok(outcome) => outcome.into(),

@@ -3,14 +3,14 @@
 use chance::Seed;
 use game::onet::{Cause, Deal, Entry, Event, Flight, Game, Level, Mode, Status};
 use grid::Cell;
-use onet::{Advisor, Gravity, Moves};
+use onet::Gravity;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::input::{AnyBoard, seed_or};
 use super::{Context, Operation, Problem, Weight};
-use crate::onet::Joining;
+use crate::onet::{GameHint, Joining, Prospect, game_hint, prospect};
 
 /// `games/onet/new`.
 pub struct New;
@@ -262,51 +262,9 @@ pub struct Hint;
 pub struct Hinted {
     /// How the game stands.
     state: GameState,
-    /// The best pair that is known.
-    best: Option<Joining>,
-    /// What is known of the position.
+    /// The pair, and what is known of the position.
     #[serde(flatten)]
-    prospect: Prospect,
-}
-
-/// What is known of a position.
-#[derive(Serialize, JsonSchema)]
-pub struct Prospect {
-    /// `winning`, `losing` or `unknown`.
-    outlook: &'static str,
-    /// After which move it could no longer be cleared, from 1; 0 if it never
-    /// could.
-    lost_since: Option<usize>,
-}
-
-impl Prospect {
-    fn of(game: &Game, context: &mut Context) -> Result<(Self, onet::Outlook), Problem> {
-        let mut advisor = Advisor::new(&game.line().start);
-        let played = &game.line().pairs;
-        let budget = &mut context.budget;
-        let outlook = advisor.outlook(played, budget).map_err(Problem::senseless)?;
-        let lost_since = advisor.lost_since(played, budget).map_err(Problem::senseless)?;
-        Ok((Self { outlook: outlook.name(), lost_since }, outlook))
-    }
-}
-
-/// The winning pair that opens the most. With gravity, where it takes long to
-/// say what comes of every pair, the first of a clear; and where nothing is
-/// known, the one that opens the most.
-fn best(game: &Game, outlook: onet::Outlook, context: &mut Context) -> Option<Joining> {
-    let board = game.board();
-    let pair = match outlook {
-        onet::Outlook::Winning(_) if board.gravity() == Gravity::None => {
-            let mut advisor = Advisor::new(&game.line().start);
-            let best = advisor.best(&game.line().pairs, &mut context.budget).ok().flatten();
-            best.map(|choice| choice.pair)
-        }
-        onet::Outlook::Winning(moves) => moves.first().copied(),
-        onet::Outlook::Losing | onet::Outlook::Unknown => None,
-    };
-    let most_open = || Moves::of(board).best(&mut budget::Budget::unlimited()).ok().flatten();
-    let pair = pair.or_else(|| most_open().map(|best| best.pair))?;
-    Joining::of(board, pair)
+    hint: GameHint,
 }
 
 impl Operation for Hint {
@@ -326,9 +284,8 @@ impl Operation for Hint {
         if game.events() != [Event::Hinted] {
             return Err(Problem::senseless("the log does not end with a hint"));
         }
-        let (prospect, outlook) = Prospect::of(&game, context)?;
-        let best = best(&game, outlook, context);
-        Ok(Hinted { state: GameState::of(&game), best, prospect })
+        let hint = game_hint(&game, &mut context.budget);
+        Ok(Hinted { state: GameState::of(&game), hint })
     }
 }
 
@@ -348,6 +305,6 @@ impl Operation for Outlook {
 
     fn answer(request: StateRequest, context: &mut Context) -> Result<Prospect, Problem> {
         let game = request.replayed()?;
-        Ok(Prospect::of(&game, context)?.0)
+        Ok(prospect(&game, &mut context.budget))
     }
 }

@@ -1,14 +1,10 @@
 //! The questions about a Slitherlink.
 
 use chance::Seed;
-use grid::Edge;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use slitherlink::{
-    Clues, Format, Language, LoopSolver, Mark, Position, Request, Rule, Solver, Symmetry,
-    ToldExplanation, Verdict,
-};
+use slitherlink::{Clues, Format, Language, Request, Rule, Symmetry, ToldExplanation};
 
 use super::input::{AnyPuzzle, Lang, seed_or};
 use super::onet::Written;
@@ -141,51 +137,19 @@ impl Operation for Hint {
 /// `slitherlink/check`.
 pub struct Check;
 
-/// What is wrong with what is drawn.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "SlitherlinkCheck")]
-pub struct Checked {
-    /// Lines that are not part of the loop.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
-    wrong_lines: Vec<Edge>,
-    /// Crosses that lie on it.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
-    wrong_crosses: Vec<Edge>,
-    /// Whether the lines are the loop.
-    solved: bool,
-}
-
 impl Operation for Check {
     const NAME: &'static str = "slitherlink/check";
     const SUMMARY: &'static str = "Which lines and crosses are wrong";
     const WEIGHT: Weight = Weight::Heavy;
     type Request = InPlay;
-    type Answer = Checked;
+    type Answer = ask::Checked;
 
     fn example() -> Value {
         json!({ "puzzle": "slither/5/5/cbcbcddad", "lines": [[[4, 1], [4, 2]]] })
     }
 
-    fn answer(request: InPlay, context: &mut Context) -> Result<Checked, Problem> {
-        let puzzle = &request.puzzle.0;
-        let (lines, crosses) = (request.drawn.lines, request.drawn.crosses);
-        let position = Position::with(puzzle, lines, crosses).map_err(Problem::senseless)?;
-        let solved = position.is_solved();
-        let solution = match LoopSolver::new().solve(puzzle, &mut context.budget) {
-            Verdict::Unique(found) => found,
-            Verdict::Unknown => return Err(budget::Exhausted.into()),
-            Verdict::Multiple(..) | Verdict::None => {
-                return Ok(Checked { wrong_lines: vec![], wrong_crosses: vec![], solved });
-            }
-        };
-        let mut right = Position::new(puzzle);
-        for edge in solution.edges() {
-            right.set(edge, Some(Mark::Line));
-        }
-        let is_line = |edge: &Edge| right.mark(*edge) == Some(Mark::Line);
-        let wrong_lines = position.lines().filter(|edge| !is_line(edge)).collect();
-        let wrong_crosses = position.crosses().filter(is_line).collect();
-        Ok(Checked { wrong_lines, wrong_crosses, solved })
+    fn answer(request: InPlay, context: &mut Context) -> Result<ask::Checked, Problem> {
+        Ok(ask::check(&request.puzzle.0, &request.drawn, &mut context.budget)?)
     }
 }
 

@@ -138,8 +138,7 @@ fn plots(results: &StrategiesResults, page: &mut Page) {
                 let interval = Some((row.cleared.low(), row.cleared.high()));
                 Some(PlotPoint { x: x(row.deal)?, y: row.cleared.value(), interval })
             };
-            let mut points: Vec<_> =
-                results.rows_where(player, |_| true).filter_map(point).collect();
+            let mut points: Vec<_> = results.rows_of(player).filter_map(point).collect();
             points.sort_by(|a, b| a.x.total_cmp(&b.x));
             Series {
                 name: (words.term)(player.term()).to_owned(),

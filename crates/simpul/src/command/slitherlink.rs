@@ -161,7 +161,7 @@ fn format(name: &str) -> Result<Format, slitherlink::UnknownFormat> {
     name.parse()
 }
 
-fn grade(name: &str) -> Result<Grade, String> {
+pub(super) fn grade(name: &str) -> Result<Grade, String> {
     Grade::named(name)
         .ok_or_else(|| format!("expected one of {}", Grade::ALL.map(Grade::name).join(", ")))
 }

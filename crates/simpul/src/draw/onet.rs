@@ -2,7 +2,7 @@
 
 use api::onet::{Joining, VerdictName};
 use draw::{Faces, Ink, OnetScene};
-use onet::{Advisor, Board, Pair, Rules};
+use onet::{Advisor, Board, Pair};
 
 use super::{DrawError, bytes, ink, write};
 use crate::command::{Draw, FileKind, Shared};
@@ -21,58 +21,25 @@ pub fn draw(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    if !command.lines_drawn.is_empty() || !command.crosses.is_empty() {
-        let option = "--lines-drawn, --crosses";
-        return Err(DrawError::NotFor { option, with: "Onet" }.into());
-    }
-    if let Some(cell) = command.tiles.selected.filter(|&cell| board.tile(cell).is_none()) {
-        return Err(DrawError::NoTile(cell).into());
-    }
-    let joining = match command.tiles.path {
-        Some(pair) => Some(joined(board, pair)?),
-        None => None,
-    };
+    check(board, command)?;
+    let joining = command.tiles.path.map(|pair| joined(board, pair)).transpose()?;
     limits::watch_interrupts();
-    let mut outcome = Outcome::Yes;
-    let mut advised = None;
+    let mut hint = None;
     if command.hint {
-        let hint = limits::timed(shared, u64::MAX, |budget| {
-            api::onet::hint(&mut Advisor::new(board), &[], budget)
-        });
-        advised = hint.0?.best.map(|best| best.joining);
-        if advised.is_none() {
-            eprintln!("{}", words.draw.no_hint);
-            outcome = Outcome::No;
-        }
+        hint = match advised(board, shared, words)? {
+            Ok(pair) => Some(pair),
+            Err(outcome) => return Ok(outcome),
+        };
     }
     let mut steps = None;
     if command.solve {
-        let (solution, _) =
-            limits::timed(shared, u64::MAX, |budget| api::onet::solve(board, budget));
-        match solution.verdict {
-            VerdictName::Clear => {
-                let moves: Vec<Pair> = solution.moves.iter().map(Joining::pair).collect();
-                steps = Some(draw::steps(board, &moves));
-            }
-            VerdictName::Impossible => {
-                eprintln!("{}", words.draw.impossible);
-                outcome = Outcome::No;
-            }
-            VerdictName::Unknown => {
-                eprintln!("{}", words.limit_reached);
-                outcome = Outcome::Unknown;
-            }
-        }
+        steps = match solved(board, shared, words) {
+            Ok(steps) => Some(steps),
+            Err(outcome) => return Ok(outcome),
+        };
     }
-    if outcome != Outcome::Yes {
-        return Ok(outcome);
-    }
-    let scene = OnetScene {
-        board,
-        path: joining.as_ref().map(|joining| &joining.path),
-        hint: advised.as_ref().map(Joining::pair),
-        selected: command.tiles.selected,
-    };
+    let path = joining.as_ref().map(|joining| &joining.path);
+    let scene = OnetScene { board, path, hint, selected: command.tiles.selected };
     let faces = match &steps {
         Some(steps) => Faces::Steps(steps),
         None if command.tiles.numbers => Faces::Numbers,
@@ -85,16 +52,53 @@ pub fn draw(
     Ok(Outcome::Yes)
 }
 
+/// Refuses what does not go with this board.
+fn check(board: &Board, command: &Draw) -> Result<(), DrawError> {
+    if !command.lines_drawn.is_empty() || !command.crosses.is_empty() {
+        return Err(DrawError::NotFor { option: "--lines-drawn, --crosses", with: "Onet" });
+    }
+    match command.tiles.selected {
+        Some(cell) if board.tile(cell).is_none() => Err(DrawError::NoTile(cell)),
+        _ => Ok(()),
+    }
+}
+
 fn joined(board: &Board, pair: Pair) -> Result<Joining, DrawError> {
-    for cell in [pair.a(), pair.b()] {
-        if board.tile(cell).is_none() {
-            return Err(DrawError::NoTile(cell));
+    match [pair.a(), pair.b()].into_iter().find(|&cell| board.tile(cell).is_none()) {
+        Some(cell) => Err(DrawError::NoTile(cell)),
+        None => Joining::of(board, pair).ok_or(DrawError::NoPath(pair)),
+    }
+}
+
+/// The pair that is advised, or how the program ends without one.
+fn advised(board: &Board, shared: &Shared, words: &Words) -> anyhow::Result<Result<Pair, Outcome>> {
+    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
+        api::onet::hint(&mut Advisor::new(board), &[], budget)
+    });
+    let best = hint?.best;
+    if best.is_none() {
+        eprintln!("{}", words.draw.no_hint);
+    }
+    Ok(best.map(|best| best.joining.pair()).ok_or(Outcome::No))
+}
+
+/// In which move each tile goes, or how the program ends without that.
+fn solved(board: &Board, shared: &Shared, words: &Words) -> Result<Vec<usize>, Outcome> {
+    let (solution, _) = limits::timed(shared, u64::MAX, |budget| api::onet::solve(board, budget));
+    match solution.verdict {
+        VerdictName::Clear => {
+            let moves: Vec<Pair> = solution.moves.iter().map(Joining::pair).collect();
+            Ok(draw::steps(board, &moves))
+        }
+        VerdictName::Impossible => {
+            eprintln!("{}", words.draw.impossible);
+            Err(Outcome::No)
+        }
+        VerdictName::Unknown => {
+            eprintln!("{}", words.limit_reached);
+            Err(Outcome::Unknown)
         }
     }
-    // That the tiles are equal is asked there too.
-    let is_joined = Rules::Ring.join(board, pair).is_some();
-    let joining = if is_joined { Joining::of(board, pair) } else { None };
-    joining.ok_or(DrawError::NoPath(pair))
 }
 
 /// The board as text; where the steps are known, with them instead of the tiles.

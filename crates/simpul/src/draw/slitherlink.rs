@@ -2,8 +2,8 @@
 
 use api::slitherlink::{Drawn, Hint, Method, Solution};
 use draw::{Highlight, SlitherlinkScene};
-use grid::{Cell, Edge};
-use slitherlink::{Position, Puzzle};
+use grid::Edge;
+use slitherlink::{Loop, Position, Puzzle};
 
 use super::{DrawError, bytes, ink, write};
 use crate::command::{Draw, FileKind, Shared};
@@ -31,53 +31,65 @@ pub fn draw(
     drawn.lines.extend(&command.lines_drawn);
     drawn.crosses.extend(&command.crosses);
     limits::watch_interrupts();
-    let mut cells: Vec<Cell> = vec![];
-    let mut new: Vec<Edge> = vec![];
+    let mut hint = Hint::default();
     if command.hint {
-        let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-            api::slitherlink::hint(puzzle, &drawn, words.language, budget)
-        });
-        let hint = match hint {
+        hint = match advised(puzzle, &drawn, shared, words)? {
             Ok(hint) => hint,
-            Err(refusal) if refusal.outcome() == Outcome::Bad => return Err(refusal.into()),
-            Err(refusal) => {
-                eprintln!("{}", refusal.told(words));
-                return Ok(refusal.outcome());
-            }
+            Err(outcome) => return Ok(outcome),
         };
-        eprintln!("{}", hint.text);
-        if hint.rule.is_none() {
-            return Ok(Outcome::No);
-        }
-        let Hint { lines, crosses, edges, .. } = &hint;
-        new.extend(if hint.is_step() {
-            lines.iter().chain(crosses)
-        } else {
-            edges.iter().chain(&[])
-        });
-        drawn.lines.extend(lines);
-        drawn.crosses.extend(crosses);
-        cells = hint.cells;
+        drawn.lines.extend(&hint.lines);
+        drawn.crosses.extend(&hint.crosses);
     }
     if command.solve {
-        let (solution, _) = limits::timed(shared, u64::MAX, |budget| {
-            api::slitherlink::solve(puzzle, Method::Ours, budget)
-        });
-        let Solution { verdict, found: Some(found), .. } = solution else {
-            eprintln!("{}", (words.slitherlink.verdict)(solution.verdict));
-            let is_unknown = solution.verdict == "unknown";
-            return Ok(if is_unknown { Outcome::Unknown } else { Outcome::No });
+        drawn = match solved(puzzle, shared, words) {
+            Ok(found) => Drawn { lines: found.edges().collect(), crosses: vec![] },
+            Err(outcome) => return Ok(outcome),
         };
-        if verdict != "unique" {
-            eprintln!("{}", words.draw.more_loops);
-        }
-        drawn = Drawn { lines: found.edges().collect(), crosses: vec![] };
     }
     let position = Position::with(puzzle, drawn.lines, drawn.crosses)?;
-    let highlight = Highlight { cells: &cells, edges: &new };
+    // Of a mistake there is nothing new, only what is wrong.
+    let new: Vec<Edge> =
+        if hint.is_step() { [hint.lines, hint.crosses].concat() } else { hint.edges };
+    let highlight = Highlight { cells: &hint.cells, edges: &new };
     let scene = SlitherlinkScene { position: &position, highlight };
     let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
     let text = || scene.text(ink(command, shared));
     write(&command.output, &bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
+}
+
+/// The next step, whose reason is said; or how the program ends without one.
+fn advised(
+    puzzle: &Puzzle,
+    drawn: &Drawn,
+    shared: &Shared,
+    words: &Words,
+) -> anyhow::Result<Result<Hint, Outcome>> {
+    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
+        api::slitherlink::hint(puzzle, drawn, words.language, budget)
+    });
+    match hint {
+        Ok(hint) => {
+            eprintln!("{}", hint.text);
+            Ok(if hint.rule.is_some() { Ok(hint) } else { Err(Outcome::No) })
+        }
+        Err(refusal) if refusal.outcome() == Outcome::Bad => Err(refusal.into()),
+        Err(refusal) => {
+            eprintln!("{}", refusal.told(words));
+            Ok(Err(refusal.outcome()))
+        }
+    }
+}
+
+/// A loop that solves the puzzle, or how the program ends without one.
+fn solved(puzzle: &Puzzle, shared: &Shared, words: &Words) -> Result<Loop, Outcome> {
+    let (Solution { verdict, found, .. }, _) = limits::timed(shared, u64::MAX, |budget| {
+        api::slitherlink::solve(puzzle, Method::Ours, budget)
+    });
+    match verdict {
+        "unique" => {}
+        "multiple" => eprintln!("{}", words.draw.more_loops),
+        _ => eprintln!("{}", (words.slitherlink.verdict)(verdict)),
+    }
+    found.ok_or(if verdict == "unknown" { Outcome::Unknown } else { Outcome::No })
 }

@@ -1,5 +1,7 @@
 //! English.
 
+mod play;
+
 use slitherlink::Language;
 
 use super::{LoopWords, Words};
@@ -11,6 +13,7 @@ pub const WORDS: Words = Words {
     draw: super::draw::ENGLISH,
     book: super::book::ENGLISH,
     read: super::read::ENGLISH,
+    play: play::WORDS,
     site: super::site::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {

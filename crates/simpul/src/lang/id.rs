@@ -1,5 +1,6 @@
 //! Bahasa Indonesia. What the 2024 paper's program says is said in its words.
 
+mod play;
 mod slitherlink;
 
 use ::slitherlink::Language;
@@ -16,6 +17,7 @@ pub const WORDS: Words = Words {
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
     read: super::read::INDONESIAN,
+    play: play::WORDS,
     site: super::site::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {

@@ -3,6 +3,7 @@
 mod draw;
 mod lab;
 mod onet;
+mod play;
 mod program;
 mod site;
 mod slitherlink;

@@ -70,15 +70,11 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        if !self.take_up_position(puzzle, marks) {
-            return Ok(Vec::new());
+        if self.take_up_position(puzzle, marks) {
+            self.refute_singly(budget)
+        } else {
+            Ok(Vec::new())
         }
-        let mut refutations = self.decided_beyond_marks();
-        if refutations.is_empty() {
-            refutations = self.try_all(budget)?;
-        }
-        refutations.sort_by_key(Refutation::premises);
-        Ok(refutations)
     }
 
     /// The mark that fails with the fewest premises; if none fails, one that
@@ -92,12 +88,24 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        match self.refute_all(puzzle, marks, budget)?.into_iter().next() {
-            None if self.guesses.len() == MARKS && self.conflict.is_none() => {
-                self.try_deeply(budget)
-            }
-            refutation => Ok(refutation),
+        if !self.take_up_position(puzzle, marks) {
+            return Ok(None);
         }
+        match self.refute_singly(budget)?.into_iter().next() {
+            Some(refutation) => Ok(Some(refutation)),
+            None => self.try_deeply(budget),
+        }
+    }
+
+    /// What follows without any try, or else what fails when it is tried, those
+    /// with the fewest premises first.
+    fn refute_singly(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Refutation>, Exhausted> {
+        let mut refutations = self.decided_beyond_marks();
+        if refutations.is_empty() {
+            refutations = self.try_all(budget)?;
+        }
+        refutations.sort_by_key(Refutation::premises);
+        Ok(refutations)
     }
 
     /// Takes up a puzzle with the marks as the first guess; false if they

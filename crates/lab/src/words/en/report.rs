@@ -236,7 +236,16 @@ fn bound(found: &Bound) -> String {
              apart."
         }
     };
-    seen + why
+    let caution = if growth.is_clear() {
+        String::new()
+    } else {
+        format!(
+            " {} sizes and a fit of {} are too little to tell the curves apart with certainty.",
+            growth.sizes,
+            W.number(growth.fit)
+        )
+    };
+    seen + why + &caution
 }
 
 fn second(found: &Second) -> String {

@@ -245,7 +245,16 @@ fn bound(found: &Bound) -> String {
              keduanya tidak dapat dibedakan."
         }
     };
-    seen + why
+    let caution = if growth.is_clear() {
+        String::new()
+    } else {
+        format!(
+            " Dengan {} ukuran dan kecocokan {}, bentuk pertumbuhannya belum dapat dipastikan.",
+            growth.sizes,
+            W.number(growth.fit)
+        )
+    };
+    seen + why + &caution
 }
 
 fn second(found: &Second) -> String {

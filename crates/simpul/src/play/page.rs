@@ -1,0 +1,277 @@
+//! What stands round a board: the title with the clock, what the game says, and
+//! the keys. In a wide window they stand beside the board, else below it.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Margin, Rect};
+use ratatui::style::Style;
+use ratatui::widgets::{Clear, Widget};
+
+use super::canvas::Spot;
+use super::look::{Look, Tone};
+use super::strokes::Ways;
+
+/// The smallest window in which one can play.
+pub const SMALLEST: [u16; 2] = [40, 12];
+/// The narrowest column beside the board.
+const NARROWEST: u16 = 32;
+/// How wide it becomes at most.
+const WIDEST: u16 = 44;
+/// Below the board the text has so many lines at most.
+const MOST_LINES: usize = 6;
+
+/// What stands below it has usually so many lines, with those of the keys.
+const USUAL_LINES: i32 = 4;
+/// Beside the board so many keys are seen at least.
+const LEAST_KEYS: usize = 3;
+
+/// A text in a tone.
+pub type Said = (String, Tone);
+
+/// A key, and what it does.
+pub type Key = (String, String);
+
+/// What stands round a board.
+pub struct Page {
+    pub look: Look,
+    pub title: String,
+    /// At the right of the title: the clock and the score.
+    pub figures: Vec<Said>,
+    /// What the game says, a paragraph each.
+    pub text: Vec<Said>,
+    pub keys: Vec<Key>,
+    /// Width and height of the board.
+    pub board: Spot,
+}
+
+impl Page {
+    /// Draws all but the board, and says where that goes.
+    pub fn draw(&self, frame: &mut Frame) -> Rect {
+        let area = frame.area();
+        let buffer = frame.buffer_mut();
+        self.draw_title(Rect { height: 1, ..area }, buffer);
+        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let beside = i32::from(area.width) - self.board.x - 1;
+        if beside >= i32::from(NARROWEST) {
+            self.draw_beside(below, (beside as u16).min(WIDEST), buffer)
+        } else {
+            self.draw_below(below, buffer)
+        }
+    }
+
+    /// The title, and as many of the figures as there is room for.
+    fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
+        let strong = self.look.style(Tone::Strong);
+        let title = write(buffer, [area.x + 1, area.y], area.right(), &self.title, strong);
+        let width = |figures: &[Said]| -> usize {
+            figures.iter().map(|(text, _)| text.chars().count() + 2).sum()
+        };
+        let room = usize::from(area.right().saturating_sub(title));
+        let mut figures = self.figures.as_slice();
+        while width(figures) + 1 > room {
+            let [_, rest @ ..] = figures else { return };
+            figures = rest;
+        }
+        let mut x = area.right() - width(figures) as u16;
+        for (text, tone) in figures {
+            x = write(buffer, [x, area.y], area.right(), text, self.look.style(*tone)) + 2;
+        }
+    }
+
+    fn draw_beside(&self, area: Rect, width: u16, buffer: &mut Buffer) -> Rect {
+        let column = Rect { x: area.right() - width, width, ..area }.inner(Margin::new(1, 0));
+        let board = Rect { width: area.width - width, ..area };
+        let said: Vec<Option<Said>> = self.said(usize::from(column.width));
+        // What is said comes first, but the last keys, how to leave, are seen.
+        let room = usize::from(column.height).saturating_sub(said.len() + 1).max(LEAST_KEYS);
+        let keys = &self.keys[self.keys.len().saturating_sub(room)..];
+        let first = column.bottom().saturating_sub(keys.len() as u16);
+        let wide = self.keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+        for (y, (key, what)) in (first..).zip(keys) {
+            let key = format!("{key:>wide$}");
+            let strong = self.look.style(Tone::Strong);
+            let x = write(buffer, [column.x, y], column.right(), &key, strong);
+            write(buffer, [x + 2, y], column.right(), what, Style::new());
+        }
+        for (y, said) in (column.y + 1..first).zip(&said) {
+            if let Some((line, tone)) = said {
+                write(buffer, [column.x, y], column.right(), line, self.look.style(*tone));
+            }
+        }
+        board
+    }
+
+    /// What is said in lines of this width, with a blank line after each
+    /// paragraph.
+    fn said(&self, width: usize) -> Vec<Option<Said>> {
+        let paragraph = |(text, tone): &Said| {
+            let lines = wrapped(text, width).into_iter().map(|line| Some((line, *tone)));
+            lines.chain([None]).collect::<Vec<_>>()
+        };
+        self.text.iter().flat_map(paragraph).collect()
+    }
+
+    fn draw_below(&self, area: Rect, buffer: &mut Buffer) -> Rect {
+        let width = usize::from(area.width).saturating_sub(2);
+        let said: Vec<Said> = self.said(width).into_iter().flatten().take(MOST_LINES).collect();
+        let keys = flowing(&self.keys, width);
+        let keys = &keys[..keys.len().min(2)];
+        // Where there is room the board stays in its place, whatever is said.
+        let spare = (i32::from(area.height) - self.board.y).clamp(0, USUAL_LINES) as u16;
+        let lines = spare.max((said.len().max(1) + keys.len()) as u16);
+        let board = Rect { height: area.height.saturating_sub(lines), ..area };
+        for (y, (line, tone)) in (board.bottom()..).zip(&said) {
+            write(buffer, [area.x + 1, y], area.right(), line, self.look.style(*tone));
+        }
+        let first = area.bottom().saturating_sub(keys.len() as u16);
+        for (y, line) in (first..).zip(keys) {
+            let mut x = area.x + 1;
+            for (key, what) in line {
+                x = write(buffer, [x, y], area.right(), key, self.look.style(Tone::Strong)) + 1;
+                x = write(buffer, [x, y], area.right(), what, Style::new()) + 2;
+            }
+        }
+        board
+    }
+}
+
+/// Writes a text that ends before a column, and says where it ends.
+fn write(buffer: &mut Buffer, [x, y]: [u16; 2], end: u16, text: &str, style: Style) -> u16 {
+    let room = usize::from(end.saturating_sub(x));
+    if room == 0 { x } else { buffer.set_stringn(x, y, text, room, style).0 }
+}
+
+/// The keys in lines of this width.
+fn flowing(keys: &[Key], width: usize) -> Vec<Vec<Key>> {
+    let mut lines: Vec<Vec<Key>> = vec![];
+    let mut used = usize::MAX;
+    for (key, what) in keys {
+        let length = key.chars().count() + what.chars().count() + 3;
+        if used.saturating_add(length) > width + 2 {
+            lines.push(vec![]);
+            used = 0;
+        }
+        used += length;
+        if let Some(line) = lines.last_mut() {
+            line.push((key.clone(), what.clone()));
+        }
+    }
+    lines
+}
+
+/// A text in lines of this width, broken between words.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![];
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        let length = line.chars().count();
+        if length > 0 && length + 1 + word.chars().count() > width {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(word);
+    }
+    if !line.is_empty() {
+        lines.push(line);
+    }
+    lines
+}
+
+/// A box in the middle of the window, over everything else.
+pub fn draw_box(frame: &mut Frame, look: Look, title: &str, text: &[String]) {
+    let area = frame.area();
+    let longest = text.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    let width = (longest.max(title.chars().count()) as u16 + 6).min(area.width);
+    let height = (text.len() as u16 + 4).min(area.height);
+    let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+    let area = Rect { x, y, width, height };
+    Clear.render(area, frame.buffer_mut());
+    draw_frame(area, look, frame.buffer_mut());
+    let strong = look.style(Tone::Strong);
+    write(frame.buffer_mut(), [x + 2, y], area.right() - 1, &format!(" {title} "), strong);
+    let inside = area.inner(Margin::new(3, 2));
+    let lines = (inside.y..inside.bottom()).zip(text);
+    for (y, line) in lines {
+        write(frame.buffer_mut(), [inside.x, y], inside.right(), line, Style::new());
+    }
+}
+
+fn draw_frame(area: Rect, look: Look, buffer: &mut Buffer) {
+    let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+    for position in area.positions() {
+        let is_side = position.x == area.x || position.x == right;
+        let is_level = position.y == area.y || position.y == bottom;
+        let ways = Ways {
+            up: is_side && position.y > area.y,
+            down: is_side && position.y < bottom,
+            left: is_level && position.x > area.x,
+            right: is_level && position.x < right,
+        };
+        if is_side || is_level {
+            buffer[position].set_char(ways.thin(look));
+        }
+    }
+}
+
+/// The keys as lines of a box.
+pub fn key_lines(keys: &[Key]) -> Vec<String> {
+    let wide = keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
+    keys.iter().map(|(key, what)| format!("{key:>wide$}  {what}")).collect()
+}
+
+/// Names with their values as lines of a box.
+pub fn table(rows: &[(&str, String)]) -> Vec<String> {
+    let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    rows.iter().map(|(name, value)| format!("{name:<wide$}  {value}")).collect()
+}
+
+/// Whether a board of this size is seen as a whole in this window.
+pub fn fits(area: Rect, board: Spot) -> bool {
+    let [width, height] = [area.width, area.height].map(i32::from);
+    // The title is above it; below it at least a line of text and two of keys.
+    let beside = board.x + 1 + i32::from(NARROWEST) <= width && board.y < height;
+    beside || board.x <= width && board.y + 4 <= height
+}
+
+/// Says that the window is too small, if it is.
+pub fn is_too_small(frame: &mut Frame, text: &str) -> bool {
+    let area = frame.area();
+    let is_small = area.width < SMALLEST[0] || area.height < SMALLEST[1];
+    let lines = wrapped(text, usize::from(area.width));
+    for (y, line) in (area.y..area.bottom()).zip(&lines).filter(|_| is_small) {
+        write(frame.buffer_mut(), [area.x, y], area.right(), line, Style::new());
+    }
+    is_small
+}
+
+/// Milliseconds as minutes and seconds.
+pub fn clock(milliseconds: u64) -> String {
+    let seconds = milliseconds / 1_000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_broken_between_words() {
+        assert_eq!(wrapped("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrapped("unbreakable a", 4), ["unbreakable", "a"]);
+        assert!(wrapped(" ", 4).is_empty());
+    }
+
+    #[test]
+    fn keys_flow_over_lines() {
+        let key = |name: &str| (name.to_owned(), "does it".to_owned());
+        let lines = flowing(&[key("a"), key("b"), key("c")], 22);
+        assert_eq!(lines.iter().map(Vec::len).collect::<Vec<_>>(), [2, 1]);
+    }
+
+    #[test]
+    fn a_time_is_told_in_minutes_and_seconds() {
+        assert_eq!((clock(999).as_str(), clock(3_661_000).as_str()), ("0:00", "61:01"));
+    }
+}

@@ -1,0 +1,192 @@
+//! What keys and the mouse do in Slitherlink.
+
+use game::slitherlink::{Shade, Status};
+use grid::{Direction, Vertex};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use slitherlink::Mark;
+
+use super::LoopScreen;
+use super::picture::Target;
+use crate::play::Wish;
+use crate::play::canvas::Spot;
+use crate::play::over::{Over, Question};
+use crate::play::page::Key;
+
+impl LoopScreen {
+    pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
+        if let Some(over) = self.over.take() {
+            return match over.agreed(key.code, &self.words.play) {
+                Some(Question::Restart) => self.begin(self.game.deal().clone(), now),
+                Some(Question::Leave) => self.wish = Some(Wish::Leave),
+                None => {}
+            };
+        }
+        if self.next_step.take().is_some() {
+            return self.forget();
+        }
+        let is_paused = self.game.status() == Status::Paused;
+        match key.code {
+            KeyCode::Char('?') => self.over = Some(Over::Keys),
+            KeyCode::Char('q') if self.is_solved() || self.log.is_empty() => {
+                self.wish = Some(Wish::Leave);
+            }
+            KeyCode::Char('q') => self.over = Some(Over::Ask(Question::Leave)),
+            KeyCode::Char('r') => self.over = Some(Over::Ask(Question::Restart)),
+            KeyCode::Char('n') | KeyCode::Enter if self.is_solved() => self.ask_new(),
+            KeyCode::Esc if self.hint.is_some() || !self.wrong.is_empty() => self.forget(),
+            KeyCode::Char('p') | KeyCode::Esc => self.pause(now),
+            KeyCode::Char(' ') | KeyCode::Enter if is_paused => self.pause(now),
+            _ if is_paused || self.is_solved() => {}
+            _ => self.play_key(key, now),
+        }
+    }
+
+    fn play_key(&mut self, key: KeyEvent, now: u64) {
+        let has = |modifier| key.modifiers.contains(modifier);
+        match key.code {
+            KeyCode::Char('z') if has(KeyModifiers::CONTROL) => self.undo(now),
+            KeyCode::Char('Z') if has(KeyModifiers::CONTROL) => self.redo(now),
+            KeyCode::Char('y') => self.redo(now),
+            KeyCode::Char('u') => self.undo(now),
+            KeyCode::Char('h') => self.ask_hint(now),
+            KeyCode::Char('v') => {
+                self.next_step = Some(now);
+                self.ask_hint(now);
+            }
+            KeyCode::Char('e') => self.explain(),
+            KeyCode::Char('c') => self.ask_check(now),
+            KeyCode::Enter => self.follow_hint(now),
+            KeyCode::Char('i') => self.shade(self.cell_at_cursor(), Shade::Inside, now),
+            KeyCode::Char('o') => self.shade(self.cell_at_cursor(), Shade::Outside, now),
+            KeyCode::Up => self.arrow(Direction::Up, key.modifiers, now),
+            KeyCode::Down => self.arrow(Direction::Down, key.modifiers, now),
+            KeyCode::Left => self.arrow(Direction::Left, key.modifiers, now),
+            KeyCode::Right => self.arrow(Direction::Right, key.modifiers, now),
+            KeyCode::Char(letter) => self.letter(letter, now),
+            _ => {}
+        }
+    }
+
+    /// For terminals that do not tell Shift or Alt with an arrow: w, a, s and d
+    /// draw a line, the capitals put a cross.
+    fn letter(&mut self, letter: char, now: u64) {
+        let direction = match letter.to_ascii_lowercase() {
+            'w' => Direction::Up,
+            'a' => Direction::Left,
+            's' => Direction::Down,
+            'd' => Direction::Right,
+            _ => return,
+        };
+        let is_capital = letter.is_ascii_uppercase();
+        let modifier = if is_capital { KeyModifiers::ALT } else { KeyModifiers::SHIFT };
+        self.arrow(direction, modifier, now);
+    }
+
+    /// Moves; with Shift a line is drawn on the way, with Alt a cross is put
+    /// ahead and the cursor stays.
+    fn arrow(&mut self, direction: Direction, modifiers: KeyModifiers, now: u64) {
+        let Some((dot, edge)) = self.ahead(direction) else { return };
+        if modifiers.contains(KeyModifiers::ALT) {
+            return self.toggle(edge, Mark::Cross, now);
+        }
+        if modifiers.contains(KeyModifiers::SHIFT) {
+            self.toggle(edge, Mark::Line, now);
+        }
+        self.cursor = dot;
+    }
+
+    pub(super) fn point_at(&mut self, mouse: MouseEvent, now: u64) {
+        const LINES: i32 = 3;
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.view.scroll(Spot { x: 0, y: -LINES }),
+            MouseEventKind::ScrollDown => self.view.scroll(Spot { x: 0, y: LINES }),
+            MouseEventKind::ScrollLeft => self.view.scroll(Spot { x: -LINES, y: 0 }),
+            MouseEventKind::ScrollRight => self.view.scroll(Spot { x: LINES, y: 0 }),
+            MouseEventKind::Down(button) => self.click(button, mouse, now),
+            _ => {}
+        }
+    }
+
+    fn click(&mut self, button: MouseButton, mouse: MouseEvent, now: u64) {
+        let is_playing = self.game.status() == Status::Playing;
+        if self.over.is_some() || !is_playing || self.next_step.take().is_some() {
+            return;
+        }
+        let spot = self.view.spot(mouse.column, mouse.row).zip(self.scale);
+        let target = spot.and_then(|(spot, scale)| scale.target(self.size(), spot));
+        let Some(target) = target else { return };
+        match target {
+            Target::Dot(dot) => self.cursor = dot,
+            Target::Edge(edge) => {
+                self.cursor = edge.start();
+                let is_left = button == MouseButton::Left;
+                self.toggle(edge, if is_left { Mark::Line } else { Mark::Cross }, now);
+            }
+            Target::Cell(cell) => {
+                self.cursor = Vertex::new(cell.row, cell.col);
+                self.next_shade(cell, now);
+            }
+        }
+    }
+
+    /// The keys that matter now.
+    pub(super) fn keys_now(&self) -> Vec<Key> {
+        let words = &self.words.play.keys;
+        let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
+        let leave = key("q", words.leave);
+        if self.is_solved() {
+            return vec![key("n", words.next_puzzle), key("r", words.restart), leave];
+        }
+        if self.game.status() == Status::Paused {
+            return vec![key("p", words.resume), key("r", words.restart), leave];
+        }
+        if self.next_step.is_some() {
+            return vec![key(words.any, words.stop)];
+        }
+        let close = key("Esc", words.close);
+        match &self.hint {
+            Some(hint) if hint.is_step() => {
+                return vec![key(words.enter, words.do_it), key("e", words.explain), close, leave];
+            }
+            Some(_) => return vec![key(words.enter, words.wipe), close, leave],
+            None => {}
+        }
+        vec![
+            key(words.arrows, words.step),
+            key("wasd", words.line),
+            key("WASD", words.cross),
+            key("h", words.hint),
+            key("v", words.show),
+            key("c", words.check),
+            key("u y", &format!("{}, {}", words.undo, words.redo)),
+            key("p", words.pause),
+            key("?", words.all_keys),
+            leave,
+        ]
+    }
+
+    /// All keys.
+    pub(super) fn all_keys(&self) -> Vec<Key> {
+        let words = &self.words.play.keys;
+        let keys = [
+            (words.arrows.to_owned(), words.step),
+            (format!("Shift+{}, wasd", words.arrows), words.line),
+            (format!("Alt+{}, WASD", words.arrows), words.cross),
+            (words.click.to_owned(), words.click_line),
+            (String::new(), words.click_middle),
+            ("i".to_owned(), words.inside),
+            ("o".to_owned(), words.outside),
+            ("u Ctrl+Z".to_owned(), words.undo),
+            ("y Ctrl+Y".to_owned(), words.redo),
+            ("h".to_owned(), words.hint),
+            ("v".to_owned(), words.show),
+            ("c".to_owned(), words.check),
+            ("p Esc".to_owned(), words.pause),
+            ("r".to_owned(), words.restart),
+            ("q Ctrl+C".to_owned(), words.leave),
+        ];
+        keys.map(|(key, what)| (key, what.to_owned())).into()
+    }
+}

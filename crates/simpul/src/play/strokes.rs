@@ -1,0 +1,55 @@
+//! The characters of lines that meet.
+
+use super::look::Look;
+
+/// Which ways a line leaves a place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "there are four ways, and each is free")]
+pub struct Ways {
+    pub up: bool,
+    pub right: bool,
+    pub down: bool,
+    pub left: bool,
+}
+
+impl Ways {
+    /// The character that goes these ways; a blank if it goes nowhere.
+    pub fn thin(self, look: Look) -> char {
+        look.either(THIN[self.number()], ASCII[self.number()])
+    }
+
+    /// The same in bold.
+    pub fn thick(self, look: Look) -> char {
+        look.either(THICK[self.number()], ASCII[self.number()])
+    }
+
+    fn number(self) -> usize {
+        let bits = [self.up, self.right, self.down, self.left];
+        bits.iter().rev().fold(0, |number, &bit| number * 2 + usize::from(bit))
+    }
+}
+
+/// By number: 1 up, 2 right, 4 down, 8 left.
+const THIN: [char; 16] =
+    [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+const THICK: [char; 16] =
+    [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+const ASCII: [char; 16] =
+    [' ', '|', '-', '+', '|', '|', '+', '+', '-', '+', '-', '+', '+', '+', '+', '+'];
+
+#[cfg(test)]
+mod tests {
+    use draw::Ink;
+
+    use super::*;
+
+    #[test]
+    fn a_corner_goes_the_ways_it_is_told() {
+        let look = Look::new(Ink { colour: false, unicode: true });
+        let ways = Ways { up: true, left: true, ..Ways::default() };
+        assert_eq!((ways.thin(look), ways.thick(look)), ('┘', '┛'));
+        let ways = Ways { right: true, down: true, left: true, ..Ways::default() };
+        assert_eq!((ways.thin(look), ways.thick(look)), ('┬', '┳'));
+        assert_eq!(Ways::default().thin(look), ' ');
+    }
+}
