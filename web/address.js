@@ -8,7 +8,10 @@
 
 /** @param {Location | URL} location @returns {Place} */
 export function addressOf(location) {
-  const parts = location.pathname.split("/").filter((part) => part !== "").map(decoded);
+  const parts = location.pathname
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decoded);
   return { parts, query: new URLSearchParams(location.search) };
 }
 

@@ -17,7 +17,14 @@ export class BarButton {
     this.unit = make("span", { class: "unseen" });
     this.word = make("span", { class: "word" }, label);
     const shortcut = keys ? { "aria-keyshortcuts": keys, title: `${label} (${keys})` } : { title: label };
-    this.element = make("button", { type: "button", class: "bar-button", "data-name": name, onclick: run, ...shortcut }, icon(picture), this.word, this.count, this.unit);
+    this.element = make(
+      "button",
+      { type: "button", class: "bar-button", "data-name": name, onclick: run, ...shortcut },
+      icon(picture),
+      this.word,
+      this.count,
+      this.unit,
+    );
   }
 
   /** @param {number | null} count how many are left; nothing for no limit */
@@ -55,7 +62,11 @@ export function gameBar(status, buttons) {
   const home = make("a", { href: "/", class: "bar-home", "aria-label": say("go.home"), title: say("go.home") }, knot());
   return {
     status: make("header", { class: "bar-status" }, home, ...status),
-    actions: make("div", { class: "bar-actions", role: "toolbar", "aria-label": say("bar.actions") }, ...buttons.map(({ element }) => element)),
+    actions: make(
+      "div",
+      { class: "bar-actions", role: "toolbar", "aria-label": say("bar.actions") },
+      ...buttons.map(({ element }) => element),
+    ),
   };
 }
 
@@ -65,10 +76,30 @@ export function gameBar(status, buttons) {
  */
 export function pageHead(here = "") {
   /** @type {[string, import("./words.js").Key][]} */
-  const links = [["/onet", "onet"], ["/slitherlink", "slitherlink"], ["/daily", "daily"], ["/open", "open"], ["/lab", "lab"], ["/settings", "settings"], ["/about", "about"]];
-  const name = make("a", { href: "/", class: "name", "aria-current": here === "/" ? "page" : null }, knot(), make("span", {}, "Simpul"));
-  const list = links.map(([href, key]) => make("li", {}, make("a", { href, "aria-current": here === href ? "page" : null }, say(key))));
-  return make("header", { class: "page-head" }, name, make("nav", { "aria-label": say("nav") }, make("ul", {}, ...list)));
+  const links = [
+    ["/onet", "onet"],
+    ["/slitherlink", "slitherlink"],
+    ["/daily", "daily"],
+    ["/open", "open"],
+    ["/lab", "lab"],
+    ["/settings", "settings"],
+    ["/about", "about"],
+  ];
+  const name = make(
+    "a",
+    { href: "/", class: "name", "aria-current": here === "/" ? "page" : null },
+    knot(),
+    make("span", {}, "Simpul"),
+  );
+  const list = links.map(([href, key]) =>
+    make("li", {}, make("a", { href, "aria-current": here === href ? "page" : null }, say(key))),
+  );
+  return make(
+    "header",
+    { class: "page-head" },
+    name,
+    make("nav", { "aria-label": say("nav") }, make("ul", {}, ...list)),
+  );
 }
 
 /** @param {number} fraction of the bar that is full @param {HTMLElement} bar */

@@ -21,12 +21,30 @@ export async function todayList(signal) {
   }
   const times = recall("daily.times", /** @type {Record<string, number>} */ ({}));
   const item = (/** @type {string} */ href, /** @type {string} */ title, /** @type {number | undefined} */ time) =>
-    make("li", {}, make("a", { href }, make("b", {}, title), make("small", {}, time === undefined ? say("daily.open") : say("daily.yours", { time: clockTime(time) }))));
+    make(
+      "li",
+      {},
+      make(
+        "a",
+        { href },
+        make("b", {}, title),
+        make("small", {}, time === undefined ? say("daily.open") : say("daily.yours", { time: clockTime(time) })),
+      ),
+    );
   // The game screens know by this which of their games is today's.
   keep("daily.open", { date: daily.date, board: daily.onet.deal.board });
-  keep("daily.loops", { date: daily.date, grades: Object.fromEntries(daily.slitherlink.map(({ grade, deal }) => [deal.puzzle, grade])) });
+  keep("daily.loops", {
+    date: daily.date,
+    grades: Object.fromEntries(daily.slitherlink.map(({ grade, deal }) => [deal.puzzle, grade])),
+  });
   return [
     item(onetAddress(daily.onet.deal), say("onet"), times[`${daily.date}.onet`]),
-    ...daily.slitherlink.map(({ grade, deal }) => item(loopAddress(deal.puzzle), `${say("slitherlink")} · ${sayName("grade", grade)}`, times[`${daily.date}.${grade}`])),
+    ...daily.slitherlink.map(({ grade, deal }) =>
+      item(
+        loopAddress(deal.puzzle),
+        `${say("slitherlink")} · ${sayName("grade", grade)}`,
+        times[`${daily.date}.${grade}`],
+      ),
+    ),
   ];
 }

@@ -19,7 +19,11 @@ let count = 0;
 export function openDialog(title, content, { closed, name = "" } = {}) {
   const id = `dialog-${++count}`;
   const dialog = make("dialog", { "aria-labelledby": id, class: name });
-  const close = make("button", { type: "button", class: "icon-only", "aria-label": say("close"), onclick: () => dialog.close() }, icon("close"));
+  const close = make(
+    "button",
+    { type: "button", class: "icon-only", "aria-label": say("close"), onclick: () => dialog.close() },
+    icon("close"),
+  );
   dialog.append(make("header", {}, make("h2", { id }, title), close), make("div", { class: "content" }, ...content));
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();

@@ -45,7 +45,8 @@ function dress(element, attributes, children) {
     else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
   }
   for (const child of children) {
-    if (child !== null && child !== undefined && child !== false) element.append(child instanceof Node ? child : String(child));
+    if (child !== null && child !== undefined && child !== false)
+      element.append(child instanceof Node ? child : String(child));
   }
   return element;
 }

@@ -36,7 +36,8 @@ export class HttpCarrier {
     } catch (error) {
       throw new Away(String(error));
     }
-    if (response.status === 502 || response.status === 503 || response.status === 504) throw new Away(response.statusText);
+    if (response.status === 502 || response.status === 503 || response.status === 504)
+      throw new Away(response.statusText);
     if (!response.ok) throw await problem(response);
     const kind = response.headers.get("content-type") ?? "";
     return kind.includes("json") ? response.json() : response.blob();

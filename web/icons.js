@@ -4,7 +4,8 @@ import { draw } from "./element.js";
 const SHAPES = {
   home: "M4 11l8-7 8 7M6 9.5V20h12V9.5M10 20v-6h4v6",
   hint: "M9 17h6M10 20.5h4M12 3.5a6 6 0 0 0-3.6 10.8c.6.5 1 1.2 1 2V17h5.2v-.7c0-.8.4-1.5 1-2A6 6 0 0 0 12 3.5z",
-  reshuffle: "M3 7h3.5c4.5 0 6.5 10 11 10H21M3 17h3.5c1.7 0 3-1.4 4-3.2M21 7h-3.5c-1.7 0-3 1.4-4 3.2M18.5 4.5L21 7l-2.5 2.5M18.5 14.5L21 17l-2.5 2.5",
+  reshuffle:
+    "M3 7h3.5c4.5 0 6.5 10 11 10H21M3 17h3.5c1.7 0 3-1.4 4-3.2M21 7h-3.5c-1.7 0-3 1.4-4 3.2M18.5 4.5L21 7l-2.5 2.5M18.5 14.5L21 17l-2.5 2.5",
   undo: "M9 5L4 10l5 5M4 10h9.5a5.5 5.5 0 0 1 0 11H10",
   redo: "M15 5l5 5-5 5M20 10h-9.5a5.5 5.5 0 0 0 0 11H14",
   pause: "M8.5 5v14M15.5 5v14",
@@ -27,7 +28,16 @@ const SHAPES = {
 export function icon(name) {
   return draw(
     "svg",
-    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", fill: "none", stroke: "currentColor", "stroke-width": 1.8, "stroke-linecap": "round", "stroke-linejoin": "round" },
+    {
+      class: "icon",
+      viewBox: "0 0 24 24",
+      "aria-hidden": "true",
+      fill: "none",
+      stroke: "currentColor",
+      "stroke-width": 1.8,
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    },
     draw("path", { d: SHAPES[name] }),
   );
 }
@@ -36,7 +46,14 @@ export function icon(name) {
 export function knot() {
   return draw(
     "svg",
-    { class: "knot", viewBox: "12 12 40 40", "aria-hidden": "true", fill: "none", "stroke-width": 4.5, "stroke-linejoin": "round" },
+    {
+      class: "knot",
+      viewBox: "12 12 40 40",
+      "aria-hidden": "true",
+      fill: "none",
+      "stroke-width": 4.5,
+      "stroke-linejoin": "round",
+    },
     draw("path", { class: "strand", d: "M16 22c0-4 3-6 6-6 8 0 8 32 20 32 4 0 6-3 6-6 0-8-32-8-32-20z" }),
     draw("path", { class: "strand other", d: "M48 22c0-4-3-6-6-6-8 0-8 32-20 32-4 0-6-3-6-6 0-8 32-8 32-20z" }),
   );

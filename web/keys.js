@@ -8,15 +8,44 @@ import { say } from "./words.js";
 
 /** @type {[Key, [string, Key][]][]} */
 const TABLE = [
-  ["keys.everywhere", [
-    ["?", "keys.help"], ["Esc", "keys.escape"], ["Ctrl+Z", "keys.undo"], ["Ctrl+Shift+Z · Ctrl+Y", "keys.redo"], ["H", "keys.hint"],
-    ["P", "keys.pause"], ["N", "keys.next"], ["R", "keys.restart"], ["F", "keys.full"], ["L", "keys.around"], ["Q", "keys.sound"],
-  ]],
-  ["onet", [["← ↑ → ↓", "keys.onet.move"], ["Enter · Space", "keys.onet.select"], ["M", "keys.onet.mates"], ["S", "keys.onet.reshuffle"], ["A–Z", "keys.onet.jump"]]],
-  ["slitherlink", [
-    ["← ↑ → ↓", "keys.loop.move"], ["Shift+← ↑ → ↓", "keys.loop.line"], ["Alt+← ↑ → ↓", "keys.loop.cross"], ["C", "keys.loop.check"],
-    ["I · O", "keys.loop.brush"], ["Enter", "keys.loop.do"], ["+ · − · 0", "keys.loop.zoom"],
-  ]],
+  [
+    "keys.everywhere",
+    [
+      ["?", "keys.help"],
+      ["Esc", "keys.escape"],
+      ["Ctrl+Z", "keys.undo"],
+      ["Ctrl+Shift+Z · Ctrl+Y", "keys.redo"],
+      ["H", "keys.hint"],
+      ["P", "keys.pause"],
+      ["N", "keys.next"],
+      ["R", "keys.restart"],
+      ["F", "keys.full"],
+      ["L", "keys.around"],
+      ["Q", "keys.sound"],
+    ],
+  ],
+  [
+    "onet",
+    [
+      ["← ↑ → ↓", "keys.onet.move"],
+      ["Enter · Space", "keys.onet.select"],
+      ["M", "keys.onet.mates"],
+      ["S", "keys.onet.reshuffle"],
+      ["A–Z", "keys.onet.jump"],
+    ],
+  ],
+  [
+    "slitherlink",
+    [
+      ["← ↑ → ↓", "keys.loop.move"],
+      ["Shift+← ↑ → ↓", "keys.loop.line"],
+      ["Alt+← ↑ → ↓", "keys.loop.cross"],
+      ["C", "keys.loop.check"],
+      ["I · O", "keys.loop.brush"],
+      ["Enter", "keys.loop.do"],
+      ["+ · − · 0", "keys.loop.zoom"],
+    ],
+  ],
 ];
 
 export function keysTable() {
@@ -28,7 +57,13 @@ export function keysTable() {
         "section",
         {},
         make("h3", {}, say(title)),
-        make("dl", {}, ...rows.map(([key, meaning]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, say(meaning))))),
+        make(
+          "dl",
+          {},
+          ...rows.map(([key, meaning]) =>
+            make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, say(meaning))),
+          ),
+        ),
       ),
     ),
   );
@@ -45,7 +80,11 @@ export function listenToKeys() {
 
 /** @param {KeyboardEvent} event */
 function isTyping({ target }) {
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type));
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !["checkbox", "radio", "range"].includes(target.type))
+  );
 }
 
 /** @param {KeyboardEvent} event */

@@ -18,7 +18,10 @@ const REST = 3500;
 /** @param {HTMLElement} field @param {AbortSignal} signal */
 export async function liveOnet(field, signal) {
   for (;;) {
-    const [{ deal, state }] = await Promise.all([engine.insist("games/onet/new", () => ({ level: 1, mode: "zen" }), signal), wearTheme()]);
+    const [{ deal, state }] = await Promise.all([
+      engine.insist("games/onet/new", () => ({ level: 1, mode: "zen" }), signal),
+      wearTheme(),
+    ]);
     const { moves } = await engine.insist("onet/solve", () => ({ board: deal.board }), signal);
     signal.throwIfAborted();
     const board = new OnetBoard(state.rows, state.cols, { still: true });
@@ -37,7 +40,11 @@ export async function liveOnet(field, signal) {
 /** @param {HTMLElement} field @param {AbortSignal} signal */
 export async function liveLoop(field, signal) {
   for (;;) {
-    const { deal, state } = await engine.insist("games/slitherlink/new", () => ({ rows: 5, cols: 7, grade: "easy" }), signal);
+    const { deal, state } = await engine.insist(
+      "games/slitherlink/new",
+      () => ({ rows: 5, cols: 7, grade: "easy" }),
+      signal,
+    );
     const { steps } = await engine.insist("slitherlink/explain", () => ({ puzzle: deal.puzzle }), signal);
     signal.throwIfAborted();
     const marks = new Marks(state.rows, state.cols);

@@ -59,7 +59,9 @@ export async function show() {
   const place = addressOf(location);
   const waiting = sayWhenSlow();
   const load = SCREENS[place.parts[0] ?? ""] ?? SCREENS[""];
-  const screen = await load().then((module) => module.open(place)).catch(fallen);
+  const screen = await load()
+    .then((module) => module.open(place))
+    .catch(fallen);
   waiting();
   if (mine !== turn) {
     screen.close?.();
@@ -109,7 +111,7 @@ export function listenToAddresses() {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.origin !== location.origin || /^\/api(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

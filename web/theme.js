@@ -31,7 +31,11 @@ export async function wearTheme(name = settings.theme) {
   dressed = theme.name === name ? name : "";
   sheet ??= new CSSStyleSheet();
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  sheet.replaceSync(theme.kinds.map(({ svg }, at) => `.kind-${at} > .picture { background-image: url("${pictureAddress(svg)}"); }`).join("\n"));
+  sheet.replaceSync(
+    theme.kinds
+      .map(({ svg }, at) => `.kind-${at} > .picture { background-image: url("${pictureAddress(svg)}"); }`)
+      .join("\n"),
+  );
 }
 
 /** @param {string} name @returns {Promise<Theme>} */

@@ -20,9 +20,24 @@ export class Transport {
     this.pace = pace;
     this.at = 0;
     this.timer = 0;
-    this.slider = make("input", { type: "range", min: 0, max: count, value: 0, "aria-label": say("transport.step"), oninput: () => this.go(Number(this.slider.value)) });
-    this.speed = make("select", { "aria-label": say("transport.speed") }, ...SPEEDS.map((speed) => make("option", { value: speed, selected: speed === 1 }, `${speed}×`)));
-    this.toggle = make("button", { type: "button", class: "icon-only", onclick: () => (this.running ? this.stop() : this.play()) });
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: count,
+      value: 0,
+      "aria-label": say("transport.step"),
+      oninput: () => this.go(Number(this.slider.value)),
+    });
+    this.speed = make(
+      "select",
+      { "aria-label": say("transport.speed") },
+      ...SPEEDS.map((speed) => make("option", { value: speed, selected: speed === 1 }, `${speed}×`)),
+    );
+    this.toggle = make("button", {
+      type: "button",
+      class: "icon-only",
+      onclick: () => (this.running ? this.stop() : this.play()),
+    });
     this.told = make("output", { class: "step" });
     this.element = make(
       "div",
@@ -59,11 +74,14 @@ export class Transport {
     if (this.at >= this.count) this.go(0);
     this.stop();
     const next = () => {
-      this.timer = setTimeout(() => {
-        this.go(this.at + this.#stride());
-        if (this.at >= this.count) this.stop();
-        else next();
-      }, Math.max(16, this.pace / Number(this.speed.value)));
+      this.timer = setTimeout(
+        () => {
+          this.go(this.at + this.#stride());
+          if (this.at >= this.count) this.stop();
+          else next();
+        },
+        Math.max(16, this.pace / Number(this.speed.value)),
+      );
     };
     next();
     this.#dress();
@@ -86,7 +104,11 @@ export class Transport {
       this.stop();
       this.go(this.at + by);
     };
-    return make("button", { type: "button", class: "icon-only", "aria-label": label, title: label, onclick: run }, icon(picture));
+    return make(
+      "button",
+      { type: "button", class: "icon-only", "aria-label": label, title: label, onclick: run },
+      icon(picture),
+    );
   }
 
   #dress() {

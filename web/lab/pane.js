@@ -20,13 +20,32 @@ export class Pane {
     this.steps = search.steps;
     this.at = -1;
     this.tree = new SearchTree(search.steps);
-    this.picture = read.puzzle === "onet" ? new FrontierPicture(read.tiles, from) : new LoopPicture(read.clues, search.steps);
+    this.picture =
+      read.puzzle === "onet" ? new FrontierPicture(read.tiles, from) : new LoopPicture(read.clues, search.steps);
     this.sofar = make("dd", {});
-    const counters = Object.entries(search.counters).map(([name, value]) => make("div", {}, make("dt", {}, sayName("lab.counter", name)), make("dd", {}, value.toLocaleString(), name in printed ? make("small", {}, ` ${say("lab.printed", { n: printed[name] })}`) : null)));
+    const counters = Object.entries(search.counters).map(([name, value]) =>
+      make(
+        "div",
+        {},
+        make("dt", {}, sayName("lab.counter", name)),
+        make(
+          "dd",
+          {},
+          value.toLocaleString(),
+          name in printed ? make("small", {}, ` ${say("lab.printed", { n: printed[name] })}`) : null,
+        ),
+      ),
+    );
     this.element = make(
       "section",
       { class: "pane", "aria-label": title },
-      make("h2", {}, title, " ", make("small", {}, say(search.found ? "lab.found" : search.complete ? "lab.notFound" : "lab.unfinished"))),
+      make(
+        "h2",
+        {},
+        title,
+        " ",
+        make("small", {}, say(search.found ? "lab.found" : search.complete ? "lab.notFound" : "lab.unfinished")),
+      ),
       this.picture.element,
       make("dl", { class: "counters" }, make("div", {}, make("dt", {}, say("lab.shown")), this.sofar), ...counters),
       make("h3", {}, say("lab.tree")),
@@ -61,12 +80,22 @@ class FrontierPicture {
     tiles.forEach((line, row) =>
       line.forEach((kind, col) => {
         if (kind === 0) return;
-        letters.append(draw("rect", { x: col + 0.08, y: row + 0.08, width: 0.84, height: 0.84, rx: 0.1 }), draw("text", { x: col + 0.5, y: row + 0.53 }, kind <= 26 ? String.fromCharCode(64 + kind) : kind));
+        letters.append(
+          draw("rect", { x: col + 0.08, y: row + 0.08, width: 0.84, height: 0.84, rx: 0.1 }),
+          draw("text", { x: col + 0.5, y: row + 0.53 }, kind <= 26 ? String.fromCharCode(64 + kind) : kind),
+        );
       }),
     );
     const start = from ? draw("circle", { class: "start", cx: from[1] + 0.5, cy: from[0] + 0.5, r: 0.46 }) : null;
     const grid = draw("rect", { class: "field", x: 0, y: 0, width: cols, height: rows });
-    this.element = draw("svg", { class: "lab-board", viewBox: `-1.05 -1.05 ${cols + 2.1} ${rows + 2.1}`, "aria-hidden": "true" }, grid, this.reached, letters, start);
+    this.element = draw(
+      "svg",
+      { class: "lab-board", viewBox: `-1.05 -1.05 ${cols + 2.1} ${rows + 2.1}`, "aria-hidden": "true" },
+      grid,
+      this.reached,
+      letters,
+      start,
+    );
   }
 
   /** @param {SearchStep[]} steps @param {number} count */
@@ -90,8 +119,16 @@ class LoopPicture {
     this.lines = draw("g", { class: "tried" });
     let dots = "";
     for (let row = 0; row <= rows; row++) for (let col = 0; col <= cols; col++) dots += `M${col} ${row}h0`;
-    const numbers = clues.flatMap((line, row) => [...line].flatMap((clue, col) => (/\d/.test(clue) ? [draw("text", { x: col + 0.5, y: row + 0.53 }, clue)] : [])));
-    this.element = draw("svg", { class: "lab-board", viewBox: `-.5 -.5 ${cols + 1} ${rows + 1}`, "aria-hidden": "true" }, draw("path", { class: "lab-dots", d: dots }), this.lines, draw("g", { class: "numbers" }, ...numbers));
+    const numbers = clues.flatMap((line, row) =>
+      [...line].flatMap((clue, col) => (/\d/.test(clue) ? [draw("text", { x: col + 0.5, y: row + 0.53 }, clue)] : [])),
+    );
+    this.element = draw(
+      "svg",
+      { class: "lab-board", viewBox: `-.5 -.5 ${cols + 1} ${rows + 1}`, "aria-hidden": "true" },
+      draw("path", { class: "lab-dots", d: dots }),
+      this.lines,
+      draw("g", { class: "numbers" }, ...numbers),
+    );
   }
 
   /** @param {SearchStep[]} steps @param {number} count */
@@ -105,7 +142,11 @@ class LoopPicture {
         const [[r1, c1], [r2, c2]] = node.edge;
         const kind = `${node === last ? `newest ${node.state}` : ""} ${node.cross ? "cross" : ""}`;
         const [x, y] = [(c1 + c2) / 2, (r1 + r2) / 2];
-        shapes.push(node.cross ? draw("path", { class: kind, d: `M${x - 0.1} ${y - 0.1}l.2 .2m0 -.2l-.2 .2` }) : draw("line", { class: kind, x1: c1, y1: r1, x2: c2, y2: r2 }));
+        shapes.push(
+          node.cross
+            ? draw("path", { class: kind, d: `M${x - 0.1} ${y - 0.1}l.2 .2m0 -.2l-.2 .2` })
+            : draw("line", { class: kind, x1: c1, y1: r1, x2: c2, y2: r2 }),
+        );
       }
       node = node.parent === null ? undefined : this.nodes.get(node.parent);
     }

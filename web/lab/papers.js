@@ -20,10 +20,18 @@ export const PAPERS = [
   {
     title: "lab.paper.2024",
     question: "moves-left",
-    board: "1 2 3 4 5 2 6 7 8 9 10 5\n6 11 10 4 12 13 14 12 9 2 5 15\n12 5 16 17 17 14 6 9 6 3 18 13\n14 18 12 10 16 19 10 7 17 15 11 16\n20 8 19 11 19 7 8 16 14 15 9 7\n15 20 1 13 19 11 18 8 17 18 13 2",
+    board:
+      "1 2 3 4 5 2 6 7 8 9 10 5\n6 11 10 4 12 13 14 12 9 2 5 15\n12 5 16 17 17 14 6 9 6 3 18 13\n14 18 12 10 16 19 10 7 17 15 11 16\n20 8 19 11 19 7 8 16 14 15 9 7\n15 20 1 13 19 11 18 8 17 18 13 2",
     from: [2, 3],
     methods: ["exhaustive", "bfs", "sweep"],
     printed: {},
   },
-  { title: "lab.paper.2010", question: "loops", board: "slither/5/5/cbcbcddad", from: null, methods: ["paper", "paper-pruned", "ours"], printed: {} },
+  {
+    title: "lab.paper.2010",
+    question: "loops",
+    board: "slither/5/5/cbcbcddad",
+    from: null,
+    methods: ["paper", "paper-pruned", "ours"],
+    printed: {},
+  },
 ];

@@ -18,7 +18,13 @@ export class SearchTree {
     const width = Math.max(1, ...[...places.values()].map(({ x }) => x + 1));
     const height = 1 + Math.max(0, ...[...places.values()].map(({ y }) => y));
     const box = `0 0 ${width * ACROSS} ${height * DOWN}`;
-    const svg = draw("svg", { class: "tree", viewBox: box, width: width * ACROSS, height: height * DOWN, "aria-hidden": "true" });
+    const svg = draw("svg", {
+      class: "tree",
+      viewBox: box,
+      width: width * ACROSS,
+      height: height * DOWN,
+      "aria-hidden": "true",
+    });
     // A tree shrinks to a third before it has to be scrolled.
     svg.style.minWidth = `${(width * ACROSS) / 3}px`;
     /** @type {SVGElement[]} */
@@ -26,12 +32,21 @@ export class SearchTree {
       const at = places.get(step.node) ?? { x: 0, y: 0 };
       const up = step.parent === null ? undefined : places.get(step.parent);
       const [x, y] = [(at.x + 0.5) * ACROSS, (at.y + 0.5) * DOWN];
-      const group = draw("g", { class: "unborn" }, up ? draw("line", { x1: (up.x + 0.5) * ACROSS, y1: (up.y + 0.5) * DOWN, x2: x, y2: y }) : null, draw("circle", { class: `${step.state} level-${step.level % 8}`, cx: x, cy: y, r: 5 }));
+      const group = draw(
+        "g",
+        { class: "unborn" },
+        up ? draw("line", { x1: (up.x + 0.5) * ACROSS, y1: (up.y + 0.5) * DOWN, x2: x, y2: y }) : null,
+        draw("circle", { class: `${step.state} level-${step.level % 8}`, cx: x, cy: y, r: 5 }),
+      );
       svg.append(group);
       return group;
     });
     this.count = 0;
-    this.scroller = make("div", { class: "tree-scroll", tabindex: 0, role: "group", "aria-label": say("lab.tree") }, svg);
+    this.scroller = make(
+      "div",
+      { class: "tree-scroll", tabindex: 0, role: "group", "aria-label": say("lab.tree") },
+      svg,
+    );
     this.element = this.scroller;
   }
 
@@ -69,7 +84,10 @@ function place(steps) {
       const xs = below.map((child) => places.get(child)?.x ?? 0);
       places.set(node, { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: depth });
     } else {
-      stack.push({ node, depth, done: true }, ...below.map((child) => ({ node: child, depth: depth + 1, done: false })).reverse());
+      stack.push(
+        { node, depth, done: true },
+        ...below.map((child) => ({ node: child, depth: depth + 1, done: false })).reverse(),
+      );
     }
   }
   return places;

@@ -39,7 +39,12 @@ export class OnetBoard {
     this.cursor = [0, 0];
     /** @type {HTMLElement[]} */
     this.cells = [];
-    this.grid = make("div", still ? { class: "grid", "aria-hidden": "true" } : { class: "grid", role: "grid", "aria-label": say("onet.board") });
+    this.grid = make(
+      "div",
+      still
+        ? { class: "grid", "aria-hidden": "true" }
+        : { class: "grid", role: "grid", "aria-label": say("onet.board") },
+    );
     this.frame = make("div", { class: "onet-board" }, this.grid);
     this.element = make("div", { class: "onet-field" }, this.frame);
     this.paths = new PathLayer(rows, cols);
@@ -66,7 +71,8 @@ export class OnetBoard {
 
   /** Puts all pictures on anew, after the theme or the language changed. */
   redraw() {
-    for (let row = 0; row < this.rows; row++) for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
+    for (let row = 0; row < this.rows; row++)
+      for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
   }
 
   /** Draws the path and takes both tiles off the board. @param {Joining} joining */
@@ -194,7 +200,9 @@ export class OnetBoard {
       return;
     }
     const { at, round } = pictureOf(kind);
-    const tile = element.querySelector(".tile:not(.leaving)") ?? element.insertBefore(make("div", {}, make("div", { class: "picture" })), element.firstChild);
+    const tile =
+      element.querySelector(".tile:not(.leaving)") ??
+      element.insertBefore(make("div", {}, make("div", { class: "picture" })), element.firstChild);
     tile.className = `tile kind-${at}`;
     tile.querySelector(".badge")?.remove();
     if (round > 0) tile.append(make("span", { class: "badge" }, round + 1));
@@ -219,15 +227,23 @@ export class OnetBoard {
     this.cells = [];
     const lines = [];
     if (!this.still) {
-      const names = Array.from({ length: cols }, (_, col) => make("span", { role: "columnheader", class: "unseen" }, say("column", { n: col + 1 })));
-      lines.push(make("div", { role: "row" }, make("span", { role: "columnheader", class: "unseen" }, say("rows")), ...names));
+      const names = Array.from({ length: cols }, (_, col) =>
+        make("span", { role: "columnheader", class: "unseen" }, say("column", { n: col + 1 })),
+      );
+      lines.push(
+        make("div", { role: "row" }, make("span", { role: "columnheader", class: "unseen" }, say("rows")), ...names),
+      );
     }
     for (let row = 0; row < rows; row++) {
       const line = make("div", this.still ? { class: "row" } : { role: "row" });
       if (!this.still) line.append(make("span", { role: "rowheader", class: "unseen" }, say("row", { n: row + 1 })));
       for (let col = 0; col < cols; col++) {
         const [r, c] = this.#seen([row, col]);
-        const cell = make("div", { class: "cell", role: this.still ? null : "gridcell", tabindex: this.still ? null : -1 });
+        const cell = make("div", {
+          class: "cell",
+          role: this.still ? null : "gridcell",
+          tabindex: this.still ? null : -1,
+        });
         this.cells[r * this.cols + c] = cell;
         line.append(cell);
       }
@@ -245,7 +261,8 @@ export class OnetBoard {
   #fit() {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
-    const size = (/** @type {number} */ rows, /** @type {number} */ cols) => Math.min(width / (cols + 2 * RING), height / (rows + 2 * RING));
+    const size = (/** @type {number} */ rows, /** @type {number} */ cols) =>
+      Math.min(width / (cols + 2 * RING), height / (rows + 2 * RING));
     const [straight, turned] = [size(this.rows, this.cols), size(this.cols, this.rows)];
     const turn = turned > straight * 1.15;
     if (turn !== this.turned) {

@@ -19,7 +19,21 @@ export async function chooseOnet(leaving = () => {}) {
   const best = recall("onet.best", /** @type {Record<string, {score: number}>} */ ({}));
   let mode = last.mode;
   const choices = modes.map((name) =>
-    make("label", { class: "choice" }, make("input", { type: "radio", name: "mode", value: name, checked: name === mode, onchange: () => { mode = name; dress(); } }), make("span", {}, make("b", {}, sayName("mode", name)), " ", make("small", {}, sayName("mode.text", name)))),
+    make(
+      "label",
+      { class: "choice" },
+      make("input", {
+        type: "radio",
+        name: "mode",
+        value: name,
+        checked: name === mode,
+        onchange: () => {
+          mode = name;
+          dress();
+        },
+      }),
+      make("span", {}, make("b", {}, sayName("mode", name)), " ", make("small", {}, sayName("mode.text", name))),
+    ),
   );
   const list = make("div", { class: "levels" });
   const start = (/** @type {Level} */ level) => {
@@ -27,12 +41,36 @@ export async function chooseOnet(leaving = () => {}) {
     leaving();
     go(`/onet/${level.level}?mode=${mode}`);
   };
-  const dress = () => list.replaceChildren(...onet.map((level) => {
-    const score = best[`${level.level}.${mode}`]?.score;
-    const text = [`${level.rows} × ${level.cols}`, level.gravity === "none" ? "" : sayName("gravity", level.gravity), score === undefined ? "" : `★ ${score}`];
-    return make("button", { type: "button", class: "level", "aria-current": level.level === last.level ? "true" : null, onclick: () => start(level) },
-      make("b", {}, level.level), make("small", {}, text.filter((part) => part !== "").join(" · ")));
-  }));
+  const dress = () =>
+    list.replaceChildren(
+      ...onet.map((level) => {
+        const score = best[`${level.level}.${mode}`]?.score;
+        const text = [
+          `${level.rows} × ${level.cols}`,
+          level.gravity === "none" ? "" : sayName("gravity", level.gravity),
+          score === undefined ? "" : `★ ${score}`,
+        ];
+        return make(
+          "button",
+          {
+            type: "button",
+            class: "level",
+            "aria-current": level.level === last.level ? "true" : null,
+            onclick: () => start(level),
+          },
+          make("b", {}, level.level),
+          make("small", {}, text.filter((part) => part !== "").join(" · ")),
+        );
+      }),
+    );
   dress();
-  const dialog = openDialog(say("onet.choose"), [make("fieldset", { class: "choices" }, make("legend", {}, say("mode")), ...choices), make("h3", {}, say("levels")), list], { name: "wide" });
+  const dialog = openDialog(
+    say("onet.choose"),
+    [
+      make("fieldset", { class: "choices" }, make("legend", {}, say("mode")), ...choices),
+      make("h3", {}, say("levels")),
+      list,
+    ],
+    { name: "wide" },
+  );
 }

@@ -35,14 +35,20 @@ export function endPanel(game, ways) {
     [say("end.best"), best.score],
     [say("end.accuracy"), tries === 0 ? "–" : `${Math.round((100 * state.moves) / tries)} %`],
   ];
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") => make("button", { type: "button", class: kind, onclick: run }, label);
-  const main = won && ways.next ? button(say("end.next"), ways.next, "primary") : button(say("end.again"), ways.again, "primary");
+  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
+    make("button", { type: "button", class: kind, onclick: run }, label);
+  const main =
+    won && ways.next ? button(say("end.next"), ways.next, "primary") : button(say("end.again"), ways.again, "primary");
   return make(
     "section",
     { class: `end ${won ? "won" : "lost"}`, "aria-label": say(won ? "end.won" : "end.lost") },
     make("h2", {}, say(won ? "end.won" : "end.lost")),
     make("p", {}, record ? say("end.record") : say(won ? "end.won.text" : "end.lost.text", { n: state.left })),
-    make("dl", { class: "facts" }, ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value)))),
+    make(
+      "dl",
+      { class: "facts" },
+      ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
+    ),
     make(
       "p",
       { class: "buttons" },

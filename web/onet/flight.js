@@ -36,7 +36,12 @@ export class FlightLayer {
     this.land();
     const density = Math.min(2, devicePixelRatio || 1);
     const { offsetWidth: width, offsetHeight: height } = this.frame;
-    const canvas = make("canvas", { class: "flight", width: Math.round(width * density), height: Math.round(height * density), "aria-hidden": "true" });
+    const canvas = make("canvas", {
+      class: "flight",
+      width: Math.round(width * density),
+      height: Math.round(height * density),
+      "aria-hidden": "true",
+    });
     const pen = canvas.getContext("2d");
     if (!pen || tiles.length === 0) return;
     const sprites = paintSprites(tiles, Math.round(step * density), this.frame);
@@ -67,7 +72,9 @@ const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 /** One small picture of a tile for each kind, in the colours of the style sheet. @param {Flying[]} tiles @param {number} size @param {HTMLElement} frame @returns {Map<number, HTMLCanvasElement>} */
 function paintSprites(tiles, size, frame) {
   const probe = frame.querySelector(".tile");
-  const [face, edge] = probe ? [getComputedStyle(probe).backgroundColor, getComputedStyle(probe).getPropertyValue("outline-color")] : ["#FFFCF2", "#CDBFA0"];
+  const [face, edge] = probe
+    ? [getComputedStyle(probe).backgroundColor, getComputedStyle(probe).getPropertyValue("outline-color")]
+    : ["#FFFCF2", "#CDBFA0"];
   const sprites = new Map();
   for (const { kind } of tiles) {
     if (sprites.has(kind)) continue;

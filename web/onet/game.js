@@ -94,7 +94,10 @@ export class OnetGame {
 
   /** @param {Cell} a @param {Cell} b @returns {Joining | null} */
   joining(a, b) {
-    return this.state.pairs.find((pair) => (same(pair.a, a) && same(pair.b, b)) || (same(pair.a, b) && same(pair.b, a))) ?? null;
+    return (
+      this.state.pairs.find((pair) => (same(pair.a, a) && same(pair.b, b)) || (same(pair.a, b) && same(pair.b, a))) ??
+      null
+    );
   }
 
   /** Milliseconds left on the clock, or null without one. */
@@ -116,7 +119,15 @@ export class OnetGame {
     next[a[0]][a[1]] = 0;
     next[b[0]][b[1]] = 0;
     const others = pairs.filter((pair) => [pair.a, pair.b].every((end) => !same(end, a) && !same(end, b)));
-    this.state = { ...this.state, tiles: next, pairs: others, left: left - 2, moves: this.state.moves + 1, can_undo: this.deal.mode !== "timed", events: [] };
+    this.state = {
+      ...this.state,
+      tiles: next,
+      pairs: others,
+      left: left - 2,
+      moves: this.state.moves + 1,
+      can_undo: this.deal.mode !== "timed",
+      events: [],
+    };
     this.add({ do: "join", a, b });
   }
 
@@ -184,7 +195,10 @@ export class OnetGame {
       this.#accept(state, time);
       return advice;
     } catch (error) {
-      if (error instanceof Problem && this.log.length === length) this.log.pop();
+      if (error instanceof Problem && this.log.length === length) {
+        this.log.pop();
+        this.save();
+      }
       throw error;
     }
   }

@@ -25,7 +25,12 @@ export class PathLayer {
   /** @param {Cell[]} corners as seen on the screen */
   show(corners) {
     const points = corners.map(([row, col]) => `${middle(col, this.cols)},${middle(row, this.rows)}`).join(" ");
-    const group = draw("g", { class: "path" }, draw("polyline", { class: "edge", points }), draw("polyline", { class: "line", points }));
+    const group = draw(
+      "g",
+      { class: "path" },
+      draw("polyline", { class: "edge", points }),
+      draw("polyline", { class: "line", points }),
+    );
     this.element.append(group);
     if (!mayMove()) {
       setTimeout(() => group.remove(), DRAWN_IN + STAYS);
@@ -36,7 +41,11 @@ export class PathLayer {
       line.setAttribute("stroke-dasharray", String(length));
       line.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], { duration: DRAWN_IN, easing: "ease-out" });
     }
-    const fade = group.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 180, delay: DRAWN_IN + STAYS - 180, fill: "forwards" });
+    const fade = group.animate([{ opacity: 1 }, { opacity: 0 }], {
+      duration: 180,
+      delay: DRAWN_IN + STAYS - 180,
+      fill: "forwards",
+    });
     fade.onfinish = () => group.remove();
   }
 }

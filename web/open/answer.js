@@ -30,19 +30,38 @@ export async function showSolution(place, board, signal) {
     if (!answer.loop) return;
     place.append(stage);
     const marks = new Marks(board.clues.length, board.clues[0].length);
-    marks.apply(marks.patch({ lines: answer.loop.map((/** @type {Cell} */ dot, /** @type {number} */ at) => [dot, answer.loop[(at + 1) % answer.loop.length]]) }));
+    marks.apply(
+      marks.patch({
+        lines: answer.loop.map((/** @type {Cell} */ dot, /** @type {number} */ at) => [
+          dot,
+          answer.loop[(at + 1) % answer.loop.length],
+        ]),
+      }),
+    );
     loopPicture(stage, new LoopBoard(marks, board.clues, { still: true })).fill(enclosed(marks));
     return;
   }
-  const [answer, { deal, state }] = await Promise.all([engine.ask("onet/solve", { board: textOf(board) }), engine.ask("games/onet/new", { board: textOf(board), mode: "zen" }), wearTheme()]);
-  verdict.textContent = answer.verdict === "clear" ? say("open.verdict.clear", { n: answer.moves.length }) : sayName("open.verdict", answer.verdict);
+  const [answer, { deal, state }] = await Promise.all([
+    engine.ask("onet/solve", { board: textOf(board) }),
+    engine.ask("games/onet/new", { board: textOf(board), mode: "zen" }),
+    wearTheme(),
+  ]);
+  verdict.textContent =
+    answer.verdict === "clear"
+      ? say("open.verdict.clear", { n: answer.moves.length })
+      : sayName("open.verdict", answer.verdict);
   place.replaceChildren(verdict);
   if (answer.verdict !== "clear") return;
   const picture = new OnetBoard(state.rows, state.cols, { still: true });
   picture.show(state.tiles);
   stage.append(picture.element);
   place.append(stage);
-  const log = answer.moves.map((/** @type {Joining} */ { a, b }, /** @type {number} */ at) => ({ t: at * 1000, do: "join", a, b }));
+  const log = answer.moves.map((/** @type {Joining} */ { a, b }, /** @type {number} */ at) => ({
+    t: at * 1000,
+    do: "join",
+    a,
+    b,
+  }));
   const stop = watchGame({ deal, log }, picture, place);
   signal.addEventListener("abort", stop);
 }
@@ -53,9 +72,17 @@ export async function showNextStep(place, board) {
   const stage = make("div", { class: "solved-board" });
   place.replaceChildren(verdict, stage);
   if (board.puzzle === "slitherlink") {
-    const hint = await engine.ask("slitherlink/hint", { puzzle: textOf(board), lines: [], crosses: [], lang: settings.language });
+    const hint = await engine.ask("slitherlink/hint", {
+      puzzle: textOf(board),
+      lines: [],
+      crosses: [],
+      lang: settings.language,
+    });
     verdict.textContent = hint.rule === null ? say("loop.nothing") : hint.text;
-    const picture = loopPicture(stage, new LoopBoard(new Marks(board.clues.length, board.clues[0].length), board.clues, { still: true }));
+    const picture = loopPicture(
+      stage,
+      new LoopBoard(new Marks(board.clues.length, board.clues[0].length), board.clues, { still: true }),
+    );
     picture.propose(hint.rule === null ? null : hint);
     return;
   }

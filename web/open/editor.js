@@ -8,19 +8,27 @@ import { say } from "../words.js";
 
 /** The board as a text that `open` reads. @param {Found} board */
 export function textOf(board) {
-  return board.puzzle === "onet" ? JSON.stringify({ tiles: board.tiles, gravity: board.gravity }) : JSON.stringify({ clues: board.clues });
+  return board.puzzle === "onet"
+    ? JSON.stringify({ tiles: board.tiles, gravity: board.gravity })
+    : JSON.stringify({ clues: board.clues });
 }
 
 /** Changes the board as it is edited. @param {Found} board */
 export function editor(board) {
-  const rows = board.puzzle === "onet" ? board.tiles.map((row) => row.map((kind) => (kind === 0 ? "" : String(kind)))) : board.clues.map((row) => [...row].map((clue) => (/\d/.test(clue) ? clue : "")));
+  const rows =
+    board.puzzle === "onet"
+      ? board.tiles.map((row) => row.map((kind) => (kind === 0 ? "" : String(kind))))
+      : board.clues.map((row) => [...row].map((clue) => (/\d/.test(clue) ? clue : "")));
   const doubtful = new Set(board.doubtful.map(([row, col]) => `${row} ${col}`));
   const table = make("div", { class: "editor" });
   table.style.gridTemplateColumns = `repeat(${rows[0].length}, 44px)`;
   rows.forEach((cells, row) =>
     cells.forEach((value, col) => {
       const input = make("input", {
-        value, inputmode: "numeric", maxlength: 5, autocomplete: "off",
+        value,
+        inputmode: "numeric",
+        maxlength: 5,
+        autocomplete: "off",
         class: doubtful.has(`${row} ${col}`) ? "doubtful" : null,
         "aria-label": say("open.cell", { row: row + 1, col: col + 1 }),
         oninput: () => {

@@ -9,7 +9,13 @@ import { say } from "../words.js";
 /** @returns {Screen} */
 export function open() {
   const pictures = make("p", {});
-  const part = (/** @type {string} */ title, /** @type {(Node | string)[]} */ ...content) => make("section", {}, make("h2", {}, title), ...content.map((text) => (typeof text === "string" ? make("p", {}, text) : text)));
+  const part = (/** @type {string} */ title, /** @type {(Node | string)[]} */ ...content) =>
+    make(
+      "section",
+      {},
+      make("h2", {}, title),
+      ...content.map((text) => (typeof text === "string" ? make("p", {}, text) : text)),
+    );
   const element = make(
     "div",
     {},
@@ -24,6 +30,7 @@ export function open() {
       part(say("about.loop"), say("about.loop.rules")),
       part(say("about.score"), say("about.score.onet"), say("about.score.loop")),
       part(say("about.keys"), keysTable()),
+      part(say("about.programmers"), make("p", {}, make("a", { href: "/api" }, say("about.programmers.text")))),
       part(say("about.licences"), say("about.licence"), pictures),
     ),
   );

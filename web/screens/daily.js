@@ -14,7 +14,13 @@ export async function open() {
     "div",
     {},
     pageHead("/daily"),
-    make("main", { class: "page today" }, make("h1", {}, say("daily.title")), make("p", {}, say("daily.text", { date })), make("ul", {}, ...items)),
+    make(
+      "main",
+      { class: "page today" },
+      make("h1", {}, say("daily.title")),
+      make("p", {}, say("daily.text", { date })),
+      make("ul", {}, ...items),
+    ),
   );
   return { title: say("daily.title"), element, close: () => closing.abort() };
 }

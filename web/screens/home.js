@@ -19,9 +19,17 @@ import { say, sayName } from "../words.js";
 /** @returns {Screen} */
 export function open() {
   const closing = new AbortController();
-  const [onetField, loopField] = [make("div", { class: "live", "aria-hidden": "true" }), make("div", { class: "live", "aria-hidden": "true" })];
+  const [onetField, loopField] = [
+    make("div", { class: "live", "aria-hidden": "true" }),
+    make("div", { class: "live", "aria-hidden": "true" }),
+  ];
   /** @type {[string, Key, Key][]} */
-  const more = [["/open", "home.open", "home.open.text"], ["/lab", "home.lab", "home.lab.text"], ["/leaders", "leaders", "home.leaders.text"], ["/about", "about", "home.about.text"]];
+  const more = [
+    ["/open", "home.open", "home.open.text"],
+    ["/lab", "home.lab", "home.lab.text"],
+    ["/leaders", "leaders", "home.leaders.text"],
+    ["/about", "about", "home.about.text"],
+  ];
   const today = make("ul", {});
   const element = make(
     "div",
@@ -33,8 +41,18 @@ export function open() {
       make("div", { class: "hello" }, make("h1", {}, "Simpul"), make("p", {}, say("tagline"))),
       make("div", { class: "cards" }, onetCard(onetField), loopCard(loopField)),
       make("section", { class: "today" }, make("h2", {}, say("home.today")), today),
-      make("section", { class: "more" }, make("h2", {}, say("home.more")),
-        make("ul", {}, ...more.map(([href, title, text]) => make("li", {}, make("a", { href }, make("b", {}, say(title)), make("small", {}, say(text))))))),
+      make(
+        "section",
+        { class: "more" },
+        make("h2", {}, say("home.more")),
+        make(
+          "ul",
+          {},
+          ...more.map(([href, title, text]) =>
+            make("li", {}, make("a", { href }, make("b", {}, say(title)), make("small", {}, say(text)))),
+          ),
+        ),
+      ),
     ),
   );
   return {
@@ -47,7 +65,9 @@ export function open() {
       };
       liveOnet(onetField, closing.signal).catch(quiet);
       liveLoop(loopField, closing.signal).catch(quiet);
-      todayList(closing.signal).then((items) => today.replaceChildren(...items)).catch(quiet);
+      todayList(closing.signal)
+        .then((items) => today.replaceChildren(...items))
+        .catch(quiet);
     },
   };
 }
@@ -57,9 +77,23 @@ function onetCard(live) {
   const kept = keptGame();
   const going = kept && !kept.over && kept.log.length > 0;
   const { level } = recall("onet.last", { level: 1 });
-  const small = going ? (kept.deal.level === null ? say("onet.own") : say("onet.level", { n: kept.deal.level })) : say("home.level", { n: level });
-  return card(live, "onet", "home.onet", make("a", { href: "/onet", class: "button primary" }, say(going ? "home.resume" : "home.play"), make("small", {}, small)),
-    make("button", { type: "button", onclick: () => chooseOnet() }, say("home.levels")));
+  const small = going
+    ? kept.deal.level === null
+      ? say("onet.own")
+      : say("onet.level", { n: kept.deal.level })
+    : say("home.level", { n: level });
+  return card(
+    live,
+    "onet",
+    "home.onet",
+    make(
+      "a",
+      { href: "/onet", class: "button primary" },
+      say(going ? "home.resume" : "home.play"),
+      make("small", {}, small),
+    ),
+    make("button", { type: "button", onclick: () => chooseOnet() }, say("home.levels")),
+  );
 }
 
 /** @param {HTMLElement} live */
@@ -67,12 +101,30 @@ function loopCard(live) {
   const kept = keptLoop();
   const going = kept && !kept.over && kept.log.length > 0;
   const { rows, cols, grade } = lastLoop();
-  const small = going ? `${kept.clues.length} × ${kept.clues[0].length}` : `${rows} × ${cols} · ${sayName("grade", grade)}`;
-  return card(live, "slitherlink", "home.slitherlink", make("a", { href: "/slitherlink", class: "button primary" }, say(going ? "home.resume" : "home.play"), make("small", {}, small)),
-    make("button", { type: "button", onclick: () => chooseLoop() }, say("home.sizes")));
+  const small = going
+    ? `${kept.clues.length} × ${kept.clues[0].length}`
+    : `${rows} × ${cols} · ${sayName("grade", grade)}`;
+  return card(
+    live,
+    "slitherlink",
+    "home.slitherlink",
+    make(
+      "a",
+      { href: "/slitherlink", class: "button primary" },
+      say(going ? "home.resume" : "home.play"),
+      make("small", {}, small),
+    ),
+    make("button", { type: "button", onclick: () => chooseLoop() }, say("home.sizes")),
+  );
 }
 
 /** @param {HTMLElement} live @param {Key} title @param {Key} text @param {HTMLElement[]} ways */
 function card(live, title, text, ...ways) {
-  return make("section", { class: "card" }, live, make("div", {}, make("h2", {}, say(title)), make("p", {}, say(text))), make("p", { class: "buttons" }, ...ways));
+  return make(
+    "section",
+    { class: "card" },
+    live,
+    make("div", {}, make("h2", {}, say(title)), make("p", {}, say(text))),
+    make("p", { class: "buttons" }, ...ways),
+  );
 }

@@ -20,7 +20,10 @@ import { say } from "../words.js";
 /** @typedef {"moves-left" | "loops"} Question */
 
 /** @type {Record<Question, string[]>} */
-const METHODS = { "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"], loops: ["paper", "paper-pruned", "ours"] };
+const METHODS = {
+  "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"],
+  loops: ["paper", "paper-pruned", "ours"],
+};
 
 /** @param {Place} place @returns {Screen} */
 export function open({ parts, query }) {
@@ -38,7 +41,12 @@ class LabScreen {
     this.board.value = board ?? example.board;
     const [row, col] = from ? from.split(",") : board ? ["0", "0"] : (example.from ?? [0, 0]).map(String);
     this.row = make("input", { type: "text", inputmode: "numeric", value: row, "aria-label": say("row", { n: "" }) });
-    this.col = make("input", { type: "text", inputmode: "numeric", value: col, "aria-label": say("column", { n: "" }) });
+    this.col = make("input", {
+      type: "text",
+      inputmode: "numeric",
+      value: col,
+      "aria-label": say("column", { n: "" }),
+    });
     this.from = make("fieldset", { class: "setting from" }, make("legend", {}, say("lab.from")), this.row, this.col);
     this.methods = make("div", { class: "methods" });
     this.panes = make("div", { class: "panes" });
@@ -46,16 +54,30 @@ class LabScreen {
     /** @type {Transport | null} */
     this.transport = null;
     this.bar = make("div", { class: "lab-transport" });
-    this.select = make("select", { onchange: () => this.ask(/** @type {Question} */ (this.select.value)) }, ...Object.keys(METHODS).map((name) => make("option", { value: name, selected: name === question }, say(/** @type {Key} */ (`lab.question.${name}`)))));
+    this.select = make(
+      "select",
+      { onchange: () => this.ask(/** @type {Question} */ (this.select.value)) },
+      ...Object.keys(METHODS).map((name) =>
+        make("option", { value: name, selected: name === question }, say(/** @type {Key} */ (`lab.question.${name}`))),
+      ),
+    );
   }
 
   /** @returns {Screen} */
   screen() {
     this.dress();
-    const papers = PAPERS.map((paper) => make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)));
+    const papers = PAPERS.map((paper) =>
+      make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)),
+    );
     const form = make(
       "form",
-      { class: "lab-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); this.run(); } },
+      {
+        class: "lab-form",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.run();
+        },
+      },
       make("label", { class: "field" }, say("lab.question"), this.select),
       make("label", { class: "field" }, say("lab.board"), this.board),
       this.from,
@@ -68,7 +90,18 @@ class LabScreen {
       "div",
       {},
       pageHead("/lab"),
-      make("main", { class: "page lab" }, make("h1", {}, say("lab.title")), make("p", {}, say("lab.text")), make("div", { class: "lab-columns" }, form, make("div", { class: "lab-right" }, this.told, this.bar, this.panes))),
+      make(
+        "main",
+        { class: "page lab" },
+        make("h1", {}, say("lab.title")),
+        make("p", {}, say("lab.text")),
+        make(
+          "div",
+          { class: "lab-columns" },
+          form,
+          make("div", { class: "lab-right" }, this.told, this.bar, this.panes),
+        ),
+      ),
     );
     return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void this.run() };
   }
@@ -76,8 +109,16 @@ class LabScreen {
   dress() {
     this.from.hidden = this.question !== "moves-left";
     const chosen = this.paper?.methods ?? METHODS[this.question].filter((name) => name !== "bfs-beyond");
-    this.methods.replaceChildren(...METHODS[this.question].map((name) =>
-      make("label", { class: "choice" }, make("input", { type: "checkbox", name: "method", value: name, checked: chosen.includes(name) }), make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))))));
+    this.methods.replaceChildren(
+      ...METHODS[this.question].map((name) =>
+        make(
+          "label",
+          { class: "choice" },
+          make("input", { type: "checkbox", name: "method", value: name, checked: chosen.includes(name) }),
+          make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))),
+        ),
+      ),
+    );
   }
 
   /** @param {Question} question */
@@ -104,13 +145,25 @@ class LabScreen {
     /** @type {Cell} */
     const from = [Number(this.row.value), Number(this.col.value)];
     const chosen = [...this.methods.querySelectorAll("input")].filter((box) => box.checked).map((box) => box.value);
-    const question = this.question === "loops" ? { question: "loops", puzzle: board } : { question: "moves-left", board, from };
+    const question =
+      this.question === "loops" ? { question: "loops", puzzle: board } : { question: "moves-left", board, from };
     rename(`/lab/${this.question}`);
     try {
       const read = await engine.ask("open", { text: board });
       const searches = await Promise.all(chosen.map((method) => engine.ask("lab/watch", { ...question, method })));
       this.told.textContent = "";
-      this.show(chosen.map((method, at) => new Pane(say(/** @type {Key} */ (`lab.method.${method}`)), read, this.question === "loops" ? null : from, searches[at], printed[method] ?? {})));
+      this.show(
+        chosen.map(
+          (method, at) =>
+            new Pane(
+              say(/** @type {Key} */ (`lab.method.${method}`)),
+              read,
+              this.question === "loops" ? null : from,
+              searches[at],
+              printed[method] ?? {},
+            ),
+        ),
+      );
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
       this.told.textContent = missing ? say("lab.missing") : error instanceof Problem ? error.message : say("away");

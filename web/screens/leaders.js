@@ -9,13 +9,41 @@ import { clockTime, say, sayName } from "../words.js";
 /** @returns {Screen} */
 export function open() {
   const rows = [
-    ...Object.entries(recall("onet.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({ name: onetName(name), best })),
-    ...Object.entries(recall("slitherlink.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({ name: loopName(name), best })),
+    ...Object.entries(recall("onet.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({
+      name: onetName(name),
+      best,
+    })),
+    ...Object.entries(recall("slitherlink.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({
+      name: loopName(name),
+      best,
+    })),
   ];
-  const head = make("tr", {}, ...[say("leaders.game"), say("leaders.score"), say("leaders.time")].map((title) => make("th", { scope: "col" }, title)));
-  const body = rows.map(({ name, best }) => make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, best.score), make("td", {}, clockTime(best.time))));
-  const table = rows.length === 0 ? make("p", {}, say("leaders.none")) : make("table", { class: "results" }, make("thead", {}, head), make("tbody", {}, ...body));
-  const element = make("div", {}, pageHead("/leaders"), make("main", { class: "page" }, make("h1", {}, say("leaders.title")), make("p", {}, say("leaders.text")), table));
+  const head = make(
+    "tr",
+    {},
+    ...[say("leaders.game"), say("leaders.score"), say("leaders.time")].map((title) =>
+      make("th", { scope: "col" }, title),
+    ),
+  );
+  const body = rows.map(({ name, best }) =>
+    make(
+      "tr",
+      {},
+      make("th", { scope: "row" }, name),
+      make("td", {}, best.score),
+      make("td", {}, clockTime(best.time)),
+    ),
+  );
+  const table =
+    rows.length === 0
+      ? make("p", {}, say("leaders.none"))
+      : make("table", { class: "results" }, make("thead", {}, head), make("tbody", {}, ...body));
+  const element = make(
+    "div",
+    {},
+    pageHead("/leaders"),
+    make("main", { class: "page" }, make("h1", {}, say("leaders.title")), make("p", {}, say("leaders.text")), table),
+  );
   return { title: say("leaders.title"), element };
 }
 

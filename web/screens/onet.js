@@ -69,7 +69,10 @@ export class OnetScreen {
     this.frame = 0;
     /** @type {(() => void) | null} */
     this.stopWatching = null;
-    this.board = new OnetBoard(game.state.rows, game.state.cols, { picked: (cell) => this.pick(cell), mates: (cell) => this.showMates(cell) });
+    this.board = new OnetBoard(game.state.rows, game.state.cols, {
+      picked: (cell) => this.pick(cell),
+      mates: (cell) => this.showMates(cell),
+    });
     this.timeBar = make("div", { class: "time-bar", "aria-hidden": "true" }, make("div", { class: "fill" }));
     this.digits = make("span", { class: "digits", role: "timer", "aria-label": say("time") });
     this.score = make("span", { class: "score" });
@@ -84,7 +87,10 @@ export class OnetScreen {
     const { level, mode } = game.deal;
     const title = level === null ? say("onet.own") : say("onet.level", { n: level });
     const heading = make("h1", { class: "game-title" }, title, " ", make("small", {}, sayName("mode", mode)));
-    const bar = gameBar([heading, make("div", { class: "clock" }, this.timeBar, this.digits), this.leftover, this.score], Object.values(this.buttons));
+    const bar = gameBar(
+      [heading, make("div", { class: "clock" }, this.timeBar, this.digits), this.leftover, this.score],
+      Object.values(this.buttons),
+    );
     this.stage = make("div", { class: "stage" }, this.board.element);
     this.element = make("main", { class: "game onet" }, bar.status, this.stage, bar.actions);
     this.title = title;
@@ -150,7 +156,10 @@ export class OnetScreen {
     const { state, deal } = this.game;
     const paused = state.status === "paused";
     const ended = state.status === "won" || state.status === "lost";
-    this.score.replaceChildren(String(state.score), make("span", { class: "unit" }, ` ${say("onet.points", { n: state.score })}`));
+    this.score.replaceChildren(
+      String(state.score),
+      make("span", { class: "unit" }, ` ${say("onet.points", { n: state.score })}`),
+    );
     this.leftover.textContent = say("onet.left", { n: state.left });
     this.timeBar.hidden = state.limit === null;
     this.buttons.hint.left(state.hints);
@@ -160,7 +169,8 @@ export class OnetScreen {
     this.buttons.undo.enable(state.can_undo && !paused && !ended);
     this.buttons.pause.become(paused ? "play" : "pause", say(paused ? "resume" : "pause"));
     this.buttons.pause.enable(!ended);
-    for (const button of [this.buttons.hint, this.buttons.reshuffle]) if (paused || ended || state.status === "stuck") button.enable(false);
+    for (const button of [this.buttons.hint, this.buttons.reshuffle])
+      if (paused || ended || state.status === "stuck") button.enable(false);
     this.board.cover(paused);
     this.#curtain(paused);
     if (ended && !this.over) this.end();
@@ -171,7 +181,9 @@ export class OnetScreen {
     this.stage.querySelector(".curtain")?.remove();
     if (!paused) return;
     const go = make("button", { type: "button", class: "primary", onclick: () => this.togglePause() }, say("resume"));
-    this.stage.append(make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go));
+    this.stage.append(
+      make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go),
+    );
     if (this.stage.isConnected) go.focus();
   }
 
@@ -185,7 +197,8 @@ export class OnetScreen {
       if (event.kind === "undone") announce(say("onet.undone", { n: state.left }));
     }
     if (state.status === "stuck") this.#stuck();
-    else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo")) this.#lookAhead();
+    else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo"))
+      this.#lookAhead();
     if (state.status === "paused" || entry?.do === "resume") this.select(null);
     this.render();
     if (this.frame === 0 && state.status === "playing") this.tick();
@@ -222,7 +235,13 @@ export class OnetScreen {
   /** @param {number | null} since */
   #warn(since) {
     const back = since === null || since === 0 ? 0 : this.game.state.moves - (since - 1);
-    const action = back > 0 ? { label: say("onet.takeBack", { n: this.game.state.moves - back }), run: () => this.game.add({ do: "undo" }, back) } : undefined;
+    const action =
+      back > 0
+        ? {
+            label: say("onet.takeBack", { n: this.game.state.moves - back }),
+            run: () => this.game.add({ do: "undo" }, back),
+          }
+        : undefined;
     notice(say("onet.losing"), { stays: true, name: "outlook", action });
   }
 
@@ -269,7 +288,9 @@ export class OnetScreen {
     const equal = tiles[a[0]][a[1]] === tiles[b[0]][b[1]];
     this.board.shake([a, b]);
     play("wrong");
-    const why = equal ? say("onet.noPath") : say("onet.otherKind", { one: kindName(tiles[a[0]][a[1]]), other: kindName(tiles[b[0]][b[1]]) });
+    const why = equal
+      ? say("onet.noPath")
+      : say("onet.otherKind", { one: kindName(tiles[a[0]][a[1]]), other: kindName(tiles[b[0]][b[1]]) });
     notice(why, { name: "why" });
     this.select(b);
     this.game.add({ do: "miss", a, b });
@@ -283,7 +304,14 @@ export class OnetScreen {
       if (!advice?.best) return;
       const { best } = advice;
       this.board.mark("hinted", [best.a, best.b]);
-      announce(say("onet.hinted", { name: kindName(best.kind), ...this.board.spot(best.a), row2: this.board.spot(best.b).row, col2: this.board.spot(best.b).col }));
+      announce(
+        say("onet.hinted", {
+          name: kindName(best.kind),
+          ...this.board.spot(best.a),
+          row2: this.board.spot(best.b).row,
+          col2: this.board.spot(best.b).col,
+        }),
+      );
       if (advice.outlook === "losing" && this.game.deal.mode === "strict") this.#warn(advice.lost_since);
     } catch (error) {
       if (error instanceof Problem) notice(error.message);
@@ -291,7 +319,13 @@ export class OnetScreen {
   }
 
   reshuffle() {
-    if (this.game.ready && !this.game.asking && !this.buttons.reshuffle.element.disabled && this.game.deal.mode !== "strict") this.game.add({ do: "reshuffle" });
+    if (
+      this.game.ready &&
+      !this.game.asking &&
+      !this.buttons.reshuffle.element.disabled &&
+      this.game.deal.mode !== "strict"
+    )
+      this.game.add({ do: "reshuffle" });
   }
 
   undo() {
@@ -333,8 +367,12 @@ export class OnetScreen {
       const kind = this.game.state.tiles[r]?.[c];
       return kind === undefined ? say("edge") : kind === 0 ? say("emptyCell") : kindName(kind);
     };
-    const [up, left] = this.board.turned ? [name(row, col - 1), name(row - 1, col)] : [name(row - 1, col), name(row, col - 1)];
-    const [down, right] = this.board.turned ? [name(row, col + 1), name(row + 1, col)] : [name(row + 1, col), name(row, col + 1)];
+    const [up, left] = this.board.turned
+      ? [name(row, col - 1), name(row - 1, col)]
+      : [name(row - 1, col), name(row, col - 1)];
+    const [down, right] = this.board.turned
+      ? [name(row, col + 1), name(row + 1, col)]
+      : [name(row + 1, col), name(row, col + 1)];
     announce(say("onet.around", { here: name(row, col), up, right, down, left }));
   }
 

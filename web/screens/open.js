@@ -20,7 +20,12 @@ import { say } from "../words.js";
 
 /** @param {Place} place @returns {Screen} */
 export function open({ query }) {
-  const field = make("textarea", { name: "puzzle", spellcheck: "false", autocapitalize: "off", placeholder: "https://puzz.link/p?slither/5/5/cbcbcddad" });
+  const field = make("textarea", {
+    name: "puzzle",
+    spellcheck: "false",
+    autocapitalize: "off",
+    placeholder: "https://puzz.link/p?slither/5/5/cbcbcddad",
+  });
   const result = make("section", { class: "found", "aria-live": "polite" });
   const closing = new AbortController();
   const found = (/** @type {Found} */ board) => showFound(result, board, closing.signal);
@@ -33,7 +38,12 @@ export function open({ query }) {
   };
   const form = make(
     "form",
-    { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); read(); } },
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        read();
+      },
+    },
     make("label", { class: "field" }, say("open.field"), field),
     make("p", { class: "buttons" }, make("button", { type: "submit", class: "primary" }, say("open.read"))),
   );
@@ -41,7 +51,15 @@ export function open({ query }) {
     "div",
     {},
     pageHead("/open"),
-    make("main", { class: "page" }, make("h1", {}, say("open.title")), make("p", {}, say("open.text")), form, dropArea(found), result),
+    make(
+      "main",
+      { class: "page" },
+      make("h1", {}, say("open.title")),
+      make("p", {}, say("open.text")),
+      form,
+      dropArea(found),
+      result,
+    ),
   );
   const shown = () => {
     const text = query.get("text");
@@ -56,14 +74,27 @@ export function open({ query }) {
 /** @param {any} answer @returns {Found} */
 function asFound(answer) {
   const doubtful = answer.doubtful ?? [];
-  if (answer.puzzle === "onet") return { puzzle: "onet", tiles: answer.tiles, gravity: answer.gravity ?? "none", doubtful };
+  if (answer.puzzle === "onet")
+    return { puzzle: "onet", tiles: answer.tiles, gravity: answer.gravity ?? "none", doubtful };
   return { puzzle: "slitherlink", clues: answer.clues, doubtful };
 }
 
 /** @param {(board: Found) => void} found */
 function dropArea(found) {
-  const choose = make("input", { type: "file", accept: "image/png,image/jpeg,image/webp", class: "unseen", tabindex: -1, "aria-hidden": "true" });
-  const area = make("div", { class: "drop" }, make("button", { type: "button", onclick: () => choose.click() }, say("open.picture")), make("span", {}, say("open.drop")), choose);
+  const choose = make("input", {
+    type: "file",
+    accept: "image/png,image/jpeg,image/webp",
+    class: "unseen",
+    tabindex: -1,
+    "aria-hidden": "true",
+  });
+  const area = make(
+    "div",
+    { class: "drop" },
+    make("button", { type: "button", onclick: () => choose.click() }, say("open.picture")),
+    make("span", {}, say("open.drop")),
+    choose,
+  );
   const read = async (/** @type {File | undefined} */ picture) => {
     if (!picture) return;
     try {
@@ -89,11 +120,14 @@ function dropArea(found) {
 
 /** @param {HTMLElement} result @param {Found} board @param {AbortSignal} signal */
 function showFound(result, board, signal) {
-  const [rows, cols] = board.puzzle === "onet" ? [board.tiles.length, board.tiles[0].length] : [board.clues.length, board.clues[0].length];
+  const [rows, cols] =
+    board.puzzle === "onet" ? [board.tiles.length, board.tiles[0].length] : [board.clues.length, board.clues[0].length];
   const answer = make("div", { class: "answer" });
   const say_ = (/** @type {string} */ words) => answer.replaceChildren(make("p", { class: "verdict" }, words));
-  const guard = (/** @type {() => Promise<void>} */ run) => () => run().catch((error) => say_(error instanceof Problem ? error.message : say("away")));
-  const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") => make("button", { type: "button", class: kind, onclick: guard(run) }, label);
+  const guard = (/** @type {() => Promise<void>} */ run) => () =>
+    run().catch((error) => say_(error instanceof Problem ? error.message : say("away")));
+  const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") =>
+    make("button", { type: "button", class: kind, onclick: guard(run) }, label);
   const playIt = async () => {
     const { id } = await engine.ask("open", { text: textOf(board) });
     go(board.puzzle === "onet" ? `/${id}` : loopAddress(id));
@@ -107,10 +141,20 @@ function showFound(result, board, signal) {
       return address;
     };
     const address = keepOpen(new Blob([svg], { type: "image/svg+xml" }));
-    const save = async (/** @type {string} */ kind) => make("a", { href: keepOpen(await engine.ask(`draw/${kind}`, question)), download: `${board.puzzle}.${kind}` }).click();
+    const save = async (/** @type {string} */ kind) =>
+      make("a", {
+        href: keepOpen(await engine.ask(`draw/${kind}`, question)),
+        download: `${board.puzzle}.${kind}`,
+      }).click();
     answer.replaceChildren(
       make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") })),
-      make("p", { class: "buttons" }, make("a", { class: "button", href: address, download: `${board.puzzle}.svg` }, "SVG"), button("PNG", () => save("png")), button("PDF", () => save("pdf"))),
+      make(
+        "p",
+        { class: "buttons" },
+        make("a", { class: "button", href: address, download: `${board.puzzle}.svg` }, "SVG"),
+        button("PNG", () => save("png")),
+        button("PDF", () => save("pdf")),
+      ),
     );
   };
   const labIt = async () => {

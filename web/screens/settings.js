@@ -20,15 +20,60 @@ export function open() {
   const form = make(
     "form",
     { class: "settings-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-    segments("language", say("settings.language"), [["en", "English"], ["id", "Bahasa Indonesia"]], () => show()),
-    segments("look", say("settings.look"), ["system", "light", "dark", "contrast"].map((name) => [name, say(/** @type {Key} */ (`settings.look.${name}`))])),
-    segments("theme", say("settings.theme"), THEMES.map((name) => [name, say(/** @type {Key} */ (`settings.theme.${name}`))]), () => showPreview(preview), preview),
-    segments("motion", say("settings.motion"), ["system", "full", "none"].map((name) => [name, say(/** @type {Key} */ (`settings.motion.${name}`))])),
-    make("fieldset", { class: "choices" }, make("legend", {}, say("settings.switches")), toggle("sounds"), toggle("leftHand"), toggle("clock")),
-    make("label", { class: "field" }, say("settings.nickname"), make("input", { type: "text", maxlength: 24, autocomplete: "nickname", value: settings.nickname, onchange: (/** @type {{target: HTMLInputElement}} */ { target }) => change({ nickname: target.value.trim() }) })),
+    segments(
+      "language",
+      say("settings.language"),
+      [
+        ["en", "English"],
+        ["id", "Bahasa Indonesia"],
+      ],
+      () => show(),
+    ),
+    segments(
+      "look",
+      say("settings.look"),
+      ["system", "light", "dark", "contrast"].map((name) => [name, say(/** @type {Key} */ (`settings.look.${name}`))]),
+    ),
+    segments(
+      "theme",
+      say("settings.theme"),
+      THEMES.map((name) => [name, say(/** @type {Key} */ (`settings.theme.${name}`))]),
+      () => showPreview(preview),
+      preview,
+    ),
+    segments(
+      "motion",
+      say("settings.motion"),
+      ["system", "full", "none"].map((name) => [name, say(/** @type {Key} */ (`settings.motion.${name}`))]),
+    ),
+    make(
+      "fieldset",
+      { class: "choices" },
+      make("legend", {}, say("settings.switches")),
+      toggle("sounds"),
+      toggle("leftHand"),
+      toggle("clock"),
+    ),
+    make(
+      "label",
+      { class: "field" },
+      say("settings.nickname"),
+      make("input", {
+        type: "text",
+        maxlength: 24,
+        autocomplete: "nickname",
+        value: settings.nickname,
+        onchange: (/** @type {{target: HTMLInputElement}} */ { target }) => change({ nickname: target.value.trim() }),
+      }),
+    ),
     make("p", {}, make("button", { type: "button", onclick: forgetMe }, say("settings.forget"))),
   );
-  const element = make("div", {}, pageHead("/settings"), make("main", { class: "page" }, make("h1", {}, say("settings")), form));
+  const element = make(
+    "div",
+    {},
+    pageHead("/settings"),
+    make("main", { class: "page" }, make("h1", {}, say("settings")), form),
+  );
   return { title: say("settings"), element, shown: () => showPreview(preview) };
 }
 
@@ -39,13 +84,29 @@ function segments(name, legend, options, chosen = () => {}, below) {
     chosen();
   };
   const labels = options.map(([value, label]) =>
-    make("label", {}, make("input", { type: "radio", name, value, checked: settings[name] === value, onchange: () => pick(value) }), make("span", { lang: name === "language" ? value : null }, label)));
-  return make("fieldset", { class: "setting" }, make("legend", {}, legend), make("div", { class: "segments" }, ...labels), below);
+    make(
+      "label",
+      {},
+      make("input", { type: "radio", name, value, checked: settings[name] === value, onchange: () => pick(value) }),
+      make("span", { lang: name === "language" ? value : null }, label),
+    ),
+  );
+  return make(
+    "fieldset",
+    { class: "setting" },
+    make("legend", {}, legend),
+    make("div", { class: "segments" }, ...labels),
+    below,
+  );
 }
 
 /** @param {"sounds" | "leftHand" | "clock"} name */
 function toggle(name) {
-  const input = make("input", { type: "checkbox", checked: settings[name], onchange: () => change({ [name]: input.checked }) });
+  const input = make("input", {
+    type: "checkbox",
+    checked: settings[name],
+    onchange: () => change({ [name]: input.checked }),
+  });
   return make("label", { class: "choice" }, input, make("span", {}, say(`settings.${name}`)));
 }
 
@@ -54,11 +115,13 @@ async function showPreview(preview) {
   const name = settings.theme;
   const theme = await fetchTheme(name);
   if (name !== settings.theme) return;
-  preview.replaceChildren(...theme.kinds.slice(0, SHOWN).map(({ svg }) => {
-    const picture = make("div", { class: "picture" });
-    picture.style.backgroundImage = `url("${pictureAddress(svg)}")`;
-    return make("div", { class: "cell" }, make("div", { class: "tile" }, picture));
-  }));
+  preview.replaceChildren(
+    ...theme.kinds.slice(0, SHOWN).map(({ svg }) => {
+      const picture = make("div", { class: "picture" });
+      picture.style.backgroundImage = `url("${pictureAddress(svg)}")`;
+      return make("div", { class: "cell" }, make("div", { class: "tile" }, picture));
+    }),
+  );
   wearTheme();
 }
 

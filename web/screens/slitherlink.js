@@ -59,7 +59,10 @@ export class LoopScreen {
     this.timer = 0;
     /** @type {Deduction | null} */
     this.deduction = null;
-    this.besides = { lines: /** @type {import("../types.js").Edge[]} */ ([]), crosses: /** @type {import("../types.js").Edge[]} */ ([]) };
+    this.besides = {
+      lines: /** @type {import("../types.js").Edge[]} */ ([]),
+      crosses: /** @type {import("../types.js").Edge[]} */ ([]),
+    };
     /** @type {AbortController | null} */
     this.showing = null;
     this.board = new LoopBoard(game.marks, game.clues);
@@ -86,9 +89,23 @@ export class LoopScreen {
     const grade = game.deal.grade === null ? "" : sayName("grade", game.deal.grade);
     const heading = make("h1", { class: "game-title" }, `Slitherlink ${this.title} `, make("small", {}, grade));
     const bar = gameBar([heading, make("div", { class: "clock" }, this.digits)], Object.values(this.buttons));
-    const tool = (/** @type {Parameters<typeof icon>[0]} */ picture, /** @type {string} */ label, /** @type {() => void} */ run) =>
-      make("button", { type: "button", class: "icon-only", "aria-label": label, title: label, onclick: run }, icon(picture));
-    const tools = make("div", { class: "tools" }, tool("plus", say("loop.zoomIn"), () => this.zoom.larger()), tool("minus", say("loop.zoomOut"), () => this.zoom.smaller()), tool("fit", say("loop.fit"), () => this.zoom.fit()));
+    const tool = (
+      /** @type {Parameters<typeof icon>[0]} */ picture,
+      /** @type {string} */ label,
+      /** @type {() => void} */ run,
+    ) =>
+      make(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": label, title: label, onclick: run },
+        icon(picture),
+      );
+    const tools = make(
+      "div",
+      { class: "tools" },
+      tool("plus", say("loop.zoomIn"), () => this.zoom.larger()),
+      tool("minus", say("loop.zoomOut"), () => this.zoom.smaller()),
+      tool("fit", say("loop.fit"), () => this.zoom.fit()),
+    );
     this.stage = make("div", { class: "stage" }, this.field, tools);
     this.element = make("main", { class: "game loop" }, bar.status, this.stage, bar.actions);
     this.hide = () => this.leave();
@@ -114,7 +131,8 @@ export class LoopScreen {
 
   close() {
     this.showing?.abort();
-    if (this.game.playing && this.game.log.length > 0 && keptLoop()?.deal.puzzle === this.game.deal.puzzle) this.game.note("pause");
+    if (this.game.playing && this.game.log.length > 0 && keptLoop()?.deal.puzzle === this.game.deal.puzzle)
+      this.game.note("pause");
     clearTimeout(this.timer);
     document.removeEventListener("visibilitychange", this.hide);
     removeEventListener("pagehide", this.hide);
@@ -151,7 +169,9 @@ export class LoopScreen {
     this.stage.querySelector(".curtain")?.remove();
     if (!paused) return;
     const go = make("button", { type: "button", class: "primary", onclick: () => this.togglePause() }, say("resume"));
-    this.stage.append(make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go));
+    this.stage.append(
+      make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go),
+    );
     if (this.stage.isConnected) go.focus();
     else queueMicrotask(() => go.focus());
   }
@@ -215,7 +235,11 @@ export class LoopScreen {
   /** @param {LoopState} state */
   #solved(state) {
     this.game.save();
-    const panel = solvedPanel(this.game, state, { another: () => this.another(), again: () => this.restart(), share: () => this.share() });
+    const panel = solvedPanel(this.game, state, {
+      another: () => this.another(),
+      again: () => this.restart(),
+      share: () => this.share(),
+    });
     const appear = () => {
       if (!this.stage.isConnected) return;
       this.stage.append(panel);
@@ -282,7 +306,15 @@ export class LoopScreen {
   doIt() {
     const { deduction } = this;
     if (!deduction) return;
-    if (deduction.rule === "mistake") this.mark(edgePatch([...deduction.edges, ...deduction.lines, ...deduction.crosses].map((edge) => [this.game.marks.number(edge), BARE])));
+    if (deduction.rule === "mistake")
+      this.mark(
+        edgePatch(
+          [...deduction.edges, ...deduction.lines, ...deduction.crosses].map((edge) => [
+            this.game.marks.number(edge),
+            BARE,
+          ]),
+        ),
+      );
     else if (deduction.rule !== null) this.mark(this.game.marks.patch(deduction));
     this.board.focus();
   }
@@ -290,7 +322,10 @@ export class LoopScreen {
   /** Another deduction: one that is still there when this one is done. */
   notThis() {
     if (!this.deduction) return;
-    this.besides = { lines: [...this.besides.lines, ...this.deduction.lines], crosses: [...this.besides.crosses, ...this.deduction.crosses] };
+    this.besides = {
+      lines: [...this.besides.lines, ...this.deduction.lines],
+      crosses: [...this.besides.crosses, ...this.deduction.crosses],
+    };
     this.#propose();
   }
 
@@ -299,7 +334,11 @@ export class LoopScreen {
     this.#closeHint();
     this.showing = new AbortController();
     const { signal } = this.showing;
-    const stop = notice(say("loop.showMe"), { stays: true, name: "show", action: { label: say("loop.stop"), run: () => this.showing?.abort() } });
+    const stop = notice(say("loop.showMe"), {
+      stays: true,
+      name: "show",
+      action: { label: say("loop.stop"), run: () => this.showing?.abort() },
+    });
     try {
       while (!signal.aborted && this.game.playing) {
         this.game.note("hint");

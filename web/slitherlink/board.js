@@ -32,11 +32,23 @@ export class LoopBoard {
     this.dots = draw("g", { class: "dots" });
     this.pen = draw("g", { class: "pen" });
     this.proposal = draw("g", { class: "proposal" });
-    this.grid = draw("svg", { class: "walk", viewBox: box, role: still ? null : "grid", "aria-label": still ? null : say("loop.board") });
+    this.grid = draw("svg", {
+      class: "walk",
+      viewBox: box,
+      role: still ? null : "grid",
+      "aria-label": still ? null : say("loop.board"),
+    });
     this.element = make(
       "div",
       { class: "loop-board" },
-      draw("svg", { class: "paper", viewBox: box, "aria-hidden": "true" }, this.shades, this.lit, this.dots, this.clueLayer),
+      draw(
+        "svg",
+        { class: "paper", viewBox: box, "aria-hidden": "true" },
+        this.shades,
+        this.lit,
+        this.dots,
+        this.clueLayer,
+      ),
       draw("svg", { class: "ink", viewBox: box, "aria-hidden": "true" }, this.pen, this.proposal),
       still ? null : this.grid,
     );
@@ -120,15 +132,25 @@ export class LoopBoard {
 
   /** The numbers round a dot, for the ears. @param {Cell} dot */
   cluesAround([row, col]) {
-    const clue = (/** @type {number} */ r, /** @type {number} */ c) => (/\d/.test(this.clues[r]?.[c] ?? "") ? this.clues[r][c] : say("loop.none"));
-    return say("loop.clues", { a: clue(row - 1, col - 1), b: clue(row - 1, col), c: clue(row, col), d: clue(row, col - 1) });
+    const clue = (/** @type {number} */ r, /** @type {number} */ c) =>
+      /\d/.test(this.clues[r]?.[c] ?? "") ? this.clues[r][c] : say("loop.none");
+    return say("loop.clues", {
+      a: clue(row - 1, col - 1),
+      b: clue(row - 1, col),
+      c: clue(row, col),
+      d: clue(row, col - 1),
+    });
   }
 
   /** @param {Cell} dot */
   label([row, col]) {
     const marks = this.marks.at(row, col).flatMap((edge, side) => {
       const mark = edge < 0 ? 0 : this.marks.edges[edge];
-      return mark === LINE ? [say(`loop.line.${SIDES[side]}`)] : mark === CROSS ? [say(`loop.cross.${SIDES[side]}`)] : [];
+      return mark === LINE
+        ? [say(`loop.line.${SIDES[side]}`)]
+        : mark === CROSS
+          ? [say(`loop.cross.${SIDES[side]}`)]
+          : [];
     });
     return say("loop.dot", { row: row + 1, col: col + 1, marks: marks.join(", ") });
   }
@@ -155,14 +177,22 @@ export class LoopBoard {
 
   #drawWalk() {
     const { rows, cols } = this.marks;
-    const hidden = (/** @type {string} */ role, /** @type {string} */ words) => draw("g", { role }, draw("text", {}, words));
+    const hidden = (/** @type {string} */ role, /** @type {string} */ words) =>
+      draw("g", { role }, draw("text", {}, words));
     const head = draw("g", { role: "row" }, hidden("columnheader", say("rows")));
     for (let col = 0; col <= cols; col++) head.append(hidden("columnheader", say("column", { n: col + 1 })));
     this.grid.append(head);
     for (let row = 0; row <= rows; row++) {
       const line = draw("g", { role: "row" }, hidden("rowheader", say("row", { n: row + 1 })));
       for (let col = 0; col <= cols; col++) {
-        const dot = draw("circle", { role: "gridcell", tabindex: row + col === 0 ? 0 : -1, cx: col, cy: row, r: 0.2, "aria-label": this.label([row, col]) });
+        const dot = draw("circle", {
+          role: "gridcell",
+          tabindex: row + col === 0 ? 0 : -1,
+          cx: col,
+          cy: row,
+          r: 0.2,
+          "aria-label": this.label([row, col]),
+        });
         this.walk.push(dot);
         line.append(dot);
       }
@@ -223,5 +253,8 @@ function line([[r1, c1], [r2, c2]], kind) {
 /** @param {Edge} edge */
 function cross([[r1, c1], [r2, c2]]) {
   const [x, y] = [(c1 + c2) / 2, (r1 + r2) / 2];
-  return draw("path", { class: "cross", d: `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}` });
+  return draw("path", {
+    class: "cross",
+    d: `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}`,
+  });
 }

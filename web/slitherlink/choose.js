@@ -20,23 +20,61 @@ export async function chooseLoop(leaving = () => {}) {
   /** @type {Catalogue} */
   const { slitherlink } = await engine.once("levels");
   const choice = lastLoop();
-  const radios = (/** @type {string} */ name, /** @type {string} */ legend, /** @type {{value: string, label: string, checked: boolean, pick: () => void}[]} */ options) =>
-    make("fieldset", { class: "setting" }, make("legend", {}, legend),
-      make("div", { class: "segments" }, ...options.map(({ value, label, checked, pick }) =>
-        make("label", {}, make("input", { type: "radio", name, value, checked, onchange: pick }), make("span", {}, label)))));
+  const radios = (
+    /** @type {string} */ name,
+    /** @type {string} */ legend,
+    /** @type {{value: string, label: string, checked: boolean, pick: () => void}[]} */ options,
+  ) =>
+    make(
+      "fieldset",
+      { class: "setting" },
+      make("legend", {}, legend),
+      make(
+        "div",
+        { class: "segments" },
+        ...options.map(({ value, label, checked, pick }) =>
+          make(
+            "label",
+            {},
+            make("input", { type: "radio", name, value, checked, onchange: pick }),
+            make("span", {}, label),
+          ),
+        ),
+      ),
+    );
   const sizes = slitherlink.sizes.map(([rows, cols]) => ({
-    value: `${rows}x${cols}`, label: `${rows} × ${cols}`, checked: rows === choice.rows && cols === choice.cols,
+    value: `${rows}x${cols}`,
+    label: `${rows} × ${cols}`,
+    checked: rows === choice.rows && cols === choice.cols,
     pick: () => Object.assign(choice, { rows, cols }),
   }));
-  const grades = slitherlink.grades.map((grade) => ({ value: grade, label: sayName("grade", grade), checked: grade === choice.grade, pick: () => Object.assign(choice, { grade }) }));
+  const grades = slitherlink.grades.map((grade) => ({
+    value: grade,
+    label: sayName("grade", grade),
+    checked: grade === choice.grade,
+    pick: () => Object.assign(choice, { grade }),
+  }));
   const start = () => {
     dialog.close();
     leaving();
     keep("slitherlink.last", choice);
     go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`);
   };
-  const dialog = openDialog(say("loop.choose"), [
-    make("div", { class: "settings-form" }, radios("size", say("loop.size"), sizes), radios("grade", say("loop.grade"), grades)),
-    make("p", { class: "buttons" }, make("button", { type: "button", class: "primary", onclick: start }, say("loop.make"))),
-  ], { name: "wide" });
+  const dialog = openDialog(
+    say("loop.choose"),
+    [
+      make(
+        "div",
+        { class: "settings-form" },
+        radios("size", say("loop.size"), sizes),
+        radios("grade", say("loop.grade"), grades),
+      ),
+      make(
+        "p",
+        { class: "buttons" },
+        make("button", { type: "button", class: "primary", onclick: start }, say("loop.make")),
+      ),
+    ],
+    { name: "wide" },
+  );
 }

@@ -34,13 +34,25 @@ export function solvedPanel(game, state, ways) {
     [say("end.best"), clockTime(best.time)],
     [say("loop.hints"), state.hints],
   ];
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") => make("button", { type: "button", class: kind, onclick: run }, label);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
+    make("button", { type: "button", class: kind, onclick: run }, label);
   return make(
     "section",
     { class: "end won", "aria-label": say("loop.solved") },
     make("h2", {}, say("loop.solved")),
     make("p", {}, say("loop.solved.text")),
-    make("dl", { class: "facts" }, ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value)))),
-    make("p", { class: "buttons" }, button(say("end.another"), ways.another, "primary"), button(say("end.again"), ways.again), button(say("share"), ways.share), button(say("print"), () => print())),
+    make(
+      "dl",
+      { class: "facts" },
+      ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
+    ),
+    make(
+      "p",
+      { class: "buttons" },
+      button(say("end.another"), ways.another, "primary"),
+      button(say("end.again"), ways.again),
+      button(say("share"), ways.share),
+      button(say("print"), () => print()),
+    ),
   );
 }

@@ -128,12 +128,21 @@ export class LoopGame {
 
   /** The state as the server sees it. @returns {Promise<LoopState>} */
   judge() {
-    return engine.insist("games/slitherlink/state", () => ({ deal: this.deal, log: this.log, t: this.clock.now() }), this.closing.signal);
+    return engine.insist(
+      "games/slitherlink/state",
+      () => ({ deal: this.deal, log: this.log, t: this.clock.now() }),
+      this.closing.signal,
+    );
   }
 
   /** @param {{lines: Edge[], crosses: Edge[]}} besides what the player did not want to hear @returns {Promise<Deduction>} */
   hint(besides) {
-    const question = { puzzle: this.deal.puzzle, lines: [...this.lines, ...besides.lines], crosses: [...this.crosses, ...besides.crosses], lang: settings.language };
+    const question = {
+      puzzle: this.deal.puzzle,
+      lines: [...this.lines, ...besides.lines],
+      crosses: [...this.crosses, ...besides.crosses],
+      lang: settings.language,
+    };
     return engine.ask("slitherlink/hint", question);
   }
 

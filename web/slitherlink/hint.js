@@ -27,24 +27,46 @@ export function hintPanel(deduction, clues, marks, answers) {
   const mistake = deduction.rule === "mistake";
   const title = make("h2", {}, deduction.rule === null ? say("hint") : mistake ? say("loop.mistake") : deduction.rule);
   const why = make("div", { class: "why", hidden: true });
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") => make("button", { type: "button", class: kind, onclick: run }, label);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
+    make("button", { type: "button", class: kind, onclick: run }, label);
   const tellWhy = async () => {
     whyButton.disabled = true;
-    const rule = await rules().then((all) => all.get(deduction.rule ?? "")).catch(() => undefined);
+    const rule = await rules()
+      .then((all) => all.get(deduction.rule ?? ""))
+      .catch(() => undefined);
     why.replaceChildren(excerpt(deduction, clues, marks), make("p", {}, rule?.text ?? deduction.text));
     why.hidden = false;
   };
   const whyButton = button(say("loop.why"), tellWhy);
-  if (deduction.rule !== null && !mistake) rules().then((all) => (title.textContent = all.get(deduction.rule ?? "")?.title ?? deduction.rule)).catch(() => {});
+  if (deduction.rule !== null && !mistake)
+    rules()
+      .then((all) => (title.textContent = all.get(deduction.rule ?? "")?.title ?? deduction.rule))
+      .catch(() => {});
   const known = deduction.rule !== null;
   return make(
     "section",
     { class: "hint-panel", "aria-label": say("hint") },
-    make("header", {}, title, make("button", { type: "button", class: "icon-only", "aria-label": say("close"), onclick: answers.close }, icon("close"))),
+    make(
+      "header",
+      {},
+      title,
+      make(
+        "button",
+        { type: "button", class: "icon-only", "aria-label": say("close"), onclick: answers.close },
+        icon("close"),
+      ),
+    ),
     make("p", { class: "sentence" }, known ? sentence(deduction) : say("loop.nothing")),
     why,
     known
-      ? make("p", { class: "buttons" }, button(say("loop.doIt"), answers.doIt, "primary"), mistake ? null : whyButton, mistake ? null : button(say("loop.notThis"), answers.notThis), mistake ? null : button(say("loop.showMe"), answers.showMe))
+      ? make(
+          "p",
+          { class: "buttons" },
+          button(say("loop.doIt"), answers.doIt, "primary"),
+          mistake ? null : whyButton,
+          mistake ? null : button(say("loop.notThis"), answers.notThis),
+          mistake ? null : button(say("loop.showMe"), answers.showMe),
+        )
       : null,
   );
 }
@@ -56,7 +78,16 @@ function sentence({ rule, text }) {
 
 /** The part of the board that the rule speaks of, as a small picture. @param {Deduction} deduction @param {string[]} clues @param {Marks} marks */
 function excerpt(deduction, clues, marks) {
-  const dots = [...deduction.cells.flatMap(([row, col]) => /** @type {Cell[]} */ ([[row, col], [row + 1, col + 1]])), ...[deduction.edges, deduction.lines, deduction.crosses].flat(2)];
+  const dots = [
+    ...deduction.cells.flatMap(
+      ([row, col]) =>
+        /** @type {Cell[]} */ ([
+          [row, col],
+          [row + 1, col + 1],
+        ]),
+    ),
+    ...[deduction.edges, deduction.lines, deduction.crosses].flat(2),
+  ];
   const [top, left] = [0, 1].map((axis) => Math.max(0, Math.min(...dots.map((dot) => dot[axis])) - 1));
   const bottom = Math.min(marks.rows, Math.max(...dots.map(([row]) => row)) + 1);
   const right = Math.min(marks.cols, Math.max(...dots.map(([, col]) => col)) + 1);
@@ -64,7 +95,13 @@ function excerpt(deduction, clues, marks) {
   board.propose(deduction);
   const size = Math.min(34, 260 / Math.max(1, right - left));
   const box = `${left - 0.3} ${top - 0.3} ${right - left + 0.6} ${bottom - top + 0.6}`;
-  const picture = draw("svg", { class: "excerpt", viewBox: box, width: size * (right - left + 0.6), height: size * (bottom - top + 0.6), "aria-hidden": "true" });
+  const picture = draw("svg", {
+    class: "excerpt",
+    viewBox: box,
+    width: size * (right - left + 0.6),
+    height: size * (bottom - top + 0.6),
+    "aria-hidden": "true",
+  });
   for (const sheet of board.element.querySelectorAll("svg")) picture.append(...sheet.childNodes);
   return picture;
 }

@@ -34,7 +34,8 @@ export function looksFinished(marks, clues) {
   for (let row = 0; row < marks.rows; row++) {
     for (let col = 0; col < marks.cols; col++) {
       const clue = Number(clues[row][col]);
-      if (!Number.isNaN(clue) && marks.round(row, col).filter((edge) => marks.edges[edge] === LINE).length !== clue) return false;
+      if (!Number.isNaN(clue) && marks.round(row, col).filter((edge) => marks.edges[edge] === LINE).length !== clue)
+        return false;
     }
   }
   for (let row = 0; row <= marks.rows; row++) {

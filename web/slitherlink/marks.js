@@ -35,10 +35,16 @@ export class Marks {
   edge(number) {
     if (number < this.across) {
       const [row, col] = [Math.floor(number / this.cols), number % this.cols];
-      return [[row, col], [row, col + 1]];
+      return [
+        [row, col],
+        [row, col + 1],
+      ];
     }
     const [row, col] = [Math.floor((number - this.across) / (this.cols + 1)), (number - this.across) % (this.cols + 1)];
-    return [[row, col], [row + 1, col]];
+    return [
+      [row, col],
+      [row + 1, col],
+    ];
   }
 
   /** The four edges of a cell: above, right, below, left. @param {number} row @param {number} col */
@@ -52,14 +58,28 @@ export class Marks {
   at(row, col) {
     const across = row * this.cols + col;
     const down = this.across + row * (this.cols + 1) + col;
-    return [row > 0 ? down - this.cols - 1 : -1, col < this.cols ? across : -1, row < this.rows ? down : -1, col > 0 ? across - 1 : -1];
+    return [
+      row > 0 ? down - this.cols - 1 : -1,
+      col < this.cols ? across : -1,
+      row < this.rows ? down : -1,
+      col > 0 ? across - 1 : -1,
+    ];
   }
 
   /** The cells on both sides of an edge, without those outside the board. @param {number} number @returns {Cell[]} */
   beside(number) {
     const [[row, col]] = this.edge(number);
     /** @type {Cell[]} */
-    const both = number < this.across ? [[row - 1, col], [row, col]] : [[row, col - 1], [row, col]];
+    const both =
+      number < this.across
+        ? [
+            [row - 1, col],
+            [row, col],
+          ]
+        : [
+            [row, col - 1],
+            [row, col],
+          ];
     return both.filter(([r, c]) => r >= 0 && c >= 0 && r < this.rows && c < this.cols);
   }
 
@@ -82,8 +102,10 @@ export class Marks {
   patch(change) {
     /** @type {Patch} */
     const patch = { edges: new Map(), cells: new Map() };
-    const edges = (/** @type {Edge[] | undefined} */ list, /** @type {number} */ mark) => list?.forEach((edge) => patch.edges.set(this.number(edge), mark));
-    const cells = (/** @type {Cell[] | undefined} */ list, /** @type {number} */ mark) => list?.forEach(([row, col]) => patch.cells.set(row * this.cols + col, mark));
+    const edges = (/** @type {Edge[] | undefined} */ list, /** @type {number} */ mark) =>
+      list?.forEach((edge) => patch.edges.set(this.number(edge), mark));
+    const cells = (/** @type {Cell[] | undefined} */ list, /** @type {number} */ mark) =>
+      list?.forEach(([row, col]) => patch.cells.set(row * this.cols + col, mark));
     edges(change.lines, LINE);
     edges(change.crosses, CROSS);
     edges(change.clear, BARE);

@@ -39,7 +39,9 @@ export class Pen {
 
   /** @param {PointerEvent} event */
   #down(event) {
-    const onScrollBar = event.target === this.zoom.field && (event.offsetX > this.zoom.field.clientWidth || event.offsetY > this.zoom.field.clientHeight);
+    const onScrollBar =
+      event.target === this.zoom.field &&
+      (event.offsetX > this.zoom.field.clientWidth || event.offsetY > this.zoom.field.clientHeight);
     if (onScrollBar || (event.target instanceof Element && event.target.closest("button"))) return;
     event.preventDefault();
     this.fingers.set(event.pointerId, event);
@@ -51,7 +53,15 @@ export class Pen {
     if (!this.hand.active()) return;
     const start = this.board.locate(event);
     const dot = this.#nearestDot(start);
-    this.stroke = { start, dot, path: [], mark: event.button === 2 ? CROSS : LINE, dragging: false, cells: new Map(), before: { edges: new Map(), cells: new Map() } };
+    this.stroke = {
+      start,
+      dot,
+      path: [],
+      mark: event.button === 2 ? CROSS : LINE,
+      dragging: false,
+      cells: new Map(),
+      before: { edges: new Map(), cells: new Map() },
+    };
     if (this.hand.brush() !== BARE) this.#shade(start);
   }
 
@@ -152,11 +162,17 @@ export class Pen {
   #pinch(before, now) {
     const other = [...this.fingers.values()].find(({ pointerId }) => pointerId !== now.pointerId);
     if (!other) return;
-    const apart = (/** @type {PointerEvent} */ finger) => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
+    const apart = (/** @type {PointerEvent} */ finger) =>
+      Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
     const factor = apart(now) / Math.max(1, apart(before));
     // Fingers that stay as far apart as they were move the board.
-    if (Math.abs(factor - 1) < 0.005) this.zoom.pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
-    else this.zoom.grow({ clientX: (now.clientX + other.clientX) / 2, clientY: (now.clientY + other.clientY) / 2 }, factor);
+    if (Math.abs(factor - 1) < 0.005)
+      this.zoom.pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
+    else
+      this.zoom.grow(
+        { clientX: (now.clientX + other.clientX) / 2, clientY: (now.clientY + other.clientY) / 2 },
+        factor,
+      );
   }
 
   /** @param {{x: number, y: number}} point @returns {Cell} */

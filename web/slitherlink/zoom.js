@@ -56,7 +56,9 @@ export class Zoom {
 
   /** @param {Point} point what stays where it is @param {number} factor */
   grow(point, factor) {
-    const moved = this.stretch && Math.hypot(point.clientX - this.stretch.point.clientX, point.clientY - this.stretch.point.clientY) > 2;
+    const moved =
+      this.stretch &&
+      Math.hypot(point.clientX - this.stretch.point.clientX, point.clientY - this.stretch.point.clientY) > 2;
     if (moved) this.#settle();
     this.stretch ??= { from: this.scale, point, place: this.board.locate(point), timer: 0 };
     const most = Math.max(1, CLOSEST / this.#fitting());

@@ -14,10 +14,16 @@ describe("When the server goes away", { timeout: 120_000 }, () => {
       const { page } = visitor;
       await page.goto("/onet/2?mode=zen&seed=3");
       await page.locator(".onet-board .tile").first().waitFor();
-      const click = async ([row, col]) => page.locator(`[role=gridcell][aria-label$="row ${row + 1}, column ${col + 1}"]`).click();
+      const click = async ([row, col]) =>
+        page.locator(`[role=gridcell][aria-label$="row ${row + 1}, column ${col + 1}"]`).click();
       await heard(visitor, ({ left }) => left === 48);
       const { pairs } = visitor.state;
-      const disjoint = [pairs[0], pairs.find(({ a, b }) => [a, b].every((end) => ![pairs[0].a, pairs[0].b].some((used) => String(used) === String(end))))];
+      const disjoint = [
+        pairs[0],
+        pairs.find(({ a, b }) =>
+          [a, b].every((end) => ![pairs[0].a, pairs[0].b].some((used) => String(used) === String(end))),
+        ),
+      ];
       await program.stop();
       for (const { a, b } of disjoint) {
         await click(a);

@@ -30,7 +30,9 @@ async function measure(name, work) {
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
   const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
-  console.log(`${name}: ${rate.toFixed(1)} frames a second; median ${at(0.5)} ms, 95% ${at(0.95)} ms, longest ${at(1)} ms`);
+  console.log(
+    `${name}: ${rate.toFixed(1)} frames a second; median ${at(0.5)} ms, 95% ${at(0.95)} ms, longest ${at(1)} ms`,
+  );
 }
 
 await page.goto("/onet/16?mode=zen&seed=1");
@@ -64,7 +66,8 @@ await measure("Slitherlink 40x40, marking", async () => {
 await measure("Slitherlink 40x40, drawing on", async () => {
   await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
   await page.mouse.down();
-  for (let n = 0; n < 80; n++) await page.mouse.move(box.x + box.width * (0.1 + 0.01 * n), box.y + box.height / 2 + (n % 9) * 4);
+  for (let n = 0; n < 80; n++)
+    await page.mouse.move(box.x + box.width * (0.1 + 0.01 * n), box.y + box.height / 2 + (n % 9) * 4);
   await page.mouse.up();
 });
 await chrome.close();

@@ -29,7 +29,9 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     const { rows, cols } = visitor.state;
     const { width, height } = visitor.page.viewportSize();
     const turned = height > width && cols > rows;
-    return visitor.page.locator(`[role=gridcell][aria-label$="row ${(turned ? col : row) + 1}, column ${(turned ? row : col) + 1}"]`);
+    return visitor.page.locator(
+      `[role=gridcell][aria-label$="row ${(turned ? col : row) + 1}, column ${(turned ? row : col) + 1}"]`,
+    );
   }
 
   const status = () => visitor.state.status;
@@ -98,10 +100,13 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
   test("a game with gravity slides, and shows what the server has", async () => {
     const page = await play("/onet/3?mode=zen&seed=7", { reducedMotion: "no-preference" });
     let slid = 0;
-    await playOn(async (pair) => {
-      await byMouse(pair);
-      slid += 1;
-    }, () => slid === 6);
+    await playOn(
+      async (pair) => {
+        await byMouse(pair);
+        slid += 1;
+      },
+      () => slid === 6,
+    );
     const shown = await page.locator(".cell:not(.empty)").count();
     assert.equal(shown, visitor.state.left, "the board shows what the server has");
     const lowest = visitor.state.tiles.at(-1).filter((kind) => kind !== 0).length;
@@ -195,7 +200,9 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     await heard(visitor, ({ tiles }) => String(tiles) !== String(before));
     await page.locator(".flight").waitFor({ state: "detached" });
     const { tiles } = visitor.state;
-    const same = tiles.flatMap((row, r) => row.map((kind, c) => [kind, [r, c]])).filter(([kind]) => kind === tiles[0][0]);
+    const same = tiles
+      .flatMap((row, r) => row.map((kind, c) => [kind, [r, c]]))
+      .filter(([kind]) => kind === tiles[0][0]);
     await cell([0, 0]).click({ button: "right" });
     assert.equal(await page.locator(".mate").count(), same.length);
     for (const [, at] of same) assert.match(await cell(at).getAttribute("class"), /mate/);

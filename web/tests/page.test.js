@@ -2,9 +2,26 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, describe, test } from "node:test";
 import { browser, DESKTOP, faults, PHONE, Program, visit } from "./world.js";
 
-const SCREENS = ["/", "/onet/1", "/slitherlink/5/5/cbcbcddad", "/daily", "/open?text=slither/5/5/cbcbcddad", "/lab", "/leaders", "/settings", "/about"];
-const LOOKS = [["light", DESKTOP], ["dark", PHONE]];
-const MORE_LOOKS = [["dark", DESKTOP], ["light", PHONE], ["light", { width: 820, height: 1180 }]];
+const SCREENS = [
+  "/",
+  "/onet/1",
+  "/slitherlink/5/5/cbcbcddad",
+  "/daily",
+  "/open?text=slither/5/5/cbcbcddad",
+  "/lab",
+  "/leaders",
+  "/settings",
+  "/about",
+];
+const LOOKS = [
+  ["light", DESKTOP],
+  ["dark", PHONE],
+];
+const MORE_LOOKS = [
+  ["dark", DESKTOP],
+  ["light", PHONE],
+  ["light", { width: 820, height: 1180 }],
+];
 
 describe("Every screen", { timeout: 240_000 }, () => {
   let chrome, program, visitor;
@@ -26,7 +43,7 @@ describe("Every screen", { timeout: 240_000 }, () => {
   for (const [colorScheme, viewport] of process.env.SIMPUL_LONG ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
     test(`has no fault that axe-core knows, ${colorScheme}, ${viewport.width} pixels wide`, async () => {
       const page = await open("/", { colorScheme, viewport });
-      for (const address of SCREENS) {
+      for (const address of [...SCREENS, "/api"]) {
         await page.goto(address);
         await page.locator("h1").waitFor();
         await page.waitForLoadState("networkidle");
@@ -94,6 +111,14 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.getByRole("heading", { name: "Settings" }).waitFor();
   });
 
+  test("the page to try every operation is one click away from About, and back", async () => {
+    const page = await open("/about");
+    await page.getByRole("link", { name: /Every operation/ }).click();
+    await page.getByRole("heading", { name: "The operations" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
+  });
+
   test("a pasted puzzle is read, solved and played", async () => {
     const page = await open("/open");
     await page.getByLabel("The puzzle").fill("https://puzz.link/p?slither/5/5/cbcbcddad");
@@ -107,8 +132,14 @@ describe("Every screen", { timeout: 240_000 }, () => {
 
   test("a picture is read, its board can be corrected, drawn and played", async () => {
     const page = await open("/open");
-    const drawn = await fetch(`${program.address}/api/v1/draw/png`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }) });
-    await page.locator("input[type=file]").setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
+    const drawn = await fetch(`${program.address}/api/v1/draw/png`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }),
+    });
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
     await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
     const cell = page.getByLabel("row 5, column 2");
     assert.equal(await cell.inputValue(), "0");
@@ -118,7 +149,10 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await cell.fill("0");
     await page.getByRole("button", { name: "Draw" }).click();
     await page.locator(".drawing img").waitFor();
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "PDF" }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "PDF" }).click(),
+    ]);
     assert.equal(file.suggestedFilename(), "slitherlink.pdf");
     await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
     await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
@@ -142,7 +176,10 @@ describe("Every screen", { timeout: 240_000 }, () => {
     const exhaustive = page.getByRole("region", { name: "Exhaustive" });
     await exhaustive.waitFor();
     assert.match(await exhaustive.textContent(), /37 \(paper: 37\)/);
-    assert.match(await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(), /25 \(paper: 25\)/);
+    assert.match(
+      await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(),
+      /25 \(paper: 25\)/,
+    );
     const slider = page.getByRole("slider", { name: "Step", exact: true });
     const grown = () => exhaustive.locator(".tree > g:not(.unborn)").count();
     await slider.fill("5");
@@ -177,6 +214,9 @@ describe("Every screen", { timeout: 240_000 }, () => {
       await visitor.page.goto(address);
       await visitor.page.locator("h1").waitFor();
     }
-    assert.deepEqual([...asked].filter((origin) => origin !== "null"), [program.address]);
+    assert.deepEqual(
+      [...asked].filter((origin) => origin !== "null"),
+      [program.address],
+    );
   });
 });

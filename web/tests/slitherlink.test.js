@@ -30,8 +30,13 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
 
   /** Where a dot, or the middle between dots, is on the screen. */
   async function point(...dots) {
-    const boxes = await Promise.all(dots.map(([row, col]) => visitor.page.locator(`[role=gridcell][aria-label^="dot row ${row + 1}, column ${col + 1}"]`).boundingBox()));
-    const middle = (/** @type {"x" | "y"} */ axis, /** @type {"width" | "height"} */ size) => boxes.reduce((sum, box) => sum + box[axis] + box[size] / 2, 0) / boxes.length;
+    const boxes = await Promise.all(
+      dots.map(([row, col]) =>
+        visitor.page.locator(`[role=gridcell][aria-label^="dot row ${row + 1}, column ${col + 1}"]`).boundingBox(),
+      ),
+    );
+    const middle = (/** @type {"x" | "y"} */ axis, /** @type {"width" | "height"} */ size) =>
+      boxes.reduce((sum, box) => sum + box[axis] + box[size] / 2, 0) / boxes.length;
     return [middle("x", "width"), middle("y", "height")];
   }
 
@@ -42,7 +47,11 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
   test("a click makes a line, then a cross, then nothing; a right click makes a cross", async () => {
     const page = await play();
     const [x, y] = await point([0, 0], [0, 1]);
-    for (const expected of [[1, 0], [0, 1], [0, 0]]) {
+    for (const expected of [
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ]) {
       await page.mouse.click(x, y);
       assert.deepEqual([await lines(), await crosses()], expected);
     }
@@ -128,7 +137,10 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
   test("check says how many marks are wrong, and only if asked", async () => {
     const page = await play();
     const inLoop = new Set(edges().flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-    const across = Array.from({ length: 30 }, (_, at) => [[Math.floor(at / 5), at % 5], [Math.floor(at / 5), (at % 5) + 1]]);
+    const across = Array.from({ length: 30 }, (_, at) => [
+      [Math.floor(at / 5), at % 5],
+      [Math.floor(at / 5), (at % 5) + 1],
+    ]);
     const wrong = across.find(([a, b]) => !inLoop.has(`${a} ${b}`));
     await page.mouse.click(...(await point(...wrong)));
     await page.keyboard.press("c");
@@ -167,7 +179,10 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
     const whole = await width();
     await page.mouse.move(400, 400);
     await page.mouse.wheel(0, -400);
-    await page.waitForFunction((old) => document.querySelector(".loop-board").getBoundingClientRect().width > old * 1.2, whole);
+    await page.waitForFunction(
+      (old) => document.querySelector(".loop-board").getBoundingClientRect().width > old * 1.2,
+      whole,
+    );
     await page.getByRole("button", { name: "Whole board" }).click();
     assert.equal(await width(), whole);
     await page.getByRole("button", { name: "Larger" }).click();

@@ -32,15 +32,26 @@ test("what is fetched ahead is there and is needed by the first screen", { timeo
   try {
     const { page } = await visit(chrome, program);
     const answers = new Map();
-    page.on("response", (response) => answers.set(new URL(response.url()).pathname, response.headers()["content-type"]));
+    page.on("response", (response) =>
+      answers.set(new URL(response.url()).pathname, response.headers()["content-type"]),
+    );
     await page.goto("/");
     await page.locator("h1").waitFor();
-    const ahead = await page.locator("link[rel=modulepreload]").evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
+    const ahead = await page
+      .locator("link[rel=modulepreload]")
+      .evaluateAll((links) => links.map((link) => new URL(link.href).pathname));
     assert.ok(ahead.length > 0);
-    const files = await Promise.all([...answers.keys()].filter((path) => path.endsWith(".js")).map(async (path) => (await fetch(program.address + path)).text()));
+    const files = await Promise.all(
+      [...answers.keys()]
+        .filter((path) => path.endsWith(".js"))
+        .map(async (path) => (await fetch(program.address + path)).text()),
+    );
     for (const path of ahead) {
       assert.match(answers.get(path) ?? "", /javascript/, path);
-      assert.ok(files.some((text) => text.includes(`${path.slice(1)}"`)), `${path} is imported`);
+      assert.ok(
+        files.some((text) => text.includes(`${path.slice(1)}"`)),
+        `${path} is imported`,
+      );
     }
   } finally {
     await Promise.all([chrome.close(), program.stop()]);

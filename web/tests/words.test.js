@@ -16,9 +16,11 @@ test("both languages have the same texts", () => {
 });
 
 test("a text speaks of the same things in both languages", () => {
-  for (const key of Object.keys(en)) if (typeof en[key] === typeof id[key]) assert.deepEqual(names(id[key]), names(en[key]), key);
+  for (const key of Object.keys(en))
+    if (typeof en[key] === typeof id[key]) assert.deepEqual(names(id[key]), names(en[key]), key);
 });
 
 test("no text is empty", () => {
-  for (const [key, text] of [...Object.entries(en), ...Object.entries(id)]) assert.ok(typeof text === "function" || text.trim() !== "", key);
+  for (const [key, text] of [...Object.entries(en), ...Object.entries(id)])
+    assert.ok(typeof text === "function" || text.trim() !== "", key);
 });

@@ -30,15 +30,19 @@ export class Program {
     program.port = port ?? (await freePort());
     program.address = `http://127.0.0.1:${program.port}`;
     const page = new URL("..", import.meta.url).pathname;
-    program.process = spawn(process.env.SIMPUL, ["--no-open", "--port", String(program.port), "--web", page], { stdio: "ignore" });
+    program.process = spawn(process.env.SIMPUL, ["--no-open", "--port", String(program.port), "--web", page], {
+      stdio: "ignore",
+    });
     program.gone = new Promise((resolve) => program.process.once("exit", resolve));
     await program.answers();
     return program;
   }
 
   async answers() {
-    for (const end = Date.now() + START_WITHIN; Date.now() < end; ) {
-      const up = await fetch(`${this.address}/api/v1/levels`).then((response) => response.ok).catch(() => false);
+    for (const end = Date.now() + START_WITHIN; Date.now() < end;) {
+      const up = await fetch(`${this.address}/api/v1/levels`)
+        .then((response) => response.ok)
+        .catch(() => false);
       if (up) return;
       if (this.process.exitCode !== null) throw new Error(`the program ended with ${this.process.exitCode}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -53,13 +57,18 @@ export class Program {
 
   /** @param {string} name @param {object} question */
   async ask(name, question) {
-    const response = await fetch(`${this.address}/api/v1/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(question) });
+    const response = await fetch(`${this.address}/api/v1/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(question),
+    });
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     return response.json();
   }
 }
 
-export const browser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+export const browser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 /**
  * A visit of somebody new: nothing is kept from before.
@@ -68,14 +77,21 @@ export const browser = () => chromium.launch({ executablePath: process.env.CHROM
  * @param {object} [how] of the browser's context
  */
 export async function visit(chrome, program, how = {}) {
-  const context = await chrome.newContext({ baseURL: program.address, viewport: DESKTOP, locale: "en-US", reducedMotion: "reduce", ...how });
+  const context = await chrome.newContext({
+    baseURL: program.address,
+    viewport: DESKTOP,
+    locale: "en-US",
+    reducedMotion: "reduce",
+    ...how,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const visitor = { context, page, errors: /** @type {string[]} */ ([]), state: /** @type {any} */ (null) };
   page.on("pageerror", (error) => visitor.errors.push(String(error.stack)));
   page.on("console", (message) => {
     // That a request failed is what some tests are about; all else is a defect.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) visitor.errors.push(message.text());
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      visitor.errors.push(message.text());
   });
   page.on("response", async (response) => {
     if (!/games\/onet\/(new|state|hint)$/.test(response.url()) || !response.ok()) return;
@@ -87,13 +103,19 @@ export async function visit(chrome, program, how = {}) {
 
 /** Waits until what the server last said of the game fits. @param {any} visitor @param {(state: any) => boolean} fits */
 export async function heard(visitor, fits) {
-  for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++) await new Promise((resolve) => setTimeout(resolve, 20));
-  if (!visitor.state || !fits(visitor.state)) throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
+  for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  if (!visitor.state || !fits(visitor.state))
+    throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
 }
 
 /** What axe-core finds wrong, as short lines. @param {import("playwright-core").Page} page */
 export async function faults(page) {
   await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`));
+  const { violations } = await page.evaluate(() =>
+    /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  );
 }

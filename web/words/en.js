@@ -102,16 +102,19 @@ export const words = {
   "onet.sameTile": "That is the same tile: not selected any more.",
   "onet.otherKind": (/** @type {Values} */ v) => `Not the same: ${v.one} and ${v.other}.`,
   "onet.noPath": "No path with at most two turns joins them.",
-  "onet.joined": (/** @type {Values} */ v) => `Pair of ${v.name} joined ${TURNS[Number(v.turns)]}, ${count(v.n, "tile", "tiles")} left, ${count(v.points, "point", "points")}.`,
+  "onet.joined": (/** @type {Values} */ v) =>
+    `Pair of ${v.name} joined ${TURNS[Number(v.turns)]}, ${count(v.n, "tile", "tiles")} left, ${count(v.points, "point", "points")}.`,
   "onet.undone": (/** @type {Values} */ v) => `Taken back, ${count(v.n, "tile", "tiles")} left.`,
   "onet.deadlock": "No move is left: reshuffled.",
   "onet.reshuffled": "Reshuffled.",
   "onet.stuck": "No move is left. Take back a move and try another way.",
   "onet.losing": "From here the board can no longer be cleared.",
   "onet.takeBack": (/** @type {Values} */ v) => `Take back to move ${v.n}`,
-  "onet.hinted": (/** @type {Values} */ v) => `Hint: ${v.name} in row ${v.row}, column ${v.col} and row ${v.row2}, column ${v.col2}.`,
+  "onet.hinted": (/** @type {Values} */ v) =>
+    `Hint: ${v.name} in row ${v.row}, column ${v.col} and row ${v.row2}, column ${v.col2}.`,
   "onet.mates": (/** @type {Values} */ v) => `${v.name}: ${count(v.n, "tile", "tiles")} lit.`,
-  "onet.around": (/** @type {Values} */ v) => `Here ${v.here}. Above ${v.up}, right ${v.right}, below ${v.down}, left ${v.left}.`,
+  "onet.around": (/** @type {Values} */ v) =>
+    `Here ${v.here}. Above ${v.up}, right ${v.right}, below ${v.down}, left ${v.left}.`,
 
   "end.won": "Cleared!",
   "end.lost": "Time is over",
@@ -126,7 +129,7 @@ export const words = {
   "end.again": "Again",
   "end.another": "Another one",
 
-  "transport": "Step by step",
+  transport: "Step by step",
   "transport.play": "Play",
   "transport.stop": "Stop",
   "transport.back": "One step back",
@@ -160,11 +163,20 @@ export const words = {
   "loop.solved.text": "One loop, every number met.",
   "loop.hints": "Hints",
   "loop.dot": (/** @type {Values} */ v) => `dot row ${v.row}, column ${v.col}${v.marks === "" ? "" : `, ${v.marks}`}`,
-  "loop.clues": (/** @type {Values} */ v) => `Numbers: above left ${v.a}, above right ${v.b}, below right ${v.c}, below left ${v.d}.`,
+  "loop.clues": (/** @type {Values} */ v) =>
+    `Numbers: above left ${v.a}, above right ${v.b}, below right ${v.c}, below left ${v.d}.`,
   "loop.none": "none",
-  "loop.line.up": "line up", "loop.line.right": "line right", "loop.line.down": "line down", "loop.line.left": "line left",
-  "loop.cross.up": "cross up", "loop.cross.right": "cross right", "loop.cross.down": "cross down", "loop.cross.left": "cross left",
-  "loop.did.1": "line", "loop.did.2": "cross", "loop.did.0": "cleared",
+  "loop.line.up": "line up",
+  "loop.line.right": "line right",
+  "loop.line.down": "line down",
+  "loop.line.left": "line left",
+  "loop.cross.up": "cross up",
+  "loop.cross.right": "cross right",
+  "loop.cross.down": "cross down",
+  "loop.cross.left": "cross left",
+  "loop.did.1": "line",
+  "loop.did.2": "cross",
+  "loop.did.0": "cleared",
   "loop.undone": "Taken back.",
   "loop.redone": "Done again.",
   "grade.trivial": "Trivial",
@@ -188,7 +200,8 @@ export const words = {
   "open.picture": "Choose a picture",
   "open.found.onet": (/** @type {Values} */ v) => `Onet, ${v.rows} rows and ${v.cols} columns`,
   "open.found.slitherlink": (/** @type {Values} */ v) => `Slitherlink, ${v.rows} rows and ${v.cols} columns`,
-  "open.doubtful": (/** @type {Values} */ v) => `${count(v.n, "cell is", "cells are")} doubtful: look at the marked ones and change what is wrong.`,
+  "open.doubtful": (/** @type {Values} */ v) =>
+    `${count(v.n, "cell is", "cells are")} doubtful: look at the marked ones and change what is wrong.`,
   "open.edit": "Tap a cell to change it.",
   "open.cell": (/** @type {Values} */ v) => `row ${v.row}, column ${v.col}`,
   "open.play": "Play",
@@ -269,19 +282,26 @@ export const words = {
   "settings.forgotten": "Everything is forgotten.",
   "settings.switches": "Switches",
 
-  "about.text": "Simpul is Indonesian for a node and for a knot. It plays, makes, solves and explains two puzzles about joining points on a grid.",
+  "about.text":
+    "Simpul is Indonesian for a node and for a knot. It plays, makes, solves and explains two puzzles about joining points on a grid.",
   "about.onet": "Onet: how to play",
-  "about.onet.rules": "Two equal tiles go if a path joins them that runs along rows and columns, crosses no other tile, and turns at most twice. It may run outside the board, in the ring round it. In some levels the tiles slide after each pair. When no move is left the board is reshuffled, so that only the clock decides.",
+  "about.onet.rules":
+    "Two equal tiles go if a path joins them that runs along rows and columns, crosses no other tile, and turns at most twice. It may run outside the board, in the ring round it. In some levels the tiles slide after each pair. When no move is left the board is reshuffled, so that only the clock decides.",
   "about.score": "Score",
   "about.loop": "Slitherlink: how to play",
-  "about.loop.rules": "Draw lines from dot to dot so that they make one single closed loop. A number says how many of the four edges round it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution and can be found without guessing.",
+  "about.loop.rules":
+    "Draw lines from dot to dot so that they make one single closed loop. A number says how many of the four edges round it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution and can be found without guessing.",
   "about.keys": "Keys",
+  "about.programmers": "For programmers",
+  "about.programmers.text": "Every operation can be asked over HTTP: try them here.",
   "about.licences": "Licences",
   "about.licence": "Simpul is free software under the MIT licence or the Apache licence 2.0, as you like.",
   "about.pictures": (/** @type {Values} */ v) => `Pictures “${v.name}”: ${v.licence}`,
   "about.private": "Nothing is loaded from elsewhere, nobody is watched, and your games stay in this browser.",
-  "about.score.onet": "A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, a move taken back 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.",
-  "about.score.loop": "A solved Slitherlink compares your time with its par: for every cell 1 second (trivial), 1.5 (easy), 2.5 (normal), 4 (hard) or 8 (expert). Solved in no time it gives 1000, in par 500. A hint counts as 30 seconds more, a check as 15.",
+  "about.score.onet":
+    "A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, a move taken back 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.",
+  "about.score.loop":
+    "A solved Slitherlink compares your time with its par: for every cell 1 second (trivial), 1.5 (easy), 2.5 (normal), 4 (hard) or 8 (expert). Solved in no time it gives 1000, in par 500. A hint counts as 30 seconds more, a check as 15.",
 
   keys: "Keys",
   "keys.everywhere": "Everywhere",

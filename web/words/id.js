@@ -124,7 +124,7 @@ export const words = {
   "end.again": "Main lagi",
   "end.another": "Yang lain",
 
-  "transport": "Langkah demi langkah",
+  transport: "Langkah demi langkah",
   "transport.play": "Putar",
   "transport.stop": "Berhenti",
   "transport.back": "Mundur satu langkah",
@@ -160,9 +160,17 @@ export const words = {
   "loop.dot": (v) => `titik baris ${v.row}, kolom ${v.col}${v.marks === "" ? "" : `, ${v.marks}`}`,
   "loop.clues": (v) => `Angka: kiri atas ${v.a}, kanan atas ${v.b}, kanan bawah ${v.c}, kiri bawah ${v.d}.`,
   "loop.none": "tidak ada",
-  "loop.line.up": "garis ke atas", "loop.line.right": "garis ke kanan", "loop.line.down": "garis ke bawah", "loop.line.left": "garis ke kiri",
-  "loop.cross.up": "silang di atas", "loop.cross.right": "silang di kanan", "loop.cross.down": "silang di bawah", "loop.cross.left": "silang di kiri",
-  "loop.did.1": "garis", "loop.did.2": "silang", "loop.did.0": "dihapus",
+  "loop.line.up": "garis ke atas",
+  "loop.line.right": "garis ke kanan",
+  "loop.line.down": "garis ke bawah",
+  "loop.line.left": "garis ke kiri",
+  "loop.cross.up": "silang di atas",
+  "loop.cross.right": "silang di kanan",
+  "loop.cross.down": "silang di bawah",
+  "loop.cross.left": "silang di kiri",
+  "loop.did.1": "garis",
+  "loop.did.2": "silang",
+  "loop.did.0": "dihapus",
   "loop.undone": "Diurungkan.",
   "loop.redone": "Diulangi.",
   "grade.trivial": "Sangat mudah",
@@ -267,19 +275,27 @@ export const words = {
   "settings.forgotten": "Semuanya sudah dilupakan.",
   "settings.switches": "Sakelar",
 
-  "about.text": "Simpul adalah titik pada graf dan juga ikatan tali. Ia memainkan, membuat, menyelesaikan, dan menjelaskan dua teka-teki menyambung titik pada petak.",
+  "about.text":
+    "Simpul adalah titik pada graf dan juga ikatan tali. Ia memainkan, membuat, menyelesaikan, dan menjelaskan dua teka-teki menyambung titik pada petak.",
   "about.onet": "Cara bermain Onet",
-  "about.onet.rules": "Dua ubin yang sama hilang bila disambung jalur sepanjang baris dan kolom yang tidak melewati ubin lain dan berbelok paling banyak dua kali. Jalur boleh lewat di luar papan, di lingkar sekelilingnya. Di beberapa tingkat ubin bergeser setelah tiap pasangan. Bila tidak ada langkah lagi papan diacak, jadi hanya waktu yang menentukan.",
+  "about.onet.rules":
+    "Dua ubin yang sama hilang bila disambung jalur sepanjang baris dan kolom yang tidak melewati ubin lain dan berbelok paling banyak dua kali. Jalur boleh lewat di luar papan, di lingkar sekelilingnya. Di beberapa tingkat ubin bergeser setelah tiap pasangan. Bila tidak ada langkah lagi papan diacak, jadi hanya waktu yang menentukan.",
   "about.score": "Skor",
   "about.loop": "Cara bermain Slitherlink",
-  "about.loop.rules": "Gambarlah garis dari titik ke titik sehingga menjadi satu putaran tertutup. Angka menyatakan berapa dari keempat sisi selnya yang menjadi bagian putaran; sel tanpa angka bebas. Tiap teka-teki yang dibuat di sini punya tepat satu jawaban dan bisa dicari tanpa menebak.",
+  "about.loop.rules":
+    "Gambarlah garis dari titik ke titik sehingga menjadi satu putaran tertutup. Angka menyatakan berapa dari keempat sisi selnya yang menjadi bagian putaran; sel tanpa angka bebas. Tiap teka-teki yang dibuat di sini punya tepat satu jawaban dan bisa dicari tanpa menebak.",
   "about.keys": "Tombol",
+  "about.programmers": "Untuk pemrogram",
+  "about.programmers.text": "Tiap operasi dapat ditanyakan lewat HTTP: cobalah di sini.",
   "about.licences": "Lisensi",
   "about.licence": "Simpul adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0, pilihlah.",
   "about.pictures": (v) => `Gambar “${v.name}”: ${v.licence}`,
-  "about.private": "Tidak ada yang dimuat dari tempat lain, tidak ada yang mengawasi, dan permainan Anda tetap di peramban ini.",
-  "about.score.onet": "Satu pasangan memberi 100 poin, ditambah 10 untuk tiap pasangan sebelumnya yang beruntun (berselang paling lama lima detik, dihitung sampai sepuluh). Tiap detik yang tersisa saat papan habis memberi 10. Petunjuk mengurangi 150, acak yang diminta 200, langkah yang diurungkan 50 beserta poin pasangannya. Pasangan yang salah, petunjuk, atau acak memutus runtunan. Skor tidak pernah di bawah 0.",
-  "about.score.loop": "Slitherlink yang selesai membandingkan waktu Anda dengan waktu patokan: untuk tiap sel 1 detik (sangat mudah), 1,5 (mudah), 2,5 (sedang), 4 (sulit), atau 8 (ahli). Selesai seketika bernilai 1000, tepat patokan 500. Satu petunjuk dihitung 30 detik, satu pemeriksaan 15 detik.",
+  "about.private":
+    "Tidak ada yang dimuat dari tempat lain, tidak ada yang mengawasi, dan permainan Anda tetap di peramban ini.",
+  "about.score.onet":
+    "Satu pasangan memberi 100 poin, ditambah 10 untuk tiap pasangan sebelumnya yang beruntun (berselang paling lama lima detik, dihitung sampai sepuluh). Tiap detik yang tersisa saat papan habis memberi 10. Petunjuk mengurangi 150, acak yang diminta 200, langkah yang diurungkan 50 beserta poin pasangannya. Pasangan yang salah, petunjuk, atau acak memutus runtunan. Skor tidak pernah di bawah 0.",
+  "about.score.loop":
+    "Slitherlink yang selesai membandingkan waktu Anda dengan waktu patokan: untuk tiap sel 1 detik (sangat mudah), 1,5 (mudah), 2,5 (sedang), 4 (sulit), atau 8 (ahli). Selesai seketika bernilai 1000, tepat patokan 500. Satu petunjuk dihitung 30 detik, satu pemeriksaan 15 detik.",
 
   keys: "Tombol",
   "keys.everywhere": "Di mana saja",

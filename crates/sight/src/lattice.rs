@@ -62,6 +62,31 @@ impl Lattice {
         }
     }
 
+    /// The smallest part with all these cells, if there are any.
+    pub fn around(&self, cells: &[usize]) -> Option<Self> {
+        let cols = self.across.count;
+        let part = |comb: Comb, place: fn(usize, usize) -> usize| {
+            let places = || cells.iter().map(|&cell| place(cell, cols));
+            let (first, last) = (places().min()?, places().max()?);
+            let is_whole = first == 0 && last + 1 == comb.count;
+            Some(if is_whole { comb } else { comb.part(first, last - first + 1) })
+        };
+        Some(Self {
+            across: part(self.across, |cell, cols| cell % cols)?,
+            down: part(self.down, |cell, cols| cell / cols)?,
+        })
+    }
+
+    /// Whether a cell also belongs to a part of this lattice.
+    pub fn shares(&self, index: usize, part: &Self) -> bool {
+        let (row, col) = (index / self.across.count, index % self.across.count);
+        let holds = |whole: Comb, cell: usize, part: Comb| {
+            let middle = whole.at(cell as f32 + 0.5);
+            middle > part.start && middle < part.end()
+        };
+        holds(self.across, col, part.across) && holds(self.down, row, part.down)
+    }
+
     /// How many cells there are.
     pub const fn area(&self) -> usize {
         self.across.count * self.down.count
@@ -90,7 +115,7 @@ impl Lattice {
         };
         let ((left, wide), (top, high)) = (along(self.across, col), along(self.down, row));
         // A sample is the mean of as many places as there are points in it.
-        let (nx, ny) = (wide.ceil().max(1.0) as usize, high.ceil().max(1.0) as usize);
+        let (nx, ny) = (wide.round().max(1.0) as usize, high.round().max(1.0) as usize);
         let share = 1.0 / (nx * ny) as f32;
         let mut patch = Vec::with_capacity(side * side);
         for v in 0..side {

@@ -23,19 +23,22 @@ use self::groups::{Face, Groups, groups};
 const LEAST_TILES: usize = 4;
 /// The longest side of a board that is looked for.
 const MOST_SIDE: usize = 40;
+/// Boards with fewer rows or columns are doubtful.
+const FEW: usize = 3;
+/// A board with a larger part of equal tiles is doubtful.
+const MOST_ALIKE: f32 = 0.6;
 /// How many guesses are followed to the end.
-const FOLLOWED: usize = 3;
+const FOLLOWED: usize = 2;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     let scales = picture.scales();
-    let mut bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
+    let bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
         .into_iter()
         .filter_map(|guess| bound(&scales, guess.widened(picture)))
         .collect();
-    bounded.sort_by(|a, b| b.0.total_cmp(&a.0));
-    bounded.truncate(FOLLOWED);
-    let read = bounded.into_iter().filter_map(|(_, lattice)| {
+    let bounded = promising(bounded);
+    let read = bounded.into_iter().filter_map(|lattice| {
         let lattice = grid::settled(plane, lattice);
         let (_, lattice) = bound(&scales, lattice.widened(picture))?;
         read(picture, &scales, grid::settled(plane, lattice))
@@ -44,24 +47,35 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     best.map(|(_, sighting)| sighting)
 }
 
+/// The guesses that explain most. Whether a large cell says more than the small
+/// ones that fit into it is not clear so far, so both views are heard.
+fn promising(mut bounded: Vec<(f32, Lattice)>) -> Vec<Lattice> {
+    let mut followed: Vec<Lattice> = vec![];
+    for power in [1.0, 0.5] {
+        let weight = |&(score, lattice): &(f32, Lattice)| {
+            score * (lattice.across.step * lattice.down.step).powf(power)
+        };
+        bounded.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+        for (_, lattice) in bounded.iter().take(FOLLOWED) {
+            if !followed.contains(lattice) {
+                followed.push(*lattice);
+            }
+        }
+    }
+    followed
+}
+
 /// The part of a lattice that holds all tiles, and how much of the picture it
 /// explains.
 fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
     let Cells { contents, likeness } = cells::cells(scales, &lattice)?;
-    let cols = lattice.across.count;
-    let tiles = || (0..contents.len()).filter(|&index| contents[index] == Content::Tile);
-    let (top, bottom) = (tiles().map(|i| i / cols).min()?, tiles().map(|i| i / cols).max()?);
-    let (left, right) = (tiles().map(|i| i % cols).min()?, tiles().map(|i| i % cols).max()?);
-    let explained: f32 = tiles().map(|index| likeness[index]).sum();
-    let inside =
-        |i: usize| (top..=bottom).contains(&(i / cols)) && (left..=right).contains(&(i % cols));
-    let unclear = (0..contents.len()).filter(|&i| contents[i] == Content::Unclear && inside(i));
-    let score =
-        (explained - 0.5 * unclear.count() as f32) * lattice.across.step * lattice.down.step;
-    let board = Lattice {
-        across: lattice.across.part(left, right - left + 1),
-        down: lattice.down.part(top, bottom - top + 1),
-    };
+    let tiles: Vec<usize> =
+        (0..contents.len()).filter(|&index| contents[index] == Content::Tile).collect();
+    let board = lattice.around(&tiles)?;
+    let explained: f32 = tiles.iter().map(|&index| likeness[index]).sum();
+    let unclear = (0..contents.len())
+        .filter(|&index| contents[index] == Content::Unclear && lattice.shares(index, &board));
+    let score = explained - unclear.count() as f32;
     Some((score, board))
 }
 
@@ -79,6 +93,16 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
     }
     let faces: Vec<Face> = full.iter().map(|&index| Face::of(picture, &lattice, index)).collect();
     let Groups { kinds, confidence } = groups(&faces);
+    let copies = |kind: usize| kinds.iter().filter(|&&other| other == kind).count();
+    let most = kinds.iter().map(|&kind| copies(kind)).max()?;
+    let share = most as f32 / kinds.len() as f32;
+    let is_alone = |tile: usize| copies(kinds[tile]) == 1;
+    let paired = (0..full.len()).filter(|&tile| !is_alone(tile)).map(|tile| full[tile]);
+    let inner = lattice.around(&paired.collect::<Vec<_>>())?;
+    if inner != lattice {
+        // What has no equal and lies at the rim is no tile.
+        return read(picture, scales, inner);
+    }
     let mut numbers = vec![0; rows * cols];
     let mut sure = vec![1.0; rows * cols];
     let mut met = vec![];
@@ -90,9 +114,18 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
         });
         numbers[index] = number as u16 + 1;
         sure[index] = confidence;
-        explained += if contents[index] == Content::Tile { confidence } else { confidence - 0.5 };
+        // What is not sure speaks against the lattice.
+        let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
+        explained += confidence - price;
+    }
+    if rows.min(cols) < FEW || share > MOST_ALIKE {
+        // Buttons in a row look like a board of one row, and a lattice that does
+        // not fit shows the same plain part everywhere.
+        explained *= 0.2;
+        sure.fill(0.3);
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(board), confidence: sure, lattice };
-    Some((explained * lattice.across.step * lattice.down.step, sighting))
+    let area = lattice.across.step * lattice.down.step;
+    Some((explained * area * (1.0 - share), sighting))
 }

@@ -21,14 +21,10 @@ use self::ink::Ink;
 
 /// The puzzle in a picture, if there is one.
 pub fn look(plane: &Plane) -> Option<Sighting> {
-    let papers = ink::papers(plane);
-    let found = papers.into_iter().filter_map(|paper| {
+    ink::papers(plane).into_iter().find_map(|paper| {
         let ink = Ink::new(plane, paper);
-        let lattice = dots::find(&ink)?;
-        Some((lattice.area(), lattice, ink))
-    });
-    let (_, lattice, ink) = found.max_by_key(|&(area, ..)| area)?;
-    read(&ink, lattice)
+        read(&ink, dots::find(&ink)?)
+    })
 }
 
 fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {

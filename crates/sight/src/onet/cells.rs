@@ -40,9 +40,9 @@ struct Rim {
     samples: Vec<[f32; 3]>,
     /// The samples that are alike in nearly all tiles.
     common: Vec<usize>,
-    /// Whether the rim itself shows something, so that a tile without a picture
-    /// can be told from the table.
-    is_framed: bool,
+    /// How much the common samples differ among themselves: a plain rim can not
+    /// tell a tile without a picture from the table.
+    spread: f32,
 }
 
 /// All cells of a lattice, row by row.
@@ -56,7 +56,7 @@ pub struct Cells {
 /// is given in several scales, each half as large as the one before.
 pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
     let step = lattice.across.step.min(lattice.down.step);
-    let halvings = (step / SIDE as f32).log2().floor().clamp(0.0, (scales.len() - 1) as f32);
+    let halvings = (step / SIDE as f32).log2().round().clamp(0.0, (scales.len() - 1) as f32);
     let picture = &scales[halvings as usize];
     let scaled = lattice.scaled(0.5_f32.powf(halvings));
     let looks: Vec<Look> = (0..lattice.area())
@@ -67,7 +67,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
     let content = |(look, &likeness): (&Look, &f32)| {
         if look.is_busy() {
             if likeness >= 0.6 { Content::Tile } else { Content::Unclear }
-        } else if rim.is_framed && likeness >= 0.85 {
+        } else if likeness >= 0.85 && rim.frames(look) {
             Content::Tile
         } else {
             Content::Empty
@@ -118,6 +118,17 @@ fn depth(index: usize) -> usize {
     u.min(v).min(SIDE - 1 - u).min(SIDE - 1 - v)
 }
 
+fn brightness(sample: [f32; 3]) -> f32 {
+    sample.iter().sum::<f32>() / 3.0
+}
+
+/// How far values stray from their mean.
+fn spread(values: impl Iterator<Item = f32> + Clone) -> f32 {
+    let count = values.clone().count().max(1) as f32;
+    let mean = values.clone().sum::<f32>() / count;
+    (values.map(|value| (value - mean).powi(2)).sum::<f32>() / count).sqrt()
+}
+
 fn are_alike(a: [f32; 3], b: [f32; 3]) -> bool {
     (0..3).all(|colour| (a[colour] - b[colour]).abs() < ALIKE)
 }
@@ -164,11 +175,19 @@ impl Rim {
         };
         let common: Vec<usize> =
             (0..SIDE * SIDE).filter(|&index| depth(index) < 5).filter(is_common).collect();
-        let brightness = |&index: &usize| samples[index].iter().sum::<f32>() / 3.0;
-        let mean = common.iter().map(brightness).sum::<f32>() / common.len().max(1) as f32;
-        let stray: f32 = common.iter().map(|i| (brightness(i) - mean).powi(2)).sum();
-        let is_framed = (stray / common.len().max(1) as f32).sqrt() > 7.0;
-        Self { samples, common, is_framed }
+        let rim = Self { samples, common, spread: 0.0 };
+        let spread = spread(rim.common.iter().map(|&index| brightness(rim.samples[index])));
+        Self { spread, ..rim }
+    }
+
+    /// Whether a cell shows the frame of the tiles: what is left of it when the
+    /// common rim is taken away is flatter than before.
+    fn frames(&self, look: &Look) -> bool {
+        let rest = self
+            .common
+            .iter()
+            .map(|&index| brightness(look.samples[index]) - brightness(self.samples[index]));
+        self.spread > 5.0 && spread(rest) < 0.5 * self.spread
     }
 
     /// The part of the common rim that a cell shares.

@@ -18,8 +18,20 @@ const LEAST: usize = 17;
 const MOST: usize = 190;
 /// A change in brightness counts for at most this.
 const CAP: u8 = 60;
+/// Tiles are at least this wide for their height, and the other way round.
+const NARROWEST: f32 = 0.58;
 /// How many distances are considered along each axis.
 const DISTANCES: usize = 4;
+
+/// What tells where a tile begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    /// Pictures differ from tile to tile, rims do not.
+    Pictures,
+    /// The strongest changes are at the rims. It says more where many tiles are
+    /// gone, for then whole tiles differ from the table next to them.
+    Rims,
+}
 
 /// A part of a picture.
 #[derive(Clone, Debug)]
@@ -33,15 +45,17 @@ pub fn guesses(plane: &Plane) -> Vec<Lattice> {
     let mut guesses: Vec<Lattice> = vec![];
     for window in windows(plane) {
         for (x, y) in pairs(plane, &window) {
-            let guess = Lattice {
-                across: comb(plane, Axis::Across, x, &window),
-                down: comb(plane, Axis::Down, y, &window),
-            };
-            let is_known = guesses.iter().any(|known| {
-                is_near(known.across, guess.across) && is_near(known.down, guess.down)
-            });
-            if !is_known {
-                guesses.push(guess);
+            for sign in [Sign::Pictures, Sign::Rims] {
+                let guess = Lattice {
+                    across: comb(plane, Axis::Across, x, &window, sign),
+                    down: comb(plane, Axis::Down, y, &window, sign),
+                };
+                let is_known = guesses.iter().any(|known| {
+                    is_near(known.across, guess.across) && is_near(known.down, guess.down)
+                });
+                if !is_known {
+                    guesses.push(guess);
+                }
             }
         }
     }
@@ -85,13 +99,17 @@ fn pairs(plane: &Plane, window: &Window) -> Vec<(f32, f32)> {
     let mut pairs = vec![];
     for x in &across {
         for y in &down {
-            let is_square = (x.length / y.length - 1.0).abs() < 0.03;
+            let shape = x.length / y.length;
+            if !(NARROWEST..=1.0 / NARROWEST).contains(&shape) {
+                continue;
+            }
+            let is_square = (shape - 1.0).abs() < 0.03;
             let score = x.likeness + y.likeness + if is_square { 0.5 } else { 0.0 };
             pairs.push((score, (x.length, y.length)));
         }
     }
     pairs.sort_by(|a, b| b.0.total_cmp(&a.0));
-    pairs.truncate(3);
+    pairs.truncate(2);
     pairs.into_iter().map(|(_, pair)| pair).collect()
 }
 
@@ -111,9 +129,12 @@ fn is_near(a: Comb, b: Comb) -> bool {
 }
 
 /// A comb of one cell whose place is judged in a window.
-fn comb(plane: &Plane, axis: Axis, step: f32, window: &Window) -> Comb {
+fn comb(plane: &Plane, axis: Axis, step: f32, window: &Window, sign: Sign) -> Comb {
     let (lines, along) = window.along(axis);
-    let start = middle(plane, axis, lines, step, along) - step / 2.0;
+    let start = match sign {
+        Sign::Pictures => middle(plane, axis, lines, step, along) - step / 2.0,
+        Sign::Rims => rim(plane, axis, lines, step, along),
+    };
     Comb { start, step, count: 1 }
 }
 
@@ -122,11 +143,35 @@ fn middle(plane: &Plane, axis: Axis, lines: Range<usize>, step: f32, range: Rang
     let lag = whole_lag(step, range.len());
     let differences = plane.differences(axis, lag, lines, CAP);
     let end = range.end.saturating_sub(lag).min(differences.len());
+    let places = (range.start.min(end)..end).map(|x| (x as f32 + 0.5, differences[x]));
+    common_place(places, step)
+}
+
+/// Where two tiles meet, modulo the step.
+fn rim(plane: &Plane, axis: Axis, lines: Range<usize>, step: f32, range: Range<usize>) -> f32 {
+    let changes = plane.changes(axis, lines, CAP);
+    let bins = step.round().max(1.0);
+    let mut sums = vec![0.0_f32; bins as usize];
+    let end = range.end.min(changes.len());
+    for x in range.start.min(end)..end {
+        // A change lies between a point and the next.
+        let bin = ((x + 1) as f32 / step).fract() * bins;
+        let last = sums.len() - 1;
+        sums[(bin as usize).min(last)] += changes[x];
+    }
+    let strongest = sums.iter().fold(1.0_f32, |most, &sum| most.max(sum));
+    let places = sums.iter().enumerate();
+    let places = places.map(|(i, sum)| ((i as f32 + 0.5) * step / bins, (sum / strongest).powi(4)));
+    common_place(places, step)
+}
+
+/// The place round which weights gather, modulo the step.
+fn common_place(weights: impl Iterator<Item = (f32, f32)>, step: f32) -> f32 {
     let (mut cosines, mut sines) = (0.0, 0.0);
-    for (x, &difference) in differences.iter().enumerate().take(end).skip(range.start) {
-        let (sine, cosine) = (TAU * (x as f32 + 0.5) / step).sin_cos();
-        cosines += difference * cosine;
-        sines += difference * sine;
+    for (place, weight) in weights {
+        let (sine, cosine) = (TAU * place / step).sin_cos();
+        cosines += weight * cosine;
+        sines += weight * sine;
     }
     sines.atan2(cosines) / TAU * step
 }
@@ -164,7 +209,10 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Lattice {
         let middle = comb.at(comb.count as f32 / 2.0);
         let start = middle - comb.count as f32 / 2.0 * step;
         let off = (centre - step / 2.0 - start) / step;
-        Comb { start: start + (off - off.round()) * step, step, count: comb.count }
+        let off = off - off.round();
+        // What is known already is not thrown over.
+        let off = if off.abs() < 0.2 { off } else { 0.0 };
+        Comb { start: start + off * step, step, count: comb.count }
     };
     Lattice { across: place(lattice.across, Axis::Across), down: place(lattice.down, Axis::Down) }
 }

@@ -74,6 +74,36 @@ impl Face {
         shifts.map(|(dx, dy)| self.shifted_distance(other, dx, dy)).fold(f32::MAX, f32::min)
     }
 
+    /// How different the middles of two tiles are if one may be lighter, darker
+    /// or tinted.
+    fn distance_in_other_light(&self, other: &Self) -> f32 {
+        let inner: Vec<usize> = (0..BLOCKS * BLOCKS)
+            .filter(|block| {
+                let is_inner = |at: usize| at > 0 && at + 1 < BLOCKS;
+                is_inner(block % BLOCKS) && is_inner(block / BLOCKS)
+            })
+            .collect();
+        let count = inner.len() as f32;
+        let mut sums = vec![0.0; inner.len()];
+        for colour in 0..3 {
+            let mean =
+                |face: &Self| inner.iter().map(|&b| face.blocks[b][colour]).sum::<f32>() / count;
+            let (here, there) = (mean(self), mean(other));
+            let (mut product, mut square) = (0.0, 1e-3);
+            for &block in &inner {
+                let off = other.blocks[block][colour] - there;
+                product += (self.blocks[block][colour] - here) * off;
+                square += off * off;
+            }
+            let gain = (product / square).clamp(0.5, 1.5);
+            for (sum, &block) in sums.iter_mut().zip(&inner) {
+                let lit = here + gain * (other.blocks[block][colour] - there);
+                *sum += (self.blocks[block][colour] - lit).abs() / 3.0;
+            }
+        }
+        worst(sums)
+    }
+
     fn shifted_distance(&self, other: &Self, dx: usize, dy: usize) -> f32 {
         let whole = SIDE + 2 * SHIFT;
         let block = SIDE / BLOCKS;
@@ -129,8 +159,12 @@ pub fn groups(faces: &[Face]) -> Groups {
     let table = Table::of(faces);
     let joints = joints(&table);
     let cut = best_cut(&joints, faces.len());
-    let kinds = joined(&joints[..cut], faces.len());
-    let confidence = confidence(&table, &kinds);
+    let mut kinds = joined(&joints[..cut], faces.len());
+    let marked = join_marked(faces, &mut kinds);
+    let mut confidence = confidence(&table, &kinds);
+    for (tile, sure) in marked {
+        confidence[tile] = sure;
+    }
     Groups { kinds, confidence }
 }
 
@@ -186,6 +220,35 @@ fn joined(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
         sets.join(a, b);
     }
     (0..count).map(|tile| sets.root(tile)).collect()
+}
+
+/// A tile that is left alone may be tinted because it is selected: it joins the
+/// odd kind that it equals but for the light. Gives those tiles with how sure
+/// they are.
+fn join_marked(faces: &[Face], kinds: &mut [usize]) -> Vec<(usize, f32)> {
+    /// More tiles than this are never marked.
+    const MOST: usize = 2;
+    let copies = |kind: usize, kinds: &[usize]| kinds.iter().filter(|&&k| k == kind).count();
+    let alone: Vec<usize> =
+        (0..kinds.len()).filter(|&tile| copies(kinds[tile], kinds) == 1).collect();
+    if alone.len() > MOST {
+        return vec![];
+    }
+    let mut joined = vec![];
+    for tile in alone {
+        let mut mates: Vec<(f32, usize)> = (0..kinds.len())
+            .filter(|&mate| mate != tile)
+            .map(|mate| (faces[tile].distance_in_other_light(&faces[mate]), kinds[mate]))
+            .collect();
+        mates.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let Some(&(nearest, kind)) = mates.first() else { continue };
+        let next = mates.iter().find(|mate| mate.1 != kind).map_or(60.0, |mate| mate.0);
+        if copies(kind, kinds) % 2 == 1 && next > 1.5 * nearest {
+            kinds[tile] = kind;
+            joined.push((tile, (1.2 * (next - nearest) / (next + nearest)).clamp(0.0, 0.9)));
+        }
+    }
+    joined
 }
 
 fn confidence(table: &Table, kinds: &[usize]) -> Vec<f32> {

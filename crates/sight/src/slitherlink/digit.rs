@@ -71,7 +71,13 @@ impl Reader {
         let points = (0..height * width)
             .map(|i| ink.at(left + (i % width) as isize, top + (i / width) as isize));
         let cell = Cut { width, height, points: points.collect() };
-        let Some(digit) = cell.digit() else { return Reading::BLANK };
+        let digit = cell.digit();
+        let stray = cell.inner_ink().saturating_sub(digit.as_ref().map_or(0, Cut::ink));
+        // Digits stand alone; a picture fills its cell.
+        if stray * 7 > cell.points.len() {
+            return Reading::UNCLEAR;
+        }
+        let Some(digit) = digit else { return Reading::BLANK };
         // A speck is no digit, but it is not nothing either.
         if (digit.height as f32) < 0.22 * lattice.down.step {
             return Reading { digit: None, confidence: 0.6 };
@@ -82,7 +88,7 @@ impl Reader {
     fn compare(&self, digit: &Cut) -> Reading {
         let slim = digit.width as f32 / digit.height as f32;
         if slim < 0.36 {
-            let sure = if digit.filled() > 0.55 { 0.95 } else { 0.4 };
+            let sure = if digit.filled() > 0.3 { 0.9 } else { 0.4 };
             return Reading { digit: Some(1), confidence: sure };
         }
         if slim > 1.25 {
@@ -129,9 +135,9 @@ impl Cut {
             let [left, top, right, bottom] = piece;
             let area =
                 |[left, top, right, bottom]: [usize; 4]| (right - left + 1) * (bottom - top + 1);
-            // What clings to the edge of the cell is part of a line.
-            let is_line = (left == 0 || right == self.width - 1) && right - left < self.width / 5
-                || (top == 0 || bottom == self.height - 1) && bottom - top < self.height / 5;
+            // What reaches the edge of the cell is part of a line.
+            let is_line =
+                left == 0 || top == 0 || right == self.width - 1 || bottom == self.height - 1;
             if !is_line && best.is_none_or(|best| area(piece) > area(best)) {
                 best = Some(piece);
             }
@@ -168,6 +174,22 @@ impl Cut {
             }
         }
         frame
+    }
+
+    /// How many points are ink, apart from those near the edge, where lines are.
+    fn inner_ink(&self) -> usize {
+        let edge = self.width.min(self.height) / 8;
+        let is_inner = |at: usize, length: usize| at >= edge && at + edge < length;
+        let ink = self.points.iter().enumerate().filter(|&(_, &point)| point >= FAINT);
+        ink.filter(|&(i, _)| {
+            is_inner(i % self.width, self.width) && is_inner(i / self.width, self.height)
+        })
+        .count()
+    }
+
+    /// How many points are ink.
+    fn ink(&self) -> usize {
+        self.points.iter().filter(|&&point| point >= FAINT).count()
     }
 
     /// The part of the box that is ink.

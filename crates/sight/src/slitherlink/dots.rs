@@ -15,7 +15,7 @@ const MOST: usize = 190;
 /// Ink that is stronger than this is no noise.
 const FAINT: u8 = 28;
 /// The fewest cells a side.
-const LEAST_SIDE: usize = 2;
+const LEAST_SIDE: usize = 3;
 
 /// The lattice of the board on which this ink is, if there is one.
 pub fn find(ink: &Ink) -> Option<Lattice> {

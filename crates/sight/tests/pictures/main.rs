@@ -1,41 +1,32 @@
-//! Pictures that are drawn here, and read back.
+//! Pictures that are made here, and read back.
 
+mod damage;
+mod drawings;
+mod foreign;
 mod paint;
 mod table;
 
 use table::{Result, Row};
 
-/// How many pictures of each kind are read.
-fn rounds() -> u64 {
-    if std::env::var_os("SIMPUL_LONG").is_some() { 50 } else { 4 }
+/// Few rounds usually, many where SIMPUL_LONG is set.
+fn rounds(few: u64, many: u64) -> u64 {
+    if std::env::var_os("SIMPUL_LONG").is_some() { many } else { few }
 }
 
 #[test]
-fn screenshots_with_unknown_tiles_are_read() {
-    println!("{}", table::heading());
+fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
     let mut all = Row::default();
+    println!("{}", table::heading());
     for (name, traits) in paint::KINDS {
         let mut row = Row::default();
-        for seed in 0..rounds() {
+        for seed in 0..rounds(2, 50) {
             let picture = paint::screenshot(traits, seed);
-            let seen = sight::read(&picture.bytes);
-            let result = Result::of(seen.as_ref(), &picture.tiles);
-            if std::env::var_os("SIGHT_KEEP").is_some() && result != Result::Right {
-                let name = format!("/tmp/sg/bad-{}-{seed}", name.replace([' ', ','], "-"));
-                std::fs::write(name, &picture.bytes).unwrap();
-                let seen_size = seen.as_ref().ok().map(|s| (s.frame(), s.doubtful().len()));
-                println!(
-                    "   {seed} {result:?} true {}x{} seen {:?}",
-                    picture.tiles.len(),
-                    picture.tiles[0].len(),
-                    seen_size
-                );
-            }
-            row.add(result);
+            row.add(Result::of(sight::read(&picture.bytes).as_ref(), &picture.tiles));
         }
         println!("{name:<36}{row}");
         all.extend(&row);
     }
     println!("{:<36}{all}", "all");
     assert_eq!(all.wrong, 0);
+    assert!((all.right + all.right_with_doubts) * 10 >= all.pictures * 9, "{all}");
 }

@@ -5,5 +5,6 @@ mod lab;
 mod onet;
 mod play;
 mod program;
+mod read;
 mod site;
 mod slitherlink;
