@@ -29,7 +29,7 @@ use tower_http::compression::CompressionLayer;
 use crate::heavy::Heavy;
 use crate::page::Page;
 
-pub use crate::page::site;
+pub use crate::page::{SiteFile, site};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 1 << 20;

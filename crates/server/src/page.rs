@@ -25,6 +25,9 @@ const WASM: &str = "simpul.wasm";
 /// The page to try operations asks a server.
 const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
 
+/// A file of the site: its name and what is in it.
+pub type SiteFile = (Cow<'static, str>, Cow<'static, [u8]>);
+
 /// All files of a site that plays without a server, by their names; nothing if
 /// the program was built without WebAssembly.
 ///
@@ -32,7 +35,7 @@ const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
 /// of plain files show `404.html` where there is nothing, and the `index.html` of
 /// a folder where the address is also that of a folder.
 #[must_use]
-pub fn site() -> Option<Vec<(Cow<'static, str>, Cow<'static, [u8]>)>> {
+pub fn site() -> Option<Vec<SiteFile>> {
     Files::get(WASM)?;
     let page = Files::get("index.html")?.data;
     let names = Files::iter().filter(|name| !FOR_SERVERS.contains(&name.as_ref()));
