@@ -34,7 +34,7 @@ export class WasmCarrier {
   /** @param {string} name @param {object | Blob | null} question @returns {Promise<any>} */
   ask(name, question) {
     // Reading a picture is done by servers alone.
-    if (question instanceof Blob) return Promise.reject(new Problem(404, name));
+    if (question instanceof Blob) return Promise.reject(new Problem(404, say("server.only")));
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...operation(name, question), resolve, reject });
       this.#next();
@@ -71,7 +71,7 @@ export class WasmCarrier {
       clearTimeout(timer);
       this.idle.push(worker);
       if (status === 200) resolve(JSON.parse(text));
-      else reject(new Problem(status, text));
+      else reject(new Problem(status, status === 404 ? say("server.only") : text));
       this.#next();
     };
     worker.postMessage({ name, request });

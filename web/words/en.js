@@ -25,6 +25,7 @@ export const words = {
   "fallen.title": "This could not be opened",
   away: "The server is away. Your game is safe; it goes on when the server is back.",
   "away.back": "The server is back.",
+  "server.only": "Only the program itself can do this: here the page runs without a server.",
 
   "home.onet": "Join equal tiles by a path with at most two turns, before the time is over.",
   "home.slitherlink": "Draw one closed loop so that every number has as many lines round it.",

@@ -23,6 +23,7 @@ export const words = {
   "fallen.title": "Ini tidak dapat dibuka",
   away: "Peladen tidak terjangkau. Permainan Anda aman dan berlanjut setelah peladen kembali.",
   "away.back": "Peladen sudah kembali.",
+  "server.only": "Ini hanya bisa dilakukan oleh programnya sendiri: di sini halaman berjalan tanpa peladen.",
 
   "home.onet": "Pasangkan ubin yang sama lewat jalur dengan paling banyak dua belokan sebelum waktu habis.",
   "home.slitherlink": "Gambarlah satu putaran tertutup sehingga tiap angka dikelilingi garis sebanyak nilainya.",

@@ -25,7 +25,7 @@ const WASM: &str = "simpul.wasm";
 /// The page to try operations asks a server.
 const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
 
-/// A file of the page: its name and what is in it.
+/// A file of the site: its name and what is in it.
 pub type SiteFile = (Cow<'static, str>, Cow<'static, [u8]>);
 
 /// All files of a site that plays without a server, by their names; nothing if
