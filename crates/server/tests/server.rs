@@ -94,7 +94,7 @@ fn a_board_is_read_from_its_picture() {
     let renumbered: Vec<Vec<usize>> = tiles
         .iter()
         .map(|row| {
-            let mut number = |kind: &u16| {
+            let number = |kind: &u16| {
                 let known = first_seen.iter().position(|seen| seen == kind);
                 known.unwrap_or_else(|| {
                     first_seen.push(*kind);
