@@ -61,6 +61,8 @@ describe("Onet in the browser", { timeout: 180_000 }, () => {
     await page.locator(".card").first().getByRole("link", { name: /Play/ }).click();
     await page.locator(".onet .onet-board .tile").first().waitFor();
     await page.waitForURL(/\/onet\/1/);
+    // The small board of the home screen is a game without a clock.
+    await heard(visitor, (state) => state.remaining !== null);
     await playOn(byMouse);
     const end = page.getByRole("region", { name: "Cleared!" });
     await end.waitFor();
