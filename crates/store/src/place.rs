@@ -1,0 +1,98 @@
+//! Where the data are.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// Where the data are: one file, or a PostgreSQL server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A file of SQLite; it is made if it is not there.
+    File(PathBuf),
+    /// The address of a PostgreSQL database.
+    Postgres(String),
+}
+
+/// An address that is neither.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{0}: expected postgres://USER:PASSWORD@HOST/DATABASE or the path of a file")]
+pub struct BadPlace(String);
+
+impl FromStr for Place {
+    type Err = BadPlace;
+
+    fn from_str(text: &str) -> Result<Self, BadPlace> {
+        match text.split_once("://") {
+            Some(("postgres" | "postgresql", rest)) if !rest.is_empty() => {
+                Ok(Self::Postgres(text.to_owned()))
+            }
+            None if !text.is_empty() => Ok(Self::File(PathBuf::from(text))),
+            _ => Err(BadPlace(text.to_owned())),
+        }
+    }
+}
+
+impl Place {
+    /// The address as the database library reads it.
+    pub(crate) fn url(&self) -> String {
+        match self {
+            Self::File(path) => format!("sqlite://{}?mode=rwc", escaped(path)),
+            Self::Postgres(url) => url.clone(),
+        }
+    }
+}
+
+/// What has a meaning in an address is written as its number.
+fn escaped(path: &Path) -> String {
+    let mut text = String::new();
+    for character in path.to_string_lossy().chars() {
+        match character {
+            '%' | '?' | '#' | ' ' => text.push_str(&format!("%{:02X}", u32::from(character))),
+            plain => text.push(plain),
+        }
+    }
+    text
+}
+
+/// The place as a person is told it: without a password.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            Self::Postgres(url) => {
+                let (scheme, rest) = url.split_once("://").unwrap_or(("postgres", url));
+                let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+                write!(f, "{scheme}://{host}")
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_a_file_or_a_postgresql_server() {
+        assert_eq!("a/b.db".parse(), Ok(Place::File("a/b.db".into())));
+        let url = "postgres://me:secret@host:5432/simpul";
+        assert_eq!(url.parse(), Ok(Place::Postgres(url.to_owned())));
+        assert!("mysql://host/x".parse::<Place>().is_err());
+        assert!("".parse::<Place>().is_err());
+        assert!("postgres://".parse::<Place>().is_err());
+    }
+
+    #[test]
+    fn a_place_is_told_without_its_password() {
+        let place: Place = "postgres://me:secret@host:5432/simpul".parse().unwrap();
+        assert_eq!(place.to_string(), "postgres://host:5432/simpul");
+    }
+
+    #[test]
+    fn odd_characters_of_a_path_do_not_change_its_meaning() {
+        let place = Place::File("/a b/50%?#.db".into());
+        assert_eq!(place.url(), "sqlite:///a%20b/50%25%3F%23.db?mode=rwc");
+    }
+}
