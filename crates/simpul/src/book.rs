@@ -72,7 +72,7 @@ fn bound(
         title,
         notice,
         language: words.book.language,
-        paper: command.paper.into(),
+        paper: command.paper,
         entries: (1..).zip(made).map(entry).collect(),
         ..pages
     }

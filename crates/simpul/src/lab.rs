@@ -108,7 +108,7 @@ fn write_results<E: Experiment>(
         Ok(ran) => ran,
         Err(disagreement) => return Ok(disagreed(&disagreement, said)),
     };
-    let format = if shared.json { TableFormat::Json } else { trial.format.into() };
+    let format = if shared.json { TableFormat::Json } else { trial.format };
     let document = document(&ran.results, said);
     let text = document.write(format, said, trial.seed, (ran.finished, ran.cases));
     stdout().lock().write_all(text.as_bytes())?;

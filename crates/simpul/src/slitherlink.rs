@@ -7,15 +7,15 @@ mod solve;
 mod verify;
 
 use api::slitherlink::{Drawn, Refusal};
-use draw::{Highlight, slitherlink_text};
+use draw::{Highlight, Ink, slitherlink_text};
 use grid::Edge;
 use slitherlink::{Position, Puzzle};
 
 use crate::command::{PuzzleInput, Shared, Slitherlink};
+use crate::deal as dealing;
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::question::{Refused, Source, answer};
-use crate::{deal as dealing, screen};
 
 use self::hint::{HintQuestion, PlayInput};
 use self::question::{ConvertQuestion, CountQuestion, ExplainQuestion, GradeQuestion};
@@ -106,9 +106,9 @@ impl Refused for Refusal {
 }
 
 /// The puzzle with these lines.
-fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, shared: &Shared) -> String {
+fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, ink: Ink) -> String {
     let position = Position::with(puzzle, lines, []).expect("lines of an answer are on the grid");
-    slitherlink_text(&position, Highlight::default(), screen::ink(shared.color))
+    slitherlink_text(&position, Highlight::default(), ink)
 }
 
 #[cfg(test)]

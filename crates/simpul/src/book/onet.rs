@@ -45,7 +45,7 @@ pub fn make(
         solutions: words.book.onet_solutions.to_owned(),
         side: SIDE,
         solution_side: SOLUTION_SIDE,
-        ..Pages::new(command.paper.into())
+        ..Pages::new(command.paper)
     };
     Ok((made, pages))
 }

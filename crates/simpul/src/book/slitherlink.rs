@@ -37,7 +37,7 @@ pub fn make(
         details: (words.book.details)(made.len(), size.rows(), size.cols(), told),
         rules: words.book.slitherlink_rules.iter().map(|&rule| rule.to_owned()).collect(),
         solutions: words.book.slitherlink_solutions.to_owned(),
-        ..Pages::new(command.paper.into())
+        ..Pages::new(command.paper)
     };
     Ok((made, pages))
 }

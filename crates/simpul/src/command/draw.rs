@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
-use draw::{Theme, UnknownTheme};
+use draw::Theme;
 use grid::{Cell, Edge};
 use onet::Pair;
 
+use super::choice::by_name;
 use super::slitherlink::edge;
 use super::{cell, two_places};
 
@@ -78,8 +80,8 @@ pub struct Ground {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Onet")]
 pub struct Tiles {
-    /// fruit, flowers, animals or letters
-    #[arg(long, value_parser = theme, default_value = "fruit")]
+    /// What is on the tiles
+    #[arg(long, value_parser = theme(), default_value = "fruit")]
     pub theme: Theme,
     /// Numbers on the tiles instead of pictures
     #[arg(long, conflicts_with_all = ["theme", "letters"])]
@@ -99,8 +101,9 @@ const LICENCES: &str = "The pictures of fruit, animals and some plants are Twemo
                         Twitter, Inc and other contributors, CC-BY 4.0; the letters are Roboto, \
                         copyright Google Inc., Apache-2.0.";
 
-pub(super) fn theme(name: &str) -> Result<Theme, UnknownTheme> {
-    name.parse()
+/// Reads a theme by its name.
+pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
+    by_name(Theme::ALL, Theme::name)
 }
 
 fn pair(text: &str) -> Result<Pair, String> {

@@ -11,8 +11,8 @@ use super::drawn;
 use crate::command::{BoardInput, Shared, two_places};
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::limits;
 use crate::question::Source;
+use crate::{limits, screen};
 
 /// Labels every pair that can be joined after the moves that were played.
 pub fn run(
@@ -35,7 +35,7 @@ pub fn run(
         let board = advisor.position(&played)?;
         output.write_all(told(&hint, words).as_bytes())?;
         let best = hint.best.as_ref().map(|best| &best.joining);
-        output.write_all(drawn(&board, best, shared).as_bytes())?;
+        output.write_all(drawn(&board, best, screen::ink(shared.color)).as_bytes())?;
     }
     Ok(match hint.outlook {
         "winning" => Outcome::Yes,

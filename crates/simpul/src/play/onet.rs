@@ -21,9 +21,10 @@ use self::name::Names;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
-use super::over::Over;
+use super::menu::Over;
 use super::page::Said;
-use super::{Screen, Stamp, Wish, Work, logged};
+use super::record::{Record, Stamp};
+use super::{Screen, Wish, Work};
 use crate::lang::Words;
 
 /// How long a joining path is shown, in milliseconds.
@@ -36,11 +37,7 @@ pub struct OnetScreen {
     words: &'static Words,
     look: Look,
     game: Game,
-    log: Vec<Entry>,
-    /// The games before this one, a line of JSON each.
-    earlier: String,
-    /// When the game began.
-    began: u64,
+    record: Record<Entry>,
     names: Names,
     cursor: Cell,
     chosen: Option<Cell>,
@@ -80,9 +77,7 @@ impl OnetScreen {
             look,
             names: Names::of(deal.board()),
             game: Game::start(deal),
-            log: vec![],
-            earlier: String::new(),
-            began: 0,
+            record: Record::default(),
             cursor: Cell::new(0, 0),
             chosen: None,
             mates: vec![],
@@ -102,8 +97,8 @@ impl OnetScreen {
 
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
-        let earlier = self.log();
-        *self = Self { began: now, earlier, ..Self::new(deal, self.words, self.look) };
+        let record = self.record.next(self.game.deal(), now);
+        *self = Self { record, ..Self::new(deal, self.words, self.look) };
     }
 
     fn welcome(&mut self) {
@@ -117,15 +112,11 @@ impl OnetScreen {
         self.look_ahead();
     }
 
-    fn stamp(&self) -> Stamp {
-        Stamp { began: self.began, entries: self.log.len() }
-    }
-
     /// Does something, and keeps it in the log if it was possible.
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
-        let entry = Entry { t: now.saturating_sub(self.began), action };
+        let entry = Entry { t: self.record.time(now), action };
         self.game.play(&entry)?;
-        self.log.push(entry);
+        self.record.push(entry);
         Ok(())
     }
 
@@ -232,7 +223,7 @@ impl OnetScreen {
     }
 
     fn ask(&mut self, question: fn(&Game, &mut Budget, Stamp) -> Done) {
-        let (game, stamp) = (self.game.clone(), self.stamp());
+        let (game, stamp) = (self.game.clone(), self.record.stamp());
         let job = Box::new(move |budget: &mut Budget| question(&game, budget, stamp));
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
@@ -383,7 +374,7 @@ impl Screen for OnetScreen {
     }
 
     fn pass(&mut self, now: u64) {
-        self.game.wait_until(now.saturating_sub(self.began));
+        self.game.wait_until(self.record.time(now));
         if self.flash.as_ref().is_some_and(|flash| flash.end <= now) {
             self.flash = None;
         }
@@ -391,8 +382,8 @@ impl Screen for OnetScreen {
 
     fn receive(&mut self, done: Done, _: u64) {
         match done {
-            Done::Hint(stamp, hint) if stamp == self.stamp() => self.show_hint(&hint),
-            Done::Prospect(stamp, prospect) if stamp == self.stamp() => {
+            Done::Hint(stamp, hint) if stamp == self.record.stamp() => self.show_hint(&hint),
+            Done::Prospect(stamp, prospect) if stamp == self.record.stamp() => {
                 self.lost_since = prospect.lost_since;
             }
             // The game has gone on meanwhile.
@@ -410,7 +401,7 @@ impl Screen for OnetScreen {
     }
 
     fn log(&self) -> String {
-        self.earlier.clone() + &logged(self.game.deal(), &self.log)
+        self.record.text(self.game.deal())
     }
 }
 

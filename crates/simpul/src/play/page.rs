@@ -7,7 +7,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-use super::canvas::Spot;
+use super::canvas::{Spot, View};
 use super::look::{Look, Tone};
 use super::strokes::Ways;
 
@@ -45,8 +45,14 @@ pub struct Page {
 }
 
 impl Page {
-    /// Draws all but the board, and says where that goes.
-    pub fn draw(&self, frame: &mut Frame) -> Rect {
+    /// Draws all but the board, which is seen in the rest of the window, with
+    /// the cursor of the player in it.
+    pub fn draw(&self, frame: &mut Frame, view: &mut View, cursor: Spot) {
+        view.show(self.draw_round(frame), self.board, cursor);
+    }
+
+    /// Draws what is round the board, and says where that goes.
+    fn draw_round(&self, frame: &mut Frame) -> Rect {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         self.draw_title(Rect { height: 1, ..area }, buffer);

@@ -6,11 +6,9 @@ use draw::{Highlight, slitherlink_text};
 use grid::Edge;
 use slitherlink::{Format, FormatError, Language, Place, Position, Puzzle};
 
-use crate::command::{PuzzleInput, Shared};
+use crate::command::PuzzleInput;
 use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::{Question, Source};
-use crate::screen;
+use crate::question::{Question, Source, Voice};
 
 /// Where a puzzle in play comes from: what is drawn is told on the command line,
 /// or stands beside the clues in JSON.
@@ -75,13 +73,7 @@ impl Question for HintQuestion {
         Outcome::of(hint.is_step())
     }
 
-    fn tell(
-        &self,
-        play: &Play,
-        hint: &Hint,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, play: &Play, hint: &Hint, voice: &Voice) -> anyhow::Result<String> {
         let both = |drawn: &[Edge], new: &[Edge]| [drawn, new].concat();
         let lines = both(&play.drawn.lines, &hint.lines);
         let crosses = both(&play.drawn.crosses, &hint.crosses);
@@ -89,9 +81,9 @@ impl Question for HintQuestion {
         let is_mistake = hint.rule == Some(Hint::MISTAKE);
         let edges = if is_mistake { hint.edges.clone() } else { both(&hint.lines, &hint.crosses) };
         let highlight = Highlight { cells: &hint.cells, edges: &edges };
-        let picture = slitherlink_text(&position, highlight, screen::ink(shared.color));
+        let picture = slitherlink_text(&position, highlight, voice.ink);
         let name = hint.rule.filter(|_| hint.is_step()).and_then(slitherlink::Rule::named);
-        let name = name.map(|rule| format!("{} ({rule}): ", words.language.name(rule)));
+        let name = name.map(|rule| format!("{} ({rule}): ", voice.words.language.name(rule)));
         Ok(format!("{picture}{}{}\n", name.unwrap_or_default(), hint.text))
     }
 }

@@ -10,10 +10,10 @@ use serde::Serialize;
 use slitherlink::{Proof, Puzzle};
 
 use super::drawn;
-use crate::command::{LoopMethod, PuzzleInput, Shared};
+use crate::command::{PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::question::{Question, answer};
+use crate::question::{Question, Voice, answer};
 
 /// What the paper's search may spend where no limit is given.
 const PAPER_NODES: u64 = 100_000_000;
@@ -21,15 +21,15 @@ const PAPER_NODES: u64 = 100_000_000;
 /// Solves the puzzles of a source; of a single one a proof can be kept.
 pub fn run(
     input: &PuzzleInput,
-    method: LoopMethod,
+    method: Method,
     proof: Option<PathBuf>,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    if proof.is_some() && (shared.lines || method != LoopMethod::Ours) {
+    if proof.is_some() && (shared.lines || method != Method::Ours) {
         bail!("--proof goes with one puzzle and --method ours");
     }
-    answer(input, shared, words, &SolveQuestion { method: method.into(), proof })
+    answer(input, shared, words, &SolveQuestion { method, proof })
 }
 
 struct SolveQuestion {
@@ -88,17 +88,11 @@ impl Question for SolveQuestion {
         Ok(())
     }
 
-    fn tell(
-        &self,
-        puzzle: &Puzzle,
-        answer: &Proved,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, puzzle: &Puzzle, answer: &Proved, voice: &Voice) -> anyhow::Result<String> {
         let Solution { verdict, found, other } = &answer.solution;
         let loops = found.iter().chain(other);
-        let pictures = loops.map(|found| drawn(puzzle, found.edges(), shared));
-        let told = (words.slitherlink.verdict)(verdict);
+        let pictures = loops.map(|found| drawn(puzzle, found.edges(), voice.ink));
+        let told = (voice.words.slitherlink.verdict)(verdict);
         Ok(pictures.chain([format!("{told}\n")]).collect())
     }
 }

@@ -10,36 +10,42 @@ use slitherlink::Mark;
 use super::LoopScreen;
 use super::picture::Target;
 use crate::play::Wish;
-use crate::play::canvas::Spot;
-use crate::play::over::{Over, Question};
+use crate::play::menu::{Asked, Phase};
 use crate::play::page::Key;
 
 impl LoopScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
         if let Some(over) = self.over.take() {
-            return match over.agreed(key.code, &self.words.play) {
-                Some(Question::Restart) => self.begin(self.game.deal().clone(), now),
-                Some(Question::Leave) => self.wish = Some(Wish::Leave),
-                None => {}
-            };
+            return self.obey(over.answered(key.code, &self.words.play), key, now);
         }
         if self.next_step.take().is_some() {
             return self.forget();
         }
-        let is_paused = self.game.status() == Status::Paused;
-        match key.code {
-            KeyCode::Char('?') => self.over = Some(Over::Keys),
-            KeyCode::Char('q') if self.is_solved() || self.log.is_empty() => {
-                self.wish = Some(Wish::Leave);
-            }
-            KeyCode::Char('q') => self.over = Some(Over::Ask(Question::Leave)),
-            KeyCode::Char('r') => self.over = Some(Over::Ask(Question::Restart)),
-            KeyCode::Char('n') | KeyCode::Enter if self.is_solved() => self.ask_new(),
-            KeyCode::Esc if self.hint.is_some() || !self.wrong.is_empty() => self.forget(),
-            KeyCode::Char('p') | KeyCode::Esc => self.pause(now),
-            KeyCode::Char(' ') | KeyCode::Enter if is_paused => self.pause(now),
-            _ if is_paused || self.is_solved() => {}
-            _ => self.play_key(key, now),
+        let is_told = self.hint.is_some() || !self.wrong.is_empty();
+        if key.code == KeyCode::Esc && is_told {
+            return self.forget();
+        }
+        self.obey(Asked::by(key.code, self.phase()), key, now);
+    }
+
+    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
+        match asked {
+            Asked::Open(over) => self.over = Some(over),
+            Asked::Leave => self.wish = Some(Wish::Leave),
+            Asked::Restart => self.begin(self.game.deal().clone(), now),
+            Asked::Next => self.ask_new(),
+            Asked::Pause => self.pause(now),
+            Asked::Play => self.play_key(key, now),
+            Asked::Nothing => {}
+        }
+    }
+
+    fn phase(&self) -> Phase {
+        match self.game.status() {
+            Status::Solved => Phase::Over,
+            Status::Paused => Phase::Paused,
+            Status::Playing if self.record.is_empty() => Phase::Fresh,
+            Status::Playing => Phase::Playing,
         }
     }
 
@@ -98,14 +104,9 @@ impl LoopScreen {
     }
 
     pub(super) fn point_at(&mut self, mouse: MouseEvent, now: u64) {
-        const LINES: i32 = 3;
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.view.scroll(Spot { x: 0, y: -LINES }),
-            MouseEventKind::ScrollDown => self.view.scroll(Spot { x: 0, y: LINES }),
-            MouseEventKind::ScrollLeft => self.view.scroll(Spot { x: -LINES, y: 0 }),
-            MouseEventKind::ScrollRight => self.view.scroll(Spot { x: LINES, y: 0 }),
-            MouseEventKind::Down(button) => self.click(button, mouse, now),
-            _ => {}
+        self.view.turn_wheel(mouse.kind);
+        if let MouseEventKind::Down(button) = mouse.kind {
+            self.click(button, mouse, now);
         }
     }
 
