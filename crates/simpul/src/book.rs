@@ -6,11 +6,12 @@ mod slitherlink;
 
 use std::hash::{BuildHasher, RandomState};
 
+use api::PuzzleKind;
 use chance::Seed;
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 
-use crate::command::{Book, PuzzleKind, Shared};
+use crate::command::{Book, Shared};
 use crate::draw::{refuse_answers, write};
 use crate::exit::Outcome;
 use crate::lang::Words;

@@ -24,7 +24,7 @@ use self::choice::{Choice, by_name, one_of};
 use crate::lang::Language;
 
 pub use self::book::Book;
-pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
+pub use self::draw::{Draw, FileKind, Ground};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };

@@ -9,6 +9,7 @@ pub mod read;
 pub mod site;
 mod slitherlink;
 
+use api::EitherError;
 use api::onet::Refusal;
 use clap::ValueEnum;
 use grid::{Cell, SizeError};
@@ -117,6 +118,8 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.slitherlink.refusal)(refusal)
         } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
             (words.draw.error)(error)
+        } else if let Some(error) = part.downcast_ref::<EitherError>() {
+            no_puzzle_message(error, words)
         } else if let Some(error) = part.downcast_ref::<sight::SightError>() {
             (words.read.error)(error)
         } else if let Some(size) = part.downcast_ref::<SizeError>() {
@@ -126,6 +129,18 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
         }
     });
     parts.collect::<Vec<_>>().join(": ")
+}
+
+fn no_puzzle_message(error: &EitherError, words: &Words) -> String {
+    let (no_board, no_loop) = (words.format_error, words.slitherlink.format_error);
+    match error {
+        EitherError::Onet(error) => no_board(error),
+        EitherError::Slitherlink(error) => no_loop(error),
+        EitherError::Neither { onet, slitherlink } => {
+            (words.draw.neither)(&no_loop(slitherlink), &no_board(onet))
+        }
+        EitherError::NoPuzzle => words.draw.no_puzzle.to_owned(),
+    }
 }
 
 /// The names of all gravities, for messages.

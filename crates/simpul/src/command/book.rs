@@ -2,20 +2,21 @@
 
 use std::path::PathBuf;
 
+use api::PuzzleKind;
 use clap::Args;
 use draw::Theme;
 use draw::book::Paper;
 
 use super::choice::{Choice, one_of};
-use super::draw::theme;
-use super::{PuzzleKind, gravity};
+use super::draw::{puzzle_kind, theme};
+use super::gravity;
 
 const PAPERS: [Choice<Paper>; 2] = [("a4", Paper::A4, ""), ("letter", Paper::Letter, "")];
 
 #[derive(Debug, Args)]
 pub struct Book {
     /// Which puzzle
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = puzzle_kind())]
     pub puzzle: PuzzleKind,
     /// Rows; 10 or, of Onet, 8 by default
     #[arg(long)]

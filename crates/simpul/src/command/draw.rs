@@ -2,21 +2,23 @@
 
 use std::path::PathBuf;
 
+use api::PuzzleKind;
 use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
 use draw::Theme;
 use grid::{Cell, Edge};
 use onet::Pair;
 
-use super::choice::by_name;
+use super::choice::{by_name, one_of};
 use super::slitherlink::edge;
 use super::{cell, two_places};
 
-/// The puzzles that there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PuzzleKind {
-    Onet,
-    Slitherlink,
+/// Reads the name of a puzzle.
+pub(super) fn puzzle_kind() -> impl TypedValueParser<Value = PuzzleKind> {
+    one_of([
+        ("onet", PuzzleKind::Onet, "Equal tiles are joined"),
+        ("slitherlink", PuzzleKind::Slitherlink, "A loop is drawn"),
+    ])
 }
 
 /// The kinds of files that can be written.
@@ -41,7 +43,7 @@ pub struct Draw {
     #[arg(long, value_enum)]
     pub format: Option<FileKind>,
     /// Which puzzle it is, where that cannot be seen
-    #[arg(long = "puzzle", value_enum, value_name = "PUZZLE", id = "kind")]
+    #[arg(long = "puzzle", value_parser = puzzle_kind(), value_name = "PUZZLE", id = "kind")]
     pub kind: Option<PuzzleKind>,
     #[command(flatten)]
     pub ground: Ground,

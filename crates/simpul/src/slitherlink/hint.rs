@@ -4,7 +4,7 @@ use api::slitherlink::{Drawn, Hint, Refusal};
 use budget::Budget;
 use draw::{Highlight, slitherlink_text};
 use grid::Edge;
-use slitherlink::{Format, FormatError, Language, Place, Position, Puzzle};
+use slitherlink::{Format, Language, Position, Puzzle};
 
 use crate::command::PuzzleInput;
 use crate::exit::Outcome;
@@ -39,21 +39,12 @@ impl Source for PlayInput {
         let mut drawn = self.drawn.clone();
         let text = String::from_utf8_lossy(bytes);
         if Format::recognise(&text) == Format::Json {
-            let text = text.trim_start_matches('\u{feff}');
-            let more: Drawn = serde_json::from_str(text).map_err(|error| complaint(&error))?;
+            let more = Drawn::beside_clues(&text)?;
             drawn.lines.extend(more.lines);
             drawn.crosses.extend(more.crosses);
         }
         Ok(Play { puzzle, drawn })
     }
-}
-
-fn complaint(error: &serde_json::Error) -> FormatError {
-    let place = Place { line: error.line(), column: error.column() };
-    let problem = error.to_string();
-    // The place is said once, in front.
-    let problem = problem.split(" at line ").next().unwrap_or_default();
-    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
 }
 
 pub struct HintQuestion {
