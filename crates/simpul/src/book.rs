@@ -12,10 +12,11 @@ use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 
 use crate::command::{Book, Shared};
-use crate::draw::{refuse_answers, write};
+use crate::draw::refuse_answers;
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::output::Output;
 
 /// A puzzle as it will be printed.
 struct Printed {
@@ -28,6 +29,7 @@ struct Printed {
 /// Makes a book and writes it.
 pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
     refuse_answers(shared)?;
+    let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let seed = command.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
     let last = seed.saturating_add(command.count - 1);
@@ -42,7 +44,7 @@ pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Out
     }
     let missing = seeds.len() - made.len();
     let book = bound(pages, made, [seed, last], command, words);
-    write(&command.output, &book.pdf())?;
+    output.write(&book.pdf())?;
     if missing > 0 {
         eprintln!("{}", (words.book.missing)(missing));
         return Ok(Outcome::Unknown);

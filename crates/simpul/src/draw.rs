@@ -5,17 +5,19 @@ mod file;
 mod onet;
 mod slitherlink;
 
+use std::path::Path;
+
 use api::{EitherPuzzle, PuzzleKind};
 use draw::{Ink, Look};
 
 use crate::command::{BoardInput, Colour, Draw, FileKind, Ground, PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::{self, Output};
 use crate::question::Source;
 use crate::screen;
 
 pub use self::error::DrawError;
-pub use self::file::write;
 
 /// Draws a puzzle.
 pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
@@ -30,6 +32,11 @@ pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Out
     }
 }
 
+/// Writes a picture to a file, or to standard output for `-`.
+pub fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    Output::open(file)?.write(bytes)
+}
+
 /// A picture is no answer in JSON.
 pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
     let asked = [(shared.json, "--json"), (shared.lines, "--lines")];
@@ -41,7 +48,7 @@ pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
 
 /// The ink for text: a file gets colours only if they are asked for.
 fn ink(command: &Draw, shared: &Shared) -> Ink {
-    let to_file = !file::is_standard_output(&command.output);
+    let to_file = !output::is_standard(&command.output);
     let colour = if to_file && shared.color == Colour::Auto { Colour::Never } else { shared.color };
     screen::ink(colour)
 }

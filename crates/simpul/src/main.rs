@@ -12,6 +12,7 @@ mod limits;
 mod lines;
 mod manual;
 mod onet;
+mod output;
 mod parallel;
 mod play;
 mod question;

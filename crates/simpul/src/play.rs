@@ -35,6 +35,7 @@ use self::look::Look;
 use crate::command::{BoardInput, Play, PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::Output;
 use crate::question::{Refused, Source};
 use crate::{limits, screen};
 
@@ -119,9 +120,10 @@ pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Res
 
 /// Plays until the game is left, and keeps its log.
 fn play(mut game: impl Screen, log: Option<&Path>) -> anyhow::Result<Outcome> {
+    let log = log.map(Output::open).transpose()?;
     terminal::play(&mut game)?;
-    if let Some(path) = log {
-        std::fs::write(path, game.log()).with_context(|| path.display().to_string())?;
+    if let Some(log) = log {
+        log.write(game.log().as_bytes())?;
     }
     Ok(Outcome::Yes)
 }

@@ -28,7 +28,7 @@ pub fn run(
 ) -> anyhow::Result<Outcome> {
     match command {
         Slitherlink::Solve { input, method, proof } => {
-            solve::run(&input, method, proof, shared, words)
+            solve::run(&input, method, proof.as_deref(), shared, words)
         }
         Slitherlink::Verify { puzzle, proof } => {
             verify::run(&PuzzleInput { puzzle }, &proof, shared, words)

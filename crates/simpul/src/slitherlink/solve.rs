@@ -1,9 +1,8 @@
 //! `simpul slitherlink solve`: the loop, and whether it is the only one.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use api::slitherlink::{Method, Refusal, Solution};
 use budget::Budget;
 use serde::Serialize;
@@ -13,6 +12,7 @@ use super::drawn;
 use crate::command::{PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::Output;
 use crate::question::{Question, Voice, answer};
 
 /// What the paper's search may spend where no limit is given.
@@ -22,20 +22,21 @@ const PAPER_NODES: u64 = 100_000_000;
 pub fn run(
     input: &PuzzleInput,
     method: Method,
-    proof: Option<PathBuf>,
+    proof: Option<&Path>,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
     if proof.is_some() && (shared.lines || method != Method::Ours) {
         bail!("--proof goes with one puzzle and --method ours");
     }
+    let proof = proof.map(Output::open).transpose()?;
     answer(input, shared, words, &SolveQuestion { method, proof })
 }
 
 struct SolveQuestion {
     method: Method,
-    /// The file for the proof, if one is wanted.
-    proof: Option<PathBuf>,
+    /// Where the proof goes, if one is wanted.
+    proof: Option<Output>,
 }
 
 /// A solution, and the proof if one was asked for.
@@ -79,9 +80,7 @@ impl Question for SolveQuestion {
 
     fn keep(&self, answer: &Proved, words: &Words) -> anyhow::Result<()> {
         match (&self.proof, &answer.proof) {
-            (Some(file), Some(proof)) => {
-                fs::write(file, proof.to_string()).with_context(|| file.display().to_string())?;
-            }
+            (Some(output), Some(proof)) => output.write(proof.to_string().as_bytes())?,
             (Some(_), None) => eprintln!("{}", words.slitherlink.no_proof),
             (None, _) => {}
         }
