@@ -48,11 +48,20 @@ pub struct Arguments {
     pub shared: Shared,
 }
 
-const AFTER_HELP: &str = "Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a \
-                          limit was reached and the answer is not known.";
+const AFTER_HELP: &str = "\
+Examples:
+  simpul                                         open the web app in the browser
+  simpul play slitherlink                        play in the terminal
+  simpul loop hint slither/5/5/cbcbcddad         the next step of a puzzle, with its reason
+  simpul onet new | simpul onet solve            deal a board and clear it
+  simpul draw slither/5/5/cbcbcddad -o loop.png  draw a puzzle
+
+Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a limit was reached and the
+answer is not known.";
 
 /// What every command takes.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Options of every command")]
 pub struct Shared {
     /// Print one JSON object and nothing else
     #[arg(long, global = true)]
@@ -260,7 +269,7 @@ pub enum Onet {
         #[command(flatten)]
         input: BoardInput,
         /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
-        #[arg(long, default_value = "", value_name = "MOVES")]
+        #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
         played: String,
     },
     /// Deal boards that can be cleared

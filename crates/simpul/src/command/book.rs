@@ -18,10 +18,10 @@ pub struct Book {
     /// Which puzzle
     #[arg(long, value_parser = puzzle_kind())]
     pub puzzle: PuzzleKind,
-    /// Rows; 10 or, of Onet, 8 by default
+    /// Rows; by default 10, of Onet 8
     #[arg(long)]
     pub rows: Option<usize>,
-    /// Columns; 10 by default
+    /// Columns
     #[arg(long, default_value_t = 10)]
     pub cols: usize,
     /// How hard: trivial, easy, normal, hard or expert; of Onet easy, medium, hard or expert

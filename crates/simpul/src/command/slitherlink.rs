@@ -69,10 +69,10 @@ pub struct Kind {
     /// Which cells have a clue together
     #[arg(long, value_parser = one_of(SYMMETRIES), default_value = "none")]
     pub symmetry: Symmetry,
-    /// Its explanation uses this rule; may be given more than once
+    /// Its explanation uses this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     pub needs: Vec<Rule>,
-    /// It can be solved without this rule; may be given more than once
+    /// It can be solved without this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     pub without: Vec<Rule>,
 }
