@@ -17,7 +17,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
-pub use self::play::PlayWords;
+pub use self::play::{Around, PlayWords};
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;

@@ -298,19 +298,34 @@ impl OnetScreen {
         self.settle_cursor();
     }
 
+    /// The tiles like the one under the cursor: those that can be joined with
+    /// it, and the others.
+    fn mates_at_cursor(&self) -> (Vec<Cell>, Vec<Cell>) {
+        let board = self.game.board();
+        let kind = board.tile(self.cursor);
+        let mates =
+            board.occupied().filter(|&cell| cell != self.cursor && board.tile(cell) == kind);
+        mates.partition(|&mate| {
+            Pair::new(self.cursor, mate).is_some_and(|pair| Rules::Ring.join(board, pair).is_some())
+        })
+    }
+
     /// Lights all tiles like the one under the cursor.
     fn light_mates(&mut self) {
-        let board = self.game.board();
-        let Some(kind) = board.tile(self.cursor) else { return };
-        let is_mate = |&cell: &Cell| cell != self.cursor && board.tile(cell) == Some(kind);
-        let mates: Vec<Cell> = board.occupied().filter(is_mate).collect();
-        let joins = |&&mate: &&Cell| {
-            Pair::new(self.cursor, mate).is_some_and(|pair| Rules::Ring.join(board, pair).is_some())
-        };
-        let joinable = mates.iter().filter(joins).count();
-        let told = (self.words.play.onet.mates)(&self.name(self.cursor), mates.len(), joinable);
-        self.mates = mates;
-        self.say(told, Tone::Plain);
+        let (joinable, others) = self.mates_at_cursor();
+        let (name, all) = (self.name(self.cursor), joinable.len() + others.len());
+        self.say((self.words.play.onet.mates)(&name, all, joinable.len()), Tone::Plain);
+        self.mates = [joinable, others].concat();
+    }
+
+    /// Tells which tile is under the cursor, and where those like it are.
+    fn look_around(&mut self) {
+        let told =
+            |cells: Vec<Cell>| cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let (joinable, others) = self.mates_at_cursor();
+        let name = self.name(self.cursor);
+        let here = self.words.play.onet.here;
+        self.say(here(&name, self.cursor, &told(joinable), &told(others)), Tone::Plain);
     }
 
     /// Goes to the next tile whose name begins so, row by row.

@@ -2,6 +2,7 @@
 
 mod frame;
 mod keys;
+mod mouse;
 mod picture;
 
 use std::time::Duration;
@@ -13,8 +14,9 @@ use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status}
 use grid::{Cell, Direction, Edge, Size, Vertex};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use slitherlink::{Grade, Mark, Request, Rule};
+use slitherlink::{Clue, Grade, Mark, Request, Rule};
 
+use self::mouse::Stroke;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
@@ -22,7 +24,7 @@ use super::menu::Over;
 use super::page::Said;
 use super::record::{Record, Stamp};
 use super::{Screen, Wish, Work};
-use crate::lang::Words;
+use crate::lang::{Around, Words};
 use crate::question::Refused;
 
 /// How long a hint or a check may take.
@@ -69,6 +71,7 @@ pub struct LoopScreen {
     /// When the next step is shown, if all are.
     next_step: Option<u64>,
     over: Option<Over>,
+    stroke: Option<Stroke>,
     view: View,
     scale: Option<Scale>,
     wish: Option<Wish<Done>>,
@@ -97,6 +100,7 @@ impl LoopScreen {
             said: vec![(words.play.slitherlink.welcome.to_owned(), Tone::Plain)],
             next_step: None,
             over: None,
+            stroke: None,
             view: View::default(),
             scale: None,
             wish: None,
@@ -309,6 +313,27 @@ impl LoopScreen {
             other => other.told(self.words),
         };
         self.say(told, Tone::Wrong);
+    }
+
+    /// Tells what is round the cursor.
+    fn look_around(&mut self) {
+        let position = self.game.position();
+        let ways = Direction::ALL.into_iter().filter_map(|direction| {
+            let (_, edge) = self.ahead(direction)?;
+            Some((direction, position.mark(edge)))
+        });
+        let cell = self.cell_at_cursor();
+        let sides = picture::around(cell).map(|edge| position.mark(edge));
+        let count = |mark| sides.iter().filter(|&&side| side == Some(mark)).count();
+        let around = Around {
+            dot: self.cursor,
+            ways: ways.collect(),
+            cell,
+            clue: self.game.deal().puzzle.clue(cell).map(Clue::lines),
+            lines: count(Mark::Line),
+            crosses: count(Mark::Cross),
+        };
+        self.say((self.words.play.slitherlink.around)(&around), Tone::Plain);
     }
 
     fn undo(&mut self, now: u64) {

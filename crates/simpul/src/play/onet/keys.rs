@@ -61,6 +61,7 @@ impl OnetScreen {
             KeyCode::Char('u') => self.undo(now),
             KeyCode::Char('h') => self.hint(now),
             KeyCode::Char('m') => self.light_mates(),
+            KeyCode::Char('l') => self.look_around(),
             KeyCode::Char('s') => self.reshuffle(now),
             KeyCode::Char('b') => self.take_back(now),
             KeyCode::Char('/') => {
@@ -154,6 +155,7 @@ impl OnetScreen {
             ("/x".to_owned(), words.jump_any),
             ("h".to_owned(), words.hint),
             ("m".to_owned(), words.mates),
+            ("l".to_owned(), words.look_around),
             ("s".to_owned(), words.reshuffle),
             ("u Ctrl+Z".to_owned(), words.undo),
             ("b".to_owned(), words.take_back),

@@ -1,14 +1,11 @@
-//! What keys and the mouse do in Slitherlink.
+//! What the keys do in Slitherlink.
 
 use game::slitherlink::{Shade, Status};
-use grid::{Direction, Vertex};
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use grid::Direction;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use slitherlink::Mark;
 
 use super::LoopScreen;
-use super::picture::Target;
 use crate::play::Wish;
 use crate::play::menu::{Asked, Phase};
 use crate::play::page::Key;
@@ -62,6 +59,7 @@ impl LoopScreen {
                 self.ask_hint(now);
             }
             KeyCode::Char('e') => self.explain(),
+            KeyCode::Char('l') => self.look_around(),
             KeyCode::Char('c') => self.ask_check(now),
             KeyCode::Enter => self.follow_hint(now),
             KeyCode::Char('i') => self.shade(self.cell_at_cursor(), Shade::Inside, now),
@@ -101,35 +99,6 @@ impl LoopScreen {
             self.toggle(edge, Mark::Line, now);
         }
         self.cursor = dot;
-    }
-
-    pub(super) fn point_at(&mut self, mouse: MouseEvent, now: u64) {
-        self.view.turn_wheel(mouse.kind);
-        if let MouseEventKind::Down(button) = mouse.kind {
-            self.click(button, mouse, now);
-        }
-    }
-
-    fn click(&mut self, button: MouseButton, mouse: MouseEvent, now: u64) {
-        let is_playing = self.game.status() == Status::Playing;
-        if self.over.is_some() || !is_playing || self.next_step.take().is_some() {
-            return;
-        }
-        let spot = self.view.spot(mouse.column, mouse.row).zip(self.scale);
-        let target = spot.and_then(|(spot, scale)| scale.target(self.size(), spot));
-        let Some(target) = target else { return };
-        match target {
-            Target::Dot(dot) => self.cursor = dot,
-            Target::Edge(edge) => {
-                self.cursor = edge.start();
-                let is_left = button == MouseButton::Left;
-                self.toggle(edge, if is_left { Mark::Line } else { Mark::Cross }, now);
-            }
-            Target::Cell(cell) => {
-                self.cursor = Vertex::new(cell.row, cell.col);
-                self.next_shade(cell, now);
-            }
-        }
     }
 
     /// The keys that matter now.
@@ -176,6 +145,7 @@ impl LoopScreen {
             (format!("Shift+{}, wasd", words.arrows), words.line),
             (format!("Alt+{}, WASD", words.arrows), words.cross),
             (words.click.to_owned(), words.click_line),
+            (words.drag.to_owned(), words.draw_on),
             (String::new(), words.click_middle),
             ("i".to_owned(), words.inside),
             ("o".to_owned(), words.outside),
@@ -184,6 +154,7 @@ impl LoopScreen {
             ("h".to_owned(), words.hint),
             ("v".to_owned(), words.show),
             ("c".to_owned(), words.check),
+            ("l".to_owned(), words.look_around),
             ("p Esc".to_owned(), words.pause),
             ("r".to_owned(), words.restart),
             ("q Ctrl+C".to_owned(), words.leave),
