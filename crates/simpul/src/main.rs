@@ -5,6 +5,7 @@ mod command;
 mod deal;
 mod draw;
 mod exit;
+mod fault;
 mod input;
 mod lab;
 mod lang;

@@ -1,6 +1,5 @@
 //! Puzzles of Slitherlink for a book.
 
-use anyhow::Context;
 use api::slitherlink::{Method, NewRequest};
 use chance::Seed;
 use draw::book::Book as Pages;
@@ -11,6 +10,7 @@ use slitherlink::{Grade, MAX_SIDE, Position, Request};
 use super::Printed;
 use super::gather::gather;
 use crate::command::{Book, Shared};
+use crate::fault::Fault;
 use crate::lang::Words;
 use crate::limits;
 
@@ -42,9 +42,9 @@ pub fn make(
     Ok((made, pages))
 }
 
-fn named(name: &str) -> anyhow::Result<Grade> {
-    let names = || Grade::ALL.map(Grade::name).join(", ");
-    Grade::named(name).with_context(|| format!("`{name}` is no grade; there are {}", names()))
+fn named(name: &str) -> Result<Grade, Fault> {
+    let grades = || Grade::ALL.map(Grade::name).join(", ");
+    Grade::named(name).ok_or_else(|| Fault::NoGrade { name: name.to_owned(), grades: grades() })
 }
 
 fn printed(request: &NewRequest, seed: Seed, shared: &Shared, words: &Words) -> Option<Printed> {

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use anyhow::bail;
 use api::slitherlink::{Method, Refusal, Solution};
 use budget::Budget;
 use serde::Serialize;
@@ -11,6 +10,7 @@ use slitherlink::{Proof, Puzzle};
 use super::drawn;
 use crate::command::{PuzzleInput, Shared};
 use crate::exit::Outcome;
+use crate::fault::Fault;
 use crate::lang::Words;
 use crate::output::Output;
 use crate::question::{Question, Voice, answer};
@@ -27,7 +27,7 @@ pub fn run(
     words: &Words,
 ) -> anyhow::Result<Outcome> {
     if proof.is_some() && (shared.lines || method != Method::Ours) {
-        bail!("--proof goes with one puzzle and --method ours");
+        return Err(Fault::ProofOfMany.into());
     }
     let proof = proof.map(Output::open).transpose()?;
     answer(input, shared, words, &SolveQuestion { method, proof })

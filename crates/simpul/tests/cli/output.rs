@@ -20,3 +20,14 @@ fn a_file_that_cannot_be_written_is_told_before_the_work() {
         assert!(run.errors.contains(nowhere), "{arguments:?}: {}", run.errors);
     }
 }
+
+#[test]
+fn a_file_that_is_not_there_is_told_in_both_languages() {
+    for (language, said) in [("en", "no such file or folder"), ("id", "folder ini tidak ada")] {
+        let run = simpul(&["slitherlink", "solve", "nothing.txt", "--lang", language]);
+        assert_eq!(run.status, 2);
+        assert!(run.errors.contains("nothing.txt") && run.errors.contains(said), "{}", run.errors);
+    }
+    let odd = simpul(&["onet", "new", "--rows", "3", "--cols", "3", "--lang", "id"]);
+    assert!(odd.errors.contains("9 sel berjumlah ganjil"), "{}", odd.errors);
+}
