@@ -5,7 +5,8 @@ use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
-    Language, LoopSolver, Mark, Mistake, Position, Puzzle, Solver, Verdict, first_mistake,
+    FormatError, Language, Loop, LoopSolver, Mark, Mistake, Place, Position, Puzzle, Solver,
+    Verdict, first_mistake,
 };
 
 use super::Refusal;
@@ -21,6 +22,42 @@ pub struct Drawn {
     #[serde(default)]
     #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub crosses: Vec<Edge>,
+}
+
+impl Drawn {
+    /// What stands as `lines` and `crosses` beside the clues in JSON.
+    ///
+    /// # Errors
+    /// If there are such members that are no edges.
+    pub fn beside_clues(json: &str) -> Result<Self, FormatError> {
+        let json = json.trim_start_matches('\u{feff}');
+        serde_json::from_str(json).map_err(|error| complaint(&error))
+    }
+
+    /// The same with the lines of a `loop`, as an answer of [`solve`](super::solve)
+    /// has it.
+    ///
+    /// # Errors
+    /// If there are such members that are no edges or no loop.
+    pub fn with_loop(json: &str) -> Result<Self, FormatError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            #[serde(rename = "loop")]
+            found: Option<Loop>,
+        }
+        let mut drawn = Self::beside_clues(json)?;
+        let Answer { found } = serde_json::from_str(json).map_err(|error| complaint(&error))?;
+        drawn.lines.extend(found.iter().flat_map(Loop::edges));
+        Ok(drawn)
+    }
+}
+
+fn complaint(error: &serde_json::Error) -> FormatError {
+    let place = Place { line: error.line(), column: error.column() };
+    let problem = error.to_string();
+    // The place is said once, in front.
+    let problem = problem.split(" at line ").next().unwrap_or_default();
+    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
 }
 
 /// The answer to [`hint`].

@@ -3,6 +3,7 @@
 mod draw;
 mod lab;
 mod onet;
+mod output;
 mod play;
 mod program;
 mod read;
