@@ -6,8 +6,9 @@
  *   plots: string[]}} Ran
  */
 import { make } from "../element.js";
-import { engine, Problem } from "../engine.js";
+import { engine } from "../engine.js";
 import { settings } from "../settings.js";
+import { told } from "../trouble.js";
 import { say } from "../words.js";
 import { labPlot, labTable } from "./table.js";
 
@@ -38,7 +39,7 @@ export function manyBoards(chosen) {
       status.textContent = say("lab.experiment.done", { n: ran.finished, of: ran.cases });
       result.replaceChildren(...shown(ran));
     } catch (error) {
-      status.textContent = error instanceof Problem ? error.message : say("away");
+      status.textContent = told(error);
     }
     button.disabled = false;
   };

@@ -17,6 +17,7 @@ import { PAPERS } from "../lab/papers.js";
 import { rename } from "../router.js";
 import { mayMove } from "../settings.js";
 import { Transport } from "../transport.js";
+import { told } from "../trouble.js";
 import { say } from "../words.js";
 
 /** @typedef {"moves-left" | "loops"} Question */
@@ -180,7 +181,7 @@ class LabScreen {
       );
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      this.told.textContent = missing ? say("lab.missing") : error instanceof Problem ? error.message : say("away");
+      this.told.textContent = missing ? say("lab.missing") : told(error);
     }
   }
 

@@ -11,7 +11,7 @@ import { loopAddress, loopPosition, loopRequest } from "../address.js";
 import { BarButton, gameBar } from "../bar.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
-import { Away, Problem, wait } from "../engine.js";
+import { Problem, wait } from "../engine.js";
 import { icon } from "../icons.js";
 import { keep } from "../keep.js";
 import { openMenu } from "../menu.js";
@@ -31,6 +31,7 @@ import { Pen } from "../slitherlink/pen.js";
 import { Room } from "../slitherlink/room.js";
 import { Zoom } from "../slitherlink/zoom.js";
 import { play } from "../sound.js";
+import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
 const SHOW_PACE = 900;
@@ -237,7 +238,7 @@ export class LoopScreen {
     this.render();
     this.tick();
     const state = await this.game.judge().catch((error) => {
-      if (error instanceof Problem) notice(error.message);
+      if (error instanceof Problem) notice(told(error));
     });
     if (state) this.#solved(state);
   }
@@ -270,7 +271,7 @@ export class LoopScreen {
   async #propose() {
     const length = this.game.log.length;
     const deduction = await this.game.hint(this.refused).catch((error) => {
-      notice(error instanceof Away ? say("away") : error.message, { name: "why" });
+      notice(told(error), { name: "why" });
       return null;
     });
     if (!deduction || this.game.log.length !== length) return null;
@@ -368,7 +369,7 @@ export class LoopScreen {
     if (!this.game.playing) return;
     this.game.note("check");
     const answer = await this.game.check().catch((error) => {
-      notice(error instanceof Away ? say("away") : error.message, { name: "why" });
+      notice(told(error), { name: "why" });
       return null;
     });
     if (!answer) return;
