@@ -37,6 +37,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+pub use daily::{daily_onet, daily_slitherlink, slitherlink_of_grade};
 pub use day::Day;
 pub use drawing::drawing;
 pub use openapi::openapi;

@@ -32,6 +32,7 @@
 //! # Ok::<(), store::StoreError>(()) }).unwrap();
 //! ```
 
+mod batch;
 mod database;
 mod error;
 mod leader;
@@ -45,6 +46,7 @@ mod track;
 use database::Database;
 use recorder::Recorder;
 
+pub use batch::{Batch, Part, PartAnswer};
 pub use error::StoreError;
 pub use leader::{Leader, Standing};
 pub use place::{BadPlace, Place};

@@ -1,5 +1,6 @@
 //! The puzzles of the day.
 
+use budget::Budget;
 use chance::{Chance, Seed};
 use game::onet::{Level, Mode};
 use schemars::JsonSchema;
@@ -53,6 +54,37 @@ fn seed_of(day: Day, purpose: &str) -> Seed {
     Seed(Chance::new(Seed(u64::from(day.0)), purpose).bits() >> 11)
 }
 
+/// The deal of Onet of a day, the same for all.
+#[must_use]
+pub fn daily_onet(day: Day) -> game::onet::Deal {
+    game::onet::Deal::of_level(LEVEL, Mode::Timed, seed_of(day, "daily onet"))
+}
+
+/// The Slitherlink of a grade of a day, the same for all.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn daily_slitherlink(
+    day: Day,
+    grade: Grade,
+    budget: &mut Budget,
+) -> Result<game::slitherlink::Deal, Problem> {
+    slitherlink_of_grade(grade, seed_of(day, grade.name()), budget)
+}
+
+/// A Slitherlink of a grade, as large as games of that grade are.
+///
+/// # Errors
+/// If the budget is used up.
+pub fn slitherlink_of_grade(
+    grade: Grade,
+    seed: Seed,
+    budget: &mut Budget,
+) -> Result<game::slitherlink::Deal, Problem> {
+    let size = Size { rows: side(grade), cols: side(grade) };
+    slitherlink_game::deal(size, Some(grade), seed, budget)
+}
+
 impl Operation for Daily {
     const NAME: &'static str = "daily";
     const SUMMARY: &'static str = "The puzzles of the day, the same for all";
@@ -66,12 +98,9 @@ impl Operation for Daily {
 
     fn answer(_: DailyRequest, context: &mut Context) -> Result<DailyPuzzles, Problem> {
         let day = context.today;
-        let seed = seed_of(day, "daily onet");
-        let onet = OnetOfTheDay { deal: game::onet::Deal::of_level(LEVEL, Mode::Timed, seed) };
+        let onet = OnetOfTheDay { deal: daily_onet(day) };
         let puzzle = |grade: Grade| {
-            let seed = seed_of(day, grade.name());
-            let size = Size { rows: side(grade), cols: side(grade) };
-            let deal = slitherlink_game::deal(size, Some(grade), seed, &mut context.budget)?;
+            let deal = daily_slitherlink(day, grade, &mut context.budget)?;
             Ok(SlitherlinkOfTheDay { grade: grade.name(), deal })
         };
         let slitherlink = Grade::ALL.into_iter().map(puzzle).collect::<Result<_, Problem>>()?;

@@ -1,0 +1,248 @@
+//! A large file of lines with one question, cut into parts.
+//!
+//! Whoever has the file opens a [`Desk`], hands the parts in, and fetches their
+//! answers in order; workers anywhere answer them. A [`Part`] can also be
+//! answered on the spot. Handing in the same lines with the same question again
+//! goes on with the same batch, whose name is a digest of both.
+
+use std::fmt::Write;
+use std::io::{self, Read};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use store::{Place, Store};
+
+use crate::hands::{Hands, NotDone, json};
+use crate::job::Job;
+use crate::plan::now;
+use crate::queue::Queue;
+use crate::{Ask, JobsError, Outcome, Question};
+
+/// A part is full when it has so many bytes, however few lines these are.
+const MOST_BYTES: usize = 64 << 10;
+/// How many parts that are left are asked for at once.
+const PAGE: u32 = 1_000;
+
+/// Lines that are answered together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Part {
+    /// The number of the first line, counted from 1.
+    pub first: u64,
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
+/// The answers of a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartAnswer {
+    /// The answers, a line each, without the end of the last.
+    pub text: String,
+    /// The worst of them.
+    pub outcome: Outcome,
+}
+
+impl Part {
+    /// Answers all lines, unless it is over before.
+    #[must_use]
+    pub fn answer(
+        &self,
+        question: &Question,
+        is_over: &(dyn Fn() -> bool + Sync),
+    ) -> Option<PartAnswer> {
+        let mut texts = Vec::with_capacity(self.lines.len());
+        let mut worst = Outcome::Answered;
+        for (number, line) in (self.first..).zip(&self.lines) {
+            let answer = question.answer(number, line, is_over);
+            if is_over() {
+                return None;
+            }
+            texts.push(answer.text);
+            worst = worst.max(answer.outcome);
+        }
+        Some(PartAnswer { text: texts.join("\n"), outcome: worst })
+    }
+}
+
+/// Cuts lines into parts, each a second or so of work; `first` is the number of
+/// the first line. What is no text is marked as such, and refused when it is
+/// read.
+pub fn parts(
+    lines: impl Iterator<Item = io::Result<Vec<u8>>>,
+    mut first: u64,
+    ask: Ask,
+) -> impl Iterator<Item = io::Result<Part>> {
+    let most_lines = match ask {
+        Ask::Solve => 50,
+        Ask::Grade => 20,
+        Ask::Generate => 5,
+    };
+    let mut lines = lines.fuse();
+    std::iter::from_fn(move || {
+        let mut part = Part { first, lines: vec![] };
+        let mut bytes = 0;
+        while part.lines.len() < most_lines && bytes < MOST_BYTES {
+            match lines.next() {
+                None => break,
+                Some(Err(error)) => return Some(Err(error)),
+                Some(Ok(line)) => {
+                    bytes += line.len();
+                    part.lines.push(String::from_utf8_lossy(&line).into_owned());
+                }
+            }
+        }
+        first += part.lines.len() as u64;
+        (!part.lines.is_empty()).then_some(Ok(part))
+    })
+}
+
+/// The name of the batch of this question about this content.
+///
+/// # Errors
+/// If the content cannot be read.
+pub fn id(question: &Question, mut content: impl Read) -> io::Result<String> {
+    let mut digest = Sha256::new();
+    digest.update(json(question));
+    let mut buffer = vec![0; 64 << 10];
+    loop {
+        let read = content.read(&mut buffer)?;
+        if read == 0 {
+            break;
+        }
+        digest.update(&buffer[..read]);
+    }
+    Ok(digest.finalize().iter().take(16).fold(String::new(), |mut id, byte| {
+        let _ = write!(id, "{byte:02x}");
+        id
+    }))
+}
+
+/// Where batches are handed in and fetched.
+pub struct Desk {
+    store: Store,
+    queue: Queue,
+}
+
+impl Desk {
+    /// Opens the desk.
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub async fn open(place: &Place) -> Result<Self, JobsError> {
+        Ok(Self { store: Store::open(place).await?, queue: Queue::open(place).await? })
+    }
+
+    /// Hands a batch in, and tells how many parts it has. What is there already
+    /// is not handed in again. Nothing comes back if it `is_over` before all
+    /// parts are in; then the rest can be handed in later.
+    ///
+    /// # Errors
+    /// If the database cannot be used, or the lines cannot be read.
+    pub async fn hand_in(
+        &self,
+        id: &str,
+        question: &Question,
+        parts: impl Iterator<Item = io::Result<Part>>,
+        is_over: impl Fn() -> bool,
+    ) -> Result<Option<u64>, JobsError> {
+        let batch = self.store.begin_batch(id, &json(question), now()).await?;
+        let job = |number| Job::Part { batch: id.to_owned(), made: batch.made.0, number };
+        if let Some(count) = batch.parts {
+            let mut from = 0;
+            loop {
+                let left = self.store.parts_left(id, from, PAGE).await?;
+                let Some(last) = left.last() else { return Ok(Some(count)) };
+                from = last + 1;
+                for number in left {
+                    self.queue.push(job(number)).await?;
+                }
+            }
+        }
+        let mut count = 0;
+        for part in parts {
+            if is_over() {
+                return Ok(None);
+            }
+            self.store.put_part(id, count, &json(&part?)).await?;
+            self.queue.push(job(count)).await?;
+            count += 1;
+        }
+        self.store.seal_batch(id, count).await?;
+        Ok(Some(count))
+    }
+
+    /// The answer of a part, once it is there.
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub async fn answer(&self, id: &str, number: u64) -> Result<Option<PartAnswer>, JobsError> {
+        let answer = self.store.part_answer(id, number).await?;
+        Ok(answer.map(|answer| PartAnswer {
+            text: answer.output,
+            outcome: serde_json::from_str(&answer.outcome).unwrap_or(Outcome::Unknown),
+        }))
+    }
+
+    /// How many parts have no answer yet.
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub async fn left(&self, id: &str) -> Result<u64, JobsError> {
+        Ok(self.store.count_parts_left(id).await?)
+    }
+
+    /// How many workers there are.
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub async fn workers(&self) -> Result<u64, JobsError> {
+        self.queue.workers().await
+    }
+
+    /// Lets go of the database.
+    pub async fn close(&self) {
+        self.queue.close().await;
+        self.store.close().await;
+    }
+}
+
+/// Answers a part of a batch, if nobody has yet.
+pub(crate) async fn answer(hands: &Hands, batch: &str, number: u64) -> Result<(), NotDone> {
+    let Some(kept) = hands.store.part(batch, number).await? else { return Ok(()) };
+    if kept.is_answered {
+        return Ok(());
+    }
+    let question: Question = serde_json::from_str(&kept.question)?;
+    let part: Part = serde_json::from_str(&kept.input)?;
+    let answer = hands.think(move |is_over| part.answer(&question, is_over)).await?;
+    let Some(PartAnswer { text, outcome }) = answer else { return Err(NotDone::GivenBack) };
+    let answer = store::PartAnswer { output: text, outcome: json(&outcome) };
+    hands.store.answer_part(batch, number, &answer).await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_hold_all_lines_in_order_and_are_not_too_large() {
+        let lines: Vec<Vec<u8>> = (0..123).map(|n| format!("line {n}").into_bytes()).collect();
+        let long = vec![b'x'; MOST_BYTES];
+        let all = lines.iter().cloned().chain([long.clone(), long, b"\xff".to_vec()]);
+        let cut: Vec<Part> = parts(all.map(Ok), 1, Ask::Solve).collect::<io::Result<_>>().unwrap();
+        assert_eq!(cut.iter().map(|part| part.lines.len()).collect::<Vec<_>>(), [50, 50, 24, 1, 1]);
+        assert_eq!(cut.iter().map(|part| part.first).collect::<Vec<_>>(), [1, 51, 101, 125, 126]);
+        assert_eq!(cut[1].lines[0], "line 50");
+        assert_eq!(cut[4].lines, ["\u{fffd}"]);
+    }
+
+    #[test]
+    fn the_name_of_a_batch_changes_with_the_question_and_the_content() {
+        let solve = Question { ask: Ask::Solve, which: None, nodes: None, milliseconds: None };
+        let grade = Question { ask: Ask::Grade, ..solve.clone() };
+        let name = |question, content: &str| id(question, content.as_bytes()).unwrap();
+        assert_eq!(name(&solve, "a\n"), name(&solve, "a\n"));
+        assert_ne!(name(&solve, "a\n"), name(&grade, "a\n"));
+        assert_ne!(name(&solve, "a\n"), name(&solve, "b\n"));
+    }
+}

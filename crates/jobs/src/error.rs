@@ -1,0 +1,23 @@
+//! What can go wrong.
+
+use std::io;
+
+use store::StoreError;
+use thiserror::Error;
+
+/// Why work cannot be taken or handed in.
+#[derive(Debug, Error)]
+pub enum JobsError {
+    /// The store cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The queue of jobs cannot be used.
+    #[error("the queue of jobs cannot be used: {0}")]
+    Queue(#[from] sqlx::Error),
+    /// The tables of the queue cannot be brought to this version.
+    #[error("the queue of jobs cannot be brought to this version: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// The lines of a batch cannot be read.
+    #[error(transparent)]
+    Lines(#[from] io::Error),
+}

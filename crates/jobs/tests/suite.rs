@@ -1,0 +1,304 @@
+//! One suite of facts for both databases: a real file of SQLite, and a real
+//! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
+//! one).
+
+use std::num::NonZero;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use api::door::{self, Context, Day};
+use budget::Budget;
+use chance::Seed;
+use jobs::batch::{Desk, Part, id, parts};
+use jobs::{Ask, Options, Outcome, Question, work};
+use serde_json::Value;
+use sqlx::{AnyConnection, Connection, Executor, PgConnection, Row};
+use store::{Moment, Place, Store};
+use tempfile::TempDir;
+use tokio::time::{Instant, sleep, timeout};
+
+/// A new, empty place; the folder goes when this goes.
+struct Empty {
+    place: Place,
+    _folder: Option<TempDir>,
+}
+
+fn empty_file() -> Empty {
+    let folder = tempfile::tempdir().unwrap();
+    let place = Place::File(folder.path().join("50% of #1?.db"));
+    Empty { place, _folder: Some(folder) }
+}
+
+async fn empty_postgres() -> Option<Empty> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let Ok(server) = std::env::var("SIMPUL_POSTGRES") else {
+        eprintln!("not on PostgreSQL: SIMPUL_POSTGRES has no address");
+        return None;
+    };
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = format!("jobs_{}_{number}", std::process::id());
+    let mut connection = PgConnection::connect(&server).await.unwrap();
+    connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+    let (host, _) = server.rsplit_once('/').unwrap();
+    Some(Empty { place: format!("{host}/{name}").parse().unwrap(), _folder: None })
+}
+
+/// The fact on both databases, each with nothing in it.
+macro_rules! on_both {
+    ($($fact:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $fact() {
+                let empty = super::empty_file();
+                super::$fact(&empty.place).await;
+            })+
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $fact() {
+                if let Some(empty) = super::empty_postgres().await {
+                    super::$fact(&empty.place).await;
+                }
+            })+
+        }
+    };
+}
+
+on_both!(
+    two_workers_make_the_stock_and_the_days_once,
+    a_batch_has_the_same_answers_in_order_as_without_a_database,
+    what_a_stopped_worker_held_is_done_by_the_next,
+    what_a_dead_worker_held_is_taken_over,
+    many_that_start_together_make_the_tables_once,
+    a_batch_that_was_forgotten_can_be_handed_in_again,
+);
+
+/// Enough for anything here, even on a busy machine.
+const PATIENCE: Duration = Duration::from_secs(240);
+
+/// A worker for batches only.
+fn batches_only() -> Options {
+    Options { cores: NonZero::new(2).unwrap(), stock: 0, days: 0 }
+}
+
+async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let start = Instant::now();
+    while !is_so().await {
+        assert!(start.elapsed() < PATIENCE, "too long: {what}");
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+fn solve() -> Question {
+    Question { ask: Ask::Solve, which: None, nodes: None, milliseconds: None }
+}
+
+fn generate() -> Question {
+    Question { ask: Ask::Generate, ..solve() }
+}
+
+/// Boards that can be dealt and solved in no time, and bad lines among them.
+fn puzzle_lines(count: u64) -> Vec<String> {
+    let line = |number: u64| match number % 10 {
+        3 => "no puzzle at all \u{0}".to_owned(),
+        7 => "slither/5/5/cbcbcddad".to_owned(),
+        _ => {
+            let request =
+                format!(r#"{{"puzzle": "onet", "rows": 4, "cols": 5, "seed": {number}}}"#);
+            let dealt = generate().answer(number, &request, &|| false).text;
+            let dealt: Value = serde_json::from_str(&dealt).unwrap();
+            dealt["id"].as_str().unwrap().to_owned()
+        }
+    };
+    (0..count).map(line).collect()
+}
+
+fn request_lines(count: u64) -> Vec<String> {
+    let line = |_| r#"{"puzzle": "slitherlink", "rows": 8, "cols": 8, "grade": "normal"}"#;
+    (0..count).map(line).map(str::to_owned).collect()
+}
+
+fn cut(lines: &[String], question: &Question) -> Vec<Part> {
+    let bytes = lines.iter().map(|line| Ok(line.clone().into_bytes()));
+    parts(bytes, 1, question.ask).map(Result::unwrap).collect()
+}
+
+fn name_of(lines: &[String], question: &Question) -> String {
+    id(question, lines.join("\n").as_bytes()).unwrap()
+}
+
+/// Hands lines in and tells the name of the batch and how many parts it has.
+async fn hand_in(desk: &Desk, lines: &[String], question: &Question) -> (String, u64) {
+    let name = name_of(lines, question);
+    let parts = cut(lines, question).into_iter().map(Ok);
+    let count = desk.hand_in(&name, question, parts, || false).await.unwrap();
+    (name, count.unwrap())
+}
+
+async fn all_answers(desk: &Desk, name: &str, count: u64) -> Vec<String> {
+    let mut answers = vec![];
+    for number in 0..count {
+        let answer = desk.answer(name, number).await.unwrap().expect("it was said to be there");
+        answers.extend(answer.text.lines().map(str::to_owned));
+    }
+    answers
+}
+
+fn answers_alone(lines: &[String], question: &Question) -> Vec<String> {
+    let answer = |(number, line): (u64, &String)| question.answer(number, line, &|| false).text;
+    (1..).zip(lines).map(answer).collect()
+}
+
+/// How many jobs there are, and how often the most tried one was tried.
+async fn jobs_and_attempts(place: &Place) -> (i64, i64) {
+    sqlx::any::install_default_drivers();
+    let (url, table) = match place {
+        Place::File(path) => {
+            let path = path.to_str().unwrap();
+            let path = path.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
+            (format!("sqlite://{path}"), "Jobs")
+        }
+        Place::Postgres(url) => (url.clone(), "apalis.jobs"),
+    };
+    let mut connection = AnyConnection::connect(&url).await.unwrap();
+    let question = format!("SELECT COUNT(*), CAST(MAX(attempts) AS BIGINT) FROM {table}");
+    let row = sqlx::query(sqlx::AssertSqlSafe(question)).fetch_one(&mut connection).await.unwrap();
+    (row.get(0), row.get(1))
+}
+
+async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
+    const EACH: u64 = 2;
+    let store = Store::open(place).await.unwrap();
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let today = u32::try_from(now.as_secs() / 86_400).unwrap();
+    let is_filled = async || {
+        for track in jobs::stock::tracks() {
+            if store.stocked(&track).await.unwrap() < EACH {
+                return false;
+            }
+        }
+        let day = store.dailies(i64::from(today)).await.unwrap();
+        day.len() == jobs::day::tracks().len()
+    };
+    let options = Options { cores: NonZero::new(2).unwrap(), stock: EACH, days: 1 };
+    let worker = || work(place.clone(), options.clone(), until("stock and day", is_filled));
+    let (one, other) = tokio::join!(worker(), worker());
+    one.unwrap();
+    other.unwrap();
+
+    let jobs = 1 + jobs::stock::tracks().len() as i64;
+    assert_eq!(jobs_and_attempts(place).await, (jobs, 1), "each was planned and done once");
+    for track in jobs::stock::tracks() {
+        assert_eq!(store.stocked(&track).await.unwrap(), EACH);
+        let first = store.take_from_stock(&track, 0).await.unwrap().unwrap();
+        assert_ne!(Some(first), store.take_from_stock(&track, 1).await.unwrap());
+    }
+    assert_eq!(puzzles_of_the_store(&store, today).await, puzzles_of_the_door(today));
+}
+
+async fn puzzles_of_the_store(store: &Store, day: u32) -> Vec<(String, Value)> {
+    let dailies = store.dailies(i64::from(day)).await.unwrap();
+    let puzzle = |daily: store::Daily| {
+        (daily.track.name().to_owned(), serde_json::from_str(&daily.deal).unwrap())
+    };
+    dailies.into_iter().map(puzzle).collect()
+}
+
+/// What the pure operation says of a day, by track.
+fn puzzles_of_the_door(day: u32) -> Vec<(String, Value)> {
+    let mut context = Context { budget: Budget::unlimited(), seed: Seed(0), today: Day(day) };
+    let answer = door::operation("daily").unwrap().answer(b"{}", &mut context).unwrap();
+    let answer: Value = serde_json::from_slice(&answer).unwrap();
+    let onet = ("daily/onet".to_owned(), answer["onet"]["deal"].clone());
+    let loops = answer["slitherlink"].as_array().unwrap().iter().map(|puzzle| {
+        let grade = puzzle["grade"].as_str().unwrap();
+        (format!("daily/slitherlink/{grade}"), puzzle["deal"].clone())
+    });
+    let mut all: Vec<_> = std::iter::once(onet).chain(loops).collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    all
+}
+
+async fn a_batch_has_the_same_answers_in_order_as_without_a_database(place: &Place) {
+    let lines = puzzle_lines(300);
+    let desk = Desk::open(place).await.unwrap();
+    assert_eq!(desk.workers().await.unwrap(), 0);
+    let (name, count) = hand_in(&desk, &lines, &solve()).await;
+    assert_eq!((count, desk.left(&name).await.unwrap()), (6, 6));
+    let is_done = async || desk.left(&name).await.unwrap() == 0;
+    let worker = || work(place.clone(), batches_only(), until("batch", is_done));
+    let (one, other) = tokio::join!(worker(), worker());
+    one.unwrap();
+    other.unwrap();
+    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &solve()));
+    let first = desk.answer(&name, 0).await.unwrap().unwrap();
+    assert_eq!(first.outcome, Outcome::Bad, "there are bad lines in each part");
+    assert_eq!(desk.workers().await.unwrap(), 2, "both were heard of lately");
+
+    // Handed in again, it is the same batch, and all is there at once.
+    assert_eq!(hand_in(&desk, &lines, &solve()).await, (name.clone(), count));
+    assert_eq!(desk.left(&name).await.unwrap(), 0);
+    assert_eq!(jobs_and_attempts(place).await, (6, 1));
+}
+
+async fn what_a_stopped_worker_held_is_done_by_the_next(place: &Place) {
+    let lines = request_lines(40);
+    let desk = Desk::open(place).await.unwrap();
+    let name = name_of(&lines, &generate());
+    // Not even the handing in comes to its end at first.
+    let parts = cut(&lines, &generate()).into_iter().map(Ok);
+    let asked = AtomicU32::new(0);
+    let is_over = || asked.fetch_add(1, Ordering::Relaxed) >= 3;
+    assert_eq!(desk.hand_in(&name, &generate(), parts, is_over).await.unwrap(), None);
+    assert_eq!(desk.left(&name).await.unwrap(), 3);
+    let some_done = async || desk.left(&name).await.unwrap() < 3;
+    let stopped = work(place.clone(), batches_only(), until("some", some_done));
+    timeout(PATIENCE, stopped).await.unwrap().unwrap();
+
+    let (name, count) = hand_in(&desk, &lines, &generate()).await;
+    assert!(desk.left(&name).await.unwrap() > 0, "it was stopped in the middle");
+    let is_done = async || desk.left(&name).await.unwrap() == 0;
+    work(place.clone(), batches_only(), until("the rest", is_done)).await.unwrap();
+    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &generate()));
+}
+
+async fn what_a_dead_worker_held_is_taken_over(place: &Place) {
+    let lines = request_lines(60);
+    let desk = Desk::open(place).await.unwrap();
+    let (name, count) = hand_in(&desk, &lines, &generate()).await;
+    // It is dropped in the middle: it gives nothing back and tells nobody.
+    let dead = tokio::spawn(work(place.clone(), batches_only(), std::future::pending()));
+    until("some", async || desk.left(&name).await.unwrap() < count).await;
+    dead.abort();
+    assert!(desk.left(&name).await.unwrap() > 0, "it died in the middle");
+    let is_done = async || desk.left(&name).await.unwrap() == 0;
+    work(place.clone(), batches_only(), until("the rest", is_done)).await.unwrap();
+    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &generate()));
+    let (jobs, attempts) = jobs_and_attempts(place).await;
+    assert_eq!(jobs, count as i64);
+    assert!(attempts > 1, "something was taken over");
+}
+
+async fn many_that_start_together_make_the_tables_once(place: &Place) {
+    let desks = (0..8).map(|_| {
+        let place = place.clone();
+        tokio::spawn(async move { Desk::open(&place).await.map(|_| ()) })
+    });
+    for desk in desks.collect::<Vec<_>>() {
+        desk.await.unwrap().unwrap();
+    }
+}
+
+async fn a_batch_that_was_forgotten_can_be_handed_in_again(place: &Place) {
+    let lines = puzzle_lines(5);
+    let desk = Desk::open(place).await.unwrap();
+    for _ in 0..2 {
+        let (name, count) = hand_in(&desk, &lines, &solve()).await;
+        let is_done = async || desk.left(&name).await.unwrap() == 0;
+        work(place.clone(), batches_only(), until("batch", is_done)).await.unwrap();
+        assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &solve()));
+        let store = Store::open(place).await.unwrap();
+        store.forget_batches(Moment(i64::MAX)).await.unwrap();
+        assert_eq!(desk.answer(&name, 0).await.unwrap(), None);
+    }
+}

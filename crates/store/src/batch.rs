@@ -1,0 +1,214 @@
+//! Large files cut into parts: what goes in, and what came out.
+//!
+//! A part is answered once. Whoever comes second changes nothing, so that a
+//! part may be worked on twice, but never has two answers.
+
+use sqlx::Row;
+
+use crate::{Moment, Store, StoreError};
+
+/// A file of many lines, all with the same question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Batch {
+    /// Its name: the same question about the same lines has the same.
+    pub id: String,
+    /// What is asked about each line.
+    pub question: String,
+    /// When it was made.
+    pub made: Moment,
+    /// How many parts it has, once all of them are in.
+    pub parts: Option<u64>,
+}
+
+/// A part of a batch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What is asked.
+    pub question: String,
+    /// The lines.
+    pub input: String,
+    /// Whether it has its answer.
+    pub is_answered: bool,
+}
+
+/// The answer of a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartAnswer {
+    /// The answers of its lines.
+    pub output: String,
+    /// What is to be said of them together.
+    pub outcome: String,
+}
+
+impl Store {
+    /// The batch of this name, made if it is not there.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn begin_batch(
+        &self,
+        id: &str,
+        question: &str,
+        now: Moment,
+    ) -> Result<Batch, StoreError> {
+        let change = "INSERT INTO batches (id, question, made) VALUES ($1, $2, $3) \
+                      ON CONFLICT (id) DO NOTHING";
+        sqlx::query(change)
+            .bind(id)
+            .bind(question)
+            .bind(now.0)
+            .execute(&self.database.writes)
+            .await?;
+        let question = "SELECT question, made, parts FROM batches WHERE id = $1";
+        let row = sqlx::query(question).bind(id).fetch_one(&self.database.writes).await?;
+        let parts: Option<i64> = row.try_get(2)?;
+        Ok(Batch {
+            id: id.to_owned(),
+            question: row.try_get(0)?,
+            made: Moment(row.try_get(1)?),
+            parts: parts.map(i64::unsigned_abs),
+        })
+    }
+
+    /// Puts a part in. If there is one with its number, that one stays.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn put_part(&self, batch: &str, number: u64, input: &str) -> Result<(), StoreError> {
+        let change = "INSERT INTO batch_parts (batch, number, input) VALUES ($1, $2, $3) \
+                      ON CONFLICT (batch, number) DO NOTHING";
+        sqlx::query(change)
+            .bind(batch)
+            .bind(number as i64)
+            .bind(input)
+            .execute(&self.database.writes)
+            .await?;
+        Ok(())
+    }
+
+    /// Says that all parts are in.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn seal_batch(&self, batch: &str, parts: u64) -> Result<(), StoreError> {
+        sqlx::query("UPDATE batches SET parts = $2 WHERE id = $1")
+            .bind(batch)
+            .bind(parts as i64)
+            .execute(&self.database.writes)
+            .await?;
+        Ok(())
+    }
+
+    /// A part, if the batch is still there.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn part(&self, batch: &str, number: u64) -> Result<Option<Part>, StoreError> {
+        let question = "SELECT b.question, p.input, \
+                        CAST(CASE WHEN p.output IS NULL THEN 0 ELSE 1 END AS BIGINT) \
+                        FROM batch_parts p JOIN batches b ON b.id = p.batch \
+                        WHERE p.batch = $1 AND p.number = $2";
+        let row = sqlx::query(question)
+            .bind(batch)
+            .bind(number as i64)
+            .fetch_optional(&self.database.reads)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(Part {
+            question: row.try_get(0)?,
+            input: row.try_get(1)?,
+            is_answered: row.try_get::<i64, _>(2)? != 0,
+        }))
+    }
+
+    /// Gives a part its answer, if it has none yet; whether it was so.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn answer_part(
+        &self,
+        batch: &str,
+        number: u64,
+        answer: &PartAnswer,
+    ) -> Result<bool, StoreError> {
+        let change = "UPDATE batch_parts SET output = $3, outcome = $4 \
+                      WHERE batch = $1 AND number = $2 AND output IS NULL";
+        let done = sqlx::query(change)
+            .bind(batch)
+            .bind(number as i64)
+            .bind(&answer.output)
+            .bind(&answer.outcome)
+            .execute(&self.database.writes)
+            .await?;
+        Ok(done.rows_affected() > 0)
+    }
+
+    /// The answer of a part, once it is there.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn part_answer(
+        &self,
+        batch: &str,
+        number: u64,
+    ) -> Result<Option<PartAnswer>, StoreError> {
+        let question = "SELECT output, outcome FROM batch_parts \
+                        WHERE batch = $1 AND number = $2 AND output IS NOT NULL";
+        let row = sqlx::query(question)
+            .bind(batch)
+            .bind(number as i64)
+            .fetch_optional(&self.database.reads)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        Ok(Some(PartAnswer { output: row.try_get(0)?, outcome: row.try_get(1)? }))
+    }
+
+    /// The numbers of the first parts without an answer, from one on.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn parts_left(
+        &self,
+        batch: &str,
+        from: u64,
+        most: u32,
+    ) -> Result<Vec<u64>, StoreError> {
+        let question = "SELECT number FROM batch_parts \
+                        WHERE batch = $1 AND number >= $2 AND output IS NULL \
+                        ORDER BY number LIMIT $3";
+        let rows = sqlx::query(question)
+            .bind(batch)
+            .bind(from as i64)
+            .bind(i64::from(most))
+            .fetch_all(&self.database.reads)
+            .await?;
+        rows.iter().map(|row| Ok(row.try_get::<i64, _>(0)?.unsigned_abs())).collect()
+    }
+
+    /// How many parts have no answer yet.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn count_parts_left(&self, batch: &str) -> Result<u64, StoreError> {
+        let question = "SELECT COUNT(*) FROM batch_parts WHERE batch = $1 AND output IS NULL";
+        let row = sqlx::query(question).bind(batch).fetch_one(&self.database.reads).await?;
+        Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
+    }
+
+    /// Forgets the batches that were made before a moment.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn forget_batches(&self, before: Moment) -> Result<(), StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let changes = [
+            "DELETE FROM batch_parts WHERE batch IN (SELECT id FROM batches WHERE made < $1)",
+            "DELETE FROM batches WHERE made < $1",
+        ];
+        for change in changes {
+            sqlx::query(change).bind(before.0).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+}
