@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 use crate::problem::Refused;
 use crate::time::today;
-use crate::{Shared, door, track};
+use crate::{Shared, door};
 
 /// How often a store that is new is asked for its first puzzles.
 const TRIES: u32 = 50;
@@ -36,7 +36,7 @@ impl DailyPuzzles {
                 return Ok(dailies.clone());
             }
             let dailies = store.dailies(i64::from(day.0)).await?;
-            if dailies.len() == 1 + Grade::ALL.len() {
+            if dailies.len() == jobs::day::tracks().len() {
                 *self.kept.write().map_err(|_| Refused::Broken)? = Some((day, dailies));
                 continue;
             }
@@ -63,11 +63,11 @@ pub async fn show(State(shared): State<Shared>) -> Result<Response, Refused> {
         serde_json::from_str(text).map_err(|_| Refused::Broken)
     };
     let of_grade = |grade: Grade| {
-        let deal = deal_of(&track::of_daily_slitherlink(grade))?;
+        let deal = deal_of(&jobs::day::slitherlink_track(grade))?;
         Ok(json!({ "grade": grade.name(), "deal": deal }))
     };
     let slitherlink = Grade::ALL.into_iter().map(of_grade).collect::<Result<Vec<_>, Refused>>()?;
-    let onet = json!({ "deal": deal_of(&track::of_daily_onet())? });
+    let onet = json!({ "deal": deal_of(&jobs::day::onet_track())? });
     let answer = json!({ "date": day.to_string(), "onet": onet, "slitherlink": slitherlink });
     Ok(door::json(answer.to_string().into_bytes()))
 }

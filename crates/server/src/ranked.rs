@@ -155,18 +155,18 @@ async fn dealt(shared: &Shared, request: &StartRequest) -> Result<(Track, Played
             Ok((track::of_level(level), Played::Onet(shared.heavy.run(deal).await?)))
         }
         (PuzzleName::Onet, true) => {
-            let track = track::of_daily_onet();
+            let track = jobs::day::onet_track();
             let deal = shared.daily.deal(&shared.store, today(), &track).await?;
             Ok((track, Played::Onet(read(&deal)?)))
         }
         (PuzzleName::Slitherlink, daily) => {
             let grade = request.grade.ok_or_else(|| senseless("expected a grade"))?;
             let (track, deal) = if daily {
-                let track = track::of_daily_slitherlink(grade);
+                let track = jobs::day::slitherlink_track(grade);
                 let deal = shared.daily.deal(&shared.store, today(), &track).await?;
                 (track, deal)
             } else {
-                let track = track::of_grade(grade);
+                let track = jobs::stock::track(grade);
                 let deal = from_stock(shared, &track).await?;
                 (track, deal)
             };

@@ -2,6 +2,7 @@
 
 mod book;
 mod command;
+mod data_place;
 mod deal;
 mod draw;
 mod exit;
