@@ -15,7 +15,7 @@ def request(chance):
 
 def whole(chance, body=BODY, headers=(), method=None, path=None):
     """A request, whole and right but for what is asked."""
-    method = method or chance.choice(("POST", "GET", "PUT", "DELETE"))
+    method = method or chance.choice(("POST", "POST", "POST", "GET", "PUT", "DELETE"))
     path = path or chance.choice(PATHS)
     lines = [f"{method} {path} HTTP/1.1", "host: localhost", "content-type: application/json",
              f"content-length: {len(body)}", *headers]
