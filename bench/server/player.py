@@ -56,8 +56,8 @@ async def solved(connection, deal):
     if "puzzle" in deal:
         answer = await question(connection, "slitherlink/solve", {"puzzle": deal["puzzle"]})
         loop = answer["loop"]
-        lines = [sorted(edge) for edge in zip(loop, loop[1:] + loop[:1])]
-        return [{"do": "mark", "lines": lines}]
+        # One line after the other, as a player draws them.
+        return [{"do": "mark", "lines": [sorted(edge)]} for edge in zip(loop, loop[1:] + loop[:1])]
     answer = await question(connection, "onet/solve", {"board": deal["board"]})
     return [{"do": "join", "a": pair["a"], "b": pair["b"]} for pair in answer["moves"]]
 
