@@ -90,9 +90,11 @@ impl Store {
             .await?;
         let Some(own) = own else { return Ok(None) };
         let [score, elapsed] = [own.try_get::<i64, _>(0)?, own.try_get(1)?];
+        // That the score is at least this is said apart, so that the index is read
+        // from its beginning to here and not to its end.
         let better = "SELECT COUNT(*) FROM (SELECT 1 FROM bests \
-                      WHERE track = $1 AND span = $2 \
-                      AND (score > $3 OR score = $3 AND elapsed < $4) LIMIT $5) AS better";
+                      WHERE track = $1 AND span = $2 AND score >= $3 \
+                      AND (score > $3 OR elapsed < $4) LIMIT $5) AS better";
         let row = sqlx::query(better)
             .bind(track.name())
             .bind(span.key())
