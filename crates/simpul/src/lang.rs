@@ -4,6 +4,7 @@ pub mod book;
 pub mod draw;
 mod en;
 mod id;
+mod jobs;
 mod play;
 pub mod read;
 pub mod site;
@@ -16,6 +17,7 @@ use onet::{FormatError, Gravity, NoLetter};
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::jobs::JobWords;
 pub use self::play::PlayWords;
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
@@ -41,6 +43,7 @@ pub struct Words {
     pub read: ReadWords,
     pub play: PlayWords,
     pub site: SiteWords,
+    pub jobs: JobWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

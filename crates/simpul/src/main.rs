@@ -1,7 +1,10 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod backup;
+mod batch;
 mod book;
 mod command;
+mod data_place;
 mod deal;
 mod draw;
 mod exit;
@@ -21,6 +24,7 @@ mod serve;
 mod site;
 mod slitherlink;
 mod verification;
+mod work;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -45,6 +49,9 @@ fn main() -> ExitCode {
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
         Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
         Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
+        Some(Command::Work(command)) => work::run(&command, &arguments.shared, words),
+        Some(Command::Batch(command)) => batch::run(&command, &arguments.shared, words),
+        Some(Command::Backup(command)) => backup::run(&command, words),
         Some(Command::Completions { shell }) => manual::complete(shell),
         Some(Command::Man { output }) => manual::man(output.as_deref()),
         None => serve::run(arguments.serve, words),

@@ -37,7 +37,7 @@ fn is_desktop() -> bool {
 }
 
 /// Waits for Ctrl-C, or for the system to end the program.
-async fn told_to_stop() {
+pub async fn told_to_stop() {
     let interrupted = async {
         // Without such signals it is ended in another way.
         let _ = signal::ctrl_c().await;
