@@ -8,6 +8,7 @@
 import { gameBar } from "../bar.js";
 import { make } from "../element.js";
 import { engine, Problem } from "../engine.js";
+import { icon } from "../icons.js";
 import { OnetBoard } from "../onet/board.js";
 import { watchGame } from "../onet/watch.js";
 import { LoopBoard } from "../slitherlink/board.js";
@@ -30,9 +31,15 @@ export async function open({ parts }) {
   const board = isOnet(track)
     ? await onetBoard(/** @type {any} */ (game))
     : await loopBoard(/** @type {any} */ (game));
-  const heading = make("h1", { class: "game-title" }, name, " ", make("small", {}, trackName(track)));
-  const result = make("span", { class: "result" }, say("replay.result", { score, time: clockTime(elapsed) }));
-  const leave = make("a", { href: `/leaders/day/${track}`, class: "button" }, say("leaders"));
+  const heading = make("h1", { class: "game-title" }, name);
+  const worth = say("replay.result", { score, time: clockTime(elapsed) });
+  const result = make("span", { class: "result" }, `${trackName(track)} · ${worth}`);
+  const leave = make(
+    "a",
+    { href: `/leaders/day/${track}`, class: "button", title: say("leaders") },
+    icon("close"),
+    make("span", { class: "word" }, say("leaders")),
+  );
   const below = make("div", { class: "replay-bar" });
   const bar = gameBar([heading, result, leave], []);
   const stage = make("div", { class: "stage", role: "img", "aria-label": say("replay.of", { name }) }, board.element);

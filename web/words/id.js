@@ -5,7 +5,7 @@
 const TURNS = ["lurus", "dengan satu belokan", "dengan dua belokan"];
 
 /** A place among others; 0 is beyond those that are counted. @param {string | number} n */
-const place = (n) => (Number(n) === 0 ? "di luar 10.000 besar" : `ke-${n}`);
+const place = (n) => (Number(n) === 0 ? "di luar 10.000 besar" : `ke\u2011${n}`);
 
 /** @type {Record<keyof typeof import("./en.js").words, string | ((v: Values) => string)>} */
 export const words = {
@@ -133,10 +133,10 @@ export const words = {
   "end.again": "Main lagi",
   "end.another": "Yang lain",
 
-  ranked: "Berperingkat",
+  ranked: "Peringkat",
   "ranked.sending": "Menanyakan peringkat Anda …",
   "ranked.places": (v) =>
-    `Peringkat Anda: hari ini ${place(v.day)}, minggu ini ${place(v.week)}, sepanjang masa ${place(v.ever)}.`,
+    `Peringkat Anda: hari\u00a0ini\u00a0${place(v.day)}, minggu\u00a0ini\u00a0${place(v.week)}, sepanjang\u00a0masa\u00a0${place(v.ever)}.`,
   "ranked.no.ticket": "Permainan ini tidak dihitung: dimulai di peladen lain atau oleh pemain lain.",
   "ranked.no.used": "Permainan ini tidak dihitung: permainan lain sudah dikirim sebagai gantinya.",
   "ranked.no.times":
@@ -305,7 +305,7 @@ export const words = {
   "leaders.week": "Minggu ini",
   "leaders.ever": "Sepanjang masa",
   "leaders.daily": "Harian",
-  "leaders.rank": "Ke",
+  "leaders.rank": "No.",
   "leaders.name": "Pemain",
   "leaders.you": "Anda",
   "leaders.watch": "Tonton permainan {name}",
