@@ -10,7 +10,9 @@ const place = /** @type {HTMLElement} */ (document.getElementById("operations"))
 const description = await (await fetch("/api/openapi.json")).json();
 
 for (const [path, methods] of Object.entries(description.paths)) {
-  place.append(operation(path, /** @type {{post: Operation}} */ (methods).post));
+  // What is only fetched can be tried in the address bar.
+  const { post } = /** @type {{post?: Operation}} */ (methods);
+  if (post) place.append(operation(path, post));
 }
 
 /** @param {string} path @param {Operation} described */
