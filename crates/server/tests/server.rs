@@ -55,8 +55,12 @@ fn every_operation_of_the_description_answers_its_example() {
     let paths = described["paths"].as_object().unwrap();
     assert!(paths.len() > 20);
     for (path, operation) in paths {
-        let content = &operation["post"]["requestBody"]["content"]["application/json"];
-        let answer = post(path, content["example"].to_string());
+        let content = &operation["post"]["requestBody"]["content"];
+        // A picture is no JSON: it has a test of its own.
+        let Some(example) = content.get("application/json").map(|json| &json["example"]) else {
+            continue;
+        };
+        let answer = post(path, example.to_string());
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
     }
 }
