@@ -7,7 +7,7 @@
 
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
-use crate::period::periods;
+use crate::period::Echo;
 
 /// The narrowest and widest cell, in points.
 const LEAST: usize = 9;
@@ -20,8 +20,8 @@ const LEAST_SIDE: usize = 3;
 /// The lattice of the board on which this ink is, if there is one.
 pub fn find(ink: &Ink) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
-    let across = periods(&columns, LEAST, MOST, 12);
-    let down = periods(&rows, LEAST, MOST, 12);
+    let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
+    let down = Echo::of(&rows, MOST).periods(LEAST, MOST, 12);
     let mut best: Option<Lattice> = None;
     for x in &across {
         // Cells are square.
