@@ -25,6 +25,10 @@ const LEAST_TILES: usize = 4;
 const MOST_SIDE: usize = 40;
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
+/// A board with only so many kinds, and more tiles than that of each, is
+/// doubtful.
+const FEW_KINDS: usize = 6;
+const MANY_COPIES: usize = 8;
 /// A board with a larger part of equal tiles is doubtful.
 const MOST_ALIKE: f32 = 0.6;
 /// How much it counts that equal tiles look alike.
@@ -148,6 +152,10 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
         // not fit shows the same plain part everywhere.
         explained *= 0.2;
         sure.fill(0.3);
+    }
+    if met.len() <= FEW_KINDS && full.len() > MANY_COPIES * met.len() {
+        // A few signs over and over are digits, or a pattern.
+        sure.iter_mut().for_each(|sure| *sure = sure.min(0.4));
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };
