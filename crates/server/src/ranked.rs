@@ -181,7 +181,7 @@ async fn from_stock(shared: &Shared, track: &Track) -> Result<String, Refused> {
         return Err(Refused::NotMadeYet);
     }
     let Seed(chance) = fresh_seed();
-    let taken = shared.store.take_from_stock(track, chance % stocked).await?;
+    let taken = shared.store.nth_in_stock(track, chance % stocked).await?;
     taken.ok_or(Refused::NotMadeYet)
 }
 

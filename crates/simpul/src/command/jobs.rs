@@ -1,0 +1,63 @@
+//! `simpul work`, `simpul batch` and `simpul backup`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use store::Place;
+
+use super::PuzzleKind;
+use crate::data_place::DataPlace;
+
+/// How to work.
+#[derive(Debug, Args)]
+pub struct Work {
+    #[command(flatten)]
+    pub place: DataPlace,
+    /// How many puzzles of each grade to keep for ranked games
+    #[arg(long, value_name = "N", default_value_t = jobs::stock::ENOUGH)]
+    pub stock: u64,
+    /// For how many days to make the puzzles of the day, from today on
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=366))]
+    pub days: u32,
+}
+
+/// What to do with the lines of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Ask {
+    /// Solve the puzzle of each line
+    Solve,
+    /// Say how hard the puzzle of each line is
+    Grade,
+    /// Make a puzzle for each line: {"puzzle": "slitherlink", "rows": 10, "grade": "hard"} and so on
+    Generate,
+}
+
+/// A file of many lines.
+#[derive(Debug, Args)]
+pub struct Batch {
+    /// What to do with every line
+    #[arg(value_enum)]
+    pub ask: Ask,
+    /// A file with a puzzle or a request a line, or - for standard input
+    pub file: String,
+    /// Write the answers into this file; a run that was stopped goes on where it was
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Which puzzle the lines are; by default what they look like
+    #[arg(long, value_enum)]
+    pub puzzle: Option<PuzzleKind>,
+    /// Let the workers of this PostgreSQL server or file do it (`simpul work --database …`, as many
+    /// as you like) instead of this program alone
+    #[arg(long, value_name = "URL")]
+    pub database: Option<Place>,
+}
+
+/// A copy of the data.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The file to write; it must not be there yet
+    #[arg(short, long, value_name = "FILE")]
+    pub output: PathBuf,
+    #[command(flatten)]
+    pub place: DataPlace,
+}
