@@ -38,6 +38,11 @@ export function loopAddress(puzzle) {
   return `/slitherlink/${puzzle.split("/").slice(1).join("/")}`;
 }
 
+/** The same with what is drawn. @param {string} puzzle @param {import("./slitherlink/marks.js").Marks} marks */
+export function loopPosition(puzzle, marks) {
+  return `${loopAddress(puzzle)}?marks=${marks.write()}`;
+}
+
 /**
  * What to ask for a new Onet game: a level, or a board of one's own.
  * @param {Place} place

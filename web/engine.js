@@ -11,10 +11,11 @@
 
 /** An answer that says no: words for a person in `message`. */
 export class Problem extends Error {
-  /** @param {number} status @param {string} detail */
-  constructor(status, detail) {
+  /** @param {number} status @param {string} detail @param {string} [name] the short name that the door gives it */
+  constructor(status, detail, name = "") {
     super(detail);
     this.status = status;
+    this.name = name;
   }
 }
 
@@ -54,7 +55,8 @@ function request(question) {
 /** @param {Response} response */
 async function problem(response) {
   const words = await response.json().catch(() => ({}));
-  return new Problem(response.status, words.detail ?? words.title ?? response.statusText);
+  const name = String(words.type ?? "").split(":").at(-1);
+  return new Problem(response.status, words.detail ?? words.title ?? response.statusText, name);
 }
 
 /** The carrier that is there: looked for once, when the page begins. @implements {Carrier} */

@@ -17,14 +17,14 @@ export function announce(text) {
 
 /**
  * @param {string} text
- * @param {{stays?: boolean, action?: {label: string, run: () => void}, name?: string}} [how]
+ * @param {{stays?: boolean, action?: {label: string, run: () => void}, name?: string, more?: HTMLElement}} [how]
  *   a named notice takes the place of the one of the same name
  * @returns {() => void} takes it away
  */
-export function notice(text, { stays = false, action, name } = {}) {
+export function notice(text, { stays = false, action, name, more } = {}) {
   const host = /** @type {HTMLElement} */ (document.getElementById("notices"));
   if (name) for (const old of host.querySelectorAll(`[data-name="${name}"]`)) old.remove();
-  const line = make("p", { class: "notice", "data-name": name }, make("span", {}, text));
+  const line = make("p", { class: "notice", "data-name": name }, make("span", {}, text), more ?? null);
   const away = () => line.remove();
   if (action) {
     const run = () => {

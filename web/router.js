@@ -10,6 +10,7 @@
 import { addressOf } from "./address.js";
 import { make } from "./element.js";
 import { notice } from "./notice.js";
+import { told } from "./trouble.js";
 import { say } from "./words.js";
 
 /** @type {Record<string, () => Promise<{open(place: Place): Screen | Promise<Screen>}>>} */
@@ -83,10 +84,20 @@ function focusHeading(element) {
   heading.focus({ preventScroll: true });
 }
 
-/** A screen that takes its time (a large puzzle is being made) says so. @returns {() => void} */
+/** A screen that takes its time (a large puzzle is being made) says so, and for how long it has. @returns {() => void} */
 function sayWhenSlow() {
   let away = () => {};
-  const timer = setTimeout(() => (away = notice(say("loading"), { stays: true, name: "loading" })), SLOW);
+  const began = performance.now();
+  // The seconds are for the eyes only: the ears have heard that it takes a moment.
+  const seconds = make("span", { class: "seconds", "aria-hidden": "true" });
+  const count = () => {
+    seconds.textContent = say("seconds", { n: Math.round((performance.now() - began) / 1000) });
+    timer = setTimeout(count, 1000);
+  };
+  let timer = setTimeout(() => {
+    away = notice(say("loading"), { stays: true, name: "loading", more: seconds });
+    timer = setTimeout(count, 1000);
+  }, SLOW);
   return () => {
     clearTimeout(timer);
     away();
@@ -99,8 +110,13 @@ function fallen(error) {
     "main",
     { class: "page" },
     make("h1", {}, say("fallen.title")),
-    make("p", {}, error.message),
-    make("p", {}, make("a", { href: "/", class: "button" }, say("go.home"))),
+    make("p", {}, told(error)),
+    make(
+      "p",
+      { class: "buttons" },
+      make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go.again")),
+      make("a", { href: "/", class: "button" }, say("go.home")),
+    ),
   );
   return { title: say("fallen.title"), element };
 }

@@ -31,7 +31,9 @@
  * @typedef {{rows: number, cols: number, clues: string[], lines: Edge[], crosses: Edge[], inside: Cell[],
  *   outside: Cell[], status: "playing" | "paused" | "solved", elapsed: number, hints: number, checks: number,
  *   score: number | null, can_undo: boolean, can_redo: boolean}} LoopState
- * @typedef {{rule: string | null, cells: Cell[], edges: Edge[], lines: Edge[], crosses: Edge[], text: string}} Deduction
+ * @typedef {{clue: Cell} | {dot: Cell} | {loop: Edge} | {sides: Edge} | {apart: Edge}} Clash
+ * @typedef {{rule: string | null, cells: Cell[], edges: Edge[], lines: Edge[], crosses: Edge[], reason: string,
+ *   clash: Clash | null, text: string}} Deduction
  *
  * @typedef {{date: string, onet: {deal: OnetDeal}, slitherlink: {grade: string, deal: LoopDeal}[]}} Daily
  * @typedef {{name: string, licence: string, kinds: {en: string, id: string, svg: string}[]}} Theme

@@ -3,13 +3,14 @@
  * print of them.
  *
  * @typedef {import("../types.js").Cell} Cell
- * @typedef {{title: import("../words.js").Key, question: "moves-left" | "loops", board: string, from: Cell | null,
+ * @typedef {{year: string, title: import("../words.js").Key, question: "moves-left" | "loops", board: string, from: Cell | null,
  *   methods: string[], printed: Record<string, Record<string, number>>}} Paper
  */
 
 /** @type {Paper[]} */
 export const PAPERS = [
   {
+    year: "2015",
     title: "lab.paper.2015",
     question: "moves-left",
     board: "BCD.\n.A.C\n.BD.\n.A..",
@@ -18,6 +19,7 @@ export const PAPERS = [
     printed: { exhaustive: { generated: 37, rechecked: 18 }, "bfs-beyond": { generated: 25, rechecked: 0 } },
   },
   {
+    year: "2024",
     title: "lab.paper.2024",
     question: "moves-left",
     board:
@@ -27,6 +29,34 @@ export const PAPERS = [
     printed: {},
   },
   {
+    year: "2024",
+    title: "lab.paper.2024.none",
+    question: "moves-left",
+    board: "1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8",
+    from: [1, 0],
+    methods: ["exhaustive", "bfs", "sweep"],
+    printed: {},
+  },
+  {
+    year: "2024",
+    title: "lab.paper.2024.edge",
+    question: "moves-left",
+    board: "1 2 3 4 5 1\n2 3 4 5 6 7",
+    from: [0, 0],
+    methods: ["exhaustive", "bfs", "sweep"],
+    printed: {},
+  },
+  {
+    year: "2010",
+    title: "lab.paper.2010.small",
+    question: "loops",
+    board: "31\n.1",
+    from: null,
+    methods: ["paper", "paper-pruned", "ours"],
+    printed: {},
+  },
+  {
+    year: "2010",
     title: "lab.paper.2010",
     question: "loops",
     board: "slither/5/5/cbcbcddad",

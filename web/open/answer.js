@@ -78,7 +78,7 @@ export async function showNextStep(place, board) {
       crosses: [],
       lang: settings.language,
     });
-    verdict.textContent = hint.rule === null ? say("loop.nothing") : hint.text;
+    verdict.textContent = hint.reason;
     const picture = loopPicture(
       stage,
       new LoopBoard(new Marks(board.clues.length, board.clues[0].length), board.clues, { still: true }),

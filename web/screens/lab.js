@@ -10,11 +10,14 @@
 import { pageHead } from "../bar.js";
 import { make } from "../element.js";
 import { engine, Problem } from "../engine.js";
+import { papersBeside } from "../lab/beside.js";
+import { manyBoards } from "../lab/experiment.js";
 import { Pane } from "../lab/pane.js";
 import { PAPERS } from "../lab/papers.js";
 import { rename } from "../router.js";
 import { mayMove } from "../settings.js";
 import { Transport } from "../transport.js";
+import { told } from "../trouble.js";
 import { say } from "../words.js";
 
 /** @typedef {"moves-left" | "loops"} Question */
@@ -27,12 +30,14 @@ const METHODS = {
 
 /** @param {Place} place @returns {Screen} */
 export function open({ parts, query }) {
-  return new LabScreen(parts[1] === "loops" ? "loops" : "moves-left", query.get("board"), query.get("from")).screen();
+  const question = parts[1] === "loops" ? "loops" : "moves-left";
+  return new LabScreen(question, query.get("board"), query.get("from"), parts[1] ?? question).screen();
 }
 
 class LabScreen {
-  /** @param {Question} question @param {string | null} board @param {string | null} from */
-  constructor(question, board, from) {
+  /** @param {Question} question @param {string | null} board @param {string | null} from @param {string} experiment */
+  constructor(question, board, from, experiment) {
+    this.experiment = experiment;
     const example = PAPERS.find((paper) => paper.question === question) ?? PAPERS[0];
     /** The experiment that is on show, if it is one of the papers'. @type {import("../lab/papers.js").Paper | null} */
     this.paper = board ? null : example;
@@ -69,6 +74,10 @@ class LabScreen {
     const papers = PAPERS.map((paper) =>
       make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)),
     );
+    const beside = papersBeside((paper) => {
+      this.take(paper);
+      this.bar.scrollIntoView({ block: "start" });
+    });
     const form = make(
       "form",
       {
@@ -101,9 +110,15 @@ class LabScreen {
           form,
           make("div", { class: "lab-right" }, this.told, this.bar, this.panes),
         ),
+        beside.element,
+        manyBoards(this.experiment),
       ),
     );
-    return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void this.run() };
+    const shown = async () => {
+      await this.run();
+      beside.load();
+    };
+    return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void shown() };
   }
 
   dress() {
@@ -166,7 +181,7 @@ class LabScreen {
       );
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      this.told.textContent = missing ? say("lab.missing") : error instanceof Problem ? error.message : say("away");
+      this.told.textContent = missing ? say("lab.missing") : told(error);
     }
   }
 

@@ -26,6 +26,7 @@ import { go, rename, show } from "../router.js";
 import { share } from "../share.js";
 import { play } from "../sound.js";
 import { kindName, preparePictures, wearTheme } from "../theme.js";
+import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -314,7 +315,7 @@ export class OnetScreen {
       );
       if (advice.outlook === "losing" && this.game.deal.mode === "strict") this.#warn(advice.lost_since);
     } catch (error) {
-      if (error instanceof Problem) notice(error.message);
+      if (error instanceof Problem) notice(told(error));
     }
   }
 
@@ -466,6 +467,7 @@ export class OnetScreen {
       [say("restart"), () => this.askRestart()],
       [say("share"), () => this.share()],
       this.game.state.left > 0 ? [say("share.position"), () => this.sharePosition()] : null,
+      [say("print"), () => print()],
     ]);
   }
 }

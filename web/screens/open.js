@@ -16,6 +16,7 @@ import { showNextStep, showSolution } from "../open/answer.js";
 import { editor, textOf } from "../open/editor.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
+import { told } from "../trouble.js";
 import { say } from "../words.js";
 
 /** @param {Place} place @returns {Screen} */
@@ -33,7 +34,7 @@ export function open({ query }) {
     try {
       found(asFound(await engine.ask("open", { text: field.value, lang: settings.language })));
     } catch (error) {
-      result.replaceChildren(make("p", { class: "verdict" }, error instanceof Problem ? error.message : say("away")));
+      result.replaceChildren(make("p", { class: "verdict" }, told(error)));
     }
   };
   const form = make(
@@ -101,7 +102,7 @@ function dropArea(found) {
       found(asFound(await engine.ask("read", picture)));
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      notice(missing ? say("open.noPictures") : error instanceof Problem ? error.message : say("open.failed"));
+      notice(missing ? say("open.noPictures") : error instanceof Problem ? told(error) : say("open.failed"));
     }
   };
   choose.addEventListener("change", () => read(choose.files?.[0]));
@@ -125,7 +126,7 @@ function showFound(result, board, signal) {
   const answer = make("div", { class: "answer" });
   const say_ = (/** @type {string} */ words) => answer.replaceChildren(make("p", { class: "verdict" }, words));
   const guard = (/** @type {() => Promise<void>} */ run) => () =>
-    run().catch((error) => say_(error instanceof Problem ? error.message : say("away")));
+    run().catch((error) => say_(told(error)));
   const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: guard(run) }, label);
   const playIt = async () => {

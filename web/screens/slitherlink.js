@@ -7,11 +7,11 @@
  * @typedef {import("../types.js").LoopState} LoopState
  * @typedef {import("../slitherlink/marks.js").Patch} Patch
  */
-import { loopAddress, loopRequest } from "../address.js";
+import { loopAddress, loopPosition, loopRequest } from "../address.js";
 import { BarButton, gameBar } from "../bar.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
-import { Away, Problem, wait } from "../engine.js";
+import { Problem, wait } from "../engine.js";
 import { icon } from "../icons.js";
 import { keep } from "../keep.js";
 import { openMenu } from "../menu.js";
@@ -23,13 +23,15 @@ import { LoopBoard } from "../slitherlink/board.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
 import { keptLoop, LoopGame } from "../slitherlink/game.js";
-import { hintPanel } from "../slitherlink/hint.js";
+import { hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
 import { loopKey } from "../slitherlink/keys.js";
 import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
 import { BARE, edgePatch } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
+import { Room } from "../slitherlink/room.js";
 import { Zoom } from "../slitherlink/zoom.js";
 import { play } from "../sound.js";
+import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
 const SHOW_PACE = 900;
@@ -39,6 +41,7 @@ const BRUSHES = /** @type {const} */ (["loop.brush.line", "loop.brush.inside", "
 export async function open(place) {
   const game = await gameOf(place);
   rename(loopAddress(game.deal.puzzle));
+  if (place.query.has("marks")) drawShared(game, place.query.get("marks") ?? "");
   return new LoopScreen(game).screen();
 }
 
@@ -47,8 +50,16 @@ async function gameOf(place) {
   const kept = keptLoop();
   const asked = loopRequest(place);
   const wanted = asked && "puzzle" in asked ? asked.puzzle : null;
-  if (kept && !kept.over && (asked === null || wanted === kept.deal.puzzle)) return LoopGame.resume(kept);
+  const fits = asked === null || (wanted === kept?.deal.puzzle && !place.query.has("marks"));
+  if (kept && !kept.over && fits) return LoopGame.resume(kept);
   return LoopGame.begin(asked ?? lastLoop());
+}
+
+/** Draws the marks that somebody sent along with the puzzle. @param {LoopGame} game @param {string} text */
+function drawShared(game, text) {
+  const patch = game.marks.read(text);
+  if (!patch) notice(say("share.broken"), { name: "why" });
+  else if (patch.edges.size + patch.cells.size > 0) game.mark(patch);
 }
 
 export class LoopScreen {
@@ -59,10 +70,8 @@ export class LoopScreen {
     this.timer = 0;
     /** @type {Deduction | null} */
     this.deduction = null;
-    this.besides = {
-      lines: /** @type {import("../types.js").Edge[]} */ ([]),
-      crosses: /** @type {import("../types.js").Edge[]} */ ([]),
-    };
+    /** What the player was told and does not want. @type {Deduction[]} */
+    this.refused = [];
     /** @type {AbortController | null} */
     this.showing = null;
     this.board = new LoopBoard(game.marks, game.clues);
@@ -107,6 +116,7 @@ export class LoopScreen {
       tool("fit", say("loop.fit"), () => this.zoom.fit()),
     );
     this.stage = make("div", { class: "stage" }, this.field, tools);
+    this.room = new Room(this.stage, this.field, this.zoom);
     this.element = make("main", { class: "game loop" }, bar.status, this.stage, bar.actions);
     this.hide = () => this.leave();
   }
@@ -138,6 +148,7 @@ export class LoopScreen {
     removeEventListener("pagehide", this.hide);
     this.game.close();
     this.zoom.close();
+    this.room.close();
     clearNotices();
   }
 
@@ -227,7 +238,7 @@ export class LoopScreen {
     this.render();
     this.tick();
     const state = await this.game.judge().catch((error) => {
-      if (error instanceof Problem) notice(error.message);
+      if (error instanceof Problem) notice(told(error));
     });
     if (state) this.#solved(state);
   }
@@ -244,7 +255,7 @@ export class LoopScreen {
       if (!this.stage.isConnected) return;
       this.stage.append(panel);
       this.element.classList.add("ended");
-      this.#makeRoom(panel);
+      this.room.give(panel);
       /** @type {HTMLElement | null} */ (panel.querySelector("button"))?.focus();
     };
     setTimeout(appear, mayMove() ? 1100 : 100);
@@ -259,8 +270,8 @@ export class LoopScreen {
 
   async #propose() {
     const length = this.game.log.length;
-    const deduction = await this.game.hint(this.besides).catch((error) => {
-      notice(error instanceof Away ? say("away") : error.message, { name: "why" });
+    const deduction = await this.game.hint(this.refused).catch((error) => {
+      notice(told(error), { name: "why" });
       return null;
     });
     if (!deduction || this.game.log.length !== length) return null;
@@ -276,19 +287,15 @@ export class LoopScreen {
     const panel = hintPanel(deduction, this.game.clues, this.game.marks, {
       doIt: () => this.doIt(),
       notThis: () => this.notThis(),
+      fromFirst: this.refused.length > 0 ? () => this.fromFirst() : null,
       showMe: () => this.showMe(),
       close: () => this.#closeHint(),
     });
     this.stage.append(panel);
     this.element.classList.add("hint-open");
-    this.#makeRoom(panel);
-    announce(deduction.rule === null ? say("loop.nothing") : deduction.text);
-  }
-
-  /** On a narrow window the board makes room for a panel. @param {HTMLElement} panel */
-  #makeRoom(panel) {
-    const narrow = panel.offsetWidth > this.stage.offsetWidth * 0.8;
-    this.field.style.bottom = narrow ? `${panel.offsetHeight}px` : "";
+    this.room.give(panel);
+    this.zoom.reveal(placesOf(deduction), panel);
+    announce(spoken(deduction));
   }
 
   #closeHint(forget = true) {
@@ -298,8 +305,7 @@ export class LoopScreen {
     this.element.classList.remove("hint-open");
     this.board.propose(null);
     this.deduction = null;
-    if (forget) this.field.style.bottom = "";
-    if (forget) this.besides = { lines: [], crosses: [] };
+    if (forget) this.refused = [];
     if (focused) this.board.focus();
   }
 
@@ -319,13 +325,16 @@ export class LoopScreen {
     this.board.focus();
   }
 
-  /** Another deduction: one that is still there when this one is done. */
+  /** Another deduction, that needs none of those that were refused. */
   notThis() {
     if (!this.deduction) return;
-    this.besides = {
-      lines: [...this.besides.lines, ...this.deduction.lines],
-      crosses: [...this.besides.crosses, ...this.deduction.crosses],
-    };
+    this.refused.push(this.deduction);
+    this.game.note("hint");
+    this.#propose();
+  }
+
+  fromFirst() {
+    this.refused = [];
     this.#propose();
   }
 
@@ -360,7 +369,7 @@ export class LoopScreen {
     if (!this.game.playing) return;
     this.game.note("check");
     const answer = await this.game.check().catch((error) => {
-      notice(error instanceof Away ? say("away") : error.message, { name: "why" });
+      notice(told(error), { name: "why" });
       return null;
     });
     if (!answer) return;
@@ -407,12 +416,19 @@ export class LoopScreen {
     share(loopAddress(this.game.deal.puzzle), `Slitherlink ${this.title}`);
   }
 
+  /** The puzzle with what is drawn. */
+  sharePosition() {
+    share(loopPosition(this.game.deal.puzzle, this.game.marks), `Slitherlink ${this.title}`);
+  }
+
   menu() {
     openMenu([
       [say("menu.new"), () => chooseLoop(() => keep("slitherlink.game", null))],
       [say("restart"), () => this.askRestart()],
       this.game.playing ? [say("loop.showMe"), () => this.showMe()] : null,
       [say("share"), () => this.share()],
+      this.game.past.length > 0 ? [say("share.position"), () => this.sharePosition()] : null,
+      [say("print"), () => print()],
     ]);
   }
 

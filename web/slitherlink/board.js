@@ -90,7 +90,12 @@ export class LoopBoard {
     for (const cell of patch.cells.keys()) this.#drawShade(cell);
   }
 
-  /** Lights the premises of a deduction and draws what it gives. @param {{cells: Cell[], edges: Edge[], lines: Edge[], crosses: Edge[]} | null} deduction @param {boolean} [wrong] */
+  /**
+   * Lights the premises of a deduction and draws what it gives, and where it
+   * would go wrong otherwise.
+   * @param {{cells: Cell[], edges: Edge[], lines: Edge[], crosses: Edge[], clash?: import("../types.js").Clash | null} | null} deduction
+   * @param {boolean} [wrong]
+   */
   propose(deduction, wrong = false) {
     this.lit.replaceChildren();
     this.proposal.replaceChildren();
@@ -100,6 +105,7 @@ export class LoopBoard {
     for (const edge of deduction.edges) this.proposal.append(line(edge, "premise"));
     for (const edge of deduction.lines) this.proposal.append(line(edge, "line"));
     for (const edge of deduction.crosses) this.proposal.append(cross(edge));
+    if (deduction.clash) this.proposal.append(clashMark(deduction.clash));
   }
 
   /** @param {number[]} cells */
@@ -257,4 +263,15 @@ function cross([[r1, c1], [r2, c2]]) {
     class: "cross",
     d: `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}`,
   });
+}
+
+/** A ring round the cell, the dot or the edge where a try fails. @param {import("../types.js").Clash} clash */
+function clashMark(clash) {
+  const [kind, place] = Object.entries(clash)[0];
+  if (kind === "clue") {
+    const [row, col] = place;
+    return draw("rect", { class: "clash", x: col + 0.1, y: row + 0.1, width: 0.8, height: 0.8, rx: 0.4 });
+  }
+  const [[r1, c1], [r2, c2]] = kind === "dot" ? [place, place] : place;
+  return draw("circle", { class: "clash", cx: (c1 + c2) / 2, cy: (r1 + r2) / 2, r: 0.3 });
 }

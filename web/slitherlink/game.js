@@ -135,12 +135,13 @@ export class LoopGame {
     );
   }
 
-  /** @param {{lines: Edge[], crosses: Edge[]}} besides what the player did not want to hear @returns {Promise<Deduction>} */
-  hint(besides) {
+  /** @param {Deduction[]} refused what the player does not want to hear again @returns {Promise<Deduction>} */
+  hint(refused) {
     const question = {
       puzzle: this.deal.puzzle,
-      lines: [...this.lines, ...besides.lines],
-      crosses: [...this.crosses, ...besides.crosses],
+      lines: this.lines,
+      crosses: this.crosses,
+      skip: refused.map(({ lines, crosses }) => ({ lines, crosses })),
       lang: settings.language,
     };
     return engine.ask("slitherlink/hint", question);

@@ -4,7 +4,9 @@
  *
  * @typedef {import("../types.js").Deduction} Deduction
  * @typedef {import("../types.js").Cell} Cell
- * @typedef {{doIt: () => void, notThis: () => void, showMe: () => void, close: () => void}} Answers
+ * @typedef {import("../types.js").Edge} Edge
+ * @typedef {{doIt: () => void, notThis: () => void, fromFirst: (() => void) | null, showMe: () => void,
+ *   close: () => void}} Answers  from the first again, if some were refused
  */
 import { draw, make } from "../element.js";
 import { engine } from "../engine.js";
@@ -29,12 +31,9 @@ export function hintPanel(deduction, clues, marks, answers) {
   const why = make("div", { class: "why", hidden: true });
   const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: run }, label);
-  const tellWhy = async () => {
+  const tellWhy = () => {
     whyButton.disabled = true;
-    const rule = await rules()
-      .then((all) => all.get(deduction.rule ?? ""))
-      .catch(() => undefined);
-    why.replaceChildren(excerpt(deduction, clues, marks), make("p", {}, rule?.text ?? deduction.text));
+    why.replaceChildren(excerpt(deduction, clues, marks), legend(deduction));
     why.hidden = false;
   };
   const whyButton = button(say("loop.why"), tellWhy);
@@ -43,6 +42,7 @@ export function hintPanel(deduction, clues, marks, answers) {
       .then((all) => (title.textContent = all.get(deduction.rule ?? "")?.title ?? deduction.rule))
       .catch(() => {});
   const known = deduction.rule !== null;
+  const step = known && !mistake;
   return make(
     "section",
     { class: "hint-panel", "aria-label": say("hint") },
@@ -56,38 +56,63 @@ export function hintPanel(deduction, clues, marks, answers) {
         icon("close"),
       ),
     ),
-    make("p", { class: "sentence" }, known ? sentence(deduction) : say("loop.nothing")),
+    make("p", { class: "sentence" }, deduction.reason),
     why,
-    known
-      ? make(
-          "p",
-          { class: "buttons" },
-          button(say("loop.doIt"), answers.doIt, "primary"),
-          mistake ? null : whyButton,
-          mistake ? null : button(say("loop.notThis"), answers.notThis),
-          mistake ? null : button(say("loop.showMe"), answers.showMe),
-        )
-      : null,
+    make(
+      "p",
+      { class: "buttons" },
+      known ? button(say("loop.doIt"), answers.doIt, "primary") : null,
+      step ? whyButton : null,
+      step ? button(say("loop.notThis"), answers.notThis) : null,
+      step ? button(say("loop.showMe"), answers.showMe) : null,
+      !known && answers.fromFirst ? button(say("loop.fromFirst"), answers.fromFirst) : null,
+    ),
   );
 }
 
-/** The reason without the list of places, which the board shows. @param {Deduction} deduction */
-function sentence({ rule, text }) {
-  return rule === "mistake" ? text : text.replace(/\s*\p{Lu}\p{L}+: \(\d.*$/su, "");
+/** A deduction for the ears: the reason, and where, as the board counts. @param {Deduction} deduction */
+export function spoken({ cells, lines, crosses, reason }) {
+  const places = (/** @type {Edge[]} */ edges) =>
+    edges.map(([[r1, c1], [r2, c2]]) => say("loop.edge", { r1: r1 + 1, c1: c1 + 1, r2: r2 + 1, c2: c2 + 1 })).join("; ");
+  const clues = cells.map(([row, col]) => say("loop.cell", { row: row + 1, col: col + 1 })).join("; ");
+  const parts = [
+    [say("loop.told.clues"), clues],
+    [say("loop.told.lines"), places(lines)],
+    [say("loop.told.crosses"), places(crosses)],
+  ];
+  const told = parts.filter(([, list]) => list !== "").map(([name, list]) => `${name}: ${list}.`);
+  return [reason, ...told].join(" ");
+}
+
+/** All dots that a deduction speaks of: what it rests on, and what it gives. @param {Deduction} deduction @returns {Cell[]} */
+export function placesOf({ cells, edges, lines, crosses }) {
+  const corners = cells.flatMap(([row, col]) => [
+    [row, col],
+    [row + 1, col + 1],
+  ]);
+  return /** @type {Cell[]} */ ([...corners, ...[edges, lines, crosses].flat(2)]);
+}
+
+/** What the colours of the picture mean. @param {Deduction} deduction */
+function legend({ cells, edges, lines, crosses, clash }) {
+  const seen = /** @type {const} */ ([
+    ["loop.legend.cells", "cells", cells.length > 0],
+    ["loop.legend.edges", "premise", edges.length > 0],
+    ["loop.legend.lines", "line", lines.length > 0],
+    ["loop.legend.crosses", "cross", crosses.length > 0],
+    ["loop.legend.clash", "clash", clash !== null],
+  ]);
+  const meanings = seen.filter(([, , present]) => present);
+  return make(
+    "ul",
+    { class: "legend" },
+    ...meanings.map(([key, kind]) => make("li", {}, make("span", { class: `swatch ${kind}` }), say(key))),
+  );
 }
 
 /** The part of the board that the rule speaks of, as a small picture. @param {Deduction} deduction @param {string[]} clues @param {Marks} marks */
 function excerpt(deduction, clues, marks) {
-  const dots = [
-    ...deduction.cells.flatMap(
-      ([row, col]) =>
-        /** @type {Cell[]} */ ([
-          [row, col],
-          [row + 1, col + 1],
-        ]),
-    ),
-    ...[deduction.edges, deduction.lines, deduction.crosses].flat(2),
-  ];
+  const dots = placesOf(deduction);
   const [top, left] = [0, 1].map((axis) => Math.max(0, Math.min(...dots.map((dot) => dot[axis])) - 1));
   const bottom = Math.min(marks.rows, Math.max(...dots.map(([row]) => row)) + 1);
   const right = Math.min(marks.cols, Math.max(...dots.map(([, col]) => col)) + 1);

@@ -15,6 +15,9 @@ export const CROSS = 2;
 export const INSIDE = 1;
 export const OUTSIDE = 2;
 
+/** So many marks go into a byte. */
+const FIVE = 5;
+
 export class Marks {
   /** @param {number} rows @param {number} cols */
   constructor(rows, cols) {
@@ -126,6 +129,33 @@ export class Marks {
     return Object.fromEntries(Object.entries(change).filter(([, list]) => list.length > 0));
   }
 
+  /** All marks as a short text for an address: five places a byte, and nothing of what is bare at the end. */
+  write() {
+    const places = [...this.edges, ...this.cells];
+    const bytes = [];
+    for (let at = 0; at < places.length; at += FIVE)
+      bytes.push(places.slice(at, at + FIVE).reduceRight((sum, mark) => 3 * sum + mark, 0));
+    while (bytes.at(-1) === 0) bytes.pop();
+    const base64 = btoa(String.fromCharCode(...bytes));
+    return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  }
+
+  /** What draws the marks of such a text; `null` if it is not one of this board. @param {string} text @returns {Patch | null} */
+  read(text) {
+    const bytes = bytesOf(text);
+    const most = Math.ceil((this.edges.length + this.cells.length) / FIVE);
+    if (!bytes || bytes.length > most || bytes.some((byte) => byte >= 3 ** FIVE)) return null;
+    /** @type {Patch} */
+    const patch = { edges: new Map(), cells: new Map() };
+    bytes.forEach((byte, number) => {
+      for (let at = number * FIVE, rest = byte; rest > 0; at++, rest = Math.floor(rest / 3))
+        if (rest % 3 !== BARE && at < this.edges.length) patch.edges.set(at, rest % 3);
+        else if (rest % 3 !== BARE) patch.cells.set(at - this.edges.length, rest % 3);
+    });
+    for (const cell of patch.cells.keys()) if (cell >= this.cells.length) return null;
+    return patch;
+  }
+
   /** @param {number} mark @returns {Edge[]} */
   all(mark) {
     /** @type {Edge[]} */
@@ -137,3 +167,13 @@ export class Marks {
 
 /** @param {Iterable<[number, number]>} edges @returns {Patch} */
 export const edgePatch = (edges) => ({ edges: new Map(edges), cells: new Map() });
+
+/** @param {string} text @returns {number[] | null} */
+function bytesOf(text) {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    return [...atob(text.replaceAll("-", "+").replaceAll("_", "/"))].map((letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}

@@ -97,10 +97,42 @@ export class Zoom {
     return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
   }
 
+  /** The size of the whole board in a field of this size. @param {number} width @param {number} height */
+  whole(width, height) {
+    const { rows, cols } = this.board.marks;
+    const cell = fitting(rows, cols, width, height);
+    return { width: cell * (cols + 2 * MARGIN), height: cell * (rows + 2 * MARGIN) };
+  }
+
+  /**
+   * Scrolls a board that is looked at closely so that these dots are seen, and
+   * not under the panel.
+   * @param {import("../types.js").Cell[]} dots
+   * @param {HTMLElement} panel
+   */
+  reveal(dots, panel) {
+    if (this.scale <= 1.001 || dots.length === 0) return;
+    this.#settle();
+    const [field, cover] = [this.field.getBoundingClientRect(), panel.getBoundingClientRect()];
+    const beside = panel.dataset.stands === "beside";
+    const onLeft = cover.left - field.left < field.right - cover.right;
+    const free = {
+      left: beside && onLeft ? cover.right : field.left,
+      right: beside && !onLeft ? cover.left : field.right,
+      bottom: beside ? field.bottom : cover.top,
+    };
+    const board = this.board.element.getBoundingClientRect();
+    const middle = (/** @type {0 | 1} */ axis) => {
+      const places = dots.map((dot) => dot[axis]);
+      return ((Math.min(...places) + Math.max(...places)) / 2 + MARGIN) * this.board.cell;
+    };
+    this.field.scrollLeft += board.left + middle(1) - (free.left + free.right) / 2;
+    this.field.scrollTop += board.top + middle(0) - (field.top + free.bottom) / 2;
+  }
+
   #fitting() {
     const { rows, cols } = this.board.marks;
-    const { offsetWidth: width, offsetHeight: height } = this.field;
-    return Math.max(4, Math.min(width / (cols + 2 * MARGIN), height / (rows + 2 * MARGIN), LARGEST_CELL));
+    return fitting(rows, cols, this.field.offsetWidth, this.field.offsetHeight);
   }
 
   #apply() {
@@ -108,4 +140,9 @@ export class Zoom {
     this.field.classList.toggle("closer", this.scale > 1.001);
     this.board.resize(this.#fitting() * this.scale);
   }
+}
+
+/** The side of a cell of a whole board, in pixels. @param {number} rows @param {number} cols @param {number} width @param {number} height */
+function fitting(rows, cols, width, height) {
+  return Math.max(4, Math.min(width / (cols + 2 * MARGIN), height / (rows + 2 * MARGIN), LARGEST_CELL));
 }

@@ -13,10 +13,27 @@ const chrome = await browser();
 const visitor = await visit(chrome, program, { reducedMotion: "no-preference" });
 const { page } = visitor;
 
-/** Counts the frames while something is done. */
+const devtools = await visitor.context.newCDPSession(page);
+await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+
+/** The processor time of the page's own thread so far, in milliseconds. */
+async function spent() {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const of = (name) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? 0);
+  return { all: of("TaskDuration"), script: of("ScriptDuration"), layout: of("LayoutDuration") + of("RecalcStyleDuration") };
+}
+
+/**
+ * Counts the frames while something is done, and what each costs. On a busy
+ * machine frames come late whatever the page does; its own work a frame, and
+ * tasks that alone would miss a frame or two, are its own.
+ */
 async function measure(name, work) {
   await page.evaluate(() => {
     const frames = (window.frameTimes = []);
+    const long = (window.longTasks = []);
+    window.watcher = new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => task.duration)));
+    window.watcher.observe({ type: "longtask" });
     let last = performance.now();
     const note = (now) => {
       frames.push(now - last);
@@ -25,13 +42,22 @@ async function measure(name, work) {
     };
     window.nextFrame = requestAnimationFrame(note);
   });
+  const before = await spent();
   await work();
-  const times = await page.evaluate(() => (cancelAnimationFrame(window.nextFrame), window.frameTimes.slice(1)));
+  const after = await spent();
+  const [times, long] = await page.evaluate(() => {
+    cancelAnimationFrame(window.nextFrame);
+    window.watcher.disconnect();
+    return [window.frameTimes.slice(1), window.longTasks];
+  });
   times.sort((a, b) => a - b);
   const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(1);
   const rate = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0);
+  const each = (part) => ((after[part] - before[part]) / times.length).toFixed(2);
   console.log(
-    `${name}: ${rate.toFixed(1)} frames a second; median ${at(0.5)} ms, 95% ${at(0.95)} ms, longest ${at(1)} ms`,
+    `${name}: ${rate.toFixed(1)} frames a second; median ${at(0.5)} ms, 95% ${at(0.95)} ms, longest ${at(1)} ms; ` +
+      `own work a frame ${each("all")} ms (script ${each("script")}, style and layout ${each("layout")}); ` +
+      `tasks over 50 ms: ${long.length}${long.length ? ` (${long.map(Math.round).join(", ")})` : ""}`,
   );
 }
 

@@ -54,6 +54,25 @@ describe("Every screen", { timeout: 240_000 }, () => {
     });
   }
 
+  for (const locale of ["en-US", "id-ID"])
+    test(`is no wider than a phone of 360 pixels, ${locale}`, async () => {
+      const page = await open("/", { viewport: PHONE, isMobile: true, hasTouch: true, locale });
+      for (const [address, act] of [
+        ...[...SCREENS, "/api", "/onet/16", "/slitherlink/20/10/" + "2g3h".repeat(40)].map((address) => [address]),
+        ["/slitherlink/5/5/cbcbcddad", () => page.locator('[data-name="hint"]').tap()],
+        ["/onet/1", () => page.locator('[data-name="menu"]').tap()],
+        ["/lab/loops", () => page.locator("#many [type=submit]").tap()],
+      ]) {
+        await page.goto(address);
+        await page.locator("h1").waitFor();
+        await page.waitForLoadState("networkidle");
+        await act?.();
+        await page.waitForLoadState("networkidle");
+        const widths = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+        assert.deepEqual(widths, [PHONE.width, PHONE.width], address);
+      }
+    });
+
   test("has no fault with high contrast, with dialogs, hints and pauses open", async () => {
     const page = await open("/settings");
     await page.getByRole("radio", { name: "High contrast" }).check();
@@ -204,6 +223,23 @@ describe("Every screen", { timeout: 240_000 }, () => {
     await page.locator("dialog").getByRole("button", { name: "Forget me" }).click();
     await page.getByText("Everything is forgotten.").waitFor();
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+  });
+
+  test("the lab shows the papers' figures beside ours, and counts on many boards", async () => {
+    const page = await open("/lab");
+    const paper = page.locator(".paper", { hasText: "2015" });
+    await paper.getByRole("row", { name: "figure 4: nodes of the exhaustive search 37 37 yes" }).waitFor();
+    await page.getByRole("button", { name: "2010: a Slitherlink of 2 × 2, the whole tree" }).first().click();
+    await page.locator(".pane", { hasText: "Backtracking (2010)" }).waitFor();
+    for (const experiment of ["moves-left", "strategies", "loops"]) {
+      await page.locator("#many select").first().selectOption(experiment);
+      await page.locator("#many select").nth(1).selectOption("5");
+      await page.getByRole("button", { name: "Count" }).click();
+      await page.getByText(/\d+ of \d+ boards were counted/).waitFor();
+      await page.locator("#many .plot svg").first().waitFor();
+      assert.ok((await page.locator("#many tbody tr").count()) > 3, experiment);
+      assert.deepEqual(await faults(page), [], experiment);
+    }
   });
 
   test("loads nothing from elsewhere", async () => {

@@ -114,15 +114,105 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
     assert.ok(rules.size > 1);
   });
 
-  test("why shows the rule with a small picture; not this one gives another", async () => {
+  test("why shows the rule with a small picture", async () => {
     const page = await play();
     await page.locator('[data-name="hint"]').click();
     const panel = page.locator(".hint-panel");
     await panel.getByRole("button", { name: "Why?" }).click();
     await panel.locator(".excerpt").waitFor();
-    const first = await page.locator(".proposal > *").first().getAttribute("d");
-    await panel.getByRole("button", { name: "Not this one" }).click();
-    await page.waitForFunction((old) => document.querySelector(".proposal > *")?.getAttribute("d") !== old, first);
+  });
+
+  /** What a hint would draw, as the page shows it. */
+  const proposed = () =>
+    visitor.page.evaluate(() =>
+      [...document.querySelectorAll(".proposal > :not(.premise)")].map((shape) => shape.outerHTML),
+    );
+
+  test("not this one gives another deduction each time, until there is no other", async () => {
+    const page = await play();
+    await page.locator('[data-name="hint"]').click();
+    const panel = page.locator(".hint-panel");
+    const another = panel.getByRole("button", { name: "Not this one" });
+    await another.waitFor();
+    const seen = [];
+    for (let n = 0; n < 50; n++) {
+      const now = await proposed();
+      assert.ok(
+        now.some((shape) => !seen.includes(shape)),
+        "something that was not told before",
+      );
+      assert.equal(await page.locator(".proposal .premise").count(), 0, "it rests on nothing that is not drawn");
+      seen.push(...now);
+      await Promise.all([page.waitForResponse(/slitherlink\/hint/), another.click()]);
+      await page.waitForFunction((old) => document.querySelector(".proposal")?.innerHTML !== old, now.join(""));
+      if ((await another.count()) === 0) break;
+    }
+    await panel.getByText("No other step follows from what is drawn.").waitFor();
+    await panel.getByRole("button", { name: "The first one again" }).click();
+    await another.waitFor();
+    assert.equal(await lines(), 0);
+  });
+
+  const boxOf = (selector) =>
+    visitor.page.locator(selector).evaluate((found) => found.getBoundingClientRect().toJSON());
+
+  async function assertApart({ width, height }) {
+    const [board, panel] = [await boxOf(".loop-board"), await boxOf(".hint-panel")];
+    const beside = panel.right <= board.left || panel.left >= board.right;
+    assert.ok(beside || panel.top >= board.bottom, `${JSON.stringify(panel)} covers ${JSON.stringify(board)}`);
+    assert.ok(panel.height > 80 && panel.bottom <= height && panel.left >= 0 && panel.right <= width, "it is all seen");
+    return board;
+  }
+
+  for (const [name, viewport] of [
+    ["a desktop", { width: 1280, height: 800 }],
+    ["a phone", PHONE],
+    ["a tablet", { width: 820, height: 1180 }],
+    ["a phone on its side", { width: 844, height: 390 }],
+  ])
+    test(`the hint stands beside the board on ${name}, and the board does not move`, async () => {
+      const page = await play(ADDRESS, { viewport });
+      const before = await boxOf(".loop-board");
+      await page.locator('[data-name="hint"]').click();
+      const panel = page.locator(".hint-panel");
+      await panel.waitFor();
+      assert.deepEqual(await assertApart(viewport), before);
+      await panel.getByRole("button", { name: "Why?" }).click();
+      await panel.locator(".excerpt").waitFor();
+      assert.deepEqual(await assertApart(viewport), before);
+    });
+
+  test("a board that fills the window gives way to the hint", async () => {
+    const viewport = { width: 1280, height: 800 };
+    const page = await play(`/slitherlink/20/10/${"2g3h".repeat(40)}`, { viewport });
+    await page.locator('[data-name="hint"]').click();
+    await page.locator(".hint-panel").waitFor();
+    await page.waitForTimeout(200);
+    await assertApart(viewport);
+  });
+
+  test("a half-drawn position is shared by its address and opens there", async () => {
+    const page = await play(ADDRESS, { permissions: ["clipboard-read", "clipboard-write"] });
+    for (const [a, b] of edges().slice(0, 4)) await page.mouse.click(...(await point(a, b)));
+    await page.mouse.click(...(await point([5, 4], [5, 5])), { button: "right" });
+    await page.locator('[data-name="brush"]').click();
+    await page.mouse.click(...(await point([4, 4], [5, 5])));
+    const drawn = await page.locator(".pen").innerHTML();
+    const marks = [await lines(), await crosses(), await page.locator(".shades .inside").count()];
+    await page.locator('[data-name="menu"]').click();
+    await page.getByRole("button", { name: "Share this position" }).click();
+    await page.getByText("The address is copied.").waitFor();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    await visitor.context.close();
+
+    const other = await play(address);
+    assert.deepEqual([await lines(), await crosses(), await other.locator(".shades .inside").count()], marks);
+    const sorted = (html) => html.match(/<(line|path)[^>]*>/g).sort();
+    assert.deepEqual(sorted(await other.locator(".pen").innerHTML()), sorted(drawn));
+    await other.keyboard.press("Control+z");
+    assert.equal(await lines(), 0);
+    await other.goto(`${ADDRESS}?marks=!!`);
+    await other.getByText("cannot be read").waitFor();
   });
 
   test("show me plays on by itself until it is stopped", async () => {

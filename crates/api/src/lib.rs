@@ -3,11 +3,14 @@
 //! clocks and cancellation come in through a [`Budget`](budget::Budget).
 //!
 //! [`onet`] and [`slitherlink`] answer questions about puzzles that were read;
-//! [`door`] lists every operation by its name, from JSON to JSON.
+//! [`door`] lists every operation by its name, from JSON to JSON. [`EitherPuzzle`]
+//! finds out which puzzle a text is.
 
 pub mod door;
+mod either;
 pub mod onet;
 pub mod slitherlink;
 mod verification;
 
+pub use either::{EitherError, EitherPuzzle, PuzzleKind};
 pub use verification::Verification;

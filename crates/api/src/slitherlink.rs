@@ -16,7 +16,7 @@ use thiserror::Error;
 use crate::Verification;
 
 pub use check::{Checked, check};
-pub use hint::{Drawn, Hint, hint};
+pub use hint::{Drawn, Hint, hint, hint_besides};
 pub use make::{Dealt, NewPuzzle, NewRequest, new};
 
 /// Why a question has no answer.

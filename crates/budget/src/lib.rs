@@ -90,6 +90,13 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
+    /// Whether nothing may be spent any more: all is used up, or the caller wants
+    /// to stop, who is asked at once.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.nodes_left == 0 || self.should_stop.is_some_and(|should_stop| should_stop())
+    }
+
     /// How many nodes were taken so far.
     #[must_use]
     pub const fn spent(&self) -> u64 {
@@ -114,8 +121,10 @@ mod tests {
     fn a_used_up_budget_stays_used_up() {
         let mut budget = Budget::nodes(3);
         assert_eq!(budget.spend(2), Ok(()));
+        assert!(!budget.is_over());
         assert_eq!(budget.spend(2), Err(Exhausted));
         assert_eq!(budget.spend(1), Err(Exhausted));
+        assert!(budget.is_over());
         assert_eq!(budget.spent(), 2);
     }
 
@@ -123,6 +132,7 @@ mod tests {
     fn the_caller_is_asked_now_and_then() {
         let stop = || true;
         let mut budget = Budget::unlimited().stopping_when(&stop);
+        assert!(budget.is_over());
         let worked = (0..1000).take_while(|_| budget.spend(1).is_ok()).count() as u64;
         assert_eq!(worked, Budget::QUESTION_EVERY - 1);
     }

@@ -2,8 +2,10 @@
 
 use serde_json::{Value as Json, json};
 
+use crate::report::{paper2010, paper2015, paper2024};
 use crate::{
-    Growth, Heading, LoopsResults, MovesLeftResults, StrategiesResults, Table, Term, Value, Words,
+    Growth, Heading, LoopsResults, MovesLeftResults, Plot, StrategiesResults, Table, Term, Value,
+    Words,
 };
 
 /// How results are written.
@@ -27,6 +29,7 @@ pub struct Document {
     table: Table,
     growth: Vec<(Term, Option<Growth>)>,
     notes: Vec<String>,
+    plots: Vec<Plot>,
 }
 
 impl Document {
@@ -39,6 +42,7 @@ impl Document {
             table: results.table(),
             growth: results.growth.clone(),
             notes: vec![note, words.intervals.to_owned()],
+            plots: paper2015::plots(results, words),
         }
     }
 
@@ -50,6 +54,7 @@ impl Document {
             table: results.table(),
             growth: vec![],
             notes: vec![words.strategies_note.to_owned(), words.intervals.to_owned()],
+            plots: paper2024::plots(results, words),
         }
     }
 
@@ -62,7 +67,47 @@ impl Document {
             table: results.table(),
             growth: results.growth.clone(),
             notes: vec![note, words.intervals.to_owned()],
+            plots: paper2010::plots(results, words),
         }
+    }
+
+    /// All rows.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How the nodes grow, if that was asked.
+    #[must_use]
+    pub fn growth_table(&self, words: &Words) -> Option<Table> {
+        growth_table(&self.growth, words)
+    }
+
+    /// What is to be known about the numbers.
+    #[must_use]
+    pub fn notes(&self) -> &[String] {
+        &self.notes
+    }
+
+    /// The plots on which there is something to be seen.
+    pub fn plots(&self) -> impl Iterator<Item = &Plot> {
+        self.plots.iter().filter(|plot| !plot.is_empty())
+    }
+
+    /// One object with everything. `finished` of `cases` boards were finished.
+    #[must_use]
+    pub fn json(&self, seed: u64, (finished, cases): (usize, usize)) -> Json {
+        let growth = self.growth.iter().map(|(method, growth)| {
+            json!({ "method": method, "claim": claim(*method), "growth": growth })
+        });
+        json!({
+            "experiment": self.experiment,
+            "seed": seed,
+            "finished": finished,
+            "cases": cases,
+            "rows": self.table.json(),
+            "growth": growth.collect::<Json>(),
+        })
     }
 
     /// Writes everything. `finished` of `cases` boards were finished.
@@ -77,20 +122,7 @@ impl Document {
         let growth = growth_table(&self.growth, words);
         match format {
             TableFormat::Csv => self.table.csv(),
-            TableFormat::Json => {
-                let growth: Json = self.growth.iter().map(|(method, growth)| {
-                    json!({ "method": method, "claim": claim(*method), "growth": growth })
-                }).collect();
-                let json = json!({
-                    "experiment": self.experiment,
-                    "seed": seed,
-                    "finished": finished,
-                    "cases": cases,
-                    "rows": self.table.json(),
-                    "growth": growth,
-                });
-                json.to_string() + "\n"
-            }
+            TableFormat::Json => self.json(seed, (finished, cases)).to_string() + "\n",
             TableFormat::Text => {
                 let mut text = self.table.text(words);
                 if let Some(growth) = growth {

@@ -3,6 +3,21 @@
 use grid::Cell;
 use serde::Deserialize;
 
+use crate::report::{paper2015, paper2024};
+use crate::{Table, Words};
+
+/// The 2015 paper's figures beside ours.
+#[must_use]
+pub fn figures_2015(words: &Words) -> Table {
+    paper2015::figures(words)
+}
+
+/// The 2024 paper's figures beside ours.
+#[must_use]
+pub fn figures_2024(words: &Words) -> Table {
+    paper2024::figures(words)
+}
+
 /// The 2015 paper's figures.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Paper2015 {

@@ -84,6 +84,12 @@ const HEIGHT: f64 = 300.0;
 const DASHES: [&str; 6] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4"];
 
 impl Plot {
+    /// Whether nothing is plotted.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.series.iter().all(|series| series.points.is_empty())
+    }
+
     /// The plot as a picture.
     #[must_use]
     pub fn picture(&self) -> Picture {

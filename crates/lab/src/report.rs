@@ -7,9 +7,9 @@
 
 pub mod finding;
 mod page;
-mod paper2010;
-mod paper2015;
-mod paper2024;
+pub(crate) mod paper2010;
+pub(crate) mod paper2015;
+pub(crate) mod paper2024;
 mod sentences;
 
 use crate::{LoopsResults, MovesLeftResults, StrategiesResults, Words};

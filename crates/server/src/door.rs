@@ -1,8 +1,8 @@
 //! The operations as addresses.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
-use api::door::{self, Context, Day, Entry, Problem, Weight};
+use api::door::{self, Context, Entry, Problem, Weight};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -14,8 +14,9 @@ use axum::routing::{any, get, post};
 use budget::Budget;
 use chance::Seed;
 
-use crate::Shared;
 use crate::problem::Refused;
+use crate::time::today;
+use crate::{Shared, describe, no_such_method};
 
 /// The largest picture that is read, in bytes.
 const LARGEST_PICTURE: usize = 16 << 20;
@@ -27,12 +28,12 @@ pub fn routes() -> Router<Shared> {
         .route("/api/v1/themes/{name}", get(theme))
         .route("/api/v1/draw/{kind}", post(draw))
         .route("/api/v1/read", post(see).layer(DefaultBodyLimit::max(LARGEST_PICTURE)))
-        .route("/api/v1/{*name}", post(ask).get(look).fallback(async || Refused::Method))
+        .route("/api/v1/{*name}", post(ask).get(look).fallback(no_such_method))
         .route("/api/{*rest}", any(async || Refused::NotFound))
 }
 
 async fn describe() -> Response {
-    json(door::openapi().to_string().into_bytes())
+    json(describe::openapi().to_string().into_bytes())
 }
 
 /// A question with its request in the body.
@@ -45,10 +46,10 @@ async fn ask(
     answered(&shared, operation, read(body)?).await
 }
 
-/// A question that needs no request: what there is to play.
+/// The one question that needs no request: what there is to play.
 async fn look(State(shared): State<Shared>, Path(name): Path<String>) -> Result<Response, Refused> {
     let operation = door::operation(&name).ok_or(Refused::NotFound)?;
-    if !matches!(name.as_str(), "levels" | "daily") {
+    if name != "levels" {
         return Err(Refused::Method);
     }
     answered(&shared, operation, Bytes::from_static(b"{}")).await
@@ -119,18 +120,13 @@ async fn answered(
     answer.map(json).map_err(Refused::Problem)
 }
 
-fn json(body: Vec<u8>) -> Response {
+pub fn json(body: Vec<u8>) -> Response {
     ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body).into_response()
 }
 
 /// A seed by chance. It need not be secret, only different from the last one:
 /// the keys of a hash map are just that.
-fn fresh_seed() -> Seed {
+pub fn fresh_seed() -> Seed {
     use std::hash::{BuildHasher, RandomState};
     Seed(RandomState::new().hash_one(SystemTime::now()))
-}
-
-fn today() -> Day {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Day((since.as_secs() / 86_400) as u32)
 }

@@ -48,6 +48,11 @@ impl Heavy {
         Self { running: Semaphore::new(cores), inside: AtomicUsize::new(0), most_inside }
     }
 
+    /// How many requests run or wait.
+    pub fn inside(&self) -> usize {
+        self.inside.load(Ordering::Relaxed)
+    }
+
     /// Does work on a thread of its own, with a budget that ends at the
     /// deadline, or when the request is given up.
     pub async fn run<T, W>(&self, work: W) -> Result<T, Refused>

@@ -1,34 +1,52 @@
 //! The page and the door over HTTP.
 //!
 //! Every operation of [`api::door`] is a `POST` below `/api/v1/`; every other
-//! address belongs to the page, whose files are part of the program. The server
+//! address belongs to the page, whose files are part of the program. A node
 //! keeps nothing: a game is a deal and a log, and both come with the request.
+//! Only what a ranked game was worth goes into the store, when it is over.
 //!
 //! What searches runs on a bounded pool with a deadline and is refused early
 //! when the pool is full, so that moves and pages stay fast whatever else is
 //! asked.
 
+mod daily;
+mod describe;
 mod door;
 mod headers;
 mod heavy;
+mod key;
+mod leaders;
+mod metrics;
 mod page;
+mod player;
 mod problem;
+mod ranked;
+mod rate;
+mod ticket;
+mod time;
+mod track;
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
-use axum::routing::get;
+use axum::routing::{get, post};
+use store::Store;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 
+use crate::daily::DailyPuzzles;
 use crate::heavy::Heavy;
+use crate::metrics::Metrics;
 use crate::page::Page;
+use crate::problem::Refused;
+use crate::rate::Rates;
 
+pub use crate::key::Key;
 pub use crate::page::{SiteFile, site};
 
 /// The largest request that is read, in bytes.
@@ -37,10 +55,21 @@ const LARGEST_REQUEST: usize = 1 << 20;
 const PORTS: u16 = 100;
 
 /// How to serve.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// A folder with the files of the page, instead of those in the program.
     pub web: Option<PathBuf>,
+    /// What is kept.
+    pub store: Store,
+    /// What signs tickets.
+    pub key: Key,
+    /// How many requests a second an address and a player may send; as many as
+    /// they like if not said.
+    pub rate: Option<u32>,
+    /// Whether a proxy of ours stands before the server and tells who asks.
+    pub is_behind_proxy: bool,
+    /// Whether each request is told on standard error.
+    pub tells_requests: bool,
 }
 
 /// What all requests share.
@@ -48,20 +77,65 @@ pub struct Options {
 struct Shared {
     heavy: Arc<Heavy>,
     page: Arc<Page>,
+    daily: Arc<DailyPuzzles>,
+    metrics: Arc<Metrics>,
+    rates: Arc<Rates>,
+    store: Store,
+    key: Key,
+    tells_requests: bool,
 }
 
 /// Everything that is answered.
 pub fn router(options: Options) -> Router {
-    let shared = Shared { heavy: Arc::new(Heavy::new()), page: Arc::new(Page::new(options.web)) };
-    Router::new()
+    let Options { web, store, key, rate, is_behind_proxy, tells_requests } = options;
+    let shared = Shared {
+        heavy: Arc::new(Heavy::new()),
+        page: Arc::new(Page::new(web)),
+        daily: Arc::default(),
+        metrics: Arc::default(),
+        rates: Arc::new(Rates::new(rate, is_behind_proxy)),
+        store,
+        key,
+        tells_requests,
+    };
+    let asked = Router::new()
         .merge(door::routes())
+        .merge(routes_of_players())
+        .layer(middleware::from_fn_with_state(shared.clone(), rate::limit));
+    Router::new()
+        .merge(asked)
         .route("/health", get(async || "ok"))
+        .route("/ready", get(ready))
+        .route("/metrics", get(metrics::show))
         .fallback(page::file)
+        .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(problem::after_panic))
+}
+
+/// What needs the store.
+fn routes_of_players() -> Router<Shared> {
+    let player = get(player::show).put(player::rename).delete(player::forget);
+    Router::new()
+        .route("/api/v1/daily", get(daily::show).post(daily::show).fallback(no_such_method))
+        .route("/api/v1/ranked/start", post(ranked::start).fallback(no_such_method))
+        .route("/api/v1/ranked/finish", post(ranked::finish).fallback(no_such_method))
+        .route("/api/v1/leaders/{span}/{*track}", get(leaders::board).fallback(no_such_method))
+        .route("/api/v1/replays/{replay}", get(leaders::replay).fallback(no_such_method))
+        .route("/api/v1/player", player.fallback(no_such_method))
+}
+
+async fn no_such_method() -> Refused {
+    Refused::Method
+}
+
+/// Whether requests can be sent here: the store answers.
+async fn ready(State(shared): State<Shared>) -> Result<&'static str, Refused> {
+    shared.store.ping().await?;
+    Ok("ready")
 }
 
 /// A listener on this port, or on the next free one.
@@ -92,5 +166,6 @@ pub async fn serve(
     options: Options,
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    axum::serve(listener, router(options)).with_graceful_shutdown(stop).await
+    let service = router(options).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(stop).await
 }

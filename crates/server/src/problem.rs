@@ -3,10 +3,14 @@
 use std::any::Any;
 
 use api::door::Problem;
+use axum::extract::rejection::JsonRejection;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use store::StoreError;
+
+use crate::ranked::Unranked;
 
 /// Why a request is not answered.
 #[derive(Debug)]
@@ -21,6 +25,14 @@ pub enum Refused {
     Body(StatusCode, String),
     /// All places for heavy work are taken.
     Busy,
+    /// The address or the player asks too often.
+    TooOften,
+    /// A finished game does not count.
+    Unranked(Unranked),
+    /// The store does not answer, or has no room.
+    StoreAway,
+    /// A puzzle that is made ahead is not there yet.
+    NotMadeYet,
     /// Something of ours broke.
     Broken,
 }
@@ -33,7 +45,29 @@ struct Details<'a> {
     detail: String,
 }
 
+impl From<StoreError> for Refused {
+    fn from(_: StoreError) -> Self {
+        Self::StoreAway
+    }
+}
+
+impl From<Unranked> for Refused {
+    fn from(reason: Unranked) -> Self {
+        Self::Unranked(reason)
+    }
+}
+
+impl From<JsonRejection> for Refused {
+    fn from(rejected: JsonRejection) -> Self {
+        Self::Body(rejected.status(), rejected.body_text())
+    }
+}
+
 impl Refused {
+    pub fn senseless(reason: &str) -> Self {
+        Self::Problem(Problem::Senseless(reason.to_owned()))
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             Self::Problem(problem) => {
@@ -42,7 +76,13 @@ impl Refused {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Body(status, _) => *status,
-            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::StoreAway | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::Unranked(Unranked::Ticket(_) | Unranked::NoPlayer) => StatusCode::FORBIDDEN,
+            Self::Unranked(Unranked::Used) => StatusCode::CONFLICT,
+            Self::Unranked(
+                Unranked::Log(_) | Unranked::NotOver | Unranked::Ahead(_) | Unranked::Late(_),
+            ) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -63,6 +103,19 @@ impl Refused {
                 let detail = "all places for long questions are taken; try again in a second";
                 ("busy", "The server is busy", detail.to_owned())
             }
+            Self::TooOften => {
+                let detail = "too many requests from here; wait a second";
+                ("too-often", "Too many requests", detail.to_owned())
+            }
+            Self::Unranked(reason) => ("unranked", "The game does not count", reason.to_string()),
+            Self::StoreAway => {
+                let detail = "scores cannot be read or written now; try again in a second";
+                ("store-away", "The store does not answer", detail.to_owned())
+            }
+            Self::NotMadeYet => {
+                let detail = "the puzzle is being made; try again in a second";
+                ("not-made-yet", "The puzzle is not there yet", detail.to_owned())
+            }
             Self::Broken => ("broken", "Something broke", "this is our fault".to_owned()),
         }
     }
@@ -77,7 +130,7 @@ impl IntoResponse for Refused {
         let body = serde_json::to_vec(&details).expect("details are plain strings");
         let kind = (CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         let mut response = (status, [kind], body).into_response();
-        if status == StatusCode::SERVICE_UNAVAILABLE {
+        if matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS) {
             response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response

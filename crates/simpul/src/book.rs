@@ -6,15 +6,17 @@ mod slitherlink;
 
 use std::hash::{BuildHasher, RandomState};
 
+use api::PuzzleKind;
 use chance::Seed;
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 
-use crate::command::{Book, PuzzleKind, Shared};
-use crate::draw::{refuse_answers, write};
+use crate::command::{Book, Shared};
+use crate::draw::refuse_answers;
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::output::Output;
 
 /// A puzzle as it will be printed.
 struct Printed {
@@ -27,6 +29,7 @@ struct Printed {
 /// Makes a book and writes it.
 pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
     refuse_answers(shared)?;
+    let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let seed = command.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
     let last = seed.saturating_add(command.count - 1);
@@ -41,7 +44,7 @@ pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Out
     }
     let missing = seeds.len() - made.len();
     let book = bound(pages, made, [seed, last], command, words);
-    write(&command.output, &book.pdf())?;
+    output.write(&book.pdf())?;
     if missing > 0 {
         eprintln!("{}", (words.book.missing)(missing));
         return Ok(Outcome::Unknown);
@@ -72,7 +75,7 @@ fn bound(
         title,
         notice,
         language: words.book.language,
-        paper: command.paper.into(),
+        paper: command.paper,
         entries: (1..).zip(made).map(entry).collect(),
         ..pages
     }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod book;
+mod choice;
 mod draw;
 mod jobs;
 mod lab;
@@ -13,16 +14,19 @@ mod slitherlink;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use api::onet::Method;
+use clap::builder::TypedValueParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use grid::Cell;
-use onet::Gravity;
+use onet::{Format, Grade, Gravity, Rules};
 
+use self::choice::{Choice, by_name, one_of};
 use crate::lang::Language;
 
 pub use self::book::Book;
-pub use self::draw::{Draw, FileKind, Ground, PuzzleKind};
-pub use self::jobs::{Ask, Backup, Batch, Work};
+pub use self::draw::{Draw, FileKind, Ground};
+pub use self::jobs::{Backup, Batch, Work};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
@@ -30,7 +34,7 @@ pub use self::play::Play;
 pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::site::Site;
-pub use self::slitherlink::{Kind, Method as LoopMethod, PuzzleInput, Slitherlink};
+pub use self::slitherlink::{Kind, PuzzleInput, Slitherlink};
 
 /// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
 ///
@@ -46,11 +50,20 @@ pub struct Arguments {
     pub shared: Shared,
 }
 
-const AFTER_HELP: &str = "Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a \
-                          limit was reached and the answer is not known.";
+const AFTER_HELP: &str = "\
+Examples:
+  simpul                                         open the web app in the browser
+  simpul play slitherlink                        play in the terminal
+  simpul loop hint slither/5/5/cbcbcddad         the next step of a puzzle, with its reason
+  simpul onet new | simpul onet solve            deal a board and clear it
+  simpul draw slither/5/5/cbcbcddad -o loop.png  draw a puzzle
+
+Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a limit was reached and the
+answer is not known.";
 
 /// What every command takes.
 #[derive(Debug, Args)]
+#[command(next_help_heading = "Options of every command")]
 pub struct Shared {
     /// Print one JSON object and nothing else
     #[arg(long, global = true)]
@@ -158,71 +171,40 @@ pub struct BoardInput {
     #[arg(default_value = "-")]
     pub board: String,
     /// Let the tiles slide so after each removal, whatever the board says
-    #[arg(long, value_parser = gravity)]
+    #[arg(long, value_parser = gravity())]
     pub gravity: Option<Gravity>,
 }
 
-fn gravity(name: &str) -> Result<Gravity, onet::GravityError> {
-    name.parse()
+/// Reads a gravity by its name.
+fn gravity() -> impl TypedValueParser<Value = Gravity> {
+    by_name(Gravity::ALL, Gravity::name)
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Rules {
-    /// The real game: at most two turns, one ring of empty cells round the board
-    #[default]
-    Ring,
-    /// The 2024 paper's own test, with its quirks
-    Paper,
-}
+const RULES: [Choice<Rules>; 2] = [
+    (
+        "ring",
+        Rules::Ring,
+        "The real game: at most two turns, one ring of empty cells round the board",
+    ),
+    ("paper", Rules::Paper, "The 2024 paper's own test, with its quirks"),
+];
 
-impl From<Rules> for onet::Rules {
-    fn from(rules: Rules) -> Self {
-        match rules {
-            Rules::Ring => Self::Ring,
-            Rules::Paper => Self::Paper,
-        }
-    }
-}
+const METHODS: [Choice<Method>; 3] = [
+    (
+        "exhaustive",
+        Method::Exhaustive,
+        "The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes",
+    ),
+    ("bfs", Method::Bfs, "The 2015 paper's breadth-first search"),
+    ("sweep", Method::Sweep, "Bit masks over rows and columns"),
+];
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Method {
-    /// The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes
-    Exhaustive,
-    /// The 2015 paper's breadth-first search
-    Bfs,
-    /// Bit masks over rows and columns
-    #[default]
-    Sweep,
-}
-
-impl From<Method> for api::onet::Method {
-    fn from(method: Method) -> Self {
-        match method {
-            Method::Exhaustive => Self::Exhaustive,
-            Method::Bfs => Self::Bfs,
-            Method::Sweep => Self::Sweep,
-        }
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Format {
-    Text,
-    Letters,
-    Json,
-    Id,
-}
-
-impl From<Format> for onet::Format {
-    fn from(format: Format) -> Self {
-        match format {
-            Format::Text => Self::Text,
-            Format::Letters => Self::Letters,
-            Format::Json => Self::Json,
-            Format::Id => Self::Id,
-        }
-    }
-}
+const FORMATS: [Choice<Format>; 4] = [
+    ("text", Format::Text, "A line a row, with numbers"),
+    ("letters", Format::Letters, "A line a row, with letters, for up to 52 kinds"),
+    ("json", Format::Json, "A JSON object"),
+    ("id", Format::Id, "One short line, to be shared"),
+];
 
 #[derive(Debug, Subcommand)]
 pub enum Onet {
@@ -230,14 +212,16 @@ pub enum Onet {
     Pairs {
         #[command(flatten)]
         input: BoardInput,
-        #[arg(long, value_enum, default_value_t)]
+        /// Whose rules hold
+        #[arg(long, value_parser = one_of(RULES), default_value = "ring")]
         rules: Rules,
     },
     /// Is any move left? Ask by one of three methods and see what it costs
     Check {
         #[command(flatten)]
         input: BoardInput,
-        #[arg(long, value_enum, default_value_t)]
+        /// How to find out
+        #[arg(long, value_parser = one_of(METHODS), default_value = "sweep")]
         method: Method,
         /// Only the moves of the tile in this row and column
         #[arg(long, value_name = "ROW,COL", value_parser = cell)]
@@ -250,7 +234,8 @@ pub enum Onet {
     Best {
         #[command(flatten)]
         input: BoardInput,
-        #[arg(long, value_enum, default_value_t)]
+        /// Whose rules hold
+        #[arg(long, value_parser = one_of(RULES), default_value = "ring")]
         rules: Rules,
     },
     /// The 2024 paper's loop: the best move is shown, you follow it or choose another
@@ -258,9 +243,10 @@ pub enum Onet {
         /// A file or a one-line id; without it you are asked for the board
         board: Option<String>,
         /// Let the tiles slide so after each removal, whatever the board says
-        #[arg(long, value_parser = gravity)]
+        #[arg(long, value_parser = gravity())]
         gravity: Option<Gravity>,
-        #[arg(long, value_enum, default_value_t)]
+        /// Whose rules hold
+        #[arg(long, value_parser = one_of(RULES), default_value = "ring")]
         rules: Rules,
         /// The seed of the first reshuffle
         #[arg(long, default_value_t = 0)]
@@ -291,7 +277,7 @@ pub enum Onet {
         #[command(flatten)]
         input: BoardInput,
         /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
-        #[arg(long, default_value = "", value_name = "MOVES")]
+        #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
         played: String,
     },
     /// Deal boards that can be cleared
@@ -309,11 +295,11 @@ pub enum Onet {
         #[arg(long)]
         copies: Option<usize>,
         /// Where tiles slide after each removal
-        #[arg(long, value_parser = gravity, default_value = "none")]
+        #[arg(long, value_parser = gravity(), default_value = "none")]
         gravity: Gravity,
-        /// easy, medium, hard or expert
-        #[arg(long, value_parser = grade)]
-        grade: Option<onet::Grade>,
+        /// How hard it is
+        #[arg(long, value_parser = by_name(Grade::ALL, Grade::name))]
+        grade: Option<Grade>,
         #[command(flatten)]
         wanted: Wanted,
     },
@@ -334,13 +320,10 @@ pub enum Onet {
     Convert {
         #[command(flatten)]
         input: BoardInput,
-        #[arg(long, value_enum, default_value_t = Format::Text)]
+        /// The format to write
+        #[arg(long, value_parser = one_of(FORMATS), default_value = "text", value_name = "FORMAT")]
         to: Format,
     },
-}
-
-fn grade(name: &str) -> Result<onet::Grade, onet::GradeError> {
-    name.parse()
 }
 
 fn cell(text: &str) -> Result<Cell, String> {

@@ -3,32 +3,38 @@
 mod error;
 mod file;
 mod onet;
-mod puzzle;
 mod slitherlink;
 
-use anyhow::Context;
+use std::path::Path;
+
+use api::{EitherPuzzle, PuzzleKind};
 use draw::{Ink, Look};
 
-use crate::command::{Colour, Draw, FileKind, Ground, Shared};
+use crate::command::{BoardInput, Colour, Draw, FileKind, Ground, PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::{input, screen};
+use crate::output::{self, Output};
+use crate::question::Source;
+use crate::screen;
 
 pub use self::error::DrawError;
-pub use self::file::write;
-use self::puzzle::AnyPuzzle;
 
 /// Draws a puzzle.
 pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
     refuse_answers(shared)?;
     let kind = file::kind(&command.output, command.format)?;
-    let puzzle = read(command)?;
-    match puzzle {
-        AnyPuzzle::Onet(board) => onet::draw(&board, kind, command, shared, words),
-        AnyPuzzle::Slitherlink(puzzle, drawn) => {
+    let input = EitherInput { puzzle: command.puzzle.clone(), kind: command.kind };
+    match input.read()? {
+        EitherPuzzle::Onet(board) => onet::draw(&board, kind, command, shared, words),
+        EitherPuzzle::Slitherlink(puzzle, drawn) => {
             slitherlink::draw(&puzzle, drawn, kind, command, shared, words)
         }
     }
+}
+
+/// Writes a picture to a file, or to standard output for `-`.
+pub fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    Output::open(file)?.write(bytes)
 }
 
 /// A picture is no answer in JSON.
@@ -42,18 +48,34 @@ pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
 
 /// The ink for text: a file gets colours only if they are asked for.
 fn ink(command: &Draw, shared: &Shared) -> Ink {
-    let to_file = !file::is_standard_output(&command.output);
+    let to_file = !output::is_standard(&command.output);
     let colour = if to_file && shared.color == Colour::Auto { Colour::Never } else { shared.color };
     screen::ink(colour)
 }
 
-fn read(command: &Draw) -> anyhow::Result<AnyPuzzle> {
-    let argument = &command.puzzle;
-    if puzzle::is_puzzle(argument) {
-        return AnyPuzzle::parse(argument.as_bytes(), command.kind);
+/// Where a puzzle of either kind comes from.
+struct EitherInput {
+    puzzle: String,
+    /// Of which kind it is, if that was said.
+    kind: Option<PuzzleKind>,
+}
+
+impl Source for EitherInput {
+    type Puzzle = EitherPuzzle;
+
+    fn argument(&self) -> &str {
+        &self.puzzle
     }
-    let name = if argument == "-" { "standard input" } else { argument };
-    AnyPuzzle::parse(&input::read(argument)?, command.kind).with_context(|| name.to_owned())
+
+    fn is_puzzle(&self) -> bool {
+        let as_board = BoardInput { board: self.puzzle.clone(), gravity: None };
+        let as_loop = PuzzleInput { puzzle: self.puzzle.clone() };
+        as_board.is_puzzle() || as_loop.is_puzzle()
+    }
+
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<EitherPuzzle> {
+        Ok(EitherPuzzle::parse(bytes, self.kind)?)
+    }
 }
 
 impl Ground {

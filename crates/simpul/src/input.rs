@@ -3,8 +3,9 @@
 use std::fs::File;
 use std::io::{Cursor, Read, stdin};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 
+use crate::fault::Fault;
 use crate::question::Source;
 
 /// The largest single puzzle that is read.
@@ -43,7 +44,7 @@ fn read_all(source: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
     let mut bytes = vec![];
     source.take(MOST_BYTES + 1).read_to_end(&mut bytes).with_context(|| name.to_owned())?;
     if bytes.len() as u64 > MOST_BYTES {
-        bail!("{name}: more than {MOST_BYTES} bytes; expected one puzzle");
+        return Err(Fault::ManyBytes { most: MOST_BYTES }).with_context(|| name.to_owned());
     }
     Ok(bytes)
 }

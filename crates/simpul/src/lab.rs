@@ -8,7 +8,6 @@ use std::io::{Write, stdout};
 use std::path::Path;
 use std::time::Instant;
 
-use anyhow::Context;
 use chance::Seed;
 use grid::Size;
 use lab::{
@@ -20,6 +19,7 @@ use onet::{Board, Gravity};
 use crate::command::{Lab, Loops, MovesLeft, Shared, Strategies, Trial};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::Output;
 
 /// Runs a command.
 pub fn run(command: Lab, shared: &Shared, words: &'static Words) -> anyhow::Result<Outcome> {
@@ -108,7 +108,7 @@ fn write_results<E: Experiment>(
         Ok(ran) => ran,
         Err(disagreement) => return Ok(disagreed(&disagreement, said)),
     };
-    let format = if shared.json { TableFormat::Json } else { trial.format.into() };
+    let format = if shared.json { TableFormat::Json } else { trial.format };
     let document = document(&ran.results, said);
     let text = document.write(format, said, trial.seed, (ran.finished, ran.cases));
     stdout().lock().write_all(text.as_bytes())?;
@@ -126,15 +126,16 @@ fn disagreed(found: &Disagreement, said: &LabWords) -> Outcome {
     Outcome::No
 }
 
-/// Writes to a file, or to standard output if none is named.
-fn write(text: &str, file: Option<&Path>, said: &LabWords) -> anyhow::Result<()> {
-    match file {
-        Some(file) => {
-            let name = file.display().to_string();
-            std::fs::write(file, text).with_context(|| name.clone())?;
-            eprintln!("{}", (said.written)(&name));
-        }
-        None => stdout().lock().write_all(text.as_bytes())?,
+/// Opens a file, or standard output if none is named.
+fn open(file: Option<&Path>) -> anyhow::Result<Output> {
+    Output::open(file.unwrap_or(Path::new("-")))
+}
+
+/// Writes to what was opened, and says so of a file.
+fn write(text: &str, output: &Output, said: &LabWords) -> anyhow::Result<()> {
+    output.write(text.as_bytes())?;
+    if let Output::File(file) = output {
+        eprintln!("{}", (said.written)(&file.name()));
     }
     Ok(())
 }

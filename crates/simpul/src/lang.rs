@@ -3,6 +3,7 @@
 pub mod book;
 pub mod draw;
 mod en;
+pub mod fault;
 mod id;
 mod jobs;
 mod play;
@@ -10,15 +11,21 @@ pub mod read;
 pub mod site;
 mod slitherlink;
 
+use std::io;
+
+use api::EitherError;
 use api::onet::Refusal;
 use clap::ValueEnum;
 use grid::{Cell, SizeError};
-use onet::{FormatError, Gravity, NoLetter};
+use onet::{DealError, FormatError, Gravity, NoLetter};
+
+use crate::fault::Fault;
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
+pub use self::fault::FaultWords;
 pub use self::jobs::JobWords;
-pub use self::play::PlayWords;
+pub use self::play::{Around, PlayWords};
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
@@ -44,6 +51,7 @@ pub struct Words {
     pub play: PlayWords,
     pub site: SiteWords,
     pub jobs: JobWords,
+    pub fault: FaultWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,
@@ -120,15 +128,36 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.slitherlink.refusal)(refusal)
         } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
             (words.draw.error)(error)
+        } else if let Some(error) = part.downcast_ref::<EitherError>() {
+            no_puzzle_message(error, words)
         } else if let Some(error) = part.downcast_ref::<sight::SightError>() {
             (words.read.error)(error)
         } else if let Some(size) = part.downcast_ref::<SizeError>() {
             (words.size_error)(*size)
+        } else if let Some(fault) = part.downcast_ref::<Fault>() {
+            (words.fault.fault)(fault)
+        } else if let Some(error) = part.downcast_ref::<DealError>() {
+            (words.fault.deal)(error)
+        } else if let Some(error) = part.downcast_ref::<io::Error>() {
+            let usual = (words.fault.file)(error.kind());
+            usual.map_or_else(|| error.to_string(), str::to_owned)
         } else {
             part.to_string()
         }
     });
     parts.collect::<Vec<_>>().join(": ")
+}
+
+fn no_puzzle_message(error: &EitherError, words: &Words) -> String {
+    let (no_board, no_loop) = (words.format_error, words.slitherlink.format_error);
+    match error {
+        EitherError::Onet(error) => no_board(error),
+        EitherError::Slitherlink(error) => no_loop(error),
+        EitherError::Neither { onet, slitherlink } => {
+            (words.draw.neither)(&no_loop(slitherlink), &no_board(onet))
+        }
+        EitherError::NoPuzzle => words.draw.no_puzzle.to_owned(),
+    }
 }
 
 /// The names of all gravities, for messages.

@@ -6,21 +6,20 @@ mod hint;
 mod question;
 mod verify;
 
-use api::onet::{CheckRequest, Joining, Refusal};
+use api::onet::{CheckRequest, Joining, Method, Refusal};
 use chance::Seed;
-use draw::onet_text;
+use draw::{Ink, onet_text};
 use grid::Size;
 use onet::{Board, DealRequest};
 
-use crate::command::{BoardInput, Method, Onet, Shared};
+use crate::command::{BoardInput, Onet, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::question::{Refused, Source, answer};
-use crate::screen;
 
 use self::question::{
-    BestQuestion, CheckQuestion, ConvertQuestion, GradeQuestion, PairsQuestion, ReshuffleQuestion,
-    ShuffleQuestion, SolveQuestion,
+    BestQuestion, CheckQuestion, ConvertQuestion, GradeQuestion, OrderQuestion, PairsQuestion,
+    SolveQuestion,
 };
 
 /// What the exhaustive search may spend where no limit is given.
@@ -29,27 +28,23 @@ const EXHAUSTIVE_NODES: u64 = 10_000_000;
 /// Runs a command.
 pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Result<Outcome> {
     match command {
-        Onet::Pairs { input, rules } => {
-            answer(&input, shared, words, &PairsQuestion { rules: rules.into() })
-        }
+        Onet::Pairs { input, rules } => answer(&input, shared, words, &PairsQuestion { rules }),
         Onet::Check { input, method, from, beyond_two_turns } => {
-            let request = CheckRequest { method: method.into(), from, beyond_two_turns };
+            let request = CheckRequest { method, from, beyond_two_turns };
             let nodes = if method == Method::Exhaustive { EXHAUSTIVE_NODES } else { u64::MAX };
             answer(&input, shared, words, &CheckQuestion { request, nodes })
         }
-        Onet::Best { input, rules } => {
-            answer(&input, shared, words, &BestQuestion { rules: rules.into() })
-        }
+        Onet::Best { input, rules } => answer(&input, shared, words, &BestQuestion { rules }),
         Onet::Shuffle { input, seed } => {
-            answer(&input, shared, words, &ShuffleQuestion { seed: Seed(seed) })
+            let order = |board: &Board, seed| Ok(onet::shuffle(board, seed));
+            answer(&input, shared, words, &OrderQuestion { order, seed: Seed(seed) })
         }
-        Onet::Convert { input, to } => {
-            answer(&input, shared, words, &ConvertQuestion { to: to.into() })
-        }
+        Onet::Convert { input, to } => answer(&input, shared, words, &ConvertQuestion { to }),
         Onet::Solve { input } => answer(&input, shared, words, &SolveQuestion),
         Onet::Grade { input } => answer(&input, shared, words, &GradeQuestion),
         Onet::Reshuffle { input, seed } => {
-            answer(&input, shared, words, &ReshuffleQuestion { seed: Seed(seed) })
+            let order = api::onet::reshuffle;
+            answer(&input, shared, words, &OrderQuestion { order, seed: Seed(seed) })
         }
         Onet::Verify { board, answer } => {
             let input = BoardInput { board, gravity: None };
@@ -65,7 +60,7 @@ pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Res
         }
         Onet::Guide { board, gravity, rules, seed } => {
             let board = board.map(|board| BoardInput { board, gravity }.read());
-            guide::run(board.transpose()?, rules.into(), Seed(seed), shared, words)
+            guide::run(board.transpose()?, rules, Seed(seed), shared, words)
         }
     }
 }
@@ -122,6 +117,6 @@ fn odd_note(board: &Board, words: &Words) -> String {
 }
 
 /// The board with the path of a joining, if there is one.
-fn drawn(board: &Board, joining: Option<&Joining>, shared: &Shared) -> String {
-    onet_text(board, joining.map(|joining| &joining.path), screen::ink(shared.color))
+fn drawn(board: &Board, joining: Option<&Joining>, ink: Ink) -> String {
+    onet_text(board, joining.map(|joining| &joining.path), ink)
 }

@@ -8,9 +8,10 @@
 
 mod canvas;
 mod look;
+mod menu;
 mod onet;
-mod over;
 mod page;
+mod record;
 mod slitherlink;
 #[cfg(test)]
 mod stage;
@@ -29,12 +30,12 @@ use game::onet::Level;
 use grid::Size;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use serde::Serialize;
 
 use self::look::Look;
 use crate::command::{BoardInput, Play, PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::Output;
 use crate::question::{Refused, Source};
 use crate::{limits, screen};
 
@@ -73,29 +74,6 @@ pub struct Work<Done> {
     pub job: Box<dyn FnOnce(&mut Budget) -> Done + Send>,
 }
 
-/// Which position of which game: an answer that comes later than the next move
-/// is of no use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    /// When the game began.
-    began: u64,
-    /// How many entries its log had.
-    entries: usize,
-}
-
-/// A game as it is written to a file.
-#[derive(Serialize)]
-struct Logged<'a, Deal, Entry> {
-    deal: &'a Deal,
-    log: &'a [Entry],
-}
-
-/// A game as a line of JSON.
-fn logged<Deal: Serialize, Entry: Serialize>(deal: &Deal, log: &[Entry]) -> String {
-    let text = serde_json::to_string(&Logged { deal, log });
-    text.expect("a game has string keys only") + "\n"
-}
-
 /// Runs a game.
 pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Result<Outcome> {
     let by_chance = || RandomState::new().hash_one(0) >> 16;
@@ -105,11 +83,11 @@ pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Res
             let seed = Seed(seed.unwrap_or_else(by_chance));
             let deal = if let Some(board) = board {
                 let board = BoardInput { board, gravity: None }.read()?;
-                game::onet::Deal::of_board(board, mode.into(), seed)
+                game::onet::Deal::of_board(board, mode, seed)
             } else {
                 let no_level = || (words.play.no_level)(Level::ALL.len());
                 let level = Level::numbered(level).with_context(no_level)?;
-                game::onet::Deal::of_level(level, mode.into(), seed)
+                game::onet::Deal::of_level(level, mode, seed)
             };
             check_terminal(words)?;
             play(onet::OnetScreen::new(deal, words, look), log.as_deref())
@@ -142,9 +120,10 @@ pub fn run(command: Play, shared: &Shared, words: &'static Words) -> anyhow::Res
 
 /// Plays until the game is left, and keeps its log.
 fn play(mut game: impl Screen, log: Option<&Path>) -> anyhow::Result<Outcome> {
+    let log = log.map(Output::open).transpose()?;
     terminal::play(&mut game)?;
-    if let Some(path) = log {
-        std::fs::write(path, game.log()).with_context(|| path.display().to_string())?;
+    if let Some(log) = log {
+        log.write(game.log().as_bytes())?;
     }
     Ok(Outcome::Yes)
 }

@@ -5,13 +5,14 @@ use std::io::{Write, stdout};
 
 use anyhow::Context;
 use budget::Budget;
+use draw::Ink;
 use serde::Serialize;
 
 use crate::command::Shared;
 use crate::exit::Outcome;
 use crate::lang::{self, Words};
 use crate::parallel::Answered;
-use crate::{input, limits, lines};
+use crate::{input, limits, lines, screen};
 
 /// Where puzzles of one kind come from, and how they are read.
 pub trait Source: Sync {
@@ -66,7 +67,10 @@ pub trait Question: Sync {
         puzzle: &Self::Puzzle,
         budget: &mut Budget,
     ) -> Result<Self::Answer, Self::Refusal>;
-    fn outcome(&self, answer: &Self::Answer) -> Outcome;
+    /// Whether it is a yes; an answer that is neither yes nor no counts as one.
+    fn outcome(&self, _: &Self::Answer) -> Outcome {
+        Outcome::Yes
+    }
     /// Keeps what the answer brings besides what is printed. It is not asked
     /// for where there are many lines.
     fn keep(&self, _: &Self::Answer, _: &Words) -> anyhow::Result<()> {
@@ -77,9 +81,14 @@ pub trait Question: Sync {
         &self,
         puzzle: &Self::Puzzle,
         answer: &Self::Answer,
-        shared: &Shared,
-        words: &Words,
+        voice: &Voice,
     ) -> anyhow::Result<String>;
+}
+
+/// How a person is told: in which language, and with what pictures are drawn.
+pub struct Voice<'w> {
+    pub words: &'w Words,
+    pub ink: Ink,
 }
 
 /// An answer with the time that it took.
@@ -128,7 +137,8 @@ pub fn answer<Q: Question, S: Source<Puzzle = Q::Puzzle>>(
         writeln!(output, "{}", answer_json(question, &answer, ns)?)?;
     } else {
         eprint!("{}", source.note(&puzzle, words));
-        output.write_all(question.tell(&puzzle, &answer, shared, words)?.as_bytes())?;
+        let voice = Voice { words, ink: screen::ink(shared.color) };
+        output.write_all(question.tell(&puzzle, &answer, &voice)?.as_bytes())?;
     }
     Ok(question.outcome(&answer))
 }

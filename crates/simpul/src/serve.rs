@@ -1,32 +1,93 @@
 //! `simpul` and `simpul serve`: the web app.
 
+use std::future::Future;
 use std::io::{IsTerminal, stdout};
+use std::num::NonZero;
+use std::path::Path;
+use std::time::Duration;
 
 use anyhow::Context;
-use server::Options;
+use server::{Key, Options};
+use store::{Place, Store};
 use tokio::runtime::Builder;
 use tokio::signal;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::command::Serve;
 use crate::exit::Outcome;
 use crate::lang::Words;
 
+/// The variable that has the key of tickets, for nodes that share it.
+const KEY_VARIABLE: &str = "SIMPUL_KEY";
+const KEY_FILE: &str = "ticket.key";
+/// How long work in the background may take to come to an end.
+const LONGEST_END: Duration = Duration::from_secs(5);
+
 /// Serves until it is told to stop.
 pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
     let runtime = Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let Serve { listen, port, web, open, no_open } = arguments;
-        let listener =
-            server::bind(listen, port).await.with_context(|| format!("{listen}, port {port}"))?;
-        let address = format!("http://{}/", listener.local_addr()?);
-        println!("{}", (words.serving)(&address));
-        if open || !no_open && is_desktop() {
-            // Whoever has no browser still has the address above.
-            let _ = open::that_detached(&address);
-        }
-        server::serve(listener, Options { web }, told_to_stop()).await?;
-        Ok(Outcome::Yes)
-    })
+    runtime.block_on(serve(arguments, words))
+}
+
+async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
+    let Serve { listen, port, open, no_open, data, no_work, rate, behind_proxy, log, web } =
+        arguments;
+    let place = data.open()?;
+    let store = Store::open(&place).await.with_context(|| place.to_string())?;
+    let options = Options {
+        web,
+        store: store.clone(),
+        key: key(&data.folder()?)?,
+        rate: (rate > 0).then_some(rate),
+        is_behind_proxy: behind_proxy,
+        tells_requests: log,
+    };
+    let listener =
+        server::bind(listen, port).await.with_context(|| format!("{listen}, port {port}"))?;
+    let address = format!("http://{}/", listener.local_addr()?);
+    println!("{}", (words.serving)(&address));
+    if open || !no_open && is_desktop() {
+        // Whoever has no browser still has the address above.
+        let _ = open::that_detached(&address);
+    }
+    let (stop, stopping) = watch::channel(false);
+    tokio::spawn(async move {
+        told_to_stop().await;
+        // Nobody listens any more only if all has ended.
+        let _ = stop.send(true);
+    });
+    let working = (!no_work).then(|| tokio::spawn(work(place, told_by(stopping.clone()))));
+    server::serve(listener, options, told_by(stopping)).await?;
+    if let Some(working) = working {
+        // What is not done by then is done by the next worker.
+        let _ = timeout(LONGEST_END, working).await;
+    }
+    store.close().await;
+    Ok(Outcome::Yes)
+}
+
+/// Waits for the word to stop.
+async fn told_by(mut stopping: watch::Receiver<bool>) {
+    // Whoever would say it is gone: that says as much.
+    let _ = stopping.wait_for(|is_told| *is_told).await;
+}
+
+/// The key that signs tickets: from the environment, or of this folder.
+fn key(folder: &Path) -> anyhow::Result<Key> {
+    if let Ok(text) = std::env::var(KEY_VARIABLE) {
+        return Key::given(&text).map_err(anyhow::Error::msg).context(KEY_VARIABLE);
+    }
+    let path = folder.join(KEY_FILE);
+    Key::in_file(&path).with_context(|| path.display().to_string())
+}
+
+/// Makes puzzles ahead, on one core, so that whoever plays has the others.
+async fn work(place: Place, stop: impl Future<Output = ()>) {
+    let options = jobs::Options { cores: NonZero::<usize>::MIN, ..jobs::Options::default() };
+    if let Err(error) = jobs::work(place, options, stop).await {
+        eprintln!("{error}");
+    }
 }
 
 /// Whether somebody sits before this machine who would see a browser.

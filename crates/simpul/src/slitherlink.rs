@@ -7,15 +7,15 @@ mod solve;
 mod verify;
 
 use api::slitherlink::{Drawn, Refusal};
-use draw::{Highlight, slitherlink_text};
+use draw::{Highlight, Ink, slitherlink_text};
 use grid::Edge;
-use slitherlink::{Position, Puzzle};
+use slitherlink::{Format, Position, Puzzle};
 
 use crate::command::{PuzzleInput, Shared, Slitherlink};
+use crate::deal as dealing;
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::question::{Refused, Source, answer};
-use crate::{deal as dealing, screen};
 
 use self::hint::{HintQuestion, PlayInput};
 use self::question::{ConvertQuestion, CountQuestion, ExplainQuestion, GradeQuestion};
@@ -28,7 +28,7 @@ pub fn run(
 ) -> anyhow::Result<Outcome> {
     match command {
         Slitherlink::Solve { input, method, proof } => {
-            solve::run(&input, method, proof, shared, words)
+            solve::run(&input, method, proof.as_deref(), shared, words)
         }
         Slitherlink::Verify { puzzle, proof } => {
             verify::run(&PuzzleInput { puzzle }, &proof, shared, words)
@@ -56,10 +56,6 @@ pub fn run(
     }
 }
 
-/// How puzzles in one line begin, apart from those of Loopy.
-const BEGINS: [&str; 7] =
-    ["{", "slither/", "slitherlink/", "https://", "http://", "puzz.link/", "pzv.jp/"];
-
 impl Source for PuzzleInput {
     type Puzzle = Puzzle;
 
@@ -68,24 +64,12 @@ impl Source for PuzzleInput {
     }
 
     fn is_puzzle(&self) -> bool {
-        let begins = BEGINS.iter().any(|begin| self.puzzle.starts_with(begin));
-        begins || is_loopy(&self.puzzle)
+        self.puzzle.starts_with('{') || Format::is_id(&self.puzzle)
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<Puzzle> {
         Ok(Puzzle::parse_bytes(bytes)?)
     }
-}
-
-/// Whether this begins like an id of Loopy: `5x5t`.
-fn is_loopy(argument: &str) -> bool {
-    let after_number = |text: &str| {
-        let rest = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
-        (rest.len() < text.len()).then(|| rest.to_owned())
-    };
-    let after_cols = after_number(argument);
-    let after_rows = after_cols.and_then(|rest| after_number(rest.strip_prefix('x')?));
-    after_rows.is_some_and(|rest| rest.starts_with('t'))
 }
 
 impl Refused for Refusal {
@@ -106,9 +90,9 @@ impl Refused for Refusal {
 }
 
 /// The puzzle with these lines.
-fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, shared: &Shared) -> String {
+fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, ink: Ink) -> String {
     let position = Position::with(puzzle, lines, []).expect("lines of an answer are on the grid");
-    slitherlink_text(&position, Highlight::default(), screen::ink(shared.color))
+    slitherlink_text(&position, Highlight::default(), ink)
 }
 
 #[cfg(test)]

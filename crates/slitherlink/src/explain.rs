@@ -16,6 +16,7 @@
 //! # Ok::<(), slitherlink::FormatError>(())
 //! ```
 
+mod another;
 mod explainer;
 mod supposition;
 
@@ -25,6 +26,7 @@ use budget::{Budget, Exhausted};
 use grid::Edge;
 use serde::Serialize;
 
+use crate::deduction::Board;
 use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
 use explainer::Explainer;
 
@@ -81,6 +83,28 @@ pub fn hint_within(
     let mut explainer = Explainer::new(position);
     let finding = explainer.hint(budget)?;
     Ok(finding.map(|finding| Step::new(explainer.board(), finding)))
+}
+
+/// Another step for a player who does not want those that were told before: it
+/// decides an edge that `refused`, with the lines and crosses of those steps,
+/// leaves open, and follows from the position as it is, without them.
+///
+/// # Errors
+/// If the budget is used up.
+///
+/// # Panics
+/// If the two are positions of different puzzles.
+pub fn hint_besides(
+    position: &Position,
+    refused: &Position,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Step>, Exhausted> {
+    assert_eq!(position.puzzle(), refused.puzzle(), "both are positions of one puzzle");
+    if position.is_solved() {
+        return Ok(None);
+    }
+    let finding = another::find(position, refused, budget)?;
+    Ok(finding.map(|finding| Step::new(&Board::new(position), finding)))
 }
 
 /// The solution of a puzzle in steps, as far as the rules lead.
@@ -165,6 +189,7 @@ mod tests {
     use grid::Vertex;
 
     use super::*;
+    use crate::{LoopSolver, Solver, Verdict};
 
     #[test]
     fn every_pattern_of_the_paper_is_named_where_it_stands() {
@@ -192,6 +217,30 @@ mod tests {
         let step = hint(&Position::with(&puzzle, [line], []).unwrap()).unwrap();
         assert_eq!((step.rule, step.edges.as_slice()), (Rule::LineIntoThree, &[line][..]));
         assert_eq!((step.lines.len(), step.crosses.len()), (2, 1));
+    }
+
+    #[test]
+    fn every_other_step_follows_without_those_that_were_refused() {
+        let puzzle = Puzzle::parse("slither/5/5/cbcbcddad").unwrap();
+        let position = Position::new(&puzzle);
+        let solution = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
+        let Verdict::Unique(solution) = solution else { panic!("{solution:?}") };
+        let mut refused = position.clone();
+        let mut told = 0;
+        while let Some(step) = hint_besides(&position, &refused, &mut Budget::unlimited()).unwrap()
+        {
+            let decided = step.lines.iter().map(|&edge| (edge, Some(Mark::Line)));
+            let decided = decided.chain(step.crosses.iter().map(|&edge| (edge, Some(Mark::Cross))));
+            let open = refused.unknown().count();
+            for (edge, mark) in decided {
+                refused.set(edge, mark);
+            }
+            assert!(refused.unknown().count() < open, "{:?} decides nothing else", step.rule);
+            assert_eq!(step.edges, [], "{:?} rests on what is not drawn", step.rule);
+            assert_eq!(first_mistake(&refused, &solution), None, "{:?}", step.rule);
+            told += 1;
+        }
+        assert!(told >= 4, "only {told}");
     }
 
     #[test]

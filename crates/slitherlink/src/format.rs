@@ -75,6 +75,15 @@ impl Format {
         }
     }
 
+    /// Whether a text begins like an id or an address, rather than like rows or
+    /// the name of a file.
+    #[must_use]
+    pub fn is_id(text: &str) -> bool {
+        const BEGINS: [&str; 6] =
+            ["slither/", "slitherlink/", "https://", "http://", "puzz.link/", "pzv.jp/"];
+        BEGINS.iter().any(|begin| text.starts_with(begin)) || loopy::is_id(text)
+    }
+
     /// The only format the input can be in, judged by what none of the others
     /// has: a brace, a slash, or a size before a colon.
     #[must_use]

@@ -49,11 +49,17 @@ impl Language {
         self.words(rule)[1]
     }
 
-    /// A step in one or two sentences, with its places.
+    /// Why a step holds, in one or two sentences.
+    #[must_use]
+    pub fn reason(self, step: &Step) -> String {
+        let rule = self.explanation(step.rule);
+        step.clash.map_or_else(|| rule.to_owned(), |clash| format!("{rule} {}", self.clash(clash)))
+    }
+
+    /// The same with the places of the step.
     #[must_use]
     pub fn sentence(self, step: &Step) -> String {
-        let mut parts = vec![self.explanation(step.rule).to_owned()];
-        parts.extend(step.clash.map(|clash| self.clash(clash)));
+        let mut parts = vec![self.reason(step)];
         let cells = list(&step.cells, Cell::to_string);
         let words = match self {
             Self::English => ["Clues", "Lines", "Crosses"],
@@ -313,6 +319,10 @@ mod tests {
             told["text"],
             "Angka 1 di pojok tidak memiliki garis di pojok: di sana diperlukan dua garis. \
              Angka: (0, 0). Silang: (0, 0)-(0, 1), (0, 0)-(1, 0)."
+        );
+        assert_eq!(
+            told["reason"],
+            "Angka 1 di pojok tidak memiliki garis di pojok: di sana diperlukan dua garis."
         );
     }
 }

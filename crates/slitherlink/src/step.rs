@@ -27,8 +27,10 @@ pub struct Step {
     pub clash: Option<Clash>,
 }
 
-/// What a trial breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a trial breaks. In JSON it is an object with one place, by the name of
+/// the kind: `{"clue": [r, c]}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Clash {
     /// A clue gets too many or too few lines.
     Clue(Cell),
@@ -55,7 +57,11 @@ pub struct ToldStep {
     pub lines: Vec<Edge>,
     /// The edges that become crosses.
     pub crosses: Vec<Edge>,
-    /// The sentence.
+    /// The reason alone, for somebody who sees the places lit on a board.
+    pub reason: String,
+    /// Where a trial fails, for [`Rule::WhatIf`].
+    pub clash: Option<Clash>,
+    /// The reason with all places by their coordinates.
     pub text: String,
 }
 
@@ -79,7 +85,8 @@ impl Step {
     /// The step in words, as it is written in JSON.
     #[must_use]
     pub fn told(&self, language: Language) -> ToldStep {
-        let Self { rule, cells, edges, lines, crosses, .. } = self.clone();
-        ToldStep { rule, cells, edges, lines, crosses, text: language.sentence(self) }
+        let Self { rule, cells, edges, lines, crosses, clash } = self.clone();
+        let (reason, text) = (language.reason(self), language.sentence(self));
+        ToldStep { rule, cells, edges, lines, crosses, reason, clash, text }
     }
 }

@@ -11,10 +11,10 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use store::{Finished, Moment, PlayerId, Recorded, Span, Store, Track};
+//! use store::{Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
 //!
 //! let folder = tempfile::tempdir().unwrap();
-//! let store = Store::open(&folder.path().join("simpul.db").into()).await?;
+//! let store = Store::open(&Place::File(folder.path().join("simpul.db"))).await?;
 //! let game = Finished {
 //!     ticket: "a1".into(),
 //!     player: PlayerId::new("ayu"),

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use slitherlink::{LoopSolver, Position, Puzzle, Solver, Verdict};
 
-use super::open::AnyText;
 use super::{Context, Operation, Problem, Weight};
+use crate::EitherPuzzle;
 use crate::slitherlink::Drawn;
 
 /// `draw`: a puzzle as a picture.
@@ -77,7 +77,7 @@ impl Operation for Draw {
     }
 
     fn answer(request: DrawRequest, context: &mut Context) -> Result<Picture, Problem> {
-        Ok(Picture { svg: drawn(request, context)?.svg() })
+        Ok(Picture { svg: drawn(&request, context)?.svg() })
     }
 }
 
@@ -86,17 +86,21 @@ impl Operation for Draw {
 /// # Errors
 /// If it is no such request, or cannot be drawn.
 pub fn drawing(request: &[u8], context: &mut Context) -> Result<Drawing, Problem> {
-    drawn(serde_json::from_slice(request)?, context)
+    drawn(&serde_json::from_slice(request)?, context)
 }
 
-fn drawn(request: DrawRequest, context: &mut Context) -> Result<Drawing, Problem> {
+fn drawn(request: &DrawRequest, context: &mut Context) -> Result<Drawing, Problem> {
     let side = request.side.unwrap_or(48.0);
     if !(4.0..=256.0).contains(&side) {
         return Err(Problem::senseless("side: expected 4 to 256"));
     }
-    match AnyText::of(&request.text)? {
-        AnyText::Onet(board) => board_drawn(&board, &request, side, context),
-        AnyText::Slitherlink(puzzle) => puzzle_drawn(&puzzle, request, side, context),
+    match EitherPuzzle::parse(request.text.as_bytes(), None)? {
+        EitherPuzzle::Onet(board) => board_drawn(&board, request, side, context),
+        EitherPuzzle::Slitherlink(puzzle, mut drawn) => {
+            drawn.lines.extend(&request.drawn.lines);
+            drawn.crosses.extend(&request.drawn.crosses);
+            puzzle_drawn(&puzzle, drawn, request, side, context)
+        }
     }
 }
 
@@ -120,11 +124,11 @@ fn board_drawn(
 
 fn puzzle_drawn(
     puzzle: &Puzzle,
-    request: DrawRequest,
+    Drawn { mut lines, crosses }: Drawn,
+    request: &DrawRequest,
     side: f32,
     context: &mut Context,
 ) -> Result<Drawing, Problem> {
-    let Drawn { mut lines, crosses } = request.drawn;
     if request.solve {
         lines = match LoopSolver::new().solve(puzzle, &mut context.budget) {
             Verdict::Unique(found) | Verdict::Multiple(found, _) => found.edges().collect(),

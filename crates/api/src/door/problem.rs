@@ -75,6 +75,12 @@ impl From<Exhausted> for Problem {
     }
 }
 
+impl From<crate::EitherError> for Problem {
+    fn from(error: crate::EitherError) -> Self {
+        Self::Senseless(error.to_string())
+    }
+}
+
 impl From<crate::onet::Refusal> for Problem {
     fn from(refusal: crate::onet::Refusal) -> Self {
         use crate::onet::Refusal;

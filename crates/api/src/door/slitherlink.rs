@@ -117,20 +117,40 @@ pub struct InPlay {
 /// `slitherlink/hint`.
 pub struct Hint;
 
+/// A puzzle in play, and what its player does not want to hear.
+#[derive(Deserialize, JsonSchema)]
+pub struct HintRequest {
+    /// The puzzle in play.
+    #[serde(flatten)]
+    play: InPlay,
+    /// Hints that were told before and are not wanted: the answer decides
+    /// something else, and needs none of them.
+    #[serde(default)]
+    #[schemars(length(max = 1_000))]
+    skip: Vec<ask::Drawn>,
+}
+
+/// How many hints can be skipped.
+const MOST_SKIPPED: usize = 1_000;
+
 impl Operation for Hint {
     const NAME: &'static str = "slitherlink/hint";
     const SUMMARY: &'static str = "The easiest next step, with its reason";
     const WEIGHT: Weight = Weight::Heavy;
-    type Request = InPlay;
+    type Request = HintRequest;
     type Answer = ask::Hint;
 
     fn example() -> Value {
-        small()
+        let skipped = json!({ "crosses": [[[4, 1], [4, 2]], [[4, 1], [5, 1]]] });
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "skip": [skipped] })
     }
 
-    fn answer(request: InPlay, context: &mut Context) -> Result<ask::Hint, Problem> {
-        let language = request.lang.into();
-        Ok(ask::hint(&request.puzzle.0, &request.drawn, language, &mut context.budget)?)
+    fn answer(request: HintRequest, context: &mut Context) -> Result<ask::Hint, Problem> {
+        let HintRequest { play: InPlay { puzzle: AnyPuzzle(puzzle), drawn, lang }, skip } = request;
+        if skip.len() > MOST_SKIPPED {
+            return Err(Problem::senseless(format!("skip: expected at most {MOST_SKIPPED}")));
+        }
+        Ok(ask::hint_besides(&puzzle, &drawn, &skip, lang.into(), &mut context.budget)?)
     }
 }
 

@@ -183,3 +183,60 @@ fn the_papers_searches_can_be_watched() {
         json!({ "question": "moves-left", "board": board, "from": [9, 9], "method": "bfs" });
     assert!(matches!(ask("lab/watch", &empty), Err(Problem::Senseless(_))));
 }
+
+#[test]
+fn an_experiment_gives_the_numbers_and_stops_when_the_time_is_over() {
+    let request = json!({ "boards": 2, "sizes": [[3, 4], [4, 4]], "lang": "id" });
+    let ran = ask("lab/moves-left", &request).unwrap();
+    assert_eq!((&ran["finished"], &ran["seed"]), (&ran["cases"], &json!(1)));
+    let (rows, shown) = (ran["rows"].as_array().unwrap(), ran["table"]["rows"].as_array().unwrap());
+    assert!(rows.len() >= 6 && rows.len() == shown.len(), "{ran}");
+    assert!(ran["plots"][0].as_str().unwrap().starts_with("<svg"));
+    assert_eq!(ran, ask("lab/moves-left", &request).unwrap());
+
+    let stop = || true;
+    let budget = Budget::unlimited().stopping_when(&stop);
+    let mut context = Context { budget, seed: Seed(1), today: Day(0) };
+    for name in ["lab/moves-left", "lab/strategies", "lab/loops"] {
+        let answer = operation(name).unwrap().answer(b"{\"boards\": 200}", &mut context).unwrap();
+        let answer: Value = serde_json::from_slice(&answer).unwrap();
+        assert_eq!(answer["finished"], 0, "{name}");
+    }
+    for wrong in [
+        json!({ "boards": 0 }),
+        json!({ "boards": 201 }),
+        json!({ "sizes": [] }),
+        json!({ "sizes": [[90, 90]] }),
+        json!({ "copies": [3] }),
+    ] {
+        let refused = ask("lab/strategies", &wrong);
+        assert!(matches!(refused, Err(Problem::Senseless(_))), "{wrong}");
+    }
+}
+
+#[test]
+fn the_papers_figures_stand_beside_ours() {
+    let papers = ask("lab/papers", &json!({})).unwrap()["papers"].clone();
+    let names: Vec<&Value> =
+        papers.as_array().unwrap().iter().map(|paper| &paper["name"]).collect();
+    assert_eq!(names, ["2010", "2015", "2024"]);
+    let first = &papers[1]["figures"]["rows"][0];
+    assert_eq!((&first[1], &first[2]), (&json!("37"), &json!("37")));
+    assert!(papers[2]["figures"]["rows"].as_array().unwrap().len() > 5);
+}
+
+#[test]
+fn a_tree_is_written_as_it_is_wanted() {
+    let board = "BCD.\n.A.C\n.BD.\n.A..";
+    let tree = |write: &str| {
+        let request = json!({ "question": "moves-left", "board": board, "from": [1, 1],
+            "method": "exhaustive", "write": write, "shown": 10 });
+        ask("lab/tree", &request).unwrap()
+    };
+    let text = tree("text");
+    assert_eq!((&text["method"], &text["generated"]), (&json!("exhaustive"), &json!(37)));
+    assert_eq!(text["levels"], json!([1, 4, 6, 7, 19]));
+    assert!(text["nodes"].as_array().unwrap().len() < 37);
+    assert!(tree("svg")["written"].as_str().unwrap().starts_with("<svg"));
+    assert!(tree("dot")["written"].as_str().unwrap().starts_with("digraph"));
+}

@@ -5,7 +5,8 @@ use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
-    Language, LoopSolver, Mark, Mistake, Position, Puzzle, Solver, Verdict, first_mistake,
+    Clash, FormatError, Language, Loop, LoopSolver, Mark, Mistake, Place, Position, PositionError,
+    Puzzle, Solver, Verdict, first_mistake,
 };
 
 use super::Refusal;
@@ -21,6 +22,55 @@ pub struct Drawn {
     #[serde(default)]
     #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub crosses: Vec<Edge>,
+}
+
+impl Drawn {
+    /// What stands as `lines` and `crosses` beside the clues in JSON.
+    ///
+    /// # Errors
+    /// If there are such members that are no edges.
+    pub fn beside_clues(json: &str) -> Result<Self, FormatError> {
+        let json = json.trim_start_matches('\u{feff}');
+        serde_json::from_str(json).map_err(|error| complaint(&error))
+    }
+
+    /// The same with the lines of a `loop`, as an answer of [`solve`](super::solve)
+    /// has it.
+    ///
+    /// # Errors
+    /// If there are such members that are no edges or no loop.
+    pub fn with_loop(json: &str) -> Result<Self, FormatError> {
+        #[derive(Deserialize)]
+        struct Answer {
+            #[serde(rename = "loop")]
+            found: Option<Loop>,
+        }
+        let mut drawn = Self::beside_clues(json)?;
+        let Answer { found } = serde_json::from_str(json).map_err(|error| complaint(&error))?;
+        drawn.lines.extend(found.iter().flat_map(Loop::edges));
+        Ok(drawn)
+    }
+
+    /// All of these together.
+    fn joined(all: &[Self]) -> Self {
+        Self {
+            lines: all.iter().flat_map(|drawn| &drawn.lines).copied().collect(),
+            crosses: all.iter().flat_map(|drawn| &drawn.crosses).copied().collect(),
+        }
+    }
+
+    /// The puzzle with this drawn.
+    fn on<'p>(&self, puzzle: &'p Puzzle) -> Result<Position<'p>, PositionError> {
+        Position::with(puzzle, self.lines.iter().copied(), self.crosses.iter().copied())
+    }
+}
+
+fn complaint(error: &serde_json::Error) -> FormatError {
+    let place = Place { line: error.line(), column: error.column() };
+    let problem = error.to_string();
+    // The place is said once, in front.
+    let problem = problem.split(" at line ").next().unwrap_or_default();
+    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
 }
 
 /// The answer to [`hint`].
@@ -42,8 +92,30 @@ pub struct Hint {
     /// The edges that become crosses.
     #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub crosses: Vec<Edge>,
-    /// The reason in a sentence or two.
+    /// The reason in a sentence or two, for somebody who sees its places (the
+    /// cells and edges) lit on a board.
+    pub reason: String,
+    /// Where it would go wrong otherwise, if the step is a try.
+    #[schemars(with = "Option<ClashJson>")]
+    pub clash: Option<Clash>,
+    /// The reason with all places by their coordinates.
     pub text: String,
+}
+
+#[derive(JsonSchema)]
+#[schemars(rename = "Clash", rename_all = "lowercase")]
+#[expect(dead_code, reason = "it only describes the JSON")]
+enum ClashJson {
+    /// The cell whose clue would get too many or too few lines.
+    Clue([u16; 2]),
+    /// The dot that would get one line, or three.
+    Dot([u16; 2]),
+    /// The edge with which a loop would close too early.
+    Loop([[u16; 2]; 2]),
+    /// The edge that inside and outside would not fit.
+    Sides([[u16; 2]; 2]),
+    /// The edge from which the loop could not come back.
+    Apart([[u16; 2]; 2]),
 }
 
 impl Hint {
@@ -58,11 +130,11 @@ impl Hint {
 
     fn mistake(mistake: Mistake, language: Language) -> Self {
         let edges = vec![mistake.edge];
-        Self { rule: Some(Self::MISTAKE), edges, text: wrong(mistake, language), ..Self::default() }
+        Self { rule: Some(Self::MISTAKE), edges, ..Self::nothing(&wrong(mistake, language)) }
     }
 
     fn nothing(text: &str) -> Self {
-        Self { text: text.to_owned(), ..Self::default() }
+        Self { reason: text.to_owned(), text: text.to_owned(), ..Self::default() }
     }
 }
 
@@ -77,8 +149,23 @@ pub fn hint(
     language: Language,
     budget: &mut Budget,
 ) -> Result<Hint, Refusal> {
-    let lines = drawn.lines.iter().copied();
-    let position = Position::with(puzzle, lines, drawn.crosses.iter().copied())?;
+    hint_besides(puzzle, drawn, &[], language, budget)
+}
+
+/// The same for a player who has heard some steps and does not want them: the
+/// next one decides something else, and needs none of them.
+///
+/// # Errors
+/// As [`hint`].
+pub fn hint_besides(
+    puzzle: &Puzzle,
+    drawn: &Drawn,
+    skipped: &[Drawn],
+    language: Language,
+    budget: &mut Budget,
+) -> Result<Hint, Refusal> {
+    let position = drawn.on(puzzle)?;
+    let skipped = Drawn::joined(skipped).on(puzzle)?;
     match LoopSolver::new().solve(puzzle, budget) {
         Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
         Verdict::None => return Ok(Hint::nothing(no_loop(language))),
@@ -92,9 +179,13 @@ pub fn hint(
     if position.is_solved() {
         return Ok(Hint::nothing(solved(language)));
     }
-    let Some(step) = slitherlink::hint_within(&position, budget)? else {
-        return Ok(Hint::nothing(no_rule(language)));
+    let is_first = skipped.lines().chain(skipped.crosses()).next().is_none();
+    let (step, nothing) = if is_first {
+        (slitherlink::hint_within(&position, budget)?, no_rule(language))
+    } else {
+        (slitherlink::hint_besides(&position, &skipped, budget)?, no_other(language))
     };
+    let Some(step) = step else { return Ok(Hint::nothing(nothing)) };
     let told = step.told(language);
     Ok(Hint {
         rule: Some(told.rule.name()),
@@ -102,6 +193,8 @@ pub fn hint(
         edges: told.edges,
         lines: told.lines,
         crosses: told.crosses,
+        reason: told.reason,
+        clash: told.clash,
         text: told.text,
     })
 }
@@ -133,6 +226,13 @@ const fn no_rule(language: Language) -> &'static str {
     match language {
         Language::English => "No rule leads further.",
         Language::Indonesian => "Tidak ada aturan yang membantu lagi.",
+    }
+}
+
+const fn no_other(language: Language) -> &'static str {
+    match language {
+        Language::English => "No other step follows from what is drawn.",
+        Language::Indonesian => "Tidak ada langkah lain dari yang sudah digambar.",
     }
 }
 
@@ -173,6 +273,26 @@ mod tests {
             drawn.lines.extend(hint.lines);
             drawn.crosses.extend(hint.crosses);
         }
+    }
+
+    #[test]
+    fn steps_that_are_skipped_do_not_come_again() {
+        let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse().unwrap();
+        let mut skipped: Vec<Drawn> = vec![];
+        let next = |skipped: &[Drawn]| {
+            let budget = &mut Budget::unlimited();
+            hint_besides(&puzzle, &Drawn::default(), skipped, LANGUAGE, budget).unwrap()
+        };
+        while let Hint { rule: Some(_), lines, crosses, .. } = next(&skipped) {
+            let step = Drawn { lines, crosses };
+            let known = Drawn::joined(&skipped);
+            let is_new = step.lines.iter().any(|line| !known.lines.contains(line))
+                || step.crosses.iter().any(|cross| !known.crosses.contains(cross));
+            assert!(is_new, "{step:?} comes again");
+            skipped.push(step);
+        }
+        assert!(skipped.len() > 1);
+        assert_eq!(next(&skipped).text, no_other(LANGUAGE));
     }
 
     #[test]

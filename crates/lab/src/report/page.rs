@@ -88,7 +88,7 @@ impl<'w> Page<'w> {
 
     /// A plot, if anything is plotted.
     pub(super) fn plot(&mut self, plot: &Plot) {
-        if plot.series.iter().any(|series| !series.points.is_empty()) {
+        if !plot.is_empty() {
             self.figure(&plot.picture(), &plot.title);
         }
     }

@@ -6,7 +6,9 @@ use super::finding::{Looping, Ruling};
 use super::{Page, Report};
 use crate::document::growth_table;
 use crate::loops::{Density, LoopsRow};
-use crate::{Axis, LoopsResults, Plot, PlotPoint, Question, Scale, Series, Term, TreeMethod};
+use crate::{
+    Axis, LoopsResults, Plot, PlotPoint, Question, Scale, Series, Term, TreeMethod, Words,
+};
 
 const METHODS: [Term; 5] =
     [Term::Dfs, Term::DfsPruned, Term::PaperRules, Term::NamedRules, Term::Solver];
@@ -34,7 +36,9 @@ pub(super) fn section(report: &Report, page: &mut Page) {
             format!("{} {}", (said.loop_tree_caption)(method.term()), tree.summary(words));
         page.figure(&tree.picture(words), &caption);
     }
-    plots(results, page);
+    for plot in plots(results, words) {
+        page.plot(&plot);
+    }
     if let Some(table) = growth_table(&results.growth, words) {
         page.table(&table);
     }
@@ -42,8 +46,8 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.folded_table(&results.table(), &note);
 }
 
-fn plots(results: &LoopsResults, page: &mut Page) {
-    let words = page.words;
+/// How nodes, puzzles solved and times go with the size.
+pub(crate) fn plots(results: &LoopsResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let series = |point: &dyn Fn(&LoopsRow) -> Option<PlotPoint>| {
         METHODS.map(|method| {
@@ -66,12 +70,14 @@ fn plots(results: &LoopsResults, page: &mut Page) {
     };
     let area = |row: &LoopsRow| row.size.area() as f64;
     let nodes = series(&|row| Some(PlotPoint::new(area(row), (row.nodes_median? as f64).max(1.0))));
-    page.plot(&plot(titles.loop_nodes, axes.nodes, Scale::Log, nodes));
     let solved = series(&|row| {
         let interval = Some((row.solved.low(), row.solved.high()));
         Some(PlotPoint { x: area(row), y: row.solved.value(), interval })
     });
-    page.plot(&plot(titles.loop_solved, axes.solved, Scale::Share, solved));
     let times = series(&|row| Some(PlotPoint::new(area(row), row.time? / 1e3)));
-    page.plot(&plot(titles.loop_time, axes.time, Scale::Log, times));
+    vec![
+        plot(titles.loop_nodes, axes.nodes, Scale::Log, nodes),
+        plot(titles.loop_solved, axes.solved, Scale::Share, solved),
+        plot(titles.loop_time, axes.time, Scale::Log, times),
+    ]
 }

@@ -14,7 +14,7 @@ use crate::papers::Paper2015;
 use crate::picture::Picture;
 use crate::{
     Axis, FoldedTree, Heading, MovesLeftResults, Plot, PlotPoint, Question, Scale, Series, Table,
-    Term, TreeMethod, Value,
+    Term, TreeMethod, Value, Words,
 };
 
 const METHODS: [Term; 3] = [Term::Exhaustive, Term::Bfs, Term::Sweep];
@@ -27,23 +27,29 @@ struct Trees {
     sweep: FoldedTree,
 }
 
+impl Trees {
+    fn grow() -> Self {
+        let grow =
+            |method| Question::figure_5(method).grow(&mut Budget::unlimited()).folded(usize::MAX);
+        Self {
+            exhaustive: grow(TreeMethod::Exhaustive),
+            beyond: grow(TreeMethod::Bfs { two_turns: false }),
+            within: grow(TreeMethod::Bfs { two_turns: true }),
+            sweep: grow(TreeMethod::Sweep),
+        }
+    }
+}
+
 pub(super) fn section(report: &Report, page: &mut Page) {
     let words = page.words;
     let (said, results) = (&words.report, &report.moves_left);
     let figures = Paper2015::read();
-    let grow =
-        |method| Question::figure_5(method).grow(&mut Budget::unlimited()).folded(usize::MAX);
-    let trees = Trees {
-        exhaustive: grow(TreeMethod::Exhaustive),
-        beyond: grow(TreeMethod::Bfs { two_turns: false }),
-        within: grow(TreeMethod::Bfs { two_turns: true }),
-        sweep: grow(TreeMethod::Sweep),
-    };
+    let trees = Trees::grow();
     page.heading(said.paper2015.0);
     page.paragraphs(said.paper2015.1);
     page.subheading(said.beside);
     page.figure(&board_picture(&figures), said.board_caption);
-    let (table, agree) = beside(&figures, &trees, page);
+    let (table, agree) = beside(&figures, &trees, words);
     page.table(&table);
     let agreement = if agree == 4 { Agreement::Agrees } else { Agreement::Differs };
     page.finding(agreement, &(said.figures)(agree, 4));
@@ -69,7 +75,9 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     }
     let second = Second::of(results);
     page.finding(second.agreement(), &(said.second)(&second));
-    plots(results, page);
+    for plot in plots(results, words) {
+        page.plot(&plot);
+    }
     if let Some(table) = growth_table(&results.growth, words) {
         page.table(&table);
     }
@@ -77,8 +85,13 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.folded_table(&results.table(), &note);
 }
 
+/// The paper's figures beside ours.
+pub(crate) fn figures(words: &Words) -> Table {
+    beside(&Paper2015::read(), &Trees::grow(), words).0
+}
+
 /// The paper's four numbers beside ours, and how many agree.
-fn beside(figures: &Paper2015, trees: &Trees, page: &Page) -> (Table, usize) {
+fn beside(figures: &Paper2015, trees: &Trees, words: &Words) -> (Table, usize) {
     let mut table =
         Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
     let rows = [
@@ -87,7 +100,7 @@ fn beside(figures: &Paper2015, trees: &Trees, page: &Page) -> (Table, usize) {
         (figures.bfs_as_printed.generated, trees.beyond.generated),
         (figures.bfs_as_printed.rechecked, trees.beyond.rechecked),
     ];
-    for (name, (paper, ours)) in page.words.report.figures2015.iter().zip(rows) {
+    for (name, (paper, ours)) in words.report.figures2015.iter().zip(rows) {
         let agrees = if paper == ours { Term::Yes } else { Term::No };
         let name = Value::Text((*name).to_owned());
         table.push(vec![name, Value::Count(paper), Value::Count(ours), Value::Term(agrees)]);
@@ -159,8 +172,8 @@ fn board_picture(figures: &Paper2015) -> Picture {
     Picture { width: side(cols), height: side(rows), title: figures.board.clone(), body }
 }
 
-fn plots(results: &MovesLeftResults, page: &mut Page) {
-    let words = page.words;
+/// How nodes, searches that were given up, and times grow with the board.
+pub(crate) fn plots(results: &MovesLeftResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let cells = || Axis { name: axes.cells.to_owned(), scale: Scale::Log };
     let series = |method: Term, points: Vec<PlotPoint>| Series {
@@ -185,12 +198,12 @@ fn plots(results: &MovesLeftResults, page: &mut Page) {
             Series { name: name.to_owned(), is_ours: false, points }
         },
     );
-    page.plot(&Plot {
+    let nodes = Plot {
         title: titles.stuck_nodes.to_owned(),
         x: cells(),
         y: Axis { name: axes.nodes.to_owned(), scale: Scale::Log },
         series: measured.into_iter().chain(claimed).collect(),
-    });
+    };
     let fillings = Filling::ALL.map(|filling| {
         let rows = results
             .rows
@@ -207,22 +220,23 @@ fn plots(results: &MovesLeftResults, page: &mut Page) {
             points: rows.map(point).collect(),
         }
     });
-    page.plot(&Plot {
+    let gave_up = Plot {
         title: titles.gave_up.to_owned(),
         x: cells(),
         y: Axis { name: axes.gave_up.to_owned(), scale: Scale::Share },
         series: fillings.to_vec(),
-    });
+    };
     let timed = METHODS.map(|method| {
         let rows = results.rows.iter().filter(stuck).filter(|row| row.method == method);
         let point =
             |row: &MovesLeftRow| Some(PlotPoint::new(row.size.area() as f64, row.time? / 1e3));
         series(method, rows.filter_map(point).collect())
     });
-    page.plot(&Plot {
+    let time = Plot {
         title: titles.stuck_time.to_owned(),
         x: cells(),
         y: Axis { name: axes.time.to_owned(), scale: Scale::Log },
         series: timed.to_vec(),
-    });
+    };
+    vec![nodes, gave_up, time]
 }

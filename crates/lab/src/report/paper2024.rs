@@ -19,25 +19,10 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.paragraphs(said.paper2024.1);
     page.subheading(said.beside);
     let cases = Paper2024::read().cases;
-    let mut compared = vec![];
-    for (case, name) in cases.iter().zip(said.cases2024) {
-        let board: Board = case.board.parse().expect("a board of the paper");
-        compared.extend(beside(case, name, &board, words));
-    }
-    let mut table =
-        Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
+    let compared = compare(&cases, words);
+    page.table(&table_of(&compared));
     let agree = compared.iter().filter(|figure| figure.paper == figure.ours).count();
     let of = compared.len();
-    for Compared { name, paper, ours } in compared {
-        let agrees = if paper == ours { Term::Yes } else { Term::No };
-        table.push(vec![
-            Value::Text(name),
-            Value::Text(paper),
-            Value::Text(ours),
-            Value::Term(agrees),
-        ]);
-    }
-    page.table(&table);
     let agreement = if agree == of { Agreement::Agrees } else { Agreement::Differs };
     page.finding(agreement, &(said.figures)(agree, of));
     page.subheading(said.findings);
@@ -46,8 +31,35 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     for greedy in Greedy::of(results) {
         page.finding(greedy.agreement(), &(said.greedy)(&greedy));
     }
-    plots(results, page);
+    for plot in plots(results, words) {
+        page.plot(&plot);
+    }
     page.folded_table(&results.table(), words.strategies_note);
+}
+
+/// The paper's figures beside ours.
+pub(crate) fn figures(words: &Words) -> Table {
+    table_of(&compare(&Paper2024::read().cases, words))
+}
+
+fn compare(cases: &[PaperCase], words: &Words) -> Vec<Compared> {
+    let mut compared = vec![];
+    for (case, name) in cases.iter().zip(words.report.cases2024) {
+        let board: Board = case.board.parse().expect("a board of the paper");
+        compared.extend(beside(case, name, &board, words));
+    }
+    compared
+}
+
+fn table_of(compared: &[Compared]) -> Table {
+    let mut table =
+        Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
+    for Compared { name, paper, ours } in compared {
+        let agrees = if paper == ours { Term::Yes } else { Term::No };
+        let texts = [name, paper, ours].map(|text| Value::Text(text.clone()));
+        table.push(texts.into_iter().chain([Value::Term(agrees)]).collect());
+    }
+    table
 }
 
 /// A figure of the paper and ours.
@@ -129,8 +141,8 @@ fn rings(cases: &[PaperCase]) -> Rings {
     found
 }
 
-fn plots(results: &StrategiesResults, page: &mut Page) {
-    let words = page.words;
+/// How often each player clears the board, by size, copies and gravity.
+pub(crate) fn plots(results: &StrategiesResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let series = |x: &dyn Fn(DealKind) -> Option<f64>| {
         Player::ALL.map(|player| {
@@ -148,7 +160,7 @@ fn plots(results: &StrategiesResults, page: &mut Page) {
         })
     };
     let cleared = || Axis { name: axes.cleared.to_owned(), scale: Scale::Share };
-    page.plot(&Plot {
+    let by_size = Plot {
         title: titles.cleared_by_size.to_owned(),
         x: Axis { name: axes.cells.to_owned(), scale: Scale::Log },
         y: cleared(),
@@ -156,20 +168,22 @@ fn plots(results: &StrategiesResults, page: &mut Page) {
             (deal == DealKind::plain(deal.size)).then_some(deal.size.area() as f64)
         })
         .to_vec(),
-    });
+    };
     // The boards that come in the most kinds are those that were varied.
     let deals = results.deals();
     let kinds = |deal: &&DealKind| deals.iter().filter(|other| other.size == deal.size).count();
-    let Some(size) = deals.iter().max_by_key(kinds).map(|deal| deal.size) else { return };
+    let Some(size) = deals.iter().max_by_key(kinds).map(|deal| deal.size) else {
+        return vec![by_size];
+    };
     let by_copies = |deal: DealKind| {
         (deal.size == size && deal.gravity == Gravity::None).then_some(deal.copies as f64)
     };
-    page.plot(&Plot {
+    let by_copies = Plot {
         title: format!("{} ({size})", titles.cleared_by_copies),
         x: Axis { name: axes.copies.to_owned(), scale: Scale::Linear },
         y: cleared(),
         series: series(&by_copies).to_vec(),
-    });
+    };
     let with_four = |deal: &DealKind| deal.size == size && deal.copies == 4;
     let gravities: Vec<Gravity> =
         deals.iter().copied().filter(with_four).map(|deal| deal.gravity).collect();
@@ -178,10 +192,11 @@ fn plots(results: &StrategiesResults, page: &mut Page) {
         with_four(&deal).then_some(place as f64)
     };
     let names = gravities.iter().map(|gravity| gravity.name().to_owned()).collect();
-    page.plot(&Plot {
+    let by_gravity = Plot {
         title: format!("{} ({size})", titles.cleared_by_gravity),
         x: Axis { name: axes.gravity.to_owned(), scale: Scale::Names(names) },
         y: cleared(),
         series: series(&by_gravity).to_vec(),
-    });
+    };
+    vec![by_size, by_copies, by_gravity]
 }

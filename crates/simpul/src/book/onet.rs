@@ -10,6 +10,7 @@ use onet::{Board, DealRequest, Grade, Gravity, Pair};
 use super::Printed;
 use super::gather::gather;
 use crate::command::{Book, Shared};
+use crate::fault::Fault;
 use crate::lang::Words;
 use crate::limits;
 
@@ -26,7 +27,7 @@ pub fn make(
     words: &Words,
 ) -> anyhow::Result<(Vec<Printed>, Pages)> {
     let size = Size::within(command.rows.unwrap_or(8), command.cols, Board::MAX_SIDE)?;
-    let grade = command.grade.as_deref().map(str::parse::<Grade>).transpose()?;
+    let grade = command.grade.as_deref().map(named).transpose()?;
     let (kinds, gravity) = (command.kinds, command.gravity);
     let request = DealRequest { size, kinds, copies: None, gravity, grade };
     onet::check_request(&request)?;
@@ -45,9 +46,14 @@ pub fn make(
         solutions: words.book.onet_solutions.to_owned(),
         side: SIDE,
         solution_side: SOLUTION_SIDE,
-        ..Pages::new(command.paper.into())
+        ..Pages::new(command.paper)
     };
     Ok((made, pages))
+}
+
+fn named(name: &str) -> Result<Grade, Fault> {
+    let grades = || Grade::ALL.map(Grade::name).join(", ");
+    name.parse().map_err(|_| Fault::NoGrade { name: name.to_owned(), grades: grades() })
 }
 
 fn printed(

@@ -1,6 +1,5 @@
 //! Puzzles of Slitherlink for a book.
 
-use anyhow::Context;
 use api::slitherlink::{Method, NewRequest};
 use chance::Seed;
 use draw::book::Book as Pages;
@@ -11,6 +10,7 @@ use slitherlink::{Grade, MAX_SIDE, Position, Request};
 use super::Printed;
 use super::gather::gather;
 use crate::command::{Book, Shared};
+use crate::fault::Fault;
 use crate::lang::Words;
 use crate::limits;
 
@@ -37,14 +37,14 @@ pub fn make(
         details: (words.book.details)(made.len(), size.rows(), size.cols(), told),
         rules: words.book.slitherlink_rules.iter().map(|&rule| rule.to_owned()).collect(),
         solutions: words.book.slitherlink_solutions.to_owned(),
-        ..Pages::new(command.paper.into())
+        ..Pages::new(command.paper)
     };
     Ok((made, pages))
 }
 
-fn named(name: &str) -> anyhow::Result<Grade> {
-    let names = || Grade::ALL.map(Grade::name).join(", ");
-    Grade::named(name).with_context(|| format!("`{name}` is no grade; there are {}", names()))
+fn named(name: &str) -> Result<Grade, Fault> {
+    let grades = || Grade::ALL.map(Grade::name).join(", ");
+    Grade::named(name).ok_or_else(|| Fault::NoGrade { name: name.to_owned(), grades: grades() })
 }
 
 fn printed(request: &NewRequest, seed: Seed, shared: &Shared, words: &Words) -> Option<Printed> {

@@ -2,37 +2,26 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use api::PuzzleKind;
+use clap::Args;
 use draw::Theme;
+use draw::book::Paper;
 
-use super::draw::theme;
-use super::{PuzzleKind, gravity};
+use super::choice::{Choice, one_of};
+use super::draw::{puzzle_kind, theme};
+use super::gravity;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Paper {
-    #[default]
-    A4,
-    Letter,
-}
-
-impl From<Paper> for draw::book::Paper {
-    fn from(paper: Paper) -> Self {
-        match paper {
-            Paper::A4 => Self::A4,
-            Paper::Letter => Self::Letter,
-        }
-    }
-}
+const PAPERS: [Choice<Paper>; 2] = [("a4", Paper::A4, ""), ("letter", Paper::Letter, "")];
 
 #[derive(Debug, Args)]
 pub struct Book {
     /// Which puzzle
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = puzzle_kind())]
     pub puzzle: PuzzleKind,
-    /// Rows; 10 or, of Onet, 8 by default
+    /// Rows; by default 10, of Onet 8
     #[arg(long)]
     pub rows: Option<usize>,
-    /// Columns; 10 by default
+    /// Columns
     #[arg(long, default_value_t = 10)]
     pub cols: usize,
     /// How hard: trivial, easy, normal, hard or expert; of Onet easy, medium, hard or expert
@@ -47,18 +36,19 @@ pub struct Book {
     /// The file, a PDF; - is standard output
     #[arg(short, long, value_name = "FILE")]
     pub output: PathBuf,
-    #[arg(long, value_enum, default_value_t)]
+    /// The size of the pages
+    #[arg(long, value_parser = one_of(PAPERS), default_value = "a4")]
     pub paper: Paper,
     /// The title; by default the name of the puzzle
     #[arg(long)]
     pub title: Option<String>,
-    /// fruit, flowers, animals or letters
-    #[arg(long, value_parser = theme, default_value = "fruit", help_heading = "Onet")]
+    /// What is on the tiles
+    #[arg(long, value_parser = theme(), default_value = "fruit", help_heading = "Onet")]
     pub theme: Theme,
     /// How many kinds of tiles
     #[arg(long, help_heading = "Onet")]
     pub kinds: Option<usize>,
     /// Where tiles slide after each removal
-    #[arg(long, value_parser = gravity, default_value = "none", help_heading = "Onet")]
+    #[arg(long, value_parser = gravity(), default_value = "none", help_heading = "Onet")]
     pub gravity: onet::Gravity,
 }

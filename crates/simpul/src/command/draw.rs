@@ -2,19 +2,23 @@
 
 use std::path::PathBuf;
 
+use api::PuzzleKind;
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
-use draw::{Theme, UnknownTheme};
+use draw::Theme;
 use grid::{Cell, Edge};
 use onet::Pair;
 
+use super::choice::{by_name, one_of};
 use super::slitherlink::edge;
 use super::{cell, two_places};
 
-/// The puzzles that there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum PuzzleKind {
-    Onet,
-    Slitherlink,
+/// Reads the name of a puzzle.
+pub(super) fn puzzle_kind() -> impl TypedValueParser<Value = PuzzleKind> {
+    one_of([
+        ("onet", PuzzleKind::Onet, "Equal tiles are joined"),
+        ("slitherlink", PuzzleKind::Slitherlink, "A loop is drawn"),
+    ])
 }
 
 /// The kinds of files that can be written.
@@ -39,7 +43,7 @@ pub struct Draw {
     #[arg(long, value_enum)]
     pub format: Option<FileKind>,
     /// Which puzzle it is, where that cannot be seen
-    #[arg(long = "puzzle", value_enum, value_name = "PUZZLE", id = "kind")]
+    #[arg(long = "puzzle", value_parser = puzzle_kind(), value_name = "PUZZLE", id = "kind")]
     pub kind: Option<PuzzleKind>,
     #[command(flatten)]
     pub ground: Ground,
@@ -78,8 +82,8 @@ pub struct Ground {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Onet")]
 pub struct Tiles {
-    /// fruit, flowers, animals or letters
-    #[arg(long, value_parser = theme, default_value = "fruit")]
+    /// What is on the tiles
+    #[arg(long, value_parser = theme(), default_value = "fruit")]
     pub theme: Theme,
     /// Numbers on the tiles instead of pictures
     #[arg(long, conflicts_with_all = ["theme", "letters"])]
@@ -99,8 +103,9 @@ const LICENCES: &str = "The pictures of fruit, animals and some plants are Twemo
                         Twitter, Inc and other contributors, CC-BY 4.0; the letters are Roboto, \
                         copyright Google Inc., Apache-2.0.";
 
-pub(super) fn theme(name: &str) -> Result<Theme, UnknownTheme> {
-    name.parse()
+/// Reads a theme by its name.
+pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
+    by_name(Theme::ALL, Theme::name)
 }
 
 fn pair(text: &str) -> Result<Pair, String> {

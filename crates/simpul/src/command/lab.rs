@@ -7,6 +7,7 @@ use grid::{Cell, Size};
 use lab::{Density, TableFormat};
 use onet::Gravity;
 
+use super::choice::{Choice, one_of};
 use super::{cell, gravity};
 
 #[derive(Debug, Subcommand)]
@@ -43,8 +44,9 @@ pub struct Trial {
     /// Sizes, as 4x6,8x14
     #[arg(long, value_delimiter = ',', value_parser = size)]
     pub sizes: Option<Vec<Size>>,
-    #[arg(long, value_enum, default_value_t = Output::Table)]
-    pub format: Output,
+    /// How the results are written
+    #[arg(long, value_parser = one_of(FORMATS), default_value = "table")]
+    pub format: TableFormat,
 }
 
 #[derive(Debug, Args)]
@@ -61,7 +63,7 @@ pub struct Strategies {
     #[arg(long, value_delimiter = ',', value_parser = copies, requires = "sizes")]
     pub copies: Option<Vec<usize>>,
     /// Gravities, as none,down; with --sizes
-    #[arg(long, value_delimiter = ',', value_parser = gravity, requires = "sizes")]
+    #[arg(long, value_delimiter = ',', value_parser = gravity(), requires = "sizes")]
     pub gravity: Option<Vec<Gravity>>,
 }
 
@@ -113,26 +115,12 @@ pub struct Report {
     pub output: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Output {
-    /// Columns of equal width
-    Table,
-    Markdown,
-    /// For a spreadsheet; only the rows
-    Csv,
-    Json,
-}
-
-impl From<Output> for TableFormat {
-    fn from(output: Output) -> Self {
-        match output {
-            Output::Table => Self::Text,
-            Output::Markdown => Self::Markdown,
-            Output::Csv => Self::Csv,
-            Output::Json => Self::Json,
-        }
-    }
-}
+const FORMATS: [Choice<TableFormat>; 4] = [
+    ("table", TableFormat::Text, "Columns of equal width"),
+    ("markdown", TableFormat::Markdown, ""),
+    ("csv", TableFormat::Csv, "For a spreadsheet; only the rows"),
+    ("json", TableFormat::Json, ""),
+];
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum TreeMethod {

@@ -2,32 +2,18 @@
 
 use std::path::PathBuf;
 
-use clap::{Subcommand, ValueEnum};
+use clap::Subcommand;
+use game::onet::Mode;
 use slitherlink::Grade;
 
+use super::choice::{Choice, one_of};
 use super::slitherlink::grade;
 
-/// What is allowed in a game of Onet, and what ends it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Mode {
-    /// The clock decides
-    #[default]
-    Timed,
-    /// No clock: nothing can be lost
-    Zen,
-    /// No clock and no reshuffle: clear the board as it was dealt
-    Strict,
-}
-
-impl From<Mode> for game::onet::Mode {
-    fn from(mode: Mode) -> Self {
-        match mode {
-            Mode::Timed => Self::Timed,
-            Mode::Zen => Self::Zen,
-            Mode::Strict => Self::Strict,
-        }
-    }
-}
+const MODES: [Choice<Mode>; 3] = [
+    ("timed", Mode::Timed, "The clock decides"),
+    ("zen", Mode::Zen, "No clock: nothing can be lost"),
+    ("strict", Mode::Strict, "No clock and no reshuffle: clear the board as it was dealt"),
+];
 
 #[derive(Debug, Subcommand)]
 pub enum Play {
@@ -38,7 +24,8 @@ pub enum Play {
         /// The level, 1 to 16
         #[arg(long, default_value_t = 1, conflicts_with = "board")]
         level: u8,
-        #[arg(long, value_enum, default_value_t)]
+        /// What is allowed, and what ends the game
+        #[arg(long, value_parser = one_of(MODES), default_value = "timed")]
         mode: Mode,
         /// The same seed gives the same game for ever; by chance if not given
         #[arg(long)]
@@ -58,8 +45,8 @@ pub enum Play {
         /// Columns of cells
         #[arg(long, default_value_t = 7, conflicts_with = "puzzle")]
         cols: usize,
-        /// trivial, easy, normal, hard or expert
-        #[arg(long, value_parser = grade, default_value = "normal", conflicts_with = "puzzle")]
+        /// How hard it is
+        #[arg(long, value_parser = grade(), default_value = "normal", conflicts_with = "puzzle")]
         grade: Grade,
         /// The same seed gives the same puzzle for ever; by chance if not given
         #[arg(long, conflicts_with = "puzzle")]

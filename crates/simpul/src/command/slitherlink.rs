@@ -2,10 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Subcommand, ValueEnum};
+use api::slitherlink::Method;
+use clap::builder::TypedValueParser;
+use clap::{Args, Subcommand};
 use grid::{Edge, Vertex};
-use slitherlink::{Format, Grade, Rule};
+use slitherlink::{Format, Grade, Rule, Symmetry};
 
+use super::choice::{Choice, by_name, one_of};
 use super::{Wanted, two_places};
 
 /// Where a puzzle comes from.
@@ -17,50 +20,33 @@ pub struct PuzzleInput {
     pub puzzle: String,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Method {
-    /// Rules, trying out, and learning from contradictions
-    #[default]
-    Ours,
-    /// The 2010 paper's depth-first search; it explodes and has a limit of a hundred million nodes
-    Paper,
-    /// The same, which gives up a path that breaks a clue at once
-    PaperPruned,
-}
+const METHODS: [Choice<Method>; 3] = [
+    ("ours", Method::Ours, "Rules, trying out, and learning from contradictions"),
+    (
+        "paper",
+        Method::Paper,
+        "The 2010 paper's depth-first search; it explodes and has a limit of a hundred million nodes",
+    ),
+    (
+        "paper-pruned",
+        Method::PaperPruned,
+        "The same, which gives up a path that breaks a clue at once",
+    ),
+];
 
-impl From<Method> for api::slitherlink::Method {
-    fn from(method: Method) -> Self {
-        match method {
-            Method::Ours => Self::Ours,
-            Method::Paper => Self::Paper,
-            Method::PaperPruned => Self::PaperPruned,
-        }
-    }
-}
+const SYMMETRIES: [Choice<Symmetry>; 4] = [
+    ("none", Symmetry::None, "Each clue for itself"),
+    ("half-turn", Symmetry::HalfTurn, "The same after half a turn"),
+    ("left-right", Symmetry::LeftRight, "Left and right mirrored"),
+    ("up-down", Symmetry::UpDown, "Above and below mirrored"),
+];
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum Symmetry {
-    /// Each clue for itself
-    #[default]
-    None,
-    /// The same after half a turn
-    HalfTurn,
-    /// Left and right mirrored
-    LeftRight,
-    /// Above and below mirrored
-    UpDown,
-}
-
-impl From<Symmetry> for slitherlink::Symmetry {
-    fn from(symmetry: Symmetry) -> Self {
-        match symmetry {
-            Symmetry::None => Self::None,
-            Symmetry::HalfTurn => Self::HalfTurn,
-            Symmetry::LeftRight => Self::LeftRight,
-            Symmetry::UpDown => Self::UpDown,
-        }
-    }
-}
+const FORMATS: [Choice<Format>; 4] = [
+    ("pzpr", Format::Pzpr, "An id of puzz.link"),
+    ("loopy", Format::Loopy, "An id of Simon Tatham's Loopy"),
+    ("text", Format::Text, "A line a row"),
+    ("json", Format::Json, "A JSON object"),
+];
 
 /// What kind of puzzle to make.
 #[derive(Debug, Args)]
@@ -71,8 +57,8 @@ pub struct Kind {
     /// Columns of cells
     #[arg(long, default_value_t = 10)]
     pub cols: usize,
-    /// trivial, easy, normal, hard or expert
-    #[arg(long, value_parser = grade)]
+    /// How hard it is
+    #[arg(long, value_parser = grade())]
     pub grade: Option<Grade>,
     /// So many of a hundred cells have a clue, or as few as possible above that
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
@@ -81,12 +67,12 @@ pub struct Kind {
     #[arg(long, conflicts_with = "density")]
     pub irreducible: bool,
     /// Which cells have a clue together
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(long, value_parser = one_of(SYMMETRIES), default_value = "none")]
     pub symmetry: Symmetry,
-    /// Its explanation uses this rule; may be given more than once
+    /// Its explanation uses this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     pub needs: Vec<Rule>,
-    /// It can be solved without this rule; may be given more than once
+    /// It can be solved without this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     pub without: Vec<Rule>,
 }
@@ -97,7 +83,8 @@ pub enum Slitherlink {
     Solve {
         #[command(flatten)]
         input: PuzzleInput,
-        #[arg(long, value_enum, default_value_t)]
+        /// How to find it
+        #[arg(long, value_parser = one_of(METHODS), default_value = "ours")]
         method: Method,
         /// Write a proof that there is no other loop, or none, into this file
         #[arg(long, value_name = "FILE")]
@@ -151,21 +138,18 @@ pub enum Slitherlink {
     Convert {
         #[command(flatten)]
         input: PuzzleInput,
-        /// pzpr, loopy, text or json
-        #[arg(long, value_parser = format, default_value = "text", value_name = "FORMAT")]
+        /// The format to write
+        #[arg(long, value_parser = one_of(FORMATS), default_value = "text", value_name = "FORMAT")]
         to: Format,
     },
 }
 
-fn format(name: &str) -> Result<Format, slitherlink::UnknownFormat> {
-    name.parse()
+/// Reads a grade by its name.
+pub(super) fn grade() -> impl TypedValueParser<Value = Grade> {
+    by_name(Grade::ALL, Grade::name)
 }
 
-pub(super) fn grade(name: &str) -> Result<Grade, String> {
-    Grade::named(name)
-        .ok_or_else(|| format!("expected one of {}", Grade::ALL.map(Grade::name).join(", ")))
-}
-
+/// Reads a rule by its name; there are too many to list them in the help.
 fn rule(name: &str) -> Result<Rule, String> {
     Rule::named(name)
         .ok_or_else(|| format!("expected one of {}", Rule::ALL.map(Rule::name).join(", ")))

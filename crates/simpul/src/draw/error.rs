@@ -17,8 +17,6 @@ pub enum DrawError {
     NoTile(Cell),
     /// The two tiles cannot be joined.
     NoPath(Pair),
-    /// The JSON has no puzzle in it.
-    NoPuzzle,
 }
 
 impl fmt::Display for DrawError {

@@ -1,26 +1,18 @@
-//! Where a picture goes.
+//! What kind of file a picture becomes.
 
 use std::ffi::OsStr;
-use std::fs;
-use std::io::{Write, stdout};
 use std::path::Path;
-
-use anyhow::Context;
 
 use super::DrawError;
 use crate::command::FileKind;
-
-/// Whether this means standard output.
-pub fn is_standard_output(file: &Path) -> bool {
-    file.as_os_str() == "-"
-}
+use crate::output;
 
 /// The kind of file that is wanted: what is said, or what the ending says.
 pub fn kind(file: &Path, said: Option<FileKind>) -> Result<FileKind, DrawError> {
     if let Some(kind) = said {
         return Ok(kind);
     }
-    if is_standard_output(file) {
+    if output::is_standard(file) {
         return Ok(FileKind::Txt);
     }
     let ending = file.extension().map(OsStr::to_ascii_lowercase);
@@ -31,16 +23,6 @@ pub fn kind(file: &Path, said: Option<FileKind>) -> Result<FileKind, DrawError> 
         Some("txt") => Ok(FileKind::Txt),
         _ => Err(DrawError::Ending(file.display().to_string())),
     }
-}
-
-/// Writes a file, or standard output for `-`.
-pub fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    if is_standard_output(file) {
-        let mut output = stdout().lock();
-        output.write_all(bytes)?;
-        return Ok(output.flush()?);
-    }
-    fs::write(file, bytes).with_context(|| file.display().to_string())
 }
 
 #[cfg(test)]

@@ -4,11 +4,12 @@ use api::onet::{Joining, VerdictName};
 use draw::{Faces, Ink, OnetScene};
 use onet::{Advisor, Board, Pair};
 
-use super::{DrawError, bytes, ink, write};
+use super::{DrawError, bytes, ink};
 use crate::command::{Draw, FileKind, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::output::Output;
 
 /// How wide a tile is where nothing else is said.
 const TILE: f32 = 48.0;
@@ -23,6 +24,7 @@ pub fn draw(
 ) -> anyhow::Result<Outcome> {
     check(board, command)?;
     let joining = command.tiles.path.map(|pair| joined(board, pair)).transpose()?;
+    let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let mut hint = None;
     if command.hint {
@@ -48,7 +50,7 @@ pub fn draw(
     };
     let drawing = scene.drawing(faces, command.ground.look(), command.tile_size.unwrap_or(TILE));
     let text = || text(scene, steps.as_deref(), ink(command, shared));
-    write(&command.output, &bytes(&drawing, kind, text)?)?;
+    output.write(&bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
 }
 

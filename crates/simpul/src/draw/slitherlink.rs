@@ -5,11 +5,12 @@ use draw::{Highlight, SlitherlinkScene};
 use grid::Edge;
 use slitherlink::{Loop, Position, Puzzle};
 
-use super::{DrawError, bytes, ink, write};
+use super::{DrawError, bytes, ink};
 use crate::command::{Draw, FileKind, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::output::Output;
 use crate::question::Refused;
 
 /// How wide a cell is where nothing else is said.
@@ -30,6 +31,7 @@ pub fn draw(
     }
     drawn.lines.extend(&command.lines_drawn);
     drawn.crosses.extend(&command.crosses);
+    let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let mut hint = Hint::default();
     if command.hint {
@@ -54,7 +56,7 @@ pub fn draw(
     let scene = SlitherlinkScene { position: &position, highlight };
     let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
     let text = || scene.text(ink(command, shared));
-    write(&command.output, &bytes(&drawing, kind, text)?)?;
+    output.write(&bytes(&drawing, kind, text)?)?;
     Ok(Outcome::Yes)
 }
 

@@ -6,7 +6,7 @@ use chance::Seed;
 use lab::{Disagreement, LoopsLab, MovesLeftLab, StrategiesLab, Words as LabWords};
 
 use super::run::run as run_experiment;
-use super::{disagreed, write};
+use super::{disagreed, open, write};
 use crate::command::{Report, Shared};
 use crate::exit::Outcome;
 
@@ -18,11 +18,12 @@ struct Made {
 }
 
 pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<Outcome> {
+    let output = open(asked.output.as_deref())?;
     let Made { report, finished, cases } = match make(asked, shared) {
         Ok(made) => made,
         Err(found) => return Ok(disagreed(&found, said)),
     };
-    write(&report.html(said), asked.output.as_deref(), said)?;
+    write(&report.html(said), &output, said)?;
     if report.is_complete {
         return Ok(Outcome::Yes);
     }

@@ -5,7 +5,7 @@ use api::onet::Refusal;
 use lab::{FoldedTree, Question, TreeMethod, Words as LabWords};
 use serde::Serialize;
 
-use super::write;
+use super::{open, write};
 use crate::command::{self, BoardInput, PuzzleInput, Shared, Tree, TreeFormat};
 use crate::exit::Outcome;
 use crate::limits;
@@ -24,6 +24,7 @@ struct Written<'a> {
 
 pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Outcome> {
     let question = question(asked, said)?;
+    let output = open(asked.output.as_deref())?;
     limits::watch_interrupts();
     let (tree, _) = limits::timed(shared, NODES, |budget| question.grow(budget));
     let tree = tree.folded(asked.shown);
@@ -37,7 +38,7 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Out
             serde_json::to_string(&Written { method, tree: &tree })? + "\n"
         }
     };
-    write(&text, asked.output.as_deref(), said)?;
+    write(&text, &output, said)?;
     Ok(if tree.complete { Outcome::of(tree.found) } else { Outcome::Unknown })
 }
 

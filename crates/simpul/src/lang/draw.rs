@@ -5,6 +5,8 @@ use crate::draw::DrawError;
 /// Everything that is said of pictures alone, in one language.
 pub struct DrawWords {
     pub error: fn(&DrawError) -> String,
+    pub no_puzzle: &'static str,
+    pub neither: fn(no_loop: &str, no_board: &str) -> String,
     pub no_hint: &'static str,
     pub impossible: &'static str,
     pub more_loops: &'static str,
@@ -20,9 +22,10 @@ pub const ENGLISH: DrawWords = DrawWords {
         DrawError::NoPath(pair) => {
             format!("{pair}: these tiles cannot be joined; expected two equal tiles with a path")
         }
-        DrawError::NoPuzzle => {
-            "this JSON has no puzzle in it; expected `tiles`, `clues` or `id`".to_owned()
-        }
+    },
+    no_puzzle: "this JSON has no puzzle in it; expected `tiles`, `clues` or `id`",
+    neither: |no_loop, no_board| {
+        format!("this is neither a Slitherlink ({no_loop}) nor an Onet board ({no_board})")
     },
     no_hint: "No move is known to win: nothing was drawn.",
     impossible: "The board cannot be cleared: nothing was drawn.",
@@ -41,9 +44,10 @@ pub const INDONESIAN: DrawWords = DrawWords {
             "{pair}: kedua ubin ini tidak dapat dihubungkan; diharapkan dua ubin yang sama dengan \
              jalur di antaranya"
         ),
-        DrawError::NoPuzzle => {
-            "JSON ini tidak berisi teka-teki; diharapkan `tiles`, `clues` atau `id`".to_owned()
-        }
+    },
+    no_puzzle: "JSON ini tidak berisi teka-teki; diharapkan `tiles`, `clues` atau `id`",
+    neither: |no_loop, no_board| {
+        format!("ini bukan Slitherlink ({no_loop}) dan bukan pula papan Onet ({no_board})")
     },
     no_hint: "Tidak ada langkah yang diketahui menang: tidak ada yang digambar.",
     impossible: "Papan tidak dapat dikosongkan: tidak ada yang digambar.",

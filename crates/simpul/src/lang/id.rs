@@ -20,6 +20,7 @@ pub const WORDS: Words = Words {
     play: play::WORDS,
     site: super::site::INDONESIAN,
     jobs: super::jobs::INDONESIAN,
+    fault: super::fault::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

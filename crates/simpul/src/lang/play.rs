@@ -1,5 +1,8 @@
 //! What the games in the terminal say.
 
+use grid::{Cell, Direction, Vertex};
+use slitherlink::Mark;
+
 /// Everything that is said while somebody plays, in one language.
 pub struct PlayWords {
     pub no_terminal: &'static str,
@@ -66,6 +69,9 @@ pub struct KeyWords {
     pub select_two: &'static str,
     pub click_line: &'static str,
     pub click_middle: &'static str,
+    pub drag: &'static str,
+    pub draw_on: &'static str,
+    pub look_around: &'static str,
 }
 
 /// What is said of Onet alone.
@@ -85,6 +91,7 @@ pub struct OnetPlayWords {
     pub hint_wins: &'static str,
     pub hint_loses: &'static str,
     pub mates: fn(name: &str, all: usize, joinable: usize) -> String,
+    pub here: fn(name: &str, cell: Cell, joinable: &str, others: &str) -> String,
     pub undone: &'static str,
     pub lost: fn(since: usize) -> String,
     pub take_back: &'static str,
@@ -108,4 +115,18 @@ pub struct LoopPlayWords {
     pub wrong: fn(lines: usize, crosses: usize) -> String,
     pub limit: &'static str,
     pub solved: &'static str,
+    pub around: fn(&Around) -> String,
+}
+
+/// What is round the cursor in Slitherlink.
+pub struct Around {
+    pub dot: Vertex,
+    /// What each edge from the dot has.
+    pub ways: Vec<(Direction, Option<Mark>)>,
+    /// The cell below the dot on its right.
+    pub cell: Cell,
+    pub clue: Option<u8>,
+    /// How many lines and crosses are round the cell.
+    pub lines: usize,
+    pub crosses: usize,
 }

@@ -37,6 +37,9 @@ impl Refused for DealError {
     }
 
     fn told(&self, words: &Words) -> String {
-        if *self == Self::Limit { words.limit_reached.to_owned() } else { self.to_string() }
+        match self {
+            Self::Limit => words.limit_reached.to_owned(),
+            _ => (words.fault.deal)(self),
+        }
     }
 }

@@ -14,7 +14,7 @@ use super::{drawn, odd_note};
 use crate::command::Shared;
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::limits;
+use crate::{limits, screen};
 
 /// Plays to the end: won, lost, or no more input.
 pub fn run(
@@ -73,7 +73,7 @@ impl Guide<'_> {
                 return Ok(Outcome::No);
             };
             say(&format!("{}\n", (self.words.best_move)(best.a, best.b)))?;
-            say(&drawn(&self.board, Some(&best), self.shared))?;
+            say(&drawn(&self.board, Some(&best), screen::ink(self.shared.color)))?;
             let Some(pair) = self.ask_pair(asking, best.pair())? else {
                 say(&format!("\n{}\n", self.words.input_ended))?;
                 return Ok(Outcome::No);

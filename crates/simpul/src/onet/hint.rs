@@ -2,7 +2,6 @@
 
 use std::io::{Write, stdout};
 
-use anyhow::{Context, bail};
 use api::onet::Hint;
 use grid::Cell;
 use onet::{Advisor, Pair};
@@ -10,9 +9,10 @@ use onet::{Advisor, Pair};
 use super::drawn;
 use crate::command::{BoardInput, Shared, two_places};
 use crate::exit::Outcome;
+use crate::fault::Fault;
 use crate::lang::Words;
-use crate::limits;
 use crate::question::Source;
+use crate::{limits, screen};
 
 /// Labels every pair that can be joined after the moves that were played.
 pub fn run(
@@ -35,7 +35,7 @@ pub fn run(
         let board = advisor.position(&played)?;
         output.write_all(told(&hint, words).as_bytes())?;
         let best = hint.best.as_ref().map(|best| &best.joining);
-        output.write_all(drawn(&board, best, shared).as_bytes())?;
+        output.write_all(drawn(&board, best, screen::ink(shared.color)).as_bytes())?;
     }
     Ok(match hint.outlook {
         "winning" => Outcome::Yes,
@@ -62,11 +62,8 @@ fn told(hint: &Hint, words: &Words) -> String {
 }
 
 /// A move as `ROW,COL-ROW,COL`.
-fn pair(text: &str) -> anyhow::Result<Pair> {
-    let cells = two_places(text).map(|cells| cells.map(Cell::from));
-    let [a, b] = cells.with_context(|| format!("`{text}` is no move; expected ROW,COL-ROW,COL"))?;
-    match Pair::new(a, b) {
-        Some(pair) => Ok(pair),
-        None => bail!("`{text}` joins a tile with itself"),
-    }
+fn pair(text: &str) -> Result<Pair, Fault> {
+    let places = two_places(text).ok_or_else(|| Fault::NoMove(text.to_owned()))?;
+    let [a, b] = places.map(Cell::from);
+    Pair::new(a, b).ok_or_else(|| Fault::OneTile(text.to_owned()))
 }

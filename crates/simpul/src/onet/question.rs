@@ -8,10 +8,8 @@ use chance::Seed;
 use onet::{Board, Grading};
 
 use super::drawn;
-use crate::command::Shared;
 use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::Question;
+use crate::question::{Question, Voice};
 
 pub struct PairsQuestion {
     pub rules: onet::Rules,
@@ -30,12 +28,11 @@ impl Question for PairsQuestion {
         Outcome::of(answer.count > 0)
     }
 
-    fn tell(&self, _: &Board, answer: &Pairs, _: &Shared, words: &Words) -> anyhow::Result<String> {
-        let lines = answer
-            .pairs
-            .iter()
-            .map(|pair| (words.pair_line)(pair.a, pair.b, pair.kind.number(), pair.turns) + "\n");
-        let count = (words.pair_count)(answer.count) + "\n";
+    fn tell(&self, _: &Board, answer: &Pairs, voice: &Voice) -> anyhow::Result<String> {
+        let lines = answer.pairs.iter().map(|pair| {
+            (voice.words.pair_line)(pair.a, pair.b, pair.kind.number(), pair.turns) + "\n"
+        });
+        let count = (voice.words.pair_count)(answer.count) + "\n";
         Ok(std::iter::once(count).chain(lines).collect())
     }
 }
@@ -66,21 +63,15 @@ impl Question for CheckQuestion {
         Outcome::of(answer.found.is_some())
     }
 
-    fn tell(
-        &self,
-        board: &Board,
-        answer: &Check,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
-        let cost = (words.cost)(answer.cost.generated, answer.cost.rechecked);
+    fn tell(&self, board: &Board, answer: &Check, voice: &Voice) -> anyhow::Result<String> {
+        let cost = (voice.words.cost)(answer.cost.generated, answer.cost.rechecked);
         Ok(match &answer.found {
             Some(found) => {
-                let told = (words.move_left)(found.a, found.b);
-                format!("{told}\n{}{cost}\n", drawn(board, Some(found), shared))
+                let told = (voice.words.move_left)(found.a, found.b);
+                format!("{told}\n{}{cost}\n", drawn(board, Some(found), voice.ink))
             }
-            None if board.is_clear() => format!("{}\n{cost}\n", words.won),
-            None => format!("{}\n{cost}\n", (words.no_move_left)(board.tiles_left())),
+            None if board.is_clear() => format!("{}\n{cost}\n", voice.words.won),
+            None => format!("{}\n{cost}\n", (voice.words.no_move_left)(board.tiles_left())),
         })
     }
 }
@@ -106,43 +97,35 @@ impl Question for BestQuestion {
         Outcome::of(answer.found.is_some())
     }
 
-    fn tell(
-        &self,
-        board: &Board,
-        answer: &BestMove,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, board: &Board, answer: &BestMove, voice: &Voice) -> anyhow::Result<String> {
         Ok(match &answer.found {
             Some(found) => {
-                let told = (words.best_move)(found.a, found.b);
-                let picture = drawn(board, Some(found), shared);
-                format!("{told}\n{picture}{}\n", (words.openings)(answer.openings))
+                let told = (voice.words.best_move)(found.a, found.b);
+                let picture = drawn(board, Some(found), voice.ink);
+                format!("{told}\n{picture}{}\n", (voice.words.openings)(answer.openings))
             }
-            None if board.is_clear() => format!("{}\n", words.won),
-            None => format!("{}\n", (words.no_move_left)(board.tiles_left())),
+            None if board.is_clear() => format!("{}\n", voice.words.won),
+            None => format!("{}\n", (voice.words.no_move_left)(board.tiles_left())),
         })
     }
 }
 
-pub struct ShuffleQuestion {
+/// The same tiles in another order.
+pub struct OrderQuestion {
+    pub order: fn(&Board, Seed) -> Result<Board, Refusal>,
     pub seed: Seed,
 }
 
-impl Question for ShuffleQuestion {
+impl Question for OrderQuestion {
     type Puzzle = Board;
     type Answer = NewBoard;
     type Refusal = Refusal;
 
     fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
-        Ok(NewBoard::of(&onet::shuffle(board, self.seed)))
+        (self.order)(board, self.seed).map(|board| NewBoard::of(&board))
     }
 
-    fn outcome(&self, _: &NewBoard) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(&self, _: &Board, answer: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
+    fn tell(&self, _: &Board, answer: &NewBoard, _: &Voice) -> anyhow::Result<String> {
         Ok(onet::format::text::write(&answer.id.parse()?))
     }
 }
@@ -160,11 +143,7 @@ impl Question for ConvertQuestion {
         Ok(NewBoard::of(board))
     }
 
-    fn outcome(&self, _: &NewBoard) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(&self, board: &Board, _: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
+    fn tell(&self, board: &Board, _: &NewBoard, _: &Voice) -> anyhow::Result<String> {
         Ok(self.to.write(board)?.trim_end().to_owned() + "\n")
     }
 }
@@ -192,27 +171,21 @@ impl Question for SolveQuestion {
         }
     }
 
-    fn tell(
-        &self,
-        _: &Board,
-        answer: &Solution,
-        _: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, _: &Board, answer: &Solution, voice: &Voice) -> anyhow::Result<String> {
         let line = |joining: &Joining| {
             let Joining { a, b, kind, turns, .. } = joining;
-            (words.pair_line)(*a, *b, kind.number(), *turns) + "\n"
+            (voice.words.pair_line)(*a, *b, kind.number(), *turns) + "\n"
         };
         Ok(match answer.verdict {
             VerdictName::Clear => {
-                let count = (words.cleared)(answer.moves.len()) + "\n";
+                let count = (voice.words.cleared)(answer.moves.len()) + "\n";
                 std::iter::once(count).chain(answer.moves.iter().map(line)).collect()
             }
             VerdictName::Impossible => {
                 let sets = answer.certificate.as_ref().map_or(0, Vec::len);
-                (words.impossible)(sets) + "\n"
+                (voice.words.impossible)(sets) + "\n"
             }
-            VerdictName::Unknown => words.limit_reached.to_owned() + "\n",
+            VerdictName::Unknown => voice.words.limit_reached.to_owned() + "\n",
         })
     }
 }
@@ -228,39 +201,7 @@ impl Question for GradeQuestion {
         api::onet::grade(board, budget)
     }
 
-    fn outcome(&self, _: &Grading) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(
-        &self,
-        _: &Board,
-        answer: &Grading,
-        _: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
-        Ok((words.graded)(answer) + "\n")
-    }
-}
-
-pub struct ReshuffleQuestion {
-    pub seed: Seed,
-}
-
-impl Question for ReshuffleQuestion {
-    type Puzzle = Board;
-    type Answer = NewBoard;
-    type Refusal = Refusal;
-
-    fn ask(&self, board: &Board, _: &mut Budget) -> Result<NewBoard, Refusal> {
-        api::onet::reshuffle(board, self.seed).map(|board| NewBoard::of(&board))
-    }
-
-    fn outcome(&self, _: &NewBoard) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(&self, _: &Board, answer: &NewBoard, _: &Shared, _: &Words) -> anyhow::Result<String> {
-        Ok(onet::format::text::write(&answer.id.parse()?))
+    fn tell(&self, _: &Board, answer: &Grading, voice: &Voice) -> anyhow::Result<String> {
+        Ok((voice.words.graded)(answer) + "\n")
     }
 }

@@ -5,6 +5,7 @@
 //! the board a click went.
 
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
@@ -55,10 +56,22 @@ impl View {
     }
 
     /// Moves the window by hand.
-    pub const fn scroll(&mut self, by: Spot) {
+    const fn scroll(&mut self, by: Spot) {
         self.follows = false;
         self.corner.x += by.x;
         self.corner.y += by.y;
+    }
+
+    /// Moves the window as the wheel of the mouse is turned.
+    pub const fn turn_wheel(&mut self, mouse: MouseEventKind) {
+        const LINES: i32 = 3;
+        match mouse {
+            MouseEventKind::ScrollUp => self.scroll(Spot { x: 0, y: -LINES }),
+            MouseEventKind::ScrollDown => self.scroll(Spot { x: 0, y: LINES }),
+            MouseEventKind::ScrollLeft => self.scroll(Spot { x: -LINES, y: 0 }),
+            MouseEventKind::ScrollRight => self.scroll(Spot { x: LINES, y: 0 }),
+            _ => {}
+        }
     }
 
     /// The place of the board that is seen here, if any.

@@ -21,9 +21,10 @@ use self::name::Names;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
-use super::over::Over;
+use super::menu::Over;
 use super::page::Said;
-use super::{Screen, Stamp, Wish, Work, logged};
+use super::record::{Record, Stamp};
+use super::{Screen, Wish, Work};
 use crate::lang::Words;
 
 /// How long a joining path is shown, in milliseconds.
@@ -36,11 +37,7 @@ pub struct OnetScreen {
     words: &'static Words,
     look: Look,
     game: Game,
-    log: Vec<Entry>,
-    /// The games before this one, a line of JSON each.
-    earlier: String,
-    /// When the game began.
-    began: u64,
+    record: Record<Entry>,
     names: Names,
     cursor: Cell,
     chosen: Option<Cell>,
@@ -80,9 +77,7 @@ impl OnetScreen {
             look,
             names: Names::of(deal.board()),
             game: Game::start(deal),
-            log: vec![],
-            earlier: String::new(),
-            began: 0,
+            record: Record::default(),
             cursor: Cell::new(0, 0),
             chosen: None,
             mates: vec![],
@@ -102,8 +97,8 @@ impl OnetScreen {
 
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
-        let earlier = self.log();
-        *self = Self { began: now, earlier, ..Self::new(deal, self.words, self.look) };
+        let record = self.record.next(self.game.deal(), now);
+        *self = Self { record, ..Self::new(deal, self.words, self.look) };
     }
 
     fn welcome(&mut self) {
@@ -117,15 +112,11 @@ impl OnetScreen {
         self.look_ahead();
     }
 
-    fn stamp(&self) -> Stamp {
-        Stamp { began: self.began, entries: self.log.len() }
-    }
-
     /// Does something, and keeps it in the log if it was possible.
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
-        let entry = Entry { t: now.saturating_sub(self.began), action };
+        let entry = Entry { t: self.record.time(now), action };
         self.game.play(&entry)?;
-        self.log.push(entry);
+        self.record.push(entry);
         Ok(())
     }
 
@@ -232,7 +223,7 @@ impl OnetScreen {
     }
 
     fn ask(&mut self, question: fn(&Game, &mut Budget, Stamp) -> Done) {
-        let (game, stamp) = (self.game.clone(), self.stamp());
+        let (game, stamp) = (self.game.clone(), self.record.stamp());
         let job = Box::new(move |budget: &mut Budget| question(&game, budget, stamp));
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
@@ -307,19 +298,34 @@ impl OnetScreen {
         self.settle_cursor();
     }
 
+    /// The tiles like the one under the cursor: those that can be joined with
+    /// it, and the others.
+    fn mates_at_cursor(&self) -> (Vec<Cell>, Vec<Cell>) {
+        let board = self.game.board();
+        let kind = board.tile(self.cursor);
+        let mates =
+            board.occupied().filter(|&cell| cell != self.cursor && board.tile(cell) == kind);
+        mates.partition(|&mate| {
+            Pair::new(self.cursor, mate).is_some_and(|pair| Rules::Ring.join(board, pair).is_some())
+        })
+    }
+
     /// Lights all tiles like the one under the cursor.
     fn light_mates(&mut self) {
-        let board = self.game.board();
-        let Some(kind) = board.tile(self.cursor) else { return };
-        let is_mate = |&cell: &Cell| cell != self.cursor && board.tile(cell) == Some(kind);
-        let mates: Vec<Cell> = board.occupied().filter(is_mate).collect();
-        let joins = |&&mate: &&Cell| {
-            Pair::new(self.cursor, mate).is_some_and(|pair| Rules::Ring.join(board, pair).is_some())
-        };
-        let joinable = mates.iter().filter(joins).count();
-        let told = (self.words.play.onet.mates)(&self.name(self.cursor), mates.len(), joinable);
-        self.mates = mates;
-        self.say(told, Tone::Plain);
+        let (joinable, others) = self.mates_at_cursor();
+        let (name, all) = (self.name(self.cursor), joinable.len() + others.len());
+        self.say((self.words.play.onet.mates)(&name, all, joinable.len()), Tone::Plain);
+        self.mates = [joinable, others].concat();
+    }
+
+    /// Tells which tile is under the cursor, and where those like it are.
+    fn look_around(&mut self) {
+        let told =
+            |cells: Vec<Cell>| cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let (joinable, others) = self.mates_at_cursor();
+        let name = self.name(self.cursor);
+        let here = self.words.play.onet.here;
+        self.say(here(&name, self.cursor, &told(joinable), &told(others)), Tone::Plain);
     }
 
     /// Goes to the next tile whose name begins so, row by row.
@@ -383,7 +389,7 @@ impl Screen for OnetScreen {
     }
 
     fn pass(&mut self, now: u64) {
-        self.game.wait_until(now.saturating_sub(self.began));
+        self.game.wait_until(self.record.time(now));
         if self.flash.as_ref().is_some_and(|flash| flash.end <= now) {
             self.flash = None;
         }
@@ -391,8 +397,8 @@ impl Screen for OnetScreen {
 
     fn receive(&mut self, done: Done, _: u64) {
         match done {
-            Done::Hint(stamp, hint) if stamp == self.stamp() => self.show_hint(&hint),
-            Done::Prospect(stamp, prospect) if stamp == self.stamp() => {
+            Done::Hint(stamp, hint) if stamp == self.record.stamp() => self.show_hint(&hint),
+            Done::Prospect(stamp, prospect) if stamp == self.record.stamp() => {
                 self.lost_since = prospect.lost_since;
             }
             // The game has gone on meanwhile.
@@ -410,7 +416,7 @@ impl Screen for OnetScreen {
     }
 
     fn log(&self) -> String {
-        self.earlier.clone() + &logged(self.game.deal(), &self.log)
+        self.record.text(self.game.deal())
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::layout::{Margin, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
-use super::canvas::Spot;
+use super::canvas::{Spot, View};
 use super::look::{Look, Tone};
 use super::strokes::Ways;
 
@@ -45,8 +45,14 @@ pub struct Page {
 }
 
 impl Page {
-    /// Draws all but the board, and says where that goes.
-    pub fn draw(&self, frame: &mut Frame) -> Rect {
+    /// Draws all but the board, which is seen in the rest of the window, with
+    /// the cursor of the player in it.
+    pub fn draw(&self, frame: &mut Frame, view: &mut View, cursor: Spot) {
+        view.show(self.draw_round(frame), self.board, cursor);
+    }
+
+    /// Draws what is round the board, and says where that goes.
+    fn draw_round(&self, frame: &mut Frame) -> Rect {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         self.draw_title(Rect { height: 1, ..area }, buffer);
@@ -111,11 +117,23 @@ impl Page {
         self.text.iter().flat_map(paragraph).collect()
     }
 
+    /// As many keys as there is room for in two lines; the last two, all keys
+    /// and how to leave, are always among them.
+    fn most_important(&self, width: usize) -> Vec<Vec<Key>> {
+        let mut keys = self.keys.clone();
+        loop {
+            let lines = flowing(&keys, width);
+            if lines.len() <= 2 || keys.len() <= 2 {
+                return lines;
+            }
+            keys.remove(keys.len() - 3);
+        }
+    }
+
     fn draw_below(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let width = usize::from(area.width).saturating_sub(2);
         let said: Vec<Said> = self.said(width).into_iter().flatten().take(MOST_LINES).collect();
-        let keys = flowing(&self.keys, width);
-        let keys = &keys[..keys.len().min(2)];
+        let keys = self.most_important(width);
         // Where there is room the board stays in its place, whatever is said.
         let spare = (i32::from(area.height) - self.board.y).clamp(0, USUAL_LINES) as u16;
         let lines = spare.max((said.len().max(1) + keys.len()) as u16);
@@ -124,7 +142,7 @@ impl Page {
             write(buffer, [area.x + 1, y], area.right(), line, self.look.style(*tone));
         }
         let first = area.bottom().saturating_sub(keys.len() as u16);
-        for (y, line) in (first..).zip(keys) {
+        for (y, line) in (first..).zip(&keys) {
             let mut x = area.x + 1;
             for (key, what) in line {
                 x = write(buffer, [x, y], area.right(), key, self.look.style(Tone::Strong)) + 1;
@@ -159,11 +177,19 @@ fn flowing(keys: &[Key], width: usize) -> Vec<Vec<Key>> {
     lines
 }
 
-/// A text in lines of this width, broken between words.
+/// A text in lines of this width, broken between words, but not within the place
+/// of a cell: `(0, 5)`.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![];
     let mut line = String::new();
-    for word in text.split_whitespace() {
+    let mut words = text.split_whitespace();
+    while let Some(first) = words.next() {
+        let mut word = first.to_owned();
+        while ends_within_place(&word)
+            && let Some(rest) = words.next()
+        {
+            word = word + " " + rest;
+        }
         let length = line.chars().count();
         if length > 0 && length + 1 + word.chars().count() > width {
             lines.push(std::mem::take(&mut line));
@@ -171,12 +197,18 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
         if !line.is_empty() {
             line.push(' ');
         }
-        line.push_str(word);
+        line.push_str(&word);
     }
     if !line.is_empty() {
         lines.push(line);
     }
     lines
+}
+
+/// Whether a text ends like `(0,`.
+fn ends_within_place(text: &str) -> bool {
+    let row = text.strip_suffix(',').and_then(|text| Some(text.rsplit_once('(')?.1));
+    row.is_some_and(|row| !row.is_empty() && row.chars().all(|digit| digit.is_ascii_digit()))
 }
 
 /// A box in the middle of the window, over everything else.
@@ -261,6 +293,7 @@ mod tests {
         assert_eq!(wrapped("one two  three", 7), ["one two", "three"]);
         assert_eq!(wrapped("unbreakable a", 4), ["unbreakable", "a"]);
         assert!(wrapped(" ", 4).is_empty());
+        assert_eq!(wrapped("at (0, 1)-(0, 2), so", 10), ["at", "(0, 1)-(0, 2),", "so"]);
     }
 
     #[test]
@@ -268,6 +301,25 @@ mod tests {
         let key = |name: &str| (name.to_owned(), "does it".to_owned());
         let lines = flowing(&[key("a"), key("b"), key("c")], 22);
         assert_eq!(lines.iter().map(Vec::len).collect::<Vec<_>>(), [2, 1]);
+    }
+
+    #[test]
+    fn how_to_leave_is_seen_in_any_width() {
+        let key = |name: &str| (name.to_owned(), "does it".to_owned());
+        let page = Page {
+            look: Look::new(draw::Ink { colour: false, unicode: true }),
+            title: String::new(),
+            figures: vec![],
+            text: vec![],
+            keys: ["a", "b", "c", "d", "e", "?", "q"].map(key).into(),
+            board: Spot { x: 1, y: 1 },
+        };
+        let shown = |width| {
+            let lines = page.most_important(width);
+            lines.concat().into_iter().map(|(key, _)| key).collect::<Vec<_>>().concat()
+        };
+        assert_eq!((shown(22).as_str(), shown(33).as_str()), ("ab?q", "abcd?q"));
+        assert_eq!(shown(99), "abcde?q");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 mod frame;
 mod keys;
+mod mouse;
 mod picture;
 
 use std::time::Duration;
@@ -13,15 +14,17 @@ use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status}
 use grid::{Cell, Direction, Edge, Size, Vertex};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
-use slitherlink::{Grade, Mark, Request, Rule};
+use slitherlink::{Clue, Grade, Mark, Request, Rule};
 
+use self::mouse::Stroke;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
-use super::over::Over;
+use super::menu::Over;
 use super::page::Said;
-use super::{Screen, Stamp, Wish, Work, logged};
-use crate::lang::Words;
+use super::record::{Record, Stamp};
+use super::{Screen, Wish, Work};
+use crate::lang::{Around, Words};
 use crate::question::Refused;
 
 /// How long a hint or a check may take.
@@ -58,11 +61,7 @@ pub struct LoopScreen {
     look: Look,
     game: Game,
     maker: Maker,
-    log: Vec<Entry>,
-    /// The games before this one, a line of JSON each.
-    earlier: String,
-    /// When the game began.
-    began: u64,
+    record: Record<Entry>,
     cursor: Vertex,
     hint: Option<Hint>,
     /// Whether the rule of the hint is explained too.
@@ -72,6 +71,7 @@ pub struct LoopScreen {
     /// When the next step is shown, if all are.
     next_step: Option<u64>,
     over: Option<Over>,
+    stroke: Option<Stroke>,
     view: View,
     scale: Option<Scale>,
     wish: Option<Wish<Done>>,
@@ -92,9 +92,7 @@ impl LoopScreen {
             look,
             game: Game::start(deal),
             maker,
-            log: vec![],
-            earlier: String::new(),
-            began: 0,
+            record: Record::default(),
             cursor: Vertex::new(0, 0),
             hint: None,
             is_explained: false,
@@ -102,6 +100,7 @@ impl LoopScreen {
             said: vec![(words.play.slitherlink.welcome.to_owned(), Tone::Plain)],
             next_step: None,
             over: None,
+            stroke: None,
             view: View::default(),
             scale: None,
             wish: None,
@@ -110,18 +109,14 @@ impl LoopScreen {
 
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
-        let earlier = self.log();
-        *self = Self { began: now, earlier, ..Self::new(deal, self.maker, self.words, self.look) };
-    }
-
-    fn stamp(&self) -> Stamp {
-        Stamp { began: self.began, entries: self.log.len() }
+        let record = self.record.next(self.game.deal(), now);
+        *self = Self { record, ..Self::new(deal, self.maker, self.words, self.look) };
     }
 
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
-        let entry = Entry { t: now.saturating_sub(self.began), action };
+        let entry = Entry { t: self.record.time(now), action };
         self.game.play(&entry)?;
-        self.log.push(entry);
+        self.record.push(entry);
         Ok(())
     }
 
@@ -220,7 +215,7 @@ impl LoopScreen {
         }
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let (language, stamp) = (self.words.language, self.stamp());
+        let (language, stamp) = (self.words.language, self.record.stamp());
         let job = Box::new(move |budget: &mut Budget| {
             Done::Hint(stamp, api::slitherlink::hint(&puzzle, &drawn, language, budget))
         });
@@ -234,7 +229,7 @@ impl LoopScreen {
         }
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let stamp = self.stamp();
+        let stamp = self.record.stamp();
         let job = Box::new(move |budget: &mut Budget| {
             Done::Check(stamp, api::slitherlink::check(&puzzle, &drawn, budget))
         });
@@ -320,6 +315,27 @@ impl LoopScreen {
         self.say(told, Tone::Wrong);
     }
 
+    /// Tells what is round the cursor.
+    fn look_around(&mut self) {
+        let position = self.game.position();
+        let ways = Direction::ALL.into_iter().filter_map(|direction| {
+            let (_, edge) = self.ahead(direction)?;
+            Some((direction, position.mark(edge)))
+        });
+        let cell = self.cell_at_cursor();
+        let sides = picture::around(cell).map(|edge| position.mark(edge));
+        let count = |mark| sides.iter().filter(|&&side| side == Some(mark)).count();
+        let around = Around {
+            dot: self.cursor,
+            ways: ways.collect(),
+            cell,
+            clue: self.game.deal().puzzle.clue(cell).map(Clue::lines),
+            lines: count(Mark::Line),
+            crosses: count(Mark::Cross),
+        };
+        self.say((self.words.play.slitherlink.around)(&around), Tone::Plain);
+    }
+
     fn undo(&mut self, now: u64) {
         self.forget();
         if self.act(Action::Undo, now).is_err() {
@@ -356,7 +372,7 @@ impl Screen for LoopScreen {
     }
 
     fn pass(&mut self, now: u64) {
-        self.game.wait_until(now.saturating_sub(self.began));
+        self.game.wait_until(self.record.time(now));
         if self.next_step.is_some_and(|time| time <= now) && self.hint.is_some() {
             self.follow_hint(now);
             if self.next_step.is_some() {
@@ -367,11 +383,11 @@ impl Screen for LoopScreen {
 
     fn receive(&mut self, done: Done, now: u64) {
         match done {
-            Done::Hint(stamp, hint) if stamp == self.stamp() => match hint {
+            Done::Hint(stamp, hint) if stamp == self.record.stamp() => match hint {
                 Ok(hint) => self.show_hint(hint, now),
                 Err(refusal) => self.refuse(&refusal),
             },
-            Done::Check(stamp, checked) if stamp == self.stamp() => match checked {
+            Done::Check(stamp, checked) if stamp == self.record.stamp() => match checked {
                 Ok(checked) => self.show_check(checked),
                 Err(refusal) => self.refuse(&refusal),
             },
@@ -395,7 +411,7 @@ impl Screen for LoopScreen {
     }
 
     fn log(&self) -> String {
-        self.earlier.clone() + &logged(self.game.deal(), &self.log)
+        self.record.text(self.game.deal())
     }
 }
 

@@ -61,9 +61,23 @@ impl<S: Screen> Stage<S> {
         self.settle();
     }
 
-    pub fn click(&mut self, button: MouseButton, [column, row]: [u16; 2]) {
+    pub fn click(&mut self, button: MouseButton, place: [u16; 2]) {
+        self.point(MouseEventKind::Down(button), place);
+        self.point(MouseEventKind::Up(button), place);
+    }
+
+    /// Presses a button at the first place and lets it go at the last.
+    pub fn drag(&mut self, button: MouseButton, places: &[[u16; 2]]) {
+        let [first, .., last] = places else { panic!("a way has two ends") };
+        self.point(MouseEventKind::Down(button), *first);
+        for &place in &places[1..] {
+            self.point(MouseEventKind::Drag(button), place);
+        }
+        self.point(MouseEventKind::Up(button), *last);
+    }
+
+    fn point(&mut self, kind: MouseEventKind, [column, row]: [u16; 2]) {
         self.now += 100;
-        let kind = MouseEventKind::Down(button);
         let modifiers = KeyModifiers::NONE;
         self.screen.point(MouseEvent { kind, column, row, modifiers }, self.now);
         self.settle();

@@ -14,7 +14,7 @@ pub fn request(kind: &Kind) -> Result<NewRequest, SizeError> {
     let size = Size::within(kind.rows, kind.cols, MAX_SIDE)?;
     let clues = kind.density.map_or(Clues::Fewest, Clues::Percent);
     Ok(NewRequest {
-        request: Request { size, symmetry: kind.symmetry.into(), clues },
+        request: Request { size, symmetry: kind.symmetry, clues },
         irreducible: kind.irreducible,
         grade: kind.grade,
         needs: kind.needs.clone(),

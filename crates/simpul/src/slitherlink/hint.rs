@@ -4,13 +4,11 @@ use api::slitherlink::{Drawn, Hint, Refusal};
 use budget::Budget;
 use draw::{Highlight, slitherlink_text};
 use grid::Edge;
-use slitherlink::{Format, FormatError, Language, Place, Position, Puzzle};
+use slitherlink::{Format, Language, Position, Puzzle};
 
-use crate::command::{PuzzleInput, Shared};
+use crate::command::PuzzleInput;
 use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::{Question, Source};
-use crate::screen;
+use crate::question::{Question, Source, Voice};
 
 /// Where a puzzle in play comes from: what is drawn is told on the command line,
 /// or stands beside the clues in JSON.
@@ -41,21 +39,12 @@ impl Source for PlayInput {
         let mut drawn = self.drawn.clone();
         let text = String::from_utf8_lossy(bytes);
         if Format::recognise(&text) == Format::Json {
-            let text = text.trim_start_matches('\u{feff}');
-            let more: Drawn = serde_json::from_str(text).map_err(|error| complaint(&error))?;
+            let more = Drawn::beside_clues(&text)?;
             drawn.lines.extend(more.lines);
             drawn.crosses.extend(more.crosses);
         }
         Ok(Play { puzzle, drawn })
     }
-}
-
-fn complaint(error: &serde_json::Error) -> FormatError {
-    let place = Place { line: error.line(), column: error.column() };
-    let problem = error.to_string();
-    // The place is said once, in front.
-    let problem = problem.split(" at line ").next().unwrap_or_default();
-    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
 }
 
 pub struct HintQuestion {
@@ -75,13 +64,7 @@ impl Question for HintQuestion {
         Outcome::of(hint.is_step())
     }
 
-    fn tell(
-        &self,
-        play: &Play,
-        hint: &Hint,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, play: &Play, hint: &Hint, voice: &Voice) -> anyhow::Result<String> {
         let both = |drawn: &[Edge], new: &[Edge]| [drawn, new].concat();
         let lines = both(&play.drawn.lines, &hint.lines);
         let crosses = both(&play.drawn.crosses, &hint.crosses);
@@ -89,9 +72,9 @@ impl Question for HintQuestion {
         let is_mistake = hint.rule == Some(Hint::MISTAKE);
         let edges = if is_mistake { hint.edges.clone() } else { both(&hint.lines, &hint.crosses) };
         let highlight = Highlight { cells: &hint.cells, edges: &edges };
-        let picture = slitherlink_text(&position, highlight, screen::ink(shared.color));
+        let picture = slitherlink_text(&position, highlight, voice.ink);
         let name = hint.rule.filter(|_| hint.is_step()).and_then(slitherlink::Rule::named);
-        let name = name.map(|rule| format!("{} ({rule}): ", words.language.name(rule)));
+        let name = name.map(|rule| format!("{} ({rule}): ", voice.words.language.name(rule)));
         Ok(format!("{picture}{}{}\n", name.unwrap_or_default(), hint.text))
     }
 }

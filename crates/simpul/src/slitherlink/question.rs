@@ -5,10 +5,8 @@ use budget::Budget;
 use slitherlink::{Format, Grading, Language, Puzzle, ToldExplanation};
 
 use super::drawn;
-use crate::command::Shared;
 use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::Question;
+use crate::question::{Question, Voice};
 
 pub struct CountQuestion {
     pub bytes: usize,
@@ -27,7 +25,7 @@ impl Question for CountQuestion {
         Outcome::of(answer.solutions != "0")
     }
 
-    fn tell(&self, _: &Puzzle, answer: &Count, _: &Shared, _: &Words) -> anyhow::Result<String> {
+    fn tell(&self, _: &Puzzle, answer: &Count, _: &Voice) -> anyhow::Result<String> {
         Ok(answer.solutions.clone() + "\n")
     }
 }
@@ -53,8 +51,7 @@ impl Question for ExplainQuestion {
         &self,
         puzzle: &Puzzle,
         answer: &ToldExplanation,
-        shared: &Shared,
-        words: &Words,
+        voice: &Voice,
     ) -> anyhow::Result<String> {
         let step = |(number, step): (usize, &slitherlink::ToldStep)| {
             let name = self.language.name(step.rule);
@@ -62,8 +59,8 @@ impl Question for ExplainQuestion {
         };
         let steps: String = (1..).zip(&answer.steps).map(step).collect();
         let lines = answer.steps.iter().flat_map(|step| step.lines.iter().copied());
-        let picture = drawn(puzzle, lines, shared);
-        let told = (words.slitherlink.explained)(answer.solved, answer.steps.len());
+        let picture = drawn(puzzle, lines, voice.ink);
+        let told = (voice.words.slitherlink.explained)(answer.solved, answer.steps.len());
         Ok(format!("{steps}{picture}{told}\n"))
     }
 }
@@ -81,19 +78,9 @@ impl Question for GradeQuestion {
         api::slitherlink::grade(puzzle, budget)
     }
 
-    fn outcome(&self, _: &Grading) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(
-        &self,
-        _: &Puzzle,
-        answer: &Grading,
-        _: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, _: &Puzzle, answer: &Grading, voice: &Voice) -> anyhow::Result<String> {
         let grade = answer.grade.told(self.language);
-        let head = (words.slitherlink.graded)(grade, answer.score);
+        let head = (voice.words.slitherlink.graded)(grade, answer.score);
         let rules = answer.rules.iter();
         let lines = rules
             .map(|(&rule, times)| format!("{times:>5}  {} ({rule})\n", self.language.name(rule)));
@@ -114,17 +101,7 @@ impl Question for ConvertQuestion {
         Ok(NewPuzzle::of(puzzle.clone()))
     }
 
-    fn outcome(&self, _: &NewPuzzle) -> Outcome {
-        Outcome::Yes
-    }
-
-    fn tell(
-        &self,
-        puzzle: &Puzzle,
-        _: &NewPuzzle,
-        _: &Shared,
-        _: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, puzzle: &Puzzle, _: &NewPuzzle, _: &Voice) -> anyhow::Result<String> {
         Ok(self.to.write(puzzle).trim_end().to_owned() + "\n")
     }
 }

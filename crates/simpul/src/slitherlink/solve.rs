@@ -1,19 +1,19 @@
 //! `simpul slitherlink solve`: the loop, and whether it is the only one.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
-use anyhow::{Context, bail};
 use api::slitherlink::{Method, Refusal, Solution};
 use budget::Budget;
 use serde::Serialize;
 use slitherlink::{Proof, Puzzle};
 
 use super::drawn;
-use crate::command::{LoopMethod, PuzzleInput, Shared};
+use crate::command::{PuzzleInput, Shared};
 use crate::exit::Outcome;
+use crate::fault::Fault;
 use crate::lang::Words;
-use crate::question::{Question, answer};
+use crate::output::Output;
+use crate::question::{Question, Voice, answer};
 
 /// What the paper's search may spend where no limit is given.
 const PAPER_NODES: u64 = 100_000_000;
@@ -21,21 +21,22 @@ const PAPER_NODES: u64 = 100_000_000;
 /// Solves the puzzles of a source; of a single one a proof can be kept.
 pub fn run(
     input: &PuzzleInput,
-    method: LoopMethod,
-    proof: Option<PathBuf>,
+    method: Method,
+    proof: Option<&Path>,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    if proof.is_some() && (shared.lines || method != LoopMethod::Ours) {
-        bail!("--proof goes with one puzzle and --method ours");
+    if proof.is_some() && (shared.lines || method != Method::Ours) {
+        return Err(Fault::ProofOfMany.into());
     }
-    answer(input, shared, words, &SolveQuestion { method: method.into(), proof })
+    let proof = proof.map(Output::open).transpose()?;
+    answer(input, shared, words, &SolveQuestion { method, proof })
 }
 
 struct SolveQuestion {
     method: Method,
-    /// The file for the proof, if one is wanted.
-    proof: Option<PathBuf>,
+    /// Where the proof goes, if one is wanted.
+    proof: Option<Output>,
 }
 
 /// A solution, and the proof if one was asked for.
@@ -79,26 +80,18 @@ impl Question for SolveQuestion {
 
     fn keep(&self, answer: &Proved, words: &Words) -> anyhow::Result<()> {
         match (&self.proof, &answer.proof) {
-            (Some(file), Some(proof)) => {
-                fs::write(file, proof.to_string()).with_context(|| file.display().to_string())?;
-            }
+            (Some(output), Some(proof)) => output.write(proof.to_string().as_bytes())?,
             (Some(_), None) => eprintln!("{}", words.slitherlink.no_proof),
             (None, _) => {}
         }
         Ok(())
     }
 
-    fn tell(
-        &self,
-        puzzle: &Puzzle,
-        answer: &Proved,
-        shared: &Shared,
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    fn tell(&self, puzzle: &Puzzle, answer: &Proved, voice: &Voice) -> anyhow::Result<String> {
         let Solution { verdict, found, other } = &answer.solution;
         let loops = found.iter().chain(other);
-        let pictures = loops.map(|found| drawn(puzzle, found.edges(), shared));
-        let told = (words.slitherlink.verdict)(verdict);
+        let pictures = loops.map(|found| drawn(puzzle, found.edges(), voice.ink));
+        let told = (voice.words.slitherlink.verdict)(verdict);
         Ok(pictures.chain([format!("{told}\n")]).collect())
     }
 }

@@ -129,7 +129,7 @@ fn bad_wishes_are_refused_with_status_2() {
         (&["draw", PUZZLE, "--path", "0,0-0,1"], "does not go with Slitherlink"),
         (&["draw", PUZZLE, "--lines-drawn", "9,9-9,10"], "not on the grid"),
         (&["draw", "-", "--json"], "--json does not go with a picture"),
-        (&["draw", "-", "--theme", "cars"], "expected fruit, flowers, animals or letters"),
+        (&["draw", "-", "--theme", "cars"], "[possible values: fruit, flowers, animals, letters]"),
         (&["draw", "-", "--tile-size", "1e9"], "expected a number from 4 to 1024"),
         (&["draw", "{\"verdict\": 1}"], "expected `tiles`, `clues` or `id`"),
     ];

@@ -4,6 +4,7 @@ mod batch;
 mod draw;
 mod lab;
 mod onet;
+mod output;
 mod play;
 mod program;
 mod read;

@@ -1,7 +1,7 @@
 //! Finds one step after the other.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeSet, BinaryHeap};
 
 use budget::{Budget, Exhausted};
 
@@ -10,7 +10,7 @@ use crate::deduction::known::{Depth, Known};
 use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
-use crate::lattice::{CellAt, DotAt};
+use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Mark, Position, Puzzle, Rule};
 
 /// Near how many edges that fail a hint looks for something easier than a try.
@@ -42,6 +42,15 @@ pub(super) struct Explainer<'p> {
 }
 
 impl<'p> Explainer<'p> {
+    /// The rules that look no further than a ring, by their rank.
+    pub(super) const NEAR: [bool; Rule::ALL.len()] = {
+        let mut is_near = [true; Rule::ALL.len()];
+        is_near[Rule::EveryWay.rank()] = false;
+        is_near[Rule::OnlyWayOut.rank()] = false;
+        is_near[Rule::WhatIf.rank()] = false;
+        is_near
+    };
+
     pub(super) fn new(position: &Position<'p>) -> Self {
         let board = Board::new(position);
         let lattice = board.lattice();
@@ -112,6 +121,15 @@ impl<'p> Explainer<'p> {
         None
     }
 
+    /// The easiest finding of the plain rules that decides an edge for which this
+    /// holds; of an explainer that has not yet found anything.
+    pub(super) fn plain_about(&self, is_wanted: impl Fn(EdgeAt) -> bool) -> Option<Finding> {
+        let spots: BTreeSet<_> = self.agenda.iter().map(|Reverse((_, _, spot))| *spot).collect();
+        let found = spots.into_iter().flat_map(|spot| self.look(spot));
+        let wanted = found.filter(|finding| finding.decided().any(|(edge, _)| is_wanted(edge)));
+        wanted.min_by_key(|finding| (finding.rule, finding.premises()))
+    }
+
     /// The easiest step that any rule finds, with the fewest premises.
     ///
     /// # Errors
@@ -135,8 +153,7 @@ impl<'p> Explainer<'p> {
     /// # Errors
     /// If the budget for tries is used up.
     pub(super) fn hint(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
-        let far_reaching = [Rule::EveryWay, Rule::OnlyWayOut, Rule::WhatIf];
-        self.is_allowed = Rule::ALL.map(|rule| !far_reaching.contains(&rule));
+        self.is_allowed = Self::NEAR;
         let found = self.next(budget)?;
         self.is_allowed = [true; Rule::ALL.len()];
         if found.is_some() {

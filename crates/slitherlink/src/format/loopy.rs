@@ -15,6 +15,17 @@ const LONGEST_RUN: usize = 26;
 
 const DIFFICULTIES: [char; 4] = ['e', 'n', 't', 'h'];
 
+/// Whether a text begins like an id: `5x5t`.
+pub(super) fn is_id(text: &str) -> bool {
+    let after_number = |text: &str| {
+        let rest = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
+        (rest.len() < text.len()).then(|| rest.to_owned())
+    };
+    let after_cols = after_number(text);
+    let after_rows = after_cols.and_then(|rest| after_number(rest.strip_prefix('x')?));
+    after_rows.is_some_and(|rest| rest.starts_with('t'))
+}
+
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     let mut cursor = Cursor::new(input);
     let place = cursor.place();

@@ -2,8 +2,10 @@
 
 use ::onet::Gravity;
 use game::onet::{Mode, Reason};
+use grid::Direction;
+use slitherlink::Mark;
 
-use crate::lang::play::{KeyWords, LoopPlayWords, OnetPlayWords, PlayWords};
+use crate::lang::play::{Around, KeyWords, LoopPlayWords, OnetPlayWords, PlayWords};
 
 pub const WORDS: PlayWords = PlayWords {
     no_terminal: "playing needs a terminal: standard input or output is something else",
@@ -66,6 +68,9 @@ pub const WORDS: PlayWords = PlayWords {
         select_two: "select a tile",
         click_line: "draw a line (right: a cross)",
         click_middle: "on a clue: inside, outside",
+        drag: "drag",
+        draw_on: "draw from dot to dot",
+        look_around: "what is here",
     },
     onet: ONET,
     slitherlink: SLITHERLINK,
@@ -110,6 +115,11 @@ const ONET: OnetPlayWords = OnetPlayWords {
     hint_wins: "The board can be cleared after it.",
     hint_loses: "But as it lies, the board can no longer be cleared.",
     mates: |name, all, joinable| format!("{name}: {all} more, {joinable} can be joined with it."),
+    here: |name, cell, joinable, others| {
+        let joinable = if joinable.is_empty() { "nothing now" } else { joinable };
+        let others = if others.is_empty() { "none" } else { others };
+        format!("{name} at {cell}. It joins with: {joinable}. Other {name}: {others}.")
+    },
     undone: "Taken back.",
     lost: |since| match since {
         0 => "This board can never be cleared.".to_owned(),
@@ -152,4 +162,25 @@ const SLITHERLINK: LoopPlayWords = LoopPlayWords {
     },
     limit: "That takes too long to tell.",
     solved: "Solved!",
+    around: |around| {
+        let way = |&(direction, mark): &(Direction, Option<Mark>)| {
+            let name = match direction {
+                Direction::Up => "up",
+                Direction::Down => "down",
+                Direction::Left => "left",
+                Direction::Right => "right",
+            };
+            let mark = match mark {
+                Some(Mark::Line) => "line",
+                Some(Mark::Cross) => "cross",
+                None => "free",
+            };
+            format!("{name} {mark}")
+        };
+        let ways: Vec<String> = around.ways.iter().map(way).collect();
+        let Around { dot, cell, lines, crosses, .. } = around;
+        let clue = around.clue.map_or("no clue".to_owned(), |clue| format!("clue {clue}"));
+        let ways = ways.join(", ");
+        format!("Dot {dot}: {ways}. Cell {cell}: {clue}, lines {lines}, crosses {crosses}.")
+    },
 };

@@ -2,8 +2,10 @@
 
 use ::onet::Gravity;
 use game::onet::{Mode, Reason};
+use grid::Direction;
+use slitherlink::Mark;
 
-use crate::lang::play::{KeyWords, LoopPlayWords, OnetPlayWords, PlayWords};
+use crate::lang::play::{Around, KeyWords, LoopPlayWords, OnetPlayWords, PlayWords};
 
 pub const WORDS: PlayWords = PlayWords {
     no_terminal: "bermain memerlukan terminal: masukan atau keluaran standar bukan terminal",
@@ -68,6 +70,9 @@ pub const WORDS: PlayWords = PlayWords {
         select_two: "pilih ubin",
         click_line: "gambar garis (kanan: silang)",
         click_middle: "pada angka: di dalam, di luar",
+        drag: "seret",
+        draw_on: "gambar dari titik ke titik",
+        look_around: "apa yang ada di sini",
     },
     onet: ONET,
     slitherlink: SLITHERLINK,
@@ -132,6 +137,11 @@ const ONET: OnetPlayWords = OnetPlayWords {
         Reason::Over => "Permainan sudah selesai.",
         _ => "Itu tidak bisa dilakukan sekarang.",
     },
+    here: |name, cell, joinable, others| {
+        let joinable = if joinable.is_empty() { "belum ada" } else { joinable };
+        let others = if others.is_empty() { "tidak ada" } else { others };
+        format!("{name} di {cell}. Dapat dihubungkan dengan: {joinable}. {name} lainnya: {others}.")
+    },
     no_tile_named: |name| format!("Tidak ada ubin {name}."),
     type_name: "Ketik nama ubin.",
     won: "Papan kosong: Anda menang!",
@@ -155,4 +165,25 @@ const SLITHERLINK: LoopPlayWords = LoopPlayWords {
     },
     limit: "Mencari jawabannya terlalu lama.",
     solved: "Selesai!",
+    around: |around| {
+        let way = |&(direction, mark): &(Direction, Option<Mark>)| {
+            let name = match direction {
+                Direction::Up => "atas",
+                Direction::Down => "bawah",
+                Direction::Left => "kiri",
+                Direction::Right => "kanan",
+            };
+            let mark = match mark {
+                Some(Mark::Line) => "garis",
+                Some(Mark::Cross) => "silang",
+                None => "kosong",
+            };
+            format!("{name} {mark}")
+        };
+        let ways: Vec<String> = around.ways.iter().map(way).collect();
+        let Around { dot, cell, lines, crosses, .. } = around;
+        let clue = around.clue.map_or("tanpa angka".to_owned(), |clue| format!("angka {clue}"));
+        let ways = ways.join(", ");
+        format!("Titik {dot}: {ways}. Sel {cell}: {clue}, {lines} garis, {crosses} silang.")
+    },
 };

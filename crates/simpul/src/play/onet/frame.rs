@@ -27,8 +27,7 @@ impl OnetScreen {
             keys: self.keys_now(),
             board: scale.whole(size),
         };
-        let window = page.draw(frame);
-        self.view.show(window, scale.whole(size), scale.middle(self.cursor.into()));
+        page.draw(frame, &mut self.view, scale.middle(self.cursor.into()));
         self.draw_board(scale, frame);
         self.view.mark_more(frame.buffer_mut(), self.look);
         self.draw_over(frame);

@@ -8,19 +8,14 @@ use ratatui::crossterm::event::{
 
 use super::{OnetScreen, walk};
 use crate::play::Wish;
-use crate::play::canvas::Spot;
 use crate::play::look::Tone;
-use crate::play::over::{Over, Question};
+use crate::play::menu::{Asked, Phase};
 use crate::play::page::Key;
 
 impl OnetScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
         if let Some(over) = self.over.take() {
-            return match over.agreed(key.code, &self.words.play) {
-                Some(Question::Restart) => self.restart(now),
-                Some(Question::Leave) => self.wish = Some(Wish::Leave),
-                None => {}
-            };
+            return self.obey(over.answered(key.code, &self.words.play), key, now);
         }
         if self.is_naming {
             self.is_naming = false;
@@ -30,20 +25,27 @@ impl OnetScreen {
             }
             return;
         }
-        let is_paused = self.game.status() == Status::Paused;
-        match key.code {
-            KeyCode::Char('?') => self.over = Some(Over::Keys),
-            KeyCode::Char('q') if self.is_over() || self.log.is_empty() => {
-                self.wish = Some(Wish::Leave);
-            }
-            KeyCode::Char('q') => self.over = Some(Over::Ask(Question::Leave)),
-            KeyCode::Char('r') if self.is_over() => self.restart(now),
-            KeyCode::Char('r') => self.over = Some(Over::Ask(Question::Restart)),
-            KeyCode::Char('n') | KeyCode::Enter if self.is_over() => self.next(now),
-            KeyCode::Char('p') | KeyCode::Esc => self.pause(now),
-            KeyCode::Char(' ') | KeyCode::Enter if is_paused => self.pause(now),
-            _ if is_paused || self.is_over() => {}
-            _ => self.play_key(key, now),
+        self.obey(Asked::by(key.code, self.phase()), key, now);
+    }
+
+    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
+        match asked {
+            Asked::Open(over) => self.over = Some(over),
+            Asked::Leave => self.wish = Some(Wish::Leave),
+            Asked::Restart => self.restart(now),
+            Asked::Next => self.next(now),
+            Asked::Pause => self.pause(now),
+            Asked::Play => self.play_key(key, now),
+            Asked::Nothing => {}
+        }
+    }
+
+    fn phase(&self) -> Phase {
+        match self.game.status() {
+            Status::Won | Status::Lost => Phase::Over,
+            Status::Paused => Phase::Paused,
+            Status::Playing | Status::Stuck if self.record.is_empty() => Phase::Fresh,
+            Status::Playing | Status::Stuck => Phase::Playing,
         }
     }
 
@@ -59,6 +61,7 @@ impl OnetScreen {
             KeyCode::Char('u') => self.undo(now),
             KeyCode::Char('h') => self.hint(now),
             KeyCode::Char('m') => self.light_mates(),
+            KeyCode::Char('l') => self.look_around(),
             KeyCode::Char('s') => self.reshuffle(now),
             KeyCode::Char('b') => self.take_back(now),
             KeyCode::Char('/') => {
@@ -79,14 +82,9 @@ impl OnetScreen {
     }
 
     pub(super) fn point_at(&mut self, mouse: MouseEvent, now: u64) {
-        const LINES: i32 = 3;
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.view.scroll(Spot { x: 0, y: -LINES }),
-            MouseEventKind::ScrollDown => self.view.scroll(Spot { x: 0, y: LINES }),
-            MouseEventKind::ScrollLeft => self.view.scroll(Spot { x: -LINES, y: 0 }),
-            MouseEventKind::ScrollRight => self.view.scroll(Spot { x: LINES, y: 0 }),
-            MouseEventKind::Down(button) => self.click(button, mouse, now),
-            _ => {}
+        self.view.turn_wheel(mouse.kind);
+        if let MouseEventKind::Down(button) = mouse.kind {
+            self.click(button, mouse, now);
         }
     }
 
@@ -157,6 +155,7 @@ impl OnetScreen {
             ("/x".to_owned(), words.jump_any),
             ("h".to_owned(), words.hint),
             ("m".to_owned(), words.mates),
+            ("l".to_owned(), words.look_around),
             ("s".to_owned(), words.reshuffle),
             ("u Ctrl+Z".to_owned(), words.undo),
             ("b".to_owned(), words.take_back),

@@ -219,3 +219,12 @@ fn the_game_speaks_indonesian() {
         assert!(text.contains(said), "{said} in\n{text}");
     }
 }
+
+#[test]
+fn the_tile_at_the_cursor_and_its_mates_are_told() {
+    let mut stage = stage("1 1 2\n2 1 1", Mode::Zen);
+    stage.letters("l");
+    let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = "A at (0, 0). It joins with: (0, 1). Other A: (1, 1), (1, 2).";
+    assert!(text.contains(said), "{}", stage.text());
+}

@@ -25,8 +25,7 @@ impl LoopScreen {
             keys: self.keys_now(),
             board: scale.whole(size),
         };
-        let window = page.draw(frame);
-        self.view.show(window, scale.whole(size), scale.dot(self.cursor));
+        page.draw(frame, &mut self.view, scale.dot(self.cursor));
         self.draw_board(scale, frame);
         self.view.mark_more(frame.buffer_mut(), self.look);
         let words = &self.words.play;

@@ -1,45 +1,48 @@
-//! What keys and the mouse do in Slitherlink.
+//! What the keys do in Slitherlink.
 
 use game::slitherlink::{Shade, Status};
-use grid::{Direction, Vertex};
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use grid::Direction;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use slitherlink::Mark;
 
 use super::LoopScreen;
-use super::picture::Target;
 use crate::play::Wish;
-use crate::play::canvas::Spot;
-use crate::play::over::{Over, Question};
+use crate::play::menu::{Asked, Phase};
 use crate::play::page::Key;
 
 impl LoopScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
         if let Some(over) = self.over.take() {
-            return match over.agreed(key.code, &self.words.play) {
-                Some(Question::Restart) => self.begin(self.game.deal().clone(), now),
-                Some(Question::Leave) => self.wish = Some(Wish::Leave),
-                None => {}
-            };
+            return self.obey(over.answered(key.code, &self.words.play), key, now);
         }
         if self.next_step.take().is_some() {
             return self.forget();
         }
-        let is_paused = self.game.status() == Status::Paused;
-        match key.code {
-            KeyCode::Char('?') => self.over = Some(Over::Keys),
-            KeyCode::Char('q') if self.is_solved() || self.log.is_empty() => {
-                self.wish = Some(Wish::Leave);
-            }
-            KeyCode::Char('q') => self.over = Some(Over::Ask(Question::Leave)),
-            KeyCode::Char('r') => self.over = Some(Over::Ask(Question::Restart)),
-            KeyCode::Char('n') | KeyCode::Enter if self.is_solved() => self.ask_new(),
-            KeyCode::Esc if self.hint.is_some() || !self.wrong.is_empty() => self.forget(),
-            KeyCode::Char('p') | KeyCode::Esc => self.pause(now),
-            KeyCode::Char(' ') | KeyCode::Enter if is_paused => self.pause(now),
-            _ if is_paused || self.is_solved() => {}
-            _ => self.play_key(key, now),
+        let is_told = self.hint.is_some() || !self.wrong.is_empty();
+        if key.code == KeyCode::Esc && is_told {
+            return self.forget();
+        }
+        self.obey(Asked::by(key.code, self.phase()), key, now);
+    }
+
+    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
+        match asked {
+            Asked::Open(over) => self.over = Some(over),
+            Asked::Leave => self.wish = Some(Wish::Leave),
+            Asked::Restart => self.begin(self.game.deal().clone(), now),
+            Asked::Next => self.ask_new(),
+            Asked::Pause => self.pause(now),
+            Asked::Play => self.play_key(key, now),
+            Asked::Nothing => {}
+        }
+    }
+
+    fn phase(&self) -> Phase {
+        match self.game.status() {
+            Status::Solved => Phase::Over,
+            Status::Paused => Phase::Paused,
+            Status::Playing if self.record.is_empty() => Phase::Fresh,
+            Status::Playing => Phase::Playing,
         }
     }
 
@@ -56,6 +59,7 @@ impl LoopScreen {
                 self.ask_hint(now);
             }
             KeyCode::Char('e') => self.explain(),
+            KeyCode::Char('l') => self.look_around(),
             KeyCode::Char('c') => self.ask_check(now),
             KeyCode::Enter => self.follow_hint(now),
             KeyCode::Char('i') => self.shade(self.cell_at_cursor(), Shade::Inside, now),
@@ -95,40 +99,6 @@ impl LoopScreen {
             self.toggle(edge, Mark::Line, now);
         }
         self.cursor = dot;
-    }
-
-    pub(super) fn point_at(&mut self, mouse: MouseEvent, now: u64) {
-        const LINES: i32 = 3;
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.view.scroll(Spot { x: 0, y: -LINES }),
-            MouseEventKind::ScrollDown => self.view.scroll(Spot { x: 0, y: LINES }),
-            MouseEventKind::ScrollLeft => self.view.scroll(Spot { x: -LINES, y: 0 }),
-            MouseEventKind::ScrollRight => self.view.scroll(Spot { x: LINES, y: 0 }),
-            MouseEventKind::Down(button) => self.click(button, mouse, now),
-            _ => {}
-        }
-    }
-
-    fn click(&mut self, button: MouseButton, mouse: MouseEvent, now: u64) {
-        let is_playing = self.game.status() == Status::Playing;
-        if self.over.is_some() || !is_playing || self.next_step.take().is_some() {
-            return;
-        }
-        let spot = self.view.spot(mouse.column, mouse.row).zip(self.scale);
-        let target = spot.and_then(|(spot, scale)| scale.target(self.size(), spot));
-        let Some(target) = target else { return };
-        match target {
-            Target::Dot(dot) => self.cursor = dot,
-            Target::Edge(edge) => {
-                self.cursor = edge.start();
-                let is_left = button == MouseButton::Left;
-                self.toggle(edge, if is_left { Mark::Line } else { Mark::Cross }, now);
-            }
-            Target::Cell(cell) => {
-                self.cursor = Vertex::new(cell.row, cell.col);
-                self.next_shade(cell, now);
-            }
-        }
     }
 
     /// The keys that matter now.
@@ -175,6 +145,7 @@ impl LoopScreen {
             (format!("Shift+{}, wasd", words.arrows), words.line),
             (format!("Alt+{}, WASD", words.arrows), words.cross),
             (words.click.to_owned(), words.click_line),
+            (words.drag.to_owned(), words.draw_on),
             (String::new(), words.click_middle),
             ("i".to_owned(), words.inside),
             ("o".to_owned(), words.outside),
@@ -183,6 +154,7 @@ impl LoopScreen {
             ("h".to_owned(), words.hint),
             ("v".to_owned(), words.show),
             ("c".to_owned(), words.check),
+            ("l".to_owned(), words.look_around),
             ("p Esc".to_owned(), words.pause),
             ("r".to_owned(), words.restart),
             ("q Ctrl+C".to_owned(), words.leave),

@@ -63,6 +63,16 @@ impl Scale {
             _ => Target::Cell(Cell::new(dot.row, dot.col)),
         })
     }
+
+    /// The dot at a place of the canvas, or beside it; none half way to the next.
+    pub fn dot_at(self, size: Size, spot: Spot) -> Option<Vertex> {
+        let half = self.right / 2;
+        let is_between = spot.x.rem_euclid(self.right) == half || spot.y % DOWN != 0;
+        let row = u16::try_from(spot.y / DOWN).ok()?;
+        let col = u16::try_from((spot.x + half).div_euclid(self.right)).ok()?;
+        let is_on_grid = usize::from(row) <= size.rows() && usize::from(col) <= size.cols();
+        (is_on_grid && !is_between).then(|| Vertex::new(row, col))
+    }
 }
 
 /// Everything that is seen of a puzzle.
@@ -112,7 +122,7 @@ pub fn clue_state(position: &Position, cell: Cell) -> Option<ClueState> {
 }
 
 /// The edges round a cell.
-fn around(Cell { row, col }: Cell) -> [Edge; 4] {
+pub fn around(Cell { row, col }: Cell) -> [Edge; 4] {
     let corner = Vertex::new(row, col);
     let [right, below] = [Vertex::new(row, col + 1), Vertex::new(row + 1, col)];
     [Edge::right_of(corner), Edge::below(corner), Edge::right_of(below), Edge::below(right)]

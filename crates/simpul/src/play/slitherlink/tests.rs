@@ -210,3 +210,33 @@ fn the_game_speaks_indonesian() {
         assert!(text.contains(said), "{said} in\n{text}");
     }
 }
+
+#[test]
+fn dragging_draws_on_from_dot_to_dot_and_wipes_what_it_began_to_wipe() {
+    let mut stage = stage("3.\n..");
+    let [x, y] = stage.find("◆");
+    // Along the upper side by a quick hand, then down, with places between dots.
+    let way = [[x, y], [x + 2, y], [x + 8, y], [x + 8, y + 1], [x + 7, y + 2]];
+    stage.drag(MouseButton::Left, &way);
+    let drawn = |stage: &Stage<LoopScreen>| stage.screen.game.lines().count();
+    assert_eq!(drawn(&stage), 3, "{}", stage.text());
+    assert!(stage.text().contains("╶───────┐"), "{}", stage.text());
+    // From a line back: what the first edge loses, all lose.
+    stage.drag(MouseButton::Left, &[[x + 6, y], [x + 4, y], [x, y]]);
+    assert_eq!(drawn(&stage), 1, "{}", stage.text());
+    stage.drag(MouseButton::Right, &[[x, y], [x, y + 2], [x, y + 4]]);
+    assert_eq!(stage.screen.game.crosses().count(), 2);
+    // Without a button nothing is drawn, nor by a button held on a clue.
+    stage.drag(MouseButton::Left, &[[x + 2, y + 1], [x + 4, y + 2], [x + 4, y + 4]]);
+    assert_eq!(drawn(&stage), 1, "{}", stage.text());
+}
+
+#[test]
+fn what_is_round_the_cursor_is_told() {
+    let mut stage = stage("3.\n..");
+    stage.letters("dSl");
+    let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
+    for said in ["Dot (0, 1):", "down cross, left line,", "Cell (0, 1): no clue, lines 0,"] {
+        assert!(text.contains(said), "{said} in\n{}", stage.text());
+    }
+}

@@ -1,0 +1,136 @@
+//! The description of everything that is answered below `/api`: the operations
+//! of the door, and what only a server has.
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::{Value, json};
+
+use crate::leaders::{Board, Replay};
+use crate::player::{Profile, Rename};
+use crate::ranked::{FinishRequest, Scored, StartRequest, Started};
+
+/// A method at an address.
+struct Described {
+    path: &'static str,
+    method: &'static str,
+    name: &'static str,
+    summary: &'static str,
+    /// What goes in, with an example.
+    request: Option<(SchemaOf, fn() -> Value)>,
+    answer: Option<SchemaOf>,
+}
+
+type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
+
+fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
+    generator.root_schema_for::<T>()
+}
+
+const OF_THE_SERVER: [Described; 7] = [
+    Described {
+        path: "/api/v1/ranked/start",
+        method: "post",
+        name: "ranked-start",
+        summary: "Begin a ranked game: a signed ticket and the deal",
+        request: Some((schema::<StartRequest>, || json!({ "puzzle": "onet", "level": 1 }))),
+        answer: Some(schema::<Started>),
+    },
+    Described {
+        path: "/api/v1/ranked/finish",
+        method: "post",
+        name: "ranked-finish",
+        summary: "End a ranked game: the log is replayed, and the score kept once",
+        request: Some((schema::<FinishRequest>, || json!({ "ticket": "…", "log": [] }))),
+        answer: Some(schema::<Scored>),
+    },
+    Described {
+        path: "/api/v1/leaders/{span}/{track}",
+        method: "get",
+        name: "leaders",
+        summary: "The board of leaders of a track, as onet/5 or daily/slitherlink/hard",
+        request: None,
+        answer: Some(schema::<Board>),
+    },
+    Described {
+        path: "/api/v1/replays/{replay}",
+        method: "get",
+        name: "replay",
+        summary: "A finished game, to be watched",
+        request: None,
+        answer: Some(schema::<Replay>),
+    },
+    Described {
+        path: "/api/v1/player",
+        method: "get",
+        name: "player",
+        summary: "Who asks, by the cookie",
+        request: None,
+        answer: Some(schema::<Profile>),
+    },
+    Described {
+        path: "/api/v1/player",
+        method: "put",
+        name: "player-rename",
+        summary: "Another nickname; others see it",
+        request: Some((schema::<Rename>, || json!({ "nickname": "Ayu" }))),
+        answer: Some(schema::<Profile>),
+    },
+    Described {
+        path: "/api/v1/player",
+        method: "delete",
+        name: "player-forget",
+        summary: "Forget me: nickname, scores and games are deleted",
+        request: None,
+        answer: None,
+    },
+];
+
+/// The `OpenAPI` document.
+pub fn openapi() -> Value {
+    let mut document = api::door::openapi();
+    let mut settings = SchemaSettings::draft2020_12();
+    settings.inline_subschemas = true;
+    let mut generator = settings.into_generator();
+    for described in &OF_THE_SERVER {
+        document["paths"][described.path][described.method] = operation(described, &mut generator);
+    }
+    document
+}
+
+fn operation(described: &Described, generator: &mut SchemaGenerator) -> Value {
+    let problem = json!({ "$ref": "#/components/responses/Problem" });
+    let (status, answer) = match described.answer {
+        Some(schema) => {
+            let content = json!({ "application/json": { "schema": schema(generator) } });
+            ("200", json!({ "description": "the answer", "content": content }))
+        }
+        None => ("204", json!({ "description": "done" })),
+    };
+    let mut operation = json!({
+        "operationId": described.name,
+        "tags": ["players"],
+        "summary": described.summary,
+        "responses": { status: answer, "4XX": problem, "503": problem }
+    });
+    if let Some((schema, example)) = described.request {
+        let content = json!({ "schema": schema(generator), "example": example() });
+        operation["requestBody"] =
+            json!({ "required": true, "content": { "application/json": content } });
+    }
+    let parameters: Vec<Value> = described.path.split('{').skip(1).map(parameter).collect();
+    if !parameters.is_empty() {
+        operation["parameters"] = parameters.into();
+    }
+    operation
+}
+
+/// A parameter of a path; `rest` begins with its name.
+fn parameter(rest: &str) -> Value {
+    let name = rest.split('}').next().unwrap_or(rest);
+    let schema = if name == "span" {
+        json!({ "enum": ["day", "week", "ever"] })
+    } else {
+        json!({ "type": "string" })
+    };
+    json!({ "name": name, "in": "path", "required": true, "schema": schema })
+}

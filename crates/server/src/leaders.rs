@@ -1,0 +1,121 @@
+//! The boards of leaders, and the games behind them.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use store::{PlayerId, Span};
+
+use crate::player::Asking;
+use crate::problem::Refused;
+use crate::ticket::digest_of;
+use crate::time::now;
+use crate::{Shared, track};
+
+/// How many lines a board of leaders has.
+const LINES: u32 = 50;
+
+/// A board of leaders.
+#[derive(Serialize, JsonSchema)]
+pub struct Board {
+    /// What is compared.
+    track: String,
+    /// The best players, best first.
+    leaders: Vec<Line>,
+    /// Where the player who asks stands, if there.
+    you: Option<You>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Line {
+    /// The place, from 1; equal games have equal places.
+    rank: u64,
+    /// The nickname, or a number sign and four digits.
+    name: String,
+    /// The points.
+    score: u64,
+    /// Milliseconds of play.
+    elapsed: u64,
+    /// The name of the game, to be watched.
+    replay: String,
+    /// Whether it is the player who asks.
+    you: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct You {
+    /// The place; nothing beyond the first ten thousand.
+    rank: Option<u64>,
+    score: u64,
+    elapsed: u64,
+}
+
+/// A game to be watched.
+#[derive(Serialize, JsonSchema)]
+pub struct Replay {
+    /// What it was compared with; it begins with the name of the puzzle, or with
+    /// `daily/` and that.
+    track: String,
+    /// Who played: the nickname, or a number sign and four digits.
+    name: String,
+    score: u64,
+    elapsed: u64,
+    /// The deal and the log.
+    #[schemars(with = "std::collections::BTreeMap<String, serde_json::Value>")]
+    game: Box<RawValue>,
+}
+
+/// The leaders on a track.
+pub async fn board(
+    State(shared): State<Shared>,
+    Path((span, name)): Path<(String, String)>,
+    asking: Asking,
+) -> Result<Response, Refused> {
+    let [day, week, ever] = Span::around(now());
+    let span = match span.as_str() {
+        "day" => day,
+        "week" => week,
+        "ever" => ever,
+        _ => return Err(Refused::NotFound),
+    };
+    let track = track::named(&name).ok_or(Refused::NotFound)?;
+    let rows = shared.store.leaders(&track, span, LINES).await?;
+    let mut leaders: Vec<Line> = vec![];
+    for (place, row) in (1..).zip(rows) {
+        let rank = match leaders.last() {
+            Some(last) if (last.score, last.elapsed) == (row.score, row.elapsed) => last.rank,
+            _ => place,
+        };
+        let you = asking.player.as_ref() == Some(&row.player);
+        let name = shown(row.nickname, &row.player);
+        let (score, elapsed, replay) = (row.score, row.elapsed, row.ticket);
+        leaders.push(Line { rank, name, score, elapsed, replay, you });
+    }
+    let you = match &asking.player {
+        Some(player) => shared.store.standing(&track, span, player).await?,
+        None => None,
+    };
+    let you = you.map(|own| You { rank: own.rank, score: own.score, elapsed: own.elapsed });
+    Ok(Json(Board { track: name, leaders, you }).into_response())
+}
+
+/// A game that was played.
+pub async fn replay(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    let found = shared.store.finished(&id).await?.ok_or(Refused::NotFound)?;
+    let nickname = shared.store.player(&found.player).await?.map(|player| player.nickname);
+    let name = shown(nickname.unwrap_or_default(), &found.player);
+    let game = RawValue::from_string(found.game).map_err(|_| Refused::Broken)?;
+    let track = found.track.name().to_owned();
+    let (score, elapsed) = (found.score, found.elapsed);
+    Ok(Json(Replay { track, name, score, elapsed, game }).into_response())
+}
+
+/// How others see a player.
+fn shown(nickname: String, player: &PlayerId) -> String {
+    if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname }
+}

@@ -1,0 +1,205 @@
+//! Players: a random id in a cookie, a nickname, and nothing else.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequestParts, State};
+use axum::http::header::{COOKIE, HeaderMap, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use store::PlayerId;
+
+use crate::Shared;
+use crate::key::random_hex;
+use crate::problem::Refused;
+use crate::time::now;
+
+const NAME: &str = "simpul_player";
+const BYTES: usize = 16;
+const A_YEAR: u32 = 365 * 86_400;
+/// How many characters a nickname may have.
+const LONGEST_NICKNAME: usize = 24;
+
+/// Whoever asks, if the browser has a cookie of ours.
+pub struct Asking {
+    pub player: Option<PlayerId>,
+    /// Whether the browser speaks to us (or to what stands before us) safely.
+    is_encrypted: bool,
+}
+
+impl<S: Sync> FromRequestParts<S> for Asking {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refused> {
+        let is_encrypted =
+            parts.headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
+        Ok(Self { player: from_cookie(&parts.headers), is_encrypted })
+    }
+}
+
+pub fn from_cookie(headers: &HeaderMap) -> Option<PlayerId> {
+    let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    let (_, id) = pairs.find(|(name, _)| name.trim() == NAME)?;
+    let id = id.trim();
+    let is_ours = id.len() == 2 * BYTES && id.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_ours.then(|| PlayerId::new(id))
+}
+
+impl Asking {
+    /// The player, or a new one with the cookie to be set.
+    pub fn or_new(self) -> Result<(PlayerId, Option<HeaderValue>), Refused> {
+        if let Some(player) = self.player {
+            return Ok((player, None));
+        }
+        let id = random_hex(BYTES).map_err(|_| Refused::Broken)?;
+        let cookie = cookie(&id, A_YEAR, self.is_encrypted);
+        Ok((PlayerId::new(id), Some(cookie)))
+    }
+}
+
+fn cookie(id: &str, seconds: u32, is_encrypted: bool) -> HeaderValue {
+    let secure = if is_encrypted { "; Secure" } else { "" };
+    let text = format!("{NAME}={id}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}");
+    text.try_into().expect("an id has hexadecimal digits only")
+}
+
+/// An answer, with the cookie of a player who is new.
+pub fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().insert(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A player, as the player sees it.
+#[derive(Serialize, JsonSchema)]
+pub struct Profile {
+    /// How others see the player; empty if none was chosen.
+    nickname: String,
+    /// How many ranked games were finished.
+    games: u64,
+}
+
+/// A name that is wanted.
+#[derive(Deserialize, JsonSchema)]
+pub struct Rename {
+    /// At most 24 characters; others see it.
+    nickname: String,
+}
+
+/// Who asks.
+pub async fn show(State(shared): State<Shared>, asking: Asking) -> Result<Response, Refused> {
+    let known = match &asking.player {
+        Some(player) => shared.store.player(player).await?,
+        None => None,
+    };
+    let profile = known.map_or_else(
+        || Profile { nickname: String::new(), games: 0 },
+        |known| Profile { nickname: known.nickname, games: known.games },
+    );
+    Ok(Json(profile).into_response())
+}
+
+/// Another nickname.
+pub async fn rename(
+    State(shared): State<Shared>,
+    asking: Asking,
+    request: Result<Json<Rename>, JsonRejection>,
+) -> Result<Response, Refused> {
+    let Json(request) = request?;
+    let nickname = cleaned(&request.nickname);
+    let (player, cookie) = asking.or_new()?;
+    shared.store.rename(&player, &nickname, now()).await?;
+    let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
+    Ok(with_cookie(Json(Profile { nickname, games }).into_response(), cookie))
+}
+
+/// Everything about the player goes, and the cookie too.
+pub async fn forget(State(shared): State<Shared>, asking: Asking) -> Result<Response, Refused> {
+    if let Some(player) = &asking.player {
+        shared.store.forget(player).await?;
+    }
+    let gone = cookie("", 0, asking.is_encrypted);
+    Ok(with_cookie(StatusCode::NO_CONTENT.into_response(), Some(gone)))
+}
+
+/// A nickname without what could disturb the others: control and formatting
+/// characters, marks piled on each other, and blanks in a row.
+fn cleaned(nickname: &str) -> String {
+    let mut text = String::new();
+    let mut marks = 0;
+    for word in nickname.split_whitespace() {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        for character in word.chars().filter(|&character| is_shown(character)) {
+            marks = if is_mark(character) { marks + 1 } else { 0 };
+            if marks <= 2 {
+                text.push(character);
+            }
+        }
+    }
+    let short: String = text.trim().chars().take(LONGEST_NICKNAME).collect();
+    short.trim_end().to_owned()
+}
+
+/// Whether a character shows itself, and nothing else.
+fn is_shown(character: char) -> bool {
+    !character.is_control()
+        && !matches!(
+            character,
+            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}'
+            | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
+        )
+}
+
+/// Whether a character sits on the one before it.
+const fn is_mark(character: char) -> bool {
+    matches!(
+        character,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nicknames_are_cleaned() {
+        for (given, expected) in [
+            ("  Ayu   dan\tBudi \n", "Ayu dan Budi"),
+            ("\u{202e}uyA", "uyA"),
+            ("A\u{200b}\u{0}y\u{1b}[31mu", "Ay[31mu"),
+            ("Zoe\u{308}\u{308}\u{308}\u{308}\u{308}", "Zoe\u{308}\u{308}"),
+            ("\u{200b} \u{feff}", ""),
+            ("山田 さくら 🌸", "山田 さくら 🌸"),
+        ] {
+            assert_eq!(cleaned(given), expected, "{given:?}");
+        }
+        assert_eq!(cleaned(&"x".repeat(1_000)).len(), LONGEST_NICKNAME);
+    }
+
+    #[test]
+    fn only_a_cookie_of_ours_is_a_player() {
+        let player = |line: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(COOKIE, HeaderValue::from_static(line));
+            from_cookie(&headers)
+        };
+        let id = "0123456789abcdef0123456789abcdef";
+        assert_eq!(
+            player("a=b; simpul_player=0123456789abcdef0123456789abcdef; c=d"),
+            Some(PlayerId::new(id))
+        );
+        assert_eq!(player("simpul_player=0123"), None);
+        assert_eq!(player("simpul_player=zz23456789abcdef0123456789abcdef"), None);
+        assert_eq!(player("nothing"), None);
+    }
+}

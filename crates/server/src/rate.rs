@@ -1,0 +1,153 @@
+//! How often an address or a player may ask.
+//!
+//! Each has a bucket that fills with time and is emptied by requests, so that a
+//! page may ask for much at once, and nobody for much all the time.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::Mutex;
+use std::time::Instant;
+
+use axum::extract::{ConnectInfo, Request, State};
+use axum::http::HeaderMap;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use store::PlayerId;
+
+use crate::Shared;
+use crate::player;
+use crate::problem::Refused;
+
+/// How many seconds of requests may come at once.
+const SECONDS_AT_ONCE: f64 = 5.0;
+/// Buckets that are full again are thrown away when there are so many.
+const MOST_BUCKETS: usize = 100_000;
+
+/// How often whoever asks may ask.
+pub struct Rates {
+    a_second: Option<f64>,
+    is_behind_proxy: bool,
+    addresses: Buckets<IpAddr>,
+    players: Buckets<PlayerId>,
+}
+
+impl Rates {
+    /// So many requests a second, or as many as one likes.
+    pub fn new(a_second: Option<u32>, is_behind_proxy: bool) -> Self {
+        let (addresses, players) = (Buckets::default(), Buckets::default());
+        Self { a_second: a_second.map(f64::from), is_behind_proxy, addresses, players }
+    }
+
+    fn may_ask(&self, address: Option<IpAddr>, player: Option<PlayerId>) -> bool {
+        let Some(a_second) = self.a_second else { return true };
+        let now = Instant::now();
+        address.is_none_or(|address| self.addresses.take(network(address), a_second, now))
+            && player.is_none_or(|player| self.players.take(player, a_second, now))
+    }
+}
+
+/// A household has a whole network of the sixth version.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+        }
+    }
+}
+
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+struct Buckets<K>(Mutex<HashMap<K, Bucket>>);
+
+impl<K> Default for Buckets<K> {
+    fn default() -> Self {
+        Self(Mutex::new(HashMap::new()))
+    }
+}
+
+impl<K: Eq + Hash> Buckets<K> {
+    /// Takes one request out of a bucket, if it has one.
+    fn take(&self, key: K, a_second: f64, now: Instant) -> bool {
+        let full = a_second * SECONDS_AT_ONCE;
+        let filled = |bucket: &Bucket| {
+            let passed = now.saturating_duration_since(bucket.at).as_secs_f64();
+            (bucket.left + passed * a_second).min(full)
+        };
+        let mut buckets = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        if buckets.len() >= MOST_BUCKETS {
+            buckets.retain(|_, bucket| filled(bucket) < full);
+        }
+        let bucket = buckets.entry(key).or_insert(Bucket { left: full, at: now });
+        let left = filled(bucket);
+        let may = left >= 1.0;
+        *bucket = Bucket { left: if may { left - 1.0 } else { left }, at: now };
+        may
+    }
+}
+
+/// Refuses those who ask too often.
+pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let address = address(&request, shared.rates.is_behind_proxy);
+    if shared.rates.may_ask(address, player::from_cookie(request.headers())) {
+        next.run(request).await
+    } else {
+        Refused::TooOften.into_response()
+    }
+}
+
+/// Who asks. A proxy of ours writes the address last; before it anybody may have
+/// written anything.
+fn address(request: &Request, is_behind_proxy: bool) -> Option<IpAddr> {
+    if is_behind_proxy {
+        return forwarded(request.headers());
+    }
+    let ConnectInfo(address) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    Some(address.ip())
+}
+
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
+    line.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn a_bucket_is_emptied_by_requests_and_fills_with_time() {
+        let buckets = Buckets::default();
+        let start = Instant::now();
+        let taken = |key: u8, now| (0..1_000).take_while(|_| buckets.take(key, 10.0, now)).count();
+        assert_eq!(taken(1, start), 50);
+        assert_eq!(taken(2, start), 50);
+        assert_eq!(taken(1, start + Duration::from_secs(2)), 20);
+        assert_eq!(taken(1, start + Duration::from_secs(3_600)), 50);
+    }
+
+    #[test]
+    fn only_the_last_address_that_was_forwarded_is_believed() {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", HeaderValue::from_static("1.1.1.1, 2.2.2.2"));
+        assert_eq!(forwarded(&headers), Some("2.2.2.2".parse().unwrap()));
+        headers.insert("x-forwarded-for", HeaderValue::from_static("nonsense"));
+        assert_eq!(forwarded(&headers), None);
+    }
+
+    #[test]
+    fn a_network_of_the_sixth_version_has_one_bucket() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::1"));
+        assert_ne!(of("2001:db8:1:2::"), of("2001:db8:1:3::"));
+    }
+}

@@ -1,0 +1,42 @@
+/**
+ * The papers one by one: what each asks, what it prints, what comes out here,
+ * and its boards to be watched.
+ *
+ * @typedef {import("./papers.js").Paper} Paper
+ * @typedef {import("./table.js").LabTable} LabTable
+ * @typedef {{name: string, title: string, text: string[], figures: LabTable | null}} ToldPaper
+ */
+import { make } from "../element.js";
+import { engine } from "../engine.js";
+import { settings } from "../settings.js";
+import { say } from "../words.js";
+import { PAPERS } from "./papers.js";
+import { labTable } from "./table.js";
+
+/** @param {(paper: Paper) => void} watch */
+export function papersBeside(watch) {
+  const list = make("div", { class: "papers-beside" }, make("p", { role: "status" }, say("lab.counting")));
+  const load = async () => {
+    const answer = await engine.ask("lab/papers", { lang: settings.language }).catch(() => null);
+    if (!answer) list.replaceChildren(make("p", {}, say("lab.missing")));
+    else list.replaceChildren(...answer.papers.map((/** @type {ToldPaper} */ paper) => article(paper, watch)));
+  };
+  return { element: make("section", {}, make("h2", {}, say("lab.beside")), list), load };
+}
+
+/** @param {ToldPaper} paper @param {(paper: Paper) => void} watch */
+function article({ name, title, text, figures }, watch) {
+  const boards = PAPERS.filter((paper) => paper.year === name);
+  return make(
+    "article",
+    { class: "paper" },
+    make("h3", {}, title),
+    make("details", {}, make("summary", {}, say("lab.asks")), ...text.map((line) => make("p", {}, line))),
+    figures ? labTable(figures, title) : make("p", {}, say("lab.noFigures")),
+    make(
+      "p",
+      { class: "buttons" },
+      ...boards.map((paper) => make("button", { type: "button", onclick: () => watch(paper) }, say(paper.title))),
+    ),
+  );
+}

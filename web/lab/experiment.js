@@ -1,0 +1,77 @@
+/**
+ * The papers' comparisons on many boards: a few settings, then a table and plots.
+ *
+ * @typedef {import("./table.js").LabTable} LabTable
+ * @typedef {{finished: number, cases: number, table: LabTable, growth_table: LabTable | null, notes: string[],
+ *   plots: string[]}} Ran
+ */
+import { make } from "../element.js";
+import { engine } from "../engine.js";
+import { settings } from "../settings.js";
+import { told } from "../trouble.js";
+import { say } from "../words.js";
+import { labPlot, labTable } from "./table.js";
+
+const EXPERIMENTS = /** @type {const} */ (["moves-left", "strategies", "loops"]);
+const BOARDS = [5, 10, 25, 50, 100, 200];
+
+/** @param {string} chosen the experiment that the address names */
+export function manyBoards(chosen) {
+  const which = make(
+    "select",
+    {},
+    ...EXPERIMENTS.map((name) =>
+      make("option", { value: name, selected: name === chosen }, say(`lab.experiment.${name}`)),
+    ),
+  );
+  const boards = make("select", {}, ...BOARDS.map((n) => make("option", { value: n, selected: n === 10 }, n)));
+  const seed = make("input", { type: "text", inputmode: "numeric", value: "1" });
+  const button = make("button", { type: "submit", class: "primary" }, say("lab.experiment.run"));
+  const status = make("p", { role: "status" });
+  const result = make("div", { class: "experiment" });
+  const run = async () => {
+    button.disabled = true;
+    status.textContent = say("lab.counting");
+    const question = { boards: Number(boards.value), seed: Number(seed.value) || 1, lang: settings.language };
+    try {
+      /** @type {Ran} */
+      const ran = await engine.ask(`lab/${which.value}`, question);
+      status.textContent = say("lab.experiment.done", { n: ran.finished, of: ran.cases });
+      result.replaceChildren(...shown(ran));
+    } catch (error) {
+      status.textContent = told(error);
+    }
+    button.disabled = false;
+  };
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    run();
+  };
+  return make(
+    "section",
+    { id: "many" },
+    make("h2", {}, say("lab.many")),
+    make("p", {}, say("lab.many.text")),
+    make(
+      "form",
+      { class: "experiment-form", onsubmit: submit },
+      make("label", { class: "field" }, say("lab.question"), which),
+      make("label", { class: "field" }, say("lab.experiment.boards"), boards),
+      make("label", { class: "field" }, say("lab.experiment.seed"), seed),
+      button,
+    ),
+    status,
+    result,
+  );
+}
+
+/** @param {Ran} ran */
+function shown({ table, growth_table: growth, notes, plots }) {
+  return [
+    make("div", { class: "plots" }, ...plots.map(labPlot)),
+    ...(growth ? [make("h3", {}, say("lab.growth")), labTable(growth, say("lab.growth"))] : []),
+    make("h3", {}, say("lab.allNumbers")),
+    labTable(table, say("lab.allNumbers")),
+    ...notes.map((note) => make("p", { class: "note" }, note)),
+  ];
+}
