@@ -4,6 +4,9 @@
  * @typedef {import("./router.js").Place} Place
  * @typedef {import("./types.js").OnetDeal} OnetDeal
  * @typedef {import("./types.js").LoopDeal} LoopDeal
+ * @typedef {{daily: string, grade: string}} Today  a Slitherlink of a day, `YYYY-MM-DD`, and its grade
+ * @typedef {{level?: number, mode: string, seed?: number, board?: string, daily?: string}} OnetRequest
+ * @typedef {{puzzle: string, today?: Today} | {rows: number, cols: number, grade: string}} LoopRequest
  */
 
 /** @param {Location | URL} location @returns {Place} */
@@ -24,18 +27,20 @@ function decoded(part) {
   }
 }
 
-/** @param {OnetDeal} deal */
-export function onetAddress(deal) {
+/** @param {OnetDeal} deal @param {string | null} [daily] the day whose puzzle it is */
+export function onetAddress(deal, daily = null) {
   const query = new URLSearchParams();
   if (deal.mode !== "timed" || deal.level === null) query.set("mode", deal.mode);
   if (deal.level === null) return `/${deal.board}?${query}`;
   if (deal.seed !== null) query.set("seed", String(deal.seed));
+  if (daily !== null) query.set("daily", daily);
   return `/onet/${deal.level}?${query}`;
 }
 
-/** @param {string} puzzle `slither/COLS/ROWS/BODY` */
-export function loopAddress(puzzle) {
-  return `/slitherlink/${puzzle.split("/").slice(1).join("/")}`;
+/** @param {string} puzzle `slither/COLS/ROWS/BODY` @param {Today | null} [today] if it is the puzzle of a day */
+export function loopAddress(puzzle, today = null) {
+  const query = today === null ? "" : `?${new URLSearchParams({ daily: today.daily, grade: today.grade })}`;
+  return `/slitherlink/${puzzle.split("/").slice(1).join("/")}${query}`;
 }
 
 /** The same with what is drawn. @param {string} puzzle @param {import("./slitherlink/marks.js").Marks} marks */
@@ -46,7 +51,7 @@ export function loopPosition(puzzle, marks) {
 /**
  * What to ask for a new Onet game: a level, or a board of one's own.
  * @param {Place} place
- * @returns {{level?: number, mode: string, seed?: number, board?: string} | null}
+ * @returns {OnetRequest | null}
  */
 export function onetRequest({ parts, query }) {
   const mode = query.get("mode") ?? "";
@@ -56,16 +61,28 @@ export function onetRequest({ parts, query }) {
   if (!Number.isInteger(level) || level < 1) return null;
   const seed = query.get("seed");
   const request = { level, mode: known ? mode : "timed" };
-  return seed !== null && /^\d{1,16}$/.test(seed) ? { ...request, seed: Number(seed) } : request;
+  if (seed === null || !/^\d{1,16}$/.test(seed)) return request;
+  const daily = dayIn(query);
+  return { ...request, seed: Number(seed), ...(daily === null ? {} : { daily }) };
 }
 
 /**
  * @param {Place} place
- * @returns {{puzzle: string} | {rows: number, cols: number, grade: string} | null}
+ * @returns {LoopRequest | null}
  */
 export function loopRequest({ parts, query }) {
-  if (parts.length >= 4) return { puzzle: ["slither", ...parts.slice(1)].join("/") };
+  if (parts.length >= 4) {
+    const puzzle = ["slither", ...parts.slice(1)].join("/");
+    const [daily, grade] = [dayIn(query), query.get("grade")];
+    return daily === null || grade === null ? { puzzle } : { puzzle, today: { daily, grade } };
+  }
   const size = /^(\d{1,3})x(\d{1,3})$/.exec(parts[1] ?? "");
   if (size) return { rows: Number(size[1]), cols: Number(size[2]), grade: query.get("grade") ?? "easy" };
   return null;
+}
+
+/** @param {URLSearchParams} query */
+function dayIn(query) {
+  const day = query.get("daily") ?? "";
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
 }

@@ -80,6 +80,7 @@ export function pageHead(here = "") {
     ["/onet", "onet"],
     ["/slitherlink", "slitherlink"],
     ["/daily", "daily"],
+    ["/leaders", "leaders"],
     ["/open", "open"],
     ["/lab", "lab"],
     ["/settings", "settings"],

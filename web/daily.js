@@ -1,5 +1,5 @@
 /**
- * Today's puzzles as a list of links, with the player's own times.
+ * Today's puzzles as a list of links, with the player's own times and ranks.
  *
  * @typedef {import("./types.js").Daily} Daily
  */
@@ -8,6 +8,18 @@ import { make } from "./element.js";
 import { engine, Problem } from "./engine.js";
 import { keep, recall } from "./keep.js";
 import { clockTime, say, sayName } from "./words.js";
+
+const TIMES = "daily.times";
+
+/** @returns {Record<string, number>} */
+const allTimes = () => recall(TIMES, {});
+
+/** Keeps the player's best time of a day's puzzle. @param {string} day @param {string} which @param {number} time */
+export function rememberTime(day, which, time) {
+  const times = allTimes();
+  const name = `${day}.${which}`;
+  keep(TIMES, { ...times, [name]: Math.min(times[name] ?? Infinity, time) });
+}
 
 /** @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
 export async function todayList(signal) {
@@ -19,32 +31,34 @@ export async function todayList(signal) {
     if (error instanceof Problem) return [make("li", {}, say("daily.none"))];
     throw error;
   }
-  const times = recall("daily.times", /** @type {Record<string, number>} */ ({}));
-  const item = (/** @type {string} */ href, /** @type {string} */ title, /** @type {number | undefined} */ time) =>
-    make(
-      "li",
-      {},
-      make(
-        "a",
-        { href },
-        make("b", {}, title),
-        make("small", {}, time === undefined ? say("daily.open") : say("daily.yours", { time: clockTime(time) })),
-      ),
-    );
-  // The game screens know by this which of their games is today's.
-  keep("daily.open", { date: daily.date, board: daily.onet.deal.board });
-  keep("daily.loops", {
-    date: daily.date,
-    grades: Object.fromEntries(daily.slitherlink.map(({ grade, deal }) => [deal.puzzle, grade])),
-  });
+  const { date, onet, slitherlink } = daily;
+  const times = allTimes();
   return [
-    item(onetAddress(daily.onet.deal), say("onet"), times[`${daily.date}.onet`]),
-    ...daily.slitherlink.map(({ grade, deal }) =>
+    item(onetAddress(onet.deal, date), say("onet"), times[`${date}.onet`], "daily/onet"),
+    ...slitherlink.map(({ grade, deal }) =>
       item(
-        loopAddress(deal.puzzle),
+        loopAddress(deal.puzzle, { daily: date, grade }),
         `${say("slitherlink")} · ${sayName("grade", grade)}`,
-        times[`${daily.date}.${grade}`],
+        times[`${date}.${grade}`],
+        `daily/slitherlink/${grade}`,
       ),
     ),
   ];
+}
+
+/** @param {string} href @param {string} title @param {number | undefined} time @param {string} track */
+function item(href, title, time, track) {
+  const own = time === undefined ? say("daily.open") : say("daily.yours", { time: clockTime(time) });
+  const small = make("small", {}, own);
+  if (time !== undefined)
+    rankToday(track).then((rank) => {
+      if (rank !== null) small.textContent = say("daily.rank", { own, rank });
+    });
+  return make("li", {}, make("a", { href }, make("b", {}, title), small));
+}
+
+/** The player's rank on a track today, where a server knows one. @param {string} track @returns {Promise<number | null>} */
+async function rankToday(track) {
+  const board = await engine.quietly(`leaders/day/${track}`).catch(() => null);
+  return board?.you?.rank ?? null;
 }

@@ -6,7 +6,8 @@
  * `ask` tries once. `insist` waits for a server that went away, with growing
  * delays, and tells those who listen when it is away and when it is back.
  *
- * @typedef {{ask(name: string, question: object | Blob | null): Promise<any>}} Carrier
+ * @typedef {"GET" | "POST" | "PUT" | "DELETE"} Method
+ * @typedef {{ask(name: string, question: object | Blob | null, method?: Method): Promise<any>}} Carrier
  */
 
 /** An answer that says no: words for a person in `message`. */
@@ -29,11 +30,12 @@ const ANSWER_WITHIN = 60_000;
 
 /** @implements {Carrier} */
 export class HttpCarrier {
-  /** @param {string} name @param {object | Blob | null} question */
-  async ask(name, question) {
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] */
+  async ask(name, question, method) {
     let response;
     try {
-      response = await fetch(`/api/v1/${name}`, { ...request(question), signal: AbortSignal.timeout(ANSWER_WITHIN) });
+      const signal = AbortSignal.timeout(ANSWER_WITHIN);
+      response = await fetch(`/api/v1/${name}`, { ...request(question, method), signal });
     } catch (error) {
       throw new Away(String(error));
     }
@@ -45,11 +47,11 @@ export class HttpCarrier {
   }
 }
 
-/** @param {object | Blob | null} question @returns {RequestInit} */
-function request(question) {
-  if (question === null) return {};
-  if (question instanceof Blob) return { method: "POST", body: question, headers: { "content-type": question.type } };
-  return { method: "POST", body: JSON.stringify(question), headers: { "content-type": "application/json" } };
+/** @param {object | Blob | null} question @param {Method} [method] @returns {RequestInit} */
+function request(question, method = question === null ? "GET" : "POST") {
+  if (question === null) return { method };
+  if (question instanceof Blob) return { method, body: question, headers: { "content-type": question.type } };
+  return { method, body: JSON.stringify(question), headers: { "content-type": "application/json" } };
 }
 
 /** @param {Response} response */
@@ -65,9 +67,9 @@ class FoundCarrier {
     this.found = findCarrier();
   }
 
-  /** @param {string} name @param {object | Blob | null} question */
-  async ask(name, question) {
-    return (await this.found).ask(name, question);
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] */
+  async ask(name, question, method) {
+    return (await this.found).ask(name, question, method);
   }
 }
 
@@ -99,17 +101,29 @@ export class Engine {
   /**
    * @param {string} name
    * @param {object | Blob | null} [question] nothing for what is only fetched
+   * @param {Method} [method]
    * @returns {Promise<any>}
    */
-  async ask(name, question = null) {
+  async ask(name, question = null, method) {
     try {
-      const answer = await this.carrier.ask(name, question);
+      const answer = await this.carrier.ask(name, question, method);
       this.#tell(false);
       return answer;
     } catch (error) {
       this.#tell(error instanceof Away);
       throw error;
     }
+  }
+
+  /**
+   * For what a player can do without: nobody is told that the server is away.
+   * @param {string} name
+   * @param {object | null} [question]
+   * @param {Method} [method]
+   * @returns {Promise<any>}
+   */
+  quietly(name, question = null, method) {
+    return this.carrier.ask(name, question, method);
   }
 
   /**

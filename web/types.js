@@ -37,6 +37,10 @@
  *
  * @typedef {{date: string, onet: {deal: OnetDeal}, slitherlink: {grade: string, deal: LoopDeal}[]}} Daily
  * @typedef {{name: string, licence: string, kinds: {en: string, id: string, svg: string}[]}} Theme
+ * @typedef {{rank: number, name: string, score: number, elapsed: number, replay: string, you: boolean}} Leader
+ * @typedef {{track: string, leaders: Leader[], you: {rank: number | null, score: number, elapsed: number} | null}} Leaders
+ * @typedef {{track: string, name: string, score: number, elapsed: number,
+ *   game: {deal: OnetDeal, log: OnetEntry[]} | {deal: LoopDeal, log: LoopEntry[]}}} Replay
  *
  * @typedef {{node: number, parent: number | null, level: number, cell: Cell | null, edge: Edge | null,
  *   cross: boolean, state: "generated" | "goal" | "dead"}} SearchStep

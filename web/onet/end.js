@@ -23,8 +23,8 @@ export function remember(game) {
   return { best, record };
 }
 
-/** @param {OnetGame} game @param {Ways} ways */
-export function endPanel(game, ways) {
+/** @param {OnetGame} game @param {HTMLElement | null} standing of a ranked game @param {Ways} ways */
+export function endPanel(game, standing, ways) {
   const { state } = game;
   const won = state.status === "won";
   const { best, record } = remember(game);
@@ -49,6 +49,7 @@ export function endPanel(game, ways) {
       { class: "facts" },
       ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
     ),
+    standing,
     make(
       "p",
       { class: "buttons" },

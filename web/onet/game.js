@@ -12,12 +12,15 @@
  * @typedef {import("../types.js").OnetEntry} OnetEntry
  * @typedef {import("../types.js").OnetState} OnetState
  * @typedef {import("../types.js").Outlook} Outlook
- * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean}} KeptGame
+ * @typedef {import("../ranked.js").Ranked} Ranked
+ * @typedef {{ranked: Ranked | null, daily: string | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
+ * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean} & Partial<Standing>} KeptGame
  * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
  */
 import { Clock } from "../clock.js";
 import { engine, Problem } from "../engine.js";
 import { keep, recall } from "../keep.js";
+import { rankedOnet, startRanked } from "../ranked.js";
 import { same } from "./place.js";
 
 const KEPT = "onet.game";
@@ -26,9 +29,17 @@ const KEPT = "onet.game";
 export const keptGame = () => recall(KEPT, /** @type {KeptGame | null} */ (null));
 
 export class OnetGame {
-  /** @param {OnetDeal} deal @param {OnetEntry[]} log @param {Clock} clock @param {OnetState} state */
-  constructor(deal, log, clock, state) {
+  /**
+   * @param {OnetDeal} deal
+   * @param {OnetEntry[]} log
+   * @param {Clock} clock
+   * @param {OnetState} state
+   * @param {Partial<Standing>} [standing]
+   */
+  constructor(deal, log, clock, state, { ranked = null, daily = null } = {}) {
     this.deal = deal;
+    this.ranked = ranked;
+    this.daily = daily;
     this.log = log;
     this.clock = clock;
     this.state = state;
@@ -41,18 +52,21 @@ export class OnetGame {
     this.changed = () => {};
   }
 
-  /** @param {object} request @param {AbortSignal} [signal] */
+  /** @param {import("../address.js").OnetRequest} request @param {AbortSignal} [signal] */
   static async begin(request, signal) {
-    const { deal, state } = await engine.insist("games/onet/new", () => request, signal);
-    const game = new OnetGame(deal, [], new Clock(Date.now()), state);
+    const { daily, ...wanted } = request;
+    const { deal, state, ranked } =
+      (await startRanked(rankedOnet(request), ({ seed }) => seed === (request.seed ?? seed))) ??
+      (await engine.insist("games/onet/new", () => wanted, signal));
+    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { ranked, daily });
     game.save();
     return game;
   }
 
-  /** The same deal from its start. @param {OnetDeal} deal */
-  static async again(deal) {
+  /** The same deal from its start, without a rank. @param {OnetGame} game */
+  static async again({ deal, daily }) {
     const state = await engine.insist("games/onet/state", () => ({ deal, log: [], t: 0 }));
-    const game = new OnetGame(deal, [], new Clock(Date.now()), state);
+    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { daily });
     game.save();
     return game;
   }
@@ -63,20 +77,20 @@ export class OnetGame {
     const log = [...kept.log];
     const ask = () => engine.insist("games/onet/state", () => ({ deal: kept.deal, log, t: kept.last }), signal);
     let state = await ask();
-    if (state.status === "playing" && log.length > 0) {
+    if (state.status === "playing" && (log.length > 0 || kept.ranked)) {
       log.push({ t: kept.last, do: "pause" });
       state = await ask();
     }
-    const game = new OnetGame(kept.deal, log, clock, state);
+    const game = new OnetGame(kept.deal, log, clock, state, kept);
     if (log.length === 0) game.clock = new Clock(Date.now());
     game.save();
     return game;
   }
 
   save() {
-    const { deal, log } = this;
+    const { deal, log, ranked, daily } = this;
     const over = this.state.status === "won" || this.state.status === "lost";
-    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over });
+    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over, ranked, daily });
   }
 
   close() {
@@ -85,6 +99,11 @@ export class OnetGame {
 
   get playing() {
     return this.state.status === "playing";
+  }
+
+  /** Whether its clock runs: that of a ranked game does from its first moment. */
+  get running() {
+    return this.playing && (this.log.length > 0 || this.ranked !== null);
   }
 
   /** Whether a move can be made before the server has answered the last one. */

@@ -1,61 +1,125 @@
-/** The best games of this browser. @typedef {import("../router.js").Screen} Screen */
+/**
+ * The leaders: the best games of all players, where a server keeps them, and
+ * below them the best games of this browser. `/leaders/SPAN/TRACK` opens a
+ * board, `/leaders/replay/ID` one of its games.
+ *
+ * @typedef {import("../router.js").Place} Place
+ * @typedef {import("../router.js").Screen} Screen
+ */
 import { pageHead } from "../bar.js";
+import { bestGames } from "../best.js";
 import { make } from "../element.js";
-import { recall } from "../keep.js";
-import { clockTime, say, sayName } from "../words.js";
+import { engine, Problem } from "../engine.js";
+import { keep, recall } from "../keep.js";
+import { leadersTable } from "../leaders.js";
+import { announce } from "../notice.js";
+import { rename } from "../router.js";
+import { families, trackName } from "../track.js";
+import { told } from "../trouble.js";
+import { say } from "../words.js";
 
-/** @typedef {{score: number, time: number}} Best */
+const SPANS = /** @type {const} */ (["day", "week", "ever"]);
+/** @typedef {typeof SPANS[number]} Span */
 
-/** @returns {Screen} */
-export function open() {
-  const rows = [
-    ...Object.entries(recall("onet.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({
-      name: onetName(name),
-      best,
-    })),
-    ...Object.entries(recall("slitherlink.best", /** @type {Record<string, Best>} */ ({}))).map(([name, best]) => ({
-      name: loopName(name),
-      best,
-    })),
-  ];
-  const head = make(
-    "tr",
-    {},
-    ...[say("leaders.game"), say("leaders.score"), say("leaders.time")].map((title) =>
-      make("th", { scope: "col" }, title),
-    ),
-  );
-  const body = rows.map(({ name, best }) =>
-    make(
-      "tr",
+/** @param {Place} place @returns {Promise<Screen>} */
+export async function open(place) {
+  if (place.parts[1] === "replay") return (await import("./replay.js")).open(place);
+  const screen = new LeadersScreen(place, families(await engine.once("levels")));
+  await screen.load();
+  return { title: say("leaders"), element: screen.element };
+}
+
+class LeadersScreen {
+  /** @param {Place} place @param {ReturnType<typeof families>} groups */
+  constructor({ parts }, groups) {
+    const last = recall("leaders.last", { span: "day", track: "daily/onet" });
+    const [span, track] = parts.length > 2 ? [parts[1], parts.slice(2).join("/")] : [last.span, last.track];
+    /** @type {Span} */
+    this.span = SPANS.find((known) => known === span) ?? "day";
+    this.track = groups.flatMap(({ tracks }) => tracks).find((known) => known === track) ?? "daily/onet";
+    /** Only the answer to the last choice is shown. */
+    this.turn = 0;
+    this.list = make("div", { class: "leaders-list" });
+    this.board = make("section", { "aria-label": say("leaders") }, this.#chooser(groups), this.list);
+    this.element = make(
+      "div",
       {},
-      make("th", { scope: "row" }, name),
-      make("td", {}, best.score),
-      make("td", {}, clockTime(best.time)),
-    ),
-  );
-  const table =
-    rows.length === 0
-      ? make("p", {}, say("leaders.none"))
-      : make("table", { class: "results" }, make("thead", {}, head), make("tbody", {}, ...body));
-  const element = make(
-    "div",
-    {},
-    pageHead("/leaders"),
-    make("main", { class: "page" }, make("h1", {}, say("leaders.title")), make("p", {}, say("leaders.text")), table),
-  );
-  return { title: say("leaders.title"), element };
-}
+      pageHead("/leaders"),
+      make(
+        "main",
+        { class: "page" },
+        make("h1", {}, say("leaders")),
+        this.board,
+        make("h2", {}, say("leaders.title")),
+        make("p", {}, say("leaders.text")),
+        bestGames(),
+      ),
+    );
+  }
 
-/** @param {string} name `LEVEL.MODE` or `BOARD.MODE` */
-function onetName(name) {
-  const at = name.lastIndexOf(".");
-  const level = name.slice(0, at);
-  return `${say("onet")} · ${/^\d+$/.test(level) ? say("onet.level", { n: level }) : say("onet.own")} · ${sayName("mode", name.slice(at + 1))}`;
-}
+  /** @param {ReturnType<typeof families>} groups */
+  #chooser(groups) {
+    const option = (/** @type {string} */ track) =>
+      make("option", { value: track, selected: track === this.track }, trackName(track));
+    const select = make(
+      "select",
+      { onchange: () => this.choose({ track: select.value }) },
+      ...groups.map(({ title, tracks }) => make("optgroup", { label: title }, ...tracks.map(option))),
+    );
+    const spans = SPANS.map((span) =>
+      make(
+        "label",
+        {},
+        make("input", {
+          type: "radio",
+          name: "span",
+          value: span,
+          checked: span === this.span,
+          onchange: () => this.choose({ span }),
+        }),
+        make("span", {}, say(`leaders.${span}`)),
+      ),
+    );
+    return make(
+      "form",
+      { class: "leaders-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      make("label", { class: "field" }, say("leaders.board"), select),
+      make(
+        "fieldset",
+        { class: "setting" },
+        make("legend", {}, say("leaders.span")),
+        make("div", { class: "segments" }, ...spans),
+      ),
+    );
+  }
 
-/** @param {string} name `ROWSxCOLS.GRADE` */
-function loopName(name) {
-  const [size, grade] = name.split(".");
-  return `${say("slitherlink")} · ${size.replace("x", " × ")}${grade ? ` · ${sayName("grade", grade)}` : ""}`;
+  /** @param {{span?: Span, track?: string}} choice */
+  async choose({ span = this.span, track = this.track }) {
+    Object.assign(this, { span, track });
+    keep("leaders.last", { span, track });
+    rename(`/leaders/${span}/${track}`);
+    await this.load();
+    announce(this.list.querySelector("caption, p")?.textContent ?? "");
+  }
+
+  async load() {
+    const mine = ++this.turn;
+    const { span, track } = this;
+    this.list.setAttribute("aria-busy", "true");
+    const shown = await engine
+      .ask(`leaders/${span}/${track}`)
+      .then((board) => leadersTable(board, `${trackName(track)}, ${say(`leaders.${span}`)}`))
+      .catch((error) => this.#failed(error));
+    if (mine !== this.turn) return;
+    this.list.replaceChildren(shown);
+    this.list.removeAttribute("aria-busy");
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    // Where no scores are kept there is no board.
+    this.board.hidden = error instanceof Problem && error.status === 404;
+    const again = make("button", { type: "button", onclick: () => this.load() }, say("go.again"));
+    return make("div", {}, make("p", {}, told(error)), again);
+  }
 }

@@ -9,6 +9,7 @@
  */
 import { onetAddress, onetRequest } from "../address.js";
 import { BarButton, fillTimeBar, gameBar } from "../bar.js";
+import { rememberTime } from "../daily.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
 import { engine, Problem } from "../engine.js";
@@ -25,6 +26,7 @@ import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
 import { share } from "../share.js";
 import { play } from "../sound.js";
+import { standing } from "../standing.js";
 import { kindName, preparePictures, wearTheme } from "../theme.js";
 import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
@@ -33,7 +35,7 @@ import { clockTime, say, sayName } from "../words.js";
 export async function open(place) {
   const [game] = await Promise.all([gameOf(place), wearTheme()]);
   if (game.deal.level !== null) keep("onet.last", { level: game.deal.level, mode: game.deal.mode });
-  rename(onetAddress(game.deal));
+  rename(onetAddress(game.deal, game.daily));
   return new OnetScreen(game).screen();
 }
 
@@ -53,7 +55,7 @@ async function gameOf(place) {
   return OnetGame.begin(asked ?? last);
 }
 
-/** @param {import("../types.js").OnetDeal} deal @param {{level?: number, mode: string, seed?: number, board?: string}} asked */
+/** @param {import("../types.js").OnetDeal} deal @param {import("../address.js").OnetRequest} asked */
 function isSame(deal, asked) {
   if (deal.mode !== asked.mode) return false;
   if (asked.board !== undefined) return deal.level === null && deal.board === asked.board;
@@ -87,7 +89,8 @@ export class OnetScreen {
     };
     const { level, mode } = game.deal;
     const title = level === null ? say("onet.own") : say("onet.level", { n: level });
-    const heading = make("h1", { class: "game-title" }, title, " ", make("small", {}, sayName("mode", mode)));
+    const kind = game.ranked ? `${sayName("mode", mode)} · ${say("ranked")}` : sayName("mode", mode);
+    const heading = make("h1", { class: "game-title" }, title, " ", make("small", {}, kind));
     const bar = gameBar(
       [heading, make("div", { class: "clock" }, this.timeBar, this.digits), this.leftover, this.score],
       Object.values(this.buttons),
@@ -120,7 +123,7 @@ export class OnetScreen {
 
   close() {
     this.stopWatching?.();
-    if (this.game.playing && this.game.log.length > 0) {
+    if (this.game.running) {
       this.game.log.push({ t: this.game.clock.now(), do: "pause" });
       this.game.save();
     }
@@ -383,9 +386,10 @@ export class OnetScreen {
     play(won ? "done" : "wrong");
     clearNotices();
     announce(say(won ? "end.won" : "end.lost"));
-    this.#rememberDaily();
+    const { daily, ranked, log, state } = this.game;
+    if (won && daily !== null) rememberTime(daily, "onet", state.elapsed);
     if (won) this.#goOnWithNext();
-    const panel = endPanel(this.game, {
+    const panel = endPanel(this.game, ranked ? standing(ranked, log) : null, {
       again: () => this.restart(),
       next: this.game.deal.level === null ? null : () => this.next(),
       watch: () => this.watch(),
@@ -397,14 +401,6 @@ export class OnetScreen {
       /** @type {HTMLElement | null} */ (panel.querySelector("button"))?.focus();
     };
     setTimeout(appear, won ? 500 : 100);
-  }
-
-  #rememberDaily() {
-    const daily = recall("daily.open", /** @type {{date: string, board: string} | null} */ (null));
-    if (this.game.state.status !== "won" || daily?.board !== this.game.deal.board) return;
-    const times = recall("daily.times", /** @type {Record<string, number>} */ ({}));
-    const name = `${daily.date}.onet`;
-    keep("daily.times", { ...times, [name]: Math.min(times[name] ?? Infinity, this.game.state.elapsed) });
   }
 
   /** The level after this one, or the last of all. */
@@ -429,7 +425,7 @@ export class OnetScreen {
 
   async restart() {
     this.#forget();
-    await OnetGame.again(this.game.deal);
+    await OnetGame.again(this.game);
     show();
   }
 
@@ -450,7 +446,7 @@ export class OnetScreen {
   }
 
   share() {
-    share(onetAddress(this.game.deal), this.title);
+    share(onetAddress(this.game.deal, this.game.daily), this.title);
   }
 
   /** The board as it lies now, as a game of its own. */
@@ -467,7 +463,6 @@ export class OnetScreen {
       [say("restart"), () => this.askRestart()],
       [say("share"), () => this.share()],
       this.game.state.left > 0 ? [say("share.position"), () => this.sharePosition()] : null,
-      [say("print"), () => print()],
     ]);
   }
 }

@@ -2,8 +2,11 @@
 import { pageHead } from "../bar.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
+import { Away } from "../engine.js";
 import { forgetAll } from "../keep.js";
+import { nicknameField } from "../nickname.js";
 import { notice } from "../notice.js";
+import { forgetPlayer } from "../player.js";
 import { show } from "../router.js";
 import { change, resetSettings, settings } from "../settings.js";
 import { fetchTheme, pictureAddress, THEMES, wearTheme } from "../theme.js";
@@ -17,6 +20,7 @@ const SHOWN = 10;
 /** @returns {Screen} */
 export function open() {
   const preview = make("div", { class: "preview", "aria-hidden": "true" });
+  const nickname = nicknameField();
   const form = make(
     "form",
     { class: "settings-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
@@ -54,18 +58,7 @@ export function open() {
       toggle("leftHand"),
       toggle("clock"),
     ),
-    make(
-      "label",
-      { class: "field" },
-      say("settings.nickname"),
-      make("input", {
-        type: "text",
-        maxlength: 24,
-        autocomplete: "nickname",
-        value: settings.nickname,
-        onchange: (/** @type {{target: HTMLInputElement}} */ { target }) => change({ nickname: target.value.trim() }),
-      }),
-    ),
+    nickname.element,
     make("p", {}, make("button", { type: "button", onclick: forgetMe }, say("settings.forget"))),
   );
   const element = make(
@@ -74,7 +67,11 @@ export function open() {
     pageHead("/settings"),
     make("main", { class: "page" }, make("h1", {}, say("settings")), form),
   );
-  return { title: say("settings"), element, shown: () => showPreview(preview) };
+  const shown = () => {
+    showPreview(preview);
+    nickname.fetch();
+  };
+  return { title: say("settings"), element, shown };
 }
 
 /** @param {"language" | "look" | "theme" | "motion"} name @param {string} legend @param {string[][]} options @param {() => void} [chosen] @param {HTMLElement} [below] */
@@ -127,8 +124,14 @@ async function showPreview(preview) {
 
 async function forgetMe() {
   if (!(await ask(say("settings.forget.ask"), say("settings.forget")))) return;
-  forgetAll();
-  resetSettings();
-  await show();
-  notice(say("settings.forgotten"));
+  try {
+    const there = await forgetPlayer();
+    forgetAll();
+    resetSettings();
+    await show();
+    notice(say(there ? "settings.forgotten.all" : "settings.forgotten"));
+  } catch (error) {
+    if (!(error instanceof Away)) throw error;
+    notice(say("settings.forget.away"));
+  }
 }

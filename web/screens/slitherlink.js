@@ -31,6 +31,7 @@ import { Pen } from "../slitherlink/pen.js";
 import { Room } from "../slitherlink/room.js";
 import { Zoom } from "../slitherlink/zoom.js";
 import { play } from "../sound.js";
+import { standing } from "../standing.js";
 import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
@@ -40,7 +41,7 @@ const BRUSHES = /** @type {const} */ (["loop.brush.line", "loop.brush.inside", "
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
   const game = await gameOf(place);
-  rename(loopAddress(game.deal.puzzle));
+  rename(loopAddress(game.deal.puzzle, game.today));
   if (place.query.has("marks")) drawShared(game, place.query.get("marks") ?? "");
   return new LoopScreen(game).screen();
 }
@@ -95,8 +96,9 @@ export class LoopScreen {
     };
     const { rows, cols } = game.marks;
     this.title = `${rows} × ${cols}`;
-    const grade = game.deal.grade === null ? "" : sayName("grade", game.deal.grade);
-    const heading = make("h1", { class: "game-title" }, `Slitherlink ${this.title} `, make("small", {}, grade));
+    const grade = game.deal.grade === null ? [] : [sayName("grade", game.deal.grade)];
+    const kind = [...grade, ...(game.ranked ? [say("ranked")] : [])].join(" · ");
+    const heading = make("h1", { class: "game-title" }, `Slitherlink ${this.title} `, make("small", {}, kind));
     const bar = gameBar([heading, make("div", { class: "clock" }, this.digits)], Object.values(this.buttons));
     const tool = (
       /** @type {Parameters<typeof icon>[0]} */ picture,
@@ -141,7 +143,7 @@ export class LoopScreen {
 
   close() {
     this.showing?.abort();
-    if (this.game.playing && this.game.log.length > 0 && keptLoop()?.deal.puzzle === this.game.deal.puzzle)
+    if (this.game.running && keptLoop()?.deal.puzzle === this.game.deal.puzzle)
       this.game.note("pause");
     clearTimeout(this.timer);
     document.removeEventListener("visibilitychange", this.hide);
@@ -246,7 +248,8 @@ export class LoopScreen {
   /** @param {LoopState} state */
   #solved(state) {
     this.game.save();
-    const panel = solvedPanel(this.game, state, {
+    const { ranked, log } = this.game;
+    const panel = solvedPanel(this.game, state, ranked ? standing(ranked, log) : null, {
       another: () => this.another(),
       again: () => this.restart(),
       share: () => this.share(),
@@ -403,7 +406,7 @@ export class LoopScreen {
   }
 
   restart() {
-    LoopGame.fresh(this.game.deal, this.game.clues);
+    LoopGame.fresh(this.game.deal, this.game.clues, { today: this.game.today });
     this.game.over = true;
     show();
   }
@@ -413,7 +416,7 @@ export class LoopScreen {
   }
 
   share() {
-    share(loopAddress(this.game.deal.puzzle), `Slitherlink ${this.title}`);
+    share(loopAddress(this.game.deal.puzzle, this.game.today), `Slitherlink ${this.title}`);
   }
 
   /** The puzzle with what is drawn. */
@@ -428,7 +431,6 @@ export class LoopScreen {
       this.game.playing ? [say("loop.showMe"), () => this.showMe()] : null,
       [say("share"), () => this.share()],
       this.game.past.length > 0 ? [say("share.position"), () => this.sharePosition()] : null,
-      [say("print"), () => print()],
     ]);
   }
 

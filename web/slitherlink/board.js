@@ -114,6 +114,12 @@ export class LoopBoard {
     for (const cell of cells) this.#shade(cell, "within");
   }
 
+  /** The loop is open again. */
+  unfill() {
+    this.element.classList.remove("solved");
+    for (let cell = 0; cell < this.marks.cells.length; cell++) this.#drawShade(cell);
+  }
+
   /** @param {Cell} dot */
   moveCursor([row, col]) {
     const { rows, cols } = this.marks;
@@ -229,6 +235,7 @@ export class LoopBoard {
   /** @param {number} cell @param {string} kind */
   #shade(cell, kind) {
     const [row, col] = [Math.floor(cell / this.marks.cols), cell % this.marks.cols];
+    this.shaded.get(cell)?.remove();
     const shape = draw("rect", { class: kind, x: col, y: row, width: 1, height: 1 });
     this.shaded.set(cell, shape);
     this.shades.append(shape);

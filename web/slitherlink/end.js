@@ -4,29 +4,29 @@
  * @typedef {import("./game.js").LoopGame} LoopGame
  * @typedef {import("../types.js").LoopState} LoopState
  */
+import { rememberTime } from "../daily.js";
 import { make } from "../element.js";
 import { keep, recall } from "../keep.js";
 import { clockTime, say } from "../words.js";
 
 /** The best time so far for this size and grade, with this one among them. @param {LoopGame} game @param {LoopState} state */
-export function remember({ deal, marks }, state) {
+export function remember({ deal, marks, today }, state) {
   const name = `${marks.rows}x${marks.cols}.${deal.grade ?? ""}`;
   const all = recall("slitherlink.best", /** @type {Record<string, {time: number, score: number}>} */ ({}));
   const mine = { time: state.elapsed, score: state.score ?? 0 };
   const best = all[name] && all[name].time <= mine.time ? all[name] : mine;
   keep("slitherlink.best", { ...all, [name]: best });
-  const daily = recall("daily.loops", /** @type {{date: string, grades: Record<string, string>} | null} */ (null));
-  const grade = daily?.grades[deal.puzzle];
-  if (daily && grade) {
-    const times = recall("daily.times", /** @type {Record<string, number>} */ ({}));
-    const day = `${daily.date}.${grade}`;
-    keep("daily.times", { ...times, [day]: Math.min(times[day] ?? Infinity, mine.time) });
-  }
+  if (today) rememberTime(today.daily, today.grade, mine.time);
   return best;
 }
 
-/** @param {LoopGame} game @param {LoopState} state @param {{another: () => void, again: () => void, share: () => void}} ways */
-export function solvedPanel(game, state, ways) {
+/**
+ * @param {LoopGame} game
+ * @param {LoopState} state
+ * @param {HTMLElement | null} standing of a ranked game
+ * @param {{another: () => void, again: () => void, share: () => void}} ways
+ */
+export function solvedPanel(game, state, standing, ways) {
   const best = remember(game, state);
   const facts = [
     [say("end.time"), clockTime(state.elapsed)],
@@ -46,6 +46,7 @@ export function solvedPanel(game, state, ways) {
       { class: "facts" },
       ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
     ),
+    standing,
     make(
       "p",
       { class: "buttons" },

@@ -9,12 +9,17 @@
  * @typedef {import("../types.js").Deduction} Deduction
  * @typedef {import("../types.js").Edge} Edge
  * @typedef {import("./marks.js").Patch} Patch
- * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean}} KeptLoop
+ * @typedef {import("../ranked.js").Ranked} Ranked
+ * @typedef {import("../address.js").Today} Today
+ * @typedef {{ranked?: Ranked | null, today?: Today | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
+ * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean} & Standing} KeptLoop
  */
 import { Clock } from "../clock.js";
 import { engine } from "../engine.js";
 import { keep, recall } from "../keep.js";
+import { rankedLoop, startRanked } from "../ranked.js";
 import { settings } from "../settings.js";
+import { follow } from "./follow.js";
 import { isOneLoop, looksFinished } from "./look.js";
 import { CROSS, LINE, Marks } from "./marks.js";
 
@@ -25,8 +30,10 @@ export const keptLoop = () => recall(KEPT, /** @type {KeptLoop | null} */ (null)
 
 export class LoopGame {
   /** @param {KeptLoop} kept */
-  constructor({ deal, clues, log, began, last, over = false }) {
+  constructor({ deal, clues, log, began, last, over = false, ranked = null, today = null }) {
     this.deal = deal;
+    this.ranked = ranked;
+    this.today = today;
     this.clues = clues;
     this.clock = new Clock(began, last);
     this.marks = new Marks(clues.length, clues[0].length);
@@ -38,18 +45,25 @@ export class LoopGame {
     this.future = [];
     this.over = over;
     this.closing = new AbortController();
-    for (const entry of log) this.#replay(entry);
+    for (const entry of log) {
+      this.log.push(entry);
+      follow(this, entry);
+    }
   }
 
-  /** @param {object} request @param {AbortSignal} [signal] */
+  /** @param {import("../address.js").LoopRequest} request @param {AbortSignal} [signal] */
   static async begin(request, signal) {
-    const { deal, state } = await engine.insist("games/slitherlink/new", () => request, signal);
-    return LoopGame.fresh(deal, state.clues);
+    const { today, ...wanted } = { today: null, ...request };
+    const isWanted = (/** @type {LoopDeal} */ { puzzle }) => !("puzzle" in request) || request.puzzle === puzzle;
+    const { deal, state, ranked } =
+      (await startRanked(rankedLoop(request), isWanted)) ??
+      (await engine.insist("games/slitherlink/new", () => wanted, signal));
+    return LoopGame.fresh(deal, state.clues, { ranked, today });
   }
 
-  /** @param {LoopDeal} deal @param {string[]} clues */
-  static fresh(deal, clues) {
-    const game = new LoopGame({ deal, clues, log: [], began: Date.now(), last: 0 });
+  /** @param {LoopDeal} deal @param {string[]} clues @param {Standing} [standing] */
+  static fresh(deal, clues, standing = {}) {
+    const game = new LoopGame({ deal, clues, log: [], began: Date.now(), last: 0, ...standing });
     game.save();
     return game;
   }
@@ -58,14 +72,14 @@ export class LoopGame {
   static resume(kept) {
     const game = new LoopGame(kept);
     // A loop that was closed just before the page went is judged when it is back.
-    if (game.playing && !game.finished && game.log.length > 0) game.log.push({ t: kept.last, do: "pause" });
+    if (game.running && !game.finished) game.log.push({ t: kept.last, do: "pause" });
     if (game.log.length === 0) game.clock = new Clock(Date.now());
     return game;
   }
 
   save() {
-    const { deal, clues, log, over } = this;
-    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over });
+    const { deal, clues, log, over, ranked, today } = this;
+    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over, ranked, today });
   }
 
   close() {
@@ -78,6 +92,11 @@ export class LoopGame {
 
   get playing() {
     return !this.over && !this.paused;
+  }
+
+  /** Whether its clock runs: that of a ranked game does from its first moment. */
+  get running() {
+    return this.playing && (this.log.length > 0 || this.ranked !== null);
   }
 
   get finished() {
@@ -161,15 +180,4 @@ export class LoopGame {
     return patch;
   }
 
-  /** @param {LoopEntry} entry */
-  #replay(entry) {
-    this.log.push(entry);
-    if (entry.do === "mark") {
-      this.past.push(this.marks.apply(this.marks.patch(entry)));
-      this.future = [];
-    }
-    const [from, to] = entry.do === "undo" ? [this.past, this.future] : [this.future, this.past];
-    const patch = entry.do === "undo" || entry.do === "redo" ? from.pop() : undefined;
-    if (patch) to.push(this.marks.apply(patch));
-  }
 }

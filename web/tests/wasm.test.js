@@ -31,12 +31,15 @@ describe("WebAssembly", { skip, timeout: 180_000 }, () => {
     const served = await response.text();
     const { status, text } = door.ask(name, body, 1n);
     assert.equal(status, response.status, `${name} ${body}: ${text}`);
-    assert.equal(text, response.ok ? served : JSON.parse(served).detail, `${name} ${body}`);
+    // A server keeps today's puzzles, and tells the same in an order of its own.
+    const said = (/** @type {string} */ answer) => (name === "daily" ? JSON.parse(answer) : answer);
+    assert.deepEqual(said(text), response.ok ? said(served) : JSON.parse(served).detail, `${name} ${body}`);
   }
 
   test("answers every operation's example as the program does", async () => {
     const { paths } = await fetch(`${program.address}/api/openapi.json`).then((response) => response.json());
-    const operations = Object.entries(paths);
+    // Ranked games, players and leaders are for servers alone.
+    const operations = Object.entries(paths).filter(([path, { post }]) => post && !path.includes("/ranked/"));
     assert.ok(operations.length > 20);
     for (const [address, { post }] of operations) await same(address.replace("/api/v1/", ""), post.requestBody.content["application/json"].example);
   });

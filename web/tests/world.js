@@ -4,8 +4,10 @@
  */
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { chromium } from "playwright-core";
 
 export const DESKTOP = { width: 1280, height: 800 };
@@ -23,16 +25,25 @@ function freePort() {
   });
 }
 
+/** An empty folder for what the program keeps, gone when the tests are done. */
+export function newFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** The program, serving the page of this folder. */
 export class Program {
-  static async start(port) {
+  /** @param {number} [port] @param {{data?: string, key?: string}} [how] where it keeps things, and what signs tickets */
+  static async start(port, { data = newFolder(), key } = {}) {
     const program = new Program();
     program.port = port ?? (await freePort());
     program.address = `http://127.0.0.1:${program.port}`;
     const page = new URL("..", import.meta.url).pathname;
-    program.process = spawn(process.env.SIMPUL, ["--no-open", "--port", String(program.port), "--web", page], {
-      stdio: "ignore",
-    });
+    const options = { port: program.port, web: page, data, rate: 0 };
+    const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const env = { ...process.env, ...(key ? { SIMPUL_KEY: key } : {}) };
+    program.process = spawn(process.env.SIMPUL, ["--no-open", ...words], { stdio: "ignore", env });
     program.gone = new Promise((resolve) => program.process.once("exit", resolve));
     await program.answers();
     return program;
@@ -94,9 +105,10 @@ export async function visit(chrome, program, how = {}) {
       visitor.errors.push(message.text());
   });
   page.on("response", async (response) => {
-    if (!/games\/onet\/(new|state|hint)$/.test(response.url()) || !response.ok()) return;
+    if (!/(games\/onet\/(new|state|hint)|ranked\/start)$/.test(response.url()) || !response.ok()) return;
     const answer = await response.json().catch(() => null);
-    if (answer) visitor.state = answer.state ?? answer;
+    const state = answer?.state ?? answer;
+    if (state?.tiles) visitor.state = state;
   });
   return visitor;
 }

@@ -7,6 +7,15 @@ const TURNS = ["in a straight line", "with one turn", "with two turns"];
 /** @param {string | number} n @param {string} one @param {string} many */
 const count = (n, one, many) => `${n} ${Number(n) === 1 ? one : many}`;
 
+const ENDINGS = { one: "st", two: "nd", few: "rd", other: "th" };
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+
+/** A place among others; 0 is beyond those that are counted. @param {string | number} n */
+const place = (n) =>
+  Number(n) === 0
+    ? "beyond 10,000th"
+    : `${n}${ENDINGS[/** @type {keyof typeof ENDINGS} */ (ordinals.select(Number(n)))]}`;
+
 export const words = {
   tagline: "Two puzzles about joining points on a grid.",
   nav: "Main",
@@ -45,7 +54,7 @@ export const words = {
   "home.open.text": "An address, an id, a matrix, or a picture.",
   "home.lab": "The lab",
   "home.lab.text": "Watch algorithms search the same board side by side.",
-  "home.leaders.text": "Your best games in this browser.",
+  "home.leaders.text": "The best games of everybody, and yours.",
   "home.about.text": "Rules, score, keys and licences.",
 
   time: "Time",
@@ -135,6 +144,15 @@ export const words = {
   "end.again": "Again",
   "end.another": "Another one",
 
+  ranked: "Ranked",
+  "ranked.sending": "Asking for your place …",
+  "ranked.places": (/** @type {Values} */ v) =>
+    `Your place: today\u00a0${place(v.day)}, this\u00a0week\u00a0${place(v.week)}, ever\u00a0${place(v.ever)}.`,
+  "ranked.no.ticket": "This game does not count: it was begun on another server, or by another player.",
+  "ranked.no.used": "This game does not count: another one was already sent in its place.",
+  "ranked.no.times": "This game does not count: its times do not fit the server’s clock, or it came too late.",
+  "ranked.no.away": "This game does not count: the server did not answer in time.",
+
   transport: "Step by step",
   "transport.play": "Play",
   "transport.stop": "Stop",
@@ -205,6 +223,7 @@ export const words = {
   "daily.title": "Today’s puzzles",
   "daily.text": (/** @type {Values} */ v) => `The same for everybody on ${v.date}.`,
   "daily.yours": (/** @type {Values} */ v) => `Your time ${v.time}`,
+  "daily.rank": (/** @type {Values} */ v) => `${v.own} · ${place(v.rank)}`,
   "daily.open": "Not played yet",
   "daily.none": "Today’s puzzles could not be fetched.",
 
@@ -292,6 +311,21 @@ export const words = {
   "leaders.game": "Game",
   "leaders.score": "Score",
   "leaders.time": "Time",
+  "leaders.board": "Board",
+  "leaders.span": "When",
+  "leaders.day": "Today",
+  "leaders.week": "This week",
+  "leaders.ever": "Ever",
+  "leaders.daily": "Daily",
+  "leaders.rank": "Place",
+  "leaders.name": "Player",
+  "leaders.you": "you",
+  "leaders.watch": "Watch the game of {name}",
+  "leaders.nobody": "Nobody is here yet.",
+  "leaders.first": "Be the first",
+  "replay.of": "A game of {name}",
+  "replay.result": (/** @type {Values} */ v) => `${count(v.score, "point", "points")} in ${v.time}`,
+  "replay.none": "This game is not here, or not any more.",
 
   "settings.language": "Language",
   "settings.look": "Look",
@@ -312,9 +346,15 @@ export const words = {
   "settings.leftHand": "Left hand: buttons on the left",
   "settings.clock": "Show the clock",
   "settings.nickname": "Nickname",
+  "settings.nickname.text": "Others see it on the boards of leaders.",
+  "settings.nickname.saved": "Others see you as {name} now.",
+  "settings.nickname.none": "Others see a number instead of a name now.",
+  "settings.nickname.away": "The server is away: the name is kept in this browser only.",
   "settings.forget": "Forget me",
-  "settings.forget.ask": "Forget settings, games and results in this browser?",
+  "settings.forget.ask": "Forget settings, games and results, here and on the boards of leaders?",
+  "settings.forget.away": "The server is away, so nothing is forgotten yet. Try again later.",
   "settings.forgotten": "Everything is forgotten.",
+  "settings.forgotten.all": "Everything is forgotten. Your games on the boards of leaders are deleted too.",
   "settings.switches": "Switches",
 
   "about.text":
@@ -332,7 +372,7 @@ export const words = {
   "about.licences": "Licences",
   "about.licence": "Simpul is free software under the MIT licence or the Apache licence 2.0, as you like.",
   "about.pictures": (/** @type {Values} */ v) => `Pictures “${v.name}”: ${v.licence}`,
-  "about.private": "Nothing is loaded from elsewhere, nobody is watched, and your games stay in this browser.",
+  "about.private": "Nothing is loaded from elsewhere and nobody is watched. Your games stay in this browser; only ranked ones go to the server that you play on, under your nickname, until you choose “Forget me”.",
   "about.score.onet":
     "A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, a move taken back 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.",
   "about.score.loop":

@@ -4,6 +4,9 @@
 
 const TURNS = ["lurus", "dengan satu belokan", "dengan dua belokan"];
 
+/** A place among others; 0 is beyond those that are counted. @param {string | number} n */
+const place = (n) => (Number(n) === 0 ? "di luar 10.000 besar" : `ke\u2011${n}`);
+
 /** @type {Record<keyof typeof import("./en.js").words, string | ((v: Values) => string)>} */
 export const words = {
   tagline: "Dua teka-teki menyambung titik pada petak.",
@@ -43,7 +46,7 @@ export const words = {
   "home.open.text": "Alamat, id, matriks, atau gambar.",
   "home.lab": "Lab",
   "home.lab.text": "Lihat beberapa algoritma menelusuri papan yang sama berdampingan.",
-  "home.leaders.text": "Permainan terbaik Anda di peramban ini.",
+  "home.leaders.text": "Permainan terbaik semua orang, dan Anda.",
   "home.about.text": "Aturan, skor, tombol, dan lisensi.",
 
   time: "Waktu",
@@ -130,6 +133,16 @@ export const words = {
   "end.again": "Main lagi",
   "end.another": "Yang lain",
 
+  ranked: "Peringkat",
+  "ranked.sending": "Menanyakan peringkat Anda …",
+  "ranked.places": (v) =>
+    `Peringkat Anda: hari\u00a0ini\u00a0${place(v.day)}, minggu\u00a0ini\u00a0${place(v.week)}, sepanjang\u00a0masa\u00a0${place(v.ever)}.`,
+  "ranked.no.ticket": "Permainan ini tidak dihitung: dimulai di peladen lain atau oleh pemain lain.",
+  "ranked.no.used": "Permainan ini tidak dihitung: permainan lain sudah dikirim sebagai gantinya.",
+  "ranked.no.times":
+    "Permainan ini tidak dihitung: waktunya tidak cocok dengan jam peladen, atau terlambat tiba di sana.",
+  "ranked.no.away": "Permainan ini tidak dihitung: peladen tidak menjawab tepat waktu.",
+
   transport: "Langkah demi langkah",
   "transport.play": "Putar",
   "transport.stop": "Berhenti",
@@ -199,6 +212,7 @@ export const words = {
   "daily.title": "Teka-teki hari ini",
   "daily.text": (v) => `Sama untuk semua orang pada ${v.date}.`,
   "daily.yours": (v) => `Waktu Anda ${v.time}`,
+  "daily.rank": (v) => `${v.own} · ${place(v.rank)}`,
   "daily.open": "Belum dimainkan",
   "daily.none": "Teka-teki hari ini tidak dapat diambil.",
 
@@ -285,6 +299,21 @@ export const words = {
   "leaders.game": "Permainan",
   "leaders.score": "Skor",
   "leaders.time": "Waktu",
+  "leaders.board": "Papan",
+  "leaders.span": "Kapan",
+  "leaders.day": "Hari ini",
+  "leaders.week": "Minggu ini",
+  "leaders.ever": "Sepanjang masa",
+  "leaders.daily": "Harian",
+  "leaders.rank": "No.",
+  "leaders.name": "Pemain",
+  "leaders.you": "Anda",
+  "leaders.watch": "Tonton permainan {name}",
+  "leaders.nobody": "Belum ada siapa-siapa di sini.",
+  "leaders.first": "Jadilah yang pertama",
+  "replay.of": "Permainan {name}",
+  "replay.result": (v) => `${v.score} poin dalam ${v.time}`,
+  "replay.none": "Permainan ini tidak ada di sini, atau sudah dihapus.",
 
   "settings.language": "Bahasa",
   "settings.look": "Tampilan",
@@ -305,9 +334,15 @@ export const words = {
   "settings.leftHand": "Tangan kiri: tombol di sebelah kiri",
   "settings.clock": "Tampilkan waktu",
   "settings.nickname": "Nama panggilan",
+  "settings.nickname.text": "Terlihat oleh orang lain di papan skor.",
+  "settings.nickname.saved": "Sekarang orang lain melihat Anda sebagai {name}.",
+  "settings.nickname.none": "Sekarang orang lain melihat nomor sebagai ganti nama.",
+  "settings.nickname.away": "Peladen tidak terjangkau: nama hanya disimpan di peramban ini.",
   "settings.forget": "Lupakan saya",
-  "settings.forget.ask": "Lupakan pengaturan, permainan, dan hasil di peramban ini?",
+  "settings.forget.ask": "Lupakan pengaturan, permainan, dan hasil, di sini dan di papan skor?",
+  "settings.forget.away": "Peladen tidak terjangkau, jadi belum ada yang dilupakan. Coba lagi nanti.",
   "settings.forgotten": "Semuanya sudah dilupakan.",
+  "settings.forgotten.all": "Semuanya sudah dilupakan. Permainan Anda di papan skor juga dihapus.",
   "settings.switches": "Sakelar",
 
   "about.text":
@@ -326,7 +361,7 @@ export const words = {
   "about.licence": "Simpul adalah perangkat lunak bebas berlisensi MIT atau Apache 2.0, pilihlah.",
   "about.pictures": (v) => `Gambar “${v.name}”: ${v.licence}`,
   "about.private":
-    "Tidak ada yang dimuat dari tempat lain, tidak ada yang mengawasi, dan permainan Anda tetap di peramban ini.",
+    "Tidak ada yang dimuat dari tempat lain dan tidak ada yang mengawasi. Permainan Anda tetap di peramban ini; hanya yang berperingkat dikirim ke peladen tempat Anda bermain, dengan nama panggilan Anda, sampai Anda memilih “Lupakan saya”.",
   "about.score.onet":
     "Satu pasangan memberi 100 poin, ditambah 10 untuk tiap pasangan sebelumnya yang beruntun (berselang paling lama lima detik, dihitung sampai sepuluh). Tiap detik yang tersisa saat papan habis memberi 10. Petunjuk mengurangi 150, acak yang diminta 200, langkah yang diurungkan 50 beserta poin pasangannya. Pasangan yang salah, petunjuk, atau acak memutus runtunan. Skor tidak pernah di bawah 0.",
   "about.score.loop":

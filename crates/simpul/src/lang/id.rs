@@ -19,8 +19,8 @@ pub const WORDS: Words = Words {
     read: super::read::INDONESIAN,
     play: play::WORDS,
     site: super::site::INDONESIAN,
-    jobs: super::jobs::INDONESIAN,
     fault: super::fault::INDONESIAN,
+    jobs: super::jobs::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

@@ -1,0 +1,26 @@
+/**
+ * The player as the server knows it: a nickname, and the games that counted.
+ * Where no server keeps players there is none.
+ *
+ * @typedef {{nickname: string, games: number}} Player
+ */
+import { engine, Problem } from "./engine.js";
+
+/** @returns {Promise<Player | null>} */
+export const fetchPlayer = () => orNobody(engine.quietly("player"));
+
+/** @param {string} nickname @returns {Promise<Player | null>} with the name as others see it */
+export const renamePlayer = (nickname) => orNobody(engine.quietly("player", { nickname }, "PUT"));
+
+/** Deletes all that the server knows of the player. @returns {Promise<boolean>} whether there was a server to do it */
+export const forgetPlayer = async () => (await orNobody(engine.quietly("player", null, "DELETE"))) !== null;
+
+/** @template T @param {Promise<T>} answer @returns {Promise<T | null>} */
+async function orNobody(answer) {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * A log followed on a board: each entry does to the marks what it says, and
+ * what takes it back is kept for the undo of a later one.
+ *
+ * @typedef {import("./marks.js").Marks} Marks
+ * @typedef {import("./marks.js").Patch} Patch
+ * @typedef {{marks: Marks, past: Patch[], future: Patch[]}} Drawn
+ */
+
+/** @param {Drawn} drawn @param {import("../types.js").LoopEntry} entry @returns {Patch | null} what changed on the board */
+export function follow(drawn, entry) {
+  const { marks, past, future } = drawn;
+  if (entry.do === "mark") {
+    const patch = marks.patch(entry);
+    past.push(marks.apply(patch));
+    drawn.future = [];
+    return patch;
+  }
+  if (entry.do !== "undo" && entry.do !== "redo") return null;
+  const [from, to] = entry.do === "undo" ? [past, future] : [future, past];
+  const patch = from.pop();
+  if (patch) to.push(marks.apply(patch));
+  return patch ?? null;
+}
