@@ -1,6 +1,7 @@
 """HTTP/1.1 on one kept connection: as little as a generator of load needs."""
 
 import asyncio
+import gzip
 import json
 from urllib.parse import urlsplit
 
@@ -14,7 +15,8 @@ class Answer:
         self.body = body
 
     def json(self):
-        return json.loads(self.body)
+        is_zipped = self.headers.get("content-encoding") == "gzip"
+        return json.loads(gzip.decompress(self.body) if is_zipped else self.body)
 
 
 class Away(Exception):
@@ -24,10 +26,11 @@ class Away(Exception):
 class Connection:
     """A connection that is opened when it is needed, and again after it broke."""
 
-    def __init__(self, address, patience=30):
+    def __init__(self, address, patience=30, accepts_gzip=False):
         parts = urlsplit(address)
         self.host, self.port = parts.hostname, parts.port
         self.patience = patience
+        self.accepts_gzip = accepts_gzip
         self.streams = None
 
     async def ask(self, method, path, body=None, cookie=None):
@@ -43,6 +46,8 @@ class Connection:
             self.streams = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.streams
         lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}"]
+        if self.accepts_gzip:
+            lines.append("accept-encoding: gzip")
         if cookie is not None:
             lines.append(f"cookie: simpul_player={cookie}")
         content = b""

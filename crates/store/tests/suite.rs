@@ -233,6 +233,12 @@ async fn a_rank_counts_the_players_who_are_better(place: &Place) {
     assert_eq!(rank("budi").await, Some(1));
     assert_eq!([rank("ayu").await, rank("citra").await], [Some(2), Some(2)]);
     assert_eq!(rank("dewi").await, None);
+    let spans = [Span::Day(1), Span::Ever, Span::Week(1)];
+    let ranks =
+        async |player: &str| store.ranks(&track, spans, &PlayerId::new(player)).await.unwrap();
+    assert_eq!(ranks("budi").await, [None, Some(1), None]);
+    assert_eq!(ranks("citra").await, [None, Some(2), None]);
+    assert_eq!(ranks("dewi").await, [None; 3]);
 }
 
 #[tokio::test]
