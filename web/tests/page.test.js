@@ -23,7 +23,7 @@ const MORE_LOOKS = [
   ["light", { width: 820, height: 1180 }],
 ];
 
-describe("Every screen", { timeout: 240_000 }, () => {
+describe("Every screen", { timeout: 600_000 }, () => {
   let chrome, program, visitor;
   before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
   after(async () => Promise.all([chrome?.close(), program?.stop()]));

@@ -5,7 +5,7 @@ import { browser, PHONE, Program, visit } from "./world.js";
 const PUZZLE = "slither/5/5/cbcbcddad";
 const ADDRESS = "/slitherlink/5/5/cbcbcddad";
 
-describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
+describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
   let chrome, program, visitor, loop;
   before(async () => {
     [chrome, program] = await Promise.all([browser(), Program.start()]);

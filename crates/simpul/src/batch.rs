@@ -11,14 +11,16 @@ mod growing;
 mod together;
 
 use std::io::{Read, stdin};
+use std::path::Path;
 
 use anyhow::{Context, bail};
-use jobs::{Question, Which};
+use jobs::Question;
 
-use crate::command::{Ask, Batch, PuzzleKind, Shared};
+use crate::command::{Batch, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
 use crate::limits;
+use crate::output::is_standard;
 
 /// Answers every line.
 pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
@@ -26,8 +28,8 @@ pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Ou
     let milliseconds =
         |limit: std::time::Duration| u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
     let question = Question {
-        ask: command.ask.into(),
-        which: command.puzzle.map(Which::from),
+        ask: command.ask,
+        which: command.puzzle,
         nodes: shared.node_limit,
         milliseconds: shared.time_limit.map(milliseconds),
     };
@@ -48,29 +50,15 @@ fn open(name: &str) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
     Ok((Box::new(file), length))
 }
 
+/// The file for the answers, unless they go to standard output.
+fn wanted(command: &Batch) -> Option<&Path> {
+    command.output.as_deref().filter(|path| !is_standard(path))
+}
+
 /// The name of the batch: what is read twice can be told again.
 fn id(command: &Batch, question: &Question) -> anyhow::Result<String> {
     let (content, _) = open(&command.file)?;
     jobs::batch::id(question, content).with_context(|| command.file.clone())
-}
-
-impl From<Ask> for jobs::Ask {
-    fn from(ask: Ask) -> Self {
-        match ask {
-            Ask::Solve => Self::Solve,
-            Ask::Grade => Self::Grade,
-            Ask::Generate => Self::Generate,
-        }
-    }
-}
-
-impl From<PuzzleKind> for Which {
-    fn from(kind: PuzzleKind) -> Self {
-        match kind {
-            PuzzleKind::Onet => Self::Onet,
-            PuzzleKind::Slitherlink => Self::Slitherlink,
-        }
-    }
 }
 
 impl From<jobs::Outcome> for Outcome {

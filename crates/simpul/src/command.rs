@@ -26,7 +26,7 @@ use crate::lang::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground};
-pub use self::jobs::{Ask, Backup, Batch, Work};
+pub use self::jobs::{Backup, Batch, Work};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };

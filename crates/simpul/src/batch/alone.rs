@@ -7,7 +7,7 @@ use jobs::Question;
 use jobs::batch::{Part, parts};
 
 use super::growing::Growing;
-use super::{id, open};
+use super::{id, open, wanted};
 use crate::command::{Batch, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
@@ -20,7 +20,7 @@ pub fn run(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
-    let Some(wanted) = &command.output else {
+    let Some(wanted) = wanted(command) else {
         let outcome = answer(command, question, shared, 0, &mut stdout().lock())?;
         if limits::interrupted() {
             eprintln!("{}", words.jobs.stopped_without_file);
@@ -55,7 +55,7 @@ fn answer(
     output: &mut dyn Write,
 ) -> anyhow::Result<Outcome> {
     let (reader, length) = open(&command.file)?;
-    let bar = if command.output.is_some() {
+    let bar = if wanted(command).is_some() {
         parallel::bar(length)
     } else {
         parallel::progress_bar(length)

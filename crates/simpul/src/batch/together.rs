@@ -12,7 +12,7 @@ use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep};
 
 use super::growing::Growing;
-use super::{id, open};
+use super::{id, open, wanted};
 use crate::command::Batch;
 use crate::exit::Outcome;
 use crate::lang::Words;
@@ -57,10 +57,13 @@ async fn fetch_all(
         eprintln!("{}", words.jobs.stopped_alone);
         return Ok(Outcome::Unknown);
     };
-    let bar =
-        if command.output.is_some() { parallel::bar(count) } else { parallel::progress_bar(count) };
+    let bar = if wanted(command).is_some() {
+        parallel::bar(count)
+    } else {
+        parallel::progress_bar(count)
+    };
     let mut fetching = Fetching { desk, id, count, place, words, bar, told: false, counted: None };
-    let outcome = match &command.output {
+    let outcome = match wanted(command) {
         None => fetching.write_to(&mut stdout().lock()).await?,
         Some(wanted) => {
             let name = || wanted.display().to_string();

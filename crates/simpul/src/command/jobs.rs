@@ -2,10 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use api::PuzzleKind;
+use clap::Args;
+use clap::builder::TypedValueParser;
+use jobs::Ask;
 use store::Place;
 
-use super::PuzzleKind;
+use super::choice::one_of;
+use super::draw::puzzle_kind;
 use crate::data_place::DataPlace;
 
 /// How to work.
@@ -21,22 +25,24 @@ pub struct Work {
     pub days: u32,
 }
 
-/// What to do with the lines of a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Ask {
-    /// Solve the puzzle of each line
-    Solve,
-    /// Say how hard the puzzle of each line is
-    Grade,
-    /// Make a puzzle for each line: {"puzzle": "slitherlink", "rows": 10, "grade": "hard"} and so on
-    Generate,
+/// Reads what to do with every line.
+fn ask() -> impl TypedValueParser<Value = Ask> {
+    one_of([
+        ("solve", Ask::Solve, "Solve the puzzle of each line"),
+        ("grade", Ask::Grade, "Say how hard the puzzle of each line is"),
+        (
+            "generate",
+            Ask::Generate,
+            r#"Make a puzzle for each line: {"puzzle": "slitherlink", "rows": 10, "grade": "hard"}"#,
+        ),
+    ])
 }
 
 /// A file of many lines.
 #[derive(Debug, Args)]
 pub struct Batch {
     /// What to do with every line
-    #[arg(value_enum)]
+    #[arg(value_parser = ask(), value_name = "QUESTION")]
     pub ask: Ask,
     /// A file with a puzzle or a request a line, or - for standard input
     pub file: String,
@@ -44,7 +50,7 @@ pub struct Batch {
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Which puzzle the lines are; by default what they look like
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = puzzle_kind(), value_name = "PUZZLE")]
     pub puzzle: Option<PuzzleKind>,
     /// Let the workers of this PostgreSQL server or file do it (`simpul work --database …`, as many
     /// as you like) instead of this program alone

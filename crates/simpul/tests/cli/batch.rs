@@ -18,7 +18,9 @@ const PATIENCE: Duration = Duration::from_secs(300);
 fn requests(count: usize) -> String {
     let line = |number: usize| match number {
         9 => "no request\n".to_owned(),
-        _ => "{\"puzzle\":\"slitherlink\",\"rows\":7,\"cols\":7,\"grade\":\"easy\"}\n".to_owned(),
+        _ => {
+            "{\"puzzle\":\"slitherlink\",\"rows\":12,\"cols\":12,\"grade\":\"normal\"}\n".to_owned()
+        }
     };
     (0..count).map(line).collect()
 }
