@@ -33,15 +33,15 @@ class Connection:
         self.accepts_gzip = accepts_gzip
         self.streams = None
 
-    async def ask(self, method, path, body=None, cookie=None):
+    async def ask(self, method, path, body=None, cookie=None, tag=None):
         """Sends a request and waits for its answer."""
         try:
-            return await asyncio.wait_for(self._ask(method, path, body, cookie), self.patience)
+            return await asyncio.wait_for(self._ask(method, path, body, cookie, tag), self.patience)
         except (OSError, EOFError, ValueError, asyncio.TimeoutError) as error:
             self.close()
             raise Away(f"{method} {path}: {error!r}") from error
 
-    async def _ask(self, method, path, body, cookie):
+    async def _ask(self, method, path, body, cookie, tag):
         if self.streams is None:
             self.streams = await asyncio.open_connection(self.host, self.port)
         reader, writer = self.streams
@@ -50,6 +50,8 @@ class Connection:
             lines.append("accept-encoding: gzip")
         if cookie is not None:
             lines.append(f"cookie: simpul_player={cookie}")
+        if tag is not None:
+            lines.append(f"if-none-match: {tag}")
         content = b""
         if body is not None:
             content = body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -58,10 +60,12 @@ class Connection:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         status = int(head[0].split(" ", 2)[1])
         headers = dict(line.lower().split(": ", 1) for line in head[1:] if ": " in line)
-        return Answer(status, headers, await self._body(reader, headers))
+        return Answer(status, headers, await self._body(reader, status, headers))
 
     @staticmethod
-    async def _body(reader, headers):
+    async def _body(reader, status, headers):
+        if status in (204, 304):
+            return b""
         if headers.get("transfer-encoding") != "chunked":
             return await reader.readexactly(int(headers.get("content-length", 0)))
         body = b""
