@@ -1,5 +1,6 @@
 """The databases, looked at from outside: are they sound, and do they add up?"""
 
+import os
 import sqlite3
 import subprocess
 from pathlib import Path
@@ -27,6 +28,15 @@ class File:
     def __init__(self, data):
         self.path = Path(data) / "simpul.db"
         self.url = None
+
+    def seconds_of_work(self):
+        """Nothing: it is the node that computes."""
+        return 0
+
+    def bytes_of(self, table):
+        """A table with its indexes."""
+        return self.value("SELECT SUM(pgsize) FROM dbstat WHERE aggregate = TRUE AND name IN "
+                          f"(SELECT name FROM sqlite_schema WHERE tbl_name = '{table}')")
 
     def value(self, question):
         connection = sqlite3.connect(self.path, timeout=30)
@@ -58,6 +68,25 @@ class Server:
 
     def restart(self):
         self._control("restart", self.folder)
+
+    def seconds_of_work(self):
+        """Seconds that all its processes computed, also those that are gone."""
+        first = (Path(self.folder) / "data/postmaster.pid").read_text().split()[0]
+        ticks = 0
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = status.read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            if status.parent.name == first:
+                ticks += sum(map(int, fields[11:15]))
+            elif fields[1] == first:
+                ticks += sum(map(int, fields[11:13]))
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def bytes_of(self, table):
+        """A table with its indexes."""
+        return self.value(f"SELECT pg_total_relation_size('{table}')")
 
     @staticmethod
     def _control(*arguments):
