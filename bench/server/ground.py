@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import books
-from node import Node, free_port
+from node import Node, Worker, free_port, wait_until
 from wire import Away, Connection
 
 LONGEST_PREPARATION = 180
+GRADES = 5
 
 
 @contextmanager
@@ -51,6 +52,14 @@ async def prepare(data, database, stock=0):
             await asyncio.sleep(0.2)
         connection.close()
         node.stop()
+
+
+def stock_all_grades(database):
+    """Has a puzzle of each grade made for the stock, so that none is missing."""
+    question = "SELECT COUNT(DISTINCT track) FROM stock"
+    with Worker(database.url or database.path, stock=1, days=1) as worker:
+        wait_until(lambda: database.value(question) == GRADES, LONGEST_PREPARATION, "all in stock")
+        worker.stop()
 
 
 async def has_day(connection):

@@ -9,6 +9,9 @@ import sys
 import time
 from pathlib import Path
 
+# Whoever ends a script ends what it started, too.
+signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+
 PROJECT = Path(__file__).resolve().parents[2]
 LONGEST_START = 60
 
