@@ -2,7 +2,8 @@
  * The page on which operations are tried: it is made from the description that
  * the server gives of itself.
  *
- * @typedef {{summary: string, requestBody: {content: {"application/json": {example: unknown}}}}} Operation
+ * @typedef {Record<string, {example?: unknown} | undefined>} Content what may be in a body, by its kind
+ * @typedef {{summary: string, description: string, requestBody: {content: Content}}} Operation
  */
 import { make } from "./element.js";
 
@@ -17,19 +18,18 @@ for (const [path, methods] of Object.entries(description.paths)) {
 
 /** @param {string} path @param {Operation} described */
 function operation(path, described) {
-  const example = JSON.stringify(described.requestBody.content["application/json"].example, null, 1);
-  const request = make("textarea", { rows: Math.min(12, example.split("\n").length + 1), spellcheck: "false", "aria-label": `request of ${path}` });
-  request.value = example;
+  const { content } = described.requestBody;
+  const body = content["application/json"]
+    ? jsonBody(path, content["application/json"].example)
+    : fileBody(path, Object.keys(content));
   const told = make("span", { class: "told", role: "status" });
-  const answer = make("pre", { hidden: true, tabindex: 0, "aria-label": `answer of ${path}` });
+  const answer = make("div", {});
   const send = async () => {
     const start = performance.now();
     try {
-      const response = await fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: request.value });
-      const text = await response.text();
+      const response = await fetch(path, { method: "POST", ...body.request() });
+      answer.replaceChildren(await shown(path, response));
       told.textContent = `${response.status}, ${(performance.now() - start).toFixed(1)} ms`;
-      answer.textContent = pretty(text);
-      answer.hidden = false;
     } catch {
       told.textContent = "no answer: is the server running?";
     }
@@ -38,17 +38,36 @@ function operation(path, described) {
     "details",
     {},
     make("summary", {}, make("code", {}, path.replace("/api/v1/", "")), make("span", {}, described.summary)),
-    request,
+    make("p", {}, described.description),
+    body.element,
     make("p", { class: "buttons" }, make("button", { type: "button", class: "primary", onclick: send }, "Send"), told),
     answer,
   );
 }
 
-/** @param {string} text */
-function pretty(text) {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 1);
-  } catch {
-    return text;
+/** @param {string} path @param {unknown} example */
+function jsonBody(path, example) {
+  const text = JSON.stringify(example, null, 1);
+  const rows = Math.min(12, text.split("\n").length + 1);
+  const element = make("textarea", { rows, spellcheck: "false", "aria-label": `request of ${path}` });
+  element.value = text;
+  return { element, request: () => ({ headers: { "content-type": "application/json" }, body: element.value }) };
+}
+
+/** @param {string} path @param {string[]} kinds */
+function fileBody(path, kinds) {
+  const element = make("input", { type: "file", accept: kinds.join(","), "aria-label": `picture for ${path}` });
+  return { element, request: () => ({ body: element.files?.[0] }) };
+}
+
+/** The answer as text, or as a picture or a file to keep. @param {string} path @param {Response} response */
+async function shown(path, response) {
+  const kind = response.headers.get("content-type") ?? "";
+  if (kind.includes("json")) {
+    const text = JSON.stringify(await response.json(), null, 1);
+    return make("pre", { tabindex: 0, "aria-label": `answer of ${path}` }, text);
   }
+  const href = URL.createObjectURL(await response.blob());
+  if (kind.startsWith("image/")) return make("img", { src: href, alt: `answer of ${path}` });
+  return make("a", { href, download: `simpul.${path.split("/").at(-1)}` }, kind);
 }

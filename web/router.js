@@ -8,6 +8,7 @@
  *   shown?: () => void}} Screen
  */
 import { addressOf } from "./address.js";
+import { pageHead } from "./bar.js";
 import { make } from "./element.js";
 import { notice } from "./notice.js";
 import { told } from "./trouble.js";
@@ -106,7 +107,7 @@ function sayWhenSlow() {
 
 /** @param {Error} error @returns {Screen} */
 function fallen(error) {
-  const element = make(
+  const words = make(
     "main",
     { class: "page" },
     make("h1", {}, say("fallen.title")),
@@ -118,7 +119,7 @@ function fallen(error) {
       make("a", { href: "/", class: "button" }, say("go.home")),
     ),
   );
-  return { title: say("fallen.title"), element };
+  return { title: say("fallen.title"), element: make("div", {}, pageHead(""), words) };
 }
 
 export function listenToAddresses() {

@@ -29,7 +29,7 @@ function article({ name, title, text, figures }, watch) {
   const boards = PAPERS.filter((paper) => paper.year === name);
   return make(
     "article",
-    { class: "paper" },
+    { class: "told-paper" },
     make("h3", {}, title),
     make("details", {}, make("summary", {}, say("lab.asks")), ...text.map((line) => make("p", {}, line))),
     figures ? labTable(figures, title) : make("p", {}, say("lab.noFigures")),

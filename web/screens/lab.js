@@ -74,17 +74,14 @@ class LabScreen {
     const papers = PAPERS.map((paper) =>
       make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)),
     );
-    const beside = papersBeside((paper) => {
-      this.take(paper);
-      this.bar.scrollIntoView({ block: "start" });
-    });
+    const beside = papersBeside((paper) => this.take(paper));
     const form = make(
       "form",
       {
         class: "lab-form",
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          this.run();
+          this.look();
         },
       },
       make("label", { class: "field" }, say("lab.question"), this.select),
@@ -150,7 +147,14 @@ class LabScreen {
     this.board.value = paper.board;
     if (paper.from) [this.row.value, this.col.value] = paper.from.map(String);
     this.dress();
-    this.run();
+    this.look();
+  }
+
+  /** Runs the searches, and goes where they are seen: on a phone that is below. */
+  async look() {
+    await this.run();
+    const { top, bottom } = this.bar.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) this.bar.scrollIntoView({ block: "start" });
   }
 
   async run() {

@@ -463,7 +463,6 @@ export class OnetScreen {
       [say("restart"), () => this.askRestart()],
       [say("share"), () => this.share()],
       this.game.state.left > 0 ? [say("share.position"), () => this.sharePosition()] : null,
-      [say("print"), () => print()],
     ]);
   }
 }

@@ -431,7 +431,6 @@ export class LoopScreen {
       this.game.playing ? [say("loop.showMe"), () => this.showMe()] : null,
       [say("share"), () => this.share()],
       this.game.past.length > 0 ? [say("share.position"), () => this.sharePosition()] : null,
-      [say("print"), () => print()],
     ]);
   }
 

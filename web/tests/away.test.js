@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { browser, heard, Program, visit } from "./world.js";
 
-describe("When the server goes away", { timeout: 120_000 }, () => {
+describe("When the server goes away", { timeout: 600_000 }, () => {
   let chrome;
   before(async () => (chrome = await browser()));
   after(() => chrome?.close());

@@ -5,7 +5,7 @@ import { browser, heard, PHONE, Program, visit } from "./world.js";
 /** After the first pair is joined, no move is left: 1 2 over 2 1 cannot be joined. */
 const DEADLOCK = "/onet/2/4/3123021";
 
-describe("Onet in the browser", { timeout: 180_000 }, () => {
+describe("Onet in the browser", { timeout: 600_000 }, () => {
   let chrome, program, visitor;
   before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
   after(async () => Promise.all([chrome?.close(), program?.stop()]));

@@ -23,7 +23,7 @@ const MORE_LOOKS = [
   ["light", { width: 820, height: 1180 }],
 ];
 
-describe("Every screen", { timeout: 240_000 }, () => {
+describe("Every screen", { timeout: 600_000 }, () => {
   let chrome, program, visitor;
   before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
   after(async () => Promise.all([chrome?.close(), program?.stop()]));
@@ -227,7 +227,7 @@ describe("Every screen", { timeout: 240_000 }, () => {
 
   test("the lab shows the papers' figures beside ours, and counts on many boards", async () => {
     const page = await open("/lab");
-    const paper = page.locator(".paper", { hasText: "2015" });
+    const paper = page.locator(".told-paper", { hasText: "2015" });
     await paper.getByRole("row", { name: "figure 4: nodes of the exhaustive search 37 37 yes" }).waitFor();
     await page.getByRole("button", { name: "2010: a Slitherlink of 2 × 2, the whole tree" }).first().click();
     await page.locator(".pane", { hasText: "Backtracking (2010)" }).waitFor();

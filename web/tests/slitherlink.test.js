@@ -5,7 +5,7 @@ import { browser, PHONE, Program, visit } from "./world.js";
 const PUZZLE = "slither/5/5/cbcbcddad";
 const ADDRESS = "/slitherlink/5/5/cbcbcddad";
 
-describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
+describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
   let chrome, program, visitor, loop;
   before(async () => {
     [chrome, program] = await Promise.all([browser(), Program.start()]);
@@ -57,6 +57,14 @@ describe("Slitherlink in the browser", { timeout: 180_000 }, () => {
     }
     await page.mouse.click(x, y, { button: "right" });
     assert.deepEqual([await lines(), await crosses()], [0, 1]);
+  });
+
+  test("every clue stands in the middle of its four dots", async () => {
+    const page = await play();
+    const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+    const [x, y] = centre(await page.locator(".clues text", { hasText: "0" }).boundingBox());
+    const [dotX, dotY] = await point([4, 1], [5, 2]);
+    assert.ok(Math.hypot(x - dotX, y - dotY) < 6, `${[x, y]} is not ${[dotX, dotY]}`);
   });
 
   test("a puzzle is solved by mouse", async () => {

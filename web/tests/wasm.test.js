@@ -16,7 +16,7 @@ const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 /** @returns {WasmDoor} */
 const newDoor = () => new WasmDoor(new WebAssembly.Module(readFileSync(WASM)));
 
-describe("WebAssembly", { skip, timeout: 180_000 }, () => {
+describe("WebAssembly", { skip, timeout: 600_000 }, () => {
   let program, door;
   before(async () => {
     door = newDoor();
@@ -67,7 +67,7 @@ describe("WebAssembly", { skip, timeout: 180_000 }, () => {
   });
 });
 
-describe("The site of plain files", { skip, timeout: 180_000 }, () => {
+describe("The site of plain files", { skip, timeout: 600_000 }, () => {
   let chrome, host, folder, site;
   const asked = [];
   before(async () => {

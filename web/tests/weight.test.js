@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { browser, Program, visit } from "./world.js";
 
-test("the page with a theme weighs under 400 kB, compressed", { timeout: 60_000 }, async () => {
+test("the page with a theme weighs under 400 kB, compressed", { timeout: 300_000 }, async () => {
   const [chrome, program] = await Promise.all([browser(), Program.start()]);
   try {
     const { page } = await visit(chrome, program);
@@ -27,7 +27,7 @@ test("the page with a theme weighs under 400 kB, compressed", { timeout: 60_000 
   }
 });
 
-test("what is fetched ahead is there and is needed by the first screen", { timeout: 60_000 }, async () => {
+test("what is fetched ahead is there and is needed by the first screen", { timeout: 300_000 }, async () => {
   const [chrome, program] = await Promise.all([browser(), Program.start()]);
   try {
     const { page } = await visit(chrome, program);

@@ -8,15 +8,16 @@
 
 use onet::Board;
 use onet::format::id::PREFIX;
-use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde::{Deserialize, Serialize};
 use slitherlink::{Format, Puzzle};
 use thiserror::Error;
 
 use crate::slitherlink::Drawn;
 
 /// The puzzles that there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum PuzzleKind {
     /// Equal tiles are joined.
     Onet,

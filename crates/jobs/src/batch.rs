@@ -74,7 +74,7 @@ pub fn parts(
     let most_lines = match ask {
         Ask::Solve => 50,
         Ask::Grade => 20,
-        Ask::Generate => 5,
+        Ask::Generate => 10,
     };
     let mut lines = lines.fuse();
     std::iter::from_fn(move || {

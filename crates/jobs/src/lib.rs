@@ -47,5 +47,5 @@ mod stopping;
 mod worker;
 
 pub use error::JobsError;
-pub use line::{Ask, LineAnswer, Outcome, Question, Which};
+pub use line::{Ask, LineAnswer, Outcome, Question};
 pub use worker::{Options, work};

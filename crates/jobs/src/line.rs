@@ -1,19 +1,23 @@
 //! One line of a batch, and its answer.
 //!
-//! A line is a puzzle in any format that fits on one, as with `--lines`, or the
-//! request of the operation in JSON (`{"board": …}`, `{"puzzle": …}`); for new
-//! puzzles it is a request with `"puzzle": "onet"` or `"slitherlink"`. The answer
-//! is one line of JSON. It depends on nothing but the question, the line and its
-//! number, so it does not matter who answers.
+//! A line is a puzzle in any format that fits on one, as with `--lines`; for new
+//! puzzles it is a request in JSON with `"puzzle": "onet"` or `"slitherlink"`. The
+//! answer is one line of JSON. It depends on nothing but the question, the line
+//! and its number, so it does not matter who answers.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use api::door::{self, Context, Day, Problem};
+use api::onet::VerdictName;
+use api::slitherlink::Method;
+use api::{EitherPuzzle, PuzzleKind};
 use budget::Budget;
 use chance::Seed;
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::Value;
+
+use crate::hands::json;
 
 /// What is done with every line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,40 +31,13 @@ pub enum Ask {
     Generate,
 }
 
-/// Which puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Which {
-    /// Onet.
-    Onet,
-    /// Slitherlink.
-    Slitherlink,
-}
-
-impl Which {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Onet => "onet",
-            Self::Slitherlink => "slitherlink",
-        }
-    }
-
-    /// What the puzzle is called in a request.
-    const fn field(self) -> &'static str {
-        match self {
-            Self::Onet => "board",
-            Self::Slitherlink => "puzzle",
-        }
-    }
-}
-
 /// The question of a batch, the same for all its lines.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
     /// What is done.
     pub ask: Ask,
     /// Which puzzle the lines are; by what they look like if it is not said.
-    pub which: Option<Which>,
+    pub which: Option<PuzzleKind>,
     /// What the search of a line may spend.
     pub nodes: Option<u64>,
     /// How long a line may take, in milliseconds.
@@ -88,12 +65,6 @@ pub struct LineAnswer {
     pub outcome: Outcome,
 }
 
-/// The part of an answer that says whether it is known.
-#[derive(Deserialize)]
-struct Verdict {
-    verdict: Option<String>,
-}
-
 impl Question {
     /// Answers the line of this number, counted from 1. When `is_over` says so,
     /// the search stops, and what comes back is no answer.
@@ -110,17 +81,14 @@ impl Question {
             Err(Problem::NoAnswer("the program failed on this line: please report it".to_owned()))
         });
         match answer {
-            Ok(text) => {
-                let outcome = if is_known(&text) { Outcome::Answered } else { Outcome::Unknown };
-                LineAnswer { text, outcome }
-            }
+            Ok(answer) => answer,
             Err(problem) => {
                 let outcome = match problem {
                     Problem::Malformed(_) | Problem::Senseless(_) => Outcome::Bad,
                     Problem::Limit(_) => Outcome::Unknown,
                     Problem::NoAnswer(_) => Outcome::Answered,
                 };
-                let text = json!({ "error": problem.to_string() }).to_string();
+                let text = serde_json::json!({ "error": problem.to_string() }).to_string();
                 LineAnswer { text, outcome }
             }
         }
@@ -131,80 +99,60 @@ impl Question {
         number: u64,
         line: &str,
         is_over: &(dyn Fn() -> bool + Sync),
-    ) -> Result<String, Problem> {
+    ) -> Result<LineAnswer, Problem> {
         let start = Instant::now();
         let limit = self.milliseconds.map_or(Duration::MAX, Duration::from_millis);
         let stops = || is_over() || start.elapsed() >= limit;
-        let budget = Budget::nodes(self.nodes.unwrap_or(u64::MAX)).stopping_when(&stops);
-        // A line that asks for something new without a seed has its number.
-        let mut context = Context { budget, seed: Seed(number), today: Day(0) };
-        let (which, request) = self.request(line, &mut context)?;
-        let what = match self.ask {
-            Ask::Solve => "solve",
-            Ask::Grade => "grade",
-            Ask::Generate => "new",
-        };
-        let name = format!("{}/{what}", which.name());
-        let operation = door::operation(&name).expect("both puzzles have these operations");
-        let answer = operation.answer(request.to_string().as_bytes(), &mut context)?;
-        Ok(String::from_utf8(answer).expect("JSON is text"))
-    }
-
-    /// Which puzzle a line is about, and what is asked of the door.
-    fn request(&self, line: &str, context: &mut Context) -> Result<(Which, Value), Problem> {
-        let line = line.trim();
-        let json = serde_json::from_str::<Value>(line);
-        if self.ask == Ask::Generate {
-            return self.request_of_new(json?);
+        let mut budget = Budget::nodes(self.nodes.unwrap_or(u64::MAX)).stopping_when(&stops);
+        let puzzle = || EitherPuzzle::parse(line.as_bytes(), self.which);
+        match self.ask {
+            Ask::Solve => Ok(solve(&puzzle()?, &mut budget)),
+            Ask::Grade => grade(&puzzle()?, &mut budget),
+            Ask::Generate => self.generate(number, line, budget),
         }
-        let text = match json {
-            Ok(Value::String(text)) => text,
-            Ok(Value::Object(request)) => {
-                // These can only be requests: a board has tiles, a puzzle clues.
-                for which in [Which::Onet, Which::Slitherlink] {
-                    let is_asked = self.which.is_none_or(|wanted| wanted == which);
-                    if is_asked && request.contains_key(which.field()) {
-                        return Ok((which, Value::Object(request)));
-                    }
-                }
-                line.to_owned()
-            }
-            _ => line.to_owned(),
-        };
-        let which = match self.which {
-            Some(which) => which,
-            None => which_is(&text, context)?,
-        };
-        Ok((which, json!({ which.field(): text })))
     }
 
-    fn request_of_new(&self, mut request: Value) -> Result<(Which, Value), Problem> {
+    /// A line that asks for a new puzzle without a seed has its number for one.
+    fn generate(&self, number: u64, line: &str, budget: Budget<'_>) -> Result<LineAnswer, Problem> {
         let expected = || {
             let told = r#"expected {"puzzle": "onet" or "slitherlink", …}"#;
             Problem::Senseless(told.to_owned())
         };
+        let mut request: Value = serde_json::from_str(line)?;
         let fields = request.as_object_mut().ok_or_else(expected)?;
-        let named = fields.remove("puzzle").map(serde_json::from_value);
-        let named = named.transpose().map_err(|_| expected())?;
-        let which = named.or(self.which).ok_or_else(expected)?;
-        Ok((which, request))
+        let named = fields.remove("puzzle").map(serde_json::from_value).transpose();
+        let operation = match named.map_err(|_| expected())?.or(self.which).ok_or_else(expected)? {
+            PuzzleKind::Onet => "onet/new",
+            PuzzleKind::Slitherlink => "slitherlink/new",
+        };
+        let operation = door::operation(operation).expect("the door makes both puzzles");
+        let mut context = Context { budget, seed: Seed(number), today: Day(0) };
+        let answer = operation.answer(request.to_string().as_bytes(), &mut context)?;
+        let text = String::from_utf8(answer).expect("JSON is text");
+        Ok(LineAnswer { text, outcome: Outcome::Answered })
     }
 }
 
-/// Which puzzle a text is, by the operation that finds out.
-fn which_is(text: &str, context: &mut Context) -> Result<Which, Problem> {
-    #[derive(Deserialize)]
-    struct Opened {
-        puzzle: Which,
-    }
-    let open = door::operation("open").expect("the door has this operation");
-    let opened = open.answer(json!({ "text": text }).to_string().as_bytes(), context)?;
-    Ok(serde_json::from_slice::<Opened>(&opened)?.puzzle)
+fn solve(puzzle: &EitherPuzzle, budget: &mut Budget) -> LineAnswer {
+    let (text, is_known) = match puzzle {
+        EitherPuzzle::Onet(board) => {
+            let solution = api::onet::solve(board, budget);
+            (json(&solution), solution.verdict != VerdictName::Unknown)
+        }
+        EitherPuzzle::Slitherlink(puzzle, _) => {
+            let solution = api::slitherlink::solve(puzzle, Method::Ours, budget);
+            (json(&solution), solution.verdict != "unknown")
+        }
+    };
+    LineAnswer { text, outcome: if is_known { Outcome::Answered } else { Outcome::Unknown } }
 }
 
-fn is_known(answer: &str) -> bool {
-    let verdict = serde_json::from_str::<Verdict>(answer).ok().and_then(|answer| answer.verdict);
-    verdict.as_deref() != Some("unknown")
+fn grade(puzzle: &EitherPuzzle, budget: &mut Budget) -> Result<LineAnswer, Problem> {
+    let text = match puzzle {
+        EitherPuzzle::Onet(board) => json(&api::onet::grade(board, budget)?),
+        EitherPuzzle::Slitherlink(puzzle, _) => json(&api::slitherlink::grade(puzzle, budget)?),
+    };
+    Ok(LineAnswer { text, outcome: Outcome::Answered })
 }
 
 #[cfg(test)]
@@ -221,22 +169,21 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_a_puzzle_in_any_format_or_a_request() {
-        let lines = [
-            "slither/5/5/cbcbcddad",
-            r#""slither/5/5/cbcbcddad""#,
-            r#"{"puzzle": "slither/5/5/cbcbcddad"}"#,
-        ];
-        let answers = lines.map(|line| answered(Ask::Solve, line));
-        assert!(answers[0].0.starts_with(r#"{"verdict":"#), "{}", answers[0].0);
-        assert!(answers.iter().all(|answer| *answer == answers[0]));
-        for line in
-            ["onet/2/3/123321", r#"{"board": "onet/2/3/123321"}"#, r#"{"tiles":[[1,2,3],[3,2,1]]}"#]
+    fn a_line_is_a_puzzle_in_any_format() {
+        let loops = ["slither/5/5/cbcbcddad", "https://puzz.link/p?slither/5/5/cbcbcddad"];
+        for (line, verdict) in loops
+            .map(|line| (line, "unique"))
+            .into_iter()
+            .chain([("onet/2/3/123321", "clear"), (r#"{"tiles":[[1,2,3],[3,2,1]]}"#, "clear")])
         {
             let (text, outcome) = answered(Ask::Solve, line);
-            assert!(text.starts_with(r#"{"verdict":"clear""#), "{text}");
+            assert!(text.starts_with(&format!(r#"{{"verdict":"{verdict}""#)), "{text}");
             assert_eq!(outcome, Outcome::Answered);
+            assert_eq!(answered(Ask::Grade, "onet/2/3/123321").1, Outcome::Answered);
         }
+        let which = Some(PuzzleKind::Onet);
+        let said = Question { which, ..question(Ask::Solve) };
+        assert_eq!(said.answer(1, loops[0], &|| false).outcome, Outcome::Bad);
     }
 
     #[test]

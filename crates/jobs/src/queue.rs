@@ -41,6 +41,18 @@ const LONGEST_WAIT: Duration = Duration::from_secs(5);
 const TRIES: u32 = 100;
 const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
+const FORGET_IN_FILE: [&str; 2] = [
+    "DELETE FROM Jobs WHERE status = 'Done' AND done_at < strftime('%s', 'now') - $1",
+    "DELETE FROM Workers WHERE last_seen < strftime('%s', 'now') - $1 \
+     AND id NOT IN (SELECT lock_by FROM Jobs WHERE lock_by IS NOT NULL)",
+];
+const FORGET_IN_SERVER: [&str; 2] = [
+    "DELETE FROM apalis.jobs WHERE status = 'Done' \
+     AND done_at < now() - make_interval(secs => $1)",
+    "DELETE FROM apalis.workers WHERE last_seen < now() - make_interval(secs => $1) \
+     AND id NOT IN (SELECT lock_by FROM apalis.jobs WHERE lock_by IS NOT NULL)",
+];
+
 /// What happens to a worker, until it ends.
 pub type Events = BoxStream<'static, Result<Event, WorkerError>>;
 
@@ -169,19 +181,19 @@ impl Queue {
         Ok(count.unsigned_abs())
     }
 
-    /// Forgets what was done so long ago.
+    /// Forgets what was done so long ago, and who did it.
     pub async fn forget_done(&self, ago: Duration) -> Result<(), JobsError> {
         let ago = ago.as_secs() as i64;
         match self {
             Self::File(storage) => {
-                let change = "DELETE FROM Jobs WHERE status = 'Done' \
-                              AND done_at < strftime('%s', 'now') - $1";
-                sqlx::query(change).bind(ago).execute(storage.pool()).await?;
+                for change in FORGET_IN_FILE {
+                    sqlx::query(change).bind(ago).execute(storage.pool()).await?;
+                }
             }
             Self::Server(storage) => {
-                let change = "DELETE FROM apalis.jobs WHERE status = 'Done' \
-                              AND done_at < now() - make_interval(secs => $1)";
-                sqlx::query(change).bind(ago as f64).execute(storage.pool()).await?;
+                for change in FORGET_IN_SERVER {
+                    sqlx::query(change).bind(ago as f64).execute(storage.pool()).await?;
+                }
             }
         }
         Ok(())

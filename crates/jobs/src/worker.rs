@@ -87,9 +87,9 @@ async fn run(queue: &Queue, hands: &Hands, cores: usize, context: &WorkerContext
                 Some(Ok(_)) => {}
                 Some(Err(error)) => {
                     tracing::warn!(%error, "the queue of jobs cannot be used");
-                    // After a first error it ends by itself, once the jobs that
-                    // it has are done; after a second there is nothing to ask.
-                    if has_failed || stops {
+                    // After a first error it may still finish the jobs that it
+                    // has; after a second there is nothing to ask.
+                    if has_failed || stops || context.stop().is_err() {
                         return;
                     }
                     has_failed = true;

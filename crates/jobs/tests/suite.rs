@@ -73,6 +73,38 @@ on_both!(
     a_batch_that_was_forgotten_can_be_handed_in_again,
 );
 
+#[tokio::test(flavor = "multi_thread")]
+async fn workers_survive_a_server_that_drops_all_connections() {
+    let Some(Empty { place, .. }) = empty_postgres().await else { return };
+    let Place::Postgres(url) = &place else { panic!("it is a server") };
+    let lines = request_lines(200);
+    let desk = Desk::open(&place).await.unwrap();
+    let (name, count) = hand_in(&desk, &lines, &generate()).await;
+    let mut left = count;
+    let is_done = async || {
+        // Each time something is done, all are thrown out, this desk too.
+        let now_left = desk.left(&name).await.unwrap_or(left);
+        if now_left < left {
+            left = now_left;
+            let mut connection = PgConnection::connect(url).await.unwrap();
+            let drop_all = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                            WHERE datname = current_database() AND pid <> pg_backend_pid()";
+            connection.execute(drop_all).await.unwrap();
+        }
+        left == 0
+    };
+    work(place.clone(), batches_only(), until("batch", is_done)).await.unwrap();
+    let mut answers = vec![];
+    until("answers", async || {
+        let fetched = timeout(PATIENCE, desk.answer(&name, answers.len() as u64)).await.unwrap();
+        answers.extend(fetched.ok().flatten());
+        answers.len() as u64 == count
+    })
+    .await;
+    let answers = answers.iter().flat_map(|answer| answer.text.lines()).map(str::to_owned);
+    assert_eq!(answers.collect::<Vec<_>>(), answers_alone(&lines, &generate()));
+}
+
 /// Enough for anything here, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(240);
 
@@ -114,7 +146,7 @@ fn puzzle_lines(count: u64) -> Vec<String> {
 }
 
 fn request_lines(count: u64) -> Vec<String> {
-    let line = |_| r#"{"puzzle": "slitherlink", "rows": 8, "cols": 8, "grade": "normal"}"#;
+    let line = |_| r#"{"puzzle": "slitherlink", "rows": 12, "cols": 12, "grade": "normal"}"#;
     (0..count).map(line).map(str::to_owned).collect()
 }
 
@@ -230,10 +262,10 @@ async fn a_batch_has_the_same_answers_in_order_as_without_a_database(place: &Pla
     let (one, other) = tokio::join!(worker(), worker());
     one.unwrap();
     other.unwrap();
+    assert_eq!(desk.workers().await.unwrap(), 2, "both were heard of lately");
     assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &solve()));
     let first = desk.answer(&name, 0).await.unwrap().unwrap();
     assert_eq!(first.outcome, Outcome::Bad, "there are bad lines in each part");
-    assert_eq!(desk.workers().await.unwrap(), 2, "both were heard of lately");
 
     // Handed in again, it is the same batch, and all is there at once.
     assert_eq!(hand_in(&desk, &lines, &solve()).await, (name.clone(), count));
@@ -263,7 +295,7 @@ async fn what_a_stopped_worker_held_is_done_by_the_next(place: &Place) {
 }
 
 async fn what_a_dead_worker_held_is_taken_over(place: &Place) {
-    let lines = request_lines(60);
+    let lines = request_lines(120);
     let desk = Desk::open(place).await.unwrap();
     let (name, count) = hand_in(&desk, &lines, &generate()).await;
     // It is dropped in the middle: it gives nothing back and tells nobody.

@@ -124,9 +124,10 @@ pub fn json(body: Vec<u8>) -> Response {
     ([(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-store")], body).into_response()
 }
 
-/// A seed by chance. It need not be secret, only different from the last one:
-/// the keys of a hash map are just that.
+/// A seed by chance, no larger than the numbers that a page can count with. It
+/// need not be secret, only different from the last one: the keys of a hash map
+/// are just that.
 pub fn fresh_seed() -> Seed {
     use std::hash::{BuildHasher, RandomState};
-    Seed(RandomState::new().hash_one(SystemTime::now()))
+    Seed(RandomState::new().hash_one(SystemTime::now()) >> 11)
 }

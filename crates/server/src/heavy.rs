@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 use budget::Budget;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use crate::problem::Refused;
 
-/// How long a request may search.
+/// How long a request may wait for its turn, and how long it may search then.
 const LONGEST: Duration = Duration::from_secs(10);
 /// How many requests may wait for each core.
 const WAITING_A_CORE: usize = 8;
@@ -65,7 +66,9 @@ impl Heavy {
         if inside >= self.most_inside {
             return Err(Refused::Busy);
         }
-        let _running = self.running.acquire().await.map_err(|_| Refused::Broken)?;
+        // Whoever stands before us gives up sooner than a long row is done.
+        let turn = timeout(LONGEST, self.running.acquire()).await.map_err(|_| Refused::Busy)?;
+        let _running = turn.map_err(|_| Refused::Broken)?;
         let is_gone = Arc::new(AtomicBool::new(false));
         let _guard = StopWhenGone(Arc::clone(&is_gone));
         let deadline = Instant::now() + LONGEST;

@@ -106,6 +106,11 @@ pub async fn replay(
     State(shared): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
+    // What cannot be the name of a game is not looked for: PostgreSQL takes no
+    // text with a zero in it.
+    if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(Refused::NotFound);
+    }
     let found = shared.store.finished(&id).await?.ok_or(Refused::NotFound)?;
     let nickname = shared.store.player(&found.player).await?.map(|player| player.nickname);
     let name = shown(nickname.unwrap_or_default(), &found.player);

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use slitherlink::Grade;
-use store::{Finished, Moment, PlayerId, Recorded, Span, Track};
+use store::{Finished, Recorded, Span, Track};
 use thiserror::Error;
 use tokio::task::spawn_blocking;
 
@@ -181,7 +181,7 @@ async fn from_stock(shared: &Shared, track: &Track) -> Result<String, Refused> {
         return Err(Refused::NotMadeYet);
     }
     let Seed(chance) = fresh_seed();
-    let taken = shared.store.take_from_stock(track, chance % stocked).await?;
+    let taken = shared.store.nth_in_stock(track, chance % stocked).await?;
     taken.ok_or(Refused::NotMadeYet)
 }
 
@@ -284,22 +284,9 @@ fn judged(played: Played, log: Vec<u8>, passed: u64) -> Result<Judged, Unranked>
 
 async fn scored(shared: &Shared, game: Finished) -> Result<Response, Refused> {
     let Finished { ticket, player, track, score, elapsed, finished, .. } = game;
-    let [day, week, ever] = ranks(shared, &track, finished, &player).await?;
+    let spans = Span::around(finished);
+    let [day, week, ever] = shared.store.ranks(&track, spans, &player).await?;
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
     Ok(Json(Scored { score, elapsed, track, replay: ticket, rank }).into_response())
-}
-
-async fn ranks(
-    shared: &Shared,
-    track: &Track,
-    moment: Moment,
-    player: &PlayerId,
-) -> Result<[Option<u64>; 3], Refused> {
-    let mut ranks = [None; 3];
-    for (rank, span) in ranks.iter_mut().zip(Span::around(moment)) {
-        let standing = shared.store.standing(track, span, player).await?;
-        *rank = standing.and_then(|standing| standing.rank);
-    }
-    Ok(ranks)
 }

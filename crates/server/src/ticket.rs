@@ -116,8 +116,9 @@ mod tests {
     fn changed_tickets_and_those_of_others_are_refused() {
         let (key, player) = (Key::random().unwrap(), PlayerId::new("ayu"));
         let text = ticket(&player).signed(&key);
-        let refused =
-            |text: &str, key: &Key, player| Ticket::taken_back(text, key, player).unwrap_err();
+        let refused = |text: &str, key: &Key, player: &PlayerId| {
+            Ticket::taken_back(text, key, player).unwrap_err()
+        };
         for at in 0..text.len() {
             let mut changed = text.clone().into_bytes();
             changed[at] = if changed[at] == b'A' { b'B' } else { b'A' };

@@ -25,10 +25,18 @@ const LEAST_TILES: usize = 4;
 const MOST_SIDE: usize = 40;
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
+/// A board with only so many kinds, and more tiles than that of each, is
+/// doubtful.
+const FEW_KINDS: usize = 6;
+const MANY_COPIES: usize = 8;
 /// A board with a larger part of equal tiles is doubtful.
 const MOST_ALIKE: f32 = 0.6;
-/// How many guesses are followed to the end.
-const FOLLOWED: usize = 2;
+/// How much it counts that equal tiles look alike.
+const TWINS: i32 = 6;
+/// How many sizes of cells are followed to the end, and how many places of the
+/// cells for each.
+const SIZES: usize = 4;
+const VIEWS: usize = 2;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
@@ -37,61 +45,82 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         .into_iter()
         .filter_map(|guess| bound(&scales, guess.widened(picture)))
         .collect();
-    let bounded = promising(bounded);
-    let read = bounded.into_iter().filter_map(|lattice| {
-        let lattice = grid::settled(plane, lattice);
-        let (_, lattice) = bound(&scales, lattice.widened(picture))?;
-        read(picture, &scales, grid::settled(plane, lattice))
-    });
-    let best = read.max_by(|a, b| a.0.total_cmp(&b.0));
+    let mut best: Option<(f32, Sighting)> = None;
+    for views in promising(bounded) {
+        let read = views
+            .into_iter()
+            .filter_map(|lattice| read(&scales, settled(picture, plane, &scales, lattice)));
+        best = best.into_iter().chain(read).max_by(|a, b| a.0.total_cmp(&b.0));
+        let is_clear = |found: &Sighting| found.doubtful().is_empty();
+        if best.as_ref().is_some_and(|(_, found)| is_clear(found)) {
+            break;
+        }
+    }
     best.map(|(_, sighting)| sighting)
 }
 
-/// The guesses that explain most. Whether a large cell says more than the small
-/// ones that fit into it is not clear so far, so both views are heard.
-fn promising(mut bounded: Vec<(f32, Lattice)>) -> Vec<Lattice> {
-    let mut followed: Vec<Lattice> = vec![];
+/// The guesses that explain most, those with cells of the same size together.
+/// Whether a large cell says more than the small ones that fit into it is not
+/// clear so far, so both views are heard.
+fn promising(mut bounded: Vec<(f32, Lattice)>) -> Vec<Vec<Lattice>> {
+    let mut sizes: Vec<Vec<Lattice>> = vec![];
     for power in [1.0, 0.5] {
         let weight = |&(score, lattice): &(f32, Lattice)| {
-            score * (lattice.across.step * lattice.down.step).powf(power)
+            let narrow = lattice.across.count.min(lattice.down.count) < FEW;
+            let weight = score * (lattice.across.step * lattice.down.step).powf(power);
+            if narrow { 0.05 * weight } else { weight }
         };
         bounded.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-        for (_, lattice) in bounded.iter().take(FOLLOWED) {
-            if !followed.contains(lattice) {
-                followed.push(*lattice);
+        for (_, lattice) in &bounded {
+            let known = sizes.iter().position(|views| views[0].has_cells_like(lattice));
+            let Some(known) = known else {
+                if sizes.len() < SIZES {
+                    sizes.push(vec![*lattice]);
+                }
+                continue;
+            };
+            let views = &mut sizes[known];
+            if views.len() < VIEWS && !views.contains(lattice) {
+                views.push(*lattice);
             }
         }
     }
-    followed
+    sizes
+}
+
+/// The same board, placed more exactly, if that explains more.
+fn settled(picture: &Picture, plane: &Plane, scales: &[Picture], lattice: Lattice) -> Lattice {
+    let score = |lattice: &Lattice| bound(scales, *lattice).map_or(f32::MIN, |(score, _)| score);
+    let exact = grid::settled(plane, lattice).widened(picture);
+    match bound(scales, exact) {
+        Some((better, exact)) if better >= score(&lattice) => exact,
+        _ => lattice,
+    }
 }
 
 /// The part of a lattice that holds all tiles, and how much of the picture it
 /// explains.
 fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
-    let Cells { contents, likeness } = cells::cells(scales, &lattice)?;
-    let tiles: Vec<usize> =
-        (0..contents.len()).filter(|&index| contents[index] == Content::Tile).collect();
-    let board = lattice.around(&tiles)?;
-    let explained: f32 = tiles.iter().map(|&index| likeness[index]).sum();
-    let unclear = (0..contents.len())
-        .filter(|&index| contents[index] == Content::Unclear && lattice.shares(index, &board));
-    let score = explained - unclear.count() as f32;
-    Some((score, board))
+    let Cells { contents, likeness, board, twins, .. } = cells::cells(scales, &lattice)?;
+    let is_tile = |&(&content, _): &(&Content, &f32)| content == Content::Tile;
+    let tiles = contents.iter().zip(&likeness).filter(is_tile);
+    let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();
+    Some((explained * twins.powi(TWINS), board))
 }
 
 /// Reads the board on a lattice; with how much of the picture it explains.
-fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
+fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
     let (rows, cols) = (lattice.down.count, lattice.across.count);
     if rows.max(cols) > MOST_SIDE {
         return None;
     }
-    let Cells { contents, .. } = cells::cells(scales, &lattice)?;
+    let Cells { contents, clarity, twins, .. } = cells::cells(scales, &lattice)?;
     let full: Vec<usize> =
         (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
     if full.len() < LEAST_TILES {
         return None;
     }
-    let faces: Vec<Face> = full.iter().map(|&index| Face::of(picture, &lattice, index)).collect();
+    let faces = Face::all(scales, &lattice, &full);
     let Groups { kinds, confidence } = groups(&faces);
     let copies = |kind: usize| kinds.iter().filter(|&&other| other == kind).count();
     let most = kinds.iter().map(|&kind| copies(kind)).max()?;
@@ -101,10 +130,10 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
     let inner = lattice.around(&paired.collect::<Vec<_>>())?;
     if inner != lattice {
         // What has no equal and lies at the rim is no tile.
-        return read(picture, scales, inner);
+        return read(scales, inner);
     }
     let mut numbers = vec![0; rows * cols];
-    let mut sure = vec![1.0; rows * cols];
+    let mut sure = clarity;
     let mut met = vec![];
     let mut explained = 0.0;
     for ((&index, kind), confidence) in full.iter().zip(kinds).zip(confidence) {
@@ -124,8 +153,14 @@ fn read(picture: &Picture, scales: &[Picture], lattice: Lattice) -> Option<(f32,
         explained *= 0.2;
         sure.fill(0.3);
     }
+    if met.len() <= FEW_KINDS && full.len() > MANY_COPIES * met.len() {
+        // A few signs over and over are digits, or a pattern.
+        sure.iter_mut().for_each(|sure| *sure = sure.min(0.4));
+    }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };
     let area = lattice.across.step * lattice.down.step;
-    Some((explained * area * (1.0 - share), sighting))
+    // Few kinds explain more than many, but one kind explains nothing.
+    let plain = (2.0 * (1.0 - share)).min(1.0) * (1.0 - met.len() as f32 / full.len() as f32);
+    Some((explained * area * plain * twins.powi(TWINS), sighting))
 }

@@ -2,8 +2,8 @@
 //!
 //! A row of tiles changes the brightness most at the same places of each tile.
 //! Added up over all rows, these changes form a profile that looks like itself
-//! when it is moved by one tile: [`periods`] finds such distances, and
-//! [`refined`] finds them to a fraction of a point by looking many tiles ahead.
+//! when it is moved by one tile. An [`Echo`] knows such distances, to a fraction
+//! of a point by looking many tiles ahead.
 
 /// A distance at which a profile looks like itself.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -14,47 +14,53 @@ pub struct Period {
     pub likeness: f32,
 }
 
-/// The most promising distances from `least` to `most` points, best first.
-pub fn periods(profile: &[f32], least: usize, most: usize, wanted: usize) -> Vec<Period> {
-    let most = most.min(profile.len() / 3);
-    if most < least + 2 {
-        return vec![];
-    }
-    let echo = Echo::of(profile, most);
-    let mut found: Vec<Period> = vec![];
-    for lag in least..=most {
-        let [before, at, after] = [lag - 1, lag, lag + 1].map(|lag| echo.likeness[lag]);
-        if at > 0.08 && at >= before && at >= after {
-            found.push(Period { length: lag as f32, likeness: at });
-        }
-    }
-    found.sort_by(|a, b| b.likeness.total_cmp(&a.likeness));
-    found.truncate(wanted);
-    for period in &mut found {
-        period.length = echo.refined(period.length);
-    }
-    found
-}
-
 /// The distance near `length` at which a profile looks most like itself.
 pub fn refined(profile: &[f32], length: f32) -> f32 {
-    Echo::of(profile, (2.0 * length) as usize).refined(length)
+    Echo::of(profile, (2.0 * length) as usize).near(length).length
 }
 
 /// How much a profile looks like itself at each distance.
-struct Echo {
+pub struct Echo {
     points: usize,
     likeness: Vec<f32>,
 }
 
 impl Echo {
-    fn of(profile: &[f32], window: usize) -> Self {
+    /// The echo of a profile; changes that are slower than `window` points do
+    /// not count.
+    pub fn of(profile: &[f32], window: usize) -> Self {
+        let window = window.min(profile.len() / 3);
         let sharp = sharpened(profile, window);
         let lags = profile.len() * 3 / 4;
         Self {
             points: profile.len(),
             likeness: (0..lags + 2).map(|lag| likeness(&sharp, lag)).collect(),
         }
+    }
+
+    /// The most promising distances from `least` to `most` points, best first.
+    pub fn periods(&self, least: usize, most: usize, wanted: usize) -> Vec<Period> {
+        let most = most.min(self.points / 3);
+        let mut found: Vec<Period> = vec![];
+        for lag in least.max(1)..=most {
+            let [before, at, after] = [lag - 1, lag, lag + 1].map(|lag| self.likeness[lag]);
+            if at > 0.08 && at >= before && at >= after {
+                found.push(Period { length: lag as f32, likeness: at });
+            }
+        }
+        found.sort_by(|a, b| b.likeness.total_cmp(&a.likeness));
+        found.truncate(wanted);
+        for period in &mut found {
+            period.length = self.refined(period.length);
+        }
+        found
+    }
+
+    /// The distance near `length` at which the profile looks most like itself.
+    pub fn near(&self, length: f32) -> Period {
+        let length = self.refined(length);
+        let lag = length.round() as usize;
+        Period { length, likeness: self.likeness.get(lag).copied().unwrap_or(0.0) }
     }
 
     /// The distance to a fraction of a point: the echoes of two, three and more
@@ -79,10 +85,16 @@ impl Echo {
     }
 }
 
-/// The profile without its slow changes.
+/// The profile without its slow changes. A little blur lets a tooth meet the
+/// next one where the distance is not a whole number of points.
 fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
+    let last = profile.len().saturating_sub(1);
+    let soft = |i: usize| {
+        0.25 * (profile[i.saturating_sub(1)] + profile[(i + 1).min(last)]) + 0.5 * profile[i]
+    };
+    let profile: Vec<f32> = (0..profile.len()).map(soft).collect();
     let mut sums = vec![0.0_f64];
-    for &value in profile {
+    for &value in &profile {
         sums.push(sums[sums.len() - 1] + f64::from(value));
     }
     let at = |i: usize| {
@@ -94,14 +106,21 @@ fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
 
 /// How alike the profile and its copy `lag` points further are, −1 to 1.
 fn likeness(profile: &[f32], lag: usize) -> f32 {
+    /// Several sums side by side are added at once.
+    const SUMS: usize = 8;
     let Some(moved) = profile.get(lag..) else { return 0.0 };
-    let (mut product, mut here, mut there) = (0.0, 0.0, 0.0);
-    for (&a, &b) in profile.iter().zip(moved) {
-        product += a * b;
-        here += a * a;
-        there += b * b;
+    let (mut product, mut here, mut there) = ([0.0; SUMS], [0.0; SUMS], [0.0; SUMS]);
+    let (fixed, _) = profile[..moved.len()].as_chunks::<SUMS>();
+    let (moved, _) = moved.as_chunks::<SUMS>();
+    for (a, b) in fixed.iter().zip(moved) {
+        for i in 0..SUMS {
+            product[i] += a[i] * b[i];
+            here[i] += a[i] * a[i];
+            there[i] += b[i] * b[i];
+        }
     }
-    product / (here * there).sqrt().max(1e-6)
+    let sum = |sums: [f32; SUMS]| sums.iter().sum::<f32>();
+    sum(product) / (sum(here) * sum(there)).sqrt().max(1e-6)
 }
 
 #[cfg(test)]
@@ -117,7 +136,7 @@ mod tests {
                     if from_tooth < 2.0 { 10.0 } else { 1.0 }
                 })
                 .collect();
-            let found = periods(&profile, 16, 200, 20);
+            let found = Echo::of(&profile, 200).periods(16, 200, 20);
             let best = found.iter().map(|period| (period.length - length).abs());
             assert!(best.fold(f32::MAX, f32::min) < 0.1, "{length}: {found:?}");
         }

@@ -114,6 +114,11 @@ impl Picture {
         &self.points
     }
 
+    /// The points of the row with that number.
+    pub(crate) fn row(&self, y: usize) -> &[[u8; 3]] {
+        &self.points[y * self.width..(y + 1) * self.width]
+    }
+
     /// The picture itself, then half as wide and high, and so on.
     pub(crate) fn scales(&self) -> Vec<Self> {
         const SMALLER: usize = 3;
@@ -128,10 +133,10 @@ impl Picture {
     fn halved(&self) -> Self {
         let (width, height) = (self.width.div_ceil(2), self.height.div_ceil(2));
         let mut points = Vec::with_capacity(width * height);
-        for y in 0..height as isize {
-            for x in 0..width as isize {
-                let four = [(0, 0), (1, 0), (0, 1), (1, 1)];
-                let four = four.map(|(dx, dy)| self.at(2 * x + dx, 2 * y + dy));
+        for y in 0..height {
+            let (upper, lower) = (self.row(2 * y), self.row((2 * y + 1).min(self.height - 1)));
+            for (above, below) in upper.chunks(2).zip(lower.chunks(2)) {
+                let four = [above[0], above[above.len() - 1], below[0], below[below.len() - 1]];
                 points.push(std::array::from_fn(|i| {
                     (four.iter().map(|point| u16::from(point[i])).sum::<u16>() / 4) as u8
                 }));
@@ -147,20 +152,6 @@ impl Picture {
             return None;
         }
         Some(&mut self.points[y * self.width + x])
-    }
-
-    /// The colour at a place between the points.
-    pub(crate) fn between(&self, x: f32, y: f32) -> [f32; 3] {
-        let (left, top) = (x.floor(), y.floor());
-        let (dx, dy) = (x - left, y - top);
-        let (left, top) = (left as isize, top as isize);
-        let corner = |x, y| self.at(left + x, top + y).map(f32::from);
-        let (a, b, c, d) = (corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1));
-        std::array::from_fn(|i| {
-            let upper = a[i] + (b[i] - a[i]) * dx;
-            let lower = c[i] + (d[i] - c[i]) * dx;
-            upper + (lower - upper) * dy
-        })
     }
 }
 

@@ -4,10 +4,13 @@
 //! them. [`digit`] reads what is in a cell, and [`edges`] what is drawn between
 //! two corners. [`ink`] says how strongly a point stands out from the paper.
 
+mod cut;
 mod digit;
 mod dots;
 mod edges;
+mod glyph;
 mod ink;
+mod model;
 
 use ::grid::Size;
 use slitherlink::{Clue, Puzzle};
@@ -16,7 +19,6 @@ use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
-use self::digit::{Reader, Reading};
 use self::ink::Ink;
 
 /// The puzzle in a picture, if there is one.
@@ -28,9 +30,7 @@ pub fn look(plane: &Plane) -> Option<Sighting> {
 }
 
 fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
-    let reader = Reader::new();
-    let readings: Vec<Reading> =
-        (0..lattice.area()).map(|index| reader.read(ink, &lattice, index)).collect();
+    let readings = digit::read(ink, &lattice);
     let written = readings.iter().filter(|reading| !reading.is_blank()).count();
     let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.5).count();
     // What is in the cells must be digits, or it is another kind of picture.

@@ -3,6 +3,7 @@
 mod book;
 mod choice;
 mod draw;
+mod jobs;
 mod lab;
 mod play;
 mod read;
@@ -25,6 +26,7 @@ use crate::lang::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground};
+pub use self::jobs::{Backup, Batch, Work};
 pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
@@ -132,6 +134,12 @@ pub enum Command {
         #[command(subcommand)]
         command: Play,
     },
+    /// Make puzzles ahead and work on batches, as one of any number of workers
+    Work(Work),
+    /// One question about every line of a large file, on all cores or many machines
+    Batch(Batch),
+    /// Copy the data into a file, while others go on using them
+    Backup(Backup),
     /// Print what a shell needs to complete the commands of simpul
     Completions {
         #[arg(value_enum)]

@@ -5,6 +5,7 @@ pub mod draw;
 mod en;
 pub mod fault;
 mod id;
+mod jobs;
 mod play;
 pub mod read;
 pub mod site;
@@ -23,6 +24,7 @@ use crate::fault::Fault;
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
 pub use self::fault::FaultWords;
+pub use self::jobs::JobWords;
 pub use self::play::{Around, PlayWords};
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
@@ -49,6 +51,7 @@ pub struct Words {
     pub play: PlayWords,
     pub site: SiteWords,
     pub fault: FaultWords,
+    pub jobs: JobWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
     pub bad_size: fn(word: &str) -> String,

@@ -18,9 +18,18 @@ pub fn run(
     work: impl Fn(&[u8]) -> Answered + Sync,
 ) -> anyhow::Result<Outcome> {
     let (reader, length) = input::stream(source)?;
-    let mut reader = BufReader::new(reader);
-    let lines = std::iter::from_fn(move || next_line(&mut reader).transpose());
-    in_order(lines, length, |line| line.len() as u64 + 1, shared, |line| work(&line))
+    in_order(
+        of(BufReader::new(reader)),
+        length,
+        |line| line.len() as u64 + 1,
+        shared,
+        |line| work(&line),
+    )
+}
+
+/// All lines, without their ends.
+pub fn of<R: BufRead>(mut reader: R) -> impl Iterator<Item = std::io::Result<Vec<u8>>> + use<R> {
+    std::iter::from_fn(move || next_line(&mut reader).transpose())
 }
 
 /// The next line without its end; of an endless one only the beginning is kept.

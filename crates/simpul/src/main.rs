@@ -1,5 +1,7 @@
 //! The program: it reads the command line, asks the libraries, and prints.
 
+mod backup;
+mod batch;
 mod book;
 mod command;
 mod data_place;
@@ -24,6 +26,7 @@ mod serve;
 mod site;
 mod slitherlink;
 mod verification;
+mod work;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
@@ -48,6 +51,9 @@ fn main() -> ExitCode {
         Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
         Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
         Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
+        Some(Command::Work(command)) => work::run(&command, &arguments.shared, words),
+        Some(Command::Batch(command)) => batch::run(&command, &arguments.shared, words),
+        Some(Command::Backup(command)) => backup::run(&command, words),
         Some(Command::Completions { shell }) => manual::complete(shell),
         Some(Command::Man { output }) => manual::man(output.as_deref()),
         None => serve::run(arguments.serve, words),

@@ -34,11 +34,24 @@ pub fn in_order<J: Send>(
     shared: &Shared,
     work: impl Fn(J) -> Answered + Sync,
 ) -> anyhow::Result<Outcome> {
+    let bar = progress_bar(length);
+    in_order_until(jobs, progress, shared, &mut stdout().lock(), &bar, |job| Some(work(job)))
+}
+
+/// The same into any output, with a bar that is there already, and only until a
+/// job comes to nothing: what comes after it is not written either.
+pub fn in_order_until<J: Send>(
+    jobs: impl Iterator<Item = std::io::Result<J>> + Send,
+    progress: impl Fn(&J) -> u64 + Sync,
+    shared: &Shared,
+    output: &mut dyn Write,
+    bar: &ProgressBar,
+    work: impl Fn(J) -> Option<Answered> + Sync,
+) -> anyhow::Result<Outcome> {
     limits::watch_interrupts();
     let threads = shared.threads.map_or_else(cores, usize::from);
-    let bar = progress_bar(length);
     let (job_sender, waiting) = sync_channel::<Numbered<J>>(threads * 4);
-    let (answer_sender, answers) = sync_channel::<(usize, u64, Answered)>(threads * 4);
+    let (answer_sender, answers) = sync_channel::<(usize, u64, Option<Answered>)>(threads * 4);
     let waiting = Mutex::new(waiting);
     thread::scope(|scope| {
         let handing_out = scope.spawn(move || hand_out(jobs, &job_sender));
@@ -48,7 +61,7 @@ pub fn in_order<J: Send>(
             scope.spawn(move || answer(waiting, &answers, progress, work));
         }
         drop(answer_sender);
-        let written = write_in_order(&answers, &bar);
+        let written = write_in_order(&answers, output, bar);
         // With nobody left to take answers, the workers and the reader end too.
         drop(answers);
         bar.finish_and_clear();
@@ -64,7 +77,7 @@ pub fn cores() -> usize {
 }
 
 /// A bar on standard error, if that is a terminal and the answers go elsewhere.
-fn progress_bar(length: u64) -> ProgressBar {
+pub fn progress_bar(length: u64) -> ProgressBar {
     if !stderr().is_terminal() || stdout().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -94,9 +107,9 @@ fn hand_out<J>(
 
 fn answer<J>(
     waiting: &Mutex<Receiver<Numbered<J>>>,
-    answers: &SyncSender<(usize, u64, Answered)>,
+    answers: &SyncSender<(usize, u64, Option<Answered>)>,
     progress: &impl Fn(&J) -> u64,
-    work: &impl Fn(J) -> Answered,
+    work: &impl Fn(J) -> Option<Answered>,
 ) {
     loop {
         let job = waiting.lock().expect("no worker panics while it waits").recv();
@@ -109,17 +122,21 @@ fn answer<J>(
 }
 
 fn write_in_order(
-    answers: &Receiver<(usize, u64, Answered)>,
+    answers: &Receiver<(usize, u64, Option<Answered>)>,
+    output: &mut dyn Write,
     bar: &ProgressBar,
 ) -> std::io::Result<Outcome> {
     let mut early = BTreeMap::new();
     let mut next = 0;
     let mut outcome = Outcome::Yes;
-    let mut output = stdout().lock();
     for (number, made, answered) in answers {
         early.insert(number, answered);
         bar.inc(made);
         while let Some(answered) = early.remove(&next) {
+            let Some(answered) = answered else {
+                output.flush()?;
+                return Ok(Outcome::Unknown);
+            };
             next += 1;
             outcome = outcome.of_many(answered.outcome);
             writeln!(output, "{}", answered.text)?;

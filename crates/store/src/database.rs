@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::pool::PoolOptions;
-use sqlx::{Any, AnyPool, Executor, Transaction};
+use sqlx::{Any, AnyPool, Connection, Executor, Transaction};
 use tokio::time::sleep;
 
 use crate::{Place, StoreError};
@@ -58,7 +57,15 @@ impl Database {
 }
 
 fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
-    let options = PoolOptions::new().max_connections(connections).acquire_timeout(LONGEST_WAIT);
+    let options = AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(LONGEST_WAIT)
+        // On a full disk SQLite takes a transaction back by itself, and the library
+        // holds it for open ever after: such a connection begins no other.
+        .before_acquire(|connection, _| {
+            let is_free = !connection.is_in_transaction();
+            Box::pin(async move { Ok(is_free) })
+        });
     if !is_file {
         return options;
     }

@@ -90,9 +90,11 @@ impl Store {
             .await?;
         let Some(own) = own else { return Ok(None) };
         let [score, elapsed] = [own.try_get::<i64, _>(0)?, own.try_get(1)?];
+        // That the score is at least this is said apart, so that the index is read
+        // from its beginning to here and not to its end.
         let better = "SELECT COUNT(*) FROM (SELECT 1 FROM bests \
-                      WHERE track = $1 AND span = $2 \
-                      AND (score > $3 OR score = $3 AND elapsed < $4) LIMIT $5) AS better";
+                      WHERE track = $1 AND span = $2 AND score >= $3 \
+                      AND (score > $3 OR elapsed < $4) LIMIT $5) AS better";
         let row = sqlx::query(better)
             .bind(track.name())
             .bind(span.key())
@@ -104,5 +106,46 @@ impl Store {
         let better = row.try_get::<i64, _>(0)?.unsigned_abs();
         let rank = (better < Standing::COUNTED).then_some(better + 1);
         Ok(Some(Standing { rank, score: score.unsigned_abs(), elapsed: elapsed.unsigned_abs() }))
+    }
+
+    /// The ranks of a player on a track in three spans, asked at once; nothing
+    /// where the player is not, or beyond the first [`Standing::COUNTED`].
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn ranks(
+        &self,
+        track: &Track,
+        spans: [Span; 3],
+        player: &PlayerId,
+    ) -> Result<[Option<u64>; 3], StoreError> {
+        let question = "SELECT own.span, (SELECT COUNT(*) FROM (SELECT 1 FROM bests other \
+                        WHERE other.track = own.track AND other.span = own.span \
+                        AND other.score >= own.score \
+                        AND (other.score > own.score OR other.elapsed < own.elapsed) \
+                        LIMIT $6) AS better) \
+                        FROM bests own WHERE own.track = $1 AND own.player = $2 \
+                        AND own.span IN ($3, $4, $5)";
+        let keys = spans.map(Span::key);
+        let rows = sqlx::query(question)
+            .bind(track.name())
+            .bind(player.secret())
+            .bind(&keys[0])
+            .bind(&keys[1])
+            .bind(&keys[2])
+            .bind(Standing::COUNTED as i64)
+            .fetch_all(&self.database.reads)
+            .await?;
+        let mut ranks = [None; 3];
+        for row in rows {
+            let span: String = row.try_get(0)?;
+            let better = row.try_get::<i64, _>(1)?.unsigned_abs();
+            for (rank, key) in ranks.iter_mut().zip(&keys) {
+                if *key == span {
+                    *rank = (better < Standing::COUNTED).then_some(better + 1);
+                }
+            }
+        }
+        Ok(ranks)
     }
 }

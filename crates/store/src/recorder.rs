@@ -10,7 +10,7 @@ use sqlx::{Any, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::database::Database;
-use crate::{Finished, Recorded, Span, StoreError};
+use crate::{Finished, Moment, Recorded, Span, StoreError};
 
 /// How many games may wait.
 const WAITING: usize = 4_096;
@@ -50,7 +50,8 @@ impl Recorder {
 }
 
 async fn write_together(database: &Database, mut requests: Vec<Request>) {
-    // All nodes write in the same order, so that none waits for another in a ring.
+    // All nodes write in the same order (tickets, players, bests), so that none
+    // waits for another in a ring.
     requests.sort_by(|a, b| a.game.ticket.cmp(&b.game.ticket));
     let games: Vec<&Finished> = requests.iter().map(|request| &request.game).collect();
     match write(database, &games).await {
@@ -73,6 +74,7 @@ async fn write_together(database: &Database, mut requests: Vec<Request>) {
 async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>, StoreError> {
     let mut transaction = database.begin().await?;
     let mut outcomes = Vec::with_capacity(games.len());
+    let mut newcomers = BTreeMap::new();
     let mut bests: BTreeMap<_, &Finished> = BTreeMap::new();
     for game in games {
         let outcome = insert(&mut transaction, game).await?;
@@ -80,6 +82,7 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
         if outcome != Recorded::New {
             continue;
         }
+        newcomers.entry(game.player.secret()).or_insert(game.finished);
         for span in Span::around(game.finished) {
             let key = (game.track.name(), span.key(), game.player.secret());
             let best = bests.entry(key).or_insert(game);
@@ -87,6 +90,9 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
                 *best = game;
             }
         }
+    }
+    for (player, since) in newcomers {
+        welcome(&mut transaction, player, since).await?;
     }
     for ((_, span, _), game) in &bests {
         improve(&mut transaction, span, game).await?;
@@ -118,19 +124,23 @@ async fn insert(
         .execute(&mut **transaction)
         .await?;
     if done.rows_affected() > 0 {
-        let newcomer = "INSERT INTO players (id, nickname, since) VALUES ($1, '', $2) \
-                        ON CONFLICT (id) DO NOTHING";
-        sqlx::query(newcomer)
-            .bind(game.player.secret())
-            .bind(game.finished.0)
-            .execute(&mut **transaction)
-            .await?;
         return Ok(Recorded::New);
     }
     let question = "SELECT log_digest FROM scores WHERE ticket = $1";
     let row = sqlx::query(question).bind(&game.ticket).fetch_one(&mut **transaction).await?;
     let digest: String = row.try_get(0)?;
     Ok(if digest == game.log_digest { Recorded::Before } else { Recorded::TicketUsed })
+}
+
+async fn welcome(
+    transaction: &mut Transaction<'_, Any>,
+    player: &str,
+    since: Moment,
+) -> Result<(), StoreError> {
+    let change = "INSERT INTO players (id, nickname, since) VALUES ($1, '', $2) \
+                  ON CONFLICT (id) DO NOTHING";
+    sqlx::query(change).bind(player).bind(since.0).execute(&mut **transaction).await?;
+    Ok(())
 }
 
 async fn improve(

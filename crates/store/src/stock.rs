@@ -44,7 +44,7 @@ impl Store {
         Ok(())
     }
 
-    /// How many puzzles of a track are there; their numbers are below it.
+    /// How many puzzles of a track are there.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -67,6 +67,25 @@ impl Store {
         let row = sqlx::query(question)
             .bind(track.name())
             .bind(number as i64)
+            .fetch_optional(&self.database.reads)
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+
+    /// One of the puzzles of a track, by its place among them; there may be gaps
+    /// between their numbers while workers fill the stock.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn nth_in_stock(
+        &self,
+        track: &Track,
+        place: u64,
+    ) -> Result<Option<String>, StoreError> {
+        let question = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET $2";
+        let row = sqlx::query(question)
+            .bind(track.name())
+            .bind(place as i64)
             .fetch_optional(&self.database.reads)
             .await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)

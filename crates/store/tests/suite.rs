@@ -185,8 +185,7 @@ async fn a_player_has_a_nickname_and_can_be_forgotten(place: &Place) {
 
 async fn puzzles_made_ahead_stay_as_they_were_made(place: &Place) {
     let store = Store::open(place).await.unwrap();
-    let daily =
-        |deal: &str| Daily { track: Track::new("daily/onet"), deal: deal.to_owned() };
+    let daily = |deal: &str| Daily { track: Track::new("daily/onet"), deal: deal.to_owned() };
     store.set_daily(20_000, &daily("first")).await.unwrap();
     store.set_daily(20_000, &daily("second")).await.unwrap();
     assert_eq!(store.dailies(20_000).await.unwrap(), [daily("first")]);
@@ -199,6 +198,9 @@ async fn puzzles_made_ahead_stay_as_they_were_made(place: &Place) {
     let taken = store.take_from_stock(&track, 1).await.unwrap();
     assert_eq!(taken.as_deref(), Some("puzzle 1"));
     assert_eq!(store.take_from_stock(&track, 2).await.unwrap(), None);
+    store.put_in_stock(&track, 7, "puzzle 7").await.unwrap();
+    assert_eq!(store.nth_in_stock(&track, 2).await.unwrap().as_deref(), Some("puzzle 7"));
+    assert_eq!(store.nth_in_stock(&track, 3).await.unwrap(), None);
 }
 
 async fn many_nodes_that_start_together_make_the_tables_once(place: &Place) {
@@ -231,6 +233,12 @@ async fn a_rank_counts_the_players_who_are_better(place: &Place) {
     assert_eq!(rank("budi").await, Some(1));
     assert_eq!([rank("ayu").await, rank("citra").await], [Some(2), Some(2)]);
     assert_eq!(rank("dewi").await, None);
+    let spans = [Span::Day(1), Span::Ever, Span::Week(1)];
+    let ranks =
+        async |player: &str| store.ranks(&track, spans, &PlayerId::new(player)).await.unwrap();
+    assert_eq!(ranks("budi").await, [None, Some(1), None]);
+    assert_eq!(ranks("citra").await, [None, Some(2), None]);
+    assert_eq!(ranks("dewi").await, [None; 3]);
 }
 
 #[tokio::test]

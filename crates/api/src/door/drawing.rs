@@ -15,6 +15,10 @@ use crate::slitherlink::Drawn;
 /// `draw`: a puzzle as a picture.
 pub struct Draw;
 
+/// The files that [`drawing`] can become, each with its media type.
+pub const FILES: &[(&str, &str)] =
+    &[("svg", "image/svg+xml"), ("png", "image/png"), ("pdf", "application/pdf")];
+
 #[derive(Deserialize, JsonSchema)]
 pub struct DrawRequest {
     /// A puzzle of either kind, in any format that is read.

@@ -62,7 +62,11 @@ impl Problem {
 impl From<serde_json::Error> for Problem {
     fn from(error: serde_json::Error) -> Self {
         if error.is_data() {
-            Self::Senseless(error.to_string())
+            // Where a fault is in a puzzle says the puzzle; where the puzzle ends in
+            // the request helps nobody.
+            let told = error.to_string();
+            let reason = told.rsplit_once(" at line ").map_or(told.as_str(), |(reason, _)| reason);
+            Self::Senseless(reason.to_owned())
         } else {
             Self::Malformed(error.to_string())
         }

@@ -119,6 +119,7 @@ pub struct Hint;
 
 /// A puzzle in play, and what its player does not want to hear.
 #[derive(Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkHintRequest")]
 pub struct HintRequest {
     /// The puzzle in play.
     #[serde(flatten)]

@@ -27,6 +27,13 @@ fn names_are_unique_and_described() {
         let path = format!("/api/v1/{}", entry.name);
         assert!(described["paths"][&path]["post"]["summary"].is_string(), "{path}");
     }
+    for path in ["/api/v1/read", "/api/v1/draw/png", "/api/v1/draw/pdf", "/api/v1/draw/svg"] {
+        assert!(described["paths"][path]["post"]["requestBody"].is_object(), "{path}");
+    }
+    for name in ["clash", "reason"] {
+        let properties = &described["components"]["schemas"]["SlitherlinkHint"]["properties"];
+        assert!(properties[name].is_object(), "{name}");
+    }
 }
 
 /// Collects every `$ref` of the document.

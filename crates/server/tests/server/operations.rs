@@ -35,11 +35,17 @@ fn every_operation_of_the_description_answers_its_example() {
     let described = json_of(&get("/api/openapi.json"));
     let paths = described["paths"].as_object().unwrap();
     assert!(paths.len() > 20);
-    let of_the_door =
-        paths.iter().filter(|(_, operation)| operation["post"]["tags"] != json!(["players"]));
-    for (path, operation) in of_the_door.filter(|(_, operation)| operation["post"].is_object()) {
-        let content = &operation["post"]["requestBody"]["content"]["application/json"];
-        let answer = post(path, content["example"].to_string());
+    for (path, operation) in paths {
+        // What players do has tests of its own.
+        if operation["post"]["tags"] == json!(["players"]) {
+            continue;
+        }
+        let content = &operation["post"]["requestBody"]["content"];
+        // A picture is no JSON: it has a test of its own.
+        let Some(example) = content.get("application/json").map(|json| &json["example"]) else {
+            continue;
+        };
+        let answer = post(path, example.to_string());
         assert_eq!(answer.status(), StatusCode::OK, "{path}");
     }
 }

@@ -5,17 +5,22 @@
 //! tile. A cell that has it and is busy is a tile; so is a calm cell with a
 //! frame like that of the others, for some sets have a tile without a picture.
 
-use crate::lattice::Lattice;
+use crate::lattice::{Cutter, Lattice};
 use crate::picture::Picture;
 
 /// Samples along each side of a cell.
 const SIDE: usize = 16;
 /// Two samples that differ less in each colour are alike.
-const ALIKE: f32 = 22.0;
-/// A cell whose colours stray more from a plain slope than this is busy.
+const ALIKE: u8 = 22;
+/// A cell whose colours stray more from a plain slope than this is busy, unless
+/// the cells of the picture show a better limit not too far from it.
 const BUSY: f32 = 9.0;
+const LEAST_BUSY: f32 = 3.5;
+const MOST_BUSY: f32 = 14.0;
 /// How many cells are tried as the pattern of a rim.
-const SEEDS: usize = 48;
+const SEEDS: usize = 32;
+/// So many tiles are enough to know their rim.
+const ENOUGH: usize = 64;
 
 /// What is in a cell, as far as its rim tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,17 +34,18 @@ pub enum Content {
     Unclear,
 }
 
-/// A cell as samples, and how busy it is.
+/// A cell as samples, and how far its inner colours stray from a plain slope.
 struct Look {
-    samples: Vec<[f32; 3]>,
+    /// Red, green and blue, each row by row.
+    planes: [Vec<u8>; 3],
     texture: f32,
 }
 
 /// The rim that the tiles share.
 struct Rim {
-    samples: Vec<[f32; 3]>,
-    /// The samples that are alike in nearly all tiles.
+    /// The samples that are alike in nearly all tiles, and their colours.
     common: Vec<usize>,
+    planes: [Vec<u8>; 3],
     /// How much the common samples differ among themselves: a plain rim can not
     /// tell a tile without a picture from the table.
     spread: f32,
@@ -50,22 +56,25 @@ pub struct Cells {
     pub contents: Vec<Content>,
     /// How much of the common rim each cell has, 0 to 1.
     pub likeness: Vec<f32>,
+    /// How sure it is that a cell is empty or not, 0 to 1.
+    pub clarity: Vec<f32>,
+    /// The part of the lattice that holds all tiles.
+    pub board: Lattice,
+    /// How alike a tile and the one most like it are, 0 to 1, in the mean. Where
+    /// the cells do not lie on the tiles, equal tiles look different.
+    pub twins: f32,
 }
 
 /// What is in the cells of a lattice; nothing if no rim is common. The picture
 /// is given in several scales, each half as large as the one before.
 pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
-    let step = lattice.across.step.min(lattice.down.step);
-    let halvings = (step / SIDE as f32).log2().round().clamp(0.0, (scales.len() - 1) as f32);
-    let picture = &scales[halvings as usize];
-    let scaled = lattice.scaled(0.5_f32.powf(halvings));
-    let looks: Vec<Look> = (0..lattice.area())
-        .map(|index| Look::new(scaled.patch(picture, index, 0.0, SIDE)))
-        .collect();
-    let rim = Rim::common(&looks)?;
+    let cutter = Cutter::new(scales, lattice, 0.0, SIDE);
+    let looks: Vec<Look> = (0..lattice.area()).map(|index| Look::new(&cutter.cut(index))).collect();
+    let limit = busy_limit(&looks);
+    let rim = Rim::common(&looks, limit)?;
     let likeness: Vec<f32> = looks.iter().map(|look| rim.likeness(look)).collect();
     let content = |(look, &likeness): (&Look, &f32)| {
-        if look.is_busy() {
+        if look.texture > limit {
             if likeness >= 0.6 { Content::Tile } else { Content::Unclear }
         } else if likeness >= 0.85 && rim.frames(look) {
             Content::Tile
@@ -73,53 +82,91 @@ pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
             Content::Empty
         }
     };
-    let contents = looks.iter().zip(&likeness).map(content).collect();
-    Some(Cells { contents, likeness })
+    let contents: Vec<Content> = looks.iter().zip(&likeness).map(content).collect();
+    let clarity = looks.iter().zip(&likeness).map(|(look, &likeness)| {
+        // A cell with another rim than the tiles have is no tile, busy or not.
+        let away = (look.texture.max(0.1) / limit).ln().abs();
+        if likeness < 0.6 { 1.0 } else { (away / 0.4).min(1.0) }
+    });
+    let clarity = clarity.collect();
+    let tiles: Vec<usize> =
+        (0..contents.len()).filter(|&index| contents[index] == Content::Tile).collect();
+    let board = lattice.around(&tiles)?;
+    let is_full =
+        |&index: &usize| contents[index] != Content::Empty && lattice.shares(index, &board);
+    let full = (0..contents.len()).filter(is_full).map(|index| &looks[index]);
+    let twins = twins(&full.collect::<Vec<_>>());
+    Some(Cells { contents, likeness, clarity, board, twins })
+}
+
+fn twins(tiles: &[&Look]) -> f32 {
+    let stride = tiles.len().div_ceil(ENOUGH / 2).max(1);
+    let mut sum = 0.0;
+    let seeds = (0..tiles.len()).step_by(stride);
+    let count = seeds.len().max(1) as f32;
+    for seed in seeds {
+        let others = (0..tiles.len()).filter(|&other| other != seed);
+        let most = others.map(|other| alike(&tiles[seed].planes, &tiles[other].planes)).max();
+        sum += most.unwrap_or(0) as f32;
+    }
+    sum / count / (SIDE * SIDE) as f32
+}
+
+/// What divides calm cells from busy ones: the widest gap between the textures
+/// of the cells, if there is a clear one.
+fn busy_limit(looks: &[Look]) -> f32 {
+    let mut textures: Vec<f32> = looks.iter().map(|look| look.texture).collect();
+    textures.retain(|texture| (LEAST_BUSY..MOST_BUSY).contains(texture));
+    textures.extend([LEAST_BUSY, MOST_BUSY]);
+    textures.sort_by(f32::total_cmp);
+    let gaps = textures.windows(2).map(|gap| (gap[1] / gap[0], (gap[0] * gap[1]).sqrt()));
+    let widest = gaps.max_by(|a, b| a.0.total_cmp(&b.0));
+    widest.filter(|&(ratio, _)| ratio > 1.3).map_or(BUSY, |(_, limit)| limit)
 }
 
 impl Look {
-    fn new(samples: Vec<[f32; 3]>) -> Self {
-        let texture = texture(&samples);
-        Self { samples, texture }
+    fn new(samples: &[[u8; 3]]) -> Self {
+        let plane = |colour: usize| samples.iter().map(|sample| sample[colour]).collect();
+        Self { planes: [0, 1, 2].map(plane), texture: texture(samples) }
     }
 
-    fn is_busy(&self) -> bool {
-        self.texture > BUSY
+    /// Only some of its samples.
+    fn part(&self, indices: &[usize]) -> [Vec<u8>; 3] {
+        self.planes.each_ref().map(|plane| indices.iter().map(|&index| plane[index]).collect())
     }
 }
 
 /// How far the inner colours stray from a plain slope.
-fn texture(samples: &[[f32; 3]]) -> f32 {
+fn texture(samples: &[[u8; 3]]) -> f32 {
     let inner = 3..SIDE - 3;
     let middle = (SIDE - 1) as f32 / 2.0;
-    let places = || inner.clone().flat_map(|v| (3..SIDE - 3).map(move |u| (u, v, v * SIDE + u)));
-    let count = places().count() as f32;
-    let spread: f32 = places().map(|(u, ..)| (u as f32 - middle).powi(2)).sum();
-    let mut strays = 0.0;
-    for colour in [0, 1, 2] {
-        let (mut mean, mut across, mut down) = (0.0, 0.0, 0.0);
-        for (u, v, index) in places() {
-            let value = samples[index][colour];
-            mean += value / count;
-            across += value * (u as f32 - middle) / spread;
-            down += value * (v as f32 - middle) / spread;
-        }
-        for (u, v, index) in places() {
-            let slope = mean + across * (u as f32 - middle) + down * (v as f32 - middle);
-            strays += (samples[index][colour] - slope).powi(2);
+    let count = (inner.len() * inner.len()) as f32;
+    let line: f32 = inner.clone().map(|u| (u as f32 - middle).powi(2)).sum();
+    let spread = line * inner.len() as f32;
+    let mut sums = [[0.0; 3]; 4];
+    for v in inner.clone() {
+        for u in inner.clone() {
+            let (off_u, off_v) = (u as f32 - middle, v as f32 - middle);
+            for (colour, value) in samples[v * SIDE + u].map(f32::from).into_iter().enumerate() {
+                sums[0][colour] += value;
+                sums[1][colour] += value * off_u;
+                sums[2][colour] += value * off_v;
+                sums[3][colour] += value * value;
+            }
         }
     }
-    (strays / count / 3.0).sqrt()
+    // What is left of the squares when the mean and the slope are taken away.
+    let strays = (0..3).map(|colour| {
+        let [sum, across, down, squares] = sums.map(|sum| sum[colour]);
+        squares - sum * sum / count - (across * across + down * down) / spread
+    });
+    (strays.sum::<f32>().max(0.0) / count / 3.0).sqrt()
 }
 
 /// How deep in its cell a sample lies: 0 at the edge.
 fn depth(index: usize) -> usize {
     let (u, v) = (index % SIDE, index / SIDE);
     u.min(v).min(SIDE - 1 - u).min(SIDE - 1 - v)
-}
-
-fn brightness(sample: [f32; 3]) -> f32 {
-    sample.iter().sum::<f32>() / 3.0
 }
 
 /// How far values stray from their mean.
@@ -129,70 +176,89 @@ fn spread(values: impl Iterator<Item = f32> + Clone) -> f32 {
     (values.map(|value| (value - mean).powi(2)).sum::<f32>() / count).sqrt()
 }
 
-fn are_alike(a: [f32; 3], b: [f32; 3]) -> bool {
-    (0..3).all(|colour| (a[colour] - b[colour]).abs() < ALIKE)
+/// How many samples of two looks are alike in all colours.
+fn alike(a: &[Vec<u8>; 3], b: &[Vec<u8>; 3]) -> usize {
+    /// So many are compared at once.
+    const WIDE: usize = 16;
+    let [(reds_a, _), (greens_a, _), (blues_a, _)] = a.each_ref().map(|p| p.as_chunks::<WIDE>());
+    let [(reds_b, _), (greens_b, _), (blues_b, _)] = b.each_ref().map(|p| p.as_chunks::<WIDE>());
+    let mut count = 0;
+    for i in 0..reds_a.len().min(reds_b.len()) {
+        let mut near = [0_u8; WIDE];
+        for j in 0..WIDE {
+            let red = reds_a[i][j].abs_diff(reds_b[i][j]);
+            let green = greens_a[i][j].abs_diff(greens_b[i][j]);
+            let blue = blues_a[i][j].abs_diff(blues_b[i][j]);
+            near[j] = u8::from(red.max(green).max(blue) < ALIKE);
+        }
+        count += usize::from(near.iter().sum::<u8>());
+    }
+    let rest = reds_a.len() * WIDE..a[0].len().min(b[0].len());
+    count + rest.filter(|&i| (0..3).all(|c| a[c][i].abs_diff(b[c][i]) < ALIKE)).count()
 }
 
 impl Rim {
-    fn common(looks: &[Look]) -> Option<Self> {
-        let busy: Vec<&Look> = looks.iter().filter(|look| look.is_busy()).collect();
+    fn common(looks: &[Look], limit: f32) -> Option<Self> {
+        let busy: Vec<&Look> = looks.iter().filter(|look| look.texture > limit).collect();
         if busy.len() < 4 {
             return None;
         }
         // The outermost samples may show the table.
         let ring: Vec<usize> =
             (0..SIDE * SIDE).filter(|&index| (1..=3).contains(&depth(index))).collect();
-        let supporters = |seed: &Look| -> Vec<&Look> {
-            let alike = |look: &&&Look| {
-                let alike = |&&i: &&usize| are_alike(seed.samples[i], look.samples[i]);
-                ring.iter().filter(alike).count() * 10 >= ring.len() * 6
-            };
-            busy.iter().filter(alike).copied().collect()
+        let rings: Vec<[Vec<u8>; 3]> = busy.iter().map(|look| look.part(&ring)).collect();
+        let supporters = |seed: &[Vec<u8>; 3]| -> Vec<usize> {
+            let supports = |&i: &usize| alike(seed, &rings[i]) * 10 >= ring.len() * 6;
+            (0..rings.len()).filter(supports).collect()
         };
-        let stride = busy.len().div_ceil(SEEDS);
-        let tiles = busy
+        let tiles = rings
             .iter()
-            .step_by(stride)
-            .map(|seed| supporters(seed))
+            .step_by(busy.len().div_ceil(SEEDS))
+            .map(supporters)
             .max_by_key(Vec::len)
             .filter(|tiles| tiles.len() >= 4)?;
-        Some(Self::of(&tiles))
+        // Some of many tiles say as much as all.
+        let some = tiles.iter().step_by(tiles.len().div_ceil(ENOUGH));
+        Some(Self::of(&some.map(|&tile| busy[tile]).collect::<Vec<_>>()))
     }
 
     fn of(tiles: &[&Look]) -> Self {
-        let median = |index: usize| {
-            std::array::from_fn(|colour| {
-                let mut values: Vec<f32> =
-                    tiles.iter().map(|tile| tile.samples[index][colour]).collect();
-                let half = values.len() / 2;
-                *values.select_nth_unstable_by(half, f32::total_cmp).1
-            })
+        let median = |colour: usize, index: usize| {
+            let mut values: Vec<u8> = tiles.iter().map(|tile| tile.planes[colour][index]).collect();
+            let half = values.len() / 2;
+            *values.select_nth_unstable(half).1
         };
-        let samples: Vec<[f32; 3]> = (0..SIDE * SIDE).map(median).collect();
+        let planes = [0, 1, 2]
+            .map(|colour| (0..SIDE * SIDE).map(|index| median(colour, index)).collect::<Vec<u8>>());
         let is_common = |&index: &usize| {
-            let alike = tiles.iter().filter(|t| are_alike(t.samples[index], samples[index]));
-            alike.count() * 4 >= tiles.len() * 3
+            let is_alike = |tile: &&&Look| {
+                (0..3).all(|c| tile.planes[c][index].abs_diff(planes[c][index]) < ALIKE)
+            };
+            tiles.iter().filter(is_alike).count() * 4 >= tiles.len() * 3
         };
         let common: Vec<usize> =
             (0..SIDE * SIDE).filter(|&index| depth(index) < 5).filter(is_common).collect();
-        let rim = Self { samples, common, spread: 0.0 };
-        let spread = spread(rim.common.iter().map(|&index| brightness(rim.samples[index])));
-        Self { spread, ..rim }
+        let planes = planes.map(|plane| common.iter().map(|&index| plane[index]).collect());
+        let spread = spread(brightness(&planes));
+        Self { common, planes, spread }
     }
 
     /// Whether a cell shows the frame of the tiles: what is left of it when the
     /// common rim is taken away is flatter than before.
     fn frames(&self, look: &Look) -> bool {
-        let rest = self
-            .common
-            .iter()
-            .map(|&index| brightness(look.samples[index]) - brightness(self.samples[index]));
+        let here = look.part(&self.common);
+        let rest = brightness(&here).zip(brightness(&self.planes)).map(|(here, rim)| here - rim);
         self.spread > 5.0 && spread(rest) < 0.5 * self.spread
     }
 
     /// The part of the common rim that a cell shares.
     fn likeness(&self, look: &Look) -> f32 {
-        let alike = |&&index: &&usize| are_alike(self.samples[index], look.samples[index]);
-        self.common.iter().filter(alike).count() as f32 / self.common.len().max(1) as f32
+        let alike = alike(&look.part(&self.common), &self.planes);
+        alike as f32 / self.common.len().max(1) as f32
     }
+}
+
+fn brightness(planes: &[Vec<u8>; 3]) -> impl Iterator<Item = f32> + Clone {
+    let sum = |i: usize| planes.iter().map(|plane| f32::from(plane[i])).sum::<f32>();
+    (0..planes[0].len()).map(move |i| sum(i) / 3.0)
 }

@@ -10,7 +10,7 @@ use std::f32::consts::TAU;
 use std::ops::Range;
 
 use crate::lattice::{Comb, Lattice};
-use crate::period::{Period, periods, refined};
+use crate::period::{Echo, Period, refined};
 use crate::plane::{Axis, Plane};
 
 /// The smallest and largest distance between two tiles, in points.
@@ -22,6 +22,8 @@ const CAP: u8 = 60;
 const NARROWEST: f32 = 0.58;
 /// How many distances are considered along each axis.
 const DISTANCES: usize = 4;
+/// How many pairs of them are followed in each part of the picture.
+const PAIRS: usize = 3;
 
 /// What tells where a tile begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +33,8 @@ enum Sign {
     /// The strongest changes are at the rims. It says more where many tiles are
     /// gone, for then whole tiles differ from the table next to them.
     Rims,
+    /// Pictures without frames have the plain table between them.
+    Calm,
 }
 
 /// A part of a picture.
@@ -44,12 +48,11 @@ struct Window {
 pub fn guesses(plane: &Plane) -> Vec<Lattice> {
     let mut guesses: Vec<Lattice> = vec![];
     for window in windows(plane) {
-        for (x, y) in pairs(plane, &window) {
-            for sign in [Sign::Pictures, Sign::Rims] {
-                let guess = Lattice {
-                    across: comb(plane, Axis::Across, x, &window, sign),
-                    down: comb(plane, Axis::Down, y, &window, sign),
-                };
+        let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, &window));
+        for (x, y) in pairs(&views) {
+            for sign in [Sign::Pictures, Sign::Rims, Sign::Calm] {
+                let [across, down] = &views;
+                let guess = Lattice { across: across.comb(x, sign), down: down.comb(y, sign) };
                 let is_known = guesses.iter().any(|known| {
                     is_near(known.across, guess.across) && is_near(known.down, guess.down)
                 });
@@ -80,37 +83,41 @@ fn windows(plane: &Plane) -> Vec<Window> {
 }
 
 /// The likely distances along both axes: the best of each, and those that make
-/// square cells.
-fn pairs(plane: &Plane, window: &Window) -> Vec<(f32, f32)> {
-    let distances = |axis| -> Vec<Period> {
-        let (lines, along) = window.along(axis);
-        let profile = plane.changes(axis, lines, CAP);
-        let profile = &profile[along.start..along.end.min(profile.len())];
-        let mut found: Vec<Period> = vec![];
-        for period in periods(profile, LEAST, MOST, 3 * DISTANCES) {
-            if found.iter().all(|known| (known.length / period.length - 1.0).abs() > 0.01) {
-                found.push(period);
-            }
+/// square cells, even if only one axis shows them well.
+fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
+    let [columns, rows] = views.each_ref().map(|view| Echo::of(&view.changes, MOST));
+    let (across, down) = (distances(&columns), distances(&rows));
+    let each = across.iter().flat_map(|&x| down.iter().map(move |&y| (x, y)));
+    let wide = across.iter().map(|&x| (x, rows.near(x.length)));
+    let high = down.iter().map(|&y| (columns.near(y.length), y));
+    let mut pairs: Vec<(f32, (f32, f32))> = vec![];
+    for (x, y) in each.chain(wide).chain(high) {
+        let shape = x.length / y.length;
+        let is_known = pairs.iter().any(|&(_, (a, b))| {
+            (a / x.length - 1.0).abs() < 0.01 && (b / y.length - 1.0).abs() < 0.01
+        });
+        if is_known || !(NARROWEST..=1.0 / NARROWEST).contains(&shape) {
+            continue;
         }
-        found.truncate(DISTANCES);
-        found
-    };
-    let (across, down) = (distances(Axis::Across), distances(Axis::Down));
-    let mut pairs = vec![];
-    for x in &across {
-        for y in &down {
-            let shape = x.length / y.length;
-            if !(NARROWEST..=1.0 / NARROWEST).contains(&shape) {
-                continue;
-            }
-            let is_square = (shape - 1.0).abs() < 0.03;
-            let score = x.likeness + y.likeness + if is_square { 0.5 } else { 0.0 };
-            pairs.push((score, (x.length, y.length)));
-        }
+        let is_square = (shape - 1.0).abs() < 0.03;
+        let score = x.likeness + y.likeness + if is_square { 0.5 } else { 0.0 };
+        pairs.push((score, (x.length, y.length)));
     }
     pairs.sort_by(|a, b| b.0.total_cmp(&a.0));
-    pairs.truncate(2);
+    pairs.truncate(PAIRS);
     pairs.into_iter().map(|(_, pair)| pair).collect()
+}
+
+/// The best distances along one axis.
+fn distances(echo: &Echo) -> Vec<Period> {
+    let mut found: Vec<Period> = vec![];
+    for period in echo.periods(LEAST, MOST, 3 * DISTANCES) {
+        if found.iter().all(|known| (known.length / period.length - 1.0).abs() > 0.01) {
+            found.push(period);
+        }
+    }
+    found.truncate(DISTANCES);
+    found
 }
 
 impl Window {
@@ -128,42 +135,61 @@ fn is_near(a: Comb, b: Comb) -> bool {
     (a.step / b.step - 1.0).abs() < 0.004 && (off - off.round()).abs() < 0.05
 }
 
-/// A comb of one cell whose place is judged in a window.
-fn comb(plane: &Plane, axis: Axis, step: f32, window: &Window, sign: Sign) -> Comb {
-    let (lines, along) = window.along(axis);
-    let start = match sign {
-        Sign::Pictures => middle(plane, axis, lines, step, along) - step / 2.0,
-        Sign::Rims => rim(plane, axis, lines, step, along),
-    };
-    Comb { start, step, count: 1 }
+/// A part of a picture, seen along one axis.
+struct View<'a> {
+    plane: &'a Plane,
+    axis: Axis,
+    /// The lines across the axis, and the range along it.
+    lines: Range<usize>,
+    along: Range<usize>,
+    /// How much the brightness changes at each place of the range.
+    changes: Vec<f32>,
 }
 
-/// Where the middle of a tile is, modulo the step.
-fn middle(plane: &Plane, axis: Axis, lines: Range<usize>, step: f32, range: Range<usize>) -> f32 {
-    let lag = whole_lag(step, range.len());
-    let differences = plane.differences(axis, lag, lines, CAP);
-    let end = range.end.saturating_sub(lag).min(differences.len());
-    let places = (range.start.min(end)..end).map(|x| (x as f32 + 0.5, differences[x]));
-    common_place(places, step)
-}
-
-/// Where two tiles meet, modulo the step.
-fn rim(plane: &Plane, axis: Axis, lines: Range<usize>, step: f32, range: Range<usize>) -> f32 {
-    let changes = plane.changes(axis, lines, CAP);
-    let bins = step.round().max(1.0);
-    let mut sums = vec![0.0_f32; bins as usize];
-    let end = range.end.min(changes.len());
-    let start = range.start.min(end);
-    for (x, change) in (start..).zip(&changes[start..end]) {
-        // A change lies between a point and the next.
-        let bin = ((x + 1) as f32 / step).fract() * bins;
-        let last = sums.len() - 1;
-        sums[(bin as usize).min(last)] += change;
+impl<'a> View<'a> {
+    fn new(plane: &'a Plane, axis: Axis, window: &Window) -> Self {
+        let (lines, along) = window.along(axis);
+        let changes = plane.changes(axis, lines.clone(), CAP);
+        let end = along.end.min(changes.len());
+        let changes = changes[along.start.min(end)..end].to_vec();
+        Self { plane, axis, lines, along, changes }
     }
-    let strongest = sums.iter().fold(1.0_f32, |most, &sum| most.max(sum));
-    let places = sums.iter().enumerate();
-    let places = places.map(|(i, sum)| ((i as f32 + 0.5) * step / bins, (sum / strongest).powi(4)));
-    common_place(places, step)
+
+    /// A comb of one cell.
+    fn comb(&self, step: f32, sign: Sign) -> Comb {
+        let start = match sign {
+            Sign::Pictures => self.middle(step) - step / 2.0,
+            Sign::Rims => self.rim(step, |part| part.powi(4)),
+            Sign::Calm => self.rim(step, |part| (1.0 - part).powi(4)),
+        };
+        Comb { start, step, count: 1 }
+    }
+
+    /// Where the middle of a tile is, modulo the step.
+    fn middle(&self, step: f32) -> f32 {
+        let lag = whole_lag(step, self.along.len());
+        let differences = self.plane.differences(self.axis, lag, self.lines.clone(), CAP);
+        let end = self.along.end.saturating_sub(lag).min(differences.len());
+        let places = (self.along.start.min(end)..end).map(|x| (x as f32 + 0.5, differences[x]));
+        common_place(places, step)
+    }
+
+    /// Where two tiles meet, modulo the step: round the places of most weight,
+    /// which follows from the changes there as a part of the strongest.
+    fn rim(&self, step: f32, weight: impl Fn(f32) -> f32) -> f32 {
+        let bins = step.round().max(1.0);
+        let mut sums = vec![0.0_f32; bins as usize];
+        for (x, change) in (self.along.start..).zip(&self.changes) {
+            // A change lies between a point and the next.
+            let bin = ((x + 1) as f32 / step).fract() * bins;
+            let last = sums.len() - 1;
+            sums[(bin as usize).min(last)] += change;
+        }
+        let strongest = sums.iter().fold(1.0_f32, |most, &sum| most.max(sum));
+        let place = |i: usize| (i as f32 + 0.5) * step / bins;
+        let places = sums.iter().enumerate().map(|(i, sum)| (place(i), weight(sum / strongest)));
+        common_place(places, step)
+    }
 }
 
 /// The place round which weights gather, modulo the step.
@@ -200,13 +226,11 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Lattice {
         rows: range(lattice.down, plane.height),
     };
     let place = |comb: Comb, axis| {
-        let (lines, along) = window.along(axis);
-        let profile = plane.changes(axis, lines.clone(), CAP);
-        let end = along.end.min(profile.len());
-        let exact = refined(&profile[along.start.min(end)..end], comb.step);
+        let view = View::new(plane, axis, &window);
+        let exact = refined(&view.changes, comb.step);
         let is_close = (exact / comb.step - 1.0).abs() * comb.count as f32 <= 0.5;
         let step = if is_close { exact } else { comb.step };
-        let centre = middle(plane, axis, lines, step, along);
+        let centre = view.middle(step);
         let middle = comb.at(comb.count as f32 / 2.0);
         let start = middle - comb.count as f32 / 2.0 * step;
         let off = (centre - step / 2.0 - start) / step;

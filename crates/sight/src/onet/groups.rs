@@ -1,33 +1,46 @@
 //! Which tiles are equal.
 //!
 //! Two tiles are compared block by block, and the blocks that differ most
-//! count: two pictures may differ by a small stroke only. Tiles are then joined
-//! from the most alike pair on, and the joining stops where the next pair is
-//! much less alike than the last, and where as few kinds as possible have an
-//! odd number of tiles.
+//! count: two pictures may differ by a small stroke only. A colour that lies
+//! between the colours round the same place of the other tile is no difference,
+//! for a scale that is not whole moves every edge by a part of a point. Tiles
+//! are then joined from the most alike pair on, and the joining stops where the
+//! next pair is much less alike than the last, and where as few kinds as
+//! possible have an odd number of tiles.
 
-use crate::lattice::Lattice;
+use crate::lattice::{Cutter, Lattice};
 use crate::picture::Picture;
 
-/// Samples along the side of a tile that are compared, and how far two tiles
-/// may be shifted against each other.
+/// Samples along the side of a tile that are compared.
 const SIDE: usize = 24;
-const SHIFT: usize = 1;
+/// A sample more on each side, for the neighbours of the outermost ones.
+const WHOLE: usize = SIDE + 2;
 /// The part of a cell at each side that is left out: gaps, frames and the mark
 /// of a selected tile.
 const MARGIN: f32 = 0.13;
 /// Blocks along the side of a tile, and how many of them count.
 const BLOCKS: usize = 6;
 const WORST: usize = 5;
+/// Samples along the side of a block.
+const BLOCK: usize = SIDE / BLOCKS;
 /// Tiles that differ more than this at first glance are not looked at closely.
-const GLANCE: f32 = 45.0;
+const GLANCE: u16 = 45;
+/// Further away all tiles are equally different.
+const FAR: f32 = 60.0;
+/// Below this no difference can be seen.
+const FAINT: f32 = 1.5;
 
-/// Tiles as they are compared.
+/// A row of samples in one colour.
+type Line = [u8; SIDE];
+
+/// A tile as it is compared. Samples are kept colour by colour, row by row.
 pub struct Face {
-    /// Samples with a margin for the shift.
-    samples: Vec<[f32; 3]>,
+    samples: Vec<Line>,
+    /// The lowest and the highest value of each sample and its neighbours.
+    lowest: Vec<Line>,
+    highest: Vec<Line>,
     /// The mean colours of the blocks.
-    blocks: Vec<[f32; 3]>,
+    blocks: Vec<[u8; 3]>,
 }
 
 /// How the tiles fall into kinds.
@@ -40,38 +53,66 @@ pub struct Groups {
 }
 
 impl Face {
-    /// The face of the tile in a cell.
-    pub fn of(picture: &Picture, lattice: &Lattice, index: usize) -> Self {
-        let whole = SIDE + 2 * SHIFT;
+    /// The faces of the tiles in some cells.
+    pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize]) -> Vec<Self> {
         let step = (1.0 - 2.0 * MARGIN) / SIDE as f32;
-        let samples = lattice.patch(picture, index, MARGIN - SHIFT as f32 * step, whole);
-        let block = SIDE / BLOCKS;
-        let mean = |b: usize| {
-            let (left, top) = (SHIFT + b % BLOCKS * block, SHIFT + b / BLOCKS * block);
-            let mut sum = [0.0; 3];
-            for v in top..top + block {
-                for sample in &samples[v * whole + left..v * whole + left + block] {
-                    for (sum, value) in sum.iter_mut().zip(sample) {
-                        *sum += value / (block * block) as f32;
-                    }
-                }
+        let cutter = Cutter::new(scales, lattice, MARGIN - step, WHOLE);
+        cells.iter().map(|&cell| Self::of(&cutter.cut(cell))).collect()
+    }
+
+    fn of(patch: &[[u8; 3]]) -> Self {
+        let mut face =
+            Self { samples: vec![], lowest: vec![], highest: vec![], blocks: blocks(patch) };
+        for colour in 0..3 {
+            let plane: Vec<u8> = patch.iter().map(|sample| sample[colour]).collect();
+            for v in 0..SIDE {
+                let [above, here, below] = [v, v + 1, v + 2].map(|v| &plane[v * WHOLE..][..WHOLE]);
+                let near =
+                    |u: usize| [above, here, below].map(|row| [row[u], row[u + 1], row[u + 2]]);
+                let pick = |pick: fn(u8, u8) -> u8| -> Line {
+                    std::array::from_fn(|u| {
+                        near(u).as_flattened().iter().copied().reduce(pick).unwrap_or(0)
+                    })
+                };
+                face.samples.push(std::array::from_fn(|u| here[u + 1]));
+                face.lowest.push(pick(u8::min));
+                face.highest.push(pick(u8::max));
             }
-            sum
-        };
-        let blocks = (0..BLOCKS * BLOCKS).map(mean).collect();
-        Self { samples, blocks }
+        }
+        face
     }
 
     /// How different two tiles are, in steps of colour.
     pub fn distance(&self, other: &Self) -> f32 {
         let blocks = self.blocks.iter().zip(&other.blocks);
-        let glance = worst(blocks.map(|(a, b)| difference(*a, *b)).collect());
-        if glance > GLANCE {
-            return glance;
+        let is_far = |(a, b): &(&[u8; 3], &[u8; 3])| {
+            (0..3).map(|i| u16::from(a[i].abs_diff(b[i]))).sum::<u16>() > 3 * GLANCE
+        };
+        if blocks.filter(is_far).count() >= WORST {
+            return FAR;
         }
-        let shifts = 0..=2 * SHIFT;
-        let shifts = shifts.clone().flat_map(|dy| shifts.clone().map(move |dx| (dx, dy)));
-        shifts.map(|(dx, dy)| self.shifted_distance(other, dx, dy)).fold(f32::MAX, f32::min)
+        let mut sums = [0_u16; BLOCKS * BLOCKS];
+        for row in 0..3 * SIDE {
+            let band = row % SIDE / BLOCK * BLOCKS;
+            for (u, miss) in self.misses(other, row).into_iter().enumerate() {
+                sums[band + u / BLOCK] += miss;
+            }
+        }
+        worst(&mut sums.map(|sum| f32::from(sum) / (3 * BLOCK * BLOCK) as f32)).min(FAR)
+    }
+
+    /// How far the samples of one row are from what lies round the same place of
+    /// the other tile, both ways.
+    fn misses(&self, other: &Self, row: usize) -> [u16; SIDE] {
+        let (a, low_a, high_a) = (&self.samples[row], &self.lowest[row], &self.highest[row]);
+        let (b, low_b, high_b) = (&other.samples[row], &other.lowest[row], &other.highest[row]);
+        let mut misses = [0; SIDE];
+        for u in 0..SIDE {
+            let here = low_b[u].saturating_sub(a[u]) | a[u].saturating_sub(high_b[u]);
+            let there = low_a[u].saturating_sub(b[u]) | b[u].saturating_sub(high_a[u]);
+            misses[u] = u16::from(here) + u16::from(there);
+        }
+        misses
     }
 
     /// How different the middles of two tiles are if one may be lighter, darker
@@ -86,45 +127,45 @@ impl Face {
         let count = inner.len() as f32;
         let mut sums = vec![0.0; inner.len()];
         for colour in 0..3 {
-            let mean =
-                |face: &Self| inner.iter().map(|&b| face.blocks[b][colour]).sum::<f32>() / count;
+            let at = |face: &Self, block: usize| f32::from(face.blocks[block][colour]);
+            let mean = |face: &Self| inner.iter().map(|&b| at(face, b)).sum::<f32>() / count;
             let (here, there) = (mean(self), mean(other));
             let (mut product, mut square) = (0.0, 1e-3);
             for &block in &inner {
-                let off = other.blocks[block][colour] - there;
-                product += (self.blocks[block][colour] - here) * off;
+                let off = at(other, block) - there;
+                product += (at(self, block) - here) * off;
                 square += off * off;
             }
             let gain = (product / square).clamp(0.5, 1.5);
             for (sum, &block) in sums.iter_mut().zip(&inner) {
-                let lit = here + gain * (other.blocks[block][colour] - there);
-                *sum += (self.blocks[block][colour] - lit).abs() / 3.0;
+                let lit = here + gain * (at(other, block) - there);
+                *sum += (at(self, block) - lit).abs() / 3.0;
             }
         }
-        worst(sums)
-    }
-
-    fn shifted_distance(&self, other: &Self, dx: usize, dy: usize) -> f32 {
-        let whole = SIDE + 2 * SHIFT;
-        let block = SIDE / BLOCKS;
-        let mut sums = vec![0.0; BLOCKS * BLOCKS];
-        for v in 0..SIDE {
-            let here = &self.samples[(v + SHIFT) * whole + SHIFT..][..SIDE];
-            let there = &other.samples[(v + dy) * whole + dx..][..SIDE];
-            for (u, (a, b)) in here.iter().zip(there).enumerate() {
-                sums[v / block * BLOCKS + u / block] += difference(*a, *b);
-            }
-        }
-        worst(sums.into_iter().map(|sum| sum / (block * block) as f32).collect())
+        worst(&mut sums)
     }
 }
 
-fn difference(a: [f32; 3], b: [f32; 3]) -> f32 {
-    a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum::<f32>() / 3.0
+/// The mean colours of the blocks of a patch that has one sample more on each
+/// side.
+fn blocks(patch: &[[u8; 3]]) -> Vec<[u8; 3]> {
+    let mean = |block: usize| {
+        let (left, top) = (1 + block % BLOCKS * BLOCK, 1 + block / BLOCKS * BLOCK);
+        let mut sum = [0_u16; 3];
+        for v in top..top + BLOCK {
+            for sample in &patch[v * WHOLE + left..][..BLOCK] {
+                for (sum, &value) in sum.iter_mut().zip(sample) {
+                    *sum += u16::from(value);
+                }
+            }
+        }
+        sum.map(|sum| (sum / (BLOCK * BLOCK) as u16) as u8)
+    };
+    (0..BLOCKS * BLOCKS).map(mean).collect()
 }
 
 /// The mean of the blocks that differ most.
-fn worst(mut blocks: Vec<f32>) -> f32 {
+fn worst(blocks: &mut [f32]) -> f32 {
     blocks.select_nth_unstable_by(WORST, |a, b| b.total_cmp(a));
     blocks[..WORST].iter().sum::<f32>() / WORST as f32
 }
@@ -161,7 +202,7 @@ pub fn groups(faces: &[Face]) -> Groups {
     let cut = best_cut(&joints, faces.len());
     let mut kinds = joined(&joints[..cut], faces.len());
     let marked = join_marked(faces, &mut kinds);
-    let mut confidence = confidence(&table, &kinds);
+    let mut confidence = confidence(&table, &kinds, &joints[..cut]);
     for (tile, sure) in marked {
         confidence[tile] = sure;
     }
@@ -194,16 +235,17 @@ fn joints(table: &Table) -> Vec<(usize, usize, f32)> {
 
 /// How many of the joints to make.
 fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
-    // Below this no difference can be seen.
-    const FAINT: f32 = 1.5;
     let mut sets = Sets::new(count);
-    let mut odd = count;
+    let (mut odd, mut alone) = (count, count);
     let mut best = (f32::MIN, 0);
     for (made, window) in joints.windows(2).enumerate() {
         let &[(a, b, last), (_, _, next)] = window else { continue };
+        alone -= [a, b].into_iter().filter(|&tile| sets.size(tile) == 1).count();
         if sets.join(a, b) {
             odd -= 2;
         }
+        // A selected tile may stand alone, and its own kind is odd without it.
+        let odd = if alone == 1 { odd.saturating_sub(2) } else { odd };
         let kinds = (count - made - 1) as f32;
         let leap = ((next + FAINT) / (last + FAINT)).ln();
         let score = leap - 3.0 * odd as f32 / kinds;
@@ -242,7 +284,7 @@ fn join_marked(faces: &[Face], kinds: &mut [usize]) -> Vec<(usize, f32)> {
             .collect();
         mates.sort_by(|a, b| a.0.total_cmp(&b.0));
         let Some(&(nearest, kind)) = mates.first() else { continue };
-        let next = mates.iter().find(|mate| mate.1 != kind).map_or(60.0, |mate| mate.0);
+        let next = mates.iter().find(|mate| mate.1 != kind).map_or(FAR, |mate| mate.0);
         if copies(kind, kinds) % 2 == 1 && next > 1.5 * nearest {
             kinds[tile] = kind;
             joined.push((tile, (1.2 * (next - nearest) / (next + nearest)).clamp(0.0, 0.9)));
@@ -251,18 +293,28 @@ fn join_marked(faces: &[Face], kinds: &mut [usize]) -> Vec<(usize, f32)> {
     joined
 }
 
-fn confidence(table: &Table, kinds: &[usize]) -> Vec<f32> {
+/// How sure the kind of each tile is: its mates must be much nearer than any
+/// other tile, and so must the two halves of its kind that are least alike.
+fn confidence(table: &Table, kinds: &[usize], joints: &[(usize, usize, f32)]) -> Vec<f32> {
     let count = kinds.len();
-    let copies = |kind| kinds.iter().filter(|&&other| other == kind).count();
+    let mut loosest = vec![0.0_f32; count];
+    let mut copies = vec![0; count];
+    for &(tile, _, distance) in joints {
+        loosest[kinds[tile]] = loosest[kinds[tile]].max(distance);
+    }
+    for &kind in kinds {
+        copies[kind] += 1;
+    }
+    let nearest_other = |tile: usize| {
+        let others = (0..count).filter(|&other| kinds[other] != kinds[tile]);
+        others.map(|other| table.at(tile, other)).fold(FAR, f32::min)
+    };
     let sure = |tile: usize| {
-        let nearest = |same: bool| {
-            let others = (0..count).filter(|&o| o != tile && (kinds[o] == kinds[tile]) == same);
-            others.map(|other| table.at(tile, other)).fold(f32::INFINITY, f32::min)
-        };
-        let (own, other) = (nearest(true), nearest(false).min(60.0));
-        let margin = if own.is_finite() { (other - own) / (other + own).max(1e-3) } else { 0.0 };
-        let fair = if copies(kinds[tile]) % 2 == 1 { 0.5 } else { 1.0 };
-        ((margin * 1.6).clamp(0.0, 1.0)) * fair
+        let (own, other) = (loosest[kinds[tile]], nearest_other(tile));
+        let margin = (other - own) / (other + own + FAINT);
+        // Somewhere in an odd kind there is a mistake.
+        let most = if copies[kinds[tile]] % 2 == 1 { 0.45 } else { 1.0 };
+        if copies[kinds[tile]] == 1 { 0.0 } else { (margin * 1.6).clamp(0.0, most) }
     };
     (0..count).map(sure).collect()
 }
@@ -284,6 +336,11 @@ impl Sets {
             tile = self.parents[tile];
         }
         tile
+    }
+
+    fn size(&mut self, tile: usize) -> usize {
+        let root = self.root(tile);
+        self.sizes[root]
     }
 
     /// Joins two sets, and tells whether both had an odd number of tiles.

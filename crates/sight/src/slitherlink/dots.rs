@@ -7,21 +7,21 @@
 
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
-use crate::period::periods;
+use crate::period::Echo;
 
 /// The narrowest and widest cell, in points.
 const LEAST: usize = 9;
 const MOST: usize = 190;
-/// Ink that is stronger than this is no noise.
-const FAINT: u8 = 28;
+/// Stronger ink counts for no more than this.
+const MOST_INK: u8 = 84;
 /// The fewest cells a side.
 const LEAST_SIDE: usize = 3;
 
 /// The lattice of the board on which this ink is, if there is one.
 pub fn find(ink: &Ink) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
-    let across = periods(&columns, LEAST, MOST, 12);
-    let down = periods(&rows, LEAST, MOST, 12);
+    let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
+    let down = Echo::of(&rows, MOST).periods(LEAST, MOST, 12);
     let mut best: Option<Lattice> = None;
     for x in &across {
         // Cells are square.
@@ -44,9 +44,11 @@ fn profiles(ink: &Ink) -> (Vec<f32>, Vec<f32>) {
     let mut columns = vec![0.0; ink.width];
     let mut rows = vec![0.0; ink.height];
     for (y, row) in ink.points.chunks(ink.width).enumerate() {
-        for (x, &point) in row.iter().enumerate().filter(|&(_, &point)| point > FAINT) {
-            columns[x] += f32::from(point);
-            rows[y] += f32::from(point);
+        for (x, &point) in row.iter().enumerate().filter(|&(_, &point)| point > ink.faint) {
+            // A light grid is not to be outshouted by the digits.
+            let ink = f32::from(point.min(MOST_INK));
+            columns[x] += ink;
+            rows[y] += ink;
         }
     }
     (columns, rows)
@@ -65,6 +67,7 @@ fn board(ink: &Ink, step_x: f32, step_y: f32) -> Option<Lattice> {
     let (cols, rows) = (whole.across.count + 1, whole.down.count + 1);
     let places = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     let marked: Vec<bool> = places.map(|(row, col)| is_corner(ink, &whole, row, col)).collect();
+    let marked = mended(&marked, cols);
     let [top, left, bottom, right] = largest_rectangle(&marked, cols)?;
     if bottom - top < LEAST_SIDE || right - left < LEAST_SIDE {
         return None;
@@ -87,9 +90,8 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
     for (y, row) in ink.points.chunks(ink.width).enumerate() {
         let sums = &mut sums[rows[y] * wide..][..wide];
         for (&point, &column) in row.iter().zip(&columns) {
-            if point > FAINT {
-                sums[column] += u32::from(point);
-            }
+            // A light grid is in every cell, dark digits only in some.
+            sums[column] += u32::from(point > ink.faint);
         }
     }
     let around = |u: usize, v: usize| -> u32 {
@@ -121,13 +123,29 @@ fn is_corner(ink: &Ink, lattice: &Lattice, row: usize, col: usize) -> bool {
     let (x, y) = (lattice.across.at(col as f32), lattice.down.at(row as f32));
     let step = lattice.across.step;
     let reach = (0.06 * step).max(1.0);
-    if ink.strongest(x, y, reach, reach) < FAINT {
+    if ink.strongest(x, y, reach, reach) <= ink.faint {
         return false;
     }
     let off = 0.19 * step;
     let beside = [(-off, -off), (off, -off), (-off, off), (off, off)];
     let paper = beside.iter().filter(|&&(dx, dy)| ink.strongest(x + dx, y + dy, 0.0, 0.0) < 64);
     paper.count() >= 3
+}
+
+/// The same marks, and those between two others: what is drawn may hide a corner.
+fn mended(marked: &[bool], cols: usize) -> Vec<bool> {
+    let at = |row: usize, col: usize| col < cols && marked.get(row * cols + col) == Some(&true);
+    let is_mark = |index: usize| {
+        let (row, col) = (index / cols, index % cols);
+        let between_rows = row > 0 && at(row - 1, col) && at(row + 1, col);
+        let between_cols = col > 0 && at(row, col - 1) && at(row, col + 1);
+        marked[index] || between_rows || between_cols
+    };
+    let mended: Vec<bool> = (0..marked.len()).map(is_mark).collect();
+    let marks = |marks: &[bool]| marks.iter().filter(|&&is_mark| is_mark).count();
+    // Where many are missing it is not the board.
+    let is_mended = marks(&mended) * 100 <= marks(marked) * 104;
+    if is_mended { mended } else { marked.to_vec() }
 }
 
 /// The rectangle with the most marks and no gap, as its first and last row and

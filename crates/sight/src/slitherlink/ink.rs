@@ -2,12 +2,21 @@
 
 use crate::plane::Plane;
 
+/// Ink that is not stronger than this is taken for noise, where the paper has
+/// noise and where it has none.
+const FAINT_IN_NOISE: u8 = 28;
+const FAINT: u8 = 12;
+/// A pen is not wider than this, in points.
+const WIDEST: usize = 24;
+
 /// A picture as ink on paper.
 pub struct Ink {
     pub width: usize,
     pub height: usize,
     /// From 0, paper, to 255, the strongest ink.
     pub points: Vec<u8>,
+    /// Ink that is not stronger than this is taken for noise.
+    pub faint: u8,
 }
 
 /// The two most common shades of a picture, if they are common enough to be
@@ -54,7 +63,43 @@ impl Ink {
         let scaled: Vec<u8> =
             (0..256).map(|step: usize| (step * 255 / strongest).min(255) as u8).collect();
         let points = plane.points.iter().map(|p| scaled[usize::from(p.abs_diff(paper))]).collect();
-        Self { width: plane.width, height: plane.height, points }
+        let is_clean = (counts[0] + counts[1]) * 10 >= plane.points.len() * 6;
+        let faint = if is_clean { FAINT } else { FAINT_IN_NOISE };
+        let mut ink = Self { width: plane.width, height: plane.height, points, faint };
+        ink.wipe_areas();
+        ink
+    }
+
+    /// Wipes out what is wide both ways: no pen draws that, it is a button, a
+    /// picture or a bar.
+    fn wipe_areas(&mut self) {
+        let faint = self.faint;
+        let is_ink = |point: u8| point > faint;
+        let mut is_wide = vec![false; self.points.len()];
+        for (y, row) in self.points.chunks(self.width).enumerate() {
+            let mut x = 0;
+            for run in row.chunk_by(|&a, &b| is_ink(a) == is_ink(b)) {
+                let start = y * self.width + x;
+                is_wide[start..start + run.len()].fill(is_ink(run[0]) && run.len() > WIDEST);
+                x += run.len();
+            }
+        }
+        // How many points of each column, upwards from here, are wide.
+        let mut heights = vec![0_usize; self.width];
+        for y in 0..=self.height {
+            for (x, height) in heights.iter_mut().enumerate() {
+                if y < self.height && is_wide[y * self.width + x] {
+                    *height += 1;
+                    continue;
+                }
+                if *height > WIDEST {
+                    for above in y - *height..y {
+                        self.points[above * self.width + x] = 0;
+                    }
+                }
+                *height = 0;
+            }
+        }
     }
 
     /// The ink at a point; there is none beyond the picture.

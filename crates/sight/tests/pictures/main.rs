@@ -2,31 +2,46 @@
 
 mod damage;
 mod drawings;
+mod file;
 mod foreign;
 mod paint;
+mod sheet;
 mod table;
 
-use table::{Result, Row};
+use table::{Result, Row, Screenshot};
 
 /// Few rounds usually, many where `SIMPUL_LONG` is set.
 fn rounds(few: u64, many: u64) -> u64 {
     if std::env::var_os("SIMPUL_LONG").is_some() { many } else { few }
 }
 
-#[test]
-fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
+/// Reads pictures of each kind, and prints how many were right.
+fn read_all<T: Copy>(kinds: &[(&str, T)], many: u64, screenshot: fn(T, u64) -> Screenshot) -> Row {
     let mut all = Row::default();
     println!("{}", table::heading());
-    for (name, traits) in paint::KINDS {
+    for &(name, traits) in kinds {
         let mut row = Row::default();
-        for seed in 0..rounds(2, 50) {
-            let picture = paint::screenshot(traits, seed);
-            row.add(Result::of(sight::read(&picture.bytes).as_ref(), &picture.tiles));
+        for seed in 0..rounds(2, many) {
+            let Screenshot { bytes, truth } = screenshot(traits, seed);
+            row.add(Result::of(sight::read(&bytes).as_ref(), &truth));
         }
         println!("{name:<36}{row}");
         all.extend(&row);
     }
     println!("{:<36}{all}", "all");
+    all
+}
+
+#[test]
+fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
+    let all = read_all(&paint::KINDS, 40, paint::screenshot);
     assert_eq!(all.wrong, 0);
-    assert!((all.right + all.right_with_doubts) * 10 >= all.pictures * 9, "{all}");
+    assert!(all.is_good(), "{all}");
+}
+
+#[test]
+fn no_sheet_of_slitherlink_is_read_wrong_without_a_doubt() {
+    let all = read_all(&sheet::KINDS, 20, sheet::screenshot);
+    assert_eq!(all.wrong, 0);
+    assert!(all.is_good(), "{all}");
 }

@@ -1,9 +1,9 @@
 //! Screenshots of Onet games that do not exist, with random tile pictures.
 
 use chance::{Chance, Seed};
-use image::codecs::jpeg::JpegEncoder;
-use image::{ExtendedColorType, ImageEncoder};
-use sight::Picture;
+
+use crate::file::{FileKind, encoded, noisy};
+use crate::table::{Screenshot, Truth};
 
 type Colour = [f32; 3];
 
@@ -68,15 +68,6 @@ pub const KINDS: [(&str, Traits); 12] = {
         ),
     ]
 };
-
-/// A screenshot and the board that is on it.
-pub struct Screenshot {
-    /// A PNG or JPEG file.
-    pub bytes: Vec<u8>,
-    /// Rows of kinds, numbered as they are first met; 0 is empty. Rows and
-    /// columns without tiles at the rims are left out.
-    pub tiles: Vec<Vec<u16>>,
-}
 
 /// A simple shape in a tile from (0, 0) to (1, 1).
 #[derive(Clone, Copy)]
@@ -261,9 +252,8 @@ impl Game {
         if is_tinted { [colour[0], colour[1] * 0.9, colour[2] * 0.75] } else { colour }
     }
 
-    fn points(&self, chance: &mut Chance) -> Vec<[u8; 3]> {
+    fn points(&self) -> Vec<[u8; 3]> {
         let mut points = Vec::with_capacity(self.width * self.height);
-        let noise = if self.traits.noise { 13 } else { 1 };
         for y in 0..self.height {
             for x in 0..self.width {
                 let mut sum = [0.0; 3];
@@ -271,10 +261,7 @@ impl Game {
                     let colour = self.at(x as f32 + dx, y as f32 + dy);
                     sum = std::array::from_fn(|i| sum[i] + colour[i] / 4.0);
                 }
-                points.push(sum.map(|value| {
-                    let off = if noise > 1 { chance.below(noise) as f32 - 6.0 } else { 0.0 };
-                    (value + off).round().clamp(0.0, 255.0) as u8
-                }));
+                points.push(sum.map(|value| value.round().clamp(0.0, 255.0) as u8));
             }
         }
         points
@@ -332,22 +319,15 @@ fn buttons(width: usize, height: usize, bar: f32, chance: &mut Chance) -> Vec<([
 pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     let mut chance = Chance::new(Seed(seed), "sight");
     let game = Game::random(traits, &mut chance);
-    let points = game.points(&mut chance);
-    let bytes = if traits.jpeg {
-        let mut bytes = vec![];
-        JpegEncoder::new_with_quality(&mut bytes, 60)
-            .write_image(
-                points.as_flattened(),
-                game.width as u32,
-                game.height as u32,
-                ExtendedColorType::Rgb8,
-            )
-            .unwrap();
-        bytes
-    } else {
-        Picture::new(game.width, game.height, points).unwrap().png().unwrap()
-    };
-    Screenshot { bytes, tiles: trimmed(&game.tiles, game.cols) }
+    let mut points = game.points();
+    if traits.noise {
+        noisy(&mut points, &mut chance);
+    }
+    let kind = FileKind::chosen(traits.jpeg, seed);
+    Screenshot {
+        bytes: encoded(game.width, game.height, points, kind),
+        truth: Truth::Onet(trimmed(&game.tiles, game.cols)),
+    }
 }
 
 /// The board as it can be seen: without empty rows and columns at the rims, and

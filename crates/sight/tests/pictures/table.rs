@@ -2,7 +2,43 @@
 
 use std::fmt;
 
+use grid::Edge;
 use sight::{Seen, SightError, Sighting};
+use slitherlink::Puzzle;
+
+/// A picture file and what is on it.
+pub struct Screenshot {
+    pub bytes: Vec<u8>,
+    pub truth: Truth,
+}
+
+/// What is on a picture.
+pub enum Truth {
+    /// Rows of kinds, numbered as they are first met; 0 is empty. Rows and
+    /// columns without tiles at the rims are left out.
+    Onet(Vec<Vec<u16>>),
+    Slitherlink {
+        puzzle: Puzzle,
+        lines: Vec<Edge>,
+        crosses: Vec<Edge>,
+    },
+}
+
+impl Truth {
+    fn is(&self, seen: &Seen) -> bool {
+        match (self, seen) {
+            (Self::Onet(tiles), Seen::Onet(board)) => {
+                let rows = board.numbers().chunks(board.size().cols());
+                rows.eq(tiles.iter().map(Vec::as_slice))
+            }
+            (
+                Self::Slitherlink { puzzle, lines, crosses },
+                Seen::Slitherlink { puzzle: seen, lines: seen_lines, crosses: seen_crosses },
+            ) => puzzle == seen && lines == seen_lines && crosses == seen_crosses,
+            _ => false,
+        }
+    }
+}
 
 /// What came of one picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +54,11 @@ pub enum Result {
 }
 
 impl Result {
-    /// Compares an Onet board that was seen with the true one.
-    pub fn of(seen: std::result::Result<&Sighting, &SightError>, tiles: &[Vec<u16>]) -> Self {
+    /// Compares what was seen with the truth.
+    pub fn of(seen: std::result::Result<&Sighting, &SightError>, truth: &Truth) -> Self {
         let Ok(sighting) = seen else { return Self::Doubtful };
         let is_sure = sighting.doubtful().is_empty();
-        let is_right = match &sighting.seen {
-            Seen::Onet(board) => {
-                let rows: Vec<_> = board.numbers().chunks(board.size().cols()).collect();
-                rows == tiles.iter().map(Vec::as_slice).collect::<Vec<_>>()
-            }
-            Seen::Slitherlink { .. } => false,
-        };
+        let is_right = truth.is(&sighting.seen);
         match (is_right, is_sure) {
             (true, true) => Self::Right,
             (true, false) => Self::RightWithDoubts,
@@ -58,6 +88,11 @@ impl Row {
             Result::Doubtful => &mut self.doubtful,
             Result::Wrong => &mut self.wrong,
         } += 1;
+    }
+
+    /// Whether at least 99 of 100 boards are right.
+    pub fn is_good(&self) -> bool {
+        (self.right + self.right_with_doubts) * 100 >= self.pictures * 99
     }
 
     /// Adds the counts of another kind.

@@ -16,6 +16,7 @@ pub const WORDS: Words = Words {
     play: play::WORDS,
     site: super::site::ENGLISH,
     fault: super::fault::ENGLISH,
+    jobs: super::jobs::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
         format!("The board ({rows}x{cols}) in numbers (0 where there is no tile):")

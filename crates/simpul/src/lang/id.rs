@@ -20,6 +20,7 @@ pub const WORDS: Words = Words {
     play: play::WORDS,
     site: super::site::INDONESIAN,
     fault: super::fault::INDONESIAN,
+    jobs: super::jobs::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
         format!(

@@ -1,5 +1,6 @@
 //! The program as a user runs it.
 
+mod batch;
 mod draw;
 mod lab;
 mod onet;

@@ -1,0 +1,100 @@
+"""The databases, looked at from outside: are they sound, and do they add up?"""
+
+import sqlite3
+import subprocess
+from pathlib import Path
+
+POSTGRES = str(Path(__file__).with_name("postgres"))
+
+# A board of leaders must have the best game of each player, no other and none twice.
+BESTS_THAT_ARE_WRONG = """
+    SELECT COUNT(*) FROM (
+        SELECT track, player, MAX(score) AS best FROM scores GROUP BY track, player
+    ) AS games
+    LEFT JOIN bests ON bests.track = games.track AND bests.player = games.player
+        AND bests.span = 'ever'
+    LEFT JOIN scores ON scores.ticket = bests.ticket
+    WHERE bests.score IS NULL OR bests.score <> games.best OR scores.score IS NULL
+        OR scores.score <> bests.score OR scores.elapsed <> bests.elapsed"""
+PLAYERS_THAT_ARE_MISSING = """
+    SELECT COUNT(*) FROM scores LEFT JOIN players ON players.id = scores.player
+    WHERE players.id IS NULL"""
+
+
+class File:
+    """The file of SQLite in a folder."""
+
+    def __init__(self, data):
+        self.path = Path(data) / "simpul.db"
+        self.url = None
+
+    def value(self, question):
+        connection = sqlite3.connect(self.path, timeout=30)
+        try:
+            return connection.execute(question).fetchone()[0]
+        finally:
+            connection.close()
+
+    def faults(self):
+        """What is wrong with it, in words."""
+        said = self.value("PRAGMA integrity_check")
+        return ([] if said == "ok" else [f"integrity_check: {said}"]) + sums_that_are_wrong(self)
+
+
+class Server:
+    """A PostgreSQL server of our own, in a folder."""
+
+    def __init__(self, folder, port):
+        self.folder = str(folder)
+        self.port = port
+        self.url = None
+
+    def __enter__(self):
+        self.url = self._control("start", self.folder, str(self.port)).strip()
+        return self
+
+    def __exit__(self, *_):
+        self._control("stop", self.folder)
+
+    def restart(self):
+        self._control("restart", self.folder)
+
+    @staticmethod
+    def _control(*arguments):
+        done = subprocess.run([POSTGRES, *arguments], check=True, stdout=subprocess.PIPE)
+        return done.stdout.decode()
+
+    def value(self, question):
+        command = ["psql", "-X", "-At", "-v", "ON_ERROR_STOP=1", "-c", question, self.url]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout.decode().strip()
+        return int(said) if said.lstrip("-").isdigit() else said
+
+    def faults(self):
+        """What is wrong with it, in words: every index is compared with its table."""
+        self.value("SET client_min_messages = warning; CREATE EXTENSION IF NOT EXISTS amcheck")
+        self.value("SELECT COUNT(bt_index_check(indexrelid, true)) FROM pg_index "
+                   "JOIN pg_class ON pg_class.oid = indexrelid "
+                   "JOIN pg_am ON pg_am.oid = relam "
+                   "JOIN pg_namespace ON pg_namespace.oid = relnamespace "
+                   "WHERE amname = 'btree' AND nspname IN ('public', 'apalis')")
+        return sums_that_are_wrong(self)
+
+
+class Database:
+    """A database on a PostgreSQL server that somebody else keeps."""
+
+    def __init__(self, url):
+        self.url = url
+
+    value = Server.value
+    faults = Server.faults
+
+
+def sums_that_are_wrong(database):
+    faults = []
+    for question, fault in ((BESTS_THAT_ARE_WRONG, "wrong lines on the board of leaders"),
+                            (PLAYERS_THAT_ARE_MISSING, "scores without a player")):
+        count = database.value(question)
+        if count != 0:
+            faults.append(f"{count} {fault}")
+    return faults

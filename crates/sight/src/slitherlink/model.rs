@@ -1,0 +1,132 @@
+//! Digits drawn from a few strokes, thin and thick. Fonts differ in detail, but
+//! once stretched to the same box their digits have their strokes at nearly the
+//! same places.
+
+use std::f32::consts::TAU;
+
+use super::glyph::{Glyph, HIGH, WIDE};
+use crate::place::{Place, distance};
+
+/// All models, each with its digit.
+pub fn models() -> Vec<(u8, Glyph)> {
+    let thick = [0.07, 0.1, 0.15, 0.21];
+    let models = SHAPES
+        .iter()
+        .flat_map(|&(digit, strokes)| thick.iter().map(move |&pen| (digit, model(strokes, pen))));
+    let rounds = thick.iter().flat_map(|&pen| {
+        ROUND_MIDDLES
+            .iter()
+            .map(move |middle| (0, model_of(&[&round()[..], middle].map(<[_]>::to_vec), pen)))
+    });
+    models.chain(rounds).collect()
+}
+
+/// The strokes of the digits in a box from (0, 0) to (1, 1), top left first.
+const SHAPES: &[(u8, &[&[Place]])] = &[
+    (1, &[&[(0.0, 0.24), (0.45, 0.14), (1.0, 0.0), (1.0, 1.0)]]),
+    (1, &[&[(0.0, 0.13), (0.5, 0.0), (0.5, 1.0)], &[(0.0, 1.0), (1.0, 1.0)]]),
+    (1, &[&[(0.0, 0.3), (0.5, 0.0), (0.5, 1.0)], &[(0.1, 1.0), (0.95, 1.0)]]),
+    (2, &[TWO_ROUND]),
+    (2, &[TWO_STEEP]),
+    (3, &[THREE_ROUND]),
+    (3, &[THREE_FLAT]),
+    (4, &[&[(0.76, 1.0), (0.76, 0.0), (0.0, 0.7), (1.0, 0.7)]]),
+    (4, &[&[(0.25, 0.0), (0.0, 0.65), (1.0, 0.65)], &[(0.75, 0.3), (0.75, 1.0)]]),
+];
+
+const TWO_ROUND: &[Place] = &[
+    (0.02, 0.22),
+    (0.12, 0.07),
+    (0.33, 0.0),
+    (0.6, 0.0),
+    (0.85, 0.08),
+    (0.96, 0.24),
+    (0.92, 0.4),
+    (0.75, 0.57),
+    (0.45, 0.76),
+    (0.0, 1.0),
+    (1.0, 1.0),
+];
+
+const TWO_STEEP: &[Place] = &[
+    (0.04, 0.3),
+    (0.1, 0.1),
+    (0.3, 0.0),
+    (0.6, 0.0),
+    (0.88, 0.1),
+    (0.96, 0.27),
+    (0.85, 0.45),
+    (0.5, 0.68),
+    (0.14, 0.85),
+    (0.0, 1.0),
+    (1.0, 1.0),
+];
+
+const THREE_ROUND: &[Place] = &[
+    (0.03, 0.16),
+    (0.18, 0.04),
+    (0.4, 0.0),
+    (0.68, 0.03),
+    (0.89, 0.13),
+    (0.9, 0.31),
+    (0.72, 0.44),
+    (0.35, 0.47),
+    (0.72, 0.5),
+    (0.95, 0.61),
+    (1.0, 0.76),
+    (0.88, 0.92),
+    (0.6, 1.0),
+    (0.33, 1.0),
+    (0.12, 0.93),
+    (0.0, 0.8),
+];
+
+const THREE_FLAT: &[Place] = &[
+    (0.03, 0.0),
+    (0.95, 0.0),
+    (0.42, 0.4),
+    (0.7, 0.41),
+    (0.95, 0.54),
+    (1.0, 0.72),
+    (0.88, 0.91),
+    (0.6, 1.0),
+    (0.33, 1.0),
+    (0.0, 0.88),
+];
+
+/// What may be inside a 0: nothing, a bar or a dot.
+const ROUND_MIDDLES: &[&[Place]] =
+    &[&[], &[(0.25, 0.75), (0.75, 0.25)], &[(0.5, 0.48), (0.5, 0.52)]];
+
+fn round() -> Vec<Place> {
+    let place = |i: usize| {
+        let (sine, cosine) = (TAU * i as f32 / 24.0).sin_cos();
+        (0.5 + 0.5 * cosine, 0.5 + 0.5 * sine)
+    };
+    (0..=24).map(place).collect()
+}
+
+fn model(strokes: &[&[Place]], pen: f32) -> Glyph {
+    model_of(&strokes.iter().map(|stroke| stroke.to_vec()).collect::<Vec<_>>(), pen)
+}
+
+/// A digit drawn with a pen that is `pen` of its height wide.
+fn model_of(strokes: &[Vec<Place>], pen: f32) -> Glyph {
+    // Digits are about so much wider than high.
+    const SHAPE: f32 = 0.62;
+    let (inner_x, inner_y) = (SHAPE - pen, 1.0 - pen);
+    let place = |&(x, y): &Place| (pen / 2.0 + x * inner_x, pen / 2.0 + y * inner_y);
+    let lines: Vec<(Place, Place)> = strokes
+        .iter()
+        .flat_map(|stroke| stroke.windows(2))
+        .map(|ends| (place(&ends[0]), place(&ends[1])))
+        .collect();
+    let soft = 1.0 / HIGH as f32;
+    let sample = |index: usize| {
+        let x = ((index % WIDE) as f32 + 0.5) / WIDE as f32 * SHAPE;
+        let y = ((index / WIDE) as f32 + 0.5) / HIGH as f32;
+        let nearest = lines.iter().map(|&(a, b)| distance((x, y), a, b)).fold(f32::MAX, f32::min);
+        ((pen / 2.0 - nearest) / soft + 0.5).clamp(0.0, 1.0)
+    };
+    Glyph::new((0..WIDE * HIGH).map(sample).collect())
+}

@@ -1,0 +1,144 @@
+//! A batch that is handed in at a database, and fetched when workers did it.
+
+use std::io::{BufReader, Write, stdout};
+use std::time::Duration;
+
+use anyhow::Context;
+use indicatif::ProgressBar;
+use jobs::batch::{Desk, PartAnswer, parts};
+use jobs::{JobsError, Question};
+use store::Place;
+use tokio::runtime::Builder;
+use tokio::time::{Instant, sleep};
+
+use super::growing::Growing;
+use super::{id, open, wanted};
+use crate::command::Batch;
+use crate::exit::Outcome;
+use crate::lang::Words;
+use crate::{data_place, limits, lines, parallel};
+
+/// How often to look whether an answer is there.
+const LOOK: Duration = Duration::from_millis(100);
+/// How often to count what is done.
+const COUNT: Duration = Duration::from_secs(1);
+/// A database that is away so long does not come back.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+pub fn run(
+    command: &Batch,
+    question: &Question,
+    place: &Place,
+    words: &Words,
+) -> anyhow::Result<Outcome> {
+    let id = id(command, question)?;
+    data_place::make(place)?;
+    let runtime = Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let desk = Desk::open(place).await?;
+        let outcome = fetch_all(&desk, &id, command, question, place, words).await;
+        desk.close().await;
+        outcome
+    })
+}
+
+async fn fetch_all(
+    desk: &Desk,
+    id: &str,
+    command: &Batch,
+    question: &Question,
+    place: &Place,
+    words: &Words,
+) -> anyhow::Result<Outcome> {
+    let (reader, _) = open(&command.file)?;
+    let cut = parts(lines::of(BufReader::new(reader)), 1, question.ask);
+    let handed_in = desk.hand_in(id, question, cut, limits::interrupted).await;
+    let Some(count) = handed_in.with_context(|| command.file.clone())? else {
+        eprintln!("{}", words.jobs.stopped_alone);
+        return Ok(Outcome::Unknown);
+    };
+    let bar = if wanted(command).is_some() {
+        parallel::bar(count)
+    } else {
+        parallel::progress_bar(count)
+    };
+    let mut fetching = Fetching { desk, id, count, place, words, bar, told: false, counted: None };
+    let outcome = match wanted(command) {
+        None => fetching.write_to(&mut stdout().lock()).await?,
+        Some(wanted) => {
+            let name = || wanted.display().to_string();
+            let mut growing = Growing::anew(wanted, id).with_context(name)?;
+            let outcome = fetching.write_to(&mut growing).await?;
+            if outcome.is_some() {
+                growing.finish().with_context(name)?;
+            }
+            outcome
+        }
+    };
+    fetching.bar.finish_and_clear();
+    if outcome.is_none() {
+        let done = count - desk.left(id).await?;
+        eprintln!("{}", (words.jobs.stopped_together)(done, count));
+    }
+    Ok(outcome.unwrap_or(Outcome::Unknown))
+}
+
+struct Fetching<'a> {
+    desk: &'a Desk,
+    id: &'a str,
+    count: u64,
+    place: &'a Place,
+    words: &'a Words,
+    bar: ProgressBar,
+    /// Whether it was said that nobody works.
+    told: bool,
+    counted: Option<Instant>,
+}
+
+impl Fetching<'_> {
+    /// Writes all answers in order as they come; nothing comes back if it was
+    /// stopped before.
+    async fn write_to(&mut self, output: &mut dyn Write) -> anyhow::Result<Option<Outcome>> {
+        let mut outcome = Outcome::Yes;
+        for number in 0..self.count {
+            let Some(answer) = self.wait_for(number).await? else { return Ok(None) };
+            writeln!(output, "{}", answer.text)?;
+            output.flush()?;
+            outcome = outcome.of_many(answer.outcome.into());
+        }
+        Ok(Some(outcome))
+    }
+
+    async fn wait_for(&mut self, number: u64) -> Result<Option<PartAnswer>, JobsError> {
+        let mut trouble: Option<Instant> = None;
+        while !limits::interrupted() {
+            match self.look(number).await {
+                Ok(Some(answer)) => return Ok(Some(answer)),
+                Ok(None) => trouble = None,
+                Err(error) => {
+                    if trouble.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+                        return Err(error);
+                    }
+                }
+            }
+            sleep(LOOK).await;
+        }
+        Ok(None)
+    }
+
+    async fn look(&mut self, number: u64) -> Result<Option<PartAnswer>, JobsError> {
+        let answer = self.desk.answer(self.id, number).await?;
+        if self.counted.is_none_or(|counted| counted.elapsed() > COUNT) {
+            self.counted = Some(Instant::now());
+            let done = self.count.saturating_sub(self.desk.left(self.id).await?);
+            self.bar.set_position(done);
+            self.bar.set_message(format!("{done}/{}", self.count));
+            if answer.is_none() && !self.told && self.desk.workers().await? == 0 {
+                self.told = true;
+                let told = (self.words.jobs.nobody_works)(&self.place.to_string());
+                self.bar.suspend(|| eprintln!("{told}"));
+            }
+        }
+        Ok(answer)
+    }
+}
