@@ -106,7 +106,7 @@ async fn workers_survive_a_server_that_drops_all_connections() {
 }
 
 /// Enough for anything here, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(240);
+const PATIENCE: Duration = Duration::from_mins(4);
 
 /// A worker for batches only.
 fn batches_only() -> Options {
