@@ -27,10 +27,12 @@ async function drawLoop(page, loop) {
   }
 }
 
-const places = (page) => page.locator(".standing").getByText(/Your place: today \d+(st|nd|rd|th), this week/);
+/** What the end of the game says of its place; the ears are told the same elsewhere. */
+const standing = (page, words) => page.locator(".standing").getByText(words).waitFor();
+const places = (page) => standing(page, /Your place: today \d+(st|nd|rd|th), this week/);
 const ownRow = (page) => page.locator(".leaders tr.you");
 
-describe("Leaders", { timeout: 240_000 }, () => {
+describe("Leaders", { timeout: 360_000 }, () => {
   let chrome, program, visitor;
   before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
   after(async () => Promise.all([chrome?.close(), program?.stop()]));
@@ -57,7 +59,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
       await page.reload();
       await page.getByRole("region", { name: "Paused" }).getByRole("button").click();
       await joinPairs(visitor);
-      await page.getByText("Your place: today 1st, this week 1st, ever 1st.").waitFor();
+      await standing(page, "Your place: today 1st, this week 1st, ever 1st.");
       const { score } = visitor.state;
       await page.locator(".standing").getByRole("link", { name: "Leaders" }).click();
       await page.waitForURL(/\/leaders\/day\/onet\/1$/);
@@ -79,13 +81,13 @@ describe("Leaders", { timeout: 240_000 }, () => {
     await page.goto("/onet");
     await page.getByRole("region", { name: "Paused" }).getByRole("button").click();
     await joinPairs(visitor);
-    await places(page).waitFor();
+    await places(page);
   });
 
   test("a nickname is cleaned and seen by others, and all is gone after “Forget me”", async () => {
     const page = await open("/onet/2");
     await joinPairs(visitor);
-    await places(page).waitFor();
+    await places(page);
     await page.goto("/settings");
     await page.getByLabel("Nickname").fill("  Ay\u200bu   dan   Budi ");
     await page.getByLabel("Nickname").blur();
@@ -106,7 +108,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
   test("a game of the board is watched step by step", async () => {
     const page = await open("/onet/1");
     await joinPairs(visitor);
-    await places(page).waitFor();
+    await places(page);
     await page.goto("/leaders/day/onet/1");
     await ownRow(page).getByRole("link", { name: /Watch the game of/ }).click();
     await page.waitForURL(/\/leaders\/replay\/\w+$/);
@@ -131,7 +133,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
     const puzzle = `slither/${new URL(address).pathname.split("/").slice(2).join("/")}`;
     const { loop } = await program.ask("slitherlink/solve", { puzzle });
     await drawLoop(page, loop);
-    await places(page).waitFor();
+    await places(page);
     await page.goto("/daily");
     await page.getByRole("link", { name: /Slitherlink · Trivial Your time \d:\d\d · 1st/ }).waitFor();
     await page.goto("/leaders/day/daily/slitherlink/trivial");
@@ -148,7 +150,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
     // Somebody else opens the address directly.
     const other = await open(address);
     await drawLoop(other, loop);
-    await places(other).waitFor();
+    await places(other);
   });
 
   test("a Slitherlink of a ranked size counts for its grade", async () => {
@@ -165,7 +167,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
     const puzzle = `slither/${new URL(page.url()).pathname.split("/").slice(2).join("/")}`;
     const { loop } = await program.ask("slitherlink/solve", { puzzle });
     await drawLoop(page, loop);
-    await places(page).waitFor();
+    await places(page);
     await page.locator(".standing").getByRole("link").click();
     await page.waitForURL(/\/leaders\/day\/slitherlink\/trivial$/);
     await ownRow(page).waitFor();
@@ -180,7 +182,7 @@ describe("Leaders", { timeout: 240_000 }, () => {
       await own.stop();
       own = await Program.start(own.port, { data, key: "another key of the tickets, as long" });
       await joinPairs(visitor);
-      await page.getByText("This game does not count: it was begun on another server").waitFor();
+      await standing(page, "This game does not count: it was begun on another server");
       await page.goto("/leaders/day/onet/1");
       await page.getByText("Nobody is here yet.").waitFor();
     } finally {
@@ -188,12 +190,34 @@ describe("Leaders", { timeout: 240_000 }, () => {
     }
   });
 
+  test("a game with a reshuffle counts", async () => {
+    const page = await open("/onet/1");
+    await joinPairs(visitor, 20);
+    const before = String(visitor.state.tiles);
+    await page.keyboard.press("s");
+    await heard(visitor, ({ tiles, reshuffles }) => reshuffles === 2 && String(tiles) !== before);
+    await joinPairs(visitor);
+    await places(page);
+  });
+
+  test("a game whose clock ran faster than the server's does not count, and says so", async () => {
+    visitor = await visit(chrome, program);
+    const { page } = visitor;
+    await page.clock.install();
+    await page.goto("/onet/1");
+    await joinPairs(visitor, 22);
+    await page.clock.fastForward(120_000);
+    for (let n = 0; n < 50 && visitor.state.status !== "lost"; n++) await page.clock.runFor(100);
+    await page.clock.runFor(1000);
+    await standing(page, "its times do not fit the server’s clock");
+  });
+
   test("a game that does not arrive is sent again", async () => {
     const page = await open("/onet/1");
     let tries = 0;
     await page.route("**/ranked/finish", (route) => (++tries < 3 ? route.abort() : route.continue()));
     await joinPairs(visitor);
-    await places(page).waitFor();
+    await places(page);
     assert.equal(tries, 3);
     assert.equal(await page.locator('.notice[data-name="away"]').count(), 0);
   });

@@ -147,7 +147,7 @@ export const words = {
   ranked: "Ranked",
   "ranked.sending": "Asking for your place …",
   "ranked.places": (/** @type {Values} */ v) =>
-    `Your place: today\u00a0${place(v.day)}, this\u00a0week\u00a0${place(v.week)}, ever\u00a0${place(v.ever)}.`,
+    `Your place: today ${place(v.day)}, this week ${place(v.week)}, ever ${place(v.ever)}.`,
   "ranked.no.ticket": "This game does not count: it was begun on another server, or by another player.",
   "ranked.no.used": "This game does not count: another one was already sent in its place.",
   "ranked.no.times": "This game does not count: its times do not fit the server’s clock, or it came too late.",

@@ -136,7 +136,7 @@ export const words = {
   ranked: "Peringkat",
   "ranked.sending": "Menanyakan peringkat Anda …",
   "ranked.places": (v) =>
-    `Peringkat Anda: hari\u00a0ini\u00a0${place(v.day)}, minggu\u00a0ini\u00a0${place(v.week)}, sepanjang\u00a0masa\u00a0${place(v.ever)}.`,
+    `Peringkat Anda: hari ini ${place(v.day)}, minggu ini ${place(v.week)}, sepanjang masa ${place(v.ever)}.`,
   "ranked.no.ticket": "Permainan ini tidak dihitung: dimulai di peladen lain atau oleh pemain lain.",
   "ranked.no.used": "Permainan ini tidak dihitung: permainan lain sudah dikirim sebagai gantinya.",
   "ranked.no.times":

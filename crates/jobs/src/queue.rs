@@ -15,6 +15,7 @@ use apalis_postgres::PostgresStorage;
 use apalis_sqlite::SqliteStorage;
 use futures_util::StreamExt;
 use futures_util::stream::BoxStream;
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
@@ -146,7 +147,7 @@ impl Queue {
                 Ok(()) => Ok(()),
                 Err(TaskSinkError::PushError(apalis_postgres::Error::Database(error))) => {
                     let refused = error.as_database_error();
-                    let is_there = refused.is_some_and(|error| error.is_unique_violation());
+                    let is_there = refused.is_some_and(DatabaseError::is_unique_violation);
                     if is_there { Ok(()) } else { Err(error.into()) }
                 }
                 Err(error) => Err(sqlx::Error::Protocol(error.to_string()).into()),

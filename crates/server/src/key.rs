@@ -56,11 +56,13 @@ impl Key {
     }
 
     /// What only the holder of the key can write below a text.
+    #[must_use]
     pub fn sign(&self, text: &[u8]) -> Vec<u8> {
         self.signing(text).finalize().into_bytes().to_vec()
     }
 
     /// Whether a signature is ours; it takes as long for a wrong one.
+    #[must_use]
     pub fn has_signed(&self, text: &[u8], signature: &[u8]) -> bool {
         self.signing(text).verify_slice(signature).is_ok()
     }

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
@@ -39,7 +39,7 @@ struct Times {
 impl Metrics {
     fn count(&self, route: &str, status: u16, took: Duration) {
         let seconds = took.as_secs_f64();
-        let mut routes = self.routes.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner);
         let times = routes.entry((route.to_owned(), status)).or_default();
         if let Some(class) = CLASSES.iter().position(|&end| seconds <= end) {
             times.in_class[class] += 1;
@@ -54,7 +54,7 @@ impl Metrics {
             "# HELP simpul_request_seconds How long requests took, by route and status.\n\
              # TYPE simpul_request_seconds histogram\n",
         );
-        let routes = self.routes.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).clone();
+        let routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner).clone();
         for ((route, status), times) in routes {
             let labels = format!("route=\"{route}\",status=\"{status}\"");
             let mut below = 0;

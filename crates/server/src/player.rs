@@ -130,20 +130,16 @@ pub async fn forget(State(shared): State<Shared>, asking: Asking) -> Result<Resp
 /// A nickname without what could disturb the others: control and formatting
 /// characters, marks piled on each other, and blanks in a row.
 fn cleaned(nickname: &str) -> String {
-    let mut text = String::new();
-    let mut marks = 0;
-    for word in nickname.split_whitespace() {
-        if !text.is_empty() {
-            text.push(' ');
-        }
-        for character in word.chars().filter(|&character| is_shown(character)) {
-            marks = if is_mark(character) { marks + 1 } else { 0 };
-            if marks <= 2 {
-                text.push(character);
-            }
-        }
-    }
-    let short: String = text.trim().chars().take(LONGEST_NICKNAME).collect();
+    let words = nickname.split_whitespace().map(|word| {
+        let mut marks = 0;
+        let is_kept = |character: &char| {
+            marks = if is_mark(*character) { marks + 1 } else { 0 };
+            is_shown(*character) && marks <= 2
+        };
+        word.chars().filter(is_kept).collect::<String>()
+    });
+    let text = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let short: String = text.chars().take(LONGEST_NICKNAME).collect();
     short.trim_end().to_owned()
 }
 
@@ -179,6 +175,7 @@ mod tests {
             ("A\u{200b}\u{0}y\u{1b}[31mu", "Ay[31mu"),
             ("Zoe\u{308}\u{308}\u{308}\u{308}\u{308}", "Zoe\u{308}\u{308}"),
             ("\u{200b} \u{feff}", ""),
+            ("Ayu \u{200b} Budi", "Ayu Budi"),
             ("山田 さくら 🌸", "山田 さくら 🌸"),
         ] {
             assert_eq!(cleaned(given), expected, "{given:?}");

@@ -152,7 +152,7 @@ async fn dealt(shared: &Shared, request: &StartRequest) -> Result<(Track, Played
                 Level::numbered(number).ok_or_else(|| senseless("there is no such level"))?;
             let seed = fresh_seed();
             let deal = move |_: Budget| game::onet::Deal::of_level(level, Mode::Timed, seed);
-            Ok((track::of_level(level), Played::Onet(shared.heavy.run(deal).await?)))
+            Ok((track::of_level(level), Played::Onet(Box::new(shared.heavy.run(deal).await?))))
         }
         (PuzzleName::Onet, true) => {
             let track = jobs::day::onet_track();
@@ -224,7 +224,7 @@ pub async fn finish(
     }
     let passed = (finished.0 - ticket.start().0).max(0).unsigned_abs();
     let (id, track) = (ticket.id.clone(), ticket.track());
-    let judging = spawn_blocking(move || judged(ticket.played, log, passed));
+    let judging = spawn_blocking(move || judged(ticket.played, &log, passed));
     let Judged { score, elapsed, game } = judging.await.map_err(|_| Refused::Broken)??;
     let game = Finished { ticket: id, player, track, score, elapsed, finished, log_digest, game };
     match shared.store.record(game.clone()).await? {
@@ -240,46 +240,60 @@ struct Judged {
     game: String,
 }
 
+/// How a game went, by its log.
+struct Course {
+    score: u64,
+    elapsed: u64,
+    /// When it was over, in milliseconds since its start.
+    end: u64,
+}
+
 /// Replays a game that took so many milliseconds by the server's clock.
-fn judged(played: Played, log: Vec<u8>, passed: u64) -> Result<Judged, Unranked> {
-    let bad_log = |error: &dyn ToString| Unranked::Log(error.to_string());
-    let text = String::from_utf8_lossy(&log);
-    let (deal, score, elapsed, end) = match played {
-        Played::Onet(deal) => {
-            let entries: Vec<game::onet::Entry> =
-                serde_json::from_slice(&log).map_err(|error| bad_log(&error))?;
-            let text = serde_json::to_string(&deal);
-            let mut game =
-                game::onet::Game::replay(deal, &entries).map_err(|error| bad_log(&error))?;
-            let last = entries.last().map_or(0, |entry| entry.t);
-            let end = match (game.status(), game.remaining()) {
-                (game::onet::Status::Playing, Some(left)) => last.saturating_add(left),
-                _ => last,
-            };
-            game.wait_until(end.min(passed.saturating_add(AHEAD)));
-            if !matches!(game.status(), game::onet::Status::Won | game::onet::Status::Lost) {
-                return Err(Unranked::NotOver);
-            }
-            (text, u64::from(game.score()), game.elapsed(), end)
-        }
-        Played::Slitherlink(deal) => {
-            let entries: Vec<game::slitherlink::Entry> =
-                serde_json::from_slice(&log).map_err(|error| bad_log(&error))?;
-            let text = serde_json::to_string(&deal);
-            let game =
-                game::slitherlink::Game::replay(deal, &entries).map_err(|error| bad_log(&error))?;
-            let score = game.score().ok_or(Unranked::NotOver)?;
-            (text, score, game.elapsed(), entries.last().map_or(0, |entry| entry.t))
-        }
+fn judged(played: Played, log: &[u8], passed: u64) -> Result<Judged, Unranked> {
+    let (deal, course) = match played {
+        Played::Onet(deal) => (serde_json::to_string(&deal), onet_course(*deal, log, passed)?),
+        Played::Slitherlink(deal) => (serde_json::to_string(&deal), slitherlink_course(deal, log)?),
     };
+    let Course { score, elapsed, end } = course;
     if end > passed.saturating_add(AHEAD) {
         return Err(Unranked::Ahead(end - passed));
     }
     if passed > end.saturating_add(LATE) {
         return Err(Unranked::Late(passed - end));
     }
-    let deal = deal.map_err(|error| bad_log(&error))?;
-    Ok(Judged { score, elapsed, game: format!(r#"{{"deal":{deal},"log":{text}}}"#) })
+    let (deal, log) = (deal.map_err(bad_log)?, String::from_utf8_lossy(log));
+    Ok(Judged { score, elapsed, game: format!(r#"{{"deal":{deal},"log":{log}}}"#) })
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "so that it can be given to map_err")]
+fn bad_log(error: impl ToString) -> Unranked {
+    Unranked::Log(error.to_string())
+}
+
+/// A game of Onet is over when the board is clear, or when its time has run out.
+fn onet_course(deal: game::onet::Deal, log: &[u8], passed: u64) -> Result<Course, Unranked> {
+    use game::onet::{Entry, Game, Status};
+    let log: Vec<Entry> = serde_json::from_slice(log).map_err(bad_log)?;
+    let mut game = Game::replay(deal, &log).map_err(bad_log)?;
+    let last = log.last().map_or(0, |entry| entry.t);
+    let end = match (game.status(), game.remaining()) {
+        (Status::Playing, Some(left)) => last.saturating_add(left),
+        _ => last,
+    };
+    game.wait_until(end.min(passed.saturating_add(AHEAD)));
+    if !matches!(game.status(), Status::Won | Status::Lost) {
+        return Err(Unranked::NotOver);
+    }
+    Ok(Course { score: u64::from(game.score()), elapsed: game.elapsed(), end })
+}
+
+fn slitherlink_course(deal: game::slitherlink::Deal, log: &[u8]) -> Result<Course, Unranked> {
+    use game::slitherlink::{Entry, Game};
+    let log: Vec<Entry> = serde_json::from_slice(log).map_err(bad_log)?;
+    let game = Game::replay(deal, &log).map_err(bad_log)?;
+    let score = game.score().ok_or(Unranked::NotOver)?;
+    let end = log.last().map_or(0, |entry| entry.t);
+    Ok(Course { score, elapsed: game.elapsed(), end })
 }
 
 async fn scored(shared: &Shared, game: Finished) -> Result<Response, Refused> {
@@ -289,4 +303,43 @@ async fn scored(shared: &Shared, game: Finished) -> Result<Response, Refused> {
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
     Ok(Json(Scored { score, elapsed, track, replay: ticket, rank }).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn played() -> Played {
+        let deal = r#"{"board":"onet/1/4/1212","level":null,"mode":"timed","seed":0}"#;
+        Played::Onet(serde_json::from_str(deal).unwrap())
+    }
+
+    /// Both pairs, the second one so many milliseconds after the start.
+    fn log(end: u64) -> Vec<u8> {
+        let log = serde_json::json!([
+            { "t": 0, "do": "join", "a": [0, 0], "b": [0, 2] },
+            { "t": end, "do": "join", "a": [0, 1], "b": [0, 3] },
+        ]);
+        log.to_string().into_bytes()
+    }
+
+    #[test]
+    fn the_end_of_a_game_must_fit_the_clock_of_the_server() {
+        let judge = |end, passed| judged(played(), &log(end), passed);
+        assert!(judge(30_000, 30_000).is_ok());
+        assert!(judge(30_000, 30_000 - AHEAD).is_ok());
+        assert!(matches!(judge(30_000, 29_999 - AHEAD), Err(Unranked::Ahead(_))));
+        assert!(judge(30_000, 30_000 + LATE).is_ok());
+        assert!(matches!(judge(30_000, 30_001 + LATE), Err(Unranked::Late(_))));
+    }
+
+    #[test]
+    fn a_game_whose_time_ran_out_is_over_and_not_before() {
+        let one_pair = br#"[{"t":1000,"do":"join","a":[0,0],"b":[0,2]}]"#;
+        let limit = u64::from(Level::ALL[0].seconds) * 1_000;
+        let judge = |passed| judged(played(), one_pair, passed);
+        assert!(matches!(judge(limit / 2), Err(Unranked::NotOver)));
+        let lost = judge(limit + 5_000).unwrap();
+        assert_eq!(lost.score, 100);
+    }
 }

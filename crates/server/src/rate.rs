@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, Request, State};
@@ -79,7 +79,7 @@ impl<K: Eq + Hash> Buckets<K> {
             let passed = now.saturating_duration_since(bucket.at).as_secs_f64();
             (bucket.left + passed * a_second).min(full)
         };
-        let mut buckets = self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MOST_BUCKETS {
             buckets.retain(|_, bucket| filled(bucket) < full);
         }
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(taken(1, start), 50);
         assert_eq!(taken(2, start), 50);
         assert_eq!(taken(1, start + Duration::from_secs(2)), 20);
-        assert_eq!(taken(1, start + Duration::from_secs(3_600)), 50);
+        assert_eq!(taken(1, start + Duration::from_hours(1)), 50);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::key::{Key, hex};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "puzzle", content = "deal", rename_all = "lowercase")]
 pub enum Played {
-    Onet(game::onet::Deal),
+    Onet(Box<game::onet::Deal>),
     Slitherlink(game::slitherlink::Deal),
 }
 

@@ -1,42 +1,90 @@
 //! How many pictures are read right, and how fast: `cargo bench --bench sight`.
 //!
-//! The pictures are those of the tests, made from seeds: 50 of each kind.
+//! The pictures are those of the tests, made from seeds: 640 in all. The last
+//! lines are screenshots of 1920 by 1080 points.
 
+#[path = "../tests/pictures/file.rs"]
+mod file;
 #[path = "../tests/pictures/paint.rs"]
 mod paint;
+#[path = "../tests/pictures/sheet.rs"]
+mod sheet;
 #[path = "../tests/pictures/table.rs"]
 mod table;
 
 use std::time::Instant;
 
 use stopwatch::{percentile, shown};
-use table::{Result, Row};
+use table::{Result, Row, Screenshot};
 
-const PICTURES: u64 = 50;
-
-fn main() {
-    let mut all = Row::default();
-    let mut times = vec![];
-    println!("{}{:>12}{:>12}", table::heading(), "median", "slowest");
-    for (name, traits) in paint::KINDS {
-        let mut row = Row::default();
-        let mut took = vec![];
-        for seed in 0..PICTURES {
-            let picture = paint::screenshot(traits, seed);
-            let start = Instant::now();
-            let seen = sight::read(&picture.bytes);
-            took.push(start.elapsed().as_nanos() as f64);
-            row.add(Result::of(seen.as_ref(), &picture.tiles));
-        }
-        print_row(name, &row, &mut took);
-        all.extend(&row);
-        times.extend(took);
-    }
-    print_row("all", &all, &mut times);
+/// A row of the table with its times in nanoseconds.
+#[derive(Default)]
+struct Timed {
+    row: Row,
+    times: Vec<f64>,
 }
 
-fn print_row(name: &str, row: &Row, times: &mut [f64]) {
-    times.sort_by(f64::total_cmp);
-    let [median, slowest] = [0.5, 1.0].map(|share| shown(percentile(times, share)));
-    println!("{name:<36}{row}{median:>12}{slowest:>12}");
+impl Timed {
+    fn read(&mut self, Screenshot { bytes, truth }: &Screenshot) -> Result {
+        let start = Instant::now();
+        let seen = sight::read(bytes);
+        self.times.push(start.elapsed().as_nanos() as f64);
+        let result = Result::of(seen.as_ref(), truth);
+        self.row.add(result);
+        result
+    }
+
+    fn print(&mut self, name: &str) {
+        self.times.sort_by(f64::total_cmp);
+        let [median, slowest] = [0.5, 1.0].map(|share| shown(percentile(&self.times, share)));
+        println!("{name:<44}{}{median:>12}{slowest:>12}", self.row);
+    }
+}
+
+fn run<T: Copy>(
+    puzzle: &str,
+    kinds: &[(&str, T)],
+    pictures: u64,
+    screenshot: fn(T, u64) -> Screenshot,
+    all: &mut Timed,
+) {
+    for &(name, traits) in kinds {
+        let mut timed = Timed::default();
+        for seed in 0..pictures {
+            let result = timed.read(&screenshot(traits, seed));
+            if matches!(result, Result::Doubtful | Result::Wrong) {
+                println!("  not right: {puzzle}, {name}, seed {seed}");
+            }
+        }
+        timed.print(&format!("{puzzle}: {name}"));
+        all.row.extend(&timed.row);
+        all.times.extend(timed.times);
+    }
+}
+
+fn main() {
+    println!("{:<8}{}{:>12}{:>12}", "", table::heading(), "median", "slowest");
+    let mut all = Timed::default();
+    run("Onet", &paint::KINDS, 40, paint::screenshot, &mut all);
+    run("Slitherlink", &sheet::KINDS, 16, sheet::screenshot, &mut all);
+    let mut fonts = Timed::default();
+    for (_, _, screenshot) in sheet::in_each_font(&[15.0, 20.0, 26.0, 40.0, 64.0]) {
+        fonts.read(&screenshot);
+    }
+    fonts.print("Slitherlink: every font, cells of 15 to 64");
+    all.row.extend(&fonts.row);
+    all.times.extend(fonts.times);
+    all.print("all");
+    assert_eq!(all.row.wrong, 0, "boards that are wrong without a doubt");
+    assert!(all.row.is_good(), "fewer than 99 of 100 boards are right");
+    let mut desktop = Timed::default();
+    for seed in 0..12 {
+        desktop.read(&paint::full_hd(seed));
+    }
+    desktop.print("Onet, 1920 by 1080 points");
+    let mut desktop = Timed::default();
+    for seed in 0..12 {
+        desktop.read(&sheet::full_hd(seed));
+    }
+    desktop.print("Slitherlink, 1920 by 1080 points");
 }

@@ -155,7 +155,9 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
     }
     if met.len() <= FEW_KINDS && full.len() > MANY_COPIES * met.len() {
         // A few signs over and over are digits, or a pattern.
-        sure.iter_mut().for_each(|sure| *sure = sure.min(0.4));
+        for sure in &mut sure {
+            *sure = sure.min(0.4);
+        }
     }
     let board = Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
     let sighting = Sighting { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };

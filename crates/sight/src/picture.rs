@@ -12,10 +12,11 @@ use crate::SightError;
 
 /// The longest side of a picture that is read.
 pub const MOST_SIDE: u32 = 16_384;
-/// The most points of a picture that is read.
-pub const MOST_POINTS: u64 = 16 << 20;
-/// What the decoder may take beside the points themselves.
-const MOST_BYTES: u64 = 192 << 20;
+/// The most points of a picture that is read: those of a screen of 3840 by 2160,
+/// and a little more.
+pub const MOST_POINTS: u64 = 9 << 20;
+/// What the decoder may take: four colours of two bytes for each point.
+const MOST_BYTES: u64 = 8 * MOST_POINTS;
 /// Smaller pictures cannot hold a board.
 const LEAST_SIDE: u32 = 40;
 

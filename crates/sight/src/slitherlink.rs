@@ -32,7 +32,7 @@ pub fn look(plane: &Plane) -> Option<Sighting> {
 fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
     let readings = digit::read(ink, &lattice);
     let written = readings.iter().filter(|reading| !reading.is_blank()).count();
-    let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.5).count();
+    let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
     // What is in the cells must be digits, or it is another kind of picture.
     if sure == 0 || sure * 5 < written * 4 {
         return None;

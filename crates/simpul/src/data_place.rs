@@ -19,10 +19,10 @@ const VARIABLE: &str = "SIMPUL_DATA";
 /// Where the data are.
 #[derive(Clone, Debug, Args)]
 pub struct DataPlace {
-    /// The folder of the data; by default SIMPUL_DATA, or the user's folder for data
+    /// The folder of the data; by default `SIMPUL_DATA`, or the user's folder for data
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// A PostgreSQL server (postgres://USER:PASSWORD@HOST/DATABASE) or a file, instead of simpul.db
+    /// A PostgreSQL server (`postgres://USER:PASSWORD@HOST/DATABASE`) or a file, instead of simpul.db
     /// in the folder of the data
     #[arg(long, value_name = "URL")]
     pub database: Option<Place>,

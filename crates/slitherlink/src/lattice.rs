@@ -170,7 +170,16 @@ impl Lattice {
 
     /// The numbers of all edges, first the horizontal ones.
     pub(crate) fn edges(self) -> impl Iterator<Item = EdgeAt> {
-        self.size.edges().filter_map(move |edge| self.edge(edge))
+        let (rows, cols) = (self.size.rows() as u32, self.size.cols() as u32);
+        let first = self.dot(Vertex::new(0, 0)).0;
+        let dots = move |rows: u32, cols: u32| {
+            (0..rows).flat_map(move |row| {
+                let start = first + row * self.width;
+                start..start + cols
+            })
+        };
+        let horizontal = dots(rows + 1, cols).map(|dot| EdgeAt(2 * dot));
+        horizontal.chain(dots(rows, cols + 1).map(|dot| EdgeAt(2 * dot + 1)))
     }
 
     /// The edges of a cell clockwise: top, right, bottom, left.
@@ -237,6 +246,8 @@ mod tests {
     fn neighbours_agree_with_the_grid() {
         let size = Size::new(3, 4).unwrap();
         let lattice = Lattice::new(size);
+        let numbers = size.edges().filter_map(|edge| lattice.edge(edge));
+        assert!(lattice.edges().eq(numbers));
         for edge in size.edges() {
             let at = lattice.edge(edge).unwrap();
             assert_eq!(lattice.edge_on_grid(at), edge);

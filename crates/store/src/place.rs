@@ -46,14 +46,11 @@ impl Place {
 
 /// What has a meaning in an address is written as its number.
 fn escaped(path: &Path) -> String {
-    let mut text = String::new();
-    for character in path.to_string_lossy().chars() {
-        match character {
-            '%' | '?' | '#' | ' ' => text.push_str(&format!("%{:02X}", u32::from(character))),
-            plain => text.push(plain),
-        }
-    }
-    text
+    let written = |character| match character {
+        '%' | '?' | '#' | ' ' => format!("%{:02X}", u32::from(character)),
+        plain => plain.to_string(),
+    };
+    path.to_string_lossy().chars().map(written).collect()
 }
 
 /// The place as a person is told it: without a password.

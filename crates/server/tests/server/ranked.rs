@@ -155,7 +155,10 @@ fn a_solved_slitherlink_counts() {
         assert_eq!(started["state"]["status"], "playing");
         let question = json!({ "puzzle": started["deal"]["puzzle"] }).to_string();
         let solved = json_of(&world.post("/api/v1/slitherlink/solve", question));
-        let log = json!([{ "t": 0, "do": "mark", "lines": solved["loop"] }]);
+        let dots = solved["loop"].as_array().unwrap();
+        let lines: Vec<Value> =
+            (0..dots.len()).map(|at| json!([dots[at], dots[(at + 1) % dots.len()]])).collect();
+        let log = json!([{ "t": 0, "do": "mark", "lines": lines }]);
         let finished = json!({ "ticket": started["ticket"], "log": log });
         let scored = json_of(&ayu.post(&world, FINISH, &finished));
         assert_eq!(scored["score"], 1_000, "{scored}");

@@ -49,7 +49,7 @@ impl World {
 
     /// The puzzles of today and some in stock, as workers would make them.
     fn make_dailies(&self) {
-        let onet = r#"{"board":"1 2 1 2","mode":"timed"}"#;
+        let onet = r#"{"board":"onet/1/4/1212","level":null,"mode":"timed","seed":0}"#;
         let loop_of =
             |grade: &str| format!(r#"{{"puzzle":"slither/5/5/cbcbcddad","grade":"{grade}"}}"#);
         let day = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();

@@ -51,6 +51,8 @@ struct Sign {
     slim: f32,
     /// How much of that may be chance: a point more or less.
     blur: f32,
+    /// Whether little other ink is beside it.
+    is_alone: bool,
 }
 
 /// Equal digits, by their numbers in the list of all.
@@ -78,7 +80,9 @@ pub fn read(ink: &Ink, lattice: &Lattice) -> Vec<Reading> {
         for &member in &group.members {
             let sign = &signs[member];
             let fit = (sign.glyph.likeness(&group.glyph) - 0.5) * 2.5;
-            let confidence = sure.min(fit).clamp(0.0, 1.0);
+            // A thin digit may be broken, and only a part of it was read.
+            let most = if sign.is_alone { 1.0 } else { 0.45 };
+            let confidence = sure.min(fit).clamp(0.0, most);
             readings[sign.cell] = Reading { digit: Some(digit), confidence };
         }
     }
@@ -111,7 +115,8 @@ fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
         return Err(Reading::UNCLEAR);
     }
     let blur = 1.2 / digit.height as f32;
-    Ok(Sign { cell, glyph: Glyph::new(digit.stretched()), slim, blur })
+    let is_alone = stray * 3 <= digit.ink() * 2;
+    Ok(Sign { cell, glyph: Glyph::new(digit.stretched()), slim, blur, is_alone })
 }
 
 /// Puts equal digits together, the largest group first.
@@ -155,7 +160,7 @@ fn named(groups: &[Group]) -> Vec<(u8, f32)> {
             leaders.push(number);
         }
     }
-    let mut names: Vec<(u8, f32)> = scores.iter().map(|scores| best(scores)).collect();
+    let mut names: Vec<(u8, f32)> = scores.iter().map(best).collect();
     let led: Vec<[f32; DIGITS]> = leaders.iter().map(|&leader| scores[leader]).collect();
     for (&leader, name) in leaders.iter().zip(shared_out(&led)) {
         names[leader] = name;

@@ -33,21 +33,23 @@ struct Trace {
 pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     let traces: Vec<(Edge, Trace)> =
         size.edges().map(|edge| (edge, Trace::of(ink, lattice, edge))).collect();
-    // A loop never takes more than half of the edges by far, so most show the
-    // grid alone.
+    // Neither lines nor crosses take most of the edges, and what is between them
+    // in strength shows the grid alone.
     let usual = |part: fn(&Trace) -> u8| {
         let mut parts: Vec<u8> = traces.iter().map(|(_, trace)| part(trace)).collect();
         parts.sort_unstable();
-        parts[parts.len() * 2 / 5]
+        parts[parts.len() * 3 / 10]
     };
     let grid = usual(|trace| trace.weakest);
-    let (middle, beside) = (usual(|trace| trace.middle), usual(|trace| trace.beside));
+    let has_grid = grid > 24;
+    let part = |part| if has_grid { usual(part) } else { grid };
+    let (middle, beside) = (part(|trace| trace.middle), part(|trace| trace.beside));
     let is_line = |trace: &Trace| trace.weakest >= LINE.max(grid.saturating_add(MORE));
     let is_cross = |trace: &Trace| {
         let is_small = trace.middle >= CROSS.max(middle.saturating_add(MORE))
             && trace.beside <= BESIDE.max(beside.saturating_add(MORE / 2)).max(trace.middle / 2);
         // Where all other edges show a grid, one that was wiped out is crossed.
-        let is_wiped = grid > 24 && trace.weakest < grid / 2;
+        let is_wiped = has_grid && trace.weakest < grid / 2;
         is_small || is_wiped
     };
     let edges = |wanted: &dyn Fn(&Trace) -> bool| {

@@ -1,33 +1,76 @@
 //! Pictures that are damaged, empty or enormous.
 
 use chance::{Chance, Seed};
+use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
+use grid::Size;
+use onet::{Board, Gravity};
 use sight::{Picture, SightError};
+use slitherlink::{Position, Puzzle};
 
-use crate::{paint, rounds};
+use crate::file::{FileKind, encoded};
+use crate::rounds;
+
+/// A small picture of each puzzle as a file of each kind.
+fn files() -> Vec<Vec<u8>> {
+    let size = Size::new(5, 6).unwrap();
+    let tiles = (0..30).map(|index| 1 + index % 7).collect();
+    let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
+    let board = OnetScene::of(&board).drawing(Faces::Pictures(Theme::Fruit), Look::Light, 24.0);
+    let puzzle = Puzzle::parse("slither/5/5/cbcbcddad").unwrap();
+    let position = Position::new(&puzzle);
+    let puzzle = SlitherlinkScene { position: &position, highlight: Highlight::default() };
+    let drawings = [board, puzzle.drawing(Look::Light, 24.0)];
+    let pictures = drawings.map(|drawing| Picture::decode(&drawing.png().unwrap()).unwrap());
+    let kinds = [FileKind::Png, FileKind::Jpeg, FileKind::WebP];
+    let encode = |picture: &Picture, kind| {
+        encoded(picture.width(), picture.height(), picture.points().to_vec(), kind)
+    };
+    pictures.iter().flat_map(|picture| kinds.map(|kind| encode(picture, kind))).collect()
+}
+
+/// A file with some bits turned, bytes changed, a part lost or doubled, or cut
+/// short.
+fn damaged(mut bytes: Vec<u8>, chance: &mut Chance) -> Vec<u8> {
+    let at = chance.below(bytes.len());
+    match chance.below(6) {
+        0 => bytes.truncate(at),
+        1 => {
+            let end = (at + chance.below(64)).min(bytes.len());
+            bytes.drain(at..end);
+        }
+        2 => {
+            let end = (at + chance.below(64)).min(bytes.len());
+            let doubled = bytes[at..end].to_vec();
+            bytes.splice(at..at, doubled);
+        }
+        3 => (0..=chance.below(20)).for_each(|_| {
+            let at = chance.below(bytes.len());
+            bytes[at] = chance.below(256) as u8;
+        }),
+        _ => (0..=chance.below(8)).for_each(|_| {
+            let at = chance.below(bytes.len());
+            bytes[at] ^= 1 << chance.below(8);
+        }),
+    }
+    bytes
+}
 
 #[test]
 fn damaged_files_never_panic() {
     let mut chance = Chance::new(Seed(3), "sight damage");
-    let jpeg = paint::Traits { jpeg: true, ..paint::Traits::default() };
-    let files = [paint::Traits::default(), jpeg].map(|traits| paint::screenshot(traits, 1).bytes);
-    for round in 0..rounds(120, 6000) {
-        let mut bytes = files[round as usize % files.len()].clone();
-        if chance.happens(1, 3) {
-            bytes.truncate(chance.below(bytes.len()));
-        } else {
-            for _ in 0..=chance.below(20) {
-                let at = chance.below(bytes.len());
-                bytes[at] = chance.below(256) as u8;
-            }
-        }
-        drop(sight::read(&bytes));
+    let files = files();
+    let mut read = 0;
+    for round in 0..rounds(120, 10_000) {
+        let file = files[round as usize % files.len()].clone();
+        read += u64::from(sight::read(&damaged(file, &mut chance)).is_ok());
     }
+    println!("{read} of {} damaged files still show a board", rounds(120, 10_000));
 }
 
 #[test]
 fn damaged_points_never_panic() {
     let mut chance = Chance::new(Seed(4), "sight damage");
-    for _ in 0..rounds(100, 4000) {
+    for _ in 0..rounds(100, 2000) {
         let (width, height) = (40 + chance.below(160), 40 + chance.below(160));
         let mut points = vec![[chance.below(256) as u8; 3]; width * height];
         let step = 1 + chance.below(40);
@@ -57,13 +100,36 @@ fn what_is_no_picture_is_said_so() {
     assert_eq!(small.unwrap_err(), SightError::TooSmall { width: 30, height: 200 });
 }
 
+fn small(kind: FileKind) -> Vec<u8> {
+    encoded(40, 40, vec![[0; 3]; 1600], kind)
+}
+
 /// The head of a PNG that claims a size; nothing more is needed to refuse it.
-fn claiming(width: u32, height: u32) -> Vec<u8> {
-    let mut bytes = Picture::new(40, 40, vec![[0; 3]; 1600]).unwrap().png().unwrap();
+fn png_claiming(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = small(FileKind::Png);
     bytes[16..20].copy_from_slice(&width.to_be_bytes());
     bytes[20..24].copy_from_slice(&height.to_be_bytes());
     let sum = checksum(&bytes[12..29]);
     bytes[29..33].copy_from_slice(&sum.to_be_bytes());
+    bytes
+}
+
+/// The same for a JPEG: the size stands behind the mark of its frame.
+fn jpeg_claiming(width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = small(FileKind::Jpeg);
+    let frame = bytes.windows(2).position(|mark| mark == [0xFF, 0xC0]).unwrap();
+    bytes[frame + 5..frame + 7].copy_from_slice(&height.to_be_bytes());
+    bytes[frame + 7..frame + 9].copy_from_slice(&width.to_be_bytes());
+    bytes
+}
+
+/// The same for a WebP: 14 bits each for width and height, both less one.
+fn webp_claiming(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = small(FileKind::WebP);
+    let head = bytes.windows(4).position(|name| name == b"VP8L").unwrap() + 9;
+    let other_bits = u32::from(bytes[head + 3] & 0xF0) << 24;
+    let claim = (width - 1) | (height - 1) << 14 | other_bits;
+    bytes[head..head + 4].copy_from_slice(&claim.to_le_bytes());
     bytes
 }
 
@@ -81,8 +147,21 @@ fn checksum(bytes: &[u8]) -> u32 {
 
 #[test]
 fn an_enormous_picture_is_refused_by_its_head() {
-    for (width, height) in [(20_000, 100), (100, 20_000), (16_000, 16_000)] {
-        let refused = sight::read(&claiming(width, height)).unwrap_err();
-        assert_eq!(refused, SightError::TooLarge { width, height });
+    let too_large = |width, height| SightError::TooLarge { width, height };
+    for (width, height) in [(20_000, 100), (100, 20_000), (16_000, 16_000), (60_000, 60_000)] {
+        let refused = sight::read(&png_claiming(width, height)).unwrap_err();
+        assert_eq!(refused, too_large(width, height));
     }
+    let refused = sight::read(&jpeg_claiming(65_000, 64_000)).unwrap_err();
+    assert_eq!(refused, too_large(65_000, 64_000));
+    let refused = sight::read(&webp_claiming(16_000, 15_000)).unwrap_err();
+    assert_eq!(refused, too_large(16_000, 15_000));
+}
+
+#[test]
+fn a_small_file_with_as_many_points_as_are_allowed_is_read_to_its_end() {
+    let (width, height) = (3000, 3000);
+    let file = encoded(width, height, vec![[250; 3]; width * height], FileKind::Png);
+    assert!(file.len() < 1 << 20, "{} bytes", file.len());
+    assert_eq!(sight::read(&file).unwrap_err(), SightError::NoBoard);
 }

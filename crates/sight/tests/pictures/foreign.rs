@@ -1,9 +1,12 @@
 //! Pictures that other programs draw: Simon Tatham's Loopy and puzz.link's own
 //! code. Where a program is not installed the test says so and passes.
 
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use chance::{Chance, Seed};
+use grid::{Cell, Edge, Size, Vertex};
 use sight::Seen;
 use slitherlink::Puzzle;
 
@@ -19,47 +22,163 @@ fn output(command: &mut Command) -> Option<String> {
     String::from_utf8(done.stdout).ok()
 }
 
-fn assert_read(file: &Path, id: &str) {
+/// What was drawn on a puzzle.
+#[derive(Default)]
+struct Drawn {
+    lines: Vec<Edge>,
+    crosses: Vec<Edge>,
+}
+
+impl Drawn {
+    /// A third of the edges are lines, a fifth are crosses.
+    fn random(size: Size, chance: &mut Chance) -> Self {
+        let mut drawn = Self::default();
+        for edge in size.edges() {
+            match chance.below(15) {
+                0..5 => drawn.lines.push(edge),
+                5..8 => drawn.crosses.push(edge),
+                _ => {}
+            }
+        }
+        drawn
+    }
+}
+
+fn assert_read(file: &Path, id: &str, drawn: &Drawn) {
     let sighting = sight::read(&std::fs::read(file).unwrap()).unwrap();
     let Seen::Slitherlink { puzzle, lines, crosses } = &sighting.seen else {
         panic!("{id}: no Slitherlink")
     };
     assert_eq!(puzzle, &Puzzle::parse(id).unwrap(), "{id}");
-    assert_eq!((lines.len(), crosses.len()), (0, 0), "{id}");
+    assert_eq!(lines, &drawn.lines, "{id}: lines");
+    assert_eq!(crosses, &drawn.crosses, "{id}: crosses");
     assert!(sighting.doubtful().is_empty(), "{id}: {:?}", sighting.doubtful());
+}
+
+const LOOPY: &str = "/usr/games/sgt-loopy";
+
+/// Some games of Loopy, if it is installed.
+fn loopy_games(size: &str, many: u64) -> Option<Vec<String>> {
+    let games = output(Command::new(LOOPY).args(["--generate", &many.to_string(), size]))?;
+    Some(games.lines().map(str::to_owned).collect())
+}
+
+/// What Loopy shows of a game id or a saved game.
+fn loopy_screenshot(game: &OsStr, name: &str) -> Option<PathBuf> {
+    let file = scratch(name);
+    let mut draw = Command::new("xvfb-run");
+    draw.args(["-a", LOOPY, "--screenshot"]).arg(&file).arg(game);
+    output(&mut draw).map(|_| file)
 }
 
 #[test]
 fn screenshots_of_loopy_are_read() {
-    let loopy = "/usr/games/sgt-loopy";
     let sizes = ["5x5t0de", "7x9t0dn", "10x10t0dh", "20x15t0dn", "40x40t0de"];
     for size in sizes.iter().take(rounds(4, 5) as usize) {
-        let many = rounds(2, 20).to_string();
-        let Some(ids) = output(Command::new(loopy).args(["--generate", &many, size])) else {
+        let Some(ids) = loopy_games(size, rounds(2, 10)) else {
             println!("skipped: sgt-loopy is not installed");
             return;
         };
-        for id in ids.lines() {
-            let file = scratch("loopy.png");
-            let mut draw = Command::new("xvfb-run");
-            draw.args(["-a", loopy, "--screenshot"]).arg(&file).arg(id);
-            if output(&mut draw).is_none() {
+        for id in ids {
+            let Some(file) = loopy_screenshot(id.as_ref(), "loopy.png") else {
                 println!("skipped: xvfb-run is not installed");
                 return;
-            }
-            assert_read(&file, id);
+            };
+            assert_read(&file, &id, &Drawn::default());
         }
     }
 }
 
-/// Draws the puzzle of an address as puzz.link does.
+/// The edges in the order in which Loopy numbers them: those of each cell
+/// clockwise from its top, each when it is first met.
+fn loopy_edges(size: Size) -> Vec<Edge> {
+    let mut edges: Vec<Edge> = vec![];
+    for Cell { row, col } in size.cells() {
+        let around = [
+            Edge::right_of(Vertex::new(row, col)),
+            Edge::below(Vertex::new(row, col + 1)),
+            Edge::right_of(Vertex::new(row + 1, col)),
+            Edge::below(Vertex::new(row, col)),
+        ];
+        for edge in around {
+            if !edges.contains(&edge) {
+                edges.push(edge);
+            }
+        }
+    }
+    edges
+}
+
+/// A game of Loopy with one move in which all this is drawn, as a saved file.
+fn loopy_save(id: &str, drawn: &Drawn) -> String {
+    let (parameters, description) = id.split_once(':').unwrap();
+    let edges = loopy_edges(Puzzle::parse(id).unwrap().size());
+    let mark = |(number, edge): (usize, &Edge)| {
+        if drawn.lines.contains(edge) {
+            format!("{number}y")
+        } else if drawn.crosses.contains(edge) {
+            format!("{number}n")
+        } else {
+            String::new()
+        }
+    };
+    let moved: String = edges.iter().enumerate().map(mark).collect();
+    let fields = [
+        ("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"),
+        ("VERSION", "1"),
+        ("GAME", "Loopy"),
+        ("PARAMS", parameters),
+        ("CPARAMS", parameters),
+        ("DESC", description),
+        ("NSTATES", "2"),
+        ("STATEPOS", "2"),
+        ("MOVE", &moved),
+    ];
+    fields.map(|(name, value)| format!("{name:<8}:{}:{value}\n", value.len())).concat()
+}
+
+#[test]
+fn screenshots_of_loopy_in_play_are_read_with_lines_and_crosses() {
+    let mut chance = Chance::new(Seed(6), "sight loopy");
+    for size in ["5x5t0de", "7x9t0dn", "15x12t0dn"] {
+        let Some(ids) = loopy_games(size, rounds(1, 8)) else {
+            println!("skipped: sgt-loopy is not installed");
+            return;
+        };
+        for id in ids {
+            let drawn = Drawn::random(Puzzle::parse(&id).unwrap().size(), &mut chance);
+            let save = scratch("loopy.sav");
+            std::fs::write(&save, loopy_save(&id, &drawn)).unwrap();
+            let Some(file) = loopy_screenshot(save.as_ref(), "loopy-in-play.png") else {
+                println!("skipped: xvfb-run is not installed");
+                return;
+            };
+            assert_read(&file, &id, &drawn);
+        }
+    }
+}
+
+/// Draws the puzzle of an address as puzz.link does, with lines and crosses.
 const PAINTER: &str = r#"
-const [address, file, size] = process.argv.slice(1);
+const [address, file, size, lines, crosses] = process.argv.slice(1);
 const puzzle = new (require("pzpr").Puzzle)();
+const edges = (text) => text.split(";").filter(Boolean).map((edge) => edge.split(",").map(Number));
 puzzle.open(address, () => {
+    for (const [x, y] of edges(lines)) puzzle.board.getb(x, y).setLineVal(1);
+    for (const [x, y] of edges(crosses)) puzzle.board.getb(x, y).setQsub(2);
     require("fs").writeFileSync(file, puzzle.toBuffer("svg", 0, Number(size)));
 });
 "#;
+
+/// Where edges lie by puzz.link's count: a step is half a cell.
+fn places(edges: &[Edge]) -> String {
+    let place = |edge: &Edge| {
+        let (row, col) = (2 * edge.start().row, 2 * edge.start().col);
+        let (x, y) = if edge.is_horizontal() { (col + 1, row) } else { (col, row + 1) };
+        format!("{x},{y}")
+    };
+    edges.iter().map(place).collect::<Vec<_>>().join(";")
+}
 
 #[test]
 fn pictures_of_puzz_link_are_read() {
@@ -80,18 +199,25 @@ fn pictures_of_puzz_link_are_read() {
         "slither/4/4/dgdh2c7b",
         "slither/10/10/i3dh2b5ag0b3b3c5c8c3bg1c1ab2b6cg3d6d2cb",
     ];
+    let mut chance = Chance::new(Seed(5), "sight pzpr");
     for address in addresses {
-        for size in ["20", "36", "57"] {
+        let puzzle = Puzzle::parse(address).unwrap();
+        for (round, size) in ["20", "36", "57", "29", "44", "72"].into_iter().enumerate() {
+            // Half of the pictures are of an untouched puzzle.
+            let is_played = round >= 3;
+            let drawn = is_played.then(|| Drawn::random(puzzle.size(), &mut chance));
+            let drawn = drawn.unwrap_or_default();
             let (svg, png) = (scratch("pzpr.svg"), scratch("pzpr.png"));
             let mut paint = Command::new("node");
             paint.current_dir(&folder).args(["-e", PAINTER, address]).arg(&svg).arg(size);
+            paint.args([&drawn.lines, &drawn.crosses].map(|edges| places(edges)));
             let mut render = Command::new("rsvg-convert");
             render.arg(&svg).arg("-o").arg(&png);
             if output(&mut paint).is_none() || output(&mut render).is_none() {
                 println!("skipped: node or rsvg-convert is not installed");
                 return;
             }
-            assert_read(&png, address);
+            assert_read(&png, address, &drawn);
         }
     }
 }

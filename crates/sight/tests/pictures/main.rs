@@ -45,3 +45,22 @@ fn no_sheet_of_slitherlink_is_read_wrong_without_a_doubt() {
     assert_eq!(all.wrong, 0);
     assert!(all.is_good(), "{all}");
 }
+
+#[test]
+fn digits_of_every_font_are_read_at_every_size() {
+    let sizes = [15.0, 20.0, 26.0, 40.0, 64.0];
+    for (font, cell, Screenshot { bytes, truth }) in sheet::in_each_font(&sizes) {
+        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        assert_eq!(result, Result::Right, "font {font}, cells of {cell}");
+    }
+}
+
+#[test]
+fn boards_on_a_whole_desktop_are_read() {
+    for seed in 0..rounds(1, 12) {
+        for Screenshot { bytes, truth } in [paint::full_hd(seed), sheet::full_hd(seed)] {
+            let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+            assert_eq!(result, Result::Right, "seed {seed}");
+        }
+    }
+}

@@ -319,11 +319,26 @@ fn buttons(width: usize, height: usize, bar: f32, chance: &mut Chance) -> Vec<([
 pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     let mut chance = Chance::new(Seed(seed), "sight");
     let game = Game::random(traits, &mut chance);
-    let mut points = game.points();
-    if traits.noise {
-        noisy(&mut points, &mut chance);
-    }
+    taken(&game, FileKind::chosen(traits.jpeg, seed), &mut chance)
+}
+
+/// A screenshot of a whole desktop: 1920 by 1080 points.
+pub fn full_hd(seed: u64) -> Screenshot {
+    let (_, traits) = KINDS[seed as usize % KINDS.len()];
+    let mut chance = Chance::new(Seed(seed), "sight full HD");
+    let mut game = Game::random(traits, &mut chance);
+    (game.width, game.height) = (1920, 1080);
+    let most = (1700.0 / game.cols as f32).min(900.0 / game.rows as f32);
+    game.step = game.step.max(most - 10.0).min(most);
     let kind = FileKind::chosen(traits.jpeg, seed);
+    taken(&game, kind, &mut chance)
+}
+
+fn taken(game: &Game, kind: FileKind, chance: &mut Chance) -> Screenshot {
+    let mut points = game.points();
+    if game.traits.noise {
+        noisy(&mut points, chance);
+    }
     Screenshot {
         bytes: encoded(game.width, game.height, points, kind),
         truth: Truth::Onet(trimmed(&game.tiles, game.cols)),

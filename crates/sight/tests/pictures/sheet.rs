@@ -330,6 +330,24 @@ pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     taken(&svg, position, traits.noise, kind, &mut chance)
 }
 
+/// A sheet in the middle of a whole desktop: 1920 by 1080 points.
+pub fn full_hd(seed: u64) -> Screenshot {
+    let (_, traits) = KINDS[seed as usize % KINDS.len()];
+    let (width, height) = (1920, 1080);
+    let decoded = |shot: Screenshot| (Picture::decode(&shot.bytes).unwrap(), shot.truth);
+    let (sheet, truth) = (seed * 100..seed * 100 + 100)
+        .map(|seed| decoded(screenshot(traits, seed)))
+        .find(|(sheet, _)| sheet.width() <= width && sheet.height() <= height)
+        .unwrap();
+    let mut points = vec![sheet.at(0, sheet.height() as isize / 2); width * height];
+    let rows = points.chunks_mut(width).skip((height - sheet.height()) / 2);
+    let left = (width - sheet.width()) / 2;
+    for (row, line) in rows.zip(sheet.points().chunks(sheet.width())) {
+        row[left..left + line.len()].copy_from_slice(line);
+    }
+    Screenshot { bytes: encoded(width, height, points, FileKind::Png), truth }
+}
+
 /// Small sheets in each font that is there, with cells of these sizes.
 pub fn in_each_font(cells: &[f32]) -> impl Iterator<Item = (usize, f32, Screenshot)> {
     let fonts = Font::all().into_iter().enumerate();

@@ -8,39 +8,35 @@ use std::path::{Path, PathBuf};
 /// Answers on their way into a file.
 pub struct Growing {
     wanted: PathBuf,
-    growing: PathBuf,
+    so_far: PathBuf,
     file: BufWriter<File>,
 }
 
 impl Growing {
     /// Begins anew.
     pub fn anew(wanted: &Path, id: &str) -> io::Result<Self> {
-        let growing = name(wanted, id);
-        let file = BufWriter::new(File::create(&growing)?);
-        Ok(Self { wanted: wanted.to_owned(), growing, file })
+        let so_far = name(wanted, id);
+        let file = BufWriter::new(File::create(&so_far)?);
+        Ok(Self { wanted: wanted.to_owned(), so_far, file })
     }
 
     /// Goes on after the last whole line, and tells how many lines there are.
     pub fn again(wanted: &Path, id: &str) -> io::Result<(Self, u64)> {
-        let growing = name(wanted, id);
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(&growing)?;
+        let so_far = name(wanted, id);
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&so_far)?;
         let (lines, bytes) = whole_lines(&file)?;
         file.set_len(bytes)?;
         file.seek(SeekFrom::Start(bytes))?;
         let file = BufWriter::new(file);
-        Ok((Self { wanted: wanted.to_owned(), growing, file }, lines))
+        Ok((Self { wanted: wanted.to_owned(), so_far, file }, lines))
     }
 
     /// All answers are there: the file gets its name.
     pub fn finish(mut self) -> io::Result<()> {
         self.file.flush()?;
         self.file.get_ref().sync_all()?;
-        fs::rename(&self.growing, &self.wanted)
+        fs::rename(&self.so_far, &self.wanted)
     }
 }
 

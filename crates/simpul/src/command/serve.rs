@@ -9,6 +9,7 @@ use crate::data_place::DataPlace;
 
 /// How to serve the web app.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 pub struct Serve {
     /// The address to listen on; only this machine by default
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]

@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::program::{simpul, simpul_with};
 
 /// Enough for anything here, even on a busy machine.
-const PATIENCE: Duration = Duration::from_secs(300);
+const PATIENCE: Duration = Duration::from_mins(5);
 
 /// Requests that take a while.
 fn requests(count: usize) -> String {
@@ -73,7 +73,8 @@ fn growing(wanted: &Path) -> Option<PathBuf> {
     let entries = fs::read_dir(wanted.parent()?).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
     let is_growing = |path: &PathBuf| {
         let found = path.file_name().and_then(|found| found.to_str());
-        found.is_some_and(|found| found.starts_with(name) && found.ends_with(".part"))
+        let is_part = path.extension().is_some_and(|extension| extension == "part");
+        is_part && found.is_some_and(|found| found.starts_with(name))
     };
     entries.into_iter().find(is_growing)
 }

@@ -59,7 +59,8 @@ const MARKS: usize = 1;
 
 impl Engine {
     /// The marks that fail when they are tried, those with the fewest premises
-    /// first, on a puzzle with these marks. None also where the marks contradict
+    /// first, on a puzzle with these marks; if none fails, one that does when
+    /// other marks are tried within the try. None also where the marks contradict
     /// each other.
     ///
     /// # Errors
@@ -70,31 +71,14 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        if self.take_up_position(puzzle, marks) {
-            self.refute_singly(budget)
-        } else {
-            Ok(Vec::new())
-        }
-    }
-
-    /// The mark that fails with the fewest premises; if none fails, one that
-    /// does when other marks are tried within the try.
-    ///
-    /// # Errors
-    /// If the budget, of which each try takes one node, is used up.
-    pub(crate) fn refute(
-        &mut self,
-        puzzle: &Puzzle,
-        marks: impl Iterator<Item = (Edge, Mark)>,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
         if !self.take_up_position(puzzle, marks) {
-            return Ok(None);
+            return Ok(Vec::new());
         }
-        match self.refute_singly(budget)?.into_iter().next() {
-            Some(refutation) => Ok(Some(refutation)),
-            None => self.try_deeply(budget),
+        let mut refutations = self.refute_singly(budget)?;
+        if refutations.is_empty() {
+            refutations.extend(self.try_deeply(budget)?);
         }
+        Ok(refutations)
     }
 
     /// What follows without any try, or else what fails when it is tried, those

@@ -147,7 +147,7 @@ impl<'p> Explainer<'p> {
 
     /// The same at once: where no ring decides anything, small areas are thought
     /// through only near edges that fail when they are tried, and all areas only
-    /// if there are none. So it may be a try where [`Self::next`] would find an
+    /// if none fails, not even with tries within the try. So it may be a try where [`Self::next`] would find an
     /// easier rule far away. All rules are allowed.
     ///
     /// # Errors
@@ -161,7 +161,7 @@ impl<'p> Explainer<'p> {
         }
         let refuted = suppose_all(self.puzzle, &self.board, budget)?;
         if refuted.is_empty() {
-            return self.next(budget);
+            return Ok(self.by_paths_and_colours());
         }
         let cells = {
             let edges = refuted.iter().take(FAILING_LOOKED_AT).flat_map(Finding::decided);

@@ -17,11 +17,11 @@ pub(super) fn suppose(
     board: &Board,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
-    let refuted = Engine::new().refute(puzzle, marks(board), budget)?;
-    Ok(refuted.and_then(|refutation| finding(board, refutation)))
+    Ok(suppose_all(puzzle, board, budget)?.into_iter().next())
 }
 
-/// All that a single try refutes, those with the fewest premises first.
+/// All that a single try refutes, those with the fewest premises first; if there
+/// is nothing, what a try followed by others refutes.
 pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,
