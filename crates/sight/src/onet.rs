@@ -37,13 +37,22 @@ const TWINS: i32 = 6;
 /// cells for each.
 const SIZES: usize = 4;
 const VIEWS: usize = 2;
+/// How many cells are looked at before the likely sizes are chosen: a picture
+/// that is a pattern all over would have no end of them.
+const MOST_CELLS: usize = 70_000;
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     let scales = picture.scales();
+    let mut cells = 0;
     let bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
         .into_iter()
-        .filter_map(|guess| bound(&scales, guess.widened(picture)))
+        .map(|guess| guess.widened(picture))
+        .take_while(|lattice| {
+            cells += lattice.area();
+            cells <= MOST_CELLS
+        })
+        .filter_map(|lattice| bound(&scales, lattice))
         .collect();
     let mut best: Option<(f32, Sighting)> = None;
     for views in promising(bounded) {

@@ -21,6 +21,8 @@ const MOST_BUSY: f32 = 14.0;
 const SEEDS: usize = 32;
 /// So many tiles are enough to know their rim.
 const ENOUGH: usize = 64;
+/// No board has more tiles: among more, not all are compared.
+const MOST_TILES: usize = 640;
 
 /// What is in a cell, as far as its rim tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,8 +106,9 @@ fn twins(tiles: &[&Look]) -> f32 {
     let mut sum = 0.0;
     let seeds = (0..tiles.len()).step_by(stride);
     let count = seeds.len().max(1) as f32;
+    let skip = tiles.len().div_ceil(MOST_TILES).max(1);
     for seed in seeds {
-        let others = (0..tiles.len()).filter(|&other| other != seed);
+        let others = (0..tiles.len()).step_by(skip).filter(|&other| other != seed);
         let most = others.map(|other| alike(&tiles[seed].planes, &tiles[other].planes)).max();
         sum += most.unwrap_or(0) as f32;
     }
