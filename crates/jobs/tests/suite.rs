@@ -2,6 +2,9 @@
 //! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
 //! one).
 
+#[path = "../../store/tests/suite/empty.rs"]
+mod empty;
+
 use std::num::NonZero;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -14,34 +17,9 @@ use jobs::{Ask, Options, Outcome, Question, work};
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection, Executor, PgConnection, Row};
 use store::{Moment, Place, Store};
-use tempfile::TempDir;
 use tokio::time::{Instant, sleep, timeout};
 
-/// A new, empty place; the folder goes when this goes.
-struct Empty {
-    place: Place,
-    _folder: Option<TempDir>,
-}
-
-fn empty_file() -> Empty {
-    let folder = tempfile::tempdir().unwrap();
-    let place = Place::File(folder.path().join("50% of #1?.db"));
-    Empty { place, _folder: Some(folder) }
-}
-
-async fn empty_postgres() -> Option<Empty> {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let Ok(server) = std::env::var("SIMPUL_POSTGRES") else {
-        eprintln!("not on PostgreSQL: SIMPUL_POSTGRES has no address");
-        return None;
-    };
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let name = format!("jobs_{}_{number}", std::process::id());
-    let mut connection = PgConnection::connect(&server).await.unwrap();
-    connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
-    let (host, _) = server.rsplit_once('/').unwrap();
-    Some(Empty { place: format!("{host}/{name}").parse().unwrap(), _folder: None })
-}
+use empty::{Empty, empty_file, empty_postgres};
 
 /// The fact on both databases, each with nothing in it.
 macro_rules! on_both {

@@ -2,38 +2,11 @@
 //! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
 //! one).
 
-use std::sync::atomic::{AtomicU32, Ordering};
+mod empty;
 
-use sqlx::{Connection, Executor, PgConnection};
 use store::{Daily, Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
-use tempfile::TempDir;
 
-/// A new, empty place; the folder goes when this goes.
-struct Empty {
-    place: Place,
-    _folder: Option<TempDir>,
-}
-
-fn empty_file() -> Empty {
-    let folder = tempfile::tempdir().unwrap();
-    // A name that needs care in an address.
-    let place = Place::File(folder.path().join("50% of #1?.db"));
-    Empty { place, _folder: Some(folder) }
-}
-
-async fn empty_postgres() -> Option<Empty> {
-    static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let Ok(server) = std::env::var("SIMPUL_POSTGRES") else {
-        eprintln!("not on PostgreSQL: SIMPUL_POSTGRES has no address");
-        return None;
-    };
-    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let name = format!("store_{}_{number}", std::process::id());
-    let mut connection = PgConnection::connect(&server).await.unwrap();
-    connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
-    let (host, _) = server.rsplit_once('/').unwrap();
-    Some(Empty { place: format!("{host}/{name}").parse().unwrap(), _folder: None })
-}
+use empty::{empty_file, empty_postgres};
 
 /// The fact on both databases, each with an empty store.
 macro_rules! on_both {

@@ -1,0 +1,37 @@
+//! Places for the tests of the store and of what stands on it.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{Connection, Executor, PgConnection};
+use store::Place;
+use tempfile::TempDir;
+
+/// A new, empty place; the folder goes when this goes.
+pub struct Empty {
+    pub place: Place,
+    _folder: Option<TempDir>,
+}
+
+/// A file of SQLite that is not there yet.
+pub fn empty_file() -> Empty {
+    let folder = tempfile::tempdir().unwrap();
+    // A name that needs care in an address.
+    let place = Place::File(folder.path().join("50% of #1?.db"));
+    Empty { place, _folder: Some(folder) }
+}
+
+/// A database of its own on the PostgreSQL server, where there is one.
+pub async fn empty_postgres() -> Option<Empty> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let Ok(server) = std::env::var("SIMPUL_POSTGRES") else {
+        eprintln!("not on PostgreSQL: SIMPUL_POSTGRES has no address");
+        return None;
+    };
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let package = env!("CARGO_PKG_NAME").replace('-', "_");
+    let name = format!("{package}_{}_{number}", std::process::id());
+    let mut connection = PgConnection::connect(&server).await.unwrap();
+    connection.execute(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
+    let (host, _) = server.rsplit_once('/').unwrap();
+    Some(Empty { place: format!("{host}/{name}").parse().unwrap(), _folder: None })
+}
