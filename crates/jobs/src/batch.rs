@@ -10,11 +10,10 @@ use std::io::{self, Read};
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use store::{Place, Store};
+use store::{Moment, Place, Store};
 
 use crate::hands::{Hands, NotDone, json};
 use crate::job::Job;
-use crate::plan::now;
 use crate::queue::Queue;
 use crate::{Ask, JobsError, Outcome, Question};
 
@@ -144,7 +143,7 @@ impl Desk {
         parts: impl Iterator<Item = io::Result<Part>>,
         is_over: impl Fn() -> bool,
     ) -> Result<Option<u64>, JobsError> {
-        let batch = self.store.begin_batch(id, &json(question), now()).await?;
+        let batch = self.store.begin_batch(id, &json(question), Moment::now()).await?;
         let job = |number| Job::Part { batch: id.to_owned(), made: batch.made.0, number };
         if let Some(count) = batch.parts {
             let mut from = 0;

@@ -1,7 +1,7 @@
 //! What is to be made ahead. Every worker plans; the keys of the jobs see to it
 //! that what two of them plan is in the queue once.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use slitherlink::Grade;
 use store::{Moment, Store};
@@ -34,7 +34,7 @@ pub async fn keep_planning(store: &Store, queue: &Queue, options: &Options) {
 }
 
 async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), JobsError> {
-    let now = now();
+    let now = Moment::now();
     let today = u32::try_from(now.day()).unwrap_or(0);
     for day in today..today.saturating_add(options.days) {
         if !day::is_made(store, day).await? {
@@ -54,10 +54,4 @@ async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), Job
     }
     store.forget_batches(Moment(now.0 - KEPT.as_millis() as i64)).await?;
     queue.forget_done(KEPT).await
-}
-
-/// The time.
-pub fn now() -> Moment {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }

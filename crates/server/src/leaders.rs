@@ -6,12 +6,11 @@ use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use store::{PlayerId, Span};
+use store::{Moment, PlayerId, Span};
 
 use crate::player::Asking;
 use crate::problem::Refused;
 use crate::ticket::digest_of;
-use crate::time::now;
 use crate::{Shared, track};
 
 /// How many lines a board of leaders has.
@@ -73,7 +72,7 @@ pub async fn board(
     Path((span, name)): Path<(String, String)>,
     asking: Asking,
 ) -> Result<Response, Refused> {
-    let [day, week, ever] = Span::around(now());
+    let [day, week, ever] = Span::around(Moment::now());
     let span = match span.as_str() {
         "day" => day,
         "week" => week,

@@ -15,9 +15,9 @@ use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::json;
+use store::Moment;
 
 use crate::Shared;
-use crate::time::now;
 
 /// The upper ends of the classes of time, in seconds.
 const CLASSES: [f64; 12] =
@@ -113,7 +113,7 @@ fn tell(method: &Method, route: &str, status: u16, took: Duration) {
     let milliseconds = (took.as_secs_f64() * 1e6).round() / 1e3;
     let method = method.as_str();
     let line = json!({
-        "time": now().0, "method": method, "route": route, "status": status, "ms": milliseconds
+        "time": Moment::now().0, "method": method, "route": route, "status": status, "ms": milliseconds
     });
     eprintln!("{line}");
 }

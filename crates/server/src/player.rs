@@ -9,12 +9,11 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use store::PlayerId;
+use store::{Moment, PlayerId};
 
 use crate::Shared;
 use crate::key::random_hex;
 use crate::problem::Refused;
-use crate::time::now;
 
 const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
@@ -113,7 +112,7 @@ pub async fn rename(
     let Json(request) = request?;
     let nickname = cleaned(&request.nickname);
     let (player, cookie) = asking.or_new()?;
-    shared.store.rename(&player, &nickname, now()).await?;
+    shared.store.rename(&player, &nickname, Moment::now()).await?;
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
     Ok(with_cookie(Json(Profile { nickname, games }).into_response(), cookie))
 }

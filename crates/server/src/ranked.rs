@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use slitherlink::Grade;
-use store::{Finished, Recorded, Span, Track};
+use store::{Finished, Moment, Recorded, Span, Track};
 use thiserror::Error;
 use tokio::task::spawn_blocking;
 
@@ -25,7 +25,7 @@ use crate::key::{hex, random_hex};
 use crate::player::{Asking, with_cookie};
 use crate::problem::Refused;
 use crate::ticket::{BadTicket, Played, Ticket};
-use crate::time::{now, today};
+use crate::time::today;
 use crate::{Shared, track};
 
 /// How many milliseconds a log may be ahead of the server's clock.
@@ -138,7 +138,7 @@ pub async fn start(
     };
     let deal = deal.map_err(|_| Refused::Broken)?;
     // The clock starts when everything is ready to be sent.
-    let ticket = Ticket::new(id, &player, &track, now(), played).signed(&shared.key);
+    let ticket = Ticket::new(id, &player, &track, Moment::now(), played).signed(&shared.key);
     Ok(with_cookie(Json(Started { ticket, deal, state: state? }).into_response(), cookie))
 }
 
@@ -213,7 +213,7 @@ pub async fn finish(
     let Json(FinishRequest { ticket, log }) = request?;
     let player = asking.player.ok_or(Unranked::NoPlayer)?;
     let ticket = Ticket::taken_back(&ticket, &shared.key, &player).map_err(Unranked::Ticket)?;
-    let finished = now();
+    let finished = Moment::now();
     let log = serde_json::to_vec(&log).map_err(|_| Refused::Broken)?;
     let log_digest = hex(&Sha256::digest(&log));
     if let Some(known) = shared.store.finished(&ticket.id).await? {

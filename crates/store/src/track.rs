@@ -1,6 +1,7 @@
 //! What is compared with what: tracks and spans of time.
 
 use std::fmt;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What games are compared: a level of Onet, a grade of Slitherlink, or one of
 /// the puzzles of the day. The name is a path of plain words.
@@ -34,6 +35,13 @@ pub struct Moment(pub i64);
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
 
 impl Moment {
+    /// Now, by the clock of this machine.
+    #[must_use]
+    pub fn now() -> Self {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+
     /// The day it lies in, counted since 1970.
     #[must_use]
     pub const fn day(self) -> i64 {
