@@ -33,18 +33,28 @@ const NOTES = {
 };
 const LOUDNESS = 0.08;
 
-/** @type {AudioContext | null} */
-let context = null;
+/** @type {Promise<AudioContext> | null} */
+let opening = null;
 
 /** @param {Sound} sound */
-export function play(sound) {
+export async function play(sound) {
   if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
   try {
-    context ??= new AudioContext();
-    for (const note of NOTES[sound]) ring(context, note);
+    opening ??= openSound();
+    const audio = await opening;
+    for (const note of NOTES[sound]) ring(audio, note);
   } catch {
     // A machine without sound plays the same game.
   }
+}
+
+/**
+ * A context made while the machine's sound sleeps holds the page up for several
+ * frames until it is awake. Asking for the devices wakes it beside the page.
+ */
+async function openSound() {
+  await navigator.mediaDevices?.enumerateDevices().catch(() => []);
+  return new AudioContext();
 }
 
 /** @param {AudioContext} audio @param {[number, number, number]} note */

@@ -60,7 +60,7 @@ export function pictureElement(kind) {
 }
 
 /** Has the pictures of the first kinds ready before they are needed. @param {number} kinds */
-export function preparePictures(kinds) {
+export async function preparePictures(kinds) {
   for (let kind = 1; kind <= kinds; kind++) {
     const { at } = pictureOf(kind);
     if (painted.has(at)) continue;
@@ -68,6 +68,7 @@ export function preparePictures(kinds) {
     picture.src = pictureAddress(worn.kinds[at].svg);
     painted.set(at, picture);
   }
+  await Promise.allSettled([...painted.values()].map((picture) => picture.decode()));
 }
 
 /** @param {string} svg */

@@ -12,7 +12,7 @@
  */
 import { make } from "../element.js";
 import { mayMove } from "../settings.js";
-import { kindName, pictureOf } from "../theme.js";
+import { kindName, pictureOf, preparePictures } from "../theme.js";
 import { say } from "../words.js";
 import { FlightLayer } from "./flight.js";
 import { PathLayer, RING } from "./path.js";
@@ -69,10 +69,17 @@ export class OnetBoard {
     }
   }
 
-  /** Puts all pictures on anew, after the theme or the language changed. */
-  redraw() {
-    for (let row = 0; row < this.rows; row++)
-      for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
+  /** Has what flies in a reshuffle ready, while the player looks at the board. */
+  async prepareFlight() {
+    const kinds = Math.max(...this.tiles.flat());
+    await preparePictures(kinds);
+    this.#fit();
+    this.flight.prepare(kinds, this.#step);
+  }
+
+  /** The side of a cell in pixels. */
+  get #step() {
+    return this.cells[0]?.offsetWidth ?? 0;
   }
 
   /** Draws the path and takes both tiles off the board. @param {Joining} joining */
@@ -88,7 +95,7 @@ export class OnetBoard {
    */
   travel(moves, how) {
     if (!mayMove()) return;
-    const step = this.cells[0]?.offsetWidth ?? 0;
+    const step = this.#step;
     if (how === "fly") {
       this.#fly(moves, step);
       return;
@@ -253,7 +260,8 @@ export class OnetBoard {
     this.paths.element.remove();
     this.paths = new PathLayer(rows, cols);
     this.frame.append(this.paths.element);
-    this.redraw();
+    for (let row = 0; row < this.rows; row++)
+      for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
     if (!this.still) this.#cell(this.cursor).tabIndex = 0;
   }
 

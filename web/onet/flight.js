@@ -7,7 +7,7 @@
  * @typedef {{kind: number, from: Cell, to: Cell}} Flying  as seen on the screen
  */
 import { make } from "../element.js";
-import { pictureElement } from "../theme.js";
+import { Sprites } from "./sprites.js";
 
 const LASTS = 520;
 /** The last tile starts so much later than the first. */
@@ -21,6 +21,13 @@ export class FlightLayer {
     /** @type {HTMLCanvasElement | null} */
     this.canvas = null;
     this.request = 0;
+    this.sprites = new Sprites(frame);
+  }
+
+  /** Has the pictures of the first kinds ready before they fly. @param {number} kinds @param {number} step */
+  prepare(kinds, step) {
+    this.sprites.measure(Math.round(step * density()));
+    this.sprites.prepare(kinds);
   }
 
   /** Ends a flight at once. */
@@ -28,77 +35,65 @@ export class FlightLayer {
     cancelAnimationFrame(this.request);
     this.canvas?.remove();
     this.canvas = null;
-    this.grid.classList.remove("away");
+    for (const line of this.#lines()) line.classList.remove("away");
   }
 
-  /** @param {Flying[]} tiles all that are on the board @param {number} step the side of a cell in pixels @param {number} margin the width of the ring */
+  /**
+   * The tiles leave in the order of their new places and land in it. A line of
+   * the board is shown as soon as it is full: drawing them all at the end would
+   * take several frames.
+   * @param {Flying[]} tiles all that are on the board
+   * @param {number} step the side of a cell in pixels
+   * @param {number} margin the width of the ring
+   */
   fly(tiles, step, margin) {
     this.land();
-    const density = Math.min(2, devicePixelRatio || 1);
+    const dense = density();
     const { offsetWidth: width, offsetHeight: height } = this.frame;
     const canvas = make("canvas", {
       class: "flight",
-      width: Math.round(width * density),
-      height: Math.round(height * density),
+      width: Math.round(width * dense),
+      height: Math.round(height * dense),
       "aria-hidden": "true",
     });
     const pen = canvas.getContext("2d");
     if (!pen || tiles.length === 0) return;
-    const sprites = paintSprites(tiles, Math.round(step * density), this.frame);
+    this.sprites.measure(Math.round(step * dense));
     this.canvas = canvas;
     this.frame.append(canvas);
-    this.grid.classList.add("away");
+    const lines = this.#lines();
+    for (const line of lines) line.classList.add("away");
+    const inOrder = tiles.toSorted((a, b) => a.to[0] - b.to[0] || a.to[1] - b.to[1]);
     const start = performance.now();
     const paint = (/** @type {number} */ now) => {
+      const way = inOrder.map((_, at) => (now - start - (at / inOrder.length) * SPREAD) / LASTS);
+      const flying = way.findIndex((part) => part < 1);
+      if (flying < 0) {
+        this.land();
+        return;
+      }
+      const [full] = inOrder[flying].to;
+      lines.forEach((line, at) => line.classList.toggle("away", at >= full));
       pen.clearRect(0, 0, canvas.width, canvas.height);
-      tiles.forEach(({ kind, from, to }, at) => {
-        const late = (at / tiles.length) * SPREAD;
-        const way = ease(Math.max(0, Math.min(1, (now - start - late) / LASTS)));
-        const [y, x] = [0, 1].map((axis) => (margin + (from[axis] + (to[axis] - from[axis]) * way) * step) * density);
-        const sprite = sprites.get(kind);
-        if (sprite) pen.drawImage(sprite, Math.round(x), Math.round(y));
+      inOrder.forEach(({ kind, from, to }, at) => {
+        if (to[0] < full) return;
+        const part = ease(Math.max(0, Math.min(1, way[at])));
+        const [y, x] = [0, 1].map((axis) => (margin + (from[axis] + (to[axis] - from[axis]) * part) * step) * dense);
+        pen.drawImage(this.sprites.of(kind), Math.round(x), Math.round(y));
       });
-      if (now - start < LASTS + SPREAD) this.request = requestAnimationFrame(paint);
-      else this.land();
+      this.request = requestAnimationFrame(paint);
     };
-    this.request = requestAnimationFrame(paint);
     paint(start);
+  }
+
+  /** The lines of the board as seen, without the names of its columns. */
+  #lines() {
+    return [...this.grid.children].filter((line) => line.querySelector(".cell"));
   }
 }
 
 /** Slow at both ends. @param {number} t from 0 to 1 */
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
-/** One small picture of a tile for each kind, in the colours of the style sheet. @param {Flying[]} tiles @param {number} size @param {HTMLElement} frame @returns {Map<number, HTMLCanvasElement>} */
-function paintSprites(tiles, size, frame) {
-  const probe = frame.querySelector(".tile");
-  const [face, edge] = probe
-    ? [getComputedStyle(probe).backgroundColor, getComputedStyle(probe).getPropertyValue("outline-color")]
-    : ["#FFFCF2", "#CDBFA0"];
-  const sprites = new Map();
-  for (const { kind } of tiles) {
-    if (sprites.has(kind)) continue;
-    const sprite = make("canvas", { width: size, height: size });
-    const pen = sprite.getContext("2d");
-    const picture = pictureElement(kind);
-    if (pen) {
-      paintFace(pen, size, face, edge);
-      if (picture) pen.drawImage(picture, size * 0.15, size * 0.13, size * 0.7, size * 0.7);
-    }
-    sprites.set(kind, sprite);
-  }
-  return sprites;
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {number} size @param {string} face @param {string} edge */
-function paintFace(pen, size, face, edge) {
-  const [inset, round, lower] = [size * 0.02, size * 0.115, size * 0.06];
-  pen.fillStyle = edge;
-  pen.beginPath();
-  pen.roundRect(inset, inset, size - 2 * inset, size - 2 * inset, round);
-  pen.fill();
-  pen.fillStyle = face;
-  pen.beginPath();
-  pen.roundRect(inset + 1, inset + 1, size - 2 * inset - 2, size - 2 * inset - 1 - lower, round);
-  pen.fill();
-}
+/** Points of the canvas for each of the page; more than two nobody sees in flight. */
+const density = () => Math.min(2, devicePixelRatio || 1);

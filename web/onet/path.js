@@ -24,7 +24,8 @@ export class PathLayer {
 
   /** @param {Cell[]} corners as seen on the screen */
   show(corners) {
-    const points = corners.map(([row, col]) => `${middle(col, this.cols)},${middle(row, this.rows)}`).join(" ");
+    const bends = corners.map(([row, col]) => [middle(col, this.cols), middle(row, this.rows)]);
+    const points = bends.map((bend) => bend.join()).join(" ");
     const group = draw(
       "g",
       { class: "path" },
@@ -36,8 +37,8 @@ export class PathLayer {
       setTimeout(() => group.remove(), DRAWN_IN + STAYS);
       return;
     }
+    const length = lengthOf(bends);
     for (const line of group.querySelectorAll("polyline")) {
-      const length = line.getTotalLength();
       line.setAttribute("stroke-dasharray", String(length));
       line.animate([{ strokeDashoffset: length }, { strokeDashoffset: 0 }], { duration: DRAWN_IN, easing: "ease-out" });
     }
@@ -56,3 +57,7 @@ function middle(at, count) {
   if (at >= count) return count + RING / 2;
   return at + 0.5;
 }
+
+/** Of a line that goes across or down only; asking the browser would make it lay out the page. @param {number[][]} bends */
+const lengthOf = (bends) =>
+  bends.slice(1).reduce((sum, [x, y], at) => sum + Math.abs(x - bends[at][0]) + Math.abs(y - bends[at][1]), 0);

@@ -27,7 +27,7 @@ import { go, rename, show } from "../router.js";
 import { share } from "../share.js";
 import { play } from "../sound.js";
 import { standing } from "../standing.js";
-import { kindName, preparePictures, wearTheme } from "../theme.js";
+import { kindName, wearTheme } from "../theme.js";
 import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
@@ -115,7 +115,7 @@ export class OnetScreen {
       close: () => this.close(),
       shown: () => {
         this.tick();
-        preparePictures(Math.max(...this.game.state.tiles.flat()));
+        this.board.prepareFlight();
         if (!this.over) this.board.focus();
       },
     };

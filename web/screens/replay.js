@@ -15,7 +15,7 @@ import { LoopBoard } from "../slitherlink/board.js";
 import { Marks } from "../slitherlink/marks.js";
 import { watchLoop } from "../slitherlink/watch.js";
 import { Zoom } from "../slitherlink/zoom.js";
-import { preparePictures, wearTheme } from "../theme.js";
+import { wearTheme } from "../theme.js";
 import { isOnet, trackName } from "../track.js";
 import { clockTime, say } from "../words.js";
 
@@ -64,7 +64,7 @@ async function onetBoard(game) {
   const board = new OnetBoard(state.rows, state.cols, { still: true });
   board.show(state.tiles);
   const shown = (/** @type {HTMLElement} */ below) => {
-    preparePictures(Math.max(...state.tiles.flat()));
+    board.prepareFlight();
     return watchGame(game, board, below);
   };
   return { element: board.element, shown, close: () => board.close() };

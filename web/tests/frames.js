@@ -7,6 +7,8 @@
 import { browser, heard, Program, visit } from "./world.js";
 
 const MOVES = 12;
+/** How long nobody does anything after a page has come, in milliseconds. */
+const SETTLES = 1500;
 
 const program = await Program.start();
 const chrome = await browser();
@@ -64,6 +66,7 @@ async function measure(name, work) {
 await page.goto("/onet/16?mode=zen&seed=1");
 await page.locator(".onet-board .tile").first().waitFor();
 await heard(visitor, ({ left }) => left === 480);
+await page.waitForTimeout(SETTLES);
 await measure("Onet 16x30, joining", async () => {
   for (let n = 1; n <= MOVES; n++) {
     for (const [row, col] of [visitor.state.pairs[0].a, visitor.state.pairs[0].b]) {
@@ -83,6 +86,7 @@ await measure("Onet 16x30, reshuffling", async () => {
 await page.goto(`/slitherlink/40/40/${"2g31g".repeat(320)}`);
 await page.locator(".loop-board .clues text").first().waitFor();
 const box = await page.locator(".loop-board").boundingBox();
+await page.waitForTimeout(SETTLES);
 await measure("Slitherlink 40x40, marking", async () => {
   for (let n = 0; n < 40; n++) {
     await page.mouse.click(box.x + box.width * (0.1 + 0.02 * n), box.y + box.height * (0.1 + ((n * 7) % 40) * 0.02));
