@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, test } from "node:test";
-import { browser, DESKTOP, faults, heard, newFolder, PHONE, Program, visit } from "./world.js";
+import { describe, test } from "node:test";
+import { DESKTOP, faults, heard, newFolder, PHONE, Program, World } from "./world.js";
 
 const ARROWS = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
 
@@ -33,17 +33,11 @@ const places = (page) => standing(page, /Your place: today \d+(st|nd|rd|th), thi
 const ownRow = (page) => page.locator(".leaders tr.you");
 
 describe("Leaders", { timeout: 360_000 }, () => {
-  let chrome, program, visitor;
-  before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
-  after(async () => Promise.all([chrome?.close(), program?.stop()]));
-  afterEach(async () => {
-    const { errors, context } = visitor;
-    await context.close();
-    assert.deepEqual(errors, []);
-  });
+  const world = new World();
+  let visitor;
 
-  async function open(address, how, where = program) {
-    visitor = await visit(chrome, where, how);
+  async function open(address, how, where = world.program) {
+    visitor = await world.visit(how, where);
     await visitor.page.goto(address);
     await visitor.page.locator("h1").waitFor();
     return visitor.page;
@@ -131,7 +125,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     await page.waitForURL(/daily=\d{4}-\d\d-\d\d&grade=trivial/);
     const address = page.url();
     const puzzle = `slither/${new URL(address).pathname.split("/").slice(2).join("/")}`;
-    const { loop } = await program.ask("slitherlink/solve", { puzzle });
+    const { loop } = await world.program.ask("slitherlink/solve", { puzzle });
     await drawLoop(page, loop);
     await places(page);
     await page.goto("/daily");
@@ -165,7 +159,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     }
     await page.locator(".loop-board .clues text").first().waitFor();
     const puzzle = `slither/${new URL(page.url()).pathname.split("/").slice(2).join("/")}`;
-    const { loop } = await program.ask("slitherlink/solve", { puzzle });
+    const { loop } = await world.program.ask("slitherlink/solve", { puzzle });
     await drawLoop(page, loop);
     await places(page);
     await page.locator(".standing").getByRole("link").click();
@@ -201,7 +195,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
   });
 
   test("a game whose clock ran faster than the server's does not count, and says so", async () => {
-    visitor = await visit(chrome, program);
+    visitor = await world.visit();
     const { page } = visitor;
     await page.clock.install();
     await page.goto("/onet/1");

@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, test } from "node:test";
-import { browser, heard, PHONE, Program, visit } from "./world.js";
+import { describe, test } from "node:test";
+import { heard, PHONE, World } from "./world.js";
 
 /** After the first pair is joined, no move is left: 1 2 over 2 1 cannot be joined. */
 const DEADLOCK = "/onet/2/4/3123021";
 
 describe("Onet in the browser", { timeout: 600_000 }, () => {
-  let chrome, program, visitor;
-  before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
-  after(async () => Promise.all([chrome?.close(), program?.stop()]));
-  afterEach(async () => {
-    const { errors, context } = visitor;
-    await context.close();
-    assert.deepEqual(errors, []);
-  });
+  const world = new World();
+  let visitor;
 
   /** Opens an address and waits until the board is there. */
   async function play(address, how) {
-    visitor = await visit(chrome, program, how);
+    visitor = await world.visit(how);
     await visitor.page.goto(address);
     await visitor.page.locator(".onet-board .tile").first().waitFor();
     await heard(visitor, () => true);
@@ -55,7 +49,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
   };
 
   test("a new user clicks Play and clears a whole game by mouse", async () => {
-    visitor = await visit(chrome, program);
+    visitor = await world.visit();
     const { page } = visitor;
     await page.goto("/");
     await page.locator(".card").first().getByRole("link", { name: /Play/ }).click();
@@ -178,7 +172,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
   });
 
   test("when the time runs out the game is lost", async () => {
-    visitor = await visit(chrome, program);
+    visitor = await world.visit();
     const { page } = visitor;
     await page.clock.install();
     await page.goto("/onet/1?seed=5");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, test } from "node:test";
-import { browser, DESKTOP, faults, PHONE, Program, visit } from "./world.js";
+import { describe, test } from "node:test";
+import { DESKTOP, faults, PHONE, World } from "./world.js";
 
 const SCREENS = [
   "/",
@@ -24,17 +24,11 @@ const MORE_LOOKS = [
 ];
 
 describe("Every screen", { timeout: 600_000 }, () => {
-  let chrome, program, visitor;
-  before(async () => ([chrome, program] = await Promise.all([browser(), Program.start()])));
-  after(async () => Promise.all([chrome?.close(), program?.stop()]));
-  afterEach(async () => {
-    const { errors, context } = visitor;
-    await context.close();
-    assert.deepEqual(errors, []);
-  });
+  const world = new World();
+  let visitor;
 
   async function open(address, how) {
-    visitor = await visit(chrome, program, how);
+    visitor = await world.visit(how);
     await visitor.page.goto(address);
     await visitor.page.locator("h1").waitFor();
     return visitor.page;
@@ -151,7 +145,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
 
   test("a picture is read, its board can be corrected, drawn and played", async () => {
     const page = await open("/open");
-    const drawn = await fetch(`${program.address}/api/v1/draw/png`, {
+    const drawn = await fetch(`${world.program.address}/api/v1/draw/png`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }),
@@ -243,7 +237,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
   });
 
   test("loads nothing from elsewhere", async () => {
-    visitor = await visit(chrome, program);
+    visitor = await world.visit();
     const asked = new Set();
     visitor.page.on("request", (request) => asked.add(new URL(request.url()).origin));
     for (const address of SCREENS) {
@@ -252,7 +246,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     }
     assert.deepEqual(
       [...asked].filter((origin) => origin !== "null"),
-      [program.address],
+      [world.program.address],
     );
   });
 });

@@ -1,25 +1,17 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, test } from "node:test";
-import { browser, PHONE, Program, visit } from "./world.js";
+import { before, describe, test } from "node:test";
+import { PHONE, World } from "./world.js";
 
 const PUZZLE = "slither/5/5/cbcbcddad";
 const ADDRESS = "/slitherlink/5/5/cbcbcddad";
 
 describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
-  let chrome, program, visitor, loop;
-  before(async () => {
-    [chrome, program] = await Promise.all([browser(), Program.start()]);
-    ({ loop } = await program.ask("slitherlink/solve", { puzzle: PUZZLE }));
-  });
-  after(async () => Promise.all([chrome?.close(), program?.stop()]));
-  afterEach(async () => {
-    const { errors, context } = visitor;
-    await context.close();
-    assert.deepEqual(errors, []);
-  });
+  const world = new World();
+  let visitor, loop;
+  before(async () => ({ loop } = await world.program.ask("slitherlink/solve", { puzzle: PUZZLE })));
 
   async function play(address = ADDRESS, how) {
-    visitor = await visit(chrome, program, how);
+    visitor = await world.visit(how);
     await visitor.page.goto(address);
     await visitor.page.locator(".loop-board .clues text").first().waitFor();
     return visitor.page;

@@ -2,12 +2,14 @@
  * What a test needs: the program itself on a free port, a browser, and a page
  * whose every error fails the test.
  */
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { after, afterEach, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const DESKTOP = { width: 1280, height: 800 };
@@ -111,6 +113,36 @@ export async function visit(chrome, program, how = {}) {
     if (state?.tiles) visitor.state = state;
   });
   return visitor;
+}
+
+/**
+ * For the tests of one suite: a browser, the program, and visits whose pages are
+ * closed after each test and had no error.
+ */
+export class World {
+  constructor() {
+    /** @type {Awaited<ReturnType<typeof visit>>[]} */
+    this.visitors = [];
+    before(async () => ([this.chrome, this.program] = await Promise.all([browser(), Program.start()])));
+    after(() => Promise.all([this.chrome?.close(), this.program?.stop()]));
+    afterEach(() => this.#leave());
+  }
+
+  /** @param {object} [how] @param {Program} [where] */
+  async visit(how, where = this.program) {
+    const visitor = await visit(this.chrome, where, how);
+    this.visitors.push(visitor);
+    return visitor;
+  }
+
+  async #leave() {
+    const visitors = this.visitors.splice(0);
+    for (const { context } of visitors) await context.close();
+    assert.deepEqual(
+      visitors.flatMap(({ errors }) => errors),
+      [],
+    );
+  }
 }
 
 /** Waits until what the server last said of the game fits. @param {any} visitor @param {(state: any) => boolean} fits */

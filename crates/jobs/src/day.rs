@@ -2,7 +2,7 @@
 
 use api::door::{Day, daily_onet, daily_slitherlink};
 use slitherlink::Grade;
-use store::{Daily, Store, Track};
+use store::{Daily, Moment, Store, Track};
 
 use crate::hands::{Hands, NotDone, json};
 
@@ -30,7 +30,8 @@ pub(crate) async fn is_made(store: &Store, day: u32) -> Result<bool, store::Stor
     Ok(store.dailies(i64::from(day)).await?.len() >= tracks().len())
 }
 
-/// Makes those puzzles of a day that are not there.
+/// Makes those puzzles of a day that are not there, and lets go of the boards of
+/// days long over: this comes once a day.
 pub(crate) async fn make(hands: &Hands, day: u32) -> Result<(), NotDone> {
     let there = hands.store.dailies(i64::from(day)).await?;
     let is_there = |track: &Track| there.iter().any(|daily| daily.track == *track);
@@ -48,5 +49,6 @@ pub(crate) async fn make(hands: &Hands, day: u32) -> Result<(), NotDone> {
         let deal = hands.search(move |budget| daily_slitherlink(date, grade, budget)).await??;
         hands.store.set_daily(i64::from(day), &Daily { track, deal: json(&deal) }).await?;
     }
+    hands.store.forget_old_boards(Moment::now()).await?;
     Ok(())
 }

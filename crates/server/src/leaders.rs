@@ -8,13 +8,11 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use store::{Moment, PlayerId, Span};
 
+use crate::boards::LINES;
 use crate::player::Asking;
 use crate::problem::Refused;
 use crate::ticket::digest_of;
 use crate::{Shared, track};
-
-/// How many lines a board of leaders has.
-const LINES: u32 = 50;
 
 /// A board of leaders.
 #[derive(Serialize, JsonSchema)]
@@ -80,23 +78,29 @@ pub async fn board(
         _ => return Err(Refused::NotFound),
     };
     let track = track::named(&name).ok_or(Refused::NotFound)?;
-    let rows = shared.store.leaders(&track, span, LINES).await?;
-    let mut leaders: Vec<Line> = vec![];
-    for (place, row) in (1..).zip(rows) {
+    let rows = shared.boards.board(&shared.store, &track, span).await?;
+    let mut leaders: Vec<Line> = Vec::with_capacity(rows.len());
+    for (place, row) in (1..).zip(&*rows) {
         let rank = match leaders.last() {
             Some(last) if (last.score, last.elapsed) == (row.score, row.elapsed) => last.rank,
             _ => place,
         };
         let you = asking.player.as_ref() == Some(&row.player);
-        let name = shown(row.nickname, &row.player);
-        let (score, elapsed, replay) = (row.score, row.elapsed, row.ticket);
+        let name = shown(&row.nickname, &row.player);
+        let (score, elapsed, replay) = (row.score, row.elapsed, row.ticket.clone());
         leaders.push(Line { rank, name, score, elapsed, replay, you });
     }
-    let you = match &asking.player {
-        Some(player) => shared.store.standing(&track, span, player).await?,
-        None => None,
+    let you = match (leaders.iter().find(|line| line.you), &asking.player) {
+        (Some(line), _) => {
+            Some(You { rank: Some(line.rank), score: line.score, elapsed: line.elapsed })
+        }
+        // Whoever is not on a board that has room is nowhere behind it.
+        (None, Some(player)) if leaders.len() == LINES => {
+            let [standing, ..] = shared.store.standings(&track, [span; 3], player).await?;
+            standing.map(|own| You { rank: own.rank, score: own.score, elapsed: own.elapsed })
+        }
+        _ => None,
     };
-    let you = you.map(|own| You { rank: own.rank, score: own.score, elapsed: own.elapsed });
     Ok(Json(Board { track: name, leaders, you }).into_response())
 }
 
@@ -110,9 +114,9 @@ pub async fn replay(
     if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(Refused::NotFound);
     }
-    let found = shared.store.finished(&id).await?.ok_or(Refused::NotFound)?;
-    let nickname = shared.store.player(&found.player).await?.map(|player| player.nickname);
-    let name = shown(nickname.unwrap_or_default(), &found.player);
+    let found = shared.store.replay(&id).await?.ok_or(Refused::NotFound)?;
+    let store::Replay { game: found, nickname } = found;
+    let name = shown(&nickname, &found.player);
     let game = RawValue::from_string(found.game).map_err(|_| Refused::Broken)?;
     let track = found.track.name().to_owned();
     let (score, elapsed) = (found.score, found.elapsed);
@@ -120,6 +124,6 @@ pub async fn replay(
 }
 
 /// How others see a player.
-fn shown(nickname: String, player: &PlayerId) -> String {
-    if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname }
+fn shown(nickname: &str, player: &PlayerId) -> String {
+    if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname.to_owned() }
 }

@@ -9,6 +9,8 @@
 //! when the pool is full, so that moves and pages stay fast whatever else is
 //! asked.
 
+mod boards;
+mod connections;
 mod daily;
 mod describe;
 mod door;
@@ -38,7 +40,10 @@ use store::Store;
 use tokio::net::TcpListener;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
+use crate::boards::Boards;
+use crate::connections::HEAD_WITHIN;
 use crate::daily::DailyPuzzles;
 use crate::heavy::Heavy;
 use crate::metrics::Metrics;
@@ -78,6 +83,7 @@ struct Shared {
     heavy: Arc<Heavy>,
     page: Arc<Page>,
     daily: Arc<DailyPuzzles>,
+    boards: Arc<Boards>,
     metrics: Arc<Metrics>,
     rates: Arc<Rates>,
     store: Store,
@@ -92,6 +98,7 @@ pub fn router(options: Options) -> Router {
         heavy: Arc::new(Heavy::new()),
         page: Arc::new(Page::new(web)),
         daily: Arc::default(),
+        boards: Arc::default(),
         metrics: Arc::default(),
         rates: Arc::new(Rates::new(rate, is_behind_proxy)),
         store,
@@ -111,6 +118,7 @@ pub fn router(options: Options) -> Router {
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
+        .layer(RequestBodyTimeoutLayer::new(HEAD_WITHIN))
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(problem::after_panic))
@@ -158,14 +166,6 @@ pub async fn bind(address: IpAddr, port: u16) -> std::io::Result<TcpListener> {
 }
 
 /// Serves until `stop` comes to an end; requests that run then are finished.
-///
-/// # Errors
-/// If the listener fails.
-pub async fn serve(
-    listener: TcpListener,
-    options: Options,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> std::io::Result<()> {
-    let service = router(options).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
+pub async fn serve(listener: TcpListener, options: Options, stop: impl Future<Output = ()>) {
+    connections::serve(listener, router(options), stop).await;
 }

@@ -113,6 +113,7 @@ pub async fn rename(
     let nickname = cleaned(&request.nickname);
     let (player, cookie) = asking.or_new()?;
     shared.store.rename(&player, &nickname, Moment::now()).await?;
+    shared.boards.forget();
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
     Ok(with_cookie(Json(Profile { nickname, games }).into_response(), cookie))
 }
@@ -121,6 +122,7 @@ pub async fn rename(
 pub async fn forget(State(shared): State<Shared>, asking: Asking) -> Result<Response, Refused> {
     if let Some(player) = &asking.player {
         shared.store.forget(player).await?;
+        shared.boards.forget();
     }
     let gone = cookie("", 0, asking.is_encrypted);
     Ok(with_cookie(StatusCode::NO_CONTENT.into_response(), Some(gone)))

@@ -176,12 +176,8 @@ async fn dealt(shared: &Shared, request: &StartRequest) -> Result<(Track, Played
 }
 
 async fn from_stock(shared: &Shared, track: &Track) -> Result<String, Refused> {
-    let stocked = shared.store.stocked(track).await?;
-    if stocked == 0 {
-        return Err(Refused::NotMadeYet);
-    }
     let Seed(chance) = fresh_seed();
-    let taken = shared.store.nth_in_stock(track, chance % stocked).await?;
+    let taken = shared.store.any_in_stock(track, (chance >> 32) as u32).await?;
     taken.ok_or(Refused::NotMadeYet)
 }
 
@@ -216,20 +212,38 @@ pub async fn finish(
     let finished = Moment::now();
     let log = serde_json::to_vec(&log).map_err(|_| Refused::Broken)?;
     let log_digest = hex(&Sha256::digest(&log));
-    if let Some(known) = shared.store.finished(&ticket.id).await? {
-        if known.log_digest != log_digest {
-            return Err(Unranked::Used.into());
-        }
-        return scored(&shared, known).await;
-    }
     let passed = (finished.0 - ticket.start().0).max(0).unsigned_abs();
     let (id, track) = (ticket.id.clone(), ticket.track());
     let judging = spawn_blocking(move || judged(ticket.played, &log, passed));
-    let Judged { score, elapsed, game } = judging.await.map_err(|_| Refused::Broken)??;
+    let Judged { score, elapsed, game } = match judging.await.map_err(|_| Refused::Broken)? {
+        Ok(judged) => judged,
+        // What was recorded in time may be sent again at any time.
+        Err(reason) => return before(&shared, &id, &log_digest, reason).await,
+    };
     let game = Finished { ticket: id, player, track, score, elapsed, finished, log_digest, game };
     match shared.store.record(game.clone()).await? {
-        Recorded::New | Recorded::Before => scored(&shared, game).await,
-        Recorded::TicketUsed => Err(Unranked::Used.into()),
+        Recorded::New => {
+            shared.boards.note(&game);
+            scored(&shared, game).await
+        }
+        Recorded::Before | Recorded::TicketUsed => {
+            before(&shared, &game.ticket, &game.log_digest, Unranked::Used).await
+        }
+    }
+}
+
+/// The answer to a game that was recorded before, or the reason why it does not
+/// count.
+async fn before(
+    shared: &Shared,
+    ticket: &str,
+    log_digest: &str,
+    reason: Unranked,
+) -> Result<Response, Refused> {
+    match shared.store.finished(ticket).await? {
+        Some(known) if known.log_digest == log_digest => scored(shared, known).await,
+        Some(_) => Err(Unranked::Used.into()),
+        None => Err(reason.into()),
     }
 }
 
@@ -299,7 +313,8 @@ fn slitherlink_course(deal: game::slitherlink::Deal, log: &[u8]) -> Result<Cours
 async fn scored(shared: &Shared, game: Finished) -> Result<Response, Refused> {
     let Finished { ticket, player, track, score, elapsed, finished, .. } = game;
     let spans = Span::around(finished);
-    let [day, week, ever] = shared.store.ranks(&track, spans, &player).await?;
+    let standings = shared.store.standings(&track, spans, &player).await?;
+    let [day, week, ever] = standings.map(|standing| standing.and_then(|own| own.rank));
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
     Ok(Json(Scored { score, elapsed, track, replay: ticket, rank }).into_response())

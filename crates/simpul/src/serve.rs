@@ -58,7 +58,7 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
         let _ = stop.send(true);
     });
     let working = (!no_work).then(|| tokio::spawn(work(place, told_by(stopping.clone()))));
-    server::serve(listener, options, told_by(stopping)).await?;
+    server::serve(listener, options, told_by(stopping)).await;
     if let Some(working) = working {
         // What is not done by then is done by the next worker.
         let _ = timeout(LONGEST_END, working).await;

@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use crate::{PlayerId, Span, Store, StoreError, Track};
+use crate::{Moment, PlayerId, Span, Store, StoreError, Track};
 
 /// A line of a board of leaders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,56 +70,21 @@ impl Store {
         rows.into_iter().map(leader).collect()
     }
 
-    /// Where a player stands on a track, if there.
+    /// Where a player stands on a track in three spans, asked at once; nothing
+    /// where the player is not.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn standing(
-        &self,
-        track: &Track,
-        span: Span,
-        player: &PlayerId,
-    ) -> Result<Option<Standing>, StoreError> {
-        let own = "SELECT score, elapsed FROM bests \
-                   WHERE track = $1 AND span = $2 AND player = $3";
-        let own = sqlx::query(own)
-            .bind(track.name())
-            .bind(span.key())
-            .bind(player.secret())
-            .fetch_optional(&self.database.reads)
-            .await?;
-        let Some(own) = own else { return Ok(None) };
-        let [score, elapsed] = [own.try_get::<i64, _>(0)?, own.try_get(1)?];
-        // That the score is at least this is said apart, so that the index is read
-        // from its beginning to here and not to its end.
-        let better = "SELECT COUNT(*) FROM (SELECT 1 FROM bests \
-                      WHERE track = $1 AND span = $2 AND score >= $3 \
-                      AND (score > $3 OR elapsed < $4) LIMIT $5) AS better";
-        let row = sqlx::query(better)
-            .bind(track.name())
-            .bind(span.key())
-            .bind(score)
-            .bind(elapsed)
-            .bind(Standing::COUNTED as i64)
-            .fetch_one(&self.database.reads)
-            .await?;
-        let better = row.try_get::<i64, _>(0)?.unsigned_abs();
-        let rank = (better < Standing::COUNTED).then_some(better + 1);
-        Ok(Some(Standing { rank, score: score.unsigned_abs(), elapsed: elapsed.unsigned_abs() }))
-    }
-
-    /// The ranks of a player on a track in three spans, asked at once; nothing
-    /// where the player is not, or beyond the first [`Standing::COUNTED`].
-    ///
-    /// # Errors
-    /// If the store cannot be used.
-    pub async fn ranks(
+    pub async fn standings(
         &self,
         track: &Track,
         spans: [Span; 3],
         player: &PlayerId,
-    ) -> Result<[Option<u64>; 3], StoreError> {
-        let question = "SELECT own.span, (SELECT COUNT(*) FROM (SELECT 1 FROM bests other \
+    ) -> Result<[Option<Standing>; 3], StoreError> {
+        // That the score is at least this is said apart, so that the index is read
+        // from its beginning to here and not to its end.
+        let question = "SELECT own.span, own.score, own.elapsed, \
+                        (SELECT COUNT(*) FROM (SELECT 1 FROM bests other \
                         WHERE other.track = own.track AND other.span = own.span \
                         AND other.score >= own.score \
                         AND (other.score > own.score OR other.elapsed < own.elapsed) \
@@ -136,16 +101,47 @@ impl Store {
             .bind(Standing::COUNTED as i64)
             .fetch_all(&self.database.reads)
             .await?;
-        let mut ranks = [None; 3];
+        let mut standings = [None; 3];
         for row in rows {
             let span: String = row.try_get(0)?;
-            let better = row.try_get::<i64, _>(1)?.unsigned_abs();
-            for (rank, key) in ranks.iter_mut().zip(&keys) {
+            let [score, elapsed, better] =
+                [row.try_get::<i64, _>(1)?, row.try_get(2)?, row.try_get(3)?]
+                    .map(i64::unsigned_abs);
+            let rank = (better < Standing::COUNTED).then_some(better + 1);
+            for (standing, key) in standings.iter_mut().zip(&keys) {
                 if *key == span {
-                    *rank = (better < Standing::COUNTED).then_some(better + 1);
+                    *standing = Some(Standing { rank, score, elapsed });
                 }
             }
         }
-        Ok(ranks)
+        Ok(standings)
+    }
+
+    /// Lets go of the boards of days and weeks that are over, which nobody asks
+    /// for any more. Yesterday's and last week's stay, since clocks differ.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn forget_old_boards(&self, now: Moment) -> Result<(), StoreError> {
+        let question = "SELECT DISTINCT track, span FROM bests";
+        for row in sqlx::query(question).fetch_all(&self.database.reads).await? {
+            let [track, span]: [String; 2] = [row.try_get(0)?, row.try_get(1)?];
+            if Span::named(&span).is_some_and(|span| span.is_long_over(now)) {
+                self.forget_board(&track, &span).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A few lines at a time, so that games that finish meanwhile do not wait.
+    async fn forget_board(&self, track: &str, span: &str) -> Result<(), StoreError> {
+        let change = "DELETE FROM bests WHERE track = $1 AND span = $2 AND player IN \
+                      (SELECT player FROM bests WHERE track = $1 AND span = $2 LIMIT 1000)";
+        loop {
+            let query = sqlx::query(change).bind(track).bind(span);
+            if query.execute(&self.database.writes).await?.rows_affected() == 0 {
+                return Ok(());
+            }
+        }
     }
 }

@@ -51,7 +51,7 @@ pub use error::StoreError;
 pub use leader::{Leader, Standing};
 pub use place::{BadPlace, Place};
 pub use player::{Player, PlayerId};
-pub use score::{Finished, Recorded};
+pub use score::{Finished, Recorded, Replay};
 pub use stock::Daily;
 pub use track::{Moment, Span, Track};
 

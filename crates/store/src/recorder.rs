@@ -4,9 +4,9 @@
 //! hundred. So the games that arrive while one write is under way wait and go
 //! together with the next.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use sqlx::{Any, Row, Transaction};
+use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::database::Database;
@@ -73,15 +73,10 @@ async fn write_together(database: &Database, mut requests: Vec<Request>) {
 
 async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>, StoreError> {
     let mut transaction = database.begin().await?;
-    let mut outcomes = Vec::with_capacity(games.len());
+    let outcomes = insert(&mut transaction, games).await?;
     let mut newcomers = BTreeMap::new();
     let mut bests: BTreeMap<_, &Finished> = BTreeMap::new();
-    for game in games {
-        let outcome = insert(&mut transaction, game).await?;
-        outcomes.push(outcome);
-        if outcome != Recorded::New {
-            continue;
-        }
+    for (game, _) in games.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == Recorded::New) {
         newcomers.entry(game.player.secret()).or_insert(game.finished);
         for span in Span::around(game.finished) {
             let key = (game.track.name(), span.key(), game.player.secret());
@@ -91,11 +86,9 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
             }
         }
     }
-    for (player, since) in newcomers {
-        welcome(&mut transaction, player, since).await?;
-    }
-    for ((_, span, _), game) in &bests {
-        improve(&mut transaction, span, game).await?;
+    if !newcomers.is_empty() {
+        welcome(&mut transaction, &newcomers).await?;
+        improve(&mut transaction, &bests).await?;
     }
     transaction.commit().await?;
     Ok(outcomes)
@@ -105,27 +98,59 @@ fn is_better(game: &Finished, other: &Finished) -> bool {
     game.score > other.score || game.score == other.score && game.elapsed < other.elapsed
 }
 
+/// The places of so many rows of values in a statement: `($1, $2), ($3, $4)`.
+fn places(rows: usize, columns: usize) -> String {
+    let row = |row: usize| {
+        let places: Vec<_> = (1..=columns).map(|at| format!("${}", row * columns + at)).collect();
+        format!("({})", places.join(", "))
+    };
+    let rows: Vec<_> = (0..rows).map(row).collect();
+    rows.join(", ")
+}
+
 async fn insert(
+    transaction: &mut Transaction<'_, Any>,
+    games: &[&Finished],
+) -> Result<Vec<Recorded>, StoreError> {
+    let change = format!(
+        "INSERT INTO scores (ticket, player, track, score, elapsed, finished, log_digest, game) \
+         VALUES {} ON CONFLICT (ticket) DO NOTHING RETURNING ticket",
+        places(games.len(), 8)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(change));
+    for game in games {
+        query = query
+            .bind(&game.ticket)
+            .bind(game.player.secret())
+            .bind(game.track.name())
+            .bind(game.score as i64)
+            .bind(game.elapsed as i64)
+            .bind(game.finished.0)
+            .bind(&game.log_digest)
+            .bind(&game.game);
+    }
+    let mut new = BTreeSet::new();
+    for row in query.fetch_all(&mut **transaction).await? {
+        new.insert(row.try_get::<String, _>(0)?);
+    }
+    let mut outcomes = Vec::with_capacity(games.len());
+    for game in games {
+        // Of two games with one ticket the first is the new one.
+        let outcome = if new.remove(&game.ticket) {
+            Recorded::New
+        } else {
+            earlier(transaction, game).await?
+        };
+        outcomes.push(outcome);
+    }
+    Ok(outcomes)
+}
+
+/// What a game is whose ticket has been used.
+async fn earlier(
     transaction: &mut Transaction<'_, Any>,
     game: &Finished,
 ) -> Result<Recorded, StoreError> {
-    let change = "INSERT INTO scores \
-                  (ticket, player, track, score, elapsed, finished, log_digest, game) \
-                  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (ticket) DO NOTHING";
-    let done = sqlx::query(change)
-        .bind(&game.ticket)
-        .bind(game.player.secret())
-        .bind(game.track.name())
-        .bind(game.score as i64)
-        .bind(game.elapsed as i64)
-        .bind(game.finished.0)
-        .bind(&game.log_digest)
-        .bind(&game.game)
-        .execute(&mut **transaction)
-        .await?;
-    if done.rows_affected() > 0 {
-        return Ok(Recorded::New);
-    }
     let question = "SELECT log_digest FROM scores WHERE ticket = $1";
     let row = sqlx::query(question).bind(&game.ticket).fetch_one(&mut **transaction).await?;
     let digest: String = row.try_get(0)?;
@@ -134,34 +159,42 @@ async fn insert(
 
 async fn welcome(
     transaction: &mut Transaction<'_, Any>,
-    player: &str,
-    since: Moment,
+    newcomers: &BTreeMap<&str, Moment>,
 ) -> Result<(), StoreError> {
-    let change = "INSERT INTO players (id, nickname, since) VALUES ($1, '', $2) \
-                  ON CONFLICT (id) DO NOTHING";
-    sqlx::query(change).bind(player).bind(since.0).execute(&mut **transaction).await?;
+    let change = format!(
+        "INSERT INTO players (id, since, nickname) VALUES {} ON CONFLICT (id) DO NOTHING",
+        places(newcomers.len(), 3)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(change));
+    for (player, since) in newcomers {
+        query = query.bind(*player).bind(since.0).bind("");
+    }
+    query.execute(&mut **transaction).await?;
     Ok(())
 }
 
 async fn improve(
     transaction: &mut Transaction<'_, Any>,
-    span: &str,
-    game: &Finished,
+    bests: &BTreeMap<(&str, String, &str), &Finished>,
 ) -> Result<(), StoreError> {
-    let change = "INSERT INTO bests (track, span, player, score, elapsed, ticket) \
-                  VALUES ($1, $2, $3, $4, $5, $6) \
-                  ON CONFLICT (track, span, player) DO UPDATE SET \
-                  score = excluded.score, elapsed = excluded.elapsed, ticket = excluded.ticket \
-                  WHERE excluded.score > bests.score \
-                  OR excluded.score = bests.score AND excluded.elapsed < bests.elapsed";
-    sqlx::query(change)
-        .bind(game.track.name())
-        .bind(span)
-        .bind(game.player.secret())
-        .bind(game.score as i64)
-        .bind(game.elapsed as i64)
-        .bind(&game.ticket)
-        .execute(&mut **transaction)
-        .await?;
+    let change = format!(
+        "INSERT INTO bests (track, span, player, score, elapsed, ticket) VALUES {} \
+         ON CONFLICT (track, span, player) DO UPDATE SET \
+         score = excluded.score, elapsed = excluded.elapsed, ticket = excluded.ticket \
+         WHERE excluded.score > bests.score \
+         OR excluded.score = bests.score AND excluded.elapsed < bests.elapsed",
+        places(bests.len(), 6)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(change));
+    for ((track, span, player), game) in bests {
+        query = query
+            .bind(*track)
+            .bind(span.as_str())
+            .bind(*player)
+            .bind(game.score as i64)
+            .bind(game.elapsed as i64)
+            .bind(&game.ticket);
+    }
+    query.execute(&mut **transaction).await?;
     Ok(())
 }

@@ -25,6 +25,15 @@ pub struct Finished {
     pub game: String,
 }
 
+/// A finished game to be watched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replay {
+    /// The game.
+    pub game: Finished,
+    /// How others see the player; empty if no name was chosen.
+    pub nickname: String,
+}
+
 /// What became of a game that was to be recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recorded {
@@ -51,13 +60,22 @@ impl Store {
     /// # Errors
     /// If the store cannot be used.
     pub async fn finished(&self, ticket: &str) -> Result<Option<Finished>, StoreError> {
-        let question = "SELECT player, track, score, elapsed, finished, log_digest, game \
-                        FROM scores WHERE ticket = $1";
+        Ok(self.replay(ticket).await?.map(|replay| replay.game))
+    }
+
+    /// The game that was played on a ticket, and who played it.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub async fn replay(&self, ticket: &str) -> Result<Option<Replay>, StoreError> {
+        let question = "SELECT s.player, s.track, s.score, s.elapsed, s.finished, s.log_digest, \
+                        s.game, COALESCE(p.nickname, '') \
+                        FROM scores s LEFT JOIN players p ON p.id = s.player WHERE s.ticket = $1";
         let found = sqlx::query(question).bind(ticket).fetch_optional(&self.database.reads).await?;
         let Some(row) = found else { return Ok(None) };
         let [score, elapsed, finished] =
             [row.try_get::<i64, _>(2)?, row.try_get(3)?, row.try_get(4)?];
-        Ok(Some(Finished {
+        let game = Finished {
             ticket: ticket.to_owned(),
             player: PlayerId::new(row.try_get::<String, _>(0)?),
             track: Track::new(row.try_get::<String, _>(1)?),
@@ -66,6 +84,7 @@ impl Store {
             finished: Moment(finished),
             log_digest: row.try_get(5)?,
             game: row.try_get(6)?,
-        }))
+        };
+        Ok(Some(Replay { game, nickname: row.try_get(7)? }))
     }
 }

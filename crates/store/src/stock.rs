@@ -72,20 +72,22 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    /// One of the puzzles of a track, by its place among them; there may be gaps
-    /// between their numbers while workers fill the stock.
+    /// One of the puzzles of a track, by chance, if there are any. There may be
+    /// gaps between their numbers while workers fill the stock.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn nth_in_stock(
+    pub async fn any_in_stock(
         &self,
         track: &Track,
-        place: u64,
+        chance: u32,
     ) -> Result<Option<String>, StoreError> {
-        let question = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET $2";
+        let question = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET \
+                        (SELECT $2 % CASE COUNT(*) WHEN 0 THEN 1 ELSE COUNT(*) END \
+                        FROM stock WHERE track = $1)";
         let row = sqlx::query(question)
             .bind(track.name())
-            .bind(place as i64)
+            .bind(i64::from(chance))
             .fetch_optional(&self.database.reads)
             .await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)

@@ -76,6 +76,24 @@ impl Span {
             Self::Ever => "ever".to_owned(),
         }
     }
+
+    /// The span of this key.
+    pub(crate) fn named(key: &str) -> Option<Self> {
+        match key.split_once(' ') {
+            Some(("day", day)) => day.parse().ok().map(Self::Day),
+            Some(("week", week)) => week.parse().ok().map(Self::Week),
+            _ => (key == "ever").then_some(Self::Ever),
+        }
+    }
+
+    /// Whether it ended before the one before this.
+    pub(crate) const fn is_long_over(self, now: Moment) -> bool {
+        match (self, Self::around(now)) {
+            (Self::Day(day), [Self::Day(today), ..]) => day < today - 1,
+            (Self::Week(week), [_, Self::Week(present), _]) => week < present - 1,
+            _ => false,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -89,5 +107,13 @@ mod tests {
         assert_ne!(at_day(3), at_day(4));
         assert!((4..11).all(|day| at_day(day) == at_day(4)));
         assert_ne!(at_day(10), at_day(11));
+    }
+
+    #[test]
+    fn a_key_leads_back_to_its_span() {
+        for span in [Span::Day(20_000), Span::Week(2_857), Span::Ever] {
+            assert_eq!(Span::named(&span.key()), Some(span));
+        }
+        assert_eq!(Span::named("year 3"), None);
     }
 }

@@ -39,6 +39,7 @@ on_both!(
     puzzles_made_ahead_stay_as_they_were_made,
     many_nodes_that_start_together_make_the_tables_once,
     a_rank_counts_the_players_who_are_better,
+    boards_of_days_long_over_are_forgotten_and_their_games_stay,
 );
 
 const NOON: Moment = Moment(20_000 * 86_400_000 + 43_200_000);
@@ -172,8 +173,10 @@ async fn puzzles_made_ahead_stay_as_they_were_made(place: &Place) {
     assert_eq!(taken.as_deref(), Some("puzzle 1"));
     assert_eq!(store.take_from_stock(&track, 2).await.unwrap(), None);
     store.put_in_stock(&track, 7, "puzzle 7").await.unwrap();
-    assert_eq!(store.nth_in_stock(&track, 2).await.unwrap().as_deref(), Some("puzzle 7"));
-    assert_eq!(store.nth_in_stock(&track, 3).await.unwrap(), None);
+    for (chance, puzzle) in [(2, "puzzle 7"), (5, "puzzle 7"), (3, "puzzle 0")] {
+        assert_eq!(store.any_in_stock(&track, chance).await.unwrap().as_deref(), Some(puzzle));
+    }
+    assert_eq!(store.any_in_stock(&Track::new("empty"), 3).await.unwrap(), None);
 }
 
 async fn many_nodes_that_start_together_make_the_tables_once(place: &Place) {
@@ -199,19 +202,38 @@ async fn a_rank_counts_the_players_who_are_better(place: &Place) {
     for (ticket, player, score) in [("a", "ayu", 500), ("b", "budi", 800), ("c", "citra", 500)] {
         store.record(game(ticket, player, score)).await.unwrap();
     }
-    let rank = async |player: &str| {
-        let standing = store.standing(&track, Span::Ever, &PlayerId::new(player)).await.unwrap();
-        standing.map(|standing| standing.rank.unwrap())
-    };
-    assert_eq!(rank("budi").await, Some(1));
-    assert_eq!([rank("ayu").await, rank("citra").await], [Some(2), Some(2)]);
-    assert_eq!(rank("dewi").await, None);
     let spans = [Span::Day(1), Span::Ever, Span::Week(1)];
-    let ranks =
-        async |player: &str| store.ranks(&track, spans, &PlayerId::new(player)).await.unwrap();
+    let ranks = async |player: &str| {
+        let standings = store.standings(&track, spans, &PlayerId::new(player)).await.unwrap();
+        standings.map(|standing| standing.map(|standing| standing.rank.unwrap()))
+    };
     assert_eq!(ranks("budi").await, [None, Some(1), None]);
+    assert_eq!(ranks("ayu").await, [None, Some(2), None]);
     assert_eq!(ranks("citra").await, [None, Some(2), None]);
     assert_eq!(ranks("dewi").await, [None; 3]);
+}
+
+async fn boards_of_days_long_over_are_forgotten_and_their_games_stay(place: &Place) {
+    let store = Store::open(place).await.unwrap();
+    let day = 86_400_000;
+    for (ticket, days_later) in [("a", 0), ("b", 20), ("c", 21), ("d", 22)] {
+        let finished = Moment(NOON.0 + days_later * day);
+        store.record(Finished { finished, ..game(ticket, ticket, 500) }).await.unwrap();
+    }
+    store.forget_old_boards(Moment(NOON.0 + 21 * day)).await.unwrap();
+    let lines = async |days_later: i64| {
+        let mut lines = vec![];
+        for span in Span::around(Moment(NOON.0 + days_later * day)) {
+            lines.push(scores(&store, "onet/5", span).await.len());
+        }
+        lines
+    };
+    assert_eq!(lines(0).await, [0, 0, 4]);
+    // Day 20,000 was a Wednesday, so the other three lie in one week.
+    for later in 20..=22 {
+        assert_eq!(lines(later).await, [1, 3, 4], "{later} days later");
+    }
+    assert!(store.finished("a").await.unwrap().is_some());
 }
 
 #[tokio::test]
