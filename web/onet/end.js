@@ -4,7 +4,7 @@
  * @typedef {import("./game.js").OnetGame} OnetGame
  * @typedef {{again: () => void, next: (() => void) | null, watch: () => void, share: () => void}} Ways
  */
-import { make } from "../element.js";
+import { endPanel } from "../end.js";
 import { keep, recall } from "../keep.js";
 import { clockTime, say } from "../words.js";
 
@@ -24,40 +24,28 @@ export function remember(game) {
 }
 
 /** @param {OnetGame} game @param {HTMLElement | null} standing of a ranked game @param {Ways} ways */
-export function endPanel(game, standing, ways) {
+export function overPanel(game, standing, ways) {
   const { state } = game;
   const won = state.status === "won";
   const { best, record } = remember(game);
   const tries = state.moves + state.misses;
+  /** @type {[string, import("../element.js").Child][]} */
   const facts = [
     [say("end.time"), clockTime(state.elapsed)],
     [say("end.score"), state.score],
     [say("end.best"), best.score],
     [say("end.accuracy"), tries === 0 ? "–" : `${Math.round((100 * state.moves) / tries)} %`],
   ];
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
-    make("button", { type: "button", class: kind, onclick: run }, label);
-  const main =
-    won && ways.next ? button(say("end.next"), ways.next, "primary") : button(say("end.again"), ways.again, "primary");
-  return make(
-    "section",
-    { class: `end ${won ? "won" : "lost"}`, "aria-label": say(won ? "end.won" : "end.lost") },
-    make("h2", {}, say(won ? "end.won" : "end.lost")),
-    make("p", {}, record ? say("end.record") : say(won ? "end.won.text" : "end.lost.text", { n: state.left })),
-    make(
-      "dl",
-      { class: "facts" },
-      ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
-    ),
+  /** @type {import("../end.js").Way} */
+  const again = [say("end.again"), ways.again];
+  /** @type {import("../end.js").Way[]} */
+  const first = won && ways.next ? [[say("end.next"), ways.next], again] : [again];
+  return endPanel({
+    kind: won ? "won" : "lost",
+    title: say(won ? "end.won" : "end.lost"),
+    text: record ? say("end.record") : say(won ? "end.won.text" : "end.lost.text", { n: state.left }),
+    facts,
     standing,
-    make(
-      "p",
-      { class: "buttons" },
-      main,
-      won && ways.next ? button(say("end.again"), ways.again) : null,
-      button(say("watch"), ways.watch),
-      button(say("share"), ways.share),
-      button(say("print"), () => print()),
-    ),
-  );
+    ways: [...first, [say("watch"), ways.watch], [say("share"), ways.share]],
+  });
 }

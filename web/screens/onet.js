@@ -9,6 +9,7 @@
  */
 import { onetAddress, onetRequest } from "../address.js";
 import { BarButton, fillTimeBar, gameBar } from "../bar.js";
+import { drawCurtain } from "../curtain.js";
 import { rememberTime } from "../daily.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
@@ -18,7 +19,7 @@ import { announce, clearNotices, notice } from "../notice.js";
 import { openMenu } from "../menu.js";
 import { OnetBoard } from "../onet/board.js";
 import { chooseOnet } from "../onet/choose.js";
-import { endPanel } from "../onet/end.js";
+import { overPanel } from "../onet/end.js";
 import { keptGame, OnetGame } from "../onet/game.js";
 import { onetKey } from "../onet/keys.js";
 import { same } from "../onet/place.js";
@@ -176,19 +177,8 @@ export class OnetScreen {
     for (const button of [this.buttons.hint, this.buttons.reshuffle])
       if (paused || ended || state.status === "stuck") button.enable(false);
     this.board.cover(paused);
-    this.#curtain(paused);
+    drawCurtain(this.stage, paused, () => this.togglePause());
     if (ended && !this.over) this.end();
-  }
-
-  /** @param {boolean} paused */
-  #curtain(paused) {
-    this.stage.querySelector(".curtain")?.remove();
-    if (!paused) return;
-    const go = make("button", { type: "button", class: "primary", onclick: () => this.togglePause() }, say("resume"));
-    this.stage.append(
-      make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go),
-    );
-    if (this.stage.isConnected) go.focus();
   }
 
   /** @param {OnetState} state @param {OnetEntry | null} entry */
@@ -345,7 +335,7 @@ export class OnetScreen {
     if (status === "paused") {
       this.game.add({ do: "resume" });
       this.board.cover(false);
-      this.#curtain(false);
+      drawCurtain(this.stage, false, () => this.togglePause());
       this.board.focus();
     } else if (status === "playing") {
       this.board.cover(true);
@@ -389,7 +379,7 @@ export class OnetScreen {
     const { daily, ranked, log, state } = this.game;
     if (won && daily !== null) rememberTime(daily, "onet", state.elapsed);
     if (won) this.#goOnWithNext();
-    const panel = endPanel(this.game, ranked ? standing(ranked, log) : null, {
+    const panel = overPanel(this.game, ranked ? standing(ranked, log) : null, {
       again: () => this.restart(),
       next: this.game.deal.level === null ? null : () => this.next(),
       watch: () => this.watch(),

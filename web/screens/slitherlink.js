@@ -9,6 +9,7 @@
  */
 import { loopAddress, loopPosition, loopRequest } from "../address.js";
 import { BarButton, gameBar } from "../bar.js";
+import { drawCurtain } from "../curtain.js";
 import { ask } from "../dialog.js";
 import { make } from "../element.js";
 import { Problem, wait } from "../engine.js";
@@ -174,19 +175,7 @@ export class LoopScreen {
     this.buttons.pause.become(game.paused ? "play" : "pause", say(game.paused ? "resume" : "pause"));
     this.buttons.pause.enable(!game.over);
     this.element.classList.toggle("covered", game.paused && !game.over);
-    this.#curtain(game.paused && !game.over);
-  }
-
-  /** @param {boolean} paused */
-  #curtain(paused) {
-    this.stage.querySelector(".curtain")?.remove();
-    if (!paused) return;
-    const go = make("button", { type: "button", class: "primary", onclick: () => this.togglePause() }, say("resume"));
-    this.stage.append(
-      make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go),
-    );
-    if (this.stage.isConnected) go.focus();
-    else queueMicrotask(() => go.focus());
+    drawCurtain(this.stage, game.paused && !game.over, () => this.togglePause());
   }
 
   /** @param {Patch} patch */

@@ -5,7 +5,7 @@
  * @typedef {import("../types.js").LoopState} LoopState
  */
 import { rememberTime } from "../daily.js";
-import { make } from "../element.js";
+import { endPanel } from "../end.js";
 import { keep, recall } from "../keep.js";
 import { clockTime, say } from "../words.js";
 
@@ -28,32 +28,23 @@ export function remember({ deal, marks, today }, state) {
  */
 export function solvedPanel(game, state, standing, ways) {
   const best = remember(game, state);
+  /** @type {[string, import("../element.js").Child][]} */
   const facts = [
     [say("end.time"), clockTime(state.elapsed)],
     [say("end.score"), state.score ?? "–"],
     [say("end.best"), clockTime(best.time)],
     [say("loop.hints"), state.hints],
   ];
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
-    make("button", { type: "button", class: kind, onclick: run }, label);
-  return make(
-    "section",
-    { class: "end won", "aria-label": say("loop.solved") },
-    make("h2", {}, say("loop.solved")),
-    make("p", {}, say("loop.solved.text")),
-    make(
-      "dl",
-      { class: "facts" },
-      ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
-    ),
+  return endPanel({
+    kind: "won",
+    title: say("loop.solved"),
+    text: say("loop.solved.text"),
+    facts,
     standing,
-    make(
-      "p",
-      { class: "buttons" },
-      button(say("end.another"), ways.another, "primary"),
-      button(say("end.again"), ways.again),
-      button(say("share"), ways.share),
-      button(say("print"), () => print()),
-    ),
-  );
+    ways: [
+      [say("end.another"), ways.another],
+      [say("end.again"), ways.again],
+      [say("share"), ways.share],
+    ],
+  });
 }

@@ -1,10 +1,8 @@
 //! The connections of those who ask.
 //!
-//! Whoever says nothing, or only a little at a time, does not hold a connection
-//! for ever: the head of a request must come within [`HEAD_WITHIN`], and each
-//! part of its body too.
+//! Whoever says nothing, or only half of something, does not hold a connection
+//! for ever.
 
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::time::Duration;
@@ -16,18 +14,24 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-/// How long a connection may be silent.
-pub const HEAD_WITHIN: Duration = Duration::from_secs(30);
 /// How long to wait where the system has no more connections to give.
 const AFTER_TROUBLE: Duration = Duration::from_millis(100);
 
-/// Serves until `stop` comes to an end; requests that run then are finished.
-pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+/// Serves until `stop` comes to an end; requests that run then are finished. The
+/// head of each must come within a time.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    head_within: Duration,
+    stop: impl Future<Output = ()>,
+) {
+    let mut protocol = http1::Builder::new();
+    protocol.timer(TokioTimer::new()).header_read_timeout(head_within);
     let running = GracefulShutdown::new();
     let mut stop = pin!(stop);
     loop {
@@ -36,7 +40,10 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
             () = &mut stop => break,
         };
         match accepted {
-            Ok((stream, peer)) => answer(stream, peer, router.clone(), &running),
+            Ok((stream, peer)) => {
+                let connection = connection(&protocol, stream, peer, router.clone());
+                tokio::spawn(running.watch(connection));
+            }
             Err(_) => sleep(AFTER_TROUBLE).await,
         }
     }
@@ -45,23 +52,42 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
 }
 
 /// Answers all requests of a connection.
-fn answer(stream: TcpStream, peer: SocketAddr, router: Router, running: &GracefulShutdown) {
+fn connection(
+    protocol: &http1::Builder,
+    stream: TcpStream,
+    peer: SocketAddr,
+    router: Router,
+) -> impl GracefulConnection<Error = hyper::Error> + Send + use<> {
     // Answers are small and wanted at once. Where that cannot be said they come
     // a little later.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
-        let answered = router.clone().oneshot(request);
-        async { Ok::<_, Infallible>(answered.await.unwrap_or_else(|never| match never {})) }
+        router.clone().oneshot(request)
     });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_WITHIN)
-        .serve_connection(TokioIo::new(stream), service);
-    let connection = running.watch(connection);
-    tokio::spawn(async move {
-        // Somebody who goes away in the middle of a request is no fault of ours.
-        let _ = connection.await;
-    });
+    protocol.serve_connection(TokioIo::new(stream), service)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn half_a_request_does_not_hold_a_connection() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(serve(listener, Router::new(), Duration::from_millis(20), pending()));
+        for half in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: here\r\n"] {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            stream.write_all(half.as_bytes()).await.unwrap();
+            let mut answer = vec![];
+            stream.read_to_end(&mut answer).await.unwrap();
+            assert_eq!(answer, b"", "{half:?}");
+        }
+    }
 }

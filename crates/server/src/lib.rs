@@ -31,6 +31,7 @@ mod track;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -43,7 +44,6 @@ use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::boards::Boards;
-use crate::connections::HEAD_WITHIN;
 use crate::daily::DailyPuzzles;
 use crate::heavy::Heavy;
 use crate::metrics::Metrics;
@@ -56,6 +56,8 @@ pub use crate::page::{SiteFile, site};
 
 /// The largest request that is read, in bytes.
 const LARGEST_REQUEST: usize = 1 << 20;
+/// How long the head of a request may take, and each part of its body.
+const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 /// How many ports are tried until one is free.
 const PORTS: u16 = 100;
 
@@ -118,7 +120,7 @@ pub fn router(options: Options) -> Router {
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
-        .layer(RequestBodyTimeoutLayer::new(HEAD_WITHIN))
+        .layer(RequestBodyTimeoutLayer::new(LONGEST_SILENCE))
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new())
         .layer(CatchPanicLayer::custom(problem::after_panic))
@@ -167,5 +169,5 @@ pub async fn bind(address: IpAddr, port: u16) -> std::io::Result<TcpListener> {
 
 /// Serves until `stop` comes to an end; requests that run then are finished.
 pub async fn serve(listener: TcpListener, options: Options, stop: impl Future<Output = ()>) {
-    connections::serve(listener, router(options), stop).await;
+    connections::serve(listener, router(options), LONGEST_SILENCE, stop).await;
 }
