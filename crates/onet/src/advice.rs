@@ -73,7 +73,7 @@ pub struct Advisor {
     deal: Board,
     search: Option<Search>,
     /// The pairs of the last clear that was found.
-    known: Vec<Pair>,
+    known: Option<Vec<Pair>>,
 }
 
 impl Advisor {
@@ -82,7 +82,7 @@ impl Advisor {
     pub fn new(deal: &Board) -> Self {
         let can_search = deal.gravity() == Gravity::None && deal.odd_kinds().is_empty();
         let search = if can_search { Search::new(deal) } else { None };
-        Self { deal: deal.clone(), search, known: vec![] }
+        Self { deal: deal.clone(), search, known: None }
     }
 
     /// The board after these moves.
@@ -120,7 +120,7 @@ impl Advisor {
         };
         match verdict {
             Verdict::Clear(moves) if self.search.is_some() => {
-                self.known = moves;
+                self.known = Some(moves);
                 let rest = self.rest_of_known(played);
                 Outlook::Winning(rest.expect("the clear was found with these pairs"))
             }
@@ -134,9 +134,9 @@ impl Advisor {
     /// earlier than there, they only make the others easier.
     fn rest_of_known(&self, played: &[Pair]) -> Option<Vec<Pair>> {
         let mut played: BTreeSet<Pair> = played.iter().copied().collect();
-        let rest: Vec<Pair> =
-            self.known.iter().copied().filter(|pair| !played.remove(pair)).collect();
-        (played.is_empty() && !self.known.is_empty()).then_some(rest)
+        let known = self.known.as_ref()?;
+        let rest: Vec<Pair> = known.iter().copied().filter(|pair| !played.remove(pair)).collect();
+        played.is_empty().then_some(rest)
     }
 
     /// Every pair that can be joined after these moves, with what comes of it,

@@ -231,6 +231,12 @@ mod tests {
     }
 
     #[test]
+    fn a_board_without_tiles_is_easy() {
+        let grading = grade(&"0 0".parse().unwrap(), &mut Budget::unlimited()).unwrap();
+        assert_eq!((grading.grade, grading.score), (Grade::Easy, 0));
+    }
+
+    #[test]
     fn what_cannot_be_cleared_has_no_grade() {
         let cross = "1 2\n2 1".parse().unwrap();
         assert_eq!(grade(&cross, &mut Budget::unlimited()), Err(Ungraded::Impossible));

@@ -5,17 +5,14 @@ mod file;
 mod onet;
 mod slitherlink;
 
-use std::path::Path;
-
 use api::{EitherPuzzle, PuzzleKind};
 use draw::{Ink, Look};
 
 use crate::command::{BoardInput, Colour, Draw, FileKind, Ground, PuzzleInput, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
-use crate::output::{self, Output};
 use crate::question::Source;
-use crate::screen;
+use crate::{output, screen};
 
 pub use self::error::DrawError;
 
@@ -30,11 +27,6 @@ pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Out
             slitherlink::draw(&puzzle, drawn, kind, command, shared, words)
         }
     }
-}
-
-/// Writes a picture to a file, or to standard output for `-`.
-pub fn write(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
-    Output::open(file)?.write(bytes)
 }
 
 /// A picture is no answer in JSON.

@@ -4,7 +4,6 @@
 //! what is said of it goes to standard error.
 
 use std::io::{Write, stdout};
-use std::path::Path;
 
 use anyhow::Context;
 use api::slitherlink::{Drawn, Method};
@@ -15,12 +14,14 @@ use slitherlink::Puzzle;
 use crate::command::{Read, Shared};
 use crate::exit::Outcome;
 use crate::lang::Words;
+use crate::output::Output;
 use crate::question::Refused;
-use crate::{draw, input, limits};
+use crate::{input, limits};
 
 /// Reads a picture.
 pub fn run(command: &Read, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
     let name = || command.picture.clone();
+    let overlay_file = command.overlay.as_deref().map(Output::open).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
     let sighting = sight::look(&picture).with_context(name)?;
@@ -32,7 +33,7 @@ pub fn run(command: &Read, shared: &Shared, words: &Words) -> anyhow::Result<Out
         output.write_all(written(&sighting.seen).as_bytes())?;
     }
     output.flush()?;
-    let Some(file) = &command.overlay else { return Ok(Outcome::Yes) };
+    let Some(file) = &overlay_file else { return Ok(Outcome::Yes) };
     limits::watch_interrupts();
     let overlay = Overlay::new(picture, &sighting);
     match &sighting.seen {
@@ -81,7 +82,7 @@ fn written(seen: &Seen) -> String {
 fn best_move(
     board: &Board,
     mut overlay: Overlay,
-    file: &Path,
+    file: &Output,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
@@ -105,7 +106,7 @@ fn next_step(
     puzzle: &Puzzle,
     drawn: &Drawn,
     mut overlay: Overlay,
-    file: &Path,
+    file: &Output,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
@@ -136,7 +137,7 @@ fn next_step(
 fn solution(
     puzzle: &Puzzle,
     mut overlay: Overlay,
-    file: &Path,
+    file: &Output,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
@@ -152,7 +153,7 @@ fn solution(
     write(overlay, file)
 }
 
-fn write(overlay: Overlay, file: &Path) -> anyhow::Result<Outcome> {
-    draw::write(file, &overlay.picture().png()?)?;
+fn write(overlay: Overlay, file: &Output) -> anyhow::Result<Outcome> {
+    file.write(&overlay.picture().png()?)?;
     Ok(Outcome::Yes)
 }
