@@ -36,14 +36,19 @@ export function newFolder() {
 
 /** The program, serving the page of this folder. */
 export class Program {
-  /** @param {number} [port] @param {{data?: string, key?: string}} [how] where it keeps things, and what signs tickets */
-  static async start(port, { data = newFolder(), key } = {}) {
+  /**
+   * @param {number} [port]
+   * @param {{data?: string, key?: string, works?: boolean}} [how] where it keeps things, what signs tickets, and
+   *   whether it makes puzzles ahead
+   */
+  static async start(port, { data = newFolder(), key, works = true } = {}) {
     const program = new Program();
     program.port = port ?? (await freePort());
     program.address = `http://127.0.0.1:${program.port}`;
     const page = new URL("..", import.meta.url).pathname;
     const options = { port: program.port, web: page, data, rate: 0 };
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    if (!works) words.push("--no-work");
     const env = { ...process.env, ...(key ? { SIMPUL_KEY: key } : {}) };
     program.process = spawn(process.env.SIMPUL, ["--no-open", ...words], { stdio: "ignore", env });
     program.gone = new Promise((resolve) => program.process.once("exit", resolve));
