@@ -9,6 +9,7 @@
  *
  * @typedef {import("../types.js").Cell} Cell
  * @typedef {import("../types.js").Joining} Joining
+ * @typedef {import("../types.js").OnetEvent} OnetEvent
  */
 import { make } from "../element.js";
 import { mayMove } from "../settings.js";
@@ -33,6 +34,8 @@ export class OnetBoard {
     this.cols = cols;
     this.still = still;
     this.turned = false;
+    /** The side of a cell in pixels. */
+    this.side = 0;
     /** @type {number[][]} */
     this.tiles = Array.from({ length: rows }, () => Array(cols).fill(0));
     /** @type {Cell} */
@@ -48,7 +51,7 @@ export class OnetBoard {
     this.frame = make("div", { class: "onet-board" }, this.grid);
     this.element = make("div", { class: "onet-field" }, this.frame);
     this.paths = new PathLayer(rows, cols);
-    this.flight = new FlightLayer(this.frame, this.grid);
+    this.flight = new FlightLayer(this.frame);
     this.#build();
     if (!still) this.#listen(picked, mates);
     this.observer = new ResizeObserver(() => this.#fit());
@@ -62,11 +65,14 @@ export class OnetBoard {
 
   /** @param {number[][]} tiles */
   show(tiles) {
-    for (let row = 0; row < this.rows; row++) {
-      for (let col = 0; col < this.cols; col++) {
-        if (tiles[row][col] !== this.tiles[row][col]) this.#put([row, col], tiles[row][col]);
-      }
-    }
+    this.flight.land();
+    for (let row = 0; row < this.rows; row++)
+      for (let col = 0; col < this.cols; col++) this.#show([row, col], tiles);
+  }
+
+  /** @param {Cell} cell @param {number[][]} tiles */
+  #show([row, col], tiles) {
+    if (tiles[row][col] !== this.tiles[row][col]) this.#put([row, col], tiles[row][col]);
   }
 
   /** Has what flies in a reshuffle ready, while the player looks at the board. */
@@ -74,12 +80,7 @@ export class OnetBoard {
     const kinds = Math.max(...this.tiles.flat());
     await preparePictures(kinds);
     this.#fit();
-    this.flight.prepare(kinds, this.#step);
-  }
-
-  /** The side of a cell in pixels. */
-  get #step() {
-    return this.cells[0]?.offsetWidth ?? 0;
+    this.flight.prepare(kinds, this.side);
   }
 
   /** Draws the path and takes both tiles off the board. @param {Joining} joining */
@@ -88,36 +89,40 @@ export class OnetBoard {
     for (const cell of [a, b]) this.#takeOff(cell);
   }
 
-  /**
-   * Tiles that went from one cell to another; the board already shows them there.
-   * @param {[Cell, Cell][]} moves
-   * @param {"slide" | "fly"} how
-   */
-  travel(moves, how) {
+  /** Shows what has become of the tiles, and how. @param {number[][]} tiles @param {OnetEvent[]} events */
+  change(tiles, events) {
+    const reshuffled = events.find((event) => event.kind === "reshuffled");
+    if (reshuffled && mayMove()) this.#fly(tiles, reshuffled.moves);
+    else this.show(tiles);
+    for (const event of events) if (event.kind === "slid") this.#slide(event.moves);
+  }
+
+  /** Tiles that went from one cell to another; the board already shows them there. @param {[Cell, Cell][]} moves */
+  #slide(moves) {
     if (!mayMove()) return;
-    const step = this.#step;
-    if (how === "fly") {
-      this.#fly(moves, step);
-      return;
-    }
+    const { side } = this;
     for (const [from, to] of moves) {
       const [start, end] = [this.#seen(from), this.#seen(to)];
-      const away = `translate(${(start[1] - end[1]) * step}px, ${(start[0] - end[0]) * step}px)`;
+      const away = `translate(${(start[1] - end[1]) * side}px, ${(start[0] - end[0]) * side}px)`;
       this.#tile(to)?.animate([{ transform: away }, { transform: "none" }], SLIDE);
     }
   }
 
-  /** @param {[Cell, Cell][]} moves @param {number} step */
-  #fly(moves, step) {
+  /** @param {number[][]} tiles @param {[Cell, Cell][]} moves */
+  #fly(tiles, moves) {
     const from = new Map(moves.map(([start, end]) => [String(end), start]));
-    const tiles = this.tiles.flatMap((row, r) =>
+    const flying = tiles.flatMap((row, r) =>
       row.flatMap((kind, c) => {
         /** @type {Cell} */
         const to = [r, c];
         return kind === 0 ? [] : [{ kind, from: this.#seen(from.get(String(to)) ?? to), to: this.#seen(to) }];
       }),
     );
-    this.flight.fly(tiles, step, step * RING);
+    const [rows, cols] = this.#seen([this.rows, this.cols]);
+    const arrive = (/** @type {number} */ line) => {
+      for (let at = 0; at < cols; at++) this.#show(this.#seen([line, at]), tiles);
+    };
+    this.flight.fly(flying, { rows, cols, side: this.side, ring: RING }, arrive);
   }
 
   /** @param {Cell[]} cells */
@@ -280,8 +285,8 @@ export class OnetBoard {
       if (focused) this.focus();
     }
     this.flight.land();
-    const cell = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
-    this.frame.style.setProperty("--cell", `${cell}px`);
+    this.side = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
+    this.frame.style.setProperty("--cell", `${this.side}px`);
   }
 
   /** @param {(cell: Cell) => void} picked @param {(cell: Cell) => void} mates */

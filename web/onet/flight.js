@@ -1,7 +1,8 @@
 /**
  * Many tiles flying to new places, as after a reshuffle. Hundreds of moving
  * elements are too much for a phone, so the flight is painted on one canvas
- * over the board, from one picture of each kind.
+ * over the board, from one picture of each kind. Meanwhile the board below
+ * changes, a line in each frame: all at once would take several frames.
  *
  * @typedef {import("../types.js").Cell} Cell
  * @typedef {{kind: number, from: Cell, to: Cell}} Flying  as seen on the screen
@@ -14,81 +15,71 @@ const LASTS = 520;
 const SPREAD = 160;
 
 export class FlightLayer {
-  /** @param {HTMLElement} frame the board with its ring @param {HTMLElement} grid what is hidden meanwhile */
-  constructor(frame, grid) {
+  /** @param {HTMLElement} frame the board with its ring */
+  constructor(frame) {
     this.frame = frame;
-    this.grid = grid;
     /** @type {HTMLCanvasElement | null} */
     this.canvas = null;
     this.request = 0;
     this.sprites = new Sprites(frame);
+    /** The lines below that are still to change. @type {(() => void)[]} */
+    this.below = [];
   }
 
-  /** Has the pictures of the first kinds ready before they fly. @param {number} kinds @param {number} step */
-  prepare(kinds, step) {
-    this.sprites.measure(Math.round(step * density()));
-    this.sprites.prepare(kinds);
+  /** Has the pictures of the first kinds ready before they fly. @param {number} kinds @param {number} side */
+  prepare(kinds, side) {
+    this.sprites.prepare(kinds, Math.round(side * density()));
   }
 
   /** Ends a flight at once. */
   land() {
     cancelAnimationFrame(this.request);
+    for (const arrive of this.below.splice(0)) arrive();
     this.canvas?.remove();
     this.canvas = null;
-    for (const line of this.#lines()) line.classList.remove("away");
   }
 
   /**
-   * The tiles leave in the order of their new places and land in it. A line of
-   * the board is shown as soon as it is full: drawing them all at the end would
-   * take several frames.
    * @param {Flying[]} tiles all that are on the board
-   * @param {number} step the side of a cell in pixels
-   * @param {number} margin the width of the ring
+   * @param {{rows: number, cols: number, side: number, ring: number}} board as seen on the screen: the side of its
+   *   cells in pixels, and the width of the ring in cells; asking the page would make it lay itself out
+   * @param {(line: number) => void} arrive changes a line of the board below
    */
-  fly(tiles, step, margin) {
+  fly(tiles, { rows, cols, side, ring }, arrive) {
     this.land();
-    const dense = density();
-    const { offsetWidth: width, offsetHeight: height } = this.frame;
+    this.below = Array.from({ length: rows }, (_, line) => () => arrive(line));
+    const dense = side * density();
     const canvas = make("canvas", {
       class: "flight",
-      width: Math.round(width * dense),
-      height: Math.round(height * dense),
+      width: Math.round((cols + 2 * ring) * dense),
+      height: Math.round((rows + 2 * ring) * dense),
       "aria-hidden": "true",
     });
     const pen = canvas.getContext("2d");
-    if (!pen || tiles.length === 0) return;
-    this.sprites.measure(Math.round(step * dense));
-    this.canvas = canvas;
-    this.frame.append(canvas);
-    const lines = this.#lines();
-    for (const line of lines) line.classList.add("away");
-    const inOrder = tiles.toSorted((a, b) => a.to[0] - b.to[0] || a.to[1] - b.to[1]);
+    if (!pen) {
+      this.land();
+      return;
+    }
+    this.sprites.fit(Math.round(dense));
     const start = performance.now();
     const paint = (/** @type {number} */ now) => {
-      const way = inOrder.map((_, at) => (now - start - (at / inOrder.length) * SPREAD) / LASTS);
-      const flying = way.findIndex((part) => part < 1);
-      if (flying < 0) {
+      if (now - start >= LASTS + SPREAD) {
         this.land();
         return;
       }
-      const [full] = inOrder[flying].to;
-      lines.forEach((line, at) => line.classList.toggle("away", at >= full));
       pen.clearRect(0, 0, canvas.width, canvas.height);
-      inOrder.forEach(({ kind, from, to }, at) => {
-        if (to[0] < full) return;
-        const part = ease(Math.max(0, Math.min(1, way[at])));
-        const [y, x] = [0, 1].map((axis) => (margin + (from[axis] + (to[axis] - from[axis]) * part) * step) * dense);
+      tiles.forEach(({ kind, from, to }, at) => {
+        const late = (at / tiles.length) * SPREAD;
+        const way = ease(Math.max(0, Math.min(1, (now - start - late) / LASTS)));
+        const [y, x] = [0, 1].map((axis) => (ring + from[axis] + (to[axis] - from[axis]) * way) * dense);
         pen.drawImage(this.sprites.of(kind), Math.round(x), Math.round(y));
       });
+      this.below.shift()?.();
       this.request = requestAnimationFrame(paint);
     };
     paint(start);
-  }
-
-  /** The lines of the board as seen, without the names of its columns. */
-  #lines() {
-    return [...this.grid.children].filter((line) => line.querySelector(".cell"));
+    this.canvas = canvas;
+    this.frame.append(canvas);
   }
 }
 

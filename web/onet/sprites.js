@@ -18,19 +18,18 @@ export class Sprites {
     this.look = { size: 0, face: "", edge: "" };
   }
 
-  /** Those that were made are of no use when the size or the colours have changed. @param {number} size */
-  measure(size) {
+  /** Those that were made for another size are of no use. @param {number} size */
+  fit(size) {
+    if (size === this.look.size) return;
     const tile = this.frame.querySelector(".tile");
-    if (!tile) return;
-    const style = getComputedStyle(tile);
-    const [face, edge] = [style.backgroundColor, style.outlineColor];
-    if (size === this.look.size && face === this.look.face && edge === this.look.edge) return;
-    this.look = { size, face, edge };
+    const style = tile && getComputedStyle(tile);
+    this.look = { size, face: style?.backgroundColor ?? "", edge: style?.outlineColor ?? "" };
     this.made = new Map();
   }
 
-  /** Makes those of the first kinds, one in each idle moment. @param {number} kinds */
-  prepare(kinds) {
+  /** Makes those of the first kinds, one in each idle moment. @param {number} kinds @param {number} size */
+  prepare(kinds, size) {
+    this.fit(size);
     const { made } = this;
     const one = (/** @type {number} */ kind) => {
       if (kind > kinds || made !== this.made) return;

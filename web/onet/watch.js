@@ -33,12 +33,7 @@ export function watchGame(game, board, stage, leave) {
     shown = step;
     const joined = state.events.find((/** @type {{kind: string}} */ event) => event.kind === "joined");
     if (onward && joined) board.join(joined.joining);
-    board.show(state.tiles);
-    if (!onward) return;
-    for (const event of state.events) {
-      if (event.kind === "slid") board.travel(event.moves, "slide");
-      if (event.kind === "reshuffled") board.travel(event.moves, "fly");
-    }
+    board.change(state.tiles, onward ? state.events : []);
   };
   const transport = new Transport(ends.length - 1, follow);
   const done = leave ? make("button", { type: "button", onclick: leave }, say("watch.leave")) : null;

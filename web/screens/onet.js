@@ -183,9 +183,8 @@ export class OnetScreen {
 
   /** @param {OnetState} state @param {OnetEntry | null} entry */
   changed(state, entry) {
-    this.board.show(state.tiles);
+    this.board.change(state.tiles, state.events);
     for (const event of state.events) {
-      if (event.kind === "slid") this.board.travel(event.moves, "slide");
       if (event.kind === "reshuffled") this.#reshuffled(event);
       if (event.kind === "joined") this.#joined(event, state);
       if (event.kind === "undone") announce(say("onet.undone", { n: state.left }));
@@ -205,8 +204,7 @@ export class OnetScreen {
   }
 
   /** @param {Extract<import("../types.js").OnetEvent, {kind: "reshuffled"}>} event */
-  #reshuffled({ by, moves }) {
-    this.board.travel(moves, "fly");
+  #reshuffled({ by }) {
     this.board.mark("hinted", []);
     this.select(null);
     play("reshuffle");
