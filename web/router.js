@@ -60,10 +60,8 @@ export async function show() {
   for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
   const place = addressOf(location);
   const waiting = sayWhenSlow();
-  const load = SCREENS[place.parts[0] ?? ""] ?? SCREENS[""];
-  const screen = await load()
-    .then((module) => module.open(place))
-    .catch(fallen);
+  const load = SCREENS[place.parts[0] ?? ""];
+  const screen = load ? await load().then((module) => module.open(place)).catch(fallen) : nowhere();
   waiting();
   if (mine !== turn) {
     screen.close?.();
@@ -106,20 +104,27 @@ function sayWhenSlow() {
 }
 
 /** @param {Error} error @returns {Screen} */
-function fallen(error) {
+const fallen = (error) =>
+  apology(
+    say("fallen.title"),
+    told(error),
+    make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go.again")),
+  );
+
+/** An address that means nothing. @returns {Screen} */
+const nowhere = () => apology(say("nowhere.title"), say("nowhere.text", { address: location.pathname }));
+
+/** A screen that says why there is none. @param {string} title @param {string} reason @param {HTMLElement[]} ways @returns {Screen} */
+function apology(title, reason, ...ways) {
+  const home = make("a", { href: "/", class: "button" }, say("go.home"));
   const words = make(
     "main",
     { class: "page" },
-    make("h1", {}, say("fallen.title")),
-    make("p", {}, told(error)),
-    make(
-      "p",
-      { class: "buttons" },
-      make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go.again")),
-      make("a", { href: "/", class: "button" }, say("go.home")),
-    ),
+    make("h1", {}, title),
+    make("p", { class: "reason" }, reason),
+    make("p", { class: "buttons" }, ...ways, home),
   );
-  return { title: say("fallen.title"), element: make("div", {}, pageHead(""), words) };
+  return { title, element: make("div", {}, pageHead(""), words) };
 }
 
 export function listenToAddresses() {

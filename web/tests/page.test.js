@@ -48,6 +48,32 @@ describe("Every screen", { timeout: 600_000 }, () => {
     });
   }
 
+  test("does not move by itself while it opens", async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { page } = await world.visit({ viewport });
+      await page.addInitScript(() => {
+        window.moved = [];
+        const nameOf = ({ node }) => `${node?.nodeName}.${node?.getAttribute?.("class")}`;
+        const note = (list) => window.moved.push(...list.getEntries().map(({ sources }) => sources.map(nameOf).join(", ")));
+        new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true });
+      });
+      for (const address of SCREENS) {
+        await page.goto(address);
+        await page.locator("h1").waitFor();
+        await page.waitForLoadState("networkidle");
+        assert.deepEqual(await page.evaluate(() => window.moved), [], `${address}, ${viewport.width} pixels wide`);
+      }
+    }
+  });
+
+  test("says where there is nothing", async () => {
+    const page = await open("/nowhere/at/all");
+    await page.getByText("Nothing stands at /nowhere/at/all.").waitFor();
+    assert.deepEqual(await faults(page), []);
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await page.getByRole("link", { name: /Play/ }).first().waitFor();
+  });
+
   for (const locale of ["en-US", "id-ID"])
     test(`is no wider than a phone of 360 pixels, ${locale}`, async () => {
       const page = await open("/", { viewport: PHONE, isMobile: true, hasTouch: true, locale });

@@ -37,6 +37,8 @@ export const words = {
   "problem.other": "{detail}",
   "go.home": "Home",
   "fallen.title": "This could not be opened",
+  "nowhere.title": "There is no such page",
+  "nowhere.text": "Nothing stands at {address}.",
   away: "The server is away. Your game is safe; it goes on when the server is back.",
   "away.back": "The server is back.",
   "server.only": "Only the program itself can do this: here the page runs without a server.",

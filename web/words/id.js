@@ -29,6 +29,8 @@ export const words = {
   "problem.other": "Tidak dapat dipahami ({detail}).",
   "go.home": "Beranda",
   "fallen.title": "Ini tidak dapat dibuka",
+  "nowhere.title": "Halaman ini tidak ada",
+  "nowhere.text": "Tidak ada apa-apa di {address}.",
   away: "Peladen tidak terjangkau. Permainan Anda aman dan berlanjut setelah peladen kembali.",
   "away.back": "Peladen sudah kembali.",
   "server.only": "Ini hanya bisa dilakukan oleh programnya sendiri: di sini halaman berjalan tanpa peladen.",
