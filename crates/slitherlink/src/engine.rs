@@ -21,6 +21,9 @@
 //! - all lines lie in one block of the graph of edges that are not crossed
 //!   ([`blocks`]), since a loop has two ways between any two of its dots.
 //!
+//! While nothing is guessed, cells and dots also tell each other what cannot be
+//! drawn at their common corners ([`corners`]).
+//!
 //! What is left open is tried out one edge at a time ([`probe`]), and then
 //! searched with learning from contradictions ([`search`], [`learn`]). For that
 //! every decided variable knows its [`Reason`], from which [`reasons`] can name
@@ -33,6 +36,7 @@
 
 mod blocks;
 mod clauses;
+mod corners;
 mod lattice;
 mod learn;
 mod literal;
@@ -46,10 +50,12 @@ mod refute;
 mod search;
 mod spread;
 mod tables;
+mod ways;
 
 use crate::{Loop, Puzzle};
 use blocks::Blocks;
 use clauses::Clauses;
+use corners::Corners;
 use grid::Size;
 use lattice::Lattice;
 use learn::Learning;
@@ -105,6 +111,7 @@ pub(crate) struct Engine {
     guesses: Vec<usize>,
     conflict: Option<Conflict>,
     paths: Paths,
+    corners: Corners,
     blocks: Blocks,
     clauses: Clauses,
     learning: Learning,
@@ -135,6 +142,7 @@ impl Engine {
             guesses: Vec::new(),
             conflict: None,
             paths: Paths::default(),
+            corners: Corners::default(),
             blocks: Blocks::default(),
             clauses: Clauses::default(),
             learning: Learning::default(),

@@ -85,7 +85,7 @@ impl Engine {
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
         loop {
-            if !self.spread_all() || !self.cross_other_blocks() || !self.spread_all() {
+            if !self.settle() || !self.cross_other_blocks() || !self.settle() {
                 return Ok(false);
             }
             self.stir();
@@ -188,8 +188,8 @@ impl Engine {
             return Ok(false);
         }
         if is_learned {
-            return Ok(!refuted && self.spread_all());
+            return Ok(!refuted && self.settle());
         }
-        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.spread_all())
+        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.settle())
     }
 }

@@ -13,7 +13,7 @@ use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 const FIRST_RUN: u64 = 50;
 /// The most steps that go by before the blocks are looked at again. There are
 /// fewer when it was worth it the last time.
-const LONGEST_PAUSE: u64 = 16;
+const LONGEST_PAUSE: u64 = 2;
 /// How many clauses are kept at first, and how many more each time.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
@@ -113,7 +113,8 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        if self.found.len() == self.enough || !self.probe_all(budget, observer)? {
+        self.begin_corners();
+        if self.found.len() == self.enough || !self.settle() || !self.probe_all(budget, observer)? {
             return Ok(());
         }
         let lattice = self.lattice;
