@@ -50,8 +50,10 @@ pub(super) struct Cut {
 
 impl Blocks {
     pub(super) fn clear(&mut self, lattice: &Lattice) {
-        self.mark.clear();
-        self.mark.resize(lattice.places, false);
+        // Nothing is marked between two questions.
+        if self.mark.len() < lattice.places {
+            self.mark.resize(lattice.places, false);
+        }
         self.cuts.clear();
     }
 

@@ -6,12 +6,12 @@
 //! be found by trying out edges, and costs far less; but it gives no reasons, so
 //! it is used only where nothing is guessed, and not for a proof.
 
-use super::Engine;
 use super::lattice::Lattice;
 use super::literal::Literal;
 use super::reasons::Reason;
-use super::spread::take_slot;
+use super::spread::{known_slots, take_slot};
 use super::ways::{Allowed, Kind, Ways, counting, drawing, with_value};
+use super::{Engine, Place};
 
 /// The ways that are left at each place.
 #[derive(Debug, Default)]
@@ -19,6 +19,8 @@ pub(super) struct Corners {
     /// For each place the ways round its cell and at its dot; all of them for a
     /// cell without a clue, of which nothing is told.
     ways: Vec<[Ways; 2]>,
+    /// What the neighbours were told of them.
+    told: Vec<[Allowed; 2]>,
     /// The cells and dots that have something to tell.
     queue: Vec<(u32, Kind)>,
     is_queued: Vec<[bool; 2]>,
@@ -30,16 +32,17 @@ pub(super) struct Corners {
 const ALL: Ways = !0;
 /// None or two lines.
 const DOT: Ways = counting(0b101);
+/// As many lines as a clue says.
+const CLUES: [Ways; 5] = [counting(1), counting(2), counting(4), counting(8), counting(16)];
 
 impl Corners {
     fn keep(&mut self, place: usize, kind: Kind, ways: Ways) {
         let left = &mut self.ways[place][kind as usize];
         let before = *left;
-        if before & ways == before || (kind == Kind::Cell && before == ALL) {
-            return;
+        if before & ways != before && (kind == Kind::Dot || before != ALL) {
+            *left = before & ways;
+            self.push(place, kind);
         }
-        *left = before & ways;
-        self.push(place, kind);
     }
 
     fn push(&mut self, place: usize, kind: Kind) {
@@ -70,14 +73,16 @@ impl Engine {
         corners.is_queued.resize(self.lattice.places, [false; 2]);
         corners.queue.clear();
         corners.heard = 0;
-        let ways_at = |place: &super::Place| {
+        corners.told.clear();
+        corners.told.resize(self.lattice.places, [Allowed::ANYTHING; 2]);
+        let ways_at = |place: &Place| {
             let mut at_dot = DOT;
             let mut crosses = place.crosses_at_dot();
             while crosses != 0 {
-                let (slot, _) = take_slot(&mut crosses);
-                at_dot &= with_value(slot, super::NO);
+                let (slot, value) = take_slot(&mut crosses);
+                at_dot &= with_value(slot, value);
             }
-            [if place.has_clue() { counting(1 << place.clue()) } else { ALL }, at_dot]
+            [CLUES.get(usize::from(place.clue())).copied().unwrap_or(ALL), at_dot]
         };
         corners.ways.extend(self.places.iter().map(ways_at));
         for place in 0..self.lattice.places {
@@ -130,20 +135,26 @@ impl Engine {
             return false;
         }
         let allowed = Allowed::by(kind, ways);
-        let mut agreed = allowed.agreed();
-        let edges = match kind {
-            Kind::Cell => lattice.round_cell(place),
-            Kind::Dot => lattice.round_dot(place),
+        let place_now = self.places[place];
+        let (edges, known) = match kind {
+            Kind::Cell => (lattice.round_cell(place), place_now.cell()),
+            Kind::Dot => (lattice.round_dot(place), place_now.dot()),
         };
+        let mut agreed = allowed.agreed() & !known_slots(known);
         while agreed != 0 {
             let (slot, value) = take_slot(&mut agreed);
             if !self.imply(Literal::of(edges[slot], value), Reason::GIVEN) {
                 return false;
             }
         }
+        if ways.is_power_of_two() {
+            // All is decided, and that the neighbours hear anyway.
+            return true;
+        }
+        let told = std::mem::replace(&mut self.corners.told[place][kind as usize], allowed);
         for (corner, distance) in lattice.corners().into_iter().enumerate() {
             let here = allowed.at_corner(corner);
-            if here != 15 {
+            if here != told.at_corner(corner) {
                 let (other, at) = match kind {
                     Kind::Cell => (Kind::Dot, place - distance),
                     Kind::Dot => (Kind::Cell, place + distance),

@@ -61,7 +61,7 @@ impl Place {
 
     /// What is known of the edges at its dot.
     #[inline]
-    const fn dot(self) -> u8 {
+    pub(super) const fn dot(self) -> u8 {
         (self.0 >> DOT) as u8
     }
 

@@ -208,6 +208,6 @@ const fn exchanged(state: u8) -> u8 {
 
 /// The bits of those slots that a state says something about.
 #[inline]
-const fn known_slots(state: u8) -> u8 {
+pub(super) const fn known_slots(state: u8) -> u8 {
     ((state | state >> 1) & 0x55) * 3
 }

@@ -89,6 +89,9 @@ const fn allowed_by(kind: usize, way: usize) -> u32 {
 pub(super) struct Allowed(u32);
 
 impl Allowed {
+    /// What no set forbids.
+    pub(super) const ANYTHING: Self = Self(!0);
+
     #[inline]
     pub(super) fn by(kind: Kind, ways: Ways) -> Self {
         let [lower, upper] = &ALLOWED[kind as usize];
