@@ -21,6 +21,9 @@
 //! - all lines lie in one block of the graph of edges that are not crossed
 //!   ([`blocks`]), since a loop has two ways between any two of its dots.
 //!
+//! While nothing is guessed, cells and dots also tell each other what cannot be
+//! drawn at their common corners ([`corners`]).
+//!
 //! What is left open is tried out one edge at a time ([`probe`]), and then
 //! searched with learning from contradictions ([`search`], [`learn`]). For that
 //! every decided variable knows its [`Reason`], from which [`reasons`] can name
@@ -31,8 +34,10 @@
 //!
 //! All memory is kept from one puzzle to the next.
 
+mod blank;
 mod blocks;
 mod clauses;
+mod corners;
 mod lattice;
 mod learn;
 mod literal;
@@ -46,14 +51,17 @@ mod refute;
 mod search;
 mod spread;
 mod tables;
+mod ways;
 
 use crate::{Loop, Puzzle};
+use blank::Blank;
 use blocks::Blocks;
 use clauses::Clauses;
-use grid::Size;
+use corners::Corners;
+use grid::{Cell, Size};
 use lattice::Lattice;
 use learn::Learning;
-use literal::{Literal, NO, OPEN};
+use literal::{Literal, OPEN};
 use order::Order;
 use paths::Paths;
 use place::Place;
@@ -94,9 +102,11 @@ impl Default for Engine {
 #[derive(Debug)]
 pub(crate) struct Engine {
     lattice: Lattice,
+    blank: Blank,
     places: Vec<Place>,
     /// What is known of each variable.
     values: Vec<u8>,
+    /// For what is known of the grid, when and why.
     decided: Vec<Decided>,
     trail: Vec<Literal>,
     /// How much of the trail has been spread.
@@ -105,6 +115,7 @@ pub(crate) struct Engine {
     guesses: Vec<usize>,
     conflict: Option<Conflict>,
     paths: Paths,
+    corners: Corners,
     blocks: Blocks,
     clauses: Clauses,
     learning: Learning,
@@ -127,6 +138,7 @@ impl Engine {
     pub(crate) fn new() -> Self {
         Self {
             lattice: Lattice::new(Size::new(1, 1).expect("one cell is a size")),
+            blank: Blank::default(),
             places: Vec::new(),
             values: Vec::new(),
             decided: Vec::new(),
@@ -135,6 +147,7 @@ impl Engine {
             guesses: Vec::new(),
             conflict: None,
             paths: Paths::default(),
+            corners: Corners::default(),
             blocks: Blocks::default(),
             clauses: Clauses::default(),
             learning: Learning::default(),
@@ -153,11 +166,20 @@ impl Engine {
     /// what lies off the grid.
     fn take_up(&mut self, puzzle: &Puzzle) {
         let lattice = Lattice::new(puzzle.size());
-        self.lattice = lattice;
-        self.clear_values();
-        for (place, clue) in lattice.cells().zip(puzzle.clues()) {
-            if let Some(clue) = clue {
-                self.places[place].set_clue(clue.lines());
+        if self.lattice != lattice || self.blank.values.is_empty() {
+            self.lattice = lattice;
+            self.blank = Blank::of(&lattice);
+            self.decided.clear();
+            self.decided.resize(lattice.variables(), Decided::AT_THE_START);
+        }
+        self.values.clone_from(&self.blank.values);
+        self.places.clone_from(&self.blank.places);
+        for (row, clues) in puzzle.clues().chunks(puzzle.size().cols()).enumerate() {
+            let start = lattice.cell(Cell::new(row as u16, 0));
+            for (place, clue) in self.places[start..].iter_mut().zip(clues) {
+                if let Some(clue) = clue {
+                    place.set_clue(clue.lines());
+                }
             }
         }
         self.trail.clear();
@@ -174,32 +196,6 @@ impl Engine {
         self.clauses.clear(lattice.variables());
         self.learning.clear(lattice.variables());
         self.order.clear();
-        self.probing.clear(lattice.variables());
-    }
-
-    fn clear_values(&mut self) {
-        let lattice = self.lattice;
-        self.decided.clear();
-        self.decided.resize(lattice.variables(), Decided::AT_THE_START);
-        // Everything starts as if off the grid; then the grid is opened.
-        self.values.clear();
-        self.values.resize(lattice.variables(), NO);
-        self.places.clear();
-        self.places.resize(lattice.places, Place::OFF_THE_GRID);
-        for cell in lattice.cells() {
-            self.values[lattice.colour(cell)] = OPEN;
-            self.places[cell].open_cell();
-            for edge in lattice.round_cell(cell) {
-                self.values[edge] = OPEN;
-                let (one, other) = lattice.dots_of(edge);
-                self.places[one].open_dot_slot(edge & 1);
-                self.places[other].open_dot_slot(3 - (edge & 1));
-            }
-            for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
-                // Right and left, below and above are two slots apart.
-                self.places[beside].open_beside_slot(slot ^ 2);
-            }
-        }
     }
 
     /// Decides a variable, unless it is decided; false if it is decided the

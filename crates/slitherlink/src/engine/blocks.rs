@@ -6,10 +6,10 @@
 //! contradiction. The premises are the crosses that cut the other block off,
 //! all but for one dot, and the line beyond.
 
+use super::Engine;
 use super::lattice::Lattice;
-use super::literal::{Literal, NO, OPEN, YES};
+use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
-use super::{Conflict, Engine};
 
 /// No dot.
 const NOWHERE: u32 = u32::MAX;
@@ -19,10 +19,8 @@ const NOWHERE: u32 = u32::MAX;
 pub(super) struct Blocks {
     /// For each dot, when the walk came to it; 0 if it did not.
     reached_at: Vec<u32>,
-    /// For each dot, the earliest dot that can be reached from below it.
-    low: Vec<u32>,
     way: Vec<Step>,
-    /// The edges of the blocks that are not complete yet.
+    /// The dots of the blocks that are not complete yet.
     pending: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     /// For the premises of a cut: the dots behind it.
@@ -33,8 +31,10 @@ pub(super) struct Blocks {
 #[derive(Clone, Copy, Debug)]
 struct Step {
     dot: u32,
-    /// The edge by which the walk came here.
-    came_by: u32,
+    /// When the walk came here.
+    time: u32,
+    /// The earliest time that can be reached from here on.
+    low: u32,
     /// The edges of the dot that have not been looked at, one bit in two.
     ways: u8,
 }
@@ -50,18 +50,19 @@ pub(super) struct Cut {
 
 impl Blocks {
     pub(super) fn clear(&mut self, lattice: &Lattice) {
-        self.low.clear();
-        self.low.resize(lattice.places, 0);
-        self.mark.clear();
-        self.mark.resize(lattice.places, false);
+        // Nothing is marked between two questions.
+        if self.mark.len() < lattice.places {
+            self.mark.resize(lattice.places, false);
+        }
         self.cuts.clear();
     }
 
+    /// Goes on to a dot, from which these ways lead on.
     #[inline]
-    fn walk_to(&mut self, dot: usize, ways: u8, came_by: usize, time: u32) {
+    fn walk_to(&mut self, dot: usize, ways: u8, time: u32) {
         self.reached_at[dot] = time;
-        self.low[dot] = time;
-        self.way.push(Step { dot: dot as u32, came_by: came_by as u32, ways });
+        self.pending.push(dot as u32);
+        self.way.push(Step { dot: dot as u32, time, low: time, ways });
     }
 }
 
@@ -80,73 +81,108 @@ impl Engine {
         self.walk_blocks(line) && self.cross_unreached(line)
     }
 
-    /// Walks through everything connected with the line, the line first, so that
-    /// its block is the one that hangs on nothing.
+    /// Walks through everything connected with the line, its path first, so that
+    /// the block of the path is the one that hangs on nothing. A path is walked
+    /// in one step from end to end: it lies in one block or is a contradiction.
     fn walk_blocks(&mut self, line: usize) -> bool {
         let lattice = self.lattice;
-        let (root, first) = lattice.dots_of(line);
-        self.blocks.walk_to(root, self.places[root].ways(), line, 1);
-        self.blocks.walk_to(first, self.places[first].ways(), line, 2);
-        self.blocks.pending.push(line as u32);
+        let (root, first) = self.ends_of_path(line);
+        self.blocks.walk_to(root, self.ways_beyond_path(root), 1);
+        self.blocks.walk_to(first, self.ways_beyond_path(first), 2);
         let mut time = 2;
         while let Some(step) = self.blocks.way.last_mut() {
-            let (dot, came_by) = (step.dot as usize, step.came_by as usize);
+            let dot = step.dot as usize;
             if step.ways != 0 {
-                let slot = (step.ways.trailing_zeros() / 2) as usize & 3;
-                step.ways &= step.ways - 1;
-                let edge = lattice.round_dot(dot)[slot];
-                if edge == came_by {
-                    continue;
-                }
-                let beyond = lattice.beside_dot(dot)[slot];
+                let bit = step.ways & step.ways.wrapping_neg();
+                step.ways ^= bit;
+                let is_line = self.places[dot].lines_at_dot() & bit != 0;
+                let slot = (bit.trailing_zeros() / 2) as usize & 3;
+                let beyond =
+                    if is_line { self.paths.end(dot) } else { lattice.beside_dot(dot)[slot] };
                 let there = self.blocks.reached_at[beyond];
                 if there == 0 {
                     time += 1;
-                    self.blocks.pending.push(edge as u32);
-                    self.blocks.walk_to(beyond, self.places[beyond].ways(), edge, time);
-                } else if there < self.blocks.reached_at[dot] {
-                    self.blocks.pending.push(edge as u32);
-                    self.blocks.low[dot] = self.blocks.low[dot].min(there);
+                    // Up and down, left and right: together they are three.
+                    let way_back = if is_line {
+                        self.places[beyond].lines_at_dot()
+                    } else {
+                        1 << (2 * (3 - slot))
+                    };
+                    let ways = self.places[beyond].ways() & !way_back;
+                    self.blocks.walk_to(beyond, ways, time);
+                } else {
+                    step.low = step.low.min(there);
                 }
                 continue;
             }
-            self.blocks.way.pop();
-            let Some(above) = self.blocks.way.last().map(|step| step.dot as usize) else { break };
-            if self.blocks.low[dot] < self.blocks.reached_at[above] {
-                self.blocks.low[above] = self.blocks.low[above].min(self.blocks.low[dot]);
-            } else if came_by != line && !self.cross_block(above, came_by, line) {
-                return false;
+            let Some(Step { low, .. }) = self.blocks.way.pop() else { break };
+            let Some(above) = self.blocks.way.last_mut() else { break };
+            if low < above.time {
+                above.low = above.low.min(low);
+            } else if dot != first {
+                let gate = above.dot as usize;
+                if !self.cross_block(gate, dot, line) {
+                    return false;
+                }
             }
         }
         true
     }
 
-    /// Crosses the block that was completed when the walk came back to its gate.
-    fn cross_block(&mut self, gate: usize, came_by: usize, line: usize) -> bool {
+    /// The ends of the path that a line belongs to.
+    fn ends_of_path(&self, line: usize) -> (usize, usize) {
+        let (one, other) = self.lattice.dots_of(line);
+        let end = self.end_beyond(line, other);
+        (if self.places[one].is_within_path() { self.paths.end(end) } else { one }, end)
+    }
+
+    /// The end of a path, beyond this line and the dot it leads to.
+    fn end_beyond(&self, line: usize, dot: usize) -> usize {
+        let (mut dot, mut came_by) = (dot, line);
+        while self.places[dot].is_within_path() {
+            let ways = self.lattice.round_dot(dot).into_iter().zip(self.lattice.beside_dot(dot));
+            let next =
+                ways.into_iter().find(|&(edge, _)| edge != came_by && self.values[edge] == YES);
+            let Some((edge, beyond)) = next else { break };
+            (dot, came_by) = (beyond, edge);
+        }
+        dot
+    }
+
+    /// The ways from the end of a path that do not lead back along it.
+    fn ways_beyond_path(&self, dot: usize) -> u8 {
+        self.places[dot].ways() & !self.places[dot].lines_at_dot()
+    }
+
+    /// Crosses the block that was completed when the walk came back from its
+    /// first dot to its gate: all ways from its dots.
+    fn cross_block(&mut self, gate: usize, first: usize, line: usize) -> bool {
         let reason = self.new_cut(gate as u32, line);
-        while let Some(edge) = self.blocks.pending.pop() {
-            if !self.cross_behind(edge as usize, reason) {
+        while let Some(dot) = self.blocks.pending.pop() {
+            if !self.cross_ways(dot as usize, reason) {
                 return false;
             }
-            if edge as usize == came_by {
+            if dot as usize == first {
                 break;
             }
         }
         true
     }
 
+    fn cross_ways(&mut self, dot: usize, reason: Reason) -> bool {
+        let edges = self.lattice.round_dot(dot);
+        edges.into_iter().all(|edge| self.values[edge] == NO || self.cross_behind(edge, reason))
+    }
+
     /// Crosses what is not connected with the lines at all.
     fn cross_unreached(&mut self, line: usize) -> bool {
-        let lattice = self.lattice;
         let reason = self.new_cut(NOWHERE, line);
-        for dot in 0..lattice.places {
-            if self.blocks.reached_at[dot] != 0 || self.places[dot].ways() == 0 {
-                continue;
-            }
-            for edge in lattice.round_dot(dot) {
-                if self.values[edge] != NO && !self.cross_behind(edge, reason) {
-                    return false;
-                }
+        for dot in 0..self.lattice.places {
+            // Of a path it is enough to see the ends.
+            let place = self.places[dot];
+            let is_apart = self.blocks.reached_at[dot] == 0 && place.ways() != 0;
+            if is_apart && !place.is_within_path() && !self.cross_ways(dot, reason) {
+                return false;
             }
         }
         true
@@ -159,10 +195,6 @@ impl Engine {
 
     fn cross_behind(&mut self, edge: usize, reason: Reason) -> bool {
         self.log_fact(Literal::no(edge), reason);
-        if self.values[edge] == OPEN {
-            return self.imply(Literal::no(edge), reason);
-        }
-        self.conflict = Some(Conflict { follows: Literal::no(edge), reason });
-        false
+        self.imply(Literal::no(edge), reason)
     }
 }

@@ -88,11 +88,19 @@ impl Lattice {
         [dot.wrapping_sub(self.stride), dot.wrapping_sub(1), dot + 1, dot + self.stride]
     }
 
-    /// The edge between two dots, if they are neighbours.
+    /// How far the cells at the four corners of a dot are, and how far back the
+    /// dots at the four corners of a cell.
+    #[inline]
+    pub(crate) const fn corners(&self) -> [usize; 4] {
+        [0, 1, self.stride, self.stride + 1]
+    }
+
+    /// The edge between two dots of the grid, if they are neighbours. (Off the
+    /// grid lies what would seem to join the last dot of a row with the next.)
     #[inline]
     pub(crate) const fn edge_between(&self, a: usize, b: usize) -> Option<usize> {
         let (low, high) = if a < b { (a, b) } else { (b, a) };
-        if high - low == 1 && high % self.stride != 0 {
+        if high - low == 1 {
             Some(2 * high + 1)
         } else if high - low == self.stride {
             Some(2 * high)

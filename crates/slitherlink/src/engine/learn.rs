@@ -22,8 +22,10 @@ pub(super) struct Learning {
 
 impl Learning {
     pub(super) fn clear(&mut self, variables: usize) {
-        self.seen.clear();
-        self.seen.resize(variables, false);
+        // Nothing is seen between two conflicts.
+        if self.seen.len() < variables {
+            self.seen.resize(variables, false);
+        }
     }
 }
 

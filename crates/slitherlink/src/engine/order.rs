@@ -1,8 +1,8 @@
-//! Which edge to guess next: the one that took part in the latest conflicts.
+//! What to guess next: the edge or cell that took part in the latest conflicts.
 
 use super::literal::{Literal, NO};
 
-/// A heap of open edges, the most active first, with the value each had last.
+/// A heap of open edges and cells, the most active first, with the value each had last.
 #[derive(Debug, Default)]
 pub(super) struct Order {
     /// Whether guesses are being made; before, nothing is kept up to date.
@@ -60,12 +60,20 @@ impl Order {
         }
         self.activity[variable] += self.bump;
         if self.activity[variable] > 1e100 {
-            self.activity.iter_mut().for_each(|activity| *activity *= 1e-100);
-            self.bump *= 1e-100;
+            self.scale_down();
         }
         if self.places[variable] != AWAY {
             self.rise(self.places[variable] as usize);
         }
+    }
+
+    /// Divides all activities, before they grow too large. None becomes zero:
+    /// that would mean that its variable is not to be guessed at all.
+    fn scale_down(&mut self) {
+        for activity in self.activity.iter_mut().filter(|activity| **activity > 0.0) {
+            *activity = (*activity * 1e-100).max(f64::MIN_POSITIVE);
+        }
+        self.bump *= 1e-100;
     }
 
     /// A conflict is over.
@@ -129,5 +137,25 @@ impl Order {
             self.swap(place, child);
             place = child;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_variable_without_conflicts_can_be_guessed_however_long_the_search_is() {
+        let mut order = Order::default();
+        order.clear();
+        order.begin(2, [(0, 1e-6), (1, 1e-6)].into_iter());
+        for _ in 0..10_000 {
+            order.bump(0);
+            order.decay();
+        }
+        let guessed = [order.pop(), order.pop()].map(|literal| literal.map(Literal::variable));
+        assert_eq!(guessed, [Some(0), Some(1)]);
+        order.reopen(Literal::no(1));
+        assert_eq!(order.pop(), Some(Literal::no(1)));
     }
 }

@@ -1,9 +1,9 @@
 //! The paths that the lines form, and what happens when one closes.
 
+use super::Engine;
 use super::lattice::Lattice;
-use super::literal::{Literal, NO, OPEN, YES};
+use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
-use super::{Conflict, Engine};
 use crate::{Loop, Puzzle};
 
 /// The paths, by their ends.
@@ -12,97 +12,90 @@ pub(super) struct Paths {
     /// For a dot at the end of a path the other end; for a dot without lines
     /// itself. A dot within a path keeps what it had, for the way back.
     ends: Vec<u32>,
-    /// For each line spread, the ends of the path it made.
-    joins: Vec<Join>,
     /// How many paths there are.
     number: usize,
-    /// How many lines the clues still ask for, all together.
-    missing: usize,
     /// The sum of all clues.
     pub(super) wanted: usize,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum Join {
-    Path(u32, u32),
-    Closed,
 }
 
 impl Paths {
     pub(super) fn clear(&mut self, lattice: &Lattice, puzzle: &Puzzle) {
         self.ends.clear();
         self.ends.extend(0..lattice.places as u32);
-        self.joins.clear();
         self.number = 0;
         let clues = puzzle.clues().iter().flatten();
         self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
-        self.missing = self.wanted;
     }
 
-    /// Counts without a clue, before any line is drawn.
+    /// Counts without a clue.
     pub(super) fn forget_clue(&mut self, clue: u8) {
         self.wanted -= usize::from(clue);
-        self.missing = self.wanted;
+    }
+
+    /// The other end of the path that ends at this dot.
+    #[inline]
+    pub(super) fn end(&self, dot: usize) -> usize {
+        self.ends[dot] as usize
+    }
+
+    /// Joins the paths that end at two dots by a line between them. Two lone dots
+    /// are a new path; two paths become one.
+    #[inline]
+    fn join(&mut self, one: usize, start: usize, other: usize, end: usize) {
+        self.ends[start] = end as u32;
+        self.ends[end] = start as u32;
+        self.number = (self.number + usize::from(start == one) + usize::from(end == other)) - 1;
+    }
+
+    /// Takes the line back that was the last to join.
+    #[inline]
+    fn part(&mut self, one: usize, start: usize, other: usize, end: usize) {
+        self.ends[start] = one as u32;
+        self.ends[end] = other as u32;
+        self.number = self.number + 1 - usize::from(start == one) - usize::from(end == other);
     }
 }
 
 impl Engine {
-    /// Joins paths by a line; true if that closes a loop.
-    pub(super) fn add_line(&mut self, edge: usize) -> bool {
-        let (one, other) = self.lattice.dots_of(edge);
-        let clued = self.clued_sides(edge);
-        let paths = &mut self.paths;
-        // A line too many round a clue is a conflict that is found at once, but
-        // after this, so the sum may wrap for a moment.
-        paths.missing = paths.missing.wrapping_sub(clued);
-        let (start, end) = (paths.ends[one], paths.ends[other]);
-        if start == other as u32 {
-            paths.joins.push(Join::Closed);
-            self.note_solution(edge, true);
-            return true;
-        }
-        paths.joins.push(Join::Path(start, end));
-        paths.ends[start as usize] = end;
-        paths.ends[end as usize] = start;
-        let fresh = usize::from(start == one as u32) + usize::from(end == other as u32);
-        // Two lone dots are a new path; two paths become one.
-        paths.number = paths.number + fresh - 1;
-        false
-    }
-
-    /// Takes back the line that was added last.
-    pub(super) fn remove_line(&mut self, edge: usize) {
-        let (one, other) = self.lattice.dots_of(edge);
-        let clued = self.clued_sides(edge);
-        let paths = &mut self.paths;
-        paths.missing = paths.missing.wrapping_add(clued);
-        if let Some(Join::Path(start, end)) = paths.joins.pop() {
-            paths.ends[start as usize] = one as u32;
-            paths.ends[end as usize] = other as u32;
-            let fresh = usize::from(start == one as u32) + usize::from(end == other as u32);
-            paths.number = paths.number + 1 - fresh;
-        }
-    }
-
-    /// Crosses the edge, if there is one, that would close the path which this
-    /// line has just made. If the loop would be a solution, it is noted.
+    /// Joins paths by a line that is being spread, and crosses the edge, if there
+    /// is one, that would close the path made by it; false if the line itself
+    /// closes a loop, or that edge is a line. A loop that is a solution is noted.
     #[inline]
-    pub(super) fn forbid_closing(&mut self, edge: usize) -> bool {
-        let Some(&Join::Path(start, end)) = self.paths.joins.last() else { return true };
-        let Some(closing) = self.lattice.edge_between(start as usize, end as usize) else {
-            return true;
+    pub(super) fn join_paths(&mut self, edge: usize) -> bool {
+        let (one, other) = self.lattice.dots_of(edge);
+        let (start, end) = (self.paths.end(one), self.paths.end(other));
+        if start == other {
+            self.note_solution(edge, true);
+            return self.forbid(edge);
+        }
+        self.paths.join(one, start, other, end);
+        match self.lattice.edge_between(start, end) {
+            Some(closing) if closing != edge && self.values[closing] != NO => {
+                self.note_solution(closing, false);
+                self.forbid(closing)
+            }
+            _ => true,
+        }
+    }
+
+    /// Takes back the line between two dots that was the last to join paths.
+    #[inline]
+    pub(super) fn part_paths(&mut self, one: usize, other: usize) {
+        let end_beyond = |engine: &Self, dot: usize| {
+            if engine.places[dot].lines_at_dot() == 0 { dot } else { engine.paths.end(dot) }
         };
-        if closing == edge || self.values[closing] == NO {
-            return true;
+        let (start, end) = (end_beyond(self, one), end_beyond(self, other));
+        // A line that closed a loop joined nothing.
+        if start != other || end != one {
+            self.paths.part(one, start, other, end);
         }
-        self.note_solution(closing, false);
-        self.log_fact(Literal::no(closing), Reason::path(self.spread));
-        if self.values[closing] == OPEN {
-            return self.imply(Literal::no(closing), Reason::path(self.spread));
-        }
-        self.conflict =
-            Some(Conflict { follows: Literal::no(closing), reason: Reason::path(self.spread) });
-        false
+    }
+
+    /// Crosses an edge that would close the path there is, or does so.
+    fn forbid(&mut self, closing: usize) -> bool {
+        let (follows, reason) = (Literal::no(closing), Reason::path(self.spread));
+        self.log_fact(follows, reason);
+        self.imply(follows, reason)
     }
 
     /// Notes the only path there is, closed by this edge, as a solution, if it
@@ -111,25 +104,17 @@ impl Engine {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
-        let mut needed = 0;
-        if !is_spread {
-            let (near, far) = self.lattice.cells_of(closing);
-            for place in
-                [self.places[near], self.places[far]].into_iter().filter(|it| it.has_clue())
-            {
-                needed += 1;
-                if place.lines() + 1 != u32::from(place.clue()) {
-                    return;
-                }
-            }
-        }
-        let is_right = |&(cell, wrong): &(usize, u8)| {
-            let (near, far) = self.lattice.cells_of(closing);
+        let (near, far) = self.lattice.cells_of(closing);
+        let lines_round = |cell: usize| {
             let closes_here = !is_spread && (cell == near || cell == far);
-            let lines = self.places[cell].lines() + u32::from(closes_here);
-            lines != u32::from(wrong)
+            self.places[cell].lines() + u32::from(closes_here)
         };
-        if self.paths.missing == needed && self.twist.as_ref().is_none_or(is_right) {
+        let is_right = |cell: usize| {
+            let place = self.places[cell];
+            !place.has_clue() || lines_round(cell) == u32::from(place.clue())
+        };
+        let is_twisted = |(cell, wrong): (usize, u8)| lines_round(cell) != u32::from(wrong);
+        if self.twist.is_none_or(is_twisted) && self.lattice.cells().all(is_right) {
             let solution = self.loop_closed_by(closing);
             if !self.found.contains(&solution) {
                 self.found.push(solution);

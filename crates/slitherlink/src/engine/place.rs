@@ -1,17 +1,18 @@
 //! What is known at one place.
 
-use super::tables::NO_CLUE;
+use super::tables::{NO_CLUE, around_cell, at_dot, round_cell};
 
-/// What is known of the edges round the cell of a place, of those at its dot, and
-/// of the cells beside its cell, each in the form of [`super::tables`], and the
-/// clue: four bytes in one word, so that a change and the look at the result are
-/// one write and no second read.
+/// What is known of the edges round the cell of a place, of the cells beside it,
+/// and of the edges at its dot, each in the form of [`super::tables`], and the
+/// clue: all in one word, so that a change and the look at the result are one
+/// write and no second read. The clue stands between the edges and the cells, so
+/// that it forms one number with either, which the tables are looked up with.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place(u32);
 
-const DOT: usize = 8;
-const BESIDE: usize = 16;
-const CLUE: usize = 24;
+const CLUE: usize = 8;
+const BESIDE: usize = 12;
+const DOT: usize = 20;
 /// All four slots of a state say no.
 const ALL_NO: u32 = 0b10_10_10_10;
 
@@ -33,7 +34,7 @@ impl Place {
     }
 
     pub(super) const fn set_clue(&mut self, clue: u8) {
-        self.0 = self.0 & 0x00ff_ffff | (clue as u32) << CLUE;
+        self.0 = self.0 & !(15 << CLUE) | (clue as u32) << CLUE;
     }
 
     /// Writes down an open slot, or takes a known one back.
@@ -52,34 +53,93 @@ impl Place {
         Self(self.0 ^ (value as u32) << (BESIDE + 2 * slot))
     }
 
+    /// What is known of the edges round its cell.
     #[inline]
     pub(super) const fn cell(self) -> u8 {
         self.0 as u8
     }
 
+    /// What is known of the edges at its dot.
     #[inline]
     pub(super) const fn dot(self) -> u8 {
         (self.0 >> DOT) as u8
     }
 
+    /// What is known of the cells beside its cell.
     #[inline]
     pub(super) const fn beside(self) -> u8 {
         (self.0 >> BESIDE) as u8
     }
 
+    /// What is known of one of the cells beside its cell.
+    #[inline]
+    pub(super) const fn beside_at(self, slot: usize) -> u8 {
+        (self.0 >> (BESIDE + 2 * slot)) as u8 & 3
+    }
+
     #[inline]
     pub(super) const fn clue(self) -> u8 {
-        (self.0 >> CLUE) as u8
+        (self.0 >> CLUE) as u8 & 15
     }
 
     pub(super) const fn has_clue(self) -> bool {
         self.clue() < NO_CLUE
     }
 
+    /// What follows for the edges at its dot.
+    #[inline]
+    pub(super) fn forced_at_dot(self) -> u8 {
+        at_dot(self.dot())
+    }
+
+    /// What follows for the edges round its cell.
+    #[inline]
+    pub(super) fn forced_round_cell(self) -> u8 {
+        round_cell(self.0 as usize)
+    }
+
+    /// What follows for the cells beside its cell, and for that cell.
+    #[inline]
+    pub(super) fn forced_around(self) -> u16 {
+        around_cell((self.0 >> CLUE) as usize)
+    }
+
+    /// What would follow for the edges at a dot, if this were known of them.
+    pub(super) fn forced_at_such_dot(state: u8) -> u16 {
+        u16::from(at_dot(state))
+    }
+
+    /// What would follow for the edges round its cell, if this were known of them.
+    pub(super) fn forced_round_such_cell(self, state: u8) -> u16 {
+        u16::from(Self(self.0 & !0xff | u32::from(state)).forced_round_cell())
+    }
+
+    /// What would follow for the cells beside its cell, if this were known of them.
+    pub(super) fn forced_around_such(self, state: u8) -> u16 {
+        Self(self.0 & !(0xff << BESIDE) | u32::from(state) << BESIDE).forced_around()
+    }
+
     /// For each slot of its dot whose edge is not crossed, one bit in two.
     #[inline]
     pub(super) const fn ways(self) -> u8 {
         !(self.dot() >> 1) & 0x55
+    }
+
+    /// The slots of its dot whose edges are crossed, as a state.
+    pub(super) const fn crosses_at_dot(self) -> u8 {
+        self.dot() & 0xaa
+    }
+
+    /// For each slot of its dot whose edge is a line, one bit in two.
+    #[inline]
+    pub(super) const fn lines_at_dot(self) -> u8 {
+        self.dot() & 0x55
+    }
+
+    /// Whether its dot has a line before it and one after it.
+    #[inline]
+    pub(super) const fn is_within_path(self) -> bool {
+        self.lines_at_dot().count_ones() == 2
     }
 
     /// How many lines are known round its cell.

@@ -29,7 +29,8 @@ pub(super) struct Probing {
 }
 
 impl Probing {
-    pub(super) fn clear(&mut self, variables: usize) {
+    /// Forgets what was tried, before anything is tried on a puzzle.
+    pub(super) fn begin(&mut self, variables: usize) {
         self.next_round.clear();
         self.is_queued.clear();
         self.is_queued.resize(variables, false);
@@ -69,6 +70,7 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
+        self.probing.begin(self.lattice.variables());
         self.probing.stirred = self.trail.len();
         for edge in 0..self.lattice.edges() {
             if self.values[edge] == OPEN {
@@ -85,7 +87,7 @@ impl Engine {
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
         loop {
-            if !self.spread_all() || !self.cross_other_blocks() || !self.spread_all() {
+            if !self.settle() || !self.cross_other_blocks() || !self.settle() {
                 return Ok(false);
             }
             self.stir();
@@ -188,8 +190,8 @@ impl Engine {
             return Ok(false);
         }
         if is_learned {
-            return Ok(!refuted && self.spread_all());
+            return Ok(!refuted && self.settle());
         }
-        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.spread_all())
+        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.settle())
     }
 }

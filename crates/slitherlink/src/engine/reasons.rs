@@ -3,9 +3,8 @@
 //! A reason is one number, written down when a variable is decided. Its
 //! premises are looked up only when learning asks for them, which is seldom.
 
-use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};
-use super::tables::{around_cell, at_dot, round_cell};
+use super::{Engine, Place};
 
 /// The rule by which something was decided, and where: three bits of rule, and
 /// above them the place.
@@ -106,18 +105,18 @@ impl Engine {
         match reason.rule() {
             Rule::Given => {}
             Rule::Dot => {
-                let forced = |state: u8| u16::from(at_dot(state));
-                self.table_premises(literal, before, self.lattice.round_dot(place), forced, into);
+                let edges = self.lattice.round_dot(place);
+                self.table_premises(literal, before, edges, Place::forced_at_such_dot, into);
             }
             Rule::Clue => {
-                let clue = self.places[place].clue();
-                let forced = |state: u8| u16::from(round_cell(clue, state));
+                let here = self.places[place];
+                let forced = |state: u8| here.forced_round_such_cell(state);
                 self.table_premises(literal, before, self.lattice.round_cell(place), forced, into);
             }
             Rule::Around => {
-                let clue = self.places[place].clue();
+                let here = self.places[place];
                 let beside = self.lattice.beside_cell(place).map(|cell| self.lattice.colour(cell));
-                let forced = |state: u8| around_cell(clue, state);
+                let forced = |state: u8| here.forced_around_such(state);
                 self.table_premises(literal, before, beside, forced, into);
             }
             Rule::Sides => {

@@ -100,6 +100,7 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
     ) -> bool {
         self.take_up(puzzle);
+        self.probing.begin(self.lattice.variables());
         // The engine forbids the loops it has found, and what follows from that
         // is no reason for a hint. So each is noted, and what led to it not used.
         self.enough = usize::MAX;

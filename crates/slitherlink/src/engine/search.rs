@@ -4,7 +4,7 @@ use budget::{Budget, Exhausted};
 use grid::Cell;
 
 use super::Engine;
-use super::literal::{Literal, OPEN, YES};
+use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::Reason;
 use super::tables::ANY_BUT;
 use crate::{Loop, Mark, Observer, Puzzle, Verdict};
@@ -13,7 +13,7 @@ use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 const FIRST_RUN: u64 = 50;
 /// The most steps that go by before the blocks are looked at again. There are
 /// fewer when it was worth it the last time.
-const LONGEST_PAUSE: u64 = 16;
+const LONGEST_PAUSE: u64 = 4;
 /// How many clauses are kept at first, and how many more each time.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
@@ -113,13 +113,14 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        if self.found.len() == self.enough || !self.probe_all(budget, observer)? {
+        self.begin_corners();
+        if self.found.len() == self.enough || !self.settle() || !self.probe_all(budget, observer)? {
             return Ok(());
         }
         let lattice = self.lattice;
-        let open = (0..lattice.edges()).filter(|&edge| self.values[edge] == OPEN);
-        let activity = |edge: usize| 1e-6 * f64::from(1 + self.probing.weight[edge]);
-        self.order.begin(lattice.variables(), open.map(|edge| (edge, activity(edge))));
+        let open = (0..lattice.variables()).filter(|&variable| self.values[variable] == OPEN);
+        let activity = |variable: usize| 1e-6 * f64::from(1 + self.probing.weight[variable]);
+        self.order.begin(lattice.variables(), open.map(|it| (it, activity(it))));
         self.guess_and_learn(budget, observer)
     }
 
@@ -264,15 +265,35 @@ impl Engine {
         }
     }
 
-    /// Guesses the most active open edge; false if all edges are decided.
+    /// Guesses the most active of the open edges and cells; false if all edges
+    /// are decided.
     fn guess_next(&mut self) -> bool {
         while let Some(literal) = self.order.pop() {
-            if self.values[literal.variable()] == OPEN {
-                self.guess(literal);
+            if self.values[literal.variable()] != OPEN {
+                continue;
+            }
+            let edges = self.lattice.edges();
+            let guess = if literal.variable() < edges {
+                Some(literal)
+            } else {
+                self.edge_instead(literal.variable() - edges, literal.value())
+            };
+            if let Some(guess) = guess {
+                self.guess(guess);
                 return true;
             }
         }
         false
+    }
+
+    /// What says of an edge the same as this says of a cell, if it is known of a
+    /// cell beside it where that lies.
+    fn edge_instead(&self, cell: usize, value: u8) -> Option<Literal> {
+        let lattice = self.lattice;
+        let beside = lattice.beside_cell(cell).map(|other| self.values[lattice.colour(other)]);
+        let slot = beside.iter().position(|&other| other != OPEN)?;
+        let is_parted = if beside[slot] == value { NO } else { YES };
+        Some(Literal::of(lattice.round_cell(cell)[slot], is_parted))
     }
 
     /// All edges are decided and no loop closed, so there is no line at all, and

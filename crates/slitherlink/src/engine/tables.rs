@@ -36,15 +36,15 @@ static CLUES: [u8; 4096] = {
     table
 };
 
-/// For a cell with this clue and what is known of the cells beside it: which of
-/// them, and (in the two highest of ten bits) whether it itself, must lie inside.
+/// For what is known of the cells beside a cell, and its clue: which of them, and
+/// (in the two highest of ten bits) whether it itself, must lie inside.
 static AROUND: [u16; 4096] = {
     let mut table = [0; 4096];
     let mut clue = 0;
     while clue < 16 {
         let mut state = 0;
         while state < 256 {
-            table[clue << 8 | state] = forced_cells(state, counts(clue));
+            table[state << 4 | clue] = forced_cells(state, counts(clue));
             state += 1;
         }
         clue += 1;
@@ -58,16 +58,18 @@ pub(crate) fn at_dot(state: u8) -> u8 {
     DOTS[usize::from(state)]
 }
 
-/// What follows for the edges round a cell with this clue.
+/// What follows for the edges round a cell. The lowest eight of twelve bits say
+/// what is known of them, the others are the clue.
 #[inline]
-pub(crate) fn round_cell(clue: u8, state: u8) -> u8 {
-    CLUES[usize::from(clue & 15) << 8 | usize::from(state)]
+pub(crate) fn round_cell(known: usize) -> u8 {
+    CLUES[known & 0xfff]
 }
 
-/// What follows for the cells beside a cell with this clue, and for itself.
+/// What follows for the cells beside a cell, and for itself. The lowest four of
+/// twelve bits are the clue, the others say what is known of those cells.
 #[inline]
-pub(crate) fn around_cell(clue: u8, state: u8) -> u16 {
-    AROUND[usize::from(clue & 15) << 8 | usize::from(state)]
+pub(crate) fn around_cell(known: usize) -> u16 {
+    AROUND[known & 0xfff]
 }
 
 /// The allowed numbers of lines for a clue, one bit each.
@@ -153,18 +155,19 @@ mod tests {
 
     #[test]
     fn a_clue_counts_its_lines() {
-        assert_eq!(round_cell(0, 0), 0b10_10_10_10);
-        assert_eq!(round_cell(3, 0b10), 0b01_01_01_00);
+        assert_eq!(round_cell(0), 0b10_10_10_10);
+        assert_eq!(round_cell(3 << 8 | 0b10), 0b01_01_01_00);
+        let no_clue = usize::from(NO_CLUE) << 8;
         assert!(
             (0..=255)
-                .all(|state| round_cell(NO_CLUE, state) == 0 || state & state >> 1 & 0x55 != 0)
+                .all(|state| round_cell(no_clue | state) == 0 || state & state >> 1 & 0x55 != 0)
         );
     }
 
     #[test]
     fn a_two_has_two_neighbours_inside() {
-        assert_eq!(around_cell(2, 0b00_00_01_01), 0b00_10_10_00_00);
-        assert_eq!(around_cell(1, 0b00_00_10_10), 0b10_00_00_00_00);
-        assert_eq!(around_cell(3, 0b00_00_10_10), 0b01_00_00_00_00);
+        assert_eq!(around_cell(0b00_00_01_01 << 4 | 2), 0b00_10_10_00_00);
+        assert_eq!(around_cell(0b00_00_10_10 << 4 | 1), 0b10_00_00_00_00);
+        assert_eq!(around_cell(0b00_00_10_10 << 4 | 3), 0b01_00_00_00_00);
     }
 }

@@ -1,0 +1,36 @@
+//! A grid on which nothing is known.
+
+use super::lattice::Lattice;
+use super::literal::{NO, OPEN};
+use super::place::Place;
+
+/// What every puzzle of one size begins with. It is kept for the next puzzle of
+/// the same size.
+#[derive(Debug, Default)]
+pub(super) struct Blank {
+    pub(super) places: Vec<Place>,
+    pub(super) values: Vec<u8>,
+}
+
+impl Blank {
+    /// Everything starts as if off the grid; then the grid is opened.
+    pub(super) fn of(lattice: &Lattice) -> Self {
+        let mut values = vec![NO; lattice.variables()];
+        let mut places = vec![Place::OFF_THE_GRID; lattice.places];
+        for cell in lattice.cells() {
+            values[lattice.colour(cell)] = OPEN;
+            places[cell].open_cell();
+            for edge in lattice.round_cell(cell) {
+                values[edge] = OPEN;
+                let (one, other) = lattice.dots_of(edge);
+                places[one].open_dot_slot(edge & 1);
+                places[other].open_dot_slot(3 - (edge & 1));
+            }
+            for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
+                // Right and left, below and above are two slots apart.
+                places[beside].open_beside_slot(slot ^ 2);
+            }
+        }
+        Self { places, values }
+    }
+}

@@ -1,0 +1,157 @@
+//! The ways to draw the four edges round a cell, or at a dot.
+//!
+//! A way says of each of the four slots whether its edge is a line, one bit
+//! each; a set of ways is sixteen bits. Two of the four edges meet at each of
+//! the four corners of a cell, and the same two at a dot. A set of ways allows
+//! some of the four things that can be drawn there: four bits for each corner.
+//! The corners are numbered alike for cells and dots:
+//!
+//! ```text
+//!   cell 0 | cell 1         dot 3 --- dot 2
+//!   ------dot------           |  cell   |
+//!   cell 2 | cell 3         dot 1 --- dot 0
+//! ```
+
+/// A set of ways.
+pub(super) type Ways = u16;
+
+/// What the four edges belong to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Cell,
+    Dot,
+}
+
+/// For each corner the slots of the vertical and of the horizontal edge there.
+const PAIRS: [[(usize, usize); 4]; 2] =
+    [[(0, 1), (2, 1), (0, 3), (2, 3)], [(0, 1), (0, 2), (3, 1), (3, 2)]];
+
+/// What half of the ways, the lower or the upper eight, allow: at the corners
+/// (sixteen bits), and for each slot a line and a cross (two bits each).
+static ALLOWED: [[[u32; 256]; 2]; 2] = {
+    let mut table = [[[0; 256]; 2]; 2];
+    let mut kind = 0;
+    while kind < 2 {
+        let mut half = 0;
+        while half < 2 {
+            let mut set = 0;
+            while set < 256 {
+                let mut way = 0;
+                while way < 8 {
+                    if set >> way & 1 == 1 {
+                        table[kind][half][set] |= allowed_by(kind, 8 * half + way);
+                    }
+                    way += 1;
+                }
+                set += 1;
+            }
+            half += 1;
+        }
+        kind += 1;
+    }
+    table
+};
+
+/// The ways that draw at a corner one of the things allowed there.
+static DRAWING: [[[Ways; 16]; 4]; 2] = {
+    let mut table = [[[0; 16]; 4]; 2];
+    let mut way = 0;
+    while way < 16 {
+        let mut at = 0;
+        while at < 2 * 4 * 16 {
+            let (kind, corner, allowed) = (at / 64, at / 16 % 4, at % 16);
+            let drawn = allowed_by(kind, way) >> (4 * corner) & 15;
+            if drawn as usize & allowed != 0 {
+                table[kind][corner][allowed] |= 1 << way;
+            }
+            at += 1;
+        }
+        way += 1;
+    }
+    table
+};
+
+const fn allowed_by(kind: usize, way: usize) -> u32 {
+    let mut allowed = 0;
+    let mut at = 0;
+    while at < 4 {
+        let (vertical, horizontal) = PAIRS[kind][at];
+        let drawn = (way >> vertical & 1) + 2 * (way >> horizontal & 1);
+        allowed |= 1 << (4 * at + drawn);
+        allowed |= 1 << (16 + 2 * at + (1 - (way >> at & 1)));
+        at += 1;
+    }
+    allowed
+}
+
+/// What a set of ways allows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Allowed(u32);
+
+impl Allowed {
+    /// What no set forbids.
+    pub(super) const ANYTHING: Self = Self(!0);
+
+    #[inline]
+    pub(super) fn by(kind: Kind, ways: Ways) -> Self {
+        let [lower, upper] = &ALLOWED[kind as usize];
+        Self(lower[usize::from(ways & 255)] | upper[usize::from(ways >> 8)])
+    }
+
+    /// What can be drawn at a corner.
+    #[inline]
+    pub(super) const fn at_corner(self, corner: usize) -> u8 {
+        (self.0 >> (4 * corner)) as u8 & 15
+    }
+
+    /// The slots about which all ways agree, in the form of [`super::tables`].
+    #[inline]
+    pub(super) const fn agreed(self) -> u8 {
+        let slots = (self.0 >> 16) as u8;
+        slots & (((slots ^ slots >> 1) & 0x55) * 3)
+    }
+}
+
+/// The ways that draw at a corner one of the things allowed there.
+#[inline]
+pub(super) fn drawing(kind: Kind, corner: usize, allowed: u8) -> Ways {
+    DRAWING[kind as usize][corner & 3][usize::from(allowed & 15)]
+}
+
+/// The ways in which the edge of a slot is a line, or (with a 2) a cross.
+#[inline]
+pub(super) const fn with_value(slot: usize, value: u8) -> Ways {
+    const LINES: [Ways; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
+    if value == 1 { LINES[slot & 3] } else { !LINES[slot & 3] }
+}
+
+/// The ways with one of these numbers of lines (one bit each).
+pub(super) const fn counting(numbers: u32) -> Ways {
+    let mut ways = 0;
+    let mut way = 0_u32;
+    while way < 16 {
+        ways |= ((numbers >> way.count_ones() & 1) << way) as Ways;
+        way += 1;
+    }
+    ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_one_never_has_two_lines_at_a_corner() {
+        let allowed = Allowed::by(Kind::Cell, counting(0b10));
+        assert!((0..4).all(|corner| allowed.at_corner(corner) == 0b0111));
+        assert_eq!(allowed.agreed(), 0);
+    }
+
+    #[test]
+    fn a_line_up_and_none_to_the_left_leaves_two_ways_at_a_dot() {
+        let ways = counting(0b101) & with_value(0, 1) & with_value(1, 2);
+        assert_eq!(ways.count_ones(), 2);
+        assert_eq!(Allowed::by(Kind::Dot, ways).agreed(), 0b00_00_10_01);
+        assert_eq!(ways & drawing(Kind::Dot, 3, 0b0001), 0);
+    }
+}
