@@ -377,6 +377,36 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
 }
 
 #[test]
+fn the_premises_of_a_hint_entail_it_from_any_position() {
+    let mut times = BTreeMap::<Rule, usize>::new();
+    for (rows, cols, few) in [(4, 4, 400), (3, 5, 150), (4, 5, 250)] {
+        let size = Size::new(rows, cols).unwrap();
+        let judge = AllLoops::on(size);
+        for seed in 0..rounds(few) as u64 {
+            let mut chance = Chance::new(Seed(seed), "hint entailed");
+            let solution = random_loop(&mut chance, size);
+            let puzzle = some_clues(&mut chance, size, &solution);
+            let lines: HashSet<_> = solution.into_iter().collect();
+            let mut position = Position::new(&puzzle);
+            let shown = chance.below(25);
+            for edge in size.edges().filter(|_| chance.happens(shown, 100)) {
+                let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+                position.set(edge, Some(mark));
+            }
+            while let Some(step) = hint(&position) {
+                let claim = Claim::new(&position, &step);
+                assert!(judge.entails(&claim), "{puzzle:?} {step:?}");
+                apply(&mut position, &step);
+                *times.entry(step.rule).or_default() += 1;
+            }
+        }
+    }
+    println!("{times:?}");
+    assert!(times[&Rule::WhatIf] > 50, "{times:?}");
+    assert!(times.values().sum::<usize>() > 5_000, "{times:?}");
+}
+
+#[test]
 fn nothing_panics_on_nonsense() {
     for seed in 0..rounds(300) as u64 {
         let mut chance = Chance::new(Seed(seed), "explain nonsense");
