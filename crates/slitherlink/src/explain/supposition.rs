@@ -13,7 +13,7 @@ use crate::{Mark, Puzzle, Rule};
 
 /// How many marks that fail are enough to choose from, so that a hint comes at
 /// once.
-const ENOUGH_FAILING: usize = 16;
+const ENOUGH_FAILING: usize = 8;
 
 /// A mark that fails, as a finding of the other; the one with the fewest
 /// premises, if not each try has to be followed by others.
@@ -62,4 +62,72 @@ fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Opti
         Mark::Cross => Mark::Line,
     };
     finding.deciding(board, lattice.edge(edge)?, other).if_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use chance::{Chance, Seed};
+    use grid::{Cell, Size, Vertex};
+
+    use super::*;
+    use crate::deduction::known::Depth;
+    use crate::deduction::ring;
+    use crate::{AllLoops, Generator, Position, Request, Step};
+
+    fn edges_round(Cell { row, col }: Cell) -> [Edge; 4] {
+        [
+            Edge::right_of(Vertex::new(row, col)),
+            Edge::right_of(Vertex::new(row + 1, col)),
+            Edge::below(Vertex::new(row, col)),
+            Edge::below(Vertex::new(row, col + 1)),
+        ]
+    }
+
+    #[test]
+    fn what_rests_on_facts_follows_from_clues_and_marks_alone() {
+        let size = Size::new(4, 4).unwrap();
+        let all = AllLoops::on(size).unwrap();
+        let all: Vec<HashSet<Edge>> = all.loops().iter().map(|it| it.edges().collect()).collect();
+        let budget = &mut Budget::unlimited();
+        let mut generator = Generator::new();
+        let mut with_facts = 0;
+        for seed in 0..150 {
+            let made = generator.generate(&Request::irreducible(size), Seed(seed), budget).unwrap();
+            let lines: HashSet<Edge> = made.solution.edges().collect();
+            let mut chance = Chance::new(Seed(seed), "supposition");
+            let mut position = Position::new(&made.puzzle);
+            for edge in size.edges() {
+                if chance.happens(10, 100) {
+                    let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+                    position.set(edge, Some(mark));
+                }
+            }
+            let board = Board::new(&position);
+            let mut known = Known::of(&board);
+            for depth in [Depth::Sectors, Depth::Colours] {
+                let _ = ring::find(&mut known, &board, depth);
+            }
+            with_facts += usize::from(!known.one_of_two(&board).is_empty());
+            for finding in suppose_all(&made.puzzle, &board, Some(&known), budget).unwrap() {
+                let step = Step::new(&board, finding);
+                let obeys = |drawn: &HashSet<Edge>, &cell: &Cell| {
+                    let round = edges_round(cell).into_iter();
+                    let number = round.filter(|edge| drawn.contains(edge)).count();
+                    made.puzzle.clue(cell).is_some_and(|clue| usize::from(clue.lines()) == number)
+                };
+                let fits = |drawn: &&HashSet<Edge>| {
+                    step.cells.iter().all(|cell| obeys(drawn, cell))
+                        && step.edges.iter().all(|e| drawn.contains(e) == lines.contains(e))
+                };
+                let is_so = |drawn: &HashSet<Edge>| {
+                    step.lines.iter().all(|edge| drawn.contains(edge))
+                        && !step.crosses.iter().any(|edge| drawn.contains(edge))
+                };
+                assert!(all.iter().filter(fits).all(is_so), "{:?} {step:?}", made.puzzle);
+            }
+        }
+        assert!(with_facts > 100, "{with_facts}");
+    }
 }
