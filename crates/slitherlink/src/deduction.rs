@@ -28,6 +28,8 @@ pub(crate) mod side;
 pub(crate) mod trial;
 mod walk;
 
+use grid::Cell;
+
 use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
 use crate::{Clash, Mark, Position, Rule};
 
@@ -245,6 +247,21 @@ impl Finding {
     /// How many premises it has.
     pub(crate) fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
+    }
+
+    /// How many rows or columns, whichever are more, its clues and what it decides
+    /// lie within.
+    pub(crate) fn extent(&self, board: &Board) -> u16 {
+        let lattice = board.lattice();
+        let beside = self.decided().flat_map(|(edge, _)| lattice.sides(edge));
+        let cells = self.cells.iter().copied().chain(beside);
+        let (mut rows, mut cols) = ([u16::MAX, 0], [u16::MAX, 0]);
+        for Cell { row, col } in cells.filter_map(|cell| lattice.cell_on_grid(cell)) {
+            rows = [rows[0].min(row), rows[1].max(row)];
+            cols = [cols[0].min(col), cols[1].max(col)];
+        }
+        let length = |[first, last]: [u16; 2]| (last + 1).saturating_sub(first);
+        length(rows).max(length(cols))
     }
 
     /// The edges it decides, with their marks.

@@ -68,8 +68,8 @@ use place::Place;
 use probe::Probing;
 use reasons::Reason;
 
-pub(crate) use refute::Refutation;
 use refute::Traced;
+pub(crate) use refute::{OneOf, Refutation, Thing};
 
 /// When and why a variable was decided.
 #[derive(Clone, Copy, Debug)]
@@ -123,6 +123,8 @@ pub(crate) struct Engine {
     probing: Probing,
     /// What was refuted within a try, for the premises of a hint.
     refuted: Vec<Traced>,
+    /// The clauses that stand for facts, each with its number.
+    facts: Vec<(usize, u32)>,
     /// A cell whose number of lines must not be this one.
     twist: Option<(usize, u8)>,
     /// The loops found so far, and how many are enough.
@@ -154,6 +156,7 @@ impl Engine {
             order: Order::default(),
             probing: Probing::default(),
             refuted: Vec::new(),
+            facts: Vec::new(),
             twist: None,
             found: Vec::new(),
             enough: 2,
@@ -191,6 +194,7 @@ impl Engine {
         self.enough = 2;
         self.told = 0;
         self.log = None;
+        self.facts.clear();
         self.paths.clear(&lattice, puzzle);
         self.blocks.clear(&lattice);
         self.clauses.clear(lattice.variables());

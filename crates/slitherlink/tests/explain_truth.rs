@@ -255,6 +255,11 @@ fn random_loop(chance: &mut Chance, size: Size) -> Vec<Edge> {
 /// A puzzle that has this loop as a solution: some of its clues.
 fn some_clues(chance: &mut Chance, size: Size, lines: &[Edge]) -> Puzzle {
     let keep = 30 + chance.below(70);
+    clues_in(keep, chance, size, lines)
+}
+
+/// The same with this many of a hundred clues, more or less.
+fn clues_in(keep: usize, chance: &mut Chance, size: Size, lines: &[Edge]) -> Puzzle {
     let lines: HashSet<_> = lines.iter().copied().collect();
     let clues = size.cells().map(|cell| {
         let number = edges_of(cell).iter().filter(|edge| lines.contains(edge)).count();
@@ -374,6 +379,41 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
         let _ = hint(&position);
     }
     assert!(hints > 200, "{hints}");
+}
+
+#[test]
+fn the_premises_of_a_hint_entail_it_from_any_position() {
+    let mut times = BTreeMap::<Rule, usize>::new();
+    for (rows, cols, few) in [(4, 4, 400), (4, 5, 600)] {
+        let size = Size::new(rows, cols).unwrap();
+        let judge = AllLoops::on(size);
+        for seed in 0..rounds(few) as u64 {
+            let mut chance = Chance::new(Seed(seed), "hint entailed");
+            let solution = random_loop(&mut chance, size);
+            // With few clues there are few easy steps.
+            let keep = 10 + chance.below(40);
+            let puzzle = clues_in(keep, &mut chance, size, &solution);
+            let lines: HashSet<_> = solution.into_iter().collect();
+            let mut position = Position::new(&puzzle);
+            let shown = chance.below(20);
+            for edge in size.edges() {
+                if !chance.happens(shown, 100) {
+                    continue;
+                }
+                let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+                position.set(edge, Some(mark));
+            }
+            while let Some(step) = hint(&position) {
+                let claim = Claim::new(&position, &step);
+                assert!(judge.entails(&claim), "{puzzle:?} {step:?}");
+                apply(&mut position, &step);
+                *times.entry(step.rule).or_default() += 1;
+            }
+        }
+    }
+    println!("{times:?}");
+    assert!(times[&Rule::WhatIf] > 10 && times[&Rule::EveryWay] > 100, "{times:?}");
+    assert!(times.values().sum::<usize>() > 5_000, "{times:?}");
 }
 
 #[test]

@@ -7,16 +7,22 @@
 //! choose the free ones are tried at once, with a [`Table`] of one bit a way.
 
 mod glance;
+mod needed;
 mod table;
+mod ways;
+
+use std::rc::Rc;
 
 use super::colour::{mark_between, node};
-use super::known::{Input, Known, Ring, SectorAt};
+use super::known::{Input, Known, Ring, SectorAt, Source};
 use super::path::{LeftOut, left_out, path_from};
 use super::{Board, Finding};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Mark, Rule};
 use glance::Glance;
-use table::Table;
+use ways::Ways;
+
+pub(super) use needed::Told;
 
 /// The areas that are looked at, by rows and columns.
 const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
@@ -183,13 +189,13 @@ fn closed_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input
 }
 
 /// Something that leaves an area fewer ways.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Given {
     input: Input,
     what: What,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 enum What {
     /// These four edges have this many lines.
     Clue([usize; 4], u8),
@@ -203,8 +209,8 @@ enum What {
 
 /// An area, with its nodes and edges by their places in these lists, which are
 /// used again for one area after the other.
-#[derive(Default)]
-struct Area {
+#[derive(Clone, Debug, Default)]
+pub(super) struct Area {
     cells: Vec<CellAt>,
     nodes: Vec<CellAt>,
     edges: Vec<(EdgeAt, [usize; 2])>,
@@ -351,14 +357,12 @@ impl Area {
             Some((edge, place, is_line))
         });
         if let Some((edge, place, is_line)) = decided {
-            let needed =
-                self.needed::<WORDS>(|ways| ways.edge(place).value_in(ways.left) == Some(is_line));
+            let needed = self.needed_for::<WORDS>(Told::Edge(place, is_line));
             let finding = known.gather(board, Rule::EveryWay, needed)?;
             return finding.deciding(board, edge, mark_between(is_line)).if_any();
         }
         if self.cells.len() <= MOST_CELLS_WITH_FACTS {
-            self.note_links(known, board, &ways);
-            self.note_sectors(known, board, &ways);
+            self.note_facts(known, board, &ways);
         }
         None
     }
@@ -387,145 +391,42 @@ impl Area {
             lines.clear();
             lines.extend(unknown.iter().filter(|(place, _)| ways.edges[*place].has(way)));
             let Some((closing, premises)) = paths.early_loop(board, &lines) else { continue };
-            let input = Input::Fact(known.note(Rule::EarlyLoop, premises));
+            let input = Input::Fact(known.note(Source::Rule(Rule::EarlyLoop, premises.into())));
             let what = What::NotAll(closing);
             self.givens.push(Given { input, what });
             ways.left = ways.left.without(ways.all(closing));
         }
     }
 
-    fn note_links<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
+    /// Notes what is the same in all ways about two nodes, or about two edges that
+    /// meet. What that follows from is worked out only if somebody asks.
+    fn note_facts<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
+        let mut area = None;
+        let mut source = |told| {
+            let area = area.get_or_insert_with(|| Rc::new(self.clone()));
+            Source::Area(Rc::clone(area), told)
+        };
         for (j, &b) in self.nodes.iter().enumerate() {
             for (i, &a) in self.nodes[..j].iter().enumerate() {
                 let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) else {
                     continue;
                 };
                 if known.colours().differ(a, b).is_none() {
-                    let needed = self.needed::<WORDS>(|ways| {
-                        ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) == Some(differ)
-                    });
-                    known.note_link(board, ([a, b], differ), Rule::EveryWay, needed);
+                    let told = Told::Nodes([i, j], differ);
+                    known.note_link(board, ([a, b], differ), source(told));
                 }
             }
         }
-    }
-
-    fn note_sectors<const WORDS: usize>(
-        &self,
-        known: &mut Known,
-        board: &Board,
-        ways: &Ways<WORDS>,
-    ) {
         for &(sector, pair) in &self.sectors {
             if pair.iter().any(|&edge| !board.is_unknown(self.edges[edge].0)) {
                 continue;
             }
             for lines in 0..3 {
-                if known.ruled_out(sector)[lines].is_some()
-                    || !ways.sector(pair, lines).and(ways.left).is_none()
-                {
-                    continue;
-                }
-                let needed =
-                    self.needed::<WORDS>(|ways| ways.sector(pair, lines).and(ways.left).is_none());
-                known.rule_out(board, (sector, lines), Rule::EveryWay, needed);
-            }
-        }
-    }
-
-    /// What is needed for this to hold: inputs are left out in turn, first
-    /// many at once, if the others do without them and leave no more free nodes
-    /// than can be tried.
-    fn needed<const WORDS: usize>(&self, holds: impl Fn(&Ways<WORDS>) -> bool) -> Vec<Input> {
-        let mut kept = self.givens.clone();
-        for many in [16, 4, 1] {
-            let mut begin = 0;
-            while begin < kept.len() {
-                let end = (begin + many).min(kept.len());
-                let others = [&kept[..begin], &kept[end..]].concat();
-                if self.free(&others) <= Table::<WORDS>::MOST_FREE && holds(&self.ways(&others)) {
-                    kept = others;
-                } else {
-                    begin = end;
+                let told = Told::Sector(pair, lines);
+                if known.ruled_out(sector)[lines].is_none() && told.holds(ways) {
+                    known.rule_out(board, (sector, lines), source(told));
                 }
             }
-        }
-        kept.into_iter().map(|given| given.input).collect()
-    }
-
-    /// The ways that these leave.
-    fn ways<const WORDS: usize>(&self, givens: &[Given]) -> Ways<WORDS> {
-        let mut nodes: Vec<Option<Table<WORDS>>> = vec![None; self.nodes.len()];
-        let mut links = vec![None; self.nodes.len()];
-        for given in givens {
-            if let What::Alike { node, to, differ } = given.what {
-                links[node] = Some((to, differ));
-            }
-        }
-        nodes[0] = Some(Table::NONE);
-        let mut free = 0;
-        for place in 1..nodes.len() {
-            nodes[place] = if let Some((to, differ)) = links[place] {
-                // A node moves with one before it, so that is known by now.
-                nodes[to].map(|table| table.flipped_if(differ))
-            } else {
-                free += 1;
-                Some(Table::free(free - 1))
-            };
-        }
-        let nodes: Vec<_> = nodes.into_iter().flatten().collect();
-        let edges: Vec<_> =
-            self.edges.iter().map(|&(_, [a, b])| nodes[a].differs(nodes[b])).collect();
-        let mut ways = Ways { nodes, edges, left: Table::ALL };
-        for &[a, b, c, d] in &self.dots {
-            let [a, b, c, d] = [a, b, c, d].map(|node| ways.nodes[node]);
-            // Four lines at a dot: opposite cells alike, neighbours different.
-            let four = a.differs(b).without(a.differs(c)).without(b.differs(d));
-            ways.left = ways.left.without(four);
-        }
-        for given in givens {
-            match given.what {
-                What::Clue(edges, clue) => {
-                    let edges = edges.map(|edge| ways.edges[edge]);
-                    ways.left = ways.left.and(Table::count(edges, clue));
-                }
-                What::Sector(pair, lines) => {
-                    ways.left = ways.left.without(ways.sector(pair, lines));
-                }
-                What::NotAll(edges) => ways.left = ways.left.without(ways.all(edges)),
-                What::Alike { .. } => {}
-            }
-        }
-        ways
-    }
-}
-
-/// The ways to fill an area: for each node those in which it is inside, for
-/// each edge those in which it is a line, and those that are left.
-struct Ways<const WORDS: usize> {
-    nodes: Vec<Table<WORDS>>,
-    edges: Vec<Table<WORDS>>,
-    left: Table<WORDS>,
-}
-
-impl<const WORDS: usize> Ways<WORDS> {
-    fn edge(&self, place: usize) -> Table<WORDS> {
-        self.edges[place]
-    }
-
-    /// Those in which all of these edges, a bit each, are lines.
-    fn all(&self, edges: u64) -> Table<WORDS> {
-        let places = (0..self.edges.len()).filter(|place| edges >> place & 1 == 1);
-        places.fold(Table::ALL, |all, place| all.and(self.edges[place]))
-    }
-
-    /// Those with this many lines among two edges.
-    fn sector(&self, pair: [usize; 2], lines: usize) -> Table<WORDS> {
-        let [a, b] = pair.map(|edge| self.edges[edge]);
-        match lines {
-            0 => Table::ALL.without(a.or(b)),
-            1 => a.differs(b),
-            _ => a.and(b),
         }
     }
 }

@@ -8,7 +8,7 @@
 //! follows from the dots alone: with two lines or none at each, a closed walk
 //! crosses an even number of lines.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 
 use super::{Board, Finding, LINE};
 use crate::lattice::{CellAt, EdgeAt};
@@ -127,6 +127,11 @@ impl Links {
         }
     }
 
+    /// All of them.
+    pub(crate) fn all(&self) -> impl Iterator<Item = Link> {
+        self.links.iter().copied()
+    }
+
     fn of(&self, cell: CellAt) -> impl Iterator<Item = Link> {
         self.of_cell[cell.index()].iter().map(|&number| self.links[number as usize])
     }
@@ -160,13 +165,13 @@ pub(crate) fn chain(
     ([from, to], differ): ([CellAt; 2], bool),
     longest: usize,
 ) -> Option<Vec<Hop>> {
-    let mut came: HashMap<CellAt, Option<(CellAt, Hop)>> = HashMap::from([(from, None)]);
+    let mut came: Vec<Option<(CellAt, Hop)>> = vec![None; board.lattice().places()];
     let mut queue = VecDeque::from([(from, 0)]);
     while let Some((cell, length)) = queue.pop_front() {
         if cell == to {
             let mut hops = Vec::with_capacity(length);
             let mut here = cell;
-            while let Some((back, hop)) = came[&here] {
+            while let Some((back, hop)) = came[here.index()].filter(|_| here != from) {
                 hops.push(hop);
                 here = back;
             }
@@ -182,10 +187,10 @@ pub(crate) fn chain(
             (if a == cell { b } else { a }, Hop::Link(link))
         });
         for (next, hop) in decided_neighbours(board, cell).into_iter().chain(facts) {
-            came.entry(next).or_insert_with(|| {
+            if next != from && came[next.index()].is_none() {
+                came[next.index()] = Some((cell, hop));
                 queue.push_back((next, length + 1));
-                Some((cell, hop))
-            });
+            }
         }
     }
     None

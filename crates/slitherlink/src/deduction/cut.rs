@@ -24,8 +24,11 @@ pub(crate) fn only_way_out(board: &Board) -> Option<Finding> {
         let dots = branch.iter().map(|&dot| DotAt(dot));
         dead_end(board, &Area::new(board.lattice(), dots, Some(DotAt(door))), line)
     });
-    let ways_out = pairs_of_ways_out(board, &walk);
-    let ways_out = ways_out.into_iter().take(WEIGHED).filter_map(|ways| both_ways(board, ways));
+    let lines = LinesBefore::new(board, &walk);
+    let ways_out = pairs_of_ways_out(board, &walk).into_iter().take(WEIGHED);
+    let ways_out = ways_out
+        .filter(|ways| lines.may_be_on_both_sides(board, &walk, *ways))
+        .filter_map(|ways| both_ways(board, ways.map(|way| way.edge)));
     dead_ends.chain(cut_off(board, &walk, line)).chain(ways_out).min_by_key(Finding::premises)
 }
 
@@ -46,15 +49,67 @@ fn walk_from(board: &Board, line: EdgeAt) -> Walk {
     })
 }
 
+/// An edge that is not crossed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Way {
+    edge: EdgeAt,
+    /// The place of its lower end, if it belongs to the walk's tree.
+    below: Option<usize>,
+}
+
+/// How many ends of lines there are at the dots before each place of a walk, and
+/// in all.
+struct LinesBefore {
+    before: Vec<usize>,
+    all: usize,
+}
+
+impl LinesBefore {
+    fn new(board: &Board, walk: &Walk) -> Self {
+        let lattice = board.lattice();
+        let mut before = Vec::with_capacity(walk.nodes.len() + 1);
+        let mut number = 0;
+        before.push(0);
+        for &dot in &walk.nodes {
+            number += usize::from(board.count(lattice.edges_of_dot(DotAt(dot)), LINE));
+            before.push(number);
+        }
+        let lines = lattice.edges().filter(|&edge| board.mark(edge) == LINE);
+        Self { before, all: 2 * lines.count() }
+    }
+
+    /// False if there are no lines, besides the two ways themselves, on one of
+    /// the two sides that they part.
+    fn may_be_on_both_sides(&self, board: &Board, walk: &Walk, ways: [Way; 2]) -> bool {
+        let ends_in = |below: usize| {
+            let branch = walk.branch(below);
+            (self.before[branch.end] - self.before[branch.start], branch)
+        };
+        let inside = match ways.map(|way| way.below.map(ends_in)) {
+            [Some((ends, _)), None] | [None, Some((ends, _))] => ends,
+            [Some((ends_a, a)), Some((ends_b, b))] => {
+                let is_nested = a.contains(&b.start) || b.contains(&a.start);
+                if !is_nested {
+                    return true;
+                }
+                ends_a.abs_diff(ends_b)
+            }
+            [None, None] => return true,
+        };
+        let own = ways.iter().filter(|way| board.mark(way.edge) == LINE).count();
+        inside > own && self.all - inside > own
+    }
+}
+
 /// Pairs of edges without which the dots fall apart. Every edge that is not in
 /// the walk's tree gets a label, every edge in it the sum of the labels of all
 /// ways round it; edges of equal labels are on the same ways round.
-fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[EdgeAt; 2]> {
+fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[Way; 2]> {
     let lattice = board.lattice();
     let place = |dot: DotAt| walk.place[dot.index()].map(|place| place as usize);
     let mut sums = vec![0; walk.nodes.len()];
     let mut tree = vec![None; walk.nodes.len()];
-    let mut labels: Vec<(u64, EdgeAt)> = Vec::new();
+    let mut labels: Vec<(u64, Way)> = Vec::new();
     for edge in lattice.edges().filter(|&edge| board.mark(edge) != CROSS) {
         let [Some(a), Some(b)] = lattice.ends(edge).map(place) else { continue };
         let (high, low) = (a.min(b), a.max(b));
@@ -62,13 +117,14 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[EdgeAt; 2]> {
             tree[low] = Some(edge);
         } else {
             let label = scatter(edge);
-            labels.push((label, edge));
+            labels.push((label, Way { edge, below: None }));
             sums[a] ^= label;
             sums[b] ^= label;
         }
     }
     for place in (1..walk.nodes.len()).rev() {
-        labels.extend(tree[place].map(|edge| (sums[place], edge)));
+        let below = Some(place);
+        labels.extend(tree[place].map(|edge| (sums[place], Way { edge, below })));
         sums[walk.parent[place] as usize] ^= sums[place];
     }
     labels.sort_unstable();
@@ -77,7 +133,8 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[EdgeAt; 2]> {
         let each = class.iter().enumerate();
         each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))
     });
-    pairs.filter(|pair| pair.iter().any(|&edge| board.is_unknown(edge))).take(4 * WEIGHED).collect()
+    let is_open = |pair: &[Way; 2]| pair.iter().any(|way| board.is_unknown(way.edge));
+    pairs.filter(is_open).take(4 * WEIGHED).collect()
 }
 
 /// A number for an edge in which all bits look random, so that sums of a few

@@ -7,11 +7,14 @@
 //! clues and marks alone.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 
-use super::area::Areas;
+use super::area::{self, Area, Areas};
 use super::colour::{self, Colours, Hop, Link, Links};
+use super::ring::{self, Look};
 use super::{Board, Finding, LINE};
 use crate::Rule;
+use crate::engine::{OneOf, Thing};
 use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
 
 /// The four edges round a cell or round a dot.
@@ -55,17 +58,28 @@ impl SectorAt {
         self.0 as usize
     }
 
+    /// Its dot, and which of the sectors of that dot's ring it is.
+    const fn at_dot(self) -> (DotAt, usize) {
+        (DotAt(self.0 / 4), self.0 as usize % 4)
+    }
+
+    /// Its two edges.
+    const fn edges(self, lattice: Lattice) -> [EdgeAt; 2] {
+        let (dot, k) = self.at_dot();
+        let edges = lattice.edges_of_dot(dot);
+        [edges[k], edges[(k + 1) % 4]]
+    }
+
     /// Its cell, and which of the sectors of that cell's ring it is.
     fn in_cell(self, lattice: Lattice) -> (CellAt, usize) {
-        let [dot, k] = [self.0 / 4, self.0 % 4].map(|n| n as usize);
-        (lattice.cells_round(DotAt(dot as u32))[k], (k + 3) % 4)
+        let (dot, k) = self.at_dot();
+        (lattice.cells_round(dot)[k], (k + 3) % 4)
     }
 
     /// Its dot and its cell.
     fn rings(self, lattice: Lattice) -> [Ring; 2] {
-        let dot = DotAt(self.0 / 4);
-        let cell = lattice.cells_round(dot)[self.0 as usize % 4];
-        [Ring::Dot(dot), Ring::Cell(cell)]
+        let (dot, k) = self.at_dot();
+        [Ring::Dot(dot), Ring::Cell(lattice.cells_round(dot)[k])]
     }
 }
 
@@ -82,12 +96,26 @@ pub(super) enum Input {
     Cells([CellAt; 2]),
 }
 
-/// A fact: the rule that found it, and what it follows from. What it says is
-/// kept where it is used.
+/// Where a fact comes from. What it says is kept where it is used.
 #[derive(Clone, Debug)]
-struct Fact {
-    rule: Rule,
-    inputs: Box<[Input]>,
+pub(super) enum Source {
+    /// This rule found it, and it follows from these.
+    Rule(Rule, Box<[Input]>),
+    /// It was told by a ring.
+    Ring(Look, ring::Told),
+    /// It was told by an area.
+    Area(Rc<Area>, area::Told),
+}
+
+impl Source {
+    /// The rule that found it, and what it follows from.
+    fn why(&self, known: &Known, board: &Board) -> (Rule, Vec<Input>) {
+        match self {
+            Self::Rule(rule, inputs) => (*rule, inputs.to_vec()),
+            Self::Ring(look, told) => look.why(known, board, *told),
+            Self::Area(area, told) => (Rule::EveryWay, area.needed(*told)),
+        }
+    }
 }
 
 /// Rings to be looked at, each at most once, in the order of their coming.
@@ -134,11 +162,16 @@ pub(crate) enum Depth {
 /// What is known beyond the marks.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
-    facts: Vec<Fact>,
+    facts: Vec<Source>,
     /// For each sector and each number of lines the fact that rules it out.
     ruled_out: Vec<[Option<u32>; 3]>,
     /// For each cell, three bits for each of its sectors: what is ruled out.
     ruled_out_in: Vec<u16>,
+    /// The same for each dot.
+    ruled_out_at: Vec<u16>,
+    /// The sectors that something is ruled out in, in the order of the facts: how
+    /// many lines, and the fact.
+    about_sectors: Vec<(SectorAt, usize, u32)>,
     links: Links,
     /// Which cells are alike, by all links.
     colours: Colours,
@@ -158,6 +191,8 @@ impl Known {
             facts: Vec::new(),
             ruled_out: vec![[None; 3]; 4 * places],
             ruled_out_in: vec![0; places],
+            ruled_out_at: vec![0; places],
+            about_sectors: Vec::new(),
             links: Links::new(places),
             colours: Colours::new(places),
             by_marks: Colours::new(places),
@@ -284,9 +319,48 @@ impl Known {
         self.ruled_out_in[cell.index()]
     }
 
+    /// What is ruled out in the sectors of a ring, in their order.
+    pub(super) fn ruled_out_round(&self, ring: Ring) -> u16 {
+        match ring {
+            Ring::Cell(cell) => self.ruled_out_in[cell.index()],
+            Ring::Dot(dot) => self.ruled_out_at[dot.index()],
+        }
+    }
+
     /// How many facts are known.
     pub(super) const fn facts(&self) -> usize {
         self.facts.len()
+    }
+
+    /// All facts about cells, and about edges that are still open, as statements
+    /// that one of two things holds.
+    pub(crate) fn one_of_two(&self, board: &Board) -> Vec<OneOf> {
+        let lattice = board.lattice();
+        let mut statements = Vec::with_capacity(2 * self.facts.len());
+        for Link { cells, differ, fact } in self.links.all() {
+            let [a, b] = cells.map(|cell| Thing::Inside(lattice.cell_on_grid(cell)));
+            let either = |holds| OneOf { things: [(a, holds), (b, holds == differ)], fact };
+            statements.extend([either(true), either(false)]);
+        }
+        for &(sector, lines, fact) in &self.about_sectors {
+            let edges = sector.edges(lattice);
+            if edges.iter().any(|&edge| !board.is_unknown(edge)) {
+                continue;
+            }
+            let [a, b] = edges.map(|edge| Thing::Line(lattice.edge_on_grid(edge)));
+            let either = |holds_a, holds_b| OneOf { things: [(a, holds_a), (b, holds_b)], fact };
+            match lines {
+                0 => statements.push(either(true, true)),
+                1 => statements.extend([either(true, false), either(false, true)]),
+                _ => statements.push(either(false, false)),
+            }
+        }
+        statements
+    }
+
+    /// What these facts rest on, as a finding that decides nothing.
+    pub(crate) fn resting_on(&self, board: &Board, facts: Vec<u32>) -> Option<Finding> {
+        self.gather(board, Rule::WhatIf, facts.into_iter().map(Input::Fact).collect())
     }
 
     /// Notes that a sector does not have this many lines.
@@ -294,13 +368,15 @@ impl Known {
         &mut self,
         board: &Board,
         (sector, lines): (SectorAt, usize),
-        rule: Rule,
-        inputs: Vec<Input>,
+        source: Source,
     ) {
-        let fact = self.note(rule, inputs);
+        let fact = self.note(source);
         self.ruled_out[sector.index()][lines] = Some(fact);
+        self.about_sectors.push((sector, lines, fact));
         let (cell, k) = sector.in_cell(board.lattice());
         self.ruled_out_in[cell.index()] |= 1 << (3 * k + lines);
+        let (dot, k) = sector.at_dot();
+        self.ruled_out_at[dot.index()] |= 1 << (3 * k + lines);
         for ring in sector.rings(board.lattice()) {
             self.wake(board, ring);
         }
@@ -311,17 +387,16 @@ impl Known {
         &mut self,
         board: &Board,
         (cells, differ): ([CellAt; 2], bool),
-        rule: Rule,
-        inputs: Vec<Input>,
+        source: Source,
     ) {
-        let fact = self.note(rule, inputs);
+        let fact = self.note(source);
         self.links.push(Link { cells, differ, fact });
         self.link(board, cells, differ);
     }
 
     /// Notes a fact that is kept elsewhere, and returns its number.
-    pub(super) fn note(&mut self, rule: Rule, inputs: Vec<Input>) -> u32 {
-        self.facts.push(Fact { rule, inputs: inputs.into() });
+    pub(super) fn note(&mut self, source: Source) -> u32 {
+        self.facts.push(source);
         self.facts.len() as u32 - 1
     }
 
@@ -340,9 +415,9 @@ impl Known {
                     if std::mem::replace(&mut is_seen[fact as usize], true) {
                         continue;
                     }
-                    let Fact { rule, inputs } = &self.facts[fact as usize];
-                    finding.rule = finding.rule.max(*rule);
-                    open.extend(inputs.iter().map(|&input| (input, fact)));
+                    let (rule, inputs) = self.facts[fact as usize].why(self, board);
+                    finding.rule = finding.rule.max(rule);
+                    open.extend(inputs.into_iter().map(|input| (input, fact)));
                 }
                 Input::Cells(cells) => {
                     finding.rule = finding.rule.max(Rule::ColourWithClue);

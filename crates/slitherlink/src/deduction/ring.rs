@@ -10,11 +10,14 @@
 //! alike or different link two cells, and what is known about two cells leaves
 //! fewer ways.
 
+mod ways;
+
 use super::colour::{self, mark_between, node};
-use super::known::{Depth, Input, Known, Ring};
+use super::known::{Depth, Input, Known, Ring, Source};
 use super::{Board, Finding};
 use crate::lattice::CellAt;
 use crate::{Mark, Rule};
+use ways::Ways;
 
 /// Looks at the waiting rings until some decide edges or none is left, and
 /// returns the one with the easiest rule and the fewest premises. The rings
@@ -30,7 +33,7 @@ pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Fin
         for _ in 0..waiting {
             let Some(ring) = known.next_ring(depth) else { break };
             let look = Look::at(known, board, ring, depth);
-            if look.decides(board) {
+            if look.first_decided().is_some() {
                 deciding.push(ring);
             } else {
                 look.note(known, board);
@@ -65,193 +68,208 @@ pub(crate) fn between_linked(known: &Known, board: &Board) -> Option<Finding> {
 }
 
 impl Ring {
-    /// Pairs of edges of the ring, with the two cells that are alike exactly if
-    /// the two edges are.
-    fn pairs(self, board: &Board) -> impl Iterator<Item = Pair> {
-        const OF_CELL: &[[usize; 2]] = &[[0, 1], [1, 2], [2, 3], [3, 0], [0, 2], [1, 3]];
+    /// Pairs of its edges, with the cells that tell whether they are alike.
+    const fn pairs(self) -> &'static [Pair] {
+        const OF_CELL: &[Pair] = &[
+            Pair::of_cell([0, 1]),
+            Pair::of_cell([1, 2]),
+            Pair::of_cell([2, 3]),
+            Pair::of_cell([3, 0]),
+            Pair::of_cell([0, 2]),
+            Pair::of_cell([1, 3]),
+        ];
         // Only two: the other two of a dot are alike exactly if these are.
-        const OF_DOT: &[[usize; 2]] = &[[0, 1], [1, 2]];
-        let (places, cells) = match self {
-            Self::Cell(cell) => (OF_CELL, board.lattice().cells_beside(cell)),
-            Self::Dot(dot) => (OF_DOT, board.lattice().cells_round(dot)),
+        const OF_DOT: &[Pair] = &[Pair::of_dot([0, 1]), Pair::of_dot([1, 2])];
+        match self {
+            Self::Cell(_) => OF_CELL,
+            Self::Dot(_) => OF_DOT,
+        }
+    }
+
+    /// The cells beside the cell, or round the dot.
+    fn cells(self, board: &Board) -> [CellAt; 4] {
+        let cells = match self {
+            Self::Cell(cell) => board.lattice().cells_beside(cell),
+            Self::Dot(dot) => board.lattice().cells_round(dot),
         };
-        let cells = cells.map(|cell| node(board, cell));
-        places.iter().map(move |&[j, k]| {
-            // Edge k of a dot lies between its cells k - 1 and k.
-            let cells = match self {
-                Self::Cell(_) => [cells[j], cells[k]],
-                Self::Dot(_) => [cells[(j + 3) % 4], cells[k]],
-            };
-            Pair { edges: [j, k], cells }
-        })
+        cells.map(|cell| node(board, cell))
     }
 
     /// The ways that the ring's own rule leaves.
     fn ways(self, board: &Board) -> Ways {
         match self {
             Self::Cell(cell) => board.clue(cell).map_or(Ways::ALL, Ways::with_lines),
-            Self::Dot(_) => Ways(Ways::with_lines(0).0 | Ways::with_lines(2).0),
+            Self::Dot(_) => Ways::with_lines(0).or(Ways::with_lines(2)),
         }
     }
 }
 
+/// Two edges of a ring, and the two of its cells that are alike exactly if the
+/// edges are.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     edges: [usize; 2],
-    cells: [CellAt; 2],
+    cells: [usize; 2],
 }
 
-/// A set of ways for four edges to be lines: bit `w` stands for the way in
-/// which edge `k` is a line if bit `k` of `w` is set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Ways(u16);
-
-impl Ways {
-    const ALL: Self = Self(u16::MAX);
-    const NONE: Self = Self(0);
-
-    const fn such_that_count(mask: usize, lines: u32) -> Self {
-        let mut ways = 0;
-        let mut way = 0;
-        while way < 16 {
-            if (way & mask).count_ones() == lines {
-                ways |= 1 << way;
-            }
-            way += 1;
-        }
-        Self(ways)
+impl Pair {
+    const fn of_cell(edges: [usize; 2]) -> Self {
+        Self { edges, cells: edges }
     }
 
-    /// Those with this many lines.
-    fn with_lines(lines: u8) -> Self {
-        const WITH: [Ways; 5] = [
-            Ways::such_that_count(15, 0),
-            Ways::such_that_count(15, 1),
-            Ways::such_that_count(15, 2),
-            Ways::such_that_count(15, 3),
-            Ways::such_that_count(15, 4),
-        ];
-        WITH[usize::from(lines)]
-    }
-
-    /// Those in which edge `k` has this mark.
-    fn with_mark(k: usize, mark: Mark) -> Self {
-        const LINE: [u16; 4] = [0xAAAA, 0xCCCC, 0xF0F0, 0xFF00];
-        match mark {
-            Mark::Line => Self(LINE[k]),
-            Mark::Cross => Self(!LINE[k]),
-        }
-    }
-
-    /// Those with `lines` lines among edge `k` and the next.
-    fn with_in_sector(k: usize, lines: usize) -> Self {
-        const fn row(k: usize) -> [Ways; 3] {
-            let mask = 1 << k | 1 << ((k + 1) % 4);
-            [
-                Ways::such_that_count(mask, 0),
-                Ways::such_that_count(mask, 1),
-                Ways::such_that_count(mask, 2),
-            ]
-        }
-        const TABLE: [[Ways; 3]; 4] = [row(0), row(1), row(2), row(3)];
-        TABLE[k][lines]
-    }
-
-    /// Those in which two edges differ, or are alike.
-    fn with_pair([j, k]: [usize; 2], differ: bool) -> Self {
-        let different = Self::with_mark(j, Mark::Line).0 ^ Self::with_mark(k, Mark::Line).0;
-        Self(if differ { different } else { !different })
-    }
-
-    const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    const fn is_within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    /// The mark that edge `k` has in all of them.
-    fn mark(self, k: usize) -> Option<Mark> {
-        [Mark::Line, Mark::Cross].into_iter().find(|&mark| self.is_within(Self::with_mark(k, mark)))
+    /// Edge k of a dot lies between its cells k - 1 and k.
+    const fn of_dot([j, k]: [usize; 2]) -> Self {
+        Self { edges: [j, k], cells: [(j + 3) % 4, k] }
     }
 }
 
-/// A ring, what is known about it, and the ways that are left.
-struct Look {
+/// What was known about a ring when it was looked at. It is kept with the facts
+/// that the ring told, because what they need is worked out only if somebody
+/// asks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
     ring: Ring,
     depth: Depth,
     own: Ways,
-    inputs: Vec<(Input, Ways)>,
+    /// Which of its pairs are known to be alike or to differ, and which differ.
+    linked: u8,
+    differing: u8,
+    /// Three bits for each of its sectors: what is ruled out, and the same with
+    /// what the ring itself has told since.
+    ruled_out: u16,
+    ruled_out_by_now: u16,
+    /// Which of its edges have a line, and which have a cross.
+    lines: u8,
+    crosses: u8,
     left: Ways,
+}
+
+/// What a ring told.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Told {
+    /// The sector after this edge does not have so many lines.
+    Sector(usize, usize),
+    /// These two edges are alike, or differ.
+    Pair([usize; 2], bool),
+}
+
+impl Told {
+    /// The ways in which it is true.
+    fn ways(self) -> Ways {
+        match self {
+            Self::Sector(k, lines) => Ways::ALL.without(Ways::with_in_sector(k, lines)),
+            Self::Pair(edges, differ) => Ways::with_pair(edges, differ),
+        }
+    }
 }
 
 impl Look {
     fn at(known: &Known, board: &Board, ring: Ring, depth: Depth) -> Self {
         let own = ring.ways(board);
-        let mut inputs = Vec::with_capacity(16);
-        let edges = ring.edges(board.lattice());
-        // What is hardest to see comes first: it is the first to be done without.
+        let ruled_out = known.ruled_out_round(ring);
+        let mut look = Self {
+            ring,
+            depth,
+            own,
+            linked: 0,
+            differing: 0,
+            ruled_out,
+            ruled_out_by_now: ruled_out,
+            lines: 0,
+            crosses: 0,
+            left: own,
+        };
+        for (k, edge) in ring.edges(board.lattice()).into_iter().enumerate() {
+            match board.mark(edge) {
+                Some(Mark::Line) => look.lines |= 1 << k,
+                Some(Mark::Cross) => look.crosses |= 1 << k,
+                None => {}
+            }
+        }
         if depth == Depth::Colours {
-            for pair in ring.pairs(board) {
-                if pair.edges.iter().any(|&k| board.is_unknown(edges[k]))
-                    && let Some(differ) = known.colours().differ(pair.cells[0], pair.cells[1])
-                {
-                    inputs.push((Input::Cells(pair.cells), Ways::with_pair(pair.edges, differ)));
-                }
+            look.see_links(known, board);
+        }
+        look.left = look.ways_left();
+        look
+    }
+
+    /// The ways that all inputs together leave.
+    fn ways_left(&self) -> Ways {
+        let mut left = self.own.and(Ways::with_marks(self.lines, self.crosses));
+        for bit in bits(self.ruled_out) {
+            left = left.without(Ways::with_in_sector(bit / 3, bit % 3));
+        }
+        for place in bits(self.linked.into()) {
+            let differ = self.differing >> place & 1 == 1;
+            left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));
+        }
+        left
+    }
+
+    const fn is_unknown(&self, k: usize) -> bool {
+        (self.lines | self.crosses) >> k & 1 == 0
+    }
+
+    fn see_links(&mut self, known: &Known, board: &Board) {
+        let groups = self.ring.cells(board).map(|cell| known.colours().group(cell));
+        for (place, pair) in self.ring.pairs().iter().enumerate() {
+            let [(group_a, differs_a), (group_b, differs_b)] = pair.cells.map(|k| groups[k]);
+            if group_a == group_b && pair.edges.iter().any(|&k| self.is_unknown(k)) {
+                self.linked |= 1 << place;
+                self.differing |= u8::from(differs_a != differs_b) << place;
             }
         }
-        for (k, sector) in ring.sectors(board.lattice()).into_iter().enumerate() {
-            for (lines, fact) in known.ruled_out(sector).into_iter().enumerate() {
-                if let Some(fact) = fact {
-                    let left = Ways::ALL.without(Ways::with_in_sector(k, lines));
-                    inputs.push((Input::Fact(fact), left));
-                }
-            }
-        }
-        for (k, edge) in edges.into_iter().enumerate() {
-            if let Some(mark) = board.mark(edge) {
-                inputs.push((Input::Edge(edge), Ways::with_mark(k, mark)));
-            }
-        }
-        let left = inputs.iter().fold(own, |ways, (_, left)| ways.and(*left));
-        Self { ring, depth, own, inputs, left }
+    }
+
+    /// All that was known, with the ways that each leaves. What is hardest to see
+    /// comes first: it is the first to be done without.
+    fn inputs(&self) -> impl Iterator<Item = (Seen, Ways)> {
+        let Self { linked, differing, ruled_out, lines, crosses, .. } = *self;
+        let pairs = self.ring.pairs().iter().enumerate();
+        let pairs = pairs.filter(move |(place, _)| linked >> place & 1 == 1);
+        let links = pairs.map(move |(place, pair)| {
+            let differ = differing >> place & 1 == 1;
+            (Seen::Link(place), Ways::with_pair(pair.edges, differ))
+        });
+        let sectors = bits(ruled_out).map(|bit| {
+            let (k, lines) = (bit / 3, bit % 3);
+            (Seen::Sector(k, lines), Ways::ALL.without(Ways::with_in_sector(k, lines)))
+        });
+        let marks = (0..4).filter_map(move |k| {
+            let mark = match (lines >> k & 1, crosses >> k & 1) {
+                (1, _) => Mark::Line,
+                (_, 1) => Mark::Cross,
+                _ => return None,
+            };
+            Some((Seen::Edge(k), Ways::with_mark(k, mark)))
+        });
+        links.chain(sectors).chain(marks)
     }
 
     /// The first edge that is decided and was not. A ring with no way left,
     /// where a player went wrong, decides nothing.
-    fn first_decided(&self, board: &Board) -> Option<(usize, Mark)> {
-        let edges = self.ring.edges(board.lattice());
-        let unknown = (0..4).filter(|&k| board.is_unknown(edges[k]));
+    fn first_decided(&self) -> Option<(usize, Mark)> {
+        let unknown = (0..4).filter(|&k| self.is_unknown(k));
         let mut decided = unknown.filter_map(|k| Some((k, self.left.mark(k)?)));
         if self.left == Ways::NONE { None } else { decided.next() }
     }
 
-    fn decides(&self, board: &Board) -> bool {
-        self.first_decided(board).is_some()
-    }
-
     /// Notes every fact that the ring tells.
-    fn note(&self, known: &mut Known, board: &Board) {
-        let edges = self.ring.edges(board.lattice());
-        let is_unknown = edges.map(|edge| board.is_unknown(edge));
-        if self.left == Ways::NONE || is_unknown == [false; 4] {
+    fn note(mut self, known: &mut Known, board: &Board) {
+        if self.left == Ways::NONE || self.lines | self.crosses == 0b1111 {
             return;
         }
-        for (k, sector) in self.ring.sectors(board.lattice()).into_iter().enumerate() {
-            if !is_unknown[k] || !is_unknown[(k + 1) % 4] {
+        let sectors = self.ring.sectors(board.lattice());
+        for (k, sector) in sectors.into_iter().enumerate() {
+            if !self.is_unknown(k) || !self.is_unknown((k + 1) % 4) {
                 continue;
             }
             for lines in 0..3 {
-                let goal = Ways::ALL.without(Ways::with_in_sector(k, lines));
-                if known.ruled_out(sector)[lines].is_none() && self.left.is_within(goal) {
-                    let needed = self.needed(board, goal);
-                    let rule = self.rule(known, board, &needed);
-                    known.rule_out(board, (sector, lines), rule, needed);
+                let is_new = self.ruled_out >> (3 * k + lines) & 1 == 0;
+                let told = Told::Sector(k, lines);
+                if is_new && self.left.is_within(told.ways()) {
+                    known.rule_out(board, (sector, lines), Source::Ring(self, told));
+                    self.ruled_out_by_now |= 1 << (3 * k + lines);
                 }
             }
         }
@@ -261,19 +279,16 @@ impl Look {
     }
 
     fn note_links(&self, known: &mut Known, board: &Board) {
-        let edges = self.ring.edges(board.lattice());
-        for pair in self.ring.pairs(board) {
-            let [a, b] = pair.cells;
-            if !pair.edges.iter().all(|&k| board.is_unknown(edges[k]))
-                || known.colours().differ(a, b).is_some()
-            {
+        let cells = self.ring.cells(board);
+        for pair in self.ring.pairs() {
+            if !pair.edges.iter().all(|&k| self.is_unknown(k)) {
                 continue;
             }
             for differ in [false, true] {
-                let goal = Ways::with_pair(pair.edges, differ);
-                if self.left.is_within(goal) {
-                    let needed = self.needed(board, goal);
-                    known.note_link(board, (pair.cells, differ), Rule::ColourWithClue, needed);
+                let told = Told::Pair(pair.edges, differ);
+                let [a, b] = pair.cells.map(|k| cells[k]);
+                if self.left.is_within(told.ways()) && known.colours().differ(a, b).is_none() {
+                    known.note_link(board, ([a, b], differ), Source::Ring(*self, told));
                 }
             }
         }
@@ -281,26 +296,32 @@ impl Look {
 
     /// Angle marks, if all that is needed about the ring's sectors is known of
     /// sectors with exactly one line.
-    fn rule(&self, known: &Known, board: &Board, needed: &[Input]) -> Rule {
-        let sectors = self.ring.sectors(board.lattice()).map(|sector| known.ruled_out(sector));
-        let is_exact = sectors.into_iter().all(|[none, one, both]| {
-            let is_used = [none, one, both]
-                .into_iter()
-                .flatten()
-                .any(|fact| needed.contains(&Input::Fact(fact)));
-            !is_used || (none.is_some() && one.is_none() && both.is_some())
+    fn rule(&self, needed: &[Seen]) -> Rule {
+        let is_exact = (0..4).all(|k| {
+            let is_used = needed.iter().any(|seen| matches!(seen, Seen::Sector(at, _) if *at == k));
+            !is_used || self.ruled_out_by_now >> (3 * k) & 0b111 == 0b101
         });
         if is_exact { Rule::AngleMarks } else { Rule::Sectors }
     }
 
+    /// The rule by which the ring told this, and what it follows from.
+    pub(super) fn why(&self, known: &Known, board: &Board, told: Told) -> (Rule, Vec<Input>) {
+        let needed = self.needed(told.ways());
+        let rule = match told {
+            Told::Sector(..) => self.rule(&needed),
+            Told::Pair(..) => Rule::ColourWithClue,
+        };
+        (rule, self.as_inputs(known, board, &needed))
+    }
+
     /// The edges that the ring decides, with the premises gathered.
     fn finding(&self, known: &Known, board: &Board) -> Option<Finding> {
-        let (k, mark) = self.first_decided(board)?;
-        let needed = self.needed(board, Ways::with_mark(k, mark));
-        let used = self.inputs.iter().filter(|(input, _)| needed.contains(input));
-        let left = used.fold(self.own, |ways, (_, left)| ways.and(*left));
-        let rule = self.rule(known, board, &needed);
-        let mut finding = known.gather(board, rule, needed)?;
+        let (k, mark) = self.first_decided()?;
+        let needed = self.needed(Ways::with_mark(k, mark));
+        let used = self.inputs().filter(|(input, _)| needed.contains(input));
+        let left = used.fold(self.own, |ways, (_, left)| ways.and(left));
+        let inputs = self.as_inputs(known, board, &needed);
+        let mut finding = known.gather(board, self.rule(&needed), inputs)?;
         for (k, edge) in self.ring.edges(board.lattice()).into_iter().enumerate() {
             if let Some(mark) = left.mark(k) {
                 finding = finding.deciding(board, edge, mark);
@@ -311,8 +332,8 @@ impl Look {
 
     /// What is needed for the goal: each input is left out in turn, if the
     /// others do without it.
-    fn needed(&self, board: &Board, goal: Ways) -> Vec<Input> {
-        let mut kept = self.inputs.clone();
+    fn needed(&self, goal: Ways) -> Vec<Seen> {
+        let mut kept: Vec<_> = self.inputs().collect();
         let mut k = 0;
         while k < kept.len() {
             let others = kept.iter().enumerate().filter(|(j, _)| *j != k);
@@ -323,10 +344,45 @@ impl Look {
                 k += 1;
             }
         }
+        kept.into_iter().map(|(seen, _)| seen).collect()
+    }
+
+    /// The same by its places on the grid, with the ring's own clue.
+    fn as_inputs(&self, known: &Known, board: &Board, needed: &[Seen]) -> Vec<Input> {
+        let cells = self.ring.cells(board);
+        let edges = self.ring.edges(board.lattice());
+        let sectors = self.ring.sectors(board.lattice());
+        let needed = needed.iter().filter_map(|&seen| match seen {
+            Seen::Link(place) => {
+                Some(Input::Cells(self.ring.pairs()[place].cells.map(|k| cells[k])))
+            }
+            Seen::Sector(k, lines) => known.ruled_out(sectors[k])[lines].map(Input::Fact),
+            Seen::Edge(k) => Some(Input::Edge(edges[k])),
+        });
         let own = match self.ring {
             Ring::Cell(cell) if board.clue(cell).is_some() => Some(Input::Clue(cell)),
             _ => None,
         };
-        kept.into_iter().map(|(input, _)| input).chain(own).collect()
+        needed.chain(own).collect()
     }
+}
+
+/// Something that was known about a ring, by its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Seen {
+    /// A pair is alike or differs.
+    Link(usize),
+    /// The sector after this edge does not have so many lines.
+    Sector(usize, usize),
+    /// This edge is decided.
+    Edge(usize),
+}
+
+/// The places of the bits that are set.
+fn bits(mut word: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
+    })
 }

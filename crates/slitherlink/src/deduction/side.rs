@@ -9,7 +9,7 @@
 use super::Board;
 use super::LINE;
 use super::colour::{OUTSIDE, node};
-use super::known::{Input, Known};
+use super::known::{Input, Known, Source};
 use super::walk::Walk;
 use crate::Rule;
 use crate::lattice::CellAt;
@@ -26,7 +26,7 @@ pub(crate) fn note(known: &mut Known, board: &Board) -> bool {
     });
     let Some(found) = found.min_by_key(|found| found.wall.len()) else { return false };
     let link = ([OUTSIDE, found.cell], found.inside);
-    known.note_link(board, link, Rule::OnlyWayOut, found.wall);
+    known.note_link(board, link, Source::Rule(Rule::OnlyWayOut, found.wall.into()));
     true
 }
 

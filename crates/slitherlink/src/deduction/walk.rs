@@ -1,5 +1,7 @@
 //! A walk in depth over a graph, to find where it hangs together by one node.
 
+use std::ops::Range;
+
 /// All nodes that can be reached from a start, as a tree, in the order in which
 /// they are reached.
 pub(super) struct Walk {
@@ -72,11 +74,16 @@ impl Walk {
         self.place[node as usize].is_some()
     }
 
+    /// The places of the branch that begins at this place.
+    pub(super) fn branch(&self, place: usize) -> Range<usize> {
+        place..place + self.branch[place] as usize
+    }
+
     /// The branches that hang from the rest by one node: each with that node.
     pub(super) fn hanging(&self) -> impl Iterator<Item = (u32, &[u32])> {
         (1..self.nodes.len()).filter_map(|place| {
             let parent = self.parent[place];
-            let branch = &self.nodes[place..place + self.branch[place] as usize];
+            let branch = &self.nodes[self.branch(place)];
             (self.low[place] >= parent).then_some((self.nodes[parent as usize], branch))
         })
     }

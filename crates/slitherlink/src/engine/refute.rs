@@ -5,7 +5,6 @@
 //! clues included. Then each open edge is tried both ways; where that fails, the
 //! reasons are traced back to marks and clues.
 
-use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use budget::{Budget, Exhausted};
@@ -16,6 +15,7 @@ use super::reasons::{Reason, Rule};
 use super::{Conflict, Decided, Engine};
 use crate::{Clash, Mark, Puzzle};
 
+mod deep;
 #[cfg(test)]
 mod tests;
 
@@ -30,8 +30,28 @@ pub(crate) struct Refutation {
     pub(crate) cells: Vec<Cell>,
     /// The marks that this follows from.
     pub(crate) edges: Vec<Edge>,
+    /// The facts, by their numbers, that this follows from.
+    pub(crate) facts: Vec<u32>,
     /// What goes wrong.
     pub(crate) clash: Clash,
+}
+
+/// Something that is known beyond the marks: one of two things holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OneOf {
+    /// The two, and whether it is the thing itself that holds or its opposite.
+    pub(crate) things: [(Thing, bool); 2],
+    /// The number of the fact that says so.
+    pub(crate) fact: u32,
+}
+
+/// What may hold or not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Thing {
+    /// There is a line here.
+    Line(Edge),
+    /// This cell is inside; what lies beyond the grid never is.
+    Inside(Option<Cell>),
 }
 
 impl Refutation {
@@ -46,13 +66,12 @@ pub(super) struct Traced {
     literals: Vec<Literal>,
     /// The cells whose clues are needed.
     cells: BTreeSet<usize>,
+    /// The facts that are needed.
+    facts: BTreeSet<u32>,
 }
 
 /// How many of the marks that fail are traced back to their premises.
 const MOST_TRACED: usize = 8;
-
-/// How many edges are tried within other tries at most.
-const MOST_DEEP: usize = 20_000;
 
 /// The level of the marks, which are the first guess.
 const MARKS: usize = 1;
@@ -69,12 +88,14 @@ impl Engine {
         &mut self,
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
+        facts: &[OneOf],
+        enough: usize,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        if !self.take_up_position(puzzle, marks) {
+        if !self.take_up_position(puzzle, marks) || !self.take_up_facts(facts) {
             return Ok(Vec::new());
         }
-        let mut refutations = self.refute_singly(budget)?;
+        let mut refutations = self.refute_singly(enough, budget)?;
         if refutations.is_empty() {
             refutations.extend(self.try_deeply(budget)?);
         }
@@ -83,10 +104,14 @@ impl Engine {
 
     /// What follows without any try, or else what fails when it is tried, those
     /// with the fewest premises first.
-    fn refute_singly(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Refutation>, Exhausted> {
+    fn refute_singly(
+        &mut self,
+        enough: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Refutation>, Exhausted> {
         let mut refutations = self.decided_beyond_marks();
         if refutations.is_empty() {
-            refutations = self.try_all(budget)?;
+            refutations = self.try_all(enough, budget)?;
         }
         refutations.sort_by_key(Refutation::premises);
         Ok(refutations)
@@ -117,6 +142,39 @@ impl Engine {
         self.spread_clues() && self.follow() && self.found.is_empty()
     }
 
+    /// Adds what is known beyond the marks; false if it contradicts them.
+    fn take_up_facts(&mut self, facts: &[OneOf]) -> bool {
+        for &OneOf { things, fact } in facts {
+            let literals = things.map(|(thing, holds)| {
+                let value = if holds { YES } else { NO };
+                Literal::of(self.variable(thing), value)
+            });
+            let start = self.clauses.add(&literals, 0);
+            self.facts.push((start, fact));
+            let [one, other] = literals;
+            for (if_not, then) in [(one, other), (other, one)] {
+                if self.values[if_not.variable()] == if_not.opposite().value()
+                    && !self.imply(then, Reason::clause(start))
+                {
+                    return false;
+                }
+            }
+        }
+        self.follow() && self.found.is_empty()
+    }
+
+    fn variable(&self, thing: Thing) -> usize {
+        let lattice = self.lattice;
+        match thing {
+            Thing::Line(edge) => {
+                let [a, b] = [edge.start(), edge.end()].map(|vertex| lattice.dot(vertex));
+                lattice.edge_between(a, b).expect("the ends of an edge are neighbours")
+            }
+            // The first place lies off the grid.
+            Thing::Inside(cell) => lattice.colour(cell.map_or(0, |cell| lattice.cell(cell))),
+        }
+    }
+
     /// Spreads what is decided, over the blocks too.
     fn follow(&mut self) -> bool {
         self.spread_all() && self.cross_other_blocks() && self.spread_all()
@@ -137,14 +195,18 @@ impl Engine {
     }
 
     /// Tries every open edge both ways, and traces back those that fail soonest.
-    fn try_all(&mut self, budget: &mut Budget<'_>) -> Result<Vec<Refutation>, Exhausted> {
+    fn try_all(
+        &mut self,
+        enough: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<Refutation>, Exhausted> {
         let open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         let mut is_harmless = vec![false; 2 * self.lattice.variables()];
         let mut failing = Vec::new();
         for value in [YES, NO] {
             for literal in open.iter().map(|&edge| Literal::of(edge, value)) {
-                if is_harmless[literal.index()] {
+                if is_harmless[literal.index()] || failing.len() == enough {
                     continue;
                 }
                 budget.spend(1)?;
@@ -180,97 +242,16 @@ impl Engine {
         refutation
     }
 
-    /// Tries every open edge both ways, and within each try the edges near what
-    /// follows: "whichever way that one goes, it fails".
-    fn try_deeply(&mut self, budget: &mut Budget<'_>) -> Result<Option<Refutation>, Exhausted> {
-        let mut open: Vec<_> =
-            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
-        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
-        let mut left = MOST_DEEP;
-        for edge in open {
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                let found = self.try_one_deeply(literal, &mut left, budget)?;
-                if found.is_some() || left == 0 {
-                    return Ok(found);
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    fn try_one_deeply(
-        &mut self,
-        literal: Literal,
-        left: &mut usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
-        let before = self.trail.len();
-        self.guess(literal);
-        if self.follow() && self.found.is_empty() {
-            self.try_near(before, left, budget)?;
-        }
-        let conflict = self.conflict.take().filter(|_| self.found.is_empty());
-        let time = self.trail.len() as u32;
-        let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
-        self.found.clear();
-        self.refuted.clear();
-        self.back_to(MARKS);
-        Ok(found)
-    }
-
-    /// Tries the edges near what was decided since this time, until nothing more
-    /// follows, or there is a conflict.
-    fn try_near(
-        &mut self,
-        since: usize,
-        left: &mut usize,
-        budget: &mut Budget<'_>,
-    ) -> Result<(), Exhausted> {
-        self.probing.stirred = since;
-        loop {
-            self.stir();
-            let Some(edge) = self.probing.pop() else { return Ok(()) };
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if self.values[edge] != OPEN || *left == 0 {
-                    continue;
-                }
-                *left -= 1;
-                budget.spend(1)?;
-                if let Some(refuted) = self.refuted_within(literal) {
-                    self.refuted.push(refuted);
-                    let reason = Reason::refuted(self.refuted.len());
-                    let fine = self.imply(literal.opposite(), reason) && self.follow();
-                    if !fine || !self.found.is_empty() {
-                        self.probing.empty();
-                        return Ok(());
-                    }
-                }
-            }
-        }
-    }
-
-    /// What refutes a literal within a try, if it fails.
-    fn refuted_within(&mut self, literal: Literal) -> Option<Traced> {
-        let level = self.guesses.len();
-        self.guess(literal);
-        self.spread_all();
-        let conflict = self.conflict.take().filter(|_| self.found.is_empty());
-        let until = (self.trail.len() as u32, level as u32);
-        let refuted = conflict.map(|conflict| self.trace(literal, conflict, until));
-        self.found.clear();
-        self.back_to(level);
-        refuted
-    }
-
     /// The refutation of a try that led to this conflict.
     fn refutation(&mut self, tried: Literal, conflict: Conflict, time: u32) -> Option<Refutation> {
         let lattice = self.lattice;
         let mark = if tried.value() == YES { Mark::Line } else { Mark::Cross };
         let clash = self.clash(conflict)?;
-        let Traced { literals, cells } = self.trace(tried, conflict, (time, 0));
+        let Traced { literals, cells, facts } = self.trace(tried, conflict, (time, 0));
         let cells = cells.into_iter().map(|place| lattice.cell_at(place)).collect();
         let edges = literals.into_iter().map(|literal| lattice.edge(literal.variable())).collect();
-        Some(Refutation { edge: lattice.edge(tried.variable()), mark, cells, edges, clash })
+        let facts = facts.into_iter().collect();
+        Some(Refutation { edge: lattice.edge(tried.variable()), mark, cells, edges, facts, clash })
     }
 
     /// Traces a conflict that followed from a try back to the clues, and to what
@@ -281,13 +262,7 @@ impl Engine {
         let mut premises = Vec::new();
         let opposite = conflict.follows.opposite();
         let mut seen = if opposite == tried { Vec::new() } else { vec![opposite] };
-        self.whole_premises(
-            conflict.follows,
-            conflict.reason,
-            time,
-            &mut premises,
-            &mut traced.cells,
-        );
+        self.whole_premises(conflict.follows, conflict.reason, time, &mut premises, &mut traced);
         let mut is_seen = vec![false; lattice.variables()];
         is_seen[conflict.follows.variable()] = true;
         let mut next = 0;
@@ -305,7 +280,7 @@ impl Engine {
                 continue;
             }
             if at > level && reason != Reason::GIVEN {
-                self.whole_premises(literal, reason, time, &mut premises, &mut traced.cells);
+                self.whole_premises(literal, reason, time, &mut premises, &mut traced);
             } else {
                 traced.literals.push(literal);
             }
@@ -320,13 +295,13 @@ impl Engine {
         reason: Reason,
         time: u32,
         into: &mut Vec<Literal>,
-        cells: &mut BTreeSet<usize>,
+        traced: &mut Traced,
     ) {
         self.premises(literal, reason, time, into);
         match reason.rule() {
             Rule::Clue | Rule::Around => {
                 if self.places[reason.place()].has_clue() {
-                    cells.insert(reason.place());
+                    traced.cells.insert(reason.place());
                 }
             }
             Rule::Path => {
@@ -335,17 +310,22 @@ impl Engine {
                 self.walk_path(closing, reason.place() as u32, |edge, _| path.push(edge));
                 path.push(closing);
                 if let Some(cell) = self.clue_left_out(&path) {
-                    cells.insert(cell);
+                    traced.cells.insert(cell);
                     into.retain(|line| path.contains(&line.variable()));
                 }
             }
             Rule::Given => {
                 if let Some(refuted) = reason.place().checked_sub(1).map(|n| &self.refuted[n]) {
                     into.extend(&refuted.literals);
-                    cells.extend(&refuted.cells);
+                    traced.cells.extend(&refuted.cells);
+                    traced.facts.extend(&refuted.facts);
                 }
             }
-            Rule::Dot | Rule::Sides | Rule::Clause | Rule::Cut => {}
+            Rule::Clause => {
+                let place = self.facts.partition_point(|&(start, _)| start < reason.place());
+                traced.facts.insert(self.facts[place].1);
+            }
+            Rule::Dot | Rule::Sides | Rule::Cut => {}
         }
     }
 
@@ -363,14 +343,48 @@ impl Engine {
 
     /// What a conflict breaks.
     fn clash(&self, conflict: Conflict) -> Option<Clash> {
-        let place = conflict.reason.place();
-        match conflict.reason.rule() {
+        let Conflict { follows, reason } = conflict;
+        match reason.rule() {
+            Rule::Clause => Some(self.clash_with_fact(reason.place())),
+            _ => self.clash_at(follows.variable(), reason),
+        }
+    }
+
+    /// What would be broken if this variable were not as it follows.
+    fn clash_at(&self, variable: usize, reason: Reason) -> Option<Clash> {
+        let place = reason.place();
+        match reason.rule() {
             Rule::Dot => Some(Clash::Dot(self.lattice.vertex(place))),
             Rule::Clue | Rule::Around => Some(Clash::Clue(self.lattice.cell_at(place))),
-            Rule::Path => Some(Clash::Loop(self.lattice.edge(conflict.follows.variable()))),
+            Rule::Path => Some(Clash::Loop(self.lattice.edge(variable))),
             Rule::Sides => Some(Clash::Sides(self.lattice.edge(place))),
-            Rule::Cut => Some(Clash::Apart(self.lattice.edge(conflict.follows.variable()))),
+            Rule::Cut => Some(Clash::Apart(self.lattice.edge(variable))),
             Rule::Given | Rule::Clause => None,
         }
+    }
+
+    /// What would be broken if a fact held: the nearest thing that decided what
+    /// it speaks of. If that are facts only, the sides of the loop do not fit.
+    fn clash_with_fact(&self, start: usize) -> Clash {
+        let mut starts = vec![start];
+        let mut next = 0;
+        while let Some(&start) = starts.get(next) {
+            next += 1;
+            for variable in self.clauses.literals(start).map(Literal::variable) {
+                let reason = self.decided[variable].reason;
+                if let Some(clash) = self.clash_at(variable, reason) {
+                    return clash;
+                }
+                if reason.rule() == Rule::Clause && !starts.contains(&reason.place()) {
+                    starts.push(reason.place());
+                }
+            }
+        }
+        let variables = self.clauses.literals(start).map(Literal::variable);
+        let edges = self.lattice.edges();
+        // Whatever lies off the grid has a small number.
+        let last = variables.max().unwrap_or(edges);
+        let edge = last.checked_sub(edges).map_or(last, |cell| self.lattice.round_cell(cell)[0]);
+        Clash::Sides(self.lattice.edge(edge))
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn find(
         budget.spend(1)?;
         explainer.apply(&finding);
     }
-    let tries = suppose_all(position.puzzle(), &board, budget)?;
+    let tries = suppose_all(position.puzzle(), &board, None, budget)?;
     Ok(tries.into_iter().find(|finding| finding.decided().any(|(edge, _)| is_wanted(edge))))
 }
 

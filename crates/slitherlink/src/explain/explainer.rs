@@ -16,6 +16,10 @@ use crate::{Mark, Position, Puzzle, Rule};
 /// Near how many edges that fail a hint looks for something easier than a try.
 const FAILING_LOOKED_AT: usize = 4;
 
+/// Only near those that fail by clues within so many rows and columns: the ways
+/// through a small area seldom tell what takes a large one to fail.
+const FAILING_WITHIN: u16 = 5;
+
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Spot {
@@ -146,9 +150,10 @@ impl<'p> Explainer<'p> {
     }
 
     /// The same at once: where no ring decides anything, small areas are thought
-    /// through only near edges that fail when they are tried, and all areas only
-    /// if none fails, not even with tries within the try. So it may be a try where [`Self::next`] would find an
-    /// easier rule far away. All rules are allowed.
+    /// through only near edges that soon fail when they are tried, and all areas
+    /// only if none fails, not even with tries within the try. So it may be a try
+    /// where [`Self::next`] would find an easier rule far away. All rules are
+    /// allowed.
     ///
     /// # Errors
     /// If the budget for tries is used up.
@@ -159,25 +164,33 @@ impl<'p> Explainer<'p> {
         if found.is_some() {
             return Ok(found);
         }
-        let refuted = suppose_all(self.puzzle, &self.board, budget)?;
+        let refuted = suppose_all(self.puzzle, &self.board, self.known.as_ref(), budget)?;
         if refuted.is_empty() {
             return Ok(self.by_paths_and_colours());
         }
-        let cells = {
-            let edges = refuted.iter().take(FAILING_LOOKED_AT).flat_map(Finding::decided);
-            edges.flat_map(|(edge, _)| self.board.lattice().sides(edge)).collect()
-        };
-        let board = &self.board;
-        let known = self.known.get_or_insert_with(|| Known::of(board));
-        known.look_only_round(board, cells);
-        let easier = area::find(known, board)
-            .or_else(|| ring::find(known, board, Depth::Colours))
-            .or_else(|| ring::between_linked(known, board));
+        let easier = self.by_areas_near(&refuted);
         if easier.is_some() {
             return Ok(easier);
         }
-        let ways_out = cut::only_way_out(board);
+        let ways_out = cut::only_way_out(&self.board);
         Ok(ways_out.into_iter().chain(refuted).min_by_key(Finding::premises))
+    }
+
+    /// What small areas near the edges of these findings tell.
+    fn by_areas_near(&mut self, refuted: &[Finding]) -> Option<Finding> {
+        let board = &self.board;
+        let is_small = |finding: &&Finding| finding.extent(board) <= FAILING_WITHIN;
+        let small = refuted.iter().take(FAILING_LOOKED_AT).filter(is_small);
+        let edges = small.flat_map(Finding::decided).map(|(edge, _)| edge);
+        let cells: Vec<_> = edges.flat_map(|edge| board.lattice().sides(edge)).collect();
+        if cells.is_empty() {
+            return None;
+        }
+        let known = self.known.get_or_insert_with(|| Known::of(board));
+        known.look_only_round(board, cells);
+        area::find(known, board)
+            .or_else(|| ring::find(known, board, Depth::Colours))
+            .or_else(|| ring::between_linked(known, board))
     }
 
     const fn is_allowed(&self, rule: Rule) -> bool {

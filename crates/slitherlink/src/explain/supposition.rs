@@ -6,9 +6,14 @@
 use budget::{Budget, Exhausted};
 use grid::Edge;
 
+use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
 use crate::engine::{Engine, Refutation};
 use crate::{Mark, Puzzle, Rule};
+
+/// How many marks that fail are enough to choose from, so that a hint comes at
+/// once.
+const ENOUGH_FAILING: usize = 8;
 
 /// A mark that fails, as a finding of the other; the one with the fewest
 /// premises, if not each try has to be followed by others.
@@ -17,7 +22,7 @@ pub(super) fn suppose(
     board: &Board,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
-    Ok(suppose_all(puzzle, board, budget)?.into_iter().next())
+    Ok(suppose_all(puzzle, board, None, budget)?.into_iter().next())
 }
 
 /// All that a single try refutes, those with the fewest premises first; if there
@@ -25,10 +30,13 @@ pub(super) fn suppose(
 pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,
+    known: Option<&Known>,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Finding>, Exhausted> {
-    let refuted = Engine::new().refute_all(puzzle, marks(board), budget)?;
-    Ok(refuted.into_iter().filter_map(|refutation| finding(board, refutation)).collect())
+    let facts = known.map_or_else(Vec::new, |known| known.one_of_two(board));
+    let enough = if known.is_some() { ENOUGH_FAILING } else { usize::MAX };
+    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, enough, budget)?;
+    Ok(refuted.into_iter().filter_map(|refutation| finding(board, known, refutation)).collect())
 }
 
 fn marks(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
@@ -36,12 +44,17 @@ fn marks(board: &Board) -> impl Iterator<Item = (Edge, Mark)> {
     lattice.edges().filter_map(move |edge| Some((lattice.edge_on_grid(edge), board.mark(edge)?)))
 }
 
-fn finding(board: &Board, refutation: Refutation) -> Option<Finding> {
+fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Option<Finding> {
     let lattice = board.lattice();
-    let Refutation { edge, mark, cells, edges, clash } = refutation;
+    let Refutation { edge, mark, cells, edges, facts, clash } = refutation;
     let cells: Vec<_> = cells.into_iter().map(|cell| lattice.cell(cell)).collect();
     let mut finding = Finding::of(Rule::WhatIf, &cells);
     finding.edges.extend(edges.into_iter().filter_map(|edge| lattice.edge(edge)));
+    if let Some(known) = known {
+        let more = known.resting_on(board, facts)?;
+        finding.cells.extend(more.cells);
+        finding.edges.extend(more.edges);
+    }
     finding.clash = Some(clash);
     finding.tidy(board);
     let other = match mark {
@@ -49,4 +62,72 @@ fn finding(board: &Board, refutation: Refutation) -> Option<Finding> {
         Mark::Cross => Mark::Line,
     };
     finding.deciding(board, lattice.edge(edge)?, other).if_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use chance::{Chance, Seed};
+    use grid::{Cell, Size, Vertex};
+
+    use super::*;
+    use crate::deduction::known::Depth;
+    use crate::deduction::ring;
+    use crate::{AllLoops, Generator, Position, Request, Step};
+
+    fn edges_round(Cell { row, col }: Cell) -> [Edge; 4] {
+        [
+            Edge::right_of(Vertex::new(row, col)),
+            Edge::right_of(Vertex::new(row + 1, col)),
+            Edge::below(Vertex::new(row, col)),
+            Edge::below(Vertex::new(row, col + 1)),
+        ]
+    }
+
+    #[test]
+    fn what_rests_on_facts_follows_from_clues_and_marks_alone() {
+        let size = Size::new(4, 4).unwrap();
+        let all = AllLoops::on(size).unwrap();
+        let all: Vec<HashSet<Edge>> = all.loops().iter().map(|it| it.edges().collect()).collect();
+        let budget = &mut Budget::unlimited();
+        let mut generator = Generator::new();
+        let mut with_facts = 0;
+        for seed in 0..150 {
+            let made = generator.generate(&Request::irreducible(size), Seed(seed), budget).unwrap();
+            let lines: HashSet<Edge> = made.solution.edges().collect();
+            let mut chance = Chance::new(Seed(seed), "supposition");
+            let mut position = Position::new(&made.puzzle);
+            for edge in size.edges() {
+                if chance.happens(10, 100) {
+                    let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+                    position.set(edge, Some(mark));
+                }
+            }
+            let board = Board::new(&position);
+            let mut known = Known::of(&board);
+            for depth in [Depth::Sectors, Depth::Colours] {
+                let _ = ring::find(&mut known, &board, depth);
+            }
+            with_facts += usize::from(!known.one_of_two(&board).is_empty());
+            for finding in suppose_all(&made.puzzle, &board, Some(&known), budget).unwrap() {
+                let step = Step::new(&board, finding);
+                let obeys = |drawn: &HashSet<Edge>, &cell: &Cell| {
+                    let round = edges_round(cell).into_iter();
+                    let number = round.filter(|edge| drawn.contains(edge)).count();
+                    made.puzzle.clue(cell).is_some_and(|clue| usize::from(clue.lines()) == number)
+                };
+                let fits = |drawn: &&HashSet<Edge>| {
+                    step.cells.iter().all(|cell| obeys(drawn, cell))
+                        && step.edges.iter().all(|e| drawn.contains(e) == lines.contains(e))
+                };
+                let is_so = |drawn: &HashSet<Edge>| {
+                    step.lines.iter().all(|edge| drawn.contains(edge))
+                        && !step.crosses.iter().any(|edge| drawn.contains(edge))
+                };
+                assert!(all.iter().filter(fits).all(is_so), "{:?} {step:?}", made.puzzle);
+            }
+        }
+        assert!(with_facts > 100, "{with_facts}");
+    }
 }

@@ -6,6 +6,7 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
 
+use super::deep::Depths;
 use super::{Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
 
@@ -61,12 +62,17 @@ fn the_premises_alone_refute_the_mark() {
             times[way] += 1;
         };
         engine.decided_beyond_marks().into_iter().for_each(|refutation| judge(0, refutation));
-        engine.try_all(budget).unwrap().into_iter().for_each(|refutation| judge(1, refutation));
+        engine
+            .try_all(usize::MAX, budget)
+            .unwrap()
+            .into_iter()
+            .for_each(|refutation| judge(1, refutation));
+        let mut depths = Depths::new(2 * engine.lattice.variables());
         for edge in 0..engine.lattice.edges() {
             for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if engine.values[edge] == OPEN && engine.refuted_within(literal).is_none() {
-                    let mut left = usize::MAX;
-                    let found = engine.try_one_deeply(literal, &mut left, budget).unwrap();
+                let is_open = engine.values[edge] == OPEN;
+                if is_open && engine.refuted_within(literal, &mut depths).is_none() {
+                    let found = engine.try_one_deeply(literal, &mut depths, budget).unwrap();
                     if let Some(refutation) = found {
                         judge(2, refutation);
                     }

@@ -1,0 +1,109 @@
+//! The sixteen ways for four edges to be lines.
+
+use crate::Mark;
+
+/// A set of ways for four edges to be lines: bit `w` stands for the way in
+/// which edge `k` is a line if bit `k` of `w` is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Ways(u16);
+
+impl Ways {
+    pub(super) const ALL: Self = Self(u16::MAX);
+    pub(super) const NONE: Self = Self(0);
+
+    const fn such_that_count(mask: usize, lines: u32) -> Self {
+        let mut ways = 0;
+        let mut way = 0;
+        while way < 16 {
+            if (way & mask).count_ones() == lines {
+                ways |= 1 << way;
+            }
+            way += 1;
+        }
+        Self(ways)
+    }
+
+    /// Those with this many lines.
+    pub(super) fn with_lines(lines: u8) -> Self {
+        const WITH: [Ways; 5] = [
+            Ways::such_that_count(15, 0),
+            Ways::such_that_count(15, 1),
+            Ways::such_that_count(15, 2),
+            Ways::such_that_count(15, 3),
+            Ways::such_that_count(15, 4),
+        ];
+        WITH[usize::from(lines)]
+    }
+
+    /// Those in which edge `k` has this mark.
+    pub(super) fn with_mark(k: usize, mark: Mark) -> Self {
+        const LINE: [u16; 4] = [0xAAAA, 0xCCCC, 0xF0F0, 0xFF00];
+        match mark {
+            Mark::Line => Self(LINE[k]),
+            Mark::Cross => Self(!LINE[k]),
+        }
+    }
+
+    /// Those in which these edges, a bit each, are lines and these are crosses.
+    pub(super) fn with_marks(lines: u8, crosses: u8) -> Self {
+        const TABLE: [[Ways; 16]; 16] = {
+            let mut table = [[Ways::NONE; 16]; 16];
+            let mut way = 0_usize;
+            while way < 16 {
+                let mut edges = 0_usize;
+                while edges < 256 {
+                    let (lines, crosses) = (edges / 16, edges % 16);
+                    if way & lines == lines && way & crosses == 0 {
+                        table[lines][crosses].0 |= 1 << way;
+                    }
+                    edges += 1;
+                }
+                way += 1;
+            }
+            table
+        };
+        TABLE[usize::from(lines & 15)][usize::from(crosses & 15)]
+    }
+
+    /// Those with `lines` lines among edge `k` and the next.
+    pub(super) fn with_in_sector(k: usize, lines: usize) -> Self {
+        const fn row(k: usize) -> [Ways; 3] {
+            let mask = 1 << k | 1 << ((k + 1) % 4);
+            [
+                Ways::such_that_count(mask, 0),
+                Ways::such_that_count(mask, 1),
+                Ways::such_that_count(mask, 2),
+            ]
+        }
+        const TABLE: [[Ways; 3]; 4] = [row(0), row(1), row(2), row(3)];
+        TABLE[k][lines]
+    }
+
+    /// Those in which two edges differ, or are alike.
+    pub(super) fn with_pair([j, k]: [usize; 2], differ: bool) -> Self {
+        let different = Self::with_mark(j, Mark::Line).0 ^ Self::with_mark(k, Mark::Line).0;
+        Self(if differ { different } else { !different })
+    }
+
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    pub(super) const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// In one of them, or both.
+    pub(super) const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The mark that edge `k` has in all of them.
+    pub(super) fn mark(self, k: usize) -> Option<Mark> {
+        [Mark::Line, Mark::Cross].into_iter().find(|&mark| self.is_within(Self::with_mark(k, mark)))
+    }
+}

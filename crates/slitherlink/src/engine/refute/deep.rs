@@ -1,0 +1,143 @@
+//! Tries within a try: "whichever way that one goes, it fails".
+
+use std::cmp::Reverse;
+
+use budget::{Budget, Exhausted};
+
+use super::super::Engine;
+use super::super::literal::{Literal, OPEN};
+use super::super::reasons::Reason;
+use super::{MARKS, Refutation, Traced};
+
+/// How many edges are tried within other tries at most.
+const MOST_DEEP: usize = 20_000;
+
+/// What is known of tries within tries.
+pub(super) struct Depths {
+    /// How many may still be made.
+    left: usize,
+    /// For each literal whether it followed from a try that did not fail, so that
+    /// it would not fail either.
+    is_harmless: Vec<bool>,
+    /// For each literal the last round in which it followed from a try within the
+    /// try that did not fail. A round lasts until something fails.
+    fine_in: Vec<u32>,
+    round: u32,
+}
+
+impl Depths {
+    pub(super) fn new(literals: usize) -> Self {
+        Self {
+            left: MOST_DEEP,
+            is_harmless: vec![false; literals],
+            fine_in: vec![0; literals],
+            round: 0,
+        }
+    }
+}
+
+impl Engine {
+    /// Tries every open edge both ways, those from which the most follows first,
+    /// and within each try the edges near what follows.
+    pub(super) fn try_deeply(
+        &mut self,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Refutation>, Exhausted> {
+        let mut open: Vec<_> =
+            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
+        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
+        let mut depths = Depths::new(2 * self.lattice.variables());
+        for edge in open {
+            for literal in [Literal::yes(edge), Literal::no(edge)] {
+                if depths.is_harmless[literal.index()] {
+                    continue;
+                }
+                let found = self.try_one_deeply(literal, &mut depths, budget)?;
+                if found.is_some() || depths.left == 0 {
+                    return Ok(found);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    pub(super) fn try_one_deeply(
+        &mut self,
+        literal: Literal,
+        depths: &mut Depths,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Refutation>, Exhausted> {
+        let before = self.trail.len();
+        depths.round += 1;
+        self.guess(literal);
+        if self.follow() && self.found.is_empty() {
+            self.try_near(before, depths, budget)?;
+        }
+        if self.conflict.is_none() && self.found.is_empty() {
+            for followed in &self.trail[before..] {
+                depths.is_harmless[followed.index()] = true;
+            }
+        }
+        let conflict = self.conflict.take().filter(|_| self.found.is_empty());
+        let time = self.trail.len() as u32;
+        let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
+        self.found.clear();
+        self.refuted.clear();
+        self.back_to(MARKS);
+        Ok(found)
+    }
+
+    /// Tries the edges near what was decided since this time, until nothing more
+    /// follows, or there is a conflict.
+    fn try_near(
+        &mut self,
+        since: usize,
+        depths: &mut Depths,
+        budget: &mut Budget<'_>,
+    ) -> Result<(), Exhausted> {
+        self.probing.stirred = since;
+        loop {
+            self.stir();
+            let Some(edge) = self.probing.pop() else { return Ok(()) };
+            for literal in [Literal::yes(edge), Literal::no(edge)] {
+                let is_fine = depths.fine_in[literal.index()] == depths.round;
+                if self.values[edge] != OPEN || depths.left == 0 || is_fine {
+                    continue;
+                }
+                depths.left -= 1;
+                budget.spend(1)?;
+                if let Some(refuted) = self.refuted_within(literal, depths) {
+                    depths.round += 1;
+                    self.refuted.push(refuted);
+                    let reason = Reason::refuted(self.refuted.len());
+                    let fine = self.imply(literal.opposite(), reason) && self.follow();
+                    if !fine || !self.found.is_empty() {
+                        self.probing.empty();
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    /// What refutes a literal within a try, if it fails.
+    pub(super) fn refuted_within(
+        &mut self,
+        literal: Literal,
+        depths: &mut Depths,
+    ) -> Option<Traced> {
+        let (level, before) = (self.guesses.len(), self.trail.len());
+        self.guess(literal);
+        if self.spread_all() && self.found.is_empty() {
+            for followed in &self.trail[before..] {
+                depths.fine_in[followed.index()] = depths.round;
+            }
+        }
+        let conflict = self.conflict.take().filter(|_| self.found.is_empty());
+        let until = (self.trail.len() as u32, level as u32);
+        let refuted = conflict.map(|conflict| self.trace(literal, conflict, until));
+        self.found.clear();
+        self.back_to(level);
+        refuted
+    }
+}
