@@ -2,9 +2,10 @@
 //!
 //! Without gravity a removal never breaks another pair, so the order of the
 //! moves hardly matters: what matters is which tile goes with which. The
-//! search chooses pairs by playing them. Where it gets stuck, the
-//! tiles that are left form a *cut*: every solution must use one of the
-//! pairs of that cut, and all of them are excluded by choices made before. From
+//! search chooses pairs as long as all tiles could still go by pairs that are not
+//! excluded. Where they cannot, the tiles that are left hold a *cut*: every
+//! solution must use one of the pairs of that cut, and all of them are excluded
+//! by choices made before. From
 //! this the pairing learns, and goes back to the choice that is to
 //! blame. If nothing is left to choose, the cuts are the proof.
 
@@ -12,9 +13,12 @@ pub mod closed;
 mod core;
 mod cut;
 mod edges;
+mod lane;
 mod pairing;
+mod rest;
 pub(crate) mod search;
 mod sliding;
+mod support;
 
 use budget::Budget;
 use grid::Cell;

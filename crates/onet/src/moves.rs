@@ -199,11 +199,6 @@ impl Moves {
         }
     }
 
-    /// The pairs that the last removal opened, as numbers of tiles.
-    pub(crate) fn opened(&self) -> &[(u16, u16)] {
-        &self.opened
-    }
-
     fn tile(&self, cell: Cell) -> usize {
         self.board.groups().number(self.board.size().index(cell))
     }

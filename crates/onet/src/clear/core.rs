@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::cut::Cut;
 use super::edges::{Edge, Edges};
 use super::pairing::{Conflict, Pairing};
 
@@ -15,7 +16,7 @@ const MOST_CONFLICTS: usize = 2_000;
 const FEW: usize = 40;
 
 /// Which of the cuts are enough to prove that no pairing fulfils them all.
-pub(crate) fn enough(edges: &Arc<Edges>, cuts: &[Vec<Edge>]) -> Vec<usize> {
+pub(crate) fn enough<'a>(edges: &Arc<Edges>, cuts: &[&'a Cut]) -> Vec<&'a Cut> {
     let mut kept: Vec<usize> = (0..cuts.len()).collect();
     // The last cuts are the strongest: they were met when most was known.
     kept.reverse();
@@ -39,16 +40,16 @@ pub(crate) fn enough(edges: &Arc<Edges>, cuts: &[Vec<Edge>]) -> Vec<usize> {
         }
     }
     kept.sort_unstable();
-    kept
+    kept.into_iter().map(|cut| cuts[cut]).collect()
 }
 
 /// The cuts among `given` from which the impossibility follows, in the order in
 /// which they were given; `None` if it does not follow or is too hard to see.
-fn refute(edges: &Arc<Edges>, cuts: &[Vec<Edge>], given: &[usize]) -> Option<Vec<usize>> {
+fn refute(edges: &Arc<Edges>, cuts: &[&Cut], given: &[usize]) -> Option<Vec<usize>> {
     let mut pairing = Pairing::new(edges);
     let mut conflict = pairing.start();
     for &cut in given {
-        conflict = conflict.or_else(|| pairing.add_known_cut(cut as u32, &cuts[cut]));
+        conflict = conflict.or_else(|| pairing.add_known_cut(cut as u32, &cuts[cut].one_of));
     }
     for _ in 0..MOST_CONFLICTS {
         let found = match conflict.or_else(|| pairing.propagate()) {
@@ -66,12 +67,12 @@ fn refute(edges: &Arc<Edges>, cuts: &[Vec<Edge>], given: &[usize]) -> Option<Vec
 }
 
 /// Chooses pairs until something contradicts itself; `None` if nothing does.
-fn next_conflict(pairing: &mut Pairing, cuts: &[Vec<Edge>], given: &[usize]) -> Option<Conflict> {
+fn next_conflict(pairing: &mut Pairing, cuts: &[&Cut], given: &[usize]) -> Option<Conflict> {
     loop {
         // A cut that is not yet fulfilled, with few pairs to choose from.
         let open = given
             .iter()
-            .map(|&cut| &cuts[cut])
+            .map(|&cut| &cuts[cut].one_of)
             .filter(|cut| !cut.iter().any(|&edge| pairing.is_chosen(edge)));
         let choices = |cut: &[Edge]| cut.iter().filter(|&&edge| pairing.is_open(edge)).count();
         let cut = open.min_by_key(|cut| choices(cut))?;

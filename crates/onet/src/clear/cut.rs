@@ -7,145 +7,64 @@
 //! *cut* of the set. If the cut is empty, the board cannot be cleared.
 
 use super::edges::{Edge, Edges};
-use crate::Board;
-use crate::board::Groups;
-use crate::sweep::{Reach, Sight};
+use super::pairing::Pairing;
+use super::rest::Rest;
 
-/// The pairs that touch the tiles that are left on a board and are joinable, the
-/// partner being left or gone (it counts as if it were there alone).
-pub(crate) fn cut(left: &Board, edges: &Edges) -> Vec<Edge> {
-    let (sight, groups) = (Sight::of(left), left.groups());
-    let mut cut = vec![];
-    let mut tiles: Vec<(usize, bool, Reach)> = vec![];
-    for first in first_tiles(groups) {
-        tiles.clear();
-        for tile in groups.mates(first) {
-            let place = groups.place(tile);
-            let (is_left, reach) = (sight.has_tile(place), sight.reach(place));
-            for &(other, other_is_left, other_reach) in &tiles {
-                if (is_left || other_is_left) && sight.joined(reach, other_reach) {
-                    cut.push(edges.edge(tile, other));
-                }
-            }
-            tiles.push((tile, is_left, reach));
-        }
-    }
-    cut
+/// How many pairs of a cut are looked at to find a stronger one.
+const TRIALS: usize = 6;
+
+/// A set of tiles with its cut.
+#[derive(Clone, Debug)]
+pub(crate) struct Cut {
+    /// The tiles, by number.
+    pub(crate) set: Vec<usize>,
+    /// The pairs of which every solution uses one.
+    pub(crate) one_of: Vec<Edge>,
 }
 
-/// Unravels boards as far as pairs are not excluded.
-///
-/// The result does not depend on the order in which tiles go. But boards that are
-/// asked for one after the other differ by little, so the order in which all
-/// tiles last went is tried first.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Unraveller {
-    /// The order in which all tiles last went, each with the partner it went to.
-    order: Vec<(u16, u16)>,
-    /// The tiles that went this time.
-    went: Vec<(u16, u16)>,
-    reaches: Vec<(usize, bool, Reach)>,
-    kinds: Vec<usize>,
-}
+/// How little a cut says: how many of its pairs were excluded last, by the same
+/// choice, and how many by choices at all.
+type Weakness = (usize, usize);
 
-impl Unraveller {
-    /// Plays out all pairs that `may_go`, a tile going as soon as it can be
-    /// joined with any of its kind, left or gone: what is left then can only be
-    /// broken into by other pairs. This is the largest such set.
-    pub(crate) fn unravel(&mut self, left: &mut Board, may_go: impl Fn(usize, usize) -> bool) {
-        let board = left.clone();
-        let groups = board.groups();
-        self.retrace(left, groups, &may_go);
-        let Self { order, went, reaches, kinds } = self;
-        kinds.clear();
-        kinds.extend(first_tiles(groups));
-        let mut is_first_round = true;
-        loop {
-            let went_before = went.len();
-            kinds.retain(|&first| {
-                reaches.clear();
-                let sight = Sight::of(left);
-                let mut is_any_left = false;
-                for tile in groups.mates(first) {
-                    let place = groups.place(tile);
-                    let is_left = sight.has_tile(place);
-                    is_any_left |= is_left;
-                    // A tile that is walled in can only go with a neighbour,
-                    // which the first round sees.
-                    if !is_left || is_first_round || sight.may_be_open(place) {
-                        reaches.push((tile, is_left, sight.reach(place)));
-                    }
-                }
-                if is_any_left {
-                    play_kind(left, groups, reaches, &may_go, went);
-                }
-                is_any_left
-            });
-            if went.len() == went_before {
-                break;
+impl Cut {
+    /// A cut of some of the tiles that are left when all pairs that are not
+    /// excluded have been played: all its pairs are excluded.
+    ///
+    /// The whole set is one, and the one that is found first. But often a part of
+    /// it does not need the exclusion of some pair: with that pair allowed, the
+    /// part is left. Its cut may say more, and a few that say more make a proof
+    /// much shorter. The last exclusions are the ones worth doing without.
+    pub(crate) fn of(left: &Rest, pairing: &Pairing, edges: &Edges) -> Self {
+        let mut rest = left.clone();
+        let mut one_of = rest.cut(edges);
+        let mut weakness = weakness(&one_of, pairing);
+        let mut trial = rest.clone();
+        let mut tried = vec![];
+        while tried.len() < TRIALS {
+            let chosen_away = |edge: &&Edge| pairing.level_of(**edge) > 0 && !tried.contains(*edge);
+            let last =
+                one_of.iter().filter(chosen_away).max_by_key(|&&edge| pairing.level_of(edge));
+            let Some(&allowed) = last else { break };
+            tried.push(allowed);
+            trial.clone_from(&rest);
+            trial.break_by(allowed, edges);
+            trial.advance(edges, |edge| edge == allowed || !pairing.is_excluded(edge), |_| ());
+            if trial.is_empty() {
+                continue;
             }
-            is_first_round = false;
-        }
-        if left.is_clear() {
-            std::mem::swap(order, went);
-        }
-    }
-
-    /// Lets the tiles go in the order of last time, as far as they can.
-    fn retrace(
-        &mut self,
-        left: &mut Board,
-        groups: &Groups,
-        may_go: impl Fn(usize, usize) -> bool,
-    ) {
-        self.went.clear();
-        for &(tile, partner) in &self.order {
-            let place = groups.place(usize::from(tile));
-            let sight = Sight::of(left);
-            if sight.has_tile(place)
-                && may_go(usize::from(tile), usize::from(partner))
-                && sight.joined(sight.reach(place), sight.reach(groups.place(usize::from(partner))))
-            {
-                left.flip(place.into());
-                self.went.push((tile, partner));
+            let found = trial.cut(edges);
+            let found_weakness = self::weakness(&found, pairing);
+            if found_weakness <= weakness {
+                (one_of, weakness) = (found, found_weakness);
+                std::mem::swap(&mut rest, &mut trial);
             }
         }
+        Self { set: rest.tiles().collect(), one_of }
     }
 }
 
-/// The first tile of each kind.
-fn first_tiles(groups: &Groups) -> impl Iterator<Item = usize> {
-    let mut next = 0;
-    std::iter::from_fn(move || {
-        let first = (next < groups.count()).then_some(next)?;
-        next = groups.mates(first).end;
-        Some(first)
-    })
-}
-
-/// Takes the tiles of one kind that can go off the board.
-fn play_kind(
-    left: &mut Board,
-    groups: &Groups,
-    tiles: &mut [(usize, bool, Reach)],
-    may_go: &impl Fn(usize, usize) -> bool,
-    went: &mut Vec<(u16, u16)>,
-) {
-    for one in 1..tiles.len() {
-        for other in 0..one {
-            let ((a, a_is_left, a_reach), (b, b_is_left, b_reach)) = (tiles[one], tiles[other]);
-            let is_open = (a_is_left || b_is_left) && may_go(a, b);
-            if is_open && Sight::of(left).joined(a_reach, b_reach) {
-                for (at, tile, partner, is_left) in
-                    [(one, a, b, a_is_left), (other, b, a, b_is_left)]
-                {
-                    if is_left {
-                        left.flip(groups.place(tile).into());
-                        tiles[at].1 = false;
-                        went.push((tile as u16, partner as u16));
-                    }
-                }
-            }
-        }
-    }
+fn weakness(one_of: &[Edge], pairing: &Pairing) -> Weakness {
+    let levels = one_of.iter().map(|&edge| pairing.level_of(edge)).filter(|&level| level > 0);
+    let deepest = levels.clone().max();
+    (levels.clone().filter(|&level| Some(level) == deepest).count(), levels.count())
 }

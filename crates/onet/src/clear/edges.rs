@@ -1,39 +1,44 @@
 //! The pairs of equal tiles, numbered: the variables of the search.
-
-use std::ops::Range;
+//!
+//! Where a kind has four tiles, two pairs that share none of them go together or
+//! not at all, so they have one number: the search sees at once what follows for
+//! the one from the other.
 
 use crate::board::Groups;
 
-/// A pair of equal tiles, by number.
+/// A pair of equal tiles, or two pairs that go together, by number.
 pub(crate) type Edge = u32;
 
 /// All pairs of equal tiles of a board.
 #[derive(Clone, Debug)]
 pub(crate) struct Edges {
+    groups: Groups,
     /// For each tile the number of its pair with the next one of its kind; the
     /// pairs with the ones after that follow.
     first: Vec<Edge>,
+    /// For each number the first two tiles that it joins.
     ends: Vec<(u16, u16)>,
-    /// For each tile the first of its kind, and the one after the last.
-    mates: Vec<(u16, u16)>,
 }
 
 impl Edges {
     /// The pairs of a board; `None` if there are more than `most`.
     pub(crate) fn of(groups: &Groups, most: usize) -> Option<Self> {
         let mut first = Vec::with_capacity(groups.count());
-        let (mut ends, mut mates) = (vec![], vec![]);
+        let mut ends = vec![];
         for tile in 0..groups.count() {
-            first.push(ends.len() as Edge);
             let kind = groups.mates(tile);
-            mates.push((kind.start as u16, kind.end as u16));
+            if kind.len() == 4 && tile > kind.start {
+                first.push(first[kind.start]);
+                continue;
+            }
+            first.push(ends.len() as Edge);
             let after = tile + 1..kind.end;
             if ends.len() + after.len() > most {
                 return None;
             }
             ends.extend(after.map(|mate| (tile as u16, mate as u16)));
         }
-        Some(Self { first, ends, mates })
+        Some(Self { groups: groups.clone(), first, ends })
     }
 
     /// How many there are.
@@ -41,29 +46,44 @@ impl Edges {
         self.ends.len()
     }
 
-    /// How many tiles there are.
-    pub(crate) fn tiles(&self) -> usize {
-        self.mates.len()
+    /// The tiles.
+    pub(crate) const fn groups(&self) -> &Groups {
+        &self.groups
     }
 
-    /// The tiles of one kind, this one with them.
-    #[inline]
-    pub(crate) fn mates(&self, tile: usize) -> Range<usize> {
-        let (first, end) = self.mates[tile];
-        usize::from(first)..usize::from(end)
-    }
-
-    /// The pair of two tiles of one kind.
+    /// The number of the pair of two tiles of one kind.
     #[inline]
     pub(crate) fn edge(&self, one: usize, other: usize) -> Edge {
         let (low, high) = if one < other { (one, other) } else { (other, one) };
-        self.first[low] + (high - low - 1) as Edge
+        let kind = self.groups.mates(low);
+        let after_first = if kind.len() == 4 {
+            // Of four tiles 0 to 3 the pairs 01 and 23, 02 and 13, 03 and 12.
+            (low - kind.start) ^ (high - kind.start)
+        } else {
+            high - low
+        };
+        self.first[low] + after_first as Edge - 1
     }
 
-    /// The two tiles of a pair.
+    /// The numbers of all pairs of a tile.
+    pub(crate) fn around(&self, tile: usize) -> impl Iterator<Item = Edge> {
+        let mates = self.groups.mates(tile).filter(move |&mate| mate != tile);
+        mates.map(move |mate| self.edge(tile, mate))
+    }
+
+    /// Two tiles such that every pair that cannot go together with this one is a
+    /// pair of one of them.
     #[inline]
     pub(crate) fn ends(&self, edge: Edge) -> [usize; 2] {
         let (one, other) = self.ends[edge as usize];
         [usize::from(one), usize::from(other)]
+    }
+
+    /// All pairs of tiles that have this number.
+    pub(crate) fn pairs(&self, edge: Edge) -> impl Iterator<Item = [usize; 2]> {
+        let [one, _] = self.ends(edge);
+        let kind = self.groups.mates(one);
+        let pairs = kind.clone().flat_map(move |a| (a + 1..kind.end).map(move |b| [a, b]));
+        pairs.filter(move |&[a, b]| self.edge(a, b) == edge)
     }
 }

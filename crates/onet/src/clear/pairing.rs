@@ -7,8 +7,12 @@
 //! one remembers what it was made from, so that in the end the cuts that prove
 //! the impossibility are known.
 
+mod learning;
+mod proof;
+
 use std::sync::Arc;
 
+use self::learning::Mark;
 use super::edges::{Edge, Edges};
 
 /// A pair is chosen (`2 * edge`) or excluded (`2 * edge + 1`).
@@ -110,24 +114,26 @@ pub(crate) struct Pairing {
     reasons: Vec<Reason>,
     activity: Vec<f64>,
     bump: f64,
-    /// For each tile how many partners are not excluded.
+    /// For each tile that is an [end](Edges::ends) of all its pairs, how many
+    /// partners are not excluded; for the others, which have a mate like that, at
+    /// least so many.
     partners_left: Vec<u16>,
     trail: Vec<Literal>,
     level_starts: Vec<usize>,
     propagated: usize,
+    /// What comes before this in the trail was told.
+    told: usize,
     clauses: Vec<Clause>,
     literals: Vec<Literal>,
     watches: Vec<Vec<Watch>>,
-    seen: Vec<bool>,
+    marks: Vec<Mark>,
 }
-
-const DECAY: f64 = 0.95;
-const MOST_ACTIVITY: f64 = 1e100;
 
 impl Pairing {
     pub(crate) fn new(edges: &Arc<Edges>) -> Self {
         let count = edges.count();
-        let partners = |tile: usize| edges.mates(tile).len() as u16 - 1;
+        let groups = edges.groups();
+        let partners = |tile: usize| groups.mates(tile).len() as u16 - 1;
         Self {
             edges: Arc::clone(edges),
             values: vec![Value::Open; count],
@@ -135,14 +141,15 @@ impl Pairing {
             reasons: vec![Reason::Decision; count],
             activity: vec![0.0; count],
             bump: 1.0,
-            partners_left: (0..edges.tiles()).map(partners).collect(),
+            partners_left: (0..groups.count()).map(partners).collect(),
             trail: Vec::with_capacity(count),
             level_starts: vec![],
             propagated: 0,
+            told: 0,
             clauses: vec![],
             literals: vec![],
             watches: vec![vec![]; 2 * count],
-            seen: vec![false; count],
+            marks: vec![Mark::None; count],
         }
     }
 
@@ -162,6 +169,12 @@ impl Pairing {
         self.values[edge as usize] == Value::Excluded
     }
 
+    /// How many choices were made before it was chosen or excluded, that one with
+    /// them; 0 if it follows from none.
+    pub(crate) fn level_of(&self, edge: Edge) -> u32 {
+        self.levels[edge as usize]
+    }
+
     pub(crate) fn activity(&self, edge: Edge) -> f64 {
         self.activity[edge as usize]
     }
@@ -174,7 +187,7 @@ impl Pairing {
     /// Gives every tile with one possible partner that partner. To be called
     /// once, at the start.
     pub(crate) fn start(&mut self) -> Option<Conflict> {
-        for tile in 0..self.edges.tiles() {
+        for tile in 0..self.edges.groups().count() {
             if let Some(conflict) = self.look_at_tile(tile) {
                 return Some(conflict);
             }
@@ -186,6 +199,13 @@ impl Pairing {
     pub(crate) fn decide(&mut self, edge: Edge) {
         self.level_starts.push(self.trail.len());
         self.assign(Literal::chosen(edge), Reason::Decision);
+    }
+
+    /// The pairs that were excluded since this was last asked.
+    pub(crate) fn newly_excluded(&mut self) -> impl Iterator<Item = Edge> {
+        let start = std::mem::replace(&mut self.told, self.trail.len());
+        let news = self.trail[start..].iter().filter(|literal| !literal.is_chosen());
+        news.map(|literal| literal.edge())
     }
 
     /// What holds of a pair that is not open.
@@ -235,12 +255,9 @@ impl Pairing {
 
     fn exclude_others(&mut self, chosen: Edge) -> Option<Conflict> {
         for tile in self.edges.ends(chosen) {
-            for mate in self.edges.mates(tile) {
-                if mate == tile {
-                    continue;
-                }
-                let edge = self.edges.edge(tile, mate);
-                if edge != chosen && self.is_chosen(edge) {
+            let edges = Arc::clone(&self.edges);
+            for edge in edges.around(tile).filter(|&edge| edge != chosen) {
+                if self.is_chosen(edge) {
                     return Some(Conflict::Shared(chosen, edge));
                 }
                 if self.is_open(edge) {
@@ -256,11 +273,8 @@ impl Pairing {
         match self.partners_left[tile] {
             0 => Some(Conflict::NoPartner(tile as u16)),
             1 => {
-                let mates = self.edges.mates(tile).filter(|&mate| mate != tile);
-                let edge = mates
-                    .map(|mate| self.edges.edge(tile, mate))
-                    .find(|&edge| !self.is_excluded(edge))
-                    .expect("one partner is left");
+                let left = self.edges.around(tile).find(|&edge| !self.is_excluded(edge));
+                let edge = left.expect("one partner is left");
                 if self.is_open(edge) {
                     self.assign(Literal::chosen(edge), Reason::LastPartner(tile as u16));
                 }
@@ -373,97 +387,12 @@ impl Pairing {
     }
 
     fn partner_literals(&self, tile: usize) -> impl Iterator<Item = Literal> {
-        let mates = self.edges.mates(tile).filter(move |&mate| mate != tile);
-        mates.map(move |mate| Literal::chosen(self.edges.edge(tile, mate)))
+        self.edges.around(tile).map(Literal::chosen)
     }
 
     fn clause(&self, clause: ClauseId) -> &[Literal] {
         let Clause { start, length, .. } = self.clauses[clause as usize];
         &self.literals[start as usize..(start + length) as usize]
-    }
-
-    /// Learns from a conflict, goes back as far as it reaches, and draws the
-    /// conclusion. `false` if the conflict does not rest on any decision.
-    pub(crate) fn learn(&mut self, conflict: Conflict) -> bool {
-        let mut pending = vec![];
-        self.conflict_literals(conflict, &mut pending);
-        let deepest = pending.iter().map(|lit| self.levels[lit.edge() as usize]).max();
-        let deepest = deepest.unwrap_or(0);
-        if deepest == 0 {
-            return false;
-        }
-        self.go_back(deepest as usize);
-        let (learned, premises) = self.analyse(conflict, pending, deepest);
-        let second = learned.get(1).map_or(0, |lit| self.levels[lit.edge() as usize]);
-        self.go_back(second as usize);
-        let clause = self.add_clause(&learned, Origin::Learned(premises));
-        self.assign(learned[0], Reason::Clause(clause));
-        self.bump /= DECAY;
-        true
-    }
-
-    /// Resolves the conflict with its reasons until one literal of the deepest
-    /// level is left; that one comes first, the next deepest second.
-    fn analyse(
-        &mut self,
-        conflict: Conflict,
-        mut pending: Vec<Literal>,
-        deepest: u32,
-    ) -> (Vec<Literal>, Vec<Premise>) {
-        let mut premises = vec![];
-        if let Conflict::Clause(clause) = conflict {
-            premises.push(Premise::Clause(clause));
-        }
-        let mut learned = vec![];
-        let mut on_deepest = 0;
-        let mut at = self.trail.len();
-        let mut touched = vec![];
-        let asserted = loop {
-            for literal in pending.drain(..) {
-                let edge = literal.edge();
-                if self.seen[edge as usize] {
-                    continue;
-                }
-                self.seen[edge as usize] = true;
-                touched.push(edge);
-                match self.levels[edge as usize] {
-                    0 => premises.push(Premise::Fact(edge)),
-                    level if level == deepest => on_deepest += 1,
-                    _ => learned.push(literal),
-                }
-            }
-            let next = loop {
-                at -= 1;
-                let literal = self.trail[at];
-                let edge = literal.edge() as usize;
-                if self.seen[edge] && self.levels[edge] == deepest {
-                    break literal;
-                }
-            };
-            on_deepest -= 1;
-            if on_deepest == 0 {
-                break next.negated();
-            }
-            if let Reason::Clause(clause) = self.reasons[next.edge() as usize] {
-                premises.push(Premise::Clause(clause));
-            }
-            self.reason_literals(next, &mut pending);
-        };
-        for &edge in &touched {
-            self.seen[edge as usize] = false;
-            self.raise(edge);
-        }
-        learned.sort_by_key(|literal| std::cmp::Reverse(self.levels[literal.edge() as usize]));
-        learned.insert(0, asserted);
-        (learned, premises)
-    }
-
-    fn raise(&mut self, edge: Edge) {
-        self.activity[edge as usize] += self.bump;
-        if self.activity[edge as usize] > MOST_ACTIVITY {
-            self.activity.iter_mut().for_each(|activity| *activity /= MOST_ACTIVITY);
-            self.bump /= MOST_ACTIVITY;
-        }
     }
 
     /// Takes back everything above a level.
@@ -482,46 +411,6 @@ impl Pairing {
         }
         self.level_starts.truncate(level);
         self.propagated = self.propagated.min(self.trail.len());
-    }
-
-    /// The cuts from which a conflict without decisions follows.
-    pub(crate) fn cuts_behind(&self, conflict: Conflict) -> Vec<u32> {
-        let mut cuts = vec![];
-        let mut seen_clauses = vec![false; self.clauses.len()];
-        let mut seen_facts = vec![false; self.values.len()];
-        let mut pending = vec![];
-        let fact = |literal: &Literal| Premise::Fact(literal.edge());
-        let mut literals = vec![];
-        self.conflict_literals(conflict, &mut literals);
-        pending.extend(literals.iter().map(fact));
-        if let Conflict::Clause(clause) = conflict {
-            pending.push(Premise::Clause(clause));
-        }
-        while let Some(premise) = pending.pop() {
-            match premise {
-                Premise::Clause(clause) => {
-                    if !std::mem::replace(&mut seen_clauses[clause as usize], true) {
-                        match &self.clauses[clause as usize].origin {
-                            Origin::Cut(cut) => cuts.push(*cut),
-                            Origin::Learned(premises) => pending.extend_from_slice(premises),
-                        }
-                    }
-                }
-                Premise::Fact(edge) => {
-                    if !std::mem::replace(&mut seen_facts[edge as usize], true) {
-                        let literal = self.literal(edge);
-                        if let Reason::Clause(clause) = self.reasons[edge as usize] {
-                            pending.push(Premise::Clause(clause));
-                        }
-                        literals.clear();
-                        self.reason_literals(literal, &mut literals);
-                        pending.extend(literals.iter().map(fact));
-                    }
-                }
-            }
-        }
-        cuts.sort_unstable();
-        cuts.dedup();
-        cuts
+        self.told = self.told.min(self.trail.len());
     }
 }

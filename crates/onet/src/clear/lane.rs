@@ -1,0 +1,139 @@
+//! The places that must be empty for a tile to go by a path.
+
+use crate::Board;
+use crate::board::{Lines, Place};
+use crate::sweep::Sight;
+
+/// The places between two tiles on a path, as up to three stretches of lines: two
+/// from the tiles to the line where the path turns, and the one along it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Lane {
+    /// Whether the line where the path turns is a column.
+    is_turned: bool,
+    from_a: Cover,
+    from_b: Cover,
+    along: Cover,
+}
+
+/// Some places of a line.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cover {
+    line: u8,
+    places: u64,
+}
+
+impl Cover {
+    #[inline]
+    fn meets(self, lines: &Lines) -> bool {
+        lines[usize::from(self.line) % Board::MAX_SIDE] & self.places != 0
+    }
+}
+
+impl Lane {
+    /// A path between two tiles, round the board where that is possible; `None`
+    /// if they cannot be joined.
+    pub(crate) fn between(sight: &Sight, a: Place, b: Place) -> Option<Self> {
+        let (height, width) = (sight.turned().width() as i16, sight.width() as i16);
+        if let Some(row) = outermost(sight.joining_rows(a.into(), b.into()), height) {
+            return Some(Self::by_row(row, a, b, height));
+        }
+        let col = outermost(sight.joining_cols(a.into(), b.into()), width)?;
+        Some(Self { is_turned: true, ..Self::by_row(col, a.turned(), b.turned(), width) })
+    }
+
+    /// The path that turns in a row, which may be in the ring.
+    fn by_row(row: i16, a: Place, b: Place, height: i16) -> Self {
+        let from = |place: Place| Cover { line: place.col, places: towards(place.row, row) };
+        let along = if (0..height).contains(&row) {
+            let (low, high) = (a.col.min(b.col), a.col.max(b.col));
+            Cover { line: row as u8, places: below(high) & !through(low) }
+        } else {
+            Cover::default()
+        };
+        Self { is_turned: false, from_a: from(a), from_b: from(b), along }
+    }
+
+    /// Whether one of the tiles of these rows and columns lies on it.
+    #[inline]
+    pub(crate) fn meets(&self, rows: &Lines, cols: &Lines) -> bool {
+        let (rows, cols) = if self.is_turned { (cols, rows) } else { (rows, cols) };
+        self.from_a.meets(cols) || self.from_b.meets(cols) || self.along.meets(rows)
+    }
+}
+
+/// A line of the ring if there is one among these, else the first.
+fn outermost(mut lines: impl Iterator<Item = i16>, length: i16) -> Option<i16> {
+    let first = lines.next()?;
+    let is_last_in_ring = || lines.last() == Some(length);
+    Some(if first >= 0 && is_last_in_ring() { length } else { first })
+}
+
+/// The places of a line after one of them up to another one, that one with them;
+/// it may be in the ring, where there never is a tile.
+fn towards(from: u8, to: i16) -> u64 {
+    match u8::try_from(to) {
+        Err(_) => below(from),
+        Ok(to) if to < from => below(from) & !below(to),
+        Ok(to) if usize::from(to) < Board::MAX_SIDE => through(to) & !through(from),
+        Ok(_) => !through(from),
+    }
+}
+
+/// The places before one.
+const fn below(at: u8) -> u64 {
+    (1 << at) - 1
+}
+
+/// The places up to one, that one with them.
+const fn through(at: u8) -> u64 {
+    !0 >> (63 - at)
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::*;
+    use crate::Gravity;
+
+    /// The rows and columns with this one tile.
+    fn only(place: Place) -> (Lines, Lines) {
+        let (mut rows, mut cols) = ([0; Board::MAX_SIDE], [0; Board::MAX_SIDE]);
+        rows[usize::from(place.row)] = 1 << place.col;
+        cols[usize::from(place.col)] = 1 << place.row;
+        (rows, cols)
+    }
+
+    #[test]
+    fn a_lane_is_met_exactly_by_what_lies_on_one_path() {
+        let mut chance = Chance::new(Seed(3), "lane test");
+        let size = Size::new(5, 7).unwrap();
+        for _ in 0..300 {
+            let tiles = (0..35).map(|_| u16::from(chance.below(3) == 0)).collect();
+            let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
+            let places: Vec<Place> = size.cells().map(Place::from).collect();
+            let sight = Sight::of(&board);
+            let (a, b) = (places[chance.below(35)], places[chance.below(35)]);
+            let are_joined = sight.joined(sight.reach(a), sight.reach(b));
+            let Some(lane) = Lane::between(&sight, a, b).filter(|_| a != b) else {
+                assert!(a == b || !are_joined);
+                continue;
+            };
+            assert!(are_joined);
+            assert!(!lane.meets(board.row_tiles(), board.col_tiles()));
+            // With all of these places empty and all others full they are joined.
+            let on_lane = |&&place: &&Place| {
+                let (rows, cols) = only(place);
+                lane.meets(&rows, &cols)
+            };
+            let mut numbers = vec![1; 35];
+            for place in places.iter().filter(on_lane) {
+                numbers[size.index((*place).into())] = 0;
+            }
+            let full = Board::from_numbers(size, numbers, Gravity::None).unwrap();
+            let sight = Sight::of(&full);
+            assert!(sight.joined(sight.reach(a), sight.reach(b)), "{board:?} {a:?} {b:?}");
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Tiles that are left, and how they may go.
+
+use grid::Size;
+
+use super::edges::{Edge, Edges};
+use super::lane::Lane;
+use crate::Board;
+use crate::board::{Groups, Lines, Place};
+use crate::sweep::{Bits, Reach, Sight};
+
+/// How a tile goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    tile: u16,
+    /// The pair by which it goes; `None` before it ever went.
+    edge: Option<Edge>,
+    lane: Lane,
+}
+
+/// Tiles of a board, all others being gone.
+#[derive(Debug)]
+pub(crate) struct Rest {
+    size: Size,
+    rows: Lines,
+    cols: Lines,
+    /// The tiles, each with how it last went, in that order.
+    steps: Vec<Step>,
+    /// Room for the kinds that are looked at, one bit each.
+    kinds: Vec<u64>,
+}
+
+impl Step {
+    /// The pair by which the tile went.
+    pub(crate) const fn edge(&self) -> Edge {
+        self.edge.expect("it went")
+    }
+}
+
+impl Rest {
+    /// All tiles of a board.
+    pub(crate) fn all(board: &Board) -> Self {
+        let step = |tile| Step { tile: tile as u16, edge: None, lane: Lane::default() };
+        Self {
+            size: board.size(),
+            rows: *board.row_tiles(),
+            cols: *board.col_tiles(),
+            steps: (0..board.groups().count()).map(step).collect(),
+            kinds: vec![],
+        }
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
+    /// The tiles, by number.
+    pub(crate) fn tiles(&self) -> impl Iterator<Item = usize> {
+        self.steps.iter().map(|step| usize::from(step.tile))
+    }
+
+    /// Puts a tile back.
+    pub(crate) fn put_back(&mut self, step: Step, groups: &Groups) {
+        self.flip(groups.place(usize::from(step.tile)));
+        self.steps.push(step);
+    }
+
+    /// Whether a tile lies in the way of a step.
+    #[inline]
+    pub(crate) fn is_in_the_way_of(&self, step: &Step) -> bool {
+        step.lane.meets(&self.rows, &self.cols)
+    }
+
+    fn flip(&mut self, place: Place) {
+        self.rows[usize::from(place.row) % Board::MAX_SIDE] ^= 1 << (place.col % 64);
+        self.cols[usize::from(place.col) % Board::MAX_SIDE] ^= 1 << (place.row % 64);
+    }
+
+    fn sight(&self) -> Sight<'_> {
+        Sight::new(self.size, &self.rows, &self.cols)
+    }
+
+    /// Lets tiles go as far as pairs are allowed, a tile going as soon as it can be
+    /// joined with any of its kind, left or gone: what is left then can only be
+    /// broken into by other pairs. This is the largest such set, whatever the
+    /// order of the steps, which are handed to `went`.
+    pub(crate) fn advance(
+        &mut self,
+        edges: &Edges,
+        is_allowed: impl Fn(Edge) -> bool,
+        mut went: impl FnMut(Step),
+    ) {
+        loop {
+            self.retrace(edges.groups(), &is_allowed, &mut went);
+            // Most tiles only wait for those that have lost their pair.
+            let has_pair = |step: &Step| step.edge.is_some_and(&is_allowed);
+            if !self.play(edges, |step| !has_pair(step), &is_allowed, &mut went)
+                && !self.play(edges, has_pair, &is_allowed, &mut went)
+            {
+                return;
+            }
+        }
+    }
+
+    /// Lets the tiles go that this pair joins.
+    pub(crate) fn break_by(&mut self, edge: Edge, edges: &Edges) {
+        let kind = edges.groups().mates(edges.ends(edge)[0]);
+        let is_of_kind = |step: &Step| kind.contains(&usize::from(step.tile));
+        self.play(edges, is_of_kind, &|other| other == edge, &mut |_| ());
+    }
+
+    /// Lets tiles go the way they last went, as far as they can.
+    fn retrace(
+        &mut self,
+        groups: &Groups,
+        is_allowed: &impl Fn(Edge) -> bool,
+        went: &mut impl FnMut(Step),
+    ) {
+        let mut steps = std::mem::take(&mut self.steps);
+        loop {
+            let before = steps.len();
+            steps.retain(|step| {
+                let goes = step.edge.is_some_and(is_allowed) && !self.is_in_the_way_of(step);
+                if goes {
+                    self.flip(groups.place(usize::from(step.tile)));
+                    went(*step);
+                }
+                !goes
+            });
+            if steps.len() == before {
+                break;
+            }
+        }
+        self.steps = steps;
+    }
+
+    /// Lets tiles go of the kinds of the steps that are wanted; whether any goes.
+    fn play(
+        &mut self,
+        edges: &Edges,
+        is_wanted: impl Fn(&Step) -> bool,
+        is_allowed: &impl Fn(Edge) -> bool,
+        went: &mut impl FnMut(Step),
+    ) -> bool {
+        let groups = edges.groups();
+        self.note_kinds(groups, is_wanted);
+        let mut any_goes = false;
+        for word in 0..self.kinds.len() {
+            for bit in Bits(self.kinds[word]) {
+                let first = usize::from(groups.firsts()[word * 64 + bit]);
+                any_goes |= self.play_kind(first, edges, is_allowed, went);
+            }
+        }
+        if any_goes {
+            let mut steps = std::mem::take(&mut self.steps);
+            let sight = self.sight();
+            steps.retain(|step| sight.has_tile(groups.place(usize::from(step.tile))));
+            self.steps = steps;
+        }
+        any_goes
+    }
+
+    fn note_kinds(&mut self, groups: &Groups, is_wanted: impl Fn(&Step) -> bool) {
+        self.kinds.clear();
+        self.kinds.resize(groups.firsts().len().div_ceil(64), 0);
+        for step in self.steps.iter().filter(|step| is_wanted(step)) {
+            let kind = groups.kind(usize::from(step.tile));
+            self.kinds[kind / 64] |= 1 << (kind % 64);
+        }
+    }
+
+    /// Lets the tiles of one kind go; whether any goes.
+    fn play_kind(
+        &mut self,
+        first: usize,
+        edges: &Edges,
+        is_allowed: &impl Fn(Edge) -> bool,
+        went: &mut impl FnMut(Step),
+    ) -> bool {
+        let kind = edges.groups().mates(first);
+        let mut any_goes = false;
+        for a in kind.clone() {
+            for b in a + 1..kind.end {
+                let edge = edges.edge(a, b);
+                if is_allowed(edge) {
+                    any_goes |= self.play_pair([a, b], edge, edges.groups(), went);
+                }
+            }
+        }
+        any_goes
+    }
+
+    /// Lets two tiles go, one of which may be gone; whether they can be joined.
+    fn play_pair(
+        &mut self,
+        pair: [usize; 2],
+        edge: Edge,
+        groups: &Groups,
+        went: &mut impl FnMut(Step),
+    ) -> bool {
+        let places = pair.map(|tile| groups.place(tile));
+        let sight = self.sight();
+        let is_left = places.map(|place| sight.has_tile(place));
+        let [a, b] = places;
+        if is_left == [false, false] || !sight.joined(sight.reach(a), sight.reach(b)) {
+            return false;
+        }
+        let lane = Lane::between(&sight, a, b).expect("they are joined");
+        for at in (0..2).filter(|&at| is_left[at]) {
+            self.flip(places[at]);
+            went(Step { tile: pair[at] as u16, edge: Some(edge), lane });
+        }
+        true
+    }
+
+    /// The pairs that touch these tiles and are joinable when nothing else is
+    /// there, the partner being one of them or gone (it counts as if it were there
+    /// alone).
+    pub(crate) fn cut(&mut self, edges: &Edges) -> Vec<Edge> {
+        let groups = edges.groups();
+        self.note_kinds(groups, |_| true);
+        let sight = self.sight();
+        let mut cut = vec![];
+        let mut tiles: Vec<(usize, bool, Reach)> = Vec::with_capacity(groups.most_copies());
+        for (word, &bits) in self.kinds.iter().enumerate() {
+            for bit in Bits(bits) {
+                tiles.clear();
+                let first = usize::from(groups.firsts()[word * 64 + bit]);
+                for tile in groups.mates(first) {
+                    let place = groups.place(tile);
+                    let (is_left, reach) = (sight.has_tile(place), sight.reach(place));
+                    for &(other, other_is_left, other_reach) in &tiles {
+                        if (is_left || other_is_left) && sight.joined(reach, other_reach) {
+                            cut.push(edges.edge(other, tile));
+                        }
+                    }
+                    tiles.push((tile, is_left, reach));
+                }
+            }
+        }
+        cut.sort_unstable();
+        cut.dedup();
+        cut
+    }
+}
+
+/// Copying onto another one reuses its memory.
+impl Clone for Rest {
+    fn clone(&self) -> Self {
+        Self { steps: self.steps.clone(), kinds: vec![], ..*self }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        (self.size, self.rows, self.cols) = (source.size, source.rows, source.cols);
+        self.steps.clone_from(&source.steps);
+    }
+}
