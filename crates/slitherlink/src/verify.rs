@@ -86,7 +86,8 @@ pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
             return Err(ProofFault::Expected("\"slitherlink proof 1\""));
         }
         let proven = read_claim(puzzle, lines.next().unwrap_or_default())?;
-        let mut checker = Checker { puzzle, proven: &proven, rules: Rules::of(puzzle) };
+        let edges = puzzle.size().edges().collect();
+        let mut checker = Checker { puzzle, edges, proven: &proven, rules: Rules::of(puzzle) };
         for line in &mut lines {
             if line == "end" {
                 return if checker.rules.is_refuted() && lines.next().is_none() {
@@ -129,6 +130,8 @@ fn read_place(word: &str) -> Option<[u16; 2]> {
 
 struct Checker<'a> {
     puzzle: &'a Puzzle,
+    /// All edges of the grid, in the order of their variables.
+    edges: Vec<Edge>,
     proven: &'a Proven,
     rules: Rules,
 }
@@ -191,41 +194,34 @@ impl Checker<'_> {
     }
 
     fn edges(&self, literals: &[Literal], holds: bool) -> Option<Vec<Edge>> {
-        let all: Vec<Edge> = self.puzzle.size().edges().collect();
         let edge = |literal: &Literal| {
-            all.get(literal.variable).copied().filter(|_| literal.holds == holds)
+            self.edges.get(literal.variable).copied().filter(|_| literal.holds == holds)
         };
         literals.iter().map(edge).collect()
     }
 
     /// Whether these lines must not all be drawn.
     fn is_forbidden(&self, lines: &[Literal]) -> bool {
-        let Some(mut rest) = self.edges(lines, true).filter(|edges| !edges.is_empty()) else {
-            return false;
-        };
-        let first = rest.swap_remove(0);
-        let mut closed = vec![first];
-        let mut end = first.end();
-        while end != first.start() {
-            let touches = |edge: &Edge| edge.start() == end || edge.end() == end;
-            let Some(next) = rest.iter().position(touches) else { return false };
-            let edge = rest.swap_remove(next);
-            end = if edge.start() == end { edge.end() } else { edge.start() };
-            closed.push(edge);
+        let Some(lines) = self.edges(lines, true) else { return false };
+        let Some(mut closed) = loop_from_first(&lines) else { return false };
+        closed.sort_unstable();
+        if lines.iter().any(|line| closed.binary_search(line).is_err()) {
+            return true;
         }
-        let Ok(closed) = Loop::of(closed) else { return false };
-        let is_claimed = matches!(self.proven, Proven::Unique(only) if *only == closed);
-        let are_more = rest.iter().any(|edge| closed.edges().all(|line| line != *edge));
-        are_more || is_claimed || !is_solution(self.puzzle, &closed)
+        let Ok(drawn) = Loop::of(closed) else { return false };
+        let is_claimed = matches!(self.proven, Proven::Unique(only) if *only == drawn);
+        is_claimed || !is_solution(self.puzzle, &drawn)
     }
 
     /// Whether no loop goes through the first two edges with the rest crossed.
     fn is_cut(&self, gate: Option<Vertex>, literals: &[Literal]) -> bool {
         let Some((lines, crosses)) = literals.split_at_checked(2) else { return false };
-        let (Some(lines), Some(crosses)) = (self.edges(lines, true), self.edges(crosses, false))
+        let (Some(lines), Some(mut crosses)) =
+            (self.edges(lines, true), self.edges(crosses, false))
         else {
             return false;
         };
+        crosses.sort_unstable();
         let size = self.puzzle.size();
         let (behind, beyond) = (lines[0], lines[1]);
         let index = |dot: Vertex| usize::from(dot.row) * (size.cols() + 1) + usize::from(dot.col);
@@ -235,11 +231,32 @@ impl Checker<'_> {
             if Some(dot) == gate || std::mem::replace(&mut is_reached[index(dot)], true) {
                 continue;
             }
-            let ways = edges_at(size, dot).filter(|edge| !crosses.contains(edge));
+            let ways = edges_at(size, dot).filter(|edge| crosses.binary_search(edge).is_err());
             open.extend(ways.flat_map(|edge| [edge.start(), edge.end()]));
         }
         behind != beyond && !is_reached[index(beyond.start())] && !is_reached[index(beyond.end())]
     }
+}
+
+/// The lines that close a loop with the first of these, if there is one.
+fn loop_from_first(lines: &[Edge]) -> Option<Vec<Edge>> {
+    let first = *lines.first()?;
+    let mut at_dots: Vec<(Vertex, Edge)> =
+        lines.iter().flat_map(|&edge| [(edge.start(), edge), (edge.end(), edge)]).collect();
+    at_dots.sort_unstable();
+    let mut closed = vec![first];
+    let (mut edge, mut end) = (first, first.end());
+    while end != first.start() {
+        let here = &at_dots[at_dots.partition_point(|&(dot, _)| dot < end)..];
+        let here = here.iter().take_while(|&&(dot, _)| dot == end);
+        edge = here.map(|&(_, next)| next).find(|&next| next != edge)?;
+        end = if edge.start() == end { edge.end() } else { edge.start() };
+        closed.push(edge);
+        if closed.len() > lines.len() {
+            return None;
+        }
+    }
+    Some(closed)
 }
 
 /// The edges of the grid at a dot.

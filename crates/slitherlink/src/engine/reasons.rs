@@ -220,10 +220,14 @@ impl Engine {
             }
         }
         into.push(Literal::yes(cut.line as usize));
+        // Only a proof wants to hear of what holds without any guess.
+        let is_told = |engine: &Self, edge: usize| {
+            engine.decided[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
+        };
         for &dot in &reached {
             let dot = dot as usize;
             for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
-                if lattice.is_real(edge) && beyond != gate && !self.blocks.mark[beyond] {
+                if is_told(self, edge) && beyond != gate && !self.blocks.mark[beyond] {
                     into.push(Literal::no(edge));
                 }
             }

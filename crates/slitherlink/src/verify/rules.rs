@@ -1,6 +1,8 @@
 //! The rules of the puzzle, one dot, cell or edge at a time, and the clauses of
 //! a proof; and what follows from them at once.
 
+use std::iter::repeat;
+
 use grid::{Cell, Edge, Size, Vertex};
 
 use super::edges_at;
@@ -42,11 +44,26 @@ pub(super) fn cell_variable(size: Size, row: u16, col: u16) -> Option<usize> {
     size.contains(cell).then(|| edges + size.index(cell))
 }
 
-/// A few variables and the ways they may be set together, one bit each.
-#[derive(Debug)]
+/// How many variables a constraint has at most.
+const MOST: usize = 5;
+
+/// A few variables and the ways they may be set together. A way has one bit for
+/// each variable, and there is one bit for each way. Where a variable is missing,
+/// or lies off the grid, one stands that is known to be false.
+#[derive(Clone, Copy, Debug)]
 struct Constraint {
-    variables: Vec<usize>,
-    allowed: Vec<u8>,
+    variables: [u32; MOST],
+    allowed: u32,
+}
+
+/// The ways in which the variable at this place is true.
+const TRUE: [u32; MOST] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
+
+impl Constraint {
+    /// The ways of so many variables that are allowed.
+    fn ways(variables: u32, is_allowed: impl Fn(u32) -> bool) -> u32 {
+        (0..1 << variables).filter(|&way| is_allowed(way)).map(|way| 1 << way).sum()
+    }
 }
 
 /// The rules, the clauses, and what is known without any assumption.
@@ -58,6 +75,7 @@ pub(super) struct Rules {
     clauses: Vec<Vec<Literal>>,
     /// For each literal the clauses that have its opposite among their first two.
     watching: Vec<Vec<u32>>,
+    /// What is known of each variable, and of one off the grid, which is false.
     values: Vec<Option<bool>>,
     /// What is known in the order in which it was found, and how much of it has
     /// been looked at.
@@ -81,14 +99,17 @@ impl Rules {
             looked_at: 0,
             is_refuted: false,
         };
+        rules.values.push(Some(false));
         let number = |edge: Edge| edge_variable(size, edge).expect("it is on the grid");
         let cell = |row: Option<u16>, col: Option<u16>| cell_variable(size, row?, col?);
         // A dot has none or two lines.
+        let at_dot = Constraint::ways(4, |way| matches!(way.count_ones(), 0 | 2));
         for dot in size.vertices() {
-            let edges = edges_at(size, dot).map(|edge| Some(number(edge))).collect();
-            rules.constrain(edges, |set| matches!(set.count_ones(), 0 | 2));
+            let edges = edges_at(size, dot).map(|edge| Some(number(edge)));
+            rules.constrain(edges.chain(repeat(None)).take(4), at_dot);
         }
         // An edge is a line exactly if it parts inside from outside.
+        let at_edge = Constraint::ways(3, |way| way.count_ones() % 2 == 0);
         for edge in size.edges() {
             let Vertex { row, col } = edge.start();
             let before = if edge.is_horizontal() {
@@ -97,11 +118,17 @@ impl Rules {
                 cell(Some(row), col.checked_sub(1))
             };
             let after = cell(Some(row), Some(col));
-            rules.constrain(vec![Some(number(edge)), before, after], |set| {
-                set.count_ones() % 2 == 0
-            });
+            rules.constrain([Some(number(edge)), before, after], at_edge);
         }
         // A clue counts the lines, and the neighbours on the other side.
+        let lines_round = [0, 1, 2, 3, 4].map(|lines| {
+            let edges = Constraint::ways(4, |way| way.count_ones() == lines);
+            let cells = Constraint::ways(5, |way| {
+                let inside = (way & 0b1111).count_ones();
+                lines == if way >> 4 == 1 { 4 - inside } else { inside }
+            });
+            (edges, cells)
+        });
         for Cell { row, col } in size.cells() {
             let Some(clue) = puzzle.clue(Cell::new(row, col)) else { continue };
             let corner = Vertex::new(row, col);
@@ -112,23 +139,16 @@ impl Rules {
                 Edge::right_of(below),
                 Edge::below(right),
             ];
-            let lines = u32::from(clue.lines());
-            rules.constrain(edges.map(|edge| Some(number(edge))).to_vec(), |set| {
-                set.count_ones() == lines
-            });
-            let cells = vec![
+            let cells = [
                 cell(row.checked_sub(1), Some(col)),
                 cell(Some(row), col.checked_sub(1)),
                 cell(Some(row), Some(col + 1)),
                 cell(Some(row + 1), Some(col)),
                 cell(Some(row), Some(col)),
             ];
-            rules.constrain(cells, |set| {
-                let beside = set & 0b1111;
-                let others =
-                    if set >> 4 == 1 { 4 - beside.count_ones() } else { beside.count_ones() };
-                others == lines
-            });
+            let (edge_ways, cell_ways) = lines_round[usize::from(clue.lines())];
+            rules.constrain(edges.map(|edge| Some(number(edge))), edge_ways);
+            rules.constrain(cells, cell_ways);
         }
         // A loop has a line.
         let some_line = size.edges().map(|edge| Literal { variable: number(edge), holds: true });
@@ -140,22 +160,18 @@ impl Rules {
         rules
     }
 
-    /// Adds a constraint on variables, of which those off the grid are false.
-    fn constrain(&mut self, variables: Vec<Option<usize>>, is_allowed: impl Fn(u8) -> bool) {
-        let off_grid =
-            |set: u8| (0..variables.len()).any(|at| variables[at].is_none() && set >> at & 1 == 1);
-        let real: Vec<usize> = (0..variables.len()).filter(|&at| variables[at].is_some()).collect();
-        let squeeze = |set: u8| {
-            real.iter().enumerate().map(|(to, &from)| (set >> from & 1) << to).sum::<u8>()
-        };
-        let sets = 0..1_u8 << variables.len();
-        let allowed = sets.filter(|&set| is_allowed(set) && !off_grid(set)).map(squeeze).collect();
+    /// Adds a constraint: these ways of these variables are allowed.
+    fn constrain(&mut self, variables: impl IntoIterator<Item = Option<usize>>, allowed: u32) {
         let number = self.constraints.len() as u32;
-        let variables: Vec<usize> = variables.into_iter().flatten().collect();
-        for &variable in &variables {
-            self.constraints_of[variable].push(number);
+        let off_grid = self.constraints_of.len() as u32;
+        let mut constraint = Constraint { variables: [off_grid; MOST], allowed };
+        for (at, variable) in variables.into_iter().enumerate() {
+            if let Some(variable) = variable {
+                self.constraints_of[variable].push(number);
+                constraint.variables[at] = variable as u32;
+            }
         }
-        self.constraints.push(Constraint { variables, allowed });
+        self.constraints.push(constraint);
     }
 
     /// Whether the rules and clauses contradict each other.
@@ -233,29 +249,23 @@ impl Rules {
 
     /// What a constraint says now.
     fn look_at(&mut self, number: usize) -> bool {
-        let Constraint { variables, allowed } = &self.constraints[number];
-        let (mut yes, mut no) = (0_u8, 0_u8);
-        for (at, &variable) in variables.iter().enumerate() {
+        let Constraint { variables, allowed } = self.constraints[number];
+        let variables = variables.map(|variable| variable as usize);
+        let mut ways = allowed;
+        for (variable, is_true) in variables.into_iter().zip(TRUE) {
             match self.values[variable] {
-                Some(true) => yes |= 1 << at,
-                Some(false) => no |= 1 << at,
+                Some(true) => ways &= is_true,
+                Some(false) => ways &= !is_true,
                 None => {}
             }
         }
-        let (mut always, mut never) = (u8::MAX, u8::MAX);
-        for &set in allowed.iter().filter(|&&set| set & yes == yes && set & no == 0) {
-            always &= set;
-            never &= !set;
+        for (variable, is_true) in variables.into_iter().zip(TRUE) {
+            let (can_hold, can_fail) = (ways & is_true != 0, ways & !is_true != 0);
+            if can_hold != can_fail && self.values[variable].is_none() {
+                self.assume(Literal { variable, holds: can_hold });
+            }
         }
-        if always & never != 0 {
-            return false;
-        }
-        let news = (always & !yes) | (never & !no);
-        for at in (0..variables.len()).filter(|at| news >> at & 1 == 1) {
-            let variable = self.constraints[number].variables[at];
-            self.assume(Literal { variable, holds: always >> at & 1 == 1 });
-        }
-        true
+        ways != 0
     }
 
     /// What the clauses say that watch for this literal.
