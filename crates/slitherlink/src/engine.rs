@@ -69,7 +69,7 @@ use probe::Probing;
 use reasons::Reason;
 
 use refute::Traced;
-pub(crate) use refute::{OneOf, Refutation, Thing};
+pub(crate) use refute::{Care, OneOf, Refutation, Thing};
 
 /// When and why a variable was decided.
 #[derive(Clone, Copy, Debug)]

@@ -60,9 +60,9 @@ impl Explanation {
 /// The easiest next step: the easiest rule that decides an edge, with the
 /// fewest premises. `None` if no rule helps, or the loop is closed.
 ///
-/// So that a hint comes at once, small areas are thought through only near an
-/// edge that fails when it is tried, if there is one. So a hint may be a try
-/// where [`explain`], which looks everywhere, finds an easier step far away.
+/// So that a hint comes at once, small areas are thought through only near edges
+/// that soon fail when they are tried, if any fails. So a hint may be a try where
+/// [`explain`], which looks everywhere, finds an easier step.
 #[must_use]
 pub fn hint(position: &Position) -> Option<Step> {
     hint_within(position, &mut Budget::unlimited()).expect("an unlimited budget is never used up")

@@ -96,10 +96,10 @@ impl Language {
                 format!("Jika tidak, angka di {cell} tidak dapat dipenuhi.")
             }
             (Self::Indonesian, Clash::Dot(dot)) => {
-                format!("Jika tidak, titik {dot} tidak memiliki dua garis atau nol.")
+                format!("Jika tidak, garis di titik {dot} bukan dua dan bukan nol.")
             }
             (Self::Indonesian, Clash::Loop(edge)) => {
-                format!("Jika tidak, loop tertutup terlalu dini di {edge}.")
+                format!("Jika tidak, loop akan tertutup terlalu dini di {edge}.")
             }
             (Self::Indonesian, Clash::Sides(edge)) => {
                 format!("Jika tidak, sisi dalam dan sisi luar tidak cocok di {edge}.")
@@ -128,12 +128,12 @@ const fn english(rule: Rule) -> [&'static str; 2] {
         Rule::Zero => ["Zero", "A 0 has no lines round it."],
         Rule::ThreeBesideZero => [
             "3 beside 0",
-            "A 3 beside a 0 has all its other lines, and they cannot run on along the 0.",
+            "A 3 beside a 0 has its other three lines, and none of them can run on along the 0.",
         ],
         Rule::ThreeDiagonalToZero => [
             "3 diagonal to 0",
-            "A 3 that touches a 0 with a corner has both lines there: one alone could only run on \
-             along the 0.",
+            "A 3 that touches a 0 at a corner has both its lines there: one alone could only run \
+             on along the 0.",
         ],
         Rule::CornerThree => [
             "Corner 3",
@@ -149,56 +149,56 @@ const fn english(rule: Rule) -> [&'static str; 2] {
         ],
         Rule::AdjacentThrees => [
             "Adjacent 3s",
-            "Two 3s side by side have the line between them and the two opposite it; else a small \
-             loop would ring them. Beside the middle line no other can run.",
+            "Two 3s side by side have the line between them and the two lines parallel to it, or a \
+             small loop would close round them. The line between them cannot run straight on.",
         ],
         Rule::DiagonalThrees => [
             "Diagonal 3-3",
-            "Two 3s that touch with a corner share two lines there, so each has both lines away \
-             from it.",
+            "Two 3s that touch at a corner each have a line there, and the corner takes no more, so \
+             each has both its lines away from it.",
         ],
         Rule::DiagonalThreesApart => [
             "Diagonal 3-2-3",
-            "Two 3s with only 2s between them on the diagonal: each 2 hands one line on, so each 3 \
-             has both lines at the far end.",
+            "Two 3s with only 2s between them on a diagonal: each 2 passes exactly one line on, so \
+             each 3 has both its lines at the far end.",
         ],
         Rule::Crosses => ["Crosses", "This clue has all its lines: the rest are crosses."],
         Rule::AllLeft => ["All that is left", "This clue needs every edge that is left."],
         Rule::Dot => ["Dot", "A dot has two lines or none."],
         Rule::LineIntoThree => [
             "Line into a 3",
-            "A line that meets a corner of a 3 takes one of its lines there, so the two opposite \
-             edges are lines and nothing else meets that corner.",
+            "A line that runs into a corner of a 3 goes on along one of its edges, so the two edges \
+             opposite that corner are lines, and no other line meets the corner.",
         ],
         Rule::EarlyLoop => {
-            ["Early loop", "This edge would close a loop while a line or a clue is left out."]
+            ["Early loop", "A line here would close a loop that leaves out a line or a clue."]
         }
         Rule::Colour => [
             "Inside and outside",
             "Cells with a cross between them are on the same side of the loop, cells with a line \
-             between them are not; that settles the two cells here.",
+             between them are on opposite sides; that settles what is between the two cells here.",
         ],
         Rule::AngleMarks => [
             "Angle marks",
-            "Exactly one of two edges at a corner is a line, and that is handed on to here.",
+            "Exactly one of the two edges at a corner is a line, and that passes on from corner to \
+             corner as far as here.",
         ],
         Rule::Sectors => [
             "Sectors",
-            "At least or at most one of two edges at a corner is a line, and that is handed on to \
-             here.",
+            "At least or at most one of the two edges at a corner is a line, and that passes on \
+             from corner to corner as far as here.",
         ],
         Rule::ColourWithClue => [
             "Inside, outside and clue",
-            "Which cells are on the same side of the loop, together with the clues, settles this.",
+            "The clues, together with which cells are on the same side of the loop, settle this.",
         ],
-        Rule::EveryWay => [
-            "Every way",
-            "In whatever way the loop runs through this small area, this comes out the same.",
-        ],
+        Rule::EveryWay => {
+            ["Every way", "However the loop runs through this small area, this comes out the same."]
+        }
         Rule::OnlyWayOut => [
             "The only way out",
-            "The loop must get from one line to another, and can pass between them only here; \
-             where it cannot come back it cannot go.",
+            "The loop must join all its lines and can pass only here; where it could not come back \
+             from, it does not go.",
         ],
         Rule::WhatIf => ["What if", "Tried the other way, this leads to a contradiction."],
     }
@@ -209,17 +209,18 @@ const fn indonesian(rule: Rule) -> [&'static str; 2] {
         Rule::Zero => ["Nol", "Di sekeliling angka 0 tidak ada garis."],
         Rule::ThreeBesideZero => [
             "3 di samping 0",
-            "Angka 3 di samping 0 memiliki semua garis lainnya, dan garis itu tidak dapat \
-             dilanjutkan di sepanjang 0.",
+            "Angka 3 di samping 0 memiliki ketiga garis lainnya, dan tidak satu pun dapat \
+             diteruskan di sepanjang 0.",
         ],
         Rule::ThreeDiagonalToZero => [
             "3 diagonal dengan 0",
             "Angka 3 yang pojoknya bertemu 0 memiliki kedua garis di pojok itu: satu garis saja \
-             hanya dapat dilanjutkan di sepanjang 0.",
+             hanya dapat diteruskan di sepanjang 0.",
         ],
         Rule::CornerThree => [
             "3 di pojok",
-            "Angka 3 di pojok memiliki kedua garis pojok: satu garis saja tidak dapat dilanjutkan.",
+            "Angka 3 di pojok memiliki kedua garis di pojok itu: satu garis saja tidak dapat \
+             diteruskan.",
         ],
         Rule::CornerOne => [
             "1 di pojok",
@@ -227,64 +228,67 @@ const fn indonesian(rule: Rule) -> [&'static str; 2] {
         ],
         Rule::CornerTwo => [
             "2 di pojok",
-            "Angka 2 di pojok memiliki kedua garis pojok atau tidak sama sekali; bagaimanapun juga \
-             loop berlanjut di kedua tepi.",
+            "Angka 2 di pojok memiliki kedua garis di pojok itu atau tidak satu pun; dalam kedua \
+             kemungkinan loop berlanjut di sepanjang kedua tepi.",
         ],
         Rule::AdjacentThrees => [
             "3 bersebelahan",
-            "Dua angka 3 yang bersebelahan memiliki garis di antaranya dan dua garis yang \
-             berseberangan; jika tidak, loop kecil mengelilinginya. Garis tengah itu tidak dapat \
-             diteruskan lurus.",
+            "Dua angka 3 yang bersebelahan memiliki garis di antara keduanya dan dua garis yang \
+             sejajar dengannya; jika tidak, loop kecil akan mengelilingi keduanya. Garis di antara \
+             keduanya tidak dapat diteruskan lurus.",
         ],
         Rule::DiagonalThrees => [
             "Diagonal 3-3",
-            "Dua angka 3 yang bertemu di pojok berbagi dua garis di sana, jadi masing-masing \
-             memiliki kedua garis yang jauh dari pojok itu.",
+            "Dua angka 3 yang bertemu di sebuah pojok masing-masing memiliki satu garis di sana, dan \
+             pojok itu tidak dapat menampung lebih, jadi masing-masing memiliki kedua garis yang \
+             jauh dari pojok itu.",
         ],
         Rule::DiagonalThreesApart => [
             "Diagonal 3-2-3",
-            "Dua angka 3 dengan hanya angka 2 di antaranya pada diagonal: setiap 2 meneruskan satu \
-             garis, jadi setiap 3 memiliki kedua garis di ujung jauhnya.",
+            "Dua angka 3 dengan hanya angka 2 di antaranya pada satu diagonal: setiap 2 meneruskan \
+             tepat satu garis, jadi setiap 3 memiliki kedua garis di ujung jauhnya.",
         ],
         Rule::Crosses => ["Silang", "Angka ini sudah memiliki semua garisnya: sisanya silang."],
         Rule::AllLeft => ["Semua sisanya", "Angka ini memerlukan semua sisi yang tersisa."],
         Rule::Dot => ["Titik", "Setiap titik memiliki dua garis atau tidak sama sekali."],
         Rule::LineIntoThree => [
             "Garis menuju 3",
-            "Garis yang bertemu pojok angka 3 memakai salah satu garisnya di sana, jadi kedua sisi \
-             di seberangnya adalah garis dan tidak ada garis lain di pojok itu.",
+            "Garis yang menuju pojok angka 3 berlanjut di salah satu sisi angka itu, jadi kedua sisi \
+             di seberang pojok itu adalah garis dan tidak ada garis lain di pojok itu.",
         ],
         Rule::EarlyLoop => [
             "Loop terlalu dini",
-            "Sisi ini akan menutup loop padahal masih ada garis atau angka yang tertinggal.",
+            "Garis di sini akan menutup loop padahal masih ada garis atau angka yang tertinggal.",
         ],
         Rule::Colour => [
             "Dalam dan luar",
-            "Dua kotak dengan silang di antaranya ada di sisi loop yang sama, dengan garis di \
-             antaranya tidak; itu menentukan kedua kotak di sini.",
+            "Dua kotak dengan silang di antaranya ada di pihak loop yang sama, dengan garis di \
+             antaranya di pihak yang berlawanan; itu menentukan apa yang ada di antara kedua kotak \
+             di sini.",
         ],
         Rule::AngleMarks => [
             "Tanda sudut",
-            "Tepat satu dari dua sisi di sebuah pojok adalah garis, dan hal itu diteruskan sampai \
-             ke sini.",
+            "Tepat satu dari dua sisi di sebuah pojok adalah garis, dan hal itu diteruskan dari \
+             pojok ke pojok sampai ke sini.",
         ],
         Rule::Sectors => [
             "Sektor",
             "Paling sedikit atau paling banyak satu dari dua sisi di sebuah pojok adalah garis, \
-             dan hal itu diteruskan sampai ke sini.",
+             dan hal itu diteruskan dari pojok ke pojok sampai ke sini.",
         ],
         Rule::ColourWithClue => [
             "Dalam, luar dan angka",
-            "Kotak mana yang ada di sisi loop yang sama, bersama angka-angkanya, menentukan ini.",
+            "Angka-angka dan kotak mana yang ada di pihak loop yang sama, bersama-sama menentukan \
+             ini.",
         ],
         Rule::EveryWay => [
             "Semua cara",
-            "Dengan cara apa pun loop melewati daerah kecil ini, hasilnya di sini sama.",
+            "Dengan cara apa pun loop melewati daerah kecil ini, hasilnya di sini selalu sama.",
         ],
         Rule::OnlyWayOut => [
             "Satu-satunya jalan keluar",
-            "Loop harus sampai dari satu garis ke garis lain, dan hanya dapat lewat di sini; ke \
-             tempat yang tidak ada jalan kembali, loop tidak dapat pergi.",
+            "Loop harus menghubungkan semua garisnya dan hanya dapat lewat di sini; ke tempat tanpa \
+             jalan kembali loop tidak dapat pergi.",
         ],
         Rule::WhatIf => ["Bagaimana jika", "Jika dicoba sebaliknya, terjadi pertentangan."],
     }

@@ -414,6 +414,7 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
     println!("{times:?}");
     assert!(times[&Rule::WhatIf] > 10 && times[&Rule::EveryWay] > 100, "{times:?}");
     assert!(times.values().sum::<usize>() > 5_000, "{times:?}");
+    assert!(Rule::ALL.iter().all(|rule| times.contains_key(rule)), "{times:?}");
 }
 
 #[test]

@@ -54,6 +54,25 @@ pub(crate) enum Thing {
     Inside(Option<Cell>),
 }
 
+/// Which tries are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Care {
+    /// All.
+    Thorough,
+    /// As many as it takes to find some that fail, without those that hardly can.
+    Quick,
+}
+
+impl Care {
+    /// How many marks that fail are enough to choose from.
+    const fn enough(self) -> usize {
+        match self {
+            Self::Thorough => usize::MAX,
+            Self::Quick => 8,
+        }
+    }
+}
+
 impl Refutation {
     fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
@@ -89,15 +108,18 @@ impl Engine {
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
         facts: &[OneOf],
-        enough: usize,
+        care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
         if !self.take_up_position(puzzle, marks) || !self.take_up_facts(facts) {
             return Ok(Vec::new());
         }
-        let mut refutations = self.refute_singly(enough, budget)?;
+        let mut refutations = self.refute_singly(care.enough(), budget)?;
         if refutations.is_empty() {
-            refutations.extend(self.try_deeply(budget)?);
+            refutations.extend(self.try_deeply(care, budget)?);
+        }
+        if refutations.is_empty() && care == Care::Quick {
+            refutations.extend(self.try_deeply(Care::Thorough, budget)?);
         }
         Ok(refutations)
     }

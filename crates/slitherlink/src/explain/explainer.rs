@@ -18,7 +18,7 @@ const FAILING_LOOKED_AT: usize = 4;
 
 /// Only near those that fail by clues within so many rows and columns: the ways
 /// through a small area seldom tell what takes a large one to fail.
-const FAILING_WITHIN: u16 = 5;
+const FAILING_WITHIN: u16 = 4;
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -8,12 +8,8 @@ use grid::Edge;
 
 use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
-use crate::engine::{Engine, Refutation};
+use crate::engine::{Care, Engine, Refutation};
 use crate::{Mark, Puzzle, Rule};
-
-/// How many marks that fail are enough to choose from, so that a hint comes at
-/// once.
-const ENOUGH_FAILING: usize = 8;
 
 /// A mark that fails, as a finding of the other; the one with the fewest
 /// premises, if not each try has to be followed by others.
@@ -26,7 +22,8 @@ pub(super) fn suppose(
 }
 
 /// All that a single try refutes, those with the fewest premises first; if there
-/// is nothing, what a try followed by others refutes.
+/// is nothing, what a try followed by others refutes. With what is known beyond
+/// the marks, tries go further, and only as many are made as a hint needs.
 pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,
@@ -34,8 +31,8 @@ pub(super) fn suppose_all(
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Finding>, Exhausted> {
     let facts = known.map_or_else(Vec::new, |known| known.one_of_two(board));
-    let enough = if known.is_some() { ENOUGH_FAILING } else { usize::MAX };
-    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, enough, budget)?;
+    let care = if known.is_some() { Care::Quick } else { Care::Thorough };
+    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, care, budget)?;
     Ok(refuted.into_iter().filter_map(|refutation| finding(board, known, refutation)).collect())
 }
 

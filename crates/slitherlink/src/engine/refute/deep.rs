@@ -7,17 +7,18 @@ use budget::{Budget, Exhausted};
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{MARKS, Refutation, Traced};
+use super::{Care, MARKS, Refutation, Traced};
 
 /// How many edges are tried within other tries at most.
 const MOST_DEEP: usize = 20_000;
 
 /// What is known of tries within tries.
 pub(super) struct Depths {
+    care: Care,
     /// How many may still be made.
     left: usize,
     /// For each literal whether it followed from a try that did not fail, so that
-    /// it would not fail either.
+    /// it would hardly fail either.
     is_harmless: Vec<bool>,
     /// For each literal the last round in which it followed from a try within the
     /// try that did not fail. A round lasts until something fails.
@@ -26,13 +27,24 @@ pub(super) struct Depths {
 }
 
 impl Depths {
-    pub(super) fn new(literals: usize) -> Self {
+    pub(super) fn new(literals: usize, care: Care) -> Self {
         Self {
+            care,
             left: MOST_DEEP,
             is_harmless: vec![false; literals],
             fine_in: vec![0; literals],
             round: 0,
         }
+    }
+
+    /// Whether a try need not be made.
+    fn can_skip(&self, literal: Literal) -> bool {
+        self.care == Care::Quick && self.is_harmless[literal.index()]
+    }
+
+    /// The same for a try within a try.
+    fn can_skip_within(&self, literal: Literal) -> bool {
+        self.care == Care::Quick && self.fine_in[literal.index()] == self.round
     }
 }
 
@@ -41,15 +53,16 @@ impl Engine {
     /// and within each try the edges near what follows.
     pub(super) fn try_deeply(
         &mut self,
+        care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
         let mut open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
-        let mut depths = Depths::new(2 * self.lattice.variables());
+        let mut depths = Depths::new(2 * self.lattice.variables(), care);
         for edge in open {
             for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if depths.is_harmless[literal.index()] {
+                if depths.can_skip(literal) {
                     continue;
                 }
                 let found = self.try_one_deeply(literal, &mut depths, budget)?;
@@ -100,8 +113,8 @@ impl Engine {
             self.stir();
             let Some(edge) = self.probing.pop() else { return Ok(()) };
             for literal in [Literal::yes(edge), Literal::no(edge)] {
-                let is_fine = depths.fine_in[literal.index()] == depths.round;
-                if self.values[edge] != OPEN || depths.left == 0 || is_fine {
+                let can_skip = depths.left == 0 || depths.can_skip_within(literal);
+                if self.values[edge] != OPEN || can_skip {
                     continue;
                 }
                 depths.left -= 1;

@@ -7,7 +7,7 @@ use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
 
 use super::deep::Depths;
-use super::{Engine, Literal, OPEN, Refutation};
+use super::{Care, Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
 
 /// The lines of a loop.
@@ -67,7 +67,7 @@ fn the_premises_alone_refute_the_mark() {
             .unwrap()
             .into_iter()
             .for_each(|refutation| judge(1, refutation));
-        let mut depths = Depths::new(2 * engine.lattice.variables());
+        let mut depths = Depths::new(2 * engine.lattice.variables(), Care::Thorough);
         for edge in 0..engine.lattice.edges() {
             for literal in [Literal::yes(edge), Literal::no(edge)] {
                 let is_open = engine.values[edge] == OPEN;
