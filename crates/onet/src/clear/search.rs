@@ -16,6 +16,11 @@ use crate::{Board, Moves, Pair};
 
 /// More pairs of equal tiles than this are not searched.
 const MOST_EDGES: usize = 1 << 20;
+/// A board that is decided by this number of cuts is easy: stronger ones are not
+/// worth their time before.
+const EASY: usize = 15;
+/// How many pairs of a cut are tried to find a stronger one.
+const TRIALS: usize = 6;
 
 /// A search on one deal.
 #[derive(Clone, Debug)]
@@ -139,7 +144,8 @@ impl Search {
 
     /// A conflict: all pairs that break into some of what is left are excluded.
     fn add_cut(&mut self) -> Conflict {
-        let cut = Cut::of(self.support.rest(), &self.pairing, &self.edges);
+        let trials = if self.cuts.len() < EASY { 0 } else { TRIALS };
+        let cut = Cut::of(self.support.rest(), &self.pairing, &self.edges, trials);
         let clause = self.pairing.add_cut(self.cuts.len() as u32, &cut.one_of);
         self.cuts.push(cut);
         Conflict::Clause(clause)
