@@ -42,8 +42,9 @@ enum End {
     Limit,
     /// Nothing clears the deal.
     Impossible(Conflict),
-    /// Nothing clears it with the pairs that were assumed.
-    Assumed,
+    /// Nothing clears it with the pairs that were assumed, of which this one is
+    /// excluded by others.
+    Assumed(Edge),
 }
 
 impl From<Exhausted> for End {
@@ -72,14 +73,18 @@ impl Search {
     }
 
     /// Clears the deal with these pairs among those that are removed, or proves
-    /// that it cannot be done. The certificate of an impossibility speaks of the
-    /// deal only if nothing is assumed.
+    /// that it cannot be done: from the sets of the certificate, which are sets of
+    /// the deal, and from these pairs it follows.
     pub(crate) fn run(&mut self, assumed: &[Pair], budget: &mut Budget) -> Verdict {
         let assumed: Vec<Edge> = assumed.iter().map(|&pair| self.edge(pair)).collect();
         match self.search(&assumed, budget) {
             Ok(()) => Verdict::Clear(self.play()),
             Err(End::Limit) => Verdict::Unknown,
-            Err(End::Assumed) => Verdict::Impossible(Certificate { sets: vec![] }),
+            Err(End::Assumed(edge)) => {
+                let used = self.pairing.cuts_excluding(edge);
+                let sets = used.iter().map(|&cut| self.cells(&self.cuts[cut as usize].set));
+                Verdict::Impossible(Certificate { sets: sets.collect() })
+            }
             Err(End::Impossible(conflict)) => {
                 self.refuted = Some(conflict);
                 Verdict::Impossible(self.certificate(conflict))
@@ -108,8 +113,9 @@ impl Search {
                 continue;
             }
             // Asked first: what was learned may leave one clear alone, without them.
-            if assumed.iter().any(|&edge| self.pairing.is_excluded(edge)) {
-                return Err(End::Assumed);
+            let mut excluded = assumed.iter().filter(|&&edge| self.pairing.is_excluded(edge));
+            if let Some(&edge) = excluded.next() {
+                return Err(End::Assumed(edge));
             }
             let next = assumed.iter().copied().find(|&edge| self.pairing.is_open(edge));
             let Some(edge) = next.or_else(|| self.choose()) else { return Ok(()) };
