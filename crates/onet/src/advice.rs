@@ -12,7 +12,7 @@ use budget::Budget;
 use thiserror::Error;
 
 use crate::clear::search::Search;
-use crate::{Board, Gravity, Moves, Pair, Rules, Verdict, clear};
+use crate::{Board, Certificate, Gravity, Moves, Pair, Rules, Verdict, clear};
 
 /// Whether a position can still be cleared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,11 +114,7 @@ impl Advisor {
         if let Some(rest) = self.rest_of_known(played) {
             return Outlook::Winning(rest);
         }
-        let verdict = match &mut self.search {
-            Some(search) => search.run(played, budget),
-            None => clear(board, budget),
-        };
-        match verdict {
+        match self.decide(board, played, budget) {
             Verdict::Clear(moves) if self.search.is_some() => {
                 self.known = Some(moves);
                 let rest = self.rest_of_known(played);
@@ -128,6 +124,31 @@ impl Advisor {
             Verdict::Impossible(_) => Outlook::Losing,
             Verdict::Unknown => Outlook::Unknown,
         }
+    }
+
+    fn decide(&mut self, board: &Board, played: &[Pair], budget: &mut Budget) -> Verdict {
+        match &mut self.search {
+            Some(search) => search.run(played, budget),
+            None => clear(board, budget),
+        }
+    }
+
+    /// The proof that the position after these moves cannot be cleared, which
+    /// [`verify_lost`](crate::verify_lost) checks; `None` if it can, or if the
+    /// budget is used up.
+    ///
+    /// # Errors
+    /// If one of the moves is not allowed.
+    pub fn why_lost(
+        &mut self,
+        played: &[Pair],
+        budget: &mut Budget,
+    ) -> Result<Option<Certificate>, BadMove> {
+        let board = self.position(played)?;
+        Ok(match self.decide(&board, played, budget) {
+            Verdict::Impossible(certificate) => Some(certificate),
+            Verdict::Clear(_) | Verdict::Unknown => None,
+        })
     }
 
     /// The rest of the known clear, if all these pairs are among its own. Played
@@ -212,7 +233,7 @@ mod tests {
     use grid::Size;
 
     use super::*;
-    use crate::verify;
+    use crate::{verify, verify_lost};
 
     fn boards(gravity: Gravity, count: usize) -> impl Iterator<Item = Board> {
         let mut chance = Chance::new(Seed(5), "advice test");
@@ -242,6 +263,11 @@ mod tests {
                     Outlook::Losing => {
                         let verdict = clear(&after, &mut Budget::unlimited());
                         assert!(matches!(verdict, Verdict::Impossible(_)), "{after:?}");
+                        played.push(choice.pair);
+                        let proof = advisor.why_lost(&played, &mut Budget::unlimited());
+                        let proof = proof.unwrap().expect("the game is lost");
+                        assert_eq!(verify_lost(deal, &played, &proof), Ok(()));
+                        played.pop();
                     }
                     Outlook::Unknown => panic!("there is no limit"),
                 }
@@ -266,18 +292,45 @@ mod tests {
         boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut chance));
     }
 
-    #[test]
-    fn labels_are_true_where_only_one_clear_is_left() {
-        let mut chance = Chance::new(Seed(8), "advice test");
+    /// Deals of which what is learned soon leaves one clear alone.
+    fn narrow_deals() -> impl Iterator<Item = Board> {
         let size = Size::new(6, 8).unwrap();
         let gravity = Gravity::None;
         let request =
             crate::DealRequest { size, kinds: Some(12), copies: None, gravity, grade: None };
-        for seed in [96, 312, 574] {
-            let deal = crate::deal(&request, Seed(seed), &mut Budget::unlimited()).unwrap();
-            assert!(crate::grade(&deal.board, &mut Budget::unlimited()).is_ok());
-            play_and_compare(&deal.board, &mut chance);
+        let deal = move |seed| crate::deal(&request, Seed(seed), &mut Budget::unlimited());
+        [96, 312, 574].into_iter().map(move |seed| deal(seed).unwrap().board)
+    }
+
+    #[test]
+    fn labels_are_true_where_only_one_clear_is_left() {
+        let mut chance = Chance::new(Seed(8), "advice test");
+        for deal in narrow_deals() {
+            assert!(crate::grade(&deal, &mut Budget::unlimited()).is_ok());
+            play_and_compare(&deal, &mut chance);
         }
+    }
+
+    #[test]
+    fn a_proof_that_a_game_is_lost_needs_its_moves() {
+        let mut lost = 0;
+        for deal in narrow_deals() {
+            let mut advisor = Advisor::new(&deal);
+            let mut played = vec![];
+            while advisor.why_lost(&played, &mut Budget::unlimited()) == Ok(None) {
+                let position = advisor.position(&played).unwrap();
+                let Some(&last) = crate::pairs(&position).last() else { break };
+                played.push(last);
+            }
+            let proof = advisor.why_lost(&played, &mut Budget::unlimited()).unwrap();
+            if let Some(proof) = proof {
+                assert_eq!(verify_lost(&deal, &played, &proof), Ok(()));
+                played.pop();
+                assert_eq!(verify_lost(&deal, &played, &proof), Err(crate::Fault::NoProof));
+                lost += 1;
+            }
+        }
+        assert!(lost > 0, "some games are lost");
     }
 
     #[test]

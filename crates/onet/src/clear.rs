@@ -82,7 +82,7 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
 
 /// Takes the first pair that there is until none is left: it costs little, clears
 /// most small boards, and almost all with many copies of each kind.
-fn play(board: &Board, budget: &mut Budget) -> Option<Vec<Pair>> {
+pub(crate) fn play(board: &Board, budget: &mut Budget) -> Option<Vec<Pair>> {
     let mut moves = Moves::of(board);
     let mut played = vec![];
     loop {

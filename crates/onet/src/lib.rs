@@ -68,4 +68,4 @@ pub use reshuffle::reshuffle;
 pub use rules::{Best, Rules, pairs};
 pub use shuffle::shuffle;
 pub use tree::Tree;
-pub use verify::{Fault, verify};
+pub use verify::{Fault, verify, verify_lost};

@@ -3,17 +3,17 @@
 use budget::Budget;
 use chance::{Chance, Seed};
 
+use crate::Board;
+use crate::clear::play;
 use crate::planted::{kinds_of_pairs, planted};
-use crate::{Board, Gravity, Verdict, clear, pairs};
 
 /// How many arrangements are tried before one is planted.
-const TRIES: usize = 12;
-/// What one arrangement may cost before it counts as not clearable.
-const NODES: u64 = 350;
+const TRIES: usize = 100;
 
 /// The remaining tiles in other places among the remaining cells, so that the
 /// rest can be cleared. The same board and seed give the same arrangement for
-/// ever.
+/// ever: it is the first one that plain play clears, so that it does not change
+/// with what a search finds in how many steps.
 ///
 /// `None` if no arrangement can be cleared: that is so exactly if a kind has an
 /// odd number of copies.
@@ -33,8 +33,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     for _ in 0..TRIES {
         chance.shuffle(&mut kinds);
         let next = arranged(&kinds);
-        let has_move = board.gravity() == Gravity::None || !pairs(&next).is_empty();
-        if has_move && matches!(clear(&next, &mut Budget::nodes(NODES)), Verdict::Clear(_)) {
+        if play(&next, &mut Budget::unlimited()).is_some() {
             return Some(next);
         }
     }
@@ -44,6 +43,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Gravity, Verdict, clear};
 
     #[test]
     fn a_deadlock_becomes_a_board_that_can_be_cleared() {

@@ -78,12 +78,34 @@ const MOST_STEPS: u64 = 50_000_000;
 pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
     match verdict {
         Verdict::Clear(moves) => replay(board, moves),
-        Verdict::Impossible(certificate) => prove(board, certificate),
+        Verdict::Impossible(certificate) => prove(board, certificate, &[]),
         Verdict::Unknown => Err(Fault::Unknown),
     }
 }
 
+/// Checks the proof that a game is lost: that its deal cannot be cleared with
+/// these moves among those of the clear. With gravity, and where a kind is odd,
+/// the certificate is about the position that they lead to.
+///
+/// # Errors
+/// If a move is not allowed, or if the certificate proves nothing.
+pub fn verify_lost(deal: &Board, played: &[Pair], proof: &Certificate) -> Result<(), Fault> {
+    let position = replayed(deal, played)?;
+    if deal.gravity() != Gravity::None || !deal.odd_kinds().is_empty() {
+        return prove(&position, proof, &[]);
+    }
+    prove(deal, proof, played)
+}
+
 fn replay(board: &Board, moves: &[Pair]) -> Result<(), Fault> {
+    match replayed(board, moves)?.tiles_left() {
+        0 => Ok(()),
+        left => Err(Fault::Left(left)),
+    }
+}
+
+/// The board after these moves.
+fn replayed(board: &Board, moves: &[Pair]) -> Result<Board, Fault> {
     let mut board = board.clone();
     for (number, &pair) in (1..).zip(moves) {
         let kind = board.tile(pair.a());
@@ -95,13 +117,11 @@ fn replay(board: &Board, moves: &[Pair]) -> Result<(), Fault> {
         }
         board.remove(pair);
     }
-    match board.tiles_left() {
-        0 => Ok(()),
-        left => Err(Fault::Left(left)),
-    }
+    Ok(board)
 }
 
-fn prove(board: &Board, certificate: &Certificate) -> Result<(), Fault> {
+/// Proves that no clear has all these moves among its own.
+fn prove(board: &Board, certificate: &Certificate, played: &[Pair]) -> Result<(), Fault> {
     for (number, set) in (1..).zip(&certificate.sets) {
         if let Some(&cell) = set.iter().find(|&&cell| board.tile(cell).is_none()) {
             return Err(Fault::NoTile { set: number, cell });
@@ -115,10 +135,11 @@ fn prove(board: &Board, certificate: &Certificate) -> Result<(), Fault> {
     if board.gravity() != Gravity::None {
         return Ok(is_closed(board, &certificate.sets)?);
     }
-    let cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
+    let mut cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
     if cuts.iter().any(Vec::is_empty) {
         return Ok(());
     }
+    cuts.extend(played.iter().map(|&pair| vec![pair]));
     refute(board, &cuts)
 }
 

@@ -10,9 +10,6 @@ use super::edges::{Edge, Edges};
 use super::pairing::Pairing;
 use super::rest::Rest;
 
-/// How many pairs of a cut are looked at to find a stronger one.
-const TRIALS: usize = 6;
-
 /// A set of tiles with its cut.
 #[derive(Clone, Debug)]
 pub(crate) struct Cut {
@@ -33,14 +30,15 @@ impl Cut {
     /// The whole set is one, and the one that is found first. But often a part of
     /// it does not need the exclusion of some pair: with that pair allowed, the
     /// part is left. Its cut may say more, and a few that say more make a proof
-    /// much shorter. The last exclusions are the ones worth doing without.
-    pub(crate) fn of(left: &Rest, pairing: &Pairing, edges: &Edges) -> Self {
+    /// much shorter. The last exclusions are the ones worth doing without; so many
+    /// as `trials` says are tried.
+    pub(crate) fn of(left: &Rest, pairing: &Pairing, edges: &Edges, trials: usize) -> Self {
         let mut rest = left.clone();
         let mut one_of = rest.cut(edges);
         let mut weakness = weakness(&one_of, pairing);
         let mut trial = rest.clone();
         let mut tried = vec![];
-        while tried.len() < TRIALS {
+        while tried.len() < trials {
             let chosen_away = |edge: &&Edge| pairing.level_of(**edge) > 0 && !tried.contains(*edge);
             let last =
                 one_of.iter().filter(chosen_away).max_by_key(|&&edge| pairing.level_of(edge));

@@ -16,6 +16,11 @@ use crate::{Board, Moves, Pair};
 
 /// More pairs of equal tiles than this are not searched.
 const MOST_EDGES: usize = 1 << 20;
+/// A board that is decided by this number of cuts is easy: stronger ones are not
+/// worth their time before.
+const EASY: usize = 15;
+/// How many pairs of a cut are tried to find a stronger one.
+const TRIALS: usize = 6;
 
 /// A search on one deal.
 #[derive(Clone, Debug)]
@@ -37,8 +42,9 @@ enum End {
     Limit,
     /// Nothing clears the deal.
     Impossible(Conflict),
-    /// Nothing clears it with the pairs that were assumed.
-    Assumed,
+    /// Nothing clears it with the pairs that were assumed, of which this one is
+    /// excluded by others.
+    Assumed(Edge),
 }
 
 impl From<Exhausted> for End {
@@ -67,14 +73,18 @@ impl Search {
     }
 
     /// Clears the deal with these pairs among those that are removed, or proves
-    /// that it cannot be done. The certificate of an impossibility speaks of the
-    /// deal only if nothing is assumed.
+    /// that it cannot be done: from the sets of the certificate, which are sets of
+    /// the deal, and from these pairs it follows.
     pub(crate) fn run(&mut self, assumed: &[Pair], budget: &mut Budget) -> Verdict {
         let assumed: Vec<Edge> = assumed.iter().map(|&pair| self.edge(pair)).collect();
         match self.search(&assumed, budget) {
             Ok(()) => Verdict::Clear(self.play()),
             Err(End::Limit) => Verdict::Unknown,
-            Err(End::Assumed) => Verdict::Impossible(Certificate { sets: vec![] }),
+            Err(End::Assumed(edge)) => {
+                let used = self.pairing.cuts_excluding(edge);
+                let sets = used.iter().map(|&cut| self.cells(&self.cuts[cut as usize].set));
+                Verdict::Impossible(Certificate { sets: sets.collect() })
+            }
             Err(End::Impossible(conflict)) => {
                 self.refuted = Some(conflict);
                 Verdict::Impossible(self.certificate(conflict))
@@ -103,8 +113,9 @@ impl Search {
                 continue;
             }
             // Asked first: what was learned may leave one clear alone, without them.
-            if assumed.iter().any(|&edge| self.pairing.is_excluded(edge)) {
-                return Err(End::Assumed);
+            let mut excluded = assumed.iter().filter(|&&edge| self.pairing.is_excluded(edge));
+            if let Some(&edge) = excluded.next() {
+                return Err(End::Assumed(edge));
             }
             let next = assumed.iter().copied().find(|&edge| self.pairing.is_open(edge));
             let Some(edge) = next.or_else(|| self.choose()) else { return Ok(()) };
@@ -139,7 +150,8 @@ impl Search {
 
     /// A conflict: all pairs that break into some of what is left are excluded.
     fn add_cut(&mut self) -> Conflict {
-        let cut = Cut::of(self.support.rest(), &self.pairing, &self.edges);
+        let trials = if self.cuts.len() < EASY { 0 } else { TRIALS };
+        let cut = Cut::of(self.support.rest(), &self.pairing, &self.edges, trials);
         let clause = self.pairing.add_cut(self.cuts.len() as u32, &cut.one_of);
         self.cuts.push(cut);
         Conflict::Clause(clause)

@@ -1,21 +1,31 @@
 //! What a contradiction rests on.
 
 use super::{Conflict, Literal, Origin, Pairing, Premise, Reason};
+use crate::clear::edges::Edge;
 
 impl Pairing {
     /// The cuts from which a conflict without decisions follows.
     pub(crate) fn cuts_behind(&self, conflict: Conflict) -> Vec<u32> {
+        let mut literals = vec![];
+        self.conflict_literals(conflict, &mut literals);
+        let mut premises: Vec<Premise> = literals.into_iter().map(fact).collect();
+        if let Conflict::Clause(clause) = conflict {
+            premises.push(Premise::Clause(clause));
+        }
+        self.cuts_of(premises)
+    }
+
+    /// The cuts from which, with the pairs that were tried, it follows that a pair
+    /// is excluded.
+    pub(crate) fn cuts_excluding(&self, edge: Edge) -> Vec<u32> {
+        self.cuts_of(vec![Premise::Fact(edge)])
+    }
+
+    fn cuts_of(&self, mut pending: Vec<Premise>) -> Vec<u32> {
         let mut cuts = vec![];
         let mut seen_clauses = vec![false; self.clauses.len()];
         let mut seen_facts = vec![false; self.values.len()];
-        let mut pending = vec![];
-        let fact = |literal: &Literal| Premise::Fact(literal.edge());
         let mut literals = vec![];
-        self.conflict_literals(conflict, &mut literals);
-        pending.extend(literals.iter().map(fact));
-        if let Conflict::Clause(clause) = conflict {
-            pending.push(Premise::Clause(clause));
-        }
         while let Some(premise) = pending.pop() {
             match premise {
                 Premise::Clause(clause) => {
@@ -32,9 +42,8 @@ impl Pairing {
                         if let Reason::Clause(clause) = self.reasons[edge as usize] {
                             pending.push(Premise::Clause(clause));
                         }
-                        literals.clear();
                         self.reason_literals(literal, &mut literals);
-                        pending.extend(literals.iter().map(fact));
+                        pending.extend(literals.drain(..).map(fact));
                     }
                 }
             }
@@ -43,4 +52,8 @@ impl Pairing {
         cuts.dedup();
         cuts
     }
+}
+
+const fn fact(literal: Literal) -> Premise {
+    Premise::Fact(literal.edge())
 }
