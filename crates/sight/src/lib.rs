@@ -89,7 +89,9 @@ pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
     // Digits look like tiles as well, but they lie in the cells of the sheet.
     let is_other = |board: &Sighting| {
         sheet.as_ref().is_none_or(|sheet| {
-            sheet.doubts() > UNLIKELY || !sheet.lattice.has_cells_like(&board.lattice)
+            sheet.confidence.len() < LARGE
+                || sheet.doubts() > UNLIKELY
+                || !sheet.lattice.has_cells_like(&board.lattice)
         })
     };
     let board = onet::look(picture, &plane).filter(is_other);

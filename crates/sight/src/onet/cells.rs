@@ -18,9 +18,15 @@ const ALIKE: u8 = 22;
 const BUSY: f32 = 9.0;
 const LEAST_BUSY: f32 = 3.5;
 const MOST_BUSY: f32 = 14.0;
-/// A cell of which more than this shows the table is empty, whatever reaches
-/// into it.
-const SHADED: f32 = 0.5;
+/// A cell that shows the table in so much of a square of so many samples in one
+/// of its corners is empty, whatever reaches into it from the other sides.
+const FREE: f32 = 0.9;
+const FREE_SIDE: usize = 10;
+/// Where these squares begin.
+const CORNERS: [(usize, usize); 4] = {
+    const FAR: usize = SIDE - FREE_SIDE;
+    [(0, 0), (0, FAR), (FAR, 0), (FAR, FAR)]
+};
 /// How many cells are tried as the pattern of a rim.
 const SEEDS: usize = 32;
 /// So many tiles are enough to know their rim.
@@ -80,7 +86,13 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
     // Tiles that are thick, or throw a shadow, reach into the cells beside them.
     let has_table = |table: &&Table| table.part(&rim.planes) < 0.5;
     let is_shaded = |look: &Look| {
-        table.filter(has_table).is_some_and(|table| table.part(&look.planes) > SHADED)
+        let is_free = |table: &Table, corner: &[usize]| {
+            let planes = look.part(corner);
+            spread(brightness(&planes)) < limit && table.part(&planes) > FREE
+        };
+        let corners = CORNERS.map(corner);
+        let table = table.filter(has_table);
+        table.is_some_and(|table| corners.iter().any(|corner| is_free(table, corner)))
     };
     let content = |(look, &likeness): (&Look, &f32)| {
         if look.texture > limit {
@@ -148,6 +160,12 @@ fn busy_limit(looks: &[Look]) -> f32 {
 fn depth(index: usize) -> usize {
     let (u, v) = (index % SIDE, index / SIDE);
     u.min(v).min(SIDE - 1 - u).min(SIDE - 1 - v)
+}
+
+/// The samples of a square in a corner of a cell.
+fn corner((left, top): (usize, usize)) -> Vec<usize> {
+    let rows = top..top + FREE_SIDE;
+    rows.flat_map(|v| (left..left + FREE_SIDE).map(move |u| v * SIDE + u)).collect()
 }
 
 /// How far values stray from their mean.
