@@ -1,7 +1,7 @@
 //! How many pictures are read right, and how fast: `cargo bench --bench sight`.
 //!
-//! The pictures are those of the tests, made from seeds: 640 in all. The last
-//! lines are screenshots of 1920 by 1080 points.
+//! The pictures are those of the tests, made from seeds: 700 in all where every
+//! font is there. The last lines are screenshots of 1920 by 1080 points.
 
 #[path = "../tests/pictures/file.rs"]
 mod file;
@@ -75,8 +75,6 @@ fn main() {
     all.row.extend(&fonts.row);
     all.times.extend(fonts.times);
     all.print("all");
-    assert_eq!(all.row.wrong, 0, "boards that are wrong without a doubt");
-    assert!(all.row.is_good(), "fewer than 99 of 100 boards are right");
     let mut desktop = Timed::default();
     for seed in 0..12 {
         desktop.read(&paint::full_hd(seed));
@@ -87,4 +85,6 @@ fn main() {
         desktop.read(&sheet::full_hd(seed));
     }
     desktop.print("Slitherlink, 1920 by 1080 points");
+    assert_eq!(all.row.wrong, 0, "boards that are wrong without a doubt");
+    assert!(all.row.is_good(), "fewer than 99 of 100 boards are right");
 }

@@ -93,105 +93,41 @@ impl Lattice {
         alike(self.across, other.across) && alike(self.down, other.down)
     }
 
+    /// Whether the cells of two lattices also lie in the same places, but for a
+    /// part of their size.
+    pub fn lies_like(&self, other: &Self, part: f32) -> bool {
+        let alike = |a: Comb, b: Comb| {
+            let off = (a.start - b.start) / a.step;
+            (off - off.round()).abs() < part
+        };
+        self.has_cells_like(other)
+            && alike(self.across, other.across)
+            && alike(self.down, other.down)
+    }
+
+    /// One cell more on each side.
+    pub fn grown(&self) -> Self {
+        let grown = |comb: Comb| Comb {
+            start: comb.start - comb.step,
+            step: comb.step,
+            count: comb.count + 2,
+        };
+        Self { across: grown(self.across), down: grown(self.down) }
+    }
+
     /// How many cells there are.
     pub const fn area(&self) -> usize {
         self.across.count * self.down.count
+    }
+
+    /// How many points of the picture it covers.
+    pub fn spread(&self) -> f32 {
+        self.area() as f32 * self.across.step * self.down.step
     }
 
     /// The box round the grid: left, top, width and height in points.
     pub fn frame(&self) -> [f32; 4] {
         let (across, down) = (self.across, self.down);
         [across.start, down.start, across.end() - across.start, down.end() - down.start]
-    }
-}
-
-/// Cuts cells out of a picture as samples.
-pub struct Cutter<'a> {
-    picture: &'a Picture,
-    side: usize,
-    cols: usize,
-    /// Where the samples of each column and each row lie, cell by cell.
-    across: Vec<Tap>,
-    down: Vec<Tap>,
-    /// How many of these make one sample.
-    taps: [usize; 2],
-}
-
-/// A place between two points: their numbers, and how near the second is, of
-/// 256.
-#[derive(Clone, Copy)]
-struct Tap {
-    here: usize,
-    next: usize,
-    part: u32,
-}
-
-impl<'a> Cutter<'a> {
-    /// Cuts the part of each cell from `margin` to `1 - margin`, both ways, into
-    /// `side` times `side` samples. The picture is given in several scales, each
-    /// half as large as the one before.
-    pub fn new(scales: &'a [Picture], lattice: &Lattice, margin: f32, side: usize) -> Self {
-        let step = lattice.across.step.min(lattice.down.step) * (1.0 - 2.0 * margin);
-        let most = scales.len().saturating_sub(1) as f32;
-        // Never fewer points than samples.
-        let halvings = (step / side as f32).log2().floor().clamp(0.0, most);
-        let picture = &scales[halvings as usize];
-        let Lattice { across, down } = lattice.scaled(0.5_f32.powf(halvings));
-        // A sample is the mean of as many places as there are points in it.
-        let taps = |comb: Comb| {
-            (comb.step * (1.0 - 2.0 * margin) / side as f32).round().clamp(1.0, 64.0) as usize
-        };
-        let places = |comb: Comb, length: usize| -> Vec<Tap> {
-            let all = side * taps(comb);
-            let place = |i: usize| {
-                let part = ((i % all) as f32 + 0.5) / all as f32;
-                let at = comb.at((i / all) as f32 + margin + part * (1.0 - 2.0 * margin));
-                // The middle of a point is half a point from its corner.
-                let at = (at - 0.5).clamp(0.0, length as f32 - 1.0);
-                let here = at as usize;
-                let part = (at.fract() * 256.0) as u32;
-                Tap { here, next: (here + 1).min(length - 1), part }
-            };
-            (0..comb.count * all).map(place).collect()
-        };
-        Self {
-            picture,
-            side,
-            cols: across.count,
-            across: places(across, picture.width()),
-            down: places(down, picture.height()),
-            taps: [taps(across), taps(down)],
-        }
-    }
-
-    /// The samples of a cell, row by row.
-    pub fn cut(&self, index: usize) -> Vec<[u8; 3]> {
-        let [nx, ny] = self.taps;
-        let (row, col) = (index / self.cols, index % self.cols);
-        let columns = &self.across[col * self.side * nx..][..self.side * nx];
-        let rows = &self.down[row * self.side * ny..][..self.side * ny];
-        let share = (nx * ny) as u32;
-        let mut sums = vec![[0_u32; 3]; self.side];
-        let mut patch = Vec::with_capacity(self.side * self.side);
-        for lines in rows.chunks(ny) {
-            sums.fill([0; 3]);
-            for line in lines {
-                let (upper, lower) = (self.picture.row(line.here), self.picture.row(line.next));
-                for (sum, taps) in sums.iter_mut().zip(columns.chunks(nx)) {
-                    for tap in taps {
-                        let corners =
-                            [upper[tap.here], upper[tap.next], lower[tap.here], lower[tap.next]];
-                        for (colour, sum) in sum.iter_mut().enumerate() {
-                            let [a, b, c, d] = corners.map(|corner| u32::from(corner[colour]));
-                            let above = a * (256 - tap.part) + b * tap.part;
-                            let below = c * (256 - tap.part) + d * tap.part;
-                            *sum += (above * (256 - line.part) + below * line.part) >> 8;
-                        }
-                    }
-                }
-            }
-            patch.extend(sums.iter().map(|sum| sum.map(|sum| ((sum / share + 128) >> 8) as u8)));
-        }
-        patch
     }
 }

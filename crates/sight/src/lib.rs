@@ -5,6 +5,7 @@
 //! beforehand and no game is known: the grid is found by its repetition, and
 //! tiles are compared with each other.
 
+mod cutter;
 mod lattice;
 mod onet;
 mod overlay;
@@ -58,6 +59,13 @@ pub enum SightError {
     NoBoard,
 }
 
+/// Pictures of tiles may look like digits here and there: a sheet of Slitherlink
+/// with fewer cells is taken only if the picture is no board of Onet.
+const LARGE: usize = 25;
+
+/// A sheet with a larger part of doubtful cells is probably none.
+const UNLIKELY: f32 = 0.4;
+
 /// Reads the board in a picture file.
 ///
 /// # Errors
@@ -72,6 +80,33 @@ pub fn read(bytes: &[u8]) -> Result<Sighting, SightError> {
 /// If no board is seen.
 pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
     let plane = Plane::of(picture);
-    let puzzle = slitherlink::look(&plane);
-    puzzle.or_else(|| onet::look(picture, &plane)).ok_or(SightError::NoBoard)
+    let sheet = slitherlink::look(&plane);
+    let is_clear =
+        |sheet: &Sighting| sheet.confidence.len() >= LARGE && sheet.doubtful().is_empty();
+    if sheet.as_ref().is_some_and(is_clear) {
+        return sheet.ok_or(SightError::NoBoard);
+    }
+    // Digits look like tiles as well, but they lie in the cells of the sheet.
+    let is_other = |board: &Sighting| {
+        sheet.as_ref().is_none_or(|sheet| {
+            sheet.confidence.len() < LARGE
+                || sheet.doubts() > UNLIKELY
+                || !sheet.lattice.has_cells_like(&board.lattice)
+        })
+    };
+    let board = onet::look(picture, &plane).filter(is_other);
+    // A few tiles of a board may look like a small sheet.
+    let is_part = |sheet: &Sighting, board: &Sighting| {
+        sheet.confidence.len() < LARGE
+            && board.lattice.spread() > 1.5 * sheet.lattice.spread()
+            && (board.doubtful().is_empty() || !sheet.doubtful().is_empty())
+    };
+    let seen = match (sheet, board) {
+        (Some(sheet), Some(board)) => {
+            let is_sheet = sheet.doubts() <= board.doubts() && !is_part(&sheet, &board);
+            Some(if is_sheet { sheet } else { board })
+        }
+        (sheet, board) => sheet.or(board),
+    };
+    seen.ok_or(SightError::NoBoard)
 }

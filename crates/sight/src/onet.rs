@@ -7,6 +7,8 @@
 mod cells;
 mod grid;
 mod groups;
+mod look;
+mod table;
 
 use ::grid::Size;
 use onet::{Board, Gravity};
@@ -17,10 +19,14 @@ use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
 use self::cells::{Cells, Content};
-use self::groups::{Face, Groups, groups};
+use self::groups::{Face, Groups, alike_share, groups};
+use self::look::Look;
+use self::table::Table;
 
 /// The smallest board that is looked for has this many tiles.
 const LEAST_TILES: usize = 4;
+/// And the largest so many.
+const MOST_TILES: usize = 800;
 /// The longest side of a board that is looked for.
 const MOST_SIDE: usize = 40;
 /// Boards with fewer rows or columns are doubtful.
@@ -29,107 +35,187 @@ const FEW: usize = 3;
 /// doubtful.
 const FEW_KINDS: usize = 6;
 const MANY_COPIES: usize = 8;
-/// A board with a larger part of equal tiles is doubtful.
+/// A board with a larger part of equal tiles is doubtful; with many tiles it is
+/// a pattern.
 const MOST_ALIKE: f32 = 0.6;
+const MANY_TILES: usize = 300;
 /// How much it counts that equal tiles look alike.
 const TWINS: i32 = 6;
 /// How many sizes of cells are followed to the end, and how many places of the
 /// cells for each.
 const SIZES: usize = 4;
-const VIEWS: usize = 2;
+const VIEWS: usize = 4;
+/// Cells that lie further from each other than this part of their size are in
+/// another place.
+const ELSEWHERE: f32 = 0.1;
+/// Nearer than this they show the same.
+const SAME: f32 = 0.02;
+/// A reading that fits better than this part of the best is its rival.
+const NEARLY: f32 = 0.8;
 /// How many cells are looked at before the likely sizes are chosen: a picture
 /// that is a pattern all over would have no end of them.
 const MOST_CELLS: usize = 70_000;
+
+/// A lattice as it is seen at first glance.
+#[derive(Clone, Copy)]
+struct View {
+    /// The part of the lattice that holds all tiles.
+    lattice: Lattice,
+    /// How much of the picture they explain.
+    explained: f32,
+    /// How many cells of the whole picture hold something. Cells that do not lie
+    /// on the tiles cut them, and hold more pieces than there are tiles.
+    pieces: usize,
+}
+
+/// A board as it is read on one lattice.
+struct Reading {
+    /// How much of the picture it explains: tells which size of cells is right.
+    explained: f32,
+    /// How well it explains each piece of a picture in and beside it: tells which
+    /// place of such cells is right.
+    fit: f32,
+    sighting: Sighting,
+}
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     let scales = picture.scales();
     let mut cells = 0;
-    let bounded: Vec<(f32, Lattice)> = grid::guesses(plane)
+    let views: Vec<View> = grid::guesses(plane)
         .into_iter()
         .map(|guess| guess.widened(picture))
         .take_while(|lattice| {
             cells += lattice.area();
             cells <= MOST_CELLS
         })
-        .filter_map(|lattice| bound(&scales, lattice))
+        .filter_map(|lattice| View::new(&scales, lattice))
         .collect();
-    let mut best: Option<(f32, Sighting)> = None;
-    for views in promising(bounded) {
-        let read = views
-            .into_iter()
-            .filter_map(|lattice| read(&scales, settled(picture, plane, &scales, lattice)));
-        best = best.into_iter().chain(read).max_by(|a, b| a.0.total_cmp(&b.0));
-        let is_clear = |found: &Sighting| found.doubtful().is_empty();
-        if best.as_ref().is_some_and(|(_, found)| is_clear(found)) {
+    let mut best: Option<Reading> = None;
+    for views in promising(&views) {
+        let mut places: Vec<View> = vec![];
+        for place in views.iter().flat_map(|view| view.settled(picture, plane, &scales)) {
+            if !places.iter().any(|known| known.lattice.lies_like(&place.lattice, SAME)) {
+                places.push(place);
+            }
+        }
+        let readings = places.iter().filter_map(|place| read(&scales, place.lattice));
+        let fitting = fitting(readings.collect());
+        best = best.into_iter().chain(fitting).max_by(|a, b| a.explained.total_cmp(&b.explained));
+        if best.as_ref().is_some_and(|best| best.sighting.doubtful().is_empty()) {
             break;
         }
     }
-    best.map(|(_, sighting)| sighting)
+    best.map(|best| best.sighting)
 }
 
-/// The guesses that explain most, those with cells of the same size together.
+/// The reading that fits best; a doubtful one if another board fits nearly as
+/// well.
+fn fitting(mut readings: Vec<Reading>) -> Option<Reading> {
+    readings.sort_by(|a, b| b.fit.total_cmp(&a.fit));
+    let (best, others) = readings.split_first_mut()?;
+    let is_rival = |other: &Reading| {
+        other.fit > NEARLY * best.fit
+            && other.sighting.doubtful().is_empty()
+            && !other.sighting.seen.is_same_board(&best.sighting.seen)
+    };
+    if others.iter().any(is_rival) {
+        for sure in &mut best.sighting.confidence {
+            *sure = sure.min(0.45);
+        }
+    }
+    readings.into_iter().next()
+}
+
+/// The views that explain most, those with cells of the same size together.
 /// Whether a large cell says more than the small ones that fit into it is not
-/// clear so far, so both views are heard.
-fn promising(mut bounded: Vec<(f32, Lattice)>) -> Vec<Vec<Lattice>> {
-    let mut sizes: Vec<Vec<Lattice>> = vec![];
+/// clear so far, so both opinions are heard.
+fn promising(views: &[View]) -> Vec<Vec<View>> {
+    let mut sizes: Vec<Vec<View>> = vec![];
+    let mut views = views.to_vec();
     for power in [1.0, 0.5] {
-        let weight = |&(score, lattice): &(f32, Lattice)| {
-            let narrow = lattice.across.count.min(lattice.down.count) < FEW;
-            let weight = score * (lattice.across.step * lattice.down.step).powf(power);
-            if narrow { 0.05 * weight } else { weight }
-        };
-        bounded.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
-        for (_, lattice) in &bounded {
-            let known = sizes.iter().position(|views| views[0].has_cells_like(lattice));
-            let Some(known) = known else {
-                if sizes.len() < SIZES {
-                    sizes.push(vec![*lattice]);
-                }
-                continue;
-            };
-            let views = &mut sizes[known];
-            if views.len() < VIEWS && !views.contains(lattice) {
-                views.push(*lattice);
+        views.sort_by(|a, b| b.weight(power).total_cmp(&a.weight(power)));
+        for view in &views {
+            let is_known = |size: &Vec<View>| size[0].lattice.has_cells_like(&view.lattice);
+            if sizes.len() < SIZES && !sizes.iter().any(is_known) {
+                sizes.push(vec![*view]);
+            }
+        }
+    }
+    let fit = |view: &View| view.explained / view.pieces.max(1).pow(2) as f32;
+    views.sort_by(|a, b| fit(b).total_cmp(&fit(a)));
+    for size in &mut sizes {
+        let like: Vec<View> =
+            views.iter().filter(|v| v.lattice.has_cells_like(&size[0].lattice)).copied().collect();
+        for view in like {
+            let is_new = size.iter().all(|v| !v.lattice.lies_like(&view.lattice, ELSEWHERE));
+            if size.len() < VIEWS && is_new {
+                size.push(view);
             }
         }
     }
     sizes
 }
 
-/// The same board, placed more exactly, if that explains more.
-fn settled(picture: &Picture, plane: &Plane, scales: &[Picture], lattice: Lattice) -> Lattice {
-    let score = |lattice: &Lattice| bound(scales, *lattice).map_or(f32::MIN, |(score, _)| score);
-    let exact = grid::settled(plane, lattice).widened(picture);
-    match bound(scales, exact) {
-        Some((better, exact)) if better >= score(&lattice) => exact,
-        _ => lattice,
+impl View {
+    /// What is seen on a lattice that covers the whole picture.
+    fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
+        let Cells { contents, likeness, board, twins, pieces, .. } =
+            cells::cells(scales, &lattice, None)?;
+        let is_tile = |&(&content, _): &(&Content, &f32)| content == Content::Tile;
+        let tiles = contents.iter().zip(&likeness).filter(is_tile);
+        let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();
+        Some(Self { lattice: board, explained: explained * twins.powi(TWINS), pieces })
+    }
+
+    /// How much speaks for its size of cells, which counts by a power of itself.
+    fn weight(&self, power: f32) -> f32 {
+        let Lattice { across, down } = self.lattice;
+        let weight = self.explained * (across.step * down.step).powf(power);
+        if across.count.min(down.count) < FEW { 0.05 * weight } else { weight }
+    }
+
+    /// The same board placed more exactly, and as it is.
+    fn settled(&self, picture: &Picture, plane: &Plane, scales: &[Picture]) -> Vec<Self> {
+        let exact = grid::settled(plane, self.lattice).widened(picture);
+        Self::new(scales, exact).into_iter().chain([*self]).collect()
     }
 }
 
-/// The part of a lattice that holds all tiles, and how much of the picture it
-/// explains.
-fn bound(scales: &[Picture], lattice: Lattice) -> Option<(f32, Lattice)> {
-    let Cells { contents, likeness, board, twins, .. } = cells::cells(scales, &lattice)?;
-    let is_tile = |&(&content, _): &(&Content, &f32)| content == Content::Tile;
-    let tiles = contents.iter().zip(&likeness).filter(is_tile);
-    let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();
-    Some((explained * twins.powi(TWINS), board))
+/// Whether nearly all tiles are those of the next or the next but one row or
+/// column again.
+fn is_pattern(numbers: &[u16], cols: usize) -> bool {
+    let repeats = |rows: usize, columns: usize| {
+        let lag = rows * cols + columns;
+        let pairs = (0..numbers.len().saturating_sub(lag))
+            .filter(|index| index % cols + columns < cols && numbers[*index] > 0);
+        let (same, other): (Vec<usize>, Vec<usize>) =
+            pairs.partition(|&index| numbers[index] == numbers[index + lag]);
+        same.len() > 4 * other.len()
+    };
+    [(0, 1), (0, 2), (1, 0), (2, 0)].into_iter().any(|(rows, columns)| repeats(rows, columns))
 }
 
-/// Reads the board on a lattice; with how much of the picture it explains.
-fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
+/// Reads the board on a lattice.
+fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
     let (rows, cols) = (lattice.down.count, lattice.across.count);
     if rows.max(cols) > MOST_SIDE {
         return None;
     }
-    let Cells { contents, clarity, twins, .. } = cells::cells(scales, &lattice)?;
+    let surroundings = Look::all(scales, &lattice.grown());
+    let table = Table::beside(&surroundings, &lattice, &scales[0]);
+    let Cells { contents, clarity, twins, limit, .. } =
+        cells::cells(scales, &lattice, table.as_ref())?;
+    let pieces = cells::pieces(&surroundings, limit);
     let full: Vec<usize> =
         (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
-    if full.len() < LEAST_TILES {
+    if !(LEAST_TILES..=MOST_TILES).contains(&full.len()) {
         return None;
     }
     let faces = Face::all(scales, &lattice, &full);
+    if faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE {
+        return None;
+    }
     let Groups { kinds, confidence } = groups(&faces);
     let copies = |kind: usize| kinds.iter().filter(|&&other| other == kind).count();
     let most = kinds.iter().map(|&kind| copies(kind)).max()?;
@@ -156,9 +242,9 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
         let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
         explained += confidence - price;
     }
-    if rows.min(cols) < FEW || share > MOST_ALIKE {
-        // Buttons in a row look like a board of one row, and a lattice that does
-        // not fit shows the same plain part everywhere.
+    if rows.min(cols) < FEW || share > MOST_ALIKE || is_pattern(&numbers, cols) {
+        // Buttons in a row look like a board of one row, a lattice that does not
+        // fit shows the same plain part everywhere, and no deal repeats itself.
         explained *= 0.2;
         sure.fill(0.3);
     }
@@ -173,5 +259,11 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<(f32, Sighting)> {
     let area = lattice.across.step * lattice.down.step;
     // Few kinds explain more than many, but one kind explains nothing.
     let plain = (2.0 * (1.0 - share)).min(1.0) * (1.0 - met.len() as f32 / full.len() as f32);
-    Some((explained * area * plain * twins.powi(TWINS), sighting))
+    let explained = explained * plain;
+    let sure = 1.0 - sighting.doubts();
+    Some(Reading {
+        explained: explained * area * twins.powi(TWINS),
+        fit: explained * (twins * sure).powi(2) / (pieces.max(1) as f32).powf(1.5),
+        sighting,
+    })
 }

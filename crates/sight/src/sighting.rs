@@ -33,6 +33,16 @@ pub enum Seen {
     },
 }
 
+impl Seen {
+    /// Whether both are the same board of Onet.
+    pub(crate) fn is_same_board(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Onet(a), Self::Onet(b)) => a.size() == b.size() && a.numbers() == b.numbers(),
+            _ => false,
+        }
+    }
+}
+
 /// A cell with less confidence than this is doubtful.
 pub const DOUBT: f32 = 0.5;
 
@@ -44,6 +54,11 @@ impl Sighting {
         let place = |index: usize| Cell::new((index / cols) as u16, (index % cols) as u16);
         let doubtful = self.confidence.iter().enumerate().filter(|&(_, &sure)| sure < DOUBT);
         doubtful.map(|(index, _)| place(index)).collect()
+    }
+
+    /// The part of the cells that may be wrong, 0 to 1.
+    pub(crate) fn doubts(&self) -> f32 {
+        self.doubtful().len() as f32 / self.confidence.len().max(1) as f32
     }
 
     /// Where the board is: left, top, width and height in points.

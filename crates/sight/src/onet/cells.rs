@@ -5,11 +5,12 @@
 //! tile. A cell that has it and is busy is a tile; so is a calm cell with a
 //! frame like that of the others, for some sets have a tile without a picture.
 
-use crate::lattice::{Cutter, Lattice};
+use crate::lattice::Lattice;
 use crate::picture::Picture;
 
-/// Samples along each side of a cell.
-const SIDE: usize = 16;
+use super::look::{Look, SIDE};
+use super::table::Table;
+
 /// Two samples that differ less in each colour are alike.
 const ALIKE: u8 = 22;
 /// A cell whose colours stray more from a plain slope than this is busy, unless
@@ -17,6 +18,15 @@ const ALIKE: u8 = 22;
 const BUSY: f32 = 9.0;
 const LEAST_BUSY: f32 = 3.5;
 const MOST_BUSY: f32 = 14.0;
+/// A cell that shows the table in so much of a square of so many samples in one
+/// of its corners is empty, whatever reaches into it from the other sides.
+const FREE: f32 = 0.9;
+const FREE_SIDE: usize = 10;
+/// Where these squares begin.
+const CORNERS: [(usize, usize); 4] = {
+    const FAR: usize = SIDE - FREE_SIDE;
+    [(0, 0), (0, FAR), (FAR, 0), (FAR, FAR)]
+};
 /// How many cells are tried as the pattern of a rim.
 const SEEDS: usize = 32;
 /// So many tiles are enough to know their rim.
@@ -34,13 +44,6 @@ pub enum Content {
     /// Something without the common rim: a marked tile, a patterned table, or
     /// no part of the board at all.
     Unclear,
-}
-
-/// A cell as samples, and how far its inner colours stray from a plain slope.
-struct Look {
-    /// Red, green and blue, each row by row.
-    planes: [Vec<u8>; 3],
-    texture: f32,
 }
 
 /// The rim that the tiles share.
@@ -65,20 +68,40 @@ pub struct Cells {
     /// How alike a tile and the one most like it are, 0 to 1, in the mean. Where
     /// the cells do not lie on the tiles, equal tiles look different.
     pub twins: f32,
+    /// A cell with more texture than this is not calm.
+    pub limit: f32,
+    /// How many cells hold something, be it at their rim only.
+    pub pieces: usize,
 }
 
 /// What is in the cells of a lattice; nothing if no rim is common. The picture
-/// is given in several scales, each half as large as the one before.
-pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
-    let cutter = Cutter::new(scales, lattice, 0.0, SIDE);
-    let looks: Vec<Look> = (0..lattice.area()).map(|index| Look::new(&cutter.cut(index))).collect();
+/// is given in several scales, each half as large as the one before. The table
+/// round the board helps to tell a faint or plain tile from none.
+pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Option<Cells> {
+    let looks = Look::all(scales, lattice);
     let limit = busy_limit(&looks);
     let rim = Rim::common(&looks, limit)?;
     let likeness: Vec<f32> = looks.iter().map(|look| rim.likeness(look)).collect();
+    let is_other = |look: &Look| table.is_some_and(|table| table.is_hidden_by(look));
+    // Tiles that are thick, or throw a shadow, reach into the cells beside them.
+    let has_table = |table: &&Table| table.part(&rim.planes) < 0.5;
+    let is_shaded = |look: &Look| {
+        let is_free = |table: &Table, corner: &[usize]| {
+            let planes = look.part(corner);
+            spread(brightness(&planes)) < limit && table.part(&planes) > FREE
+        };
+        let corners = CORNERS.map(corner);
+        let table = table.filter(has_table);
+        table.is_some_and(|table| corners.iter().any(|corner| is_free(table, corner)))
+    };
     let content = |(look, &likeness): (&Look, &f32)| {
         if look.texture > limit {
-            if likeness >= 0.6 { Content::Tile } else { Content::Unclear }
-        } else if likeness >= 0.85 && rim.frames(look) {
+            match likeness {
+                0.6.. => Content::Tile,
+                _ if is_shaded(look) => Content::Empty,
+                _ => Content::Unclear,
+            }
+        } else if likeness >= 0.85 && (rim.frames(look) || is_other(look)) {
             Content::Tile
         } else {
             Content::Empty
@@ -88,7 +111,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
     let clarity = looks.iter().zip(&likeness).map(|(look, &likeness)| {
         // A cell with another rim than the tiles have is no tile, busy or not.
         let away = (look.texture.max(0.1) / limit).ln().abs();
-        if likeness < 0.6 { 1.0 } else { (away / 0.4).min(1.0) }
+        if likeness < 0.6 || is_other(look) { 1.0 } else { (away / 0.4).min(1.0) }
     });
     let clarity = clarity.collect();
     let tiles: Vec<usize> =
@@ -98,7 +121,13 @@ pub fn cells(scales: &[Picture], lattice: &Lattice) -> Option<Cells> {
         |&index: &usize| contents[index] != Content::Empty && lattice.shares(index, &board);
     let full = (0..contents.len()).filter(is_full).map(|index| &looks[index]);
     let twins = twins(&full.collect::<Vec<_>>());
-    Some(Cells { contents, likeness, clarity, board, twins })
+    let pieces = pieces(&looks, limit);
+    Some(Cells { contents, likeness, clarity, board, twins, limit, pieces })
+}
+
+/// How many cells hold something, be it at their rim only.
+pub fn pieces(looks: &[Look], limit: f32) -> usize {
+    looks.iter().filter(|look| look.whole_texture() > limit).count()
 }
 
 fn twins(tiles: &[&Look]) -> f32 {
@@ -127,49 +156,16 @@ fn busy_limit(looks: &[Look]) -> f32 {
     widest.filter(|&(ratio, _)| ratio > 1.3).map_or(BUSY, |(_, limit)| limit)
 }
 
-impl Look {
-    fn new(samples: &[[u8; 3]]) -> Self {
-        let plane = |colour: usize| samples.iter().map(|sample| sample[colour]).collect();
-        Self { planes: [0, 1, 2].map(plane), texture: texture(samples) }
-    }
-
-    /// Only some of its samples.
-    fn part(&self, indices: &[usize]) -> [Vec<u8>; 3] {
-        self.planes.each_ref().map(|plane| indices.iter().map(|&index| plane[index]).collect())
-    }
-}
-
-/// How far the inner colours stray from a plain slope.
-fn texture(samples: &[[u8; 3]]) -> f32 {
-    let inner = 3..SIDE - 3;
-    let middle = (SIDE - 1) as f32 / 2.0;
-    let count = (inner.len() * inner.len()) as f32;
-    let line: f32 = inner.clone().map(|u| (u as f32 - middle).powi(2)).sum();
-    let spread = line * inner.len() as f32;
-    let mut sums = [[0.0; 3]; 4];
-    for v in inner.clone() {
-        for u in inner.clone() {
-            let (off_u, off_v) = (u as f32 - middle, v as f32 - middle);
-            for (colour, value) in samples[v * SIDE + u].map(f32::from).into_iter().enumerate() {
-                sums[0][colour] += value;
-                sums[1][colour] += value * off_u;
-                sums[2][colour] += value * off_v;
-                sums[3][colour] += value * value;
-            }
-        }
-    }
-    // What is left of the squares when the mean and the slope are taken away.
-    let strays = (0..3).map(|colour| {
-        let [sum, across, down, squares] = sums.map(|sum| sum[colour]);
-        squares - sum * sum / count - (across * across + down * down) / spread
-    });
-    (strays.sum::<f32>().max(0.0) / count / 3.0).sqrt()
-}
-
 /// How deep in its cell a sample lies: 0 at the edge.
 fn depth(index: usize) -> usize {
     let (u, v) = (index % SIDE, index / SIDE);
     u.min(v).min(SIDE - 1 - u).min(SIDE - 1 - v)
+}
+
+/// The samples of a square in a corner of a cell.
+fn corner((left, top): (usize, usize)) -> Vec<usize> {
+    let rows = top..top + FREE_SIDE;
+    rows.flat_map(|v| (left..left + FREE_SIDE).map(move |u| v * SIDE + u)).collect()
 }
 
 /// How far values stray from their mean.
@@ -180,11 +176,12 @@ fn spread(values: impl Iterator<Item = f32> + Clone) -> f32 {
 }
 
 /// How many samples of two looks are alike in all colours.
-fn alike(a: &[Vec<u8>; 3], b: &[Vec<u8>; 3]) -> usize {
+fn alike(a: &[impl AsRef<[u8]>; 3], b: &[impl AsRef<[u8]>; 3]) -> usize {
     /// So many are compared at once.
     const WIDE: usize = 16;
-    let [(reds_a, _), (greens_a, _), (blues_a, _)] = a.each_ref().map(|p| p.as_chunks::<WIDE>());
-    let [(reds_b, _), (greens_b, _), (blues_b, _)] = b.each_ref().map(|p| p.as_chunks::<WIDE>());
+    let (a, b) = (a.each_ref().map(AsRef::as_ref), b.each_ref().map(AsRef::as_ref));
+    let [(reds_a, _), (greens_a, _), (blues_a, _)] = a.map(<[u8]>::as_chunks::<WIDE>);
+    let [(reds_b, _), (greens_b, _), (blues_b, _)] = b.map(<[u8]>::as_chunks::<WIDE>);
     let mut count = 0;
     for i in 0..reds_a.len().min(reds_b.len()) {
         let mut near = [0_u8; WIDE];

@@ -111,13 +111,24 @@ fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
 /// The best distances along one axis.
 fn distances(echo: &Echo) -> Vec<Period> {
     let mut found: Vec<Period> = vec![];
-    for period in echo.periods(LEAST, MOST, 3 * DISTANCES) {
+    let periods = echo.periods(LEAST, MOST, 3 * DISTANCES);
+    for period in periods.into_iter().flat_map(|period| [Some(period), basic(echo, period)]) {
+        let Some(period) = period else { continue };
         if found.iter().all(|known| (known.length / period.length - 1.0).abs() > 0.01) {
             found.push(period);
         }
     }
     found.truncate(DISTANCES);
     found
+}
+
+/// The distance of which another is two or three: tiles that are not a whole
+/// number of points apart meet better at some of their multiples.
+fn basic(echo: &Echo, period: Period) -> Option<Period> {
+    let parts = [3.0, 2.0].map(|times| echo.near(period.length / times));
+    let is_basic =
+        |part: &Period| part.length >= LEAST as f32 && part.likeness > 0.5 * period.likeness;
+    parts.into_iter().find(is_basic).map(|part| Period { likeness: period.likeness, ..part })
 }
 
 impl Window {

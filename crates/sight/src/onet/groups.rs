@@ -8,7 +8,8 @@
 //! next pair is much less alike than the last, and where as few kinds as
 //! possible have an odd number of tiles.
 
-use crate::lattice::{Cutter, Lattice};
+use crate::cutter::Cutter;
+use crate::lattice::Lattice;
 use crate::picture::Picture;
 
 /// Samples along the side of a tile that are compared.
@@ -57,7 +58,7 @@ impl Face {
     pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize]) -> Vec<Self> {
         let step = (1.0 - 2.0 * MARGIN) / SIDE as f32;
         let cutter = Cutter::new(scales, lattice, MARGIN - step, WHOLE);
-        cells.iter().map(|&cell| Self::of(&cutter.cut(cell))).collect()
+        cells.iter().map(|&cell| Self::of(&cutter.cut(cell).copied().collect::<Vec<_>>())).collect()
     }
 
     fn of(patch: &[[u8; 3]]) -> Self {
@@ -193,6 +194,16 @@ impl Table {
     fn at(&self, a: usize, b: usize) -> f32 {
         self.distances[a * self.count + b]
     }
+}
+
+/// The part of some pairs of tiles that look the same.
+pub fn alike_share(faces: &[Face]) -> f32 {
+    /// So many tiles are compared with each other.
+    const SOME: usize = 24;
+    let some: Vec<&Face> = faces.iter().step_by(faces.len().div_ceil(SOME).max(1)).collect();
+    let pairs = || (0..some.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+    let alike = pairs().filter(|&(a, b)| some[a].distance(some[b]) < 4.0 * FAINT);
+    alike.count() as f32 / pairs().count().max(1) as f32
 }
 
 /// Sorts tiles into kinds.

@@ -52,8 +52,10 @@ impl Ink {
         for &point in &plane.points {
             counts[usize::from(point.abs_diff(paper))] += 1;
         }
-        // The strongest ink is that of the darkest two thousandths.
-        let enough = plane.points.len() / 500;
+        // The strongest ink is that of the darkest two thousandths, or of a small
+        // part of the ink where a sheet lies on a large desktop.
+        let ink: usize = counts[usize::from(FAINT)..].iter().sum();
+        let enough = (plane.points.len() / 500).min(ink / 50);
         let mut seen = 0;
         let strongest = (1..256).rev().find(|&step| {
             seen += counts[step];

@@ -51,15 +51,15 @@ fn digits_of_every_font_are_read_at_every_size() {
     let sizes = [15.0, 20.0, 26.0, 40.0, 64.0];
     for (font, cell, Screenshot { bytes, truth }) in sheet::in_each_font(&sizes) {
         let result = Result::of(sight::read(&bytes).as_ref(), &truth);
-        // The smallest digits may be doubtful, but not wrong.
-        let is_good = result == Result::Right || cell < 20.0 && result == Result::RightWithDoubts;
+        // The smallest digits may be doubtful in thin fonts, but not wrong.
+        let is_good = result == Result::Right || cell <= 20.0 && result == Result::RightWithDoubts;
         assert!(is_good, "font {font}, cells of {cell}: {result:?}");
     }
 }
 
 #[test]
 fn boards_on_a_whole_desktop_are_read() {
-    for seed in 0..rounds(1, 12) {
+    for seed in 0..rounds(2, 12) {
         for Screenshot { bytes, truth } in [paint::full_hd(seed), sheet::full_hd(seed)] {
             let result = Result::of(sight::read(&bytes).as_ref(), &truth);
             assert_eq!(result, Result::Right, "seed {seed}");

@@ -328,7 +328,7 @@ pub fn full_hd(seed: u64) -> Screenshot {
     let mut chance = Chance::new(Seed(seed), "sight full HD");
     let mut game = Game::random(traits, &mut chance);
     (game.width, game.height) = (1920, 1080);
-    let most = (1700.0 / game.cols as f32).min(900.0 / game.rows as f32);
+    let most = (1700.0 / game.cols as f32).min(900.0 / game.rows as f32).min(128.0);
     game.step = game.step.max(most - 10.0).min(most);
     let kind = FileKind::chosen(traits.jpeg, seed);
     taken(&game, kind, &mut chance)
