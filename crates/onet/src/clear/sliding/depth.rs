@@ -111,11 +111,11 @@ impl<'a> Depth<'a> {
                 }
                 continue;
             };
-            self.scratch.clone_from(&frame.position);
-            self.scratch.remove(self.deal, child.step);
-            if self.refuted.contains(self.scratch.key()) {
+            if self.refuted.contains(frame.position.key_without(self.deal, child.step)) {
                 continue;
             }
+            self.scratch.clone_from(&frame.position);
+            self.scratch.remove(self.deal, child.step);
             self.moves.clear();
             self.moves.extend_from_slice(&frame.replies[child.replies]);
             line.push(child.step);
@@ -143,14 +143,14 @@ impl<'a> Depth<'a> {
         narrow(position, self.deal, &mut self.moves);
         for &step in &self.moves {
             budget.spend(1)?;
-            self.scratch.clone_from(position);
-            self.scratch.remove(self.deal, step);
-            if self.scratch.left() == 0 {
+            if position.left() == 2 {
                 return Ok(Some(step));
             }
-            if self.refuted.contains(self.scratch.key()) {
+            if self.refuted.contains(position.key_without(self.deal, step)) {
                 continue;
             }
+            self.scratch.clone_from(position);
+            self.scratch.remove(self.deal, step);
             self.scratch.moves(self.deal, &mut self.replies);
             if self.replies.is_empty() {
                 continue;

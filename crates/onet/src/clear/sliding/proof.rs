@@ -19,7 +19,8 @@ pub(crate) fn positions(
     budget: &mut Budget,
 ) -> Result<Option<Vec<Vec<Cell>>>, Exhausted> {
     let start = Position::start(deal);
-    let mut seen = HashSet::from([start.key()]);
+    // Equal tiles may have changed places: for the checker that is one position.
+    let mut seen = HashSet::from([start.kinds(deal)]);
     let mut sets = vec![deal.cells(&start)];
     let mut open = vec![start];
     let (mut moves, mut replies) = (vec![], vec![]);
@@ -30,7 +31,7 @@ pub(crate) fn positions(
             budget.spend(1)?;
             let mut next = position.clone();
             next.remove(deal, step);
-            if !seen.insert(next.key()) {
+            if !seen.insert(next.kinds(deal)) {
                 continue;
             }
             next.moves(deal, &mut replies);
