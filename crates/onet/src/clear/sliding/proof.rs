@@ -19,8 +19,9 @@ pub(crate) fn positions(
     budget: &mut Budget,
 ) -> Result<Option<Vec<Vec<Cell>>>, Exhausted> {
     let start = Position::start(deal);
+    let mut seen = HashSet::from([start.key()]);
     // Equal tiles may have changed places: for the checker that is one position.
-    let mut seen = HashSet::from([start.kinds(deal)]);
+    let mut listed = HashSet::from([start.kinds(deal)]);
     let mut sets = vec![deal.cells(&start)];
     let mut open = vec![start];
     let (mut moves, mut replies) = (vec![], vec![]);
@@ -31,11 +32,11 @@ pub(crate) fn positions(
             budget.spend(1)?;
             let mut next = position.clone();
             next.remove(deal, step);
-            if !seen.insert(next.kinds(deal)) {
+            if !seen.insert(next.key()) {
                 continue;
             }
             next.moves(deal, &mut replies);
-            if replies.is_empty() {
+            if replies.is_empty() || !listed.insert(next.kinds(deal)) {
                 continue;
             }
             if sets.len() == MOST_SETS {
