@@ -214,9 +214,9 @@ impl Position {
         self.places[usize::from(tile)] != GONE
     }
 
-    /// The arrangement of the kinds, row by row.
-    pub(crate) fn kinds(&self, deal: &Deal) -> Vec<Option<u16>> {
-        let kind = |&tile: &TileId| deal.kinds.get(usize::from(tile)).copied();
+    /// The arrangement of the kinds, row by row; one number stands for no tile.
+    pub(crate) fn kinds(&self, deal: &Deal) -> Vec<u16> {
+        let kind = |&tile: &TileId| deal.kinds.get(usize::from(tile)).copied().unwrap_or(EMPTY);
         self.tiles.iter().map(kind).collect()
     }
 
