@@ -56,7 +56,7 @@ impl<'a> Depth<'a> {
     pub(crate) fn new(deal: &'a Deal) -> Self {
         let start = Position::start(deal);
         // The board itself is the seed, so the same board gets the same answer.
-        let chance = Chance::new(Seed(start.key() as u64), "onet sliding");
+        let chance = Chance::new(Seed(deal.number()), "onet sliding");
         let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
         let (moves, replies) = (vec![], vec![]);
         let refuted = Refuted::default();

@@ -105,6 +105,14 @@ impl Deal {
         left.map(|&tile| self.start[usize::from(tile)].into()).collect()
     }
 
+    /// A number that follows from the board alone.
+    pub(crate) fn number(&self) -> u64 {
+        let tiles = self.kinds.iter().zip(&self.start);
+        let numbers =
+            tiles.map(|(&kind, &place)| mixed(u64::from(kind) << 32 | self.index(place) as u64));
+        numbers.fold(0, u64::wrapping_add)
+    }
+
     /// The tiles of a tile's kind.
     pub(crate) fn mates(&self, tile: TileId) -> Range<TileId> {
         let kind = usize::from(self.kinds[usize::from(tile)]);
@@ -165,16 +173,16 @@ impl Deal {
     }
 }
 
+fn mixed(number: u64) -> u64 {
+    let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ bits >> 31
+}
+
 /// A tile's part of the key.
 fn part(tile: usize) -> Key {
-    let seed = tile as u64;
-    let mixed = |seed: u64| {
-        let mut bits = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ bits >> 31
-    };
-    let low = mixed(seed);
+    let low = mixed(tile as u64);
     u128::from(mixed(low ^ 0xD6E8_FEB8_6659_FD93)) << 64 | u128::from(low)
 }
 
