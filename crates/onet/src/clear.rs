@@ -13,6 +13,7 @@ pub mod closed;
 mod core;
 mod cut;
 mod edges;
+pub mod exhaustion;
 mod lane;
 mod pairing;
 mod rest;
@@ -42,7 +43,9 @@ pub enum Verdict {
 /// With gravity they are positions, each by the tiles that are left, the board
 /// itself first, that [no play leads out of](closed). Where that would take more
 /// than 100,000 positions, or the budget does not last to write them down, there
-/// are no sets, though the search was complete.
+/// are no sets, though the search was complete: then nothing proves it but to
+/// [play every game again](exhaustion), which the checker does, up to a million
+/// positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Certificate {
     /// The sets, each row by row.

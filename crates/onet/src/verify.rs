@@ -12,7 +12,7 @@
 //! number, is a proof by itself, under any gravity.)
 //!
 //! With gravity the certificate lists positions that no play leads out of: see
-//! [`closed`].
+//! [`closed`]. If it lists none, every game is played again: see [`exhaustion`].
 
 use std::cell::Cell as Counter;
 use std::collections::{BTreeSet, HashMap};
@@ -22,6 +22,7 @@ use grid::{Cell, Direction};
 use thiserror::Error;
 
 use crate::clear::closed::{self, is_closed};
+use crate::clear::exhaustion::{self, MOST_POSITIONS, exhaust};
 use crate::{Board, Certificate, Gravity, Pair, Point, Verdict};
 
 /// What is wrong with an answer.
@@ -60,6 +61,9 @@ pub enum Fault {
     /// The positions of a board with gravity are not closed.
     #[error(transparent)]
     Positions(#[from] closed::Fault),
+    /// No positions are given, and playing every game proves nothing.
+    #[error(transparent)]
+    Games(#[from] exhaustion::Fault),
     /// The proof takes longer than is allowed.
     #[error("the proof is too long to be checked within the limit")]
     TooLong,
@@ -133,7 +137,11 @@ fn prove(board: &Board, certificate: &Certificate, played: &[Pair]) -> Result<()
         return Ok(());
     }
     if board.gravity() != Gravity::None {
-        return Ok(is_closed(board, &certificate.sets)?);
+        return if sets.is_empty() {
+            Ok(exhaust(board, MOST_POSITIONS)?)
+        } else {
+            Ok(is_closed(board, &certificate.sets)?)
+        };
     }
     let mut cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
     if cuts.iter().any(Vec::is_empty) {

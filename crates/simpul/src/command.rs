@@ -266,6 +266,11 @@ pub enum Onet {
         input: BoardInput,
     },
     /// Check an answer of `solve` with a separate checker
+    ///
+    /// A clear is replayed. `impossible` is proved again from the sets of tiles of
+    /// its certificate. With gravity these are positions that no play leads out of;
+    /// where there would be more than 100,000, none are given, and the checker plays
+    /// every game again, which can take a minute.
     Verify {
         /// The board: a file, a one-line id (onet/…), or - for standard input
         board: String,

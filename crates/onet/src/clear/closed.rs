@@ -77,7 +77,7 @@ pub fn is_closed(board: &Board, sets: &[Vec<Cell>]) -> Result<(), Fault> {
         let (lost, open): (Vec<Pair>, Vec<Pair>) =
             plain::pairs(position).into_iter().partition(|&pair| is_lost(&position.without(pair)));
         if let Some(&pair) = open.first()
-            && !some_kind_needs(position, &lost)
+            && needed_moves(position, &lost).is_none()
         {
             return Err(Fault::Open { set, pair });
         }
@@ -106,16 +106,18 @@ fn position(board: &Board, set: usize, cells: &[Cell]) -> Result<Board, Fault> {
     }
 }
 
-/// Whether some kind cannot be paired off without one of these moves that let
-/// no other tile slide.
-fn some_kind_needs(position: &Board, lost: &[Pair]) -> bool {
+/// Of these moves those of a kind that cannot be paired off without one of
+/// them, where they let no other tile slide; `None` if there is no such kind.
+pub(super) fn needed_moves(position: &Board, moves: &[Pair]) -> Option<Vec<Pair>> {
     let safe: Vec<Pair> =
-        lost.iter().copied().filter(|&pair| moves_nothing(position, pair)).collect();
-    safe.iter().any(|pair| {
+        moves.iter().copied().filter(|&pair| moves_nothing(position, pair)).collect();
+    safe.iter().find_map(|pair| {
         let kind = position.tile(pair.a());
         let mates: Vec<Cell> =
             position.occupied().filter(|&cell| position.tile(cell) == kind).collect();
-        mates.len() <= MOST_MATES && !can_be_paired_without(&mates, &safe)
+        let is_needed = mates.len() <= MOST_MATES && !can_be_paired_without(&mates, &safe);
+        let is_of_kind = |pair: &&Pair| position.tile(pair.a()) == kind;
+        is_needed.then(|| safe.iter().filter(is_of_kind).copied().collect())
     })
 }
 

@@ -7,7 +7,8 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Size};
 use onet::clear::closed::{Fault, is_closed};
-use onet::{Board, Certificate, Gravity, Verdict, clear, plain};
+use onet::clear::exhaustion::{self, exhaust};
+use onet::{Board, Certificate, Gravity, Verdict, clear, plain, verify};
 
 use crate::boards::{can_be_cleared, every_board, long_run};
 
@@ -122,6 +123,26 @@ fn a_certificate_for_another_board_is_refused() {
         }
     }
     assert!(seen > 100, "{seen} seen");
+}
+
+#[test]
+fn without_a_certificate_every_game_is_played_again() {
+    let mut chance = Chance::new(Seed(6), "truth sliding");
+    let (mut lost, mut cleared) = (0, 0);
+    for round in 0..5_000 {
+        let board = random_board(&mut chance, 4, 5, Gravity::ALL[1 + round % 8]);
+        let claim = Verdict::Impossible(Certificate { sets: vec![] });
+        if can_be_cleared(&board, &mut HashMap::new()) {
+            assert_eq!(exhaust(&board, usize::MAX), Err(exhaustion::Fault::Cleared), "{board:?}");
+            assert_eq!(verify(&board, &claim), Err(exhaustion::Fault::Cleared.into()));
+            cleared += 1;
+        } else {
+            assert_eq!(verify(&board, &claim), Ok(()), "{board:?}");
+            assert_eq!(exhaust(&board, 0), Err(exhaustion::Fault::TooLong));
+            lost += 1;
+        }
+    }
+    assert!(lost > 30 && cleared > 1_000, "{lost} lost, {cleared} cleared");
 }
 
 #[test]

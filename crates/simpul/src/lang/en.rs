@@ -66,6 +66,9 @@ pub const WORDS: Words = Words {
     limit_reached: "The limit was reached: the answer is not known.",
     cleared: |moves| format!("The board can be cleared, in {moves} moves:"),
     impossible: |sets| match sets {
+        0 => "The board cannot be cleared; the proof is too long to write down, and `verify` \
+              plays every game again."
+            .to_owned(),
         1 => "The board cannot be cleared; one set of tiles proves it.".to_owned(),
         _ => format!("The board cannot be cleared; {sets} sets of tiles prove it."),
     },

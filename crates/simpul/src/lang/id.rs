@@ -67,7 +67,12 @@ pub const WORDS: Words = Words {
     openings: |count| format!("Setelahnya {count} pasangan dapat dihubungkan."),
     limit_reached: "Batas tercapai: jawabannya tidak diketahui.",
     cleared: |moves| format!("Papan dapat dikosongkan dalam {moves} langkah:"),
-    impossible: |sets| format!("Papan tidak dapat dikosongkan; buktinya {sets} himpunan ubin."),
+    impossible: |sets| match sets {
+        0 => "Papan tidak dapat dikosongkan; buktinya terlalu panjang untuk ditulis, dan `verify` \
+              memainkan lagi semua permainan."
+            .to_owned(),
+        _ => format!("Papan tidak dapat dikosongkan; buktinya {sets} himpunan ubin."),
+    },
     valid: "Jawabannya benar.",
     not_valid: |reason| format!("Jawabannya tidak benar: {reason}."),
     lost_since: |number| match number {

@@ -56,7 +56,7 @@ impl<'a> Depth<'a> {
     pub(crate) fn new(deal: &'a Deal) -> Self {
         let start = Position::start(deal);
         // The board itself is the seed, so the same board gets the same answer.
-        let chance = Chance::new(Seed(start.key() as u64), "onet sliding");
+        let chance = Chance::new(Seed(deal.number()), "onet sliding");
         let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
         let (moves, replies) = (vec![], vec![]);
         let refuted = Refuted::default();
@@ -111,11 +111,11 @@ impl<'a> Depth<'a> {
                 }
                 continue;
             };
-            self.scratch.clone_from(&frame.position);
-            self.scratch.remove(self.deal, child.step);
-            if self.refuted.contains(self.scratch.key()) {
+            if self.refuted.contains(frame.position.key_without(self.deal, child.step)) {
                 continue;
             }
+            self.scratch.clone_from(&frame.position);
+            self.scratch.remove(self.deal, child.step);
             self.moves.clear();
             self.moves.extend_from_slice(&frame.replies[child.replies]);
             line.push(child.step);
@@ -143,14 +143,14 @@ impl<'a> Depth<'a> {
         narrow(position, self.deal, &mut self.moves);
         for &step in &self.moves {
             budget.spend(1)?;
-            self.scratch.clone_from(position);
-            self.scratch.remove(self.deal, step);
-            if self.scratch.left() == 0 {
+            if position.left() == 2 {
                 return Ok(Some(step));
             }
-            if self.refuted.contains(self.scratch.key()) {
+            if self.refuted.contains(position.key_without(self.deal, step)) {
                 continue;
             }
+            self.scratch.clone_from(position);
+            self.scratch.remove(self.deal, step);
             self.scratch.moves(self.deal, &mut self.replies);
             if self.replies.is_empty() {
                 continue;

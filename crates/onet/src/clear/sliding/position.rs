@@ -8,8 +8,8 @@ use crate::board::{Lines, Place};
 use crate::sweep::{Reach, Sight};
 use crate::{Board, Gravity};
 
-/// A number that stands for the arrangement of the kinds. Two arrangements that
-/// share one would be taken for the same; with 128 bits that does not happen.
+/// A number that stands for the tiles that are left. Two sets of tiles that share
+/// one would be taken for the same; with 128 bits that does not happen.
 pub(crate) type Key = u128;
 
 /// A tile, by number. Tiles are numbered kind by kind.
@@ -40,6 +40,8 @@ pub(crate) struct Deal {
     start: Vec<Place>,
     /// The tiles, row by row at the start.
     by_cell: Vec<TileId>,
+    /// For each tile its part of the key.
+    parts: Vec<Key>,
 }
 
 /// The part of a line in which a tile slides.
@@ -93,13 +95,22 @@ impl Deal {
         first.push(start.len() as TileId);
         let mut by_cell: Vec<TileId> = (0..start.len() as TileId).collect();
         by_cell.sort_by_key(|&tile| Cell::from(start[usize::from(tile)]));
-        Self { size, gravity: board.gravity(), kinds, first, start, by_cell }
+        let parts = (0..start.len()).map(part).collect();
+        Self { size, gravity: board.gravity(), kinds, first, start, by_cell, parts }
     }
 
     /// Where the tiles of a position lay at the start, row by row.
     pub(crate) fn cells(&self, position: &Position) -> Vec<Cell> {
         let left = self.by_cell.iter().filter(|&&tile| position.is_left(tile));
         left.map(|&tile| self.start[usize::from(tile)].into()).collect()
+    }
+
+    /// A number that follows from the board alone.
+    pub(crate) fn number(&self) -> u64 {
+        let tiles = self.kinds.iter().zip(&self.start);
+        let numbers =
+            tiles.map(|(&kind, &place)| mixed(u64::from(kind) << 32 | self.index(place) as u64));
+        numbers.fold(0, u64::wrapping_add)
     }
 
     /// The tiles of a tile's kind.
@@ -162,16 +173,16 @@ impl Deal {
     }
 }
 
+fn mixed(number: u64) -> u64 {
+    let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    bits ^ bits >> 31
+}
+
 /// A tile's part of the key.
-fn part(kind: u16, cell: usize) -> Key {
-    let seed = u64::from(kind) << 32 | cell as u64;
-    let mixed = |seed: u64| {
-        let mut bits = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        bits ^ bits >> 31
-    };
-    let low = mixed(seed);
+fn part(tile: usize) -> Key {
+    let low = mixed(tile as u64);
     u128::from(mixed(low ^ 0xD6E8_FEB8_6659_FD93)) << 64 | u128::from(low)
 }
 
@@ -188,6 +199,7 @@ impl Position {
         };
         for (tile, &place) in deal.start.iter().enumerate() {
             position.put(deal, tile as TileId, place);
+            position.key ^= deal.parts[tile];
         }
         position.is_packed = deal.start.iter().all(|&place| position.lies_firm(deal, place));
         position
@@ -197,12 +209,23 @@ impl Position {
         self.key
     }
 
+    /// The key once two tiles are gone.
+    pub(crate) fn key_without(&self, deal: &Deal, Move { a, b }: Move) -> Key {
+        self.key ^ deal.parts[usize::from(a)] ^ deal.parts[usize::from(b)]
+    }
+
     pub(crate) fn left(&self) -> usize {
         self.left
     }
 
     pub(crate) fn is_left(&self, tile: TileId) -> bool {
         self.places[usize::from(tile)] != GONE
+    }
+
+    /// The arrangement of the kinds, row by row; one number stands for no tile.
+    pub(crate) fn kinds(&self, deal: &Deal) -> Vec<u16> {
+        let kind = |&tile: &TileId| deal.kinds.get(usize::from(tile)).copied().unwrap_or(EMPTY);
+        self.tiles.iter().map(kind).collect()
     }
 
     /// Where a tile lies now.
@@ -216,7 +239,6 @@ impl Position {
         self.places[usize::from(tile)] = place;
         self.rows[usize::from(place.row)] |= 1 << place.col;
         self.cols[usize::from(place.col)] |= 1 << place.row;
-        self.key = self.key.wrapping_add(part(deal.kinds[usize::from(tile)], index));
     }
 
     fn take(&mut self, deal: &Deal, place: Place) -> TileId {
@@ -224,7 +246,6 @@ impl Position {
         let tile = std::mem::replace(&mut self.tiles[index], EMPTY);
         self.rows[usize::from(place.row)] &= !(1 << place.col);
         self.cols[usize::from(place.col)] &= !(1 << place.row);
-        self.key = self.key.wrapping_sub(part(deal.kinds[usize::from(tile)], index));
         tile
     }
 
@@ -263,6 +284,7 @@ impl Position {
             let place = self.place(tile);
             self.take(deal, place);
             self.places[usize::from(tile)] = GONE;
+            self.key ^= deal.parts[usize::from(tile)];
             self.left -= 1;
             if self.is_packed {
                 self.fill(deal, place);
@@ -398,7 +420,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_tells_the_arrangement_and_not_the_way() {
+    fn the_key_tells_what_is_left_and_not_the_way() {
         let board: Board = "2 4 down\n1 3 3 2\n1 4 4 2".parse().unwrap();
         let deal = Deal::of(&board);
         let key = |steps: [Move; 2]| {

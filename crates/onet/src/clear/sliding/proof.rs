@@ -20,6 +20,8 @@ pub(crate) fn positions(
 ) -> Result<Option<Vec<Vec<Cell>>>, Exhausted> {
     let start = Position::start(deal);
     let mut seen = HashSet::from([start.key()]);
+    // Equal tiles may have changed places: for the checker that is one position.
+    let mut listed = HashSet::from([start.kinds(deal)]);
     let mut sets = vec![deal.cells(&start)];
     let mut open = vec![start];
     let (mut moves, mut replies) = (vec![], vec![]);
@@ -34,7 +36,7 @@ pub(crate) fn positions(
                 continue;
             }
             next.moves(deal, &mut replies);
-            if replies.is_empty() {
+            if replies.is_empty() || !listed.insert(next.kinds(deal)) {
                 continue;
             }
             if sets.len() == MOST_SETS {

@@ -4,23 +4,30 @@ use super::position::Key;
 
 /// A set of keys with a bound: when it is full, new keys take the place of old
 /// ones. To forget a position costs time and never truth.
+///
+/// A key has one bucket, and a bucket is one line of the processor's cache: the
+/// set is far larger than the cache, so that each look costs one way to memory.
 #[derive(Debug)]
 pub(crate) struct Refuted {
-    slots: Vec<Key>,
+    buckets: Vec<Bucket>,
     used: usize,
 }
 
-const FIRST_SLOTS: usize = 1 << 10;
+#[derive(Clone, Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Key; KEYS]);
+
+/// The keys of a bucket; 0 stands for none.
+const KEYS: usize = 4;
+
+const FIRST_BUCKETS: usize = 1 << 8;
 
 /// At most 128 MiB of keys.
-const MOST_SLOTS: usize = 1 << 23;
-
-/// A key is looked for in this many slots.
-const TRIES: usize = 8;
+const MOST_BUCKETS: usize = 1 << 21;
 
 impl Default for Refuted {
     fn default() -> Self {
-        Self { slots: vec![0; FIRST_SLOTS], used: 0 }
+        Self { buckets: vec![Bucket::default(); FIRST_BUCKETS], used: 0 }
     }
 }
 
@@ -31,35 +38,32 @@ impl Refuted {
     }
 
     pub(crate) fn contains(&self, key: Key) -> bool {
-        self.tries(key).any(|slot| self.slots[slot] == key)
+        self.buckets[self.bucket(key)].0.contains(&key)
     }
 
     pub(crate) fn insert(&mut self, key: Key) {
-        if self.used * 2 > self.slots.len() && self.slots.len() < MOST_SLOTS {
+        // Fuller than a third, too many buckets would be full.
+        if self.used * 3 > self.buckets.len() * KEYS && self.buckets.len() < MOST_BUCKETS {
             self.grow();
         }
-        let free = self.tries(key).find(|&slot| self.slots[slot] == 0 || self.slots[slot] == key);
-        let slot = free.unwrap_or_else(|| self.slot(key >> 40));
-        if self.slots[slot] == 0 {
-            self.used += 1;
-        }
-        self.slots[slot] = key;
+        let bucket = self.bucket(key);
+        let Bucket(keys) = &mut self.buckets[bucket];
+        let free = keys.iter().position(|&slot| slot == 0 || slot == key);
+        let slot = free.unwrap_or((key >> 64) as usize % KEYS);
+        self.used += usize::from(keys[slot] == 0);
+        keys[slot] = key;
     }
 
-    fn slot(&self, key: Key) -> usize {
-        (key as usize) & (self.slots.len() - 1)
-    }
-
-    fn tries(&self, key: Key) -> impl Iterator<Item = usize> + use<> {
-        let (first, last) = (self.slot(key), self.slots.len() - 1);
-        (0..TRIES).map(move |step| (first + step) & last)
+    fn bucket(&self, key: Key) -> usize {
+        (key as usize) & (self.buckets.len() - 1)
     }
 
     fn grow(&mut self) {
-        let twice = vec![0; self.slots.len() * 2];
-        let old = std::mem::replace(&mut self.slots, twice);
+        let twice = vec![Bucket::default(); self.buckets.len() * 2];
+        let old = std::mem::replace(&mut self.buckets, twice);
         self.used = 0;
-        old.into_iter().filter(|&key| key != 0).for_each(|key| self.insert(key));
+        let keys = old.into_iter().flat_map(|Bucket(keys)| keys).filter(|&key| key != 0);
+        keys.for_each(|key| self.insert(key));
     }
 }
 
