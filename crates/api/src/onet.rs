@@ -1,5 +1,6 @@
 //! What can be asked about an Onet board.
 
+mod hint;
 mod prospect;
 
 use budget::{Budget, Exhausted};
@@ -7,8 +8,8 @@ use chance::Seed;
 use grid::Cell;
 use onet::paper2015::{Bfs, Exhaustive};
 use onet::{
-    Advisor, BadMove, Best, Board, Certificate, Counters, DealError, DealRequest, Grade, Grading,
-    Kind, MovesLeft, Pair, Path, Rules, Sampling, Sweep, Ungraded, Verdict,
+    Best, Board, Certificate, Counters, DealError, DealRequest, Grade, Grading, Kind, MovesLeft,
+    Pair, Path, Rules, Sampling, Sweep, Ungraded, Verdict,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -16,6 +17,7 @@ use thiserror::Error;
 
 use crate::Verification;
 
+pub use hint::{Hint, HintChoice, LabelProof, hint};
 pub use prospect::{GameHint, Prospect, game_hint, prospect};
 
 /// Why a question has no answer.
@@ -279,69 +281,25 @@ struct ClaimedMove {
     b: Cell,
 }
 
-/// Checks an answer of [`solve`] with a separate checker.
+/// Checks an answer of [`solve`], or the proof behind a label of [`hint`], with a
+/// separate checker: what is claimed of the game after these moves.
 #[must_use]
-pub fn verify(board: &Board, claim: &Claim) -> Verification {
-    let verdict = match claim.verdict {
+pub fn verify(deal: &Board, played: &[Pair], claim: &Claim, budget: &mut Budget) -> Verification {
+    Verification::of(&match claim.verdict {
         VerdictName::Clear => {
             let moves: Option<Vec<Pair>> =
                 claim.moves.iter().map(|&ClaimedMove { a, b }| Pair::new(a, b)).collect();
-            match moves {
-                Some(moves) => Verdict::Clear(moves),
-                None => return Verification::of(&Err::<(), _>("a move joins a tile with itself")),
-            }
+            let Some(moves) = moves else {
+                return Verification::of(&Err::<(), _>("a move joins a tile with itself"));
+            };
+            onet::verify(deal, &Verdict::Clear([played, &moves].concat()), budget)
         }
         VerdictName::Impossible => {
-            Verdict::Impossible(Certificate { sets: claim.certificate.clone().unwrap_or_default() })
+            let sets = claim.certificate.clone().unwrap_or_default();
+            onet::verify_lost(deal, played, &Certificate { sets }, budget)
         }
-        VerdictName::Unknown => Verdict::Unknown,
-    };
-    Verification::of(&onet::verify(board, &verdict))
-}
-
-/// A choice of [`hint`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct HintChoice {
-    /// The pair.
-    #[serde(flatten)]
-    pub joining: Joining,
-    /// `winning`, `losing` or `unknown`.
-    pub outlook: &'static str,
-    /// How many pairs can be joined after it.
-    pub openings: usize,
-}
-
-/// The answer to [`hint`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[schemars(rename = "OnetHint")]
-pub struct Hint {
-    /// Whether the position can be cleared: `winning`, `losing` or `unknown`.
-    pub outlook: &'static str,
-    /// After which move it could no longer be cleared, from 1; 0 if it never could.
-    pub lost_since: Option<usize>,
-    /// The winning pair that opens the most.
-    pub best: Option<HintChoice>,
-    /// All pairs that can be joined.
-    pub choices: Vec<HintChoice>,
-}
-
-/// What comes of each pair that can be joined, after these moves.
-///
-/// # Errors
-/// If a move is not allowed.
-pub fn hint(advisor: &mut Advisor, played: &[Pair], budget: &mut Budget) -> Result<Hint, BadMove> {
-    let board = advisor.position(played)?;
-    let outlook = advisor.outlook(played, budget)?.name();
-    let lost_since = advisor.lost_since(played, budget)?;
-    let choices = advisor.choices(played, budget)?;
-    let told = |choice: &onet::Choice| HintChoice {
-        joining: Joining::known(&board, choice.pair),
-        outlook: choice.outlook.name(),
-        openings: choice.openings,
-    };
-    let best = onet::Choice::best_of(&choices).map(told);
-    let choices = choices.iter().map(told).collect();
-    Ok(Hint { outlook, lost_since, best, choices })
+        VerdictName::Unknown => onet::verify(deal, &Verdict::Unknown, budget),
+    })
 }
 
 /// A board as every operation that makes boards gives it.

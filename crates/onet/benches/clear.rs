@@ -60,7 +60,7 @@ fn clear_or_prove((rows, cols, copies, share): (usize, usize, usize, usize), boa
             Verdict::Impossible(certificate) => sets.push(certificate.sets.len() as f64),
             Verdict::Unknown => unknown += 1,
         }
-        assert_eq!(verify(board, &verdict), Ok(()), "{board:?}");
+        assert_eq!(verify(board, &verdict, &mut Budget::unlimited()), Ok(()), "{board:?}");
     }
     let few = &boards[..boards.len().min(200)];
     let (by_first, first_time) = plays(few, |moves| moves.iter().next());
@@ -117,7 +117,7 @@ fn dealing(rows: usize, cols: usize, count: usize) {
         let took = start.elapsed().as_secs_f64() * 1e9;
         let verdict = clear(&dealt.board, &mut Budget::unlimited());
         assert!(matches!(verdict, Verdict::Clear(_)));
-        assert_eq!(verify(&dealt.board, &verdict), Ok(()));
+        assert_eq!(verify(&dealt.board, &verdict, &mut Budget::unlimited()), Ok(()));
         took
     });
 }
@@ -130,7 +130,7 @@ fn reshuffling(count: usize) {
         let took = start.elapsed().as_secs_f64() * 1e9;
         let verdict = clear(&next, &mut Budget::unlimited());
         assert!(matches!(verdict, Verdict::Clear(_)));
-        assert_eq!(verify(&next, &verdict), Ok(()));
+        assert_eq!(verify(&next, &verdict, &mut Budget::unlimited()), Ok(()));
         took
     });
 }

@@ -258,7 +258,8 @@ mod tests {
                 let after = board.without(choice.pair);
                 match &choice.outlook {
                     Outlook::Winning(rest) => {
-                        assert_eq!(verify(&after, &Verdict::Clear(rest.clone())), Ok(()));
+                        let clear = Verdict::Clear(rest.clone());
+                        assert_eq!(verify(&after, &clear, &mut Budget::unlimited()), Ok(()));
                     }
                     Outlook::Losing => {
                         let verdict = clear(&after, &mut Budget::unlimited());
@@ -266,7 +267,8 @@ mod tests {
                         played.push(choice.pair);
                         let proof = advisor.why_lost(&played, &mut Budget::unlimited());
                         let proof = proof.unwrap().expect("the game is lost");
-                        assert_eq!(verify_lost(deal, &played, &proof), Ok(()));
+                        let checked = verify_lost(deal, &played, &proof, &mut Budget::unlimited());
+                        assert_eq!(checked, Ok(()));
                         played.pop();
                     }
                     Outlook::Unknown => panic!("there is no limit"),
@@ -324,9 +326,11 @@ mod tests {
             }
             let proof = advisor.why_lost(&played, &mut Budget::unlimited()).unwrap();
             if let Some(proof) = proof {
-                assert_eq!(verify_lost(&deal, &played, &proof), Ok(()));
+                let check =
+                    |played: &[Pair]| verify_lost(&deal, played, &proof, &mut Budget::unlimited());
+                assert_eq!(check(&played), Ok(()));
                 played.pop();
-                assert_eq!(verify_lost(&deal, &played, &proof), Err(crate::Fault::NoProof));
+                assert_eq!(check(&played), Err(crate::Fault::NoProof));
                 lost += 1;
             }
         }

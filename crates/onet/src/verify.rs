@@ -14,15 +14,16 @@
 //! With gravity the certificate lists positions that no play leads out of: see
 //! [`closed`]. If it lists none, every game is played again: see [`exhaustion`].
 
-use std::cell::Cell as Counter;
+use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
+use budget::Budget;
 use grid::{Cell, Direction};
 use thiserror::Error;
 
 use crate::clear::closed::{self, is_closed};
-use crate::clear::exhaustion::{self, MOST_POSITIONS, exhaust};
+use crate::clear::exhaustion::{self, exhaust};
 use crate::{Board, Certificate, Gravity, Pair, Point, Verdict};
 
 /// What is wrong with an answer.
@@ -72,17 +73,15 @@ pub enum Fault {
     Unknown,
 }
 
-/// How many steps the satisfiability solver may take.
-const MOST_STEPS: u64 = 50_000_000;
-
 /// Checks an answer about a board.
 ///
 /// # Errors
-/// If the answer is wrong or proves nothing, with the reason.
-pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
+/// If the answer is wrong or proves nothing, or if the budget is used up, with
+/// the reason.
+pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(), Fault> {
     match verdict {
         Verdict::Clear(moves) => replay(board, moves),
-        Verdict::Impossible(certificate) => prove(board, certificate, &[]),
+        Verdict::Impossible(certificate) => prove(board, certificate, &[], budget),
         Verdict::Unknown => Err(Fault::Unknown),
     }
 }
@@ -92,13 +91,19 @@ pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
 /// the certificate is about the position that they lead to.
 ///
 /// # Errors
-/// If a move is not allowed, or if the certificate proves nothing.
-pub fn verify_lost(deal: &Board, played: &[Pair], proof: &Certificate) -> Result<(), Fault> {
+/// If a move is not allowed, if the certificate proves nothing, or if the budget
+/// is used up.
+pub fn verify_lost(
+    deal: &Board,
+    played: &[Pair],
+    proof: &Certificate,
+    budget: &mut Budget,
+) -> Result<(), Fault> {
     let position = replayed(deal, played)?;
     if deal.gravity() != Gravity::None || !deal.odd_kinds().is_empty() {
-        return prove(&position, proof, &[]);
+        return prove(&position, proof, &[], budget);
     }
-    prove(deal, proof, played)
+    prove(deal, proof, played, budget)
 }
 
 fn replay(board: &Board, moves: &[Pair]) -> Result<(), Fault> {
@@ -125,7 +130,12 @@ fn replayed(board: &Board, moves: &[Pair]) -> Result<Board, Fault> {
 }
 
 /// Proves that no clear has all these moves among its own.
-fn prove(board: &Board, certificate: &Certificate, played: &[Pair]) -> Result<(), Fault> {
+fn prove(
+    board: &Board,
+    certificate: &Certificate,
+    played: &[Pair],
+    budget: &mut Budget,
+) -> Result<(), Fault> {
     for (number, set) in (1..).zip(&certificate.sets) {
         if let Some(&cell) = set.iter().find(|&&cell| board.tile(cell).is_none()) {
             return Err(Fault::NoTile { set: number, cell });
@@ -138,7 +148,7 @@ fn prove(board: &Board, certificate: &Certificate, played: &[Pair]) -> Result<()
     }
     if board.gravity() != Gravity::None {
         return if sets.is_empty() {
-            Ok(exhaust(board, MOST_POSITIONS)?)
+            Ok(exhaust(board, budget)?)
         } else {
             Ok(is_closed(board, &certificate.sets)?)
         };
@@ -148,7 +158,7 @@ fn prove(board: &Board, certificate: &Certificate, played: &[Pair]) -> Result<()
         return Ok(());
     }
     cuts.extend(played.iter().map(|&pair| vec![pair]));
-    refute(board, &cuts)
+    refute(board, &cuts, budget)
 }
 
 /// Whether a set is all tiles of one kind, and an odd number of them.
@@ -207,20 +217,19 @@ fn seen_from(board: &Board, start: Cell) -> BTreeSet<Cell> {
     seen
 }
 
-/// Lets the satisfiability solver stop.
-struct StopAfter(Counter<u64>);
+/// Lets the satisfiability solver stop when the budget is used up.
+struct Within<'a, 'b>(RefCell<&'a mut Budget<'b>>);
 
-impl Callbacks for StopAfter {
+impl Callbacks for Within<'_, '_> {
     fn stop(&self) -> bool {
-        self.0.set(self.0.get().saturating_sub(1));
-        self.0.get() == 0
+        self.0.borrow_mut().spend(1).is_err()
     }
 }
 
 /// Asks whether every tile can have exactly one partner so that every cut has one
 /// of its pairs. Kinds that are in no cut do not matter.
-fn refute(board: &Board, cuts: &[Vec<Pair>]) -> Result<(), Fault> {
-    let mut solver = Solver::new(SolverOpts::default(), StopAfter(Counter::new(MOST_STEPS)));
+fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), Fault> {
+    let mut solver = Solver::new(SolverOpts::default(), Within(RefCell::new(budget)));
     let mut variables: HashMap<Pair, Lit> = HashMap::new();
     let kinds: BTreeSet<_> = cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect();
     for kind in kinds {

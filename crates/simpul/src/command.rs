@@ -6,6 +6,7 @@ mod draw;
 mod jobs;
 mod lab;
 mod play;
+mod played;
 mod read;
 mod serve;
 mod site;
@@ -31,6 +32,7 @@ pub use self::lab::{
     Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
 };
 pub use self::play::Play;
+pub use self::played::Played;
 pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::site::Site;
@@ -265,7 +267,7 @@ pub enum Onet {
         #[command(flatten)]
         input: BoardInput,
     },
-    /// Check an answer of `solve` with a separate checker
+    /// Check an answer of `solve`, or a proof of `hint`, with a separate checker
     ///
     /// A clear is replayed. `impossible` is proved again from the sets of tiles of
     /// its certificate. With gravity these are positions that no play leads out of;
@@ -276,14 +278,19 @@ pub enum Onet {
         board: String,
         /// A file with the JSON of the answer, or - for standard input
         answer: String,
+        #[command(flatten)]
+        game: Played,
     },
     /// Which pairs win and which lose, and the best that wins
     Hint {
         #[command(flatten)]
         input: BoardInput,
-        /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
-        #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
-        played: String,
+        #[command(flatten)]
+        game: Played,
+        /// Tell with each pair why it wins or loses: `onet verify` checks such a
+        /// proof, with the pair as the last of the moves `--played`
+        #[arg(long)]
+        proof: bool,
     },
     /// Deal boards that can be cleared
     New {

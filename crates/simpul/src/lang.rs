@@ -86,6 +86,10 @@ pub struct Words {
     pub can_be_cleared: &'static str,
     pub outlook: fn(&str) -> &'static str,
     pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
+    /// The moves that clear the rest.
+    pub won_by: fn(moves: &str) -> String,
+    /// The sets of tiles that prove that nothing clears the rest.
+    pub lost_by: fn(sets: &[String]) -> String,
     pub graded: fn(&onet::Grading) -> String,
     pub planted: &'static str,
     pub format_error: fn(&FormatError) -> String,

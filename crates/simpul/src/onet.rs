@@ -46,11 +46,11 @@ pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Res
             let order = api::onet::reshuffle;
             answer(&input, shared, words, &OrderQuestion { order, seed: Seed(seed) })
         }
-        Onet::Verify { board, answer } => {
+        Onet::Verify { board, answer, game } => {
             let input = BoardInput { board, gravity: None };
-            verify::run(&input, &answer, shared, words)
+            verify::run(&input, &answer, &game, shared, words)
         }
-        Onet::Hint { input, played } => hint::run(&input, &played, shared, words),
+        Onet::Hint { input, game, proof } => hint::run(&input, &game, proof, shared, words),
         Onet::New { rows, cols, kinds, copies, gravity, grade, wanted } => {
             let size = Size::within(rows, cols, Board::MAX_SIDE)?;
             let request = DealRequest { size, kinds, copies, gravity, grade };

@@ -2,7 +2,7 @@
 
 use chance::Seed;
 use grid::{Cell, Size};
-use onet::{Advisor, DealRequest, Gravity, Pair};
+use onet::{Advisor, Board, DealRequest, Gravity, Pair};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -154,14 +154,18 @@ pub struct Verify;
 pub struct VerifyRequest {
     /// The board.
     board: AnyBoard,
-    /// An answer of `onet/solve`.
-    #[schemars(with = "ask::Solution")]
+    /// The pairs that went since.
+    #[serde(default)]
+    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
+    played: Vec<[Cell; 2]>,
+    /// An answer of `onet/solve`, or a proof of `onet/hint` about what was played.
+    #[schemars(with = "ask::LabelProof")]
     answer: ask::Claim,
 }
 
 impl Operation for Verify {
     const NAME: &'static str = "onet/verify";
-    const SUMMARY: &'static str = "Check an answer of solve with a separate checker";
+    const SUMMARY: &'static str = "Check an answer of solve or hint with a separate checker";
     const WEIGHT: Weight = Weight::Heavy;
     type Request = VerifyRequest;
     type Answer = Verification;
@@ -172,8 +176,10 @@ impl Operation for Verify {
         json!({ "board": "1 2\n2 1", "answer": answer })
     }
 
-    fn answer(request: VerifyRequest, _: &mut Context) -> Result<Verification, Problem> {
-        Ok(ask::verify(&request.board.0, &request.answer))
+    fn answer(request: VerifyRequest, context: &mut Context) -> Result<Verification, Problem> {
+        let AnyBoard(board) = request.board;
+        let played = pairs_on(&board, request.played)?;
+        Ok(ask::verify(&board, &played, &request.answer, &mut context.budget))
     }
 }
 
@@ -188,6 +194,9 @@ pub struct HintRequest {
     #[serde(default)]
     #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     played: Vec<[Cell; 2]>,
+    /// Whether each label comes with its proof, which `onet/verify` checks.
+    #[serde(default)]
+    proofs: bool,
 }
 
 impl Operation for Hint {
@@ -202,19 +211,25 @@ impl Operation for Hint {
     }
 
     fn answer(request: HintRequest, context: &mut Context) -> Result<ask::Hint, Problem> {
-        let pair = |[a, b]: [Cell; 2]| {
-            Pair::new(a, b).ok_or_else(|| Problem::senseless(format!("{a} is one tile, not two")))
-        };
-        let played = request.played.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
-        let size = request.board.0.size();
-        let beyond =
-            played.iter().find(|pair| !size.contains(pair.a()) || !size.contains(pair.b()));
-        if let Some(pair) = beyond {
-            return Err(Problem::senseless(format!("{pair} is not on the board")));
-        }
-        let mut advisor = Advisor::new(&request.board.0);
-        ask::hint(&mut advisor, &played, &mut context.budget).map_err(Problem::senseless)
+        let HintRequest { board: AnyBoard(board), played, proofs } = request;
+        let played = pairs_on(&board, played)?;
+        let mut advisor = Advisor::new(&board);
+        ask::hint(&mut advisor, &played, proofs, &mut context.budget).map_err(Problem::senseless)
     }
+}
+
+/// Pairs of cells of this board.
+fn pairs_on(board: &Board, pairs: Vec<[Cell; 2]>) -> Result<Vec<Pair>, Problem> {
+    let on_board = |[a, b]: [Cell; 2]| {
+        let pair = Pair::new(a, b)
+            .ok_or_else(|| Problem::senseless(format!("{a} is one tile, not two")))?;
+        if board.size().contains(a) && board.size().contains(b) {
+            Ok(pair)
+        } else {
+            Err(Problem::senseless(format!("{pair} is not on the board")))
+        }
+    };
+    pairs.into_iter().map(on_board).collect()
 }
 
 /// `onet/new`.

@@ -2,10 +2,15 @@
 
 use budget::Budget;
 use chance::{Chance, Seed};
-use onet::{Board, Moves, Pair, Path, Rules, Verdict, clear, plain, verify};
+use onet::clear::exhaustion;
+use onet::{Board, Fault, Moves, Pair, Path, Rules, Verdict, clear, plain, verify};
 
 use crate::moves_left::id;
 use crate::{Disagreement, Term};
+
+/// How much the checker of the perfect player's answers may spend: with gravity
+/// a second or so.
+const MOST_CHECKED: u64 = 20_000;
 
 /// Somebody who plays Onet by a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,17 +129,12 @@ impl Player {
             return Err(fault(format!("it ends while {pair} can be joined")));
         }
         match &game.verdict {
-            Some(verdict) => verify(deal, verdict).or_else(|wrong| {
-                // With gravity a proof may be too long to be written down.
-                let unproved =
-                    matches!(verdict, Verdict::Impossible(proof) if proof.sets.is_empty());
-                if unproved || *verdict == Verdict::Unknown {
-                    Ok(())
-                } else {
-                    Err(fault(wrong.to_string()))
-                }
-            }),
-            None => Ok(()),
+            None | Some(Verdict::Unknown) => Ok(()),
+            Some(verdict) => match verify(deal, verdict, &mut Budget::nodes(MOST_CHECKED)) {
+                // With gravity a proof may be too long to be written down, and then to check.
+                Ok(()) | Err(Fault::Games(exhaustion::Fault::TooLong)) => Ok(()),
+                Err(wrong) => Err(fault(wrong.to_string())),
+            },
         }
     }
 }

@@ -12,13 +12,14 @@ use std::collections::HashSet;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
+use budget::Budget;
 use thiserror::Error;
 
 use super::closed::needed_moves;
 use crate::{Board, Pair, plain};
 
-/// After this many positions the checker gives up.
-pub const MOST_POSITIONS: usize = 1_000_000;
+/// How many positions the checker remembers at most: some fifty megabytes.
+const MOST_POSITIONS: usize = 1_000_000;
 
 /// Why playing every game proved nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -26,7 +27,7 @@ pub enum Fault {
     /// A game ended with an empty board.
     #[error("the board can be cleared")]
     Cleared,
-    /// There are too many positions.
+    /// There are more positions than can be remembered, or than the budget allows.
     #[error("no positions are listed, and to play every game again takes too long")]
     TooLong,
 }
@@ -34,8 +35,8 @@ pub enum Fault {
 /// Checks that no game from the given board clears it, by playing them all.
 ///
 /// # Errors
-/// If a game clears the board, or there are more positions than allowed.
-pub fn exhaust(board: &Board, most_positions: usize) -> Result<(), Fault> {
+/// If a game clears the board, or there are too many positions.
+pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), Fault> {
     if board.is_clear() {
         return Err(Fault::Cleared);
     }
@@ -47,7 +48,7 @@ pub fn exhaust(board: &Board, most_positions: usize) -> Result<(), Fault> {
     let mut line = vec![(board.clone(), moves_that_count(board))];
     while let Some((position, moves)) = line.last_mut() {
         let Some(pair) = moves.pop() else {
-            if lost.len() == most_positions {
+            if lost.len() == MOST_POSITIONS || budget.spend(1).is_err() {
                 return Err(Fault::TooLong);
             }
             lost.insert(key(position));

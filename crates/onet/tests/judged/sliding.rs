@@ -7,10 +7,10 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Size};
 use onet::clear::closed::{Fault, is_closed};
-use onet::clear::exhaustion::{self, exhaust};
-use onet::{Board, Certificate, Gravity, Verdict, clear, plain, verify};
+use onet::clear::exhaustion;
+use onet::{Board, Certificate, Gravity, Verdict, clear, plain};
 
-use crate::boards::{can_be_cleared, every_board, long_run};
+use crate::boards::{can_be_cleared, every_board, long_run, verify};
 
 /// A random board of a size up to this one, most of them full, with an even
 /// number of tiles of each kind.
@@ -133,12 +133,12 @@ fn without_a_certificate_every_game_is_played_again() {
         let board = random_board(&mut chance, 4, 5, Gravity::ALL[1 + round % 8]);
         let claim = Verdict::Impossible(Certificate { sets: vec![] });
         if can_be_cleared(&board, &mut HashMap::new()) {
-            assert_eq!(exhaust(&board, usize::MAX), Err(exhaustion::Fault::Cleared), "{board:?}");
             assert_eq!(verify(&board, &claim), Err(exhaustion::Fault::Cleared.into()));
             cleared += 1;
         } else {
             assert_eq!(verify(&board, &claim), Ok(()), "{board:?}");
-            assert_eq!(exhaust(&board, 0), Err(exhaustion::Fault::TooLong));
+            let at_once = onet::verify(&board, &claim, &mut Budget::nodes(0));
+            assert_eq!(at_once, Err(exhaustion::Fault::TooLong.into()));
             lost += 1;
         }
     }

@@ -75,7 +75,7 @@ fn joined(board: &Board, pair: Pair) -> Result<Joining, DrawError> {
 /// The pair that is advised, or how the program ends without one.
 fn advised(board: &Board, shared: &Shared, words: &Words) -> anyhow::Result<Result<Pair, Outcome>> {
     let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::onet::hint(&mut Advisor::new(board), &[], budget)
+        api::onet::hint(&mut Advisor::new(board), &[], false, budget)
     });
     let best = hint?.best;
     if best.is_none() {

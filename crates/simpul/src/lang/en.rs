@@ -85,6 +85,11 @@ pub const WORDS: Words = Words {
         _ => "not known",
     },
     choice: |a, b, outlook, openings| format!("{a} with {b}: {outlook}, leaves {openings} pairs"),
+    won_by: |moves| format!("    cleared by {moves}"),
+    lost_by: |sets| match sets {
+        [] => "    the proof is too long to write down".to_owned(),
+        _ => format!("    lost by the tiles {}", sets.join("; ")),
+    },
     graded: |grading| {
         format!(
             "{} (score {} of 100): random play clears {:.0}%, the first pair {}, the most openings \

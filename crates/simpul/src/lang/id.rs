@@ -88,6 +88,11 @@ pub const WORDS: Words = Words {
     choice: |a, b, outlook, openings| {
         format!("{a} dengan {b}: {outlook}, menyisakan {openings} pasangan")
     },
+    won_by: |moves| format!("    dikosongkan dengan {moves}"),
+    lost_by: |sets| match sets {
+        [] => "    buktinya terlalu panjang untuk ditulis".to_owned(),
+        _ => format!("    kalah karena ubin {}", sets.join("; ")),
+    },
     graded: |grading| {
         format!(
             "{} (nilai {} dari 100): permainan acak berhasil {:.0}%, pasangan pertama {}, bukaan \

@@ -2,14 +2,13 @@
 
 use std::io::{Write, stdout};
 
-use api::onet::Hint;
+use api::onet::{Hint, Joining, LabelProof, VerdictName};
 use grid::Cell;
-use onet::{Advisor, Pair};
+use onet::Advisor;
 
 use super::drawn;
-use crate::command::{BoardInput, Shared, two_places};
+use crate::command::{BoardInput, Played, Shared};
 use crate::exit::Outcome;
-use crate::fault::Fault;
 use crate::lang::Words;
 use crate::question::Source;
 use crate::{limits, screen};
@@ -17,16 +16,18 @@ use crate::{limits, screen};
 /// Labels every pair that can be joined after the moves that were played.
 pub fn run(
     input: &BoardInput,
-    played: &str,
+    game: &Played,
+    with_proofs: bool,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Outcome> {
     let deal = input.read()?;
-    let played: Vec<Pair> = played.split_whitespace().map(pair).collect::<Result<_, _>>()?;
+    let played = game.pairs()?;
     limits::watch_interrupts();
     let mut advisor = Advisor::new(&deal);
-    let (hint, _) =
-        limits::timed(shared, u64::MAX, |budget| api::onet::hint(&mut advisor, &played, budget));
+    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
+        api::onet::hint(&mut advisor, &played, with_proofs, budget)
+    });
     let hint = hint?;
     let mut output = stdout().lock();
     if shared.json {
@@ -54,6 +55,7 @@ fn told(hint: &Hint, words: &Words) -> String {
         let joining = &choice.joining;
         let label = (words.outlook)(choice.outlook);
         lines.push((words.choice)(joining.a, joining.b, label, choice.openings));
+        lines.extend(choice.proof.as_ref().map(|proof| proved(proof, words)));
     }
     if let Some(best) = &hint.best {
         lines.push((words.best_move)(best.joining.a, best.joining.b));
@@ -61,9 +63,16 @@ fn told(hint: &Hint, words: &Words) -> String {
     lines.join("\n") + "\n"
 }
 
-/// A move as `ROW,COL-ROW,COL`.
-fn pair(text: &str) -> Result<Pair, Fault> {
-    let places = two_places(text).ok_or_else(|| Fault::NoMove(text.to_owned()))?;
-    let [a, b] = places.map(Cell::from);
-    Pair::new(a, b).ok_or_else(|| Fault::OneTile(text.to_owned()))
+/// Why a pair wins or loses: the moves as `--played` takes them, or the sets of
+/// tiles.
+fn proved(proof: &LabelProof, words: &Words) -> String {
+    let place = |cell: Cell| format!("{},{}", cell.row, cell.col);
+    let joined = |joining: &Joining| format!("{}-{}", place(joining.a), place(joining.b));
+    if proof.verdict == VerdictName::Clear {
+        let moves: Vec<String> = proof.moves.iter().map(joined).collect();
+        return (words.won_by)(&moves.join(" "));
+    }
+    let set = |cells: &Vec<Cell>| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
+    let sets = proof.certificate.iter().flatten().map(|cells| set(cells).join(" "));
+    (words.lost_by)(&sets.collect::<Vec<_>>())
 }
