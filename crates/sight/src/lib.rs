@@ -63,6 +63,9 @@ pub enum SightError {
 /// with fewer cells is taken only if the picture is no board of Onet.
 const LARGE: usize = 25;
 
+/// A large sheet with no larger part of doubtful cells is surely one.
+const LIKELY: f32 = 0.1;
+
 /// A sheet with a larger part of doubtful cells is probably none.
 const UNLIKELY: f32 = 0.4;
 
@@ -81,8 +84,7 @@ pub fn read(bytes: &[u8]) -> Result<Sighting, SightError> {
 pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
     let plane = Plane::of(picture);
     let sheet = slitherlink::look(&plane);
-    let is_clear =
-        |sheet: &Sighting| sheet.confidence.len() >= LARGE && sheet.doubtful().is_empty();
+    let is_clear = |sheet: &Sighting| sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY;
     if sheet.as_ref().is_some_and(is_clear) {
         return sheet.ok_or(SightError::NoBoard);
     }

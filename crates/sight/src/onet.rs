@@ -19,6 +19,7 @@ use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
 use self::cells::{Cells, Content};
+use self::grid::Window;
 use self::groups::{Face, Groups, alike_share, groups};
 use self::look::Look;
 use self::table::Table;
@@ -52,6 +53,8 @@ const ELSEWHERE: f32 = 0.1;
 const SAME: f32 = 0.02;
 /// A reading that fits better than this part of the best is its rival.
 const NEARLY: f32 = 0.8;
+/// A board of fewer points shows too little to be taken at first glance.
+const LARGE: f32 = 40_000.0;
 /// How many cells are looked at before the likely sizes are chosen: a picture
 /// that is a pattern all over would have no end of them.
 const MOST_CELLS: usize = 70_000;
@@ -69,6 +72,7 @@ struct View {
 }
 
 /// A board as it is read on one lattice.
+#[derive(Clone)]
 struct Reading {
     /// How much of the picture it explains: tells which size of cells is right.
     explained: f32,
@@ -80,33 +84,93 @@ struct Reading {
 
 /// The board in a picture, if there is one.
 pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
-    let scales = picture.scales();
-    let mut cells = 0;
-    let views: Vec<View> = grid::guesses(plane)
-        .into_iter()
-        .map(|guess| guess.widened(picture))
-        .take_while(|lattice| {
-            cells += lattice.area();
-            cells <= MOST_CELLS
-        })
-        .filter_map(|lattice| View::new(&scales, lattice))
-        .collect();
-    let mut best: Option<Reading> = None;
-    for views in promising(&views) {
-        let mut places: Vec<View> = vec![];
-        for place in views.iter().flat_map(|view| view.settled(picture, plane, &scales)) {
-            if !places.iter().any(|known| known.lattice.lies_like(&place.lattice, SAME)) {
-                places.push(place);
+    let mut search = Search {
+        picture,
+        plane,
+        scales: picture.scales(),
+        guesses: vec![],
+        cells: 0,
+        views: vec![],
+        readings: vec![],
+    };
+    search.glance(&grid::whole(plane));
+    // Parts of the picture are asked only if the whole leaves a doubt.
+    let is_enough =
+        |reading: &Reading| reading.is_clear() && reading.sighting.lattice.spread() >= LARGE;
+    let best = search.best().filter(is_enough).or_else(|| {
+        search.glance(&grid::parts(plane));
+        search.best()
+    });
+    best.map(|best| best.sighting)
+}
+
+/// What is known of a picture so far.
+struct Search<'a> {
+    picture: &'a Picture,
+    plane: &'a Plane,
+    /// The picture, then half as wide and high, and so on.
+    scales: Vec<Picture>,
+    guesses: Vec<Lattice>,
+    /// How many cells were looked at.
+    cells: usize,
+    views: Vec<View>,
+    /// What was read on each lattice.
+    readings: Vec<(Lattice, Option<Reading>)>,
+}
+
+impl Search<'_> {
+    /// Looks at the lattices that some parts of the picture tell of.
+    fn glance(&mut self, windows: &[Window]) {
+        let known = self.guesses.len();
+        grid::guess(self.plane, windows, &mut self.guesses);
+        for guess in &self.guesses[known..] {
+            let lattice = guess.widened(self.picture);
+            self.cells += lattice.area();
+            if self.cells > MOST_CELLS {
+                break;
             }
-        }
-        let readings = places.iter().filter_map(|place| read(&scales, place.lattice));
-        let fitting = fitting(readings.collect());
-        best = best.into_iter().chain(fitting).max_by(|a, b| a.explained.total_cmp(&b.explained));
-        if best.as_ref().is_some_and(|best| best.sighting.doubtful().is_empty()) {
-            break;
+            self.views.extend(View::new(&self.scales, lattice));
         }
     }
-    best.map(|best| best.sighting)
+
+    /// The reading that explains most; the first without a doubt is taken.
+    fn best(&mut self) -> Option<Reading> {
+        let mut best: Option<Reading> = None;
+        for views in promising(&self.views) {
+            let mut places: Vec<Lattice> = vec![];
+            for place in views.iter().flat_map(|view| view.settled(self)) {
+                if !places.iter().any(|known| known.lies_like(&place, SAME)) {
+                    places.push(place);
+                }
+            }
+            let readings = places.into_iter().filter_map(|place| self.read(place)).collect();
+            let fitting = fitting(readings);
+            best =
+                best.into_iter().chain(fitting).max_by(|a, b| a.explained.total_cmp(&b.explained));
+            if best.as_ref().is_some_and(Reading::is_clear) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// What is read on a lattice, the first time or again.
+    fn read(&mut self, lattice: Lattice) -> Option<Reading> {
+        let known = self.readings.iter().find(|(known, _)| *known == lattice);
+        if let Some((_, reading)) = known {
+            return reading.clone();
+        }
+        let reading = read(&self.scales, lattice);
+        self.readings.push((lattice, reading.clone()));
+        reading
+    }
+}
+
+impl Reading {
+    /// Whether nothing is doubtful.
+    fn is_clear(&self) -> bool {
+        self.sighting.doubtful().is_empty()
+    }
 }
 
 /// The reading that fits best; a doubtful one if another board fits nearly as
@@ -116,7 +180,7 @@ fn fitting(mut readings: Vec<Reading>) -> Option<Reading> {
     let (best, others) = readings.split_first_mut()?;
     let is_rival = |other: &Reading| {
         other.fit > NEARLY * best.fit
-            && other.sighting.doubtful().is_empty()
+            && other.is_clear()
             && !other.sighting.seen.is_same_board(&best.sighting.seen)
     };
     if others.iter().any(is_rival) {
@@ -175,10 +239,11 @@ impl View {
         if across.count.min(down.count) < FEW { 0.05 * weight } else { weight }
     }
 
-    /// The same board placed more exactly, and as it is.
-    fn settled(&self, picture: &Picture, plane: &Plane, scales: &[Picture]) -> Vec<Self> {
-        let exact = grid::settled(plane, self.lattice).widened(picture);
-        Self::new(scales, exact).into_iter().chain([*self]).collect()
+    /// Where the same board lies when it is placed more exactly, and as it is.
+    fn settled(&self, search: &Search) -> Vec<Lattice> {
+        let exact = grid::settled(search.plane, self.lattice).widened(search.picture);
+        let exact = Self::new(&search.scales, exact);
+        exact.into_iter().chain([*self]).map(|view| view.lattice).collect()
     }
 }
 

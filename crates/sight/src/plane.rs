@@ -16,6 +16,22 @@ pub enum Axis {
     Down,
 }
 
+/// Which changes in brightness count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ear {
+    /// Fainter changes do not count: a patterned table murmurs all over a picture.
+    pub least: u8,
+    /// Stronger changes count for no more than this, so that a few edges beside
+    /// the board cannot outshout it.
+    pub most: u8,
+}
+
+impl Ear {
+    fn heard(self, change: u8) -> u8 {
+        if change < self.least { 0 } else { change.min(self.most) }
+    }
+}
+
 /// The brightness of each point, 0 to 255, row by row.
 #[derive(Clone, Debug)]
 pub struct Plane {
@@ -37,15 +53,14 @@ impl Plane {
     }
 
     /// For each place along an axis, how much the brightness changes there, the
-    /// lines across the axis within `lines` added. A change counts for at most
-    /// `most`, so that a few strong edges beside the board cannot outshout it.
-    pub fn changes(&self, axis: Axis, lines: Range<usize>, most: u8) -> Vec<f32> {
-        self.differences(axis, 1, lines, most)
+    /// lines across the axis within `lines` added.
+    pub fn changes(&self, axis: Axis, lines: Range<usize>, ear: Ear) -> Vec<f32> {
+        self.differences(axis, 1, lines, ear)
     }
 
     /// The same between each place and the one `lag` points further.
-    pub fn differences(&self, axis: Axis, lag: usize, lines: Range<usize>, most: u8) -> Vec<f32> {
-        let capped = |a: u8, b: u8| u32::from(a.abs_diff(b).min(most));
+    pub fn differences(&self, axis: Axis, lag: usize, lines: Range<usize>, ear: Ear) -> Vec<f32> {
+        let capped = |a: u8, b: u8| u32::from(ear.heard(a.abs_diff(b)));
         // Some of many lines say as much as all.
         let stride = (lines.len() / ENOUGH_LINES).max(1);
         let sums: Vec<u32> = match axis {

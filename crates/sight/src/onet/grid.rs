@@ -11,13 +11,15 @@ use std::ops::Range;
 
 use crate::lattice::{Comb, Lattice};
 use crate::period::{Echo, Period, refined};
-use crate::plane::{Axis, Plane};
+use crate::plane::{Axis, Ear, Plane};
 
 /// The smallest and largest distance between two tiles, in points.
 const LEAST: usize = 17;
 const MOST: usize = 190;
-/// A change in brightness counts for at most this.
-const CAP: u8 = 60;
+/// All changes in brightness count, but not for more than this.
+const ALL: Ear = Ear { least: 0, most: 60 };
+/// Only changes that are stronger than the pattern of a table count.
+const STRONG: Ear = Ear { least: 24, ..ALL };
 /// Tiles are at least this wide for their height, and the other way round.
 const NARROWEST: f32 = 0.58;
 /// How many distances are considered along each axis.
@@ -37,18 +39,19 @@ enum Sign {
     Calm,
 }
 
-/// A part of a picture.
+/// A part of a picture, and what counts in it.
 #[derive(Clone, Debug)]
-struct Window {
+pub struct Window {
     columns: Range<usize>,
     rows: Range<usize>,
+    ear: Ear,
 }
 
-/// The lattices that a picture may have, each as one of its cells.
-pub fn guesses(plane: &Plane) -> Vec<Lattice> {
-    let mut guesses: Vec<Lattice> = vec![];
-    for window in windows(plane) {
-        let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, &window));
+/// Adds the lattices that some parts of a picture tell of, each as one of its
+/// cells.
+pub fn guess(plane: &Plane, windows: &[Window], guesses: &mut Vec<Lattice>) {
+    for window in windows {
+        let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, window));
         for (x, y) in pairs(&views) {
             for sign in [Sign::Pictures, Sign::Rims, Sign::Calm] {
                 let [across, down] = &views;
@@ -62,22 +65,22 @@ pub fn guesses(plane: &Plane) -> Vec<Lattice> {
             }
         }
     }
-    guesses
 }
 
-/// The whole picture, its middle, and its four corners.
-fn windows(plane: &Plane) -> Vec<Window> {
-    let parts = |length: usize| [0..length, length / 5..length * 4 / 5];
+/// The whole picture.
+pub fn whole(plane: &Plane) -> Vec<Window> {
+    let whole = |ear| Window { columns: 0..plane.width, rows: 0..plane.height, ear };
+    [STRONG, ALL].map(whole).to_vec()
+}
+
+/// Its middle and its four corners.
+pub fn parts(plane: &Plane) -> Vec<Window> {
+    let middle = |length: usize| length / 5..length * 4 / 5;
     let corners = |length: usize| [0..length * 3 / 5, length * 2 / 5..length];
-    let mut windows: Vec<Window> = parts(plane.width)
-        .into_iter()
-        .zip(parts(plane.height))
-        .map(|(columns, rows)| Window { columns, rows })
-        .collect();
+    let window = |columns, rows| Window { columns, rows, ear: ALL };
+    let mut windows = vec![window(middle(plane.width), middle(plane.height))];
     for rows in corners(plane.height) {
-        for columns in corners(plane.width) {
-            windows.push(Window { columns, rows: rows.clone() });
-        }
+        windows.extend(corners(plane.width).map(|columns| window(columns, rows.clone())));
     }
     windows
 }
@@ -153,6 +156,7 @@ struct View<'a> {
     /// The lines across the axis, and the range along it.
     lines: Range<usize>,
     along: Range<usize>,
+    ear: Ear,
     /// How much the brightness changes at each place of the range.
     changes: Vec<f32>,
 }
@@ -160,10 +164,10 @@ struct View<'a> {
 impl<'a> View<'a> {
     fn new(plane: &'a Plane, axis: Axis, window: &Window) -> Self {
         let (lines, along) = window.along(axis);
-        let changes = plane.changes(axis, lines.clone(), CAP);
+        let changes = plane.changes(axis, lines.clone(), window.ear);
         let end = along.end.min(changes.len());
         let changes = changes[along.start.min(end)..end].to_vec();
-        Self { plane, axis, lines, along, changes }
+        Self { plane, axis, lines, along, ear: window.ear, changes }
     }
 
     /// A comb of one cell.
@@ -179,7 +183,7 @@ impl<'a> View<'a> {
     /// Where the middle of a tile is, modulo the step.
     fn middle(&self, step: f32) -> f32 {
         let lag = whole_lag(step, self.along.len());
-        let differences = self.plane.differences(self.axis, lag, self.lines.clone(), CAP);
+        let differences = self.plane.differences(self.axis, lag, self.lines.clone(), self.ear);
         let end = self.along.end.saturating_sub(lag).min(differences.len());
         let places = (self.along.start.min(end)..end).map(|x| (x as f32 + 0.5, differences[x]));
         common_place(places, step)
@@ -235,6 +239,7 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Lattice {
     let window = Window {
         columns: range(lattice.across, plane.width),
         rows: range(lattice.down, plane.height),
+        ear: ALL,
     };
     let place = |comb: Comb, axis| {
         let view = View::new(plane, axis, &window);
