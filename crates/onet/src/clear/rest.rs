@@ -176,40 +176,46 @@ impl Rest {
         is_allowed: &impl Fn(Edge) -> bool,
         went: &mut impl FnMut(Step),
     ) -> bool {
-        let kind = edges.groups().mates(first);
+        let groups = edges.groups();
+        let kind = groups.mates(first);
         let mut any_goes = false;
         for a in kind.clone() {
+            // Looked at once for all partners, as long as nothing goes.
+            let mut reach_of_a = None;
             for b in a + 1..kind.end {
                 let edge = edges.edge(a, b);
-                if is_allowed(edge) {
-                    any_goes |= self.play_pair([a, b], edge, edges.groups(), went);
+                let places = [a, b].map(|tile| groups.place(tile));
+                let sight = self.sight();
+                if !is_allowed(edge) || !places.iter().any(|&place| sight.has_tile(place)) {
+                    continue;
+                }
+                let reach = *reach_of_a.get_or_insert_with(|| sight.reach(places[0]));
+                if sight.joined(reach, sight.reach(places[1])) {
+                    self.play_pair([a, b], edge, groups, went);
+                    reach_of_a = None;
+                    any_goes = true;
                 }
             }
         }
         any_goes
     }
 
-    /// Lets two tiles go, one of which may be gone; whether they can be joined.
+    /// Lets two tiles go that can be joined, one of which may be gone.
     fn play_pair(
         &mut self,
         pair: [usize; 2],
         edge: Edge,
         groups: &Groups,
         went: &mut impl FnMut(Step),
-    ) -> bool {
-        let places = pair.map(|tile| groups.place(tile));
+    ) {
+        let [a, b] = pair.map(|tile| groups.place(tile));
         let sight = self.sight();
-        let is_left = places.map(|place| sight.has_tile(place));
-        let [a, b] = places;
-        if is_left == [false, false] || !sight.joined(sight.reach(a), sight.reach(b)) {
-            return false;
-        }
         let lane = Lane::between(&sight, a, b).expect("they are joined");
-        for at in (0..2).filter(|&at| is_left[at]) {
-            self.flip(places[at]);
+        let is_left = [a, b].map(|place| sight.has_tile(place));
+        for (at, place) in [a, b].into_iter().enumerate().filter(|&(at, _)| is_left[at]) {
+            self.flip(place);
             went(Step { tile: pair[at] as u16, edge: Some(edge), lane });
         }
-        true
     }
 
     /// The pairs that touch these tiles and are joinable when nothing else is
