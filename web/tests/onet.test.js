@@ -67,6 +67,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
 
   test("a whole game is played by the keyboard alone", async () => {
     const page = await play("/onet/1");
+    await page.locator("[role=gridcell]:focus").waitFor();
     const at = [0, 0];
     const walk = async ([row, col]) => {
       while (at[0] !== row) await page.keyboard.press(at[0] < row ? (at[0]++, "ArrowDown") : (at[0]--, "ArrowUp"));
