@@ -71,6 +71,23 @@ impl Care {
             Self::Quick => 8,
         }
     }
+
+    /// How many of those that fail, the soonest, are traced back to their premises.
+    const fn most_traced(self) -> usize {
+        match self {
+            Self::Thorough => 8,
+            Self::Quick => 4,
+        }
+    }
+
+    /// How many of the edges that follow without any try are looked at, in the
+    /// order in which they follow.
+    const fn most_following(self) -> usize {
+        match self {
+            Self::Thorough => usize::MAX,
+            Self::Quick => 16,
+        }
+    }
 }
 
 impl Refutation {
@@ -88,9 +105,6 @@ pub(super) struct Traced {
     /// The facts that are needed.
     facts: BTreeSet<u32>,
 }
-
-/// How many of the marks that fail are traced back to their premises.
-const MOST_TRACED: usize = 8;
 
 /// The level of the marks, which are the first guess.
 const MARKS: usize = 1;
@@ -114,7 +128,7 @@ impl Engine {
         if !self.take_up_position(puzzle, marks) || !self.take_up_facts(facts) {
             return Ok(Vec::new());
         }
-        let mut refutations = self.refute_singly(care.enough(), budget)?;
+        let mut refutations = self.refute_singly(care, budget)?;
         if refutations.is_empty() {
             refutations.extend(self.try_deeply(care, budget)?);
         }
@@ -128,12 +142,12 @@ impl Engine {
     /// with the fewest premises first.
     fn refute_singly(
         &mut self,
-        enough: usize,
+        care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        let mut refutations = self.decided_beyond_marks();
+        let mut refutations = self.decided_beyond_marks(care);
         if refutations.is_empty() {
-            refutations = self.try_all(enough, budget)?;
+            refutations = self.try_all(care, budget)?;
         }
         refutations.sort_by_key(Refutation::premises);
         Ok(refutations)
@@ -203,12 +217,13 @@ impl Engine {
     }
 
     /// The edges that follow without any try.
-    fn decided_beyond_marks(&mut self) -> Vec<Refutation> {
+    fn decided_beyond_marks(&mut self, care: Care) -> Vec<Refutation> {
         let is_new = |engine: &Self, literal: &Literal| {
             literal.variable() < engine.lattice.edges()
                 && engine.decided[literal.variable()].reason != Reason::GIVEN
         };
-        let new: Vec<_> = self.trail.iter().copied().filter(|it| is_new(self, it)).collect();
+        let new = self.trail.iter().copied().filter(|it| is_new(self, it));
+        let new: Vec<_> = new.take(care.most_following()).collect();
         let refutations = new.into_iter().filter_map(|literal| {
             let Decided { time, reason, .. } = self.decided[literal.variable()];
             self.refutation(literal.opposite(), Conflict { follows: literal, reason }, time)
@@ -219,7 +234,7 @@ impl Engine {
     /// Tries every open edge both ways, and traces back those that fail soonest.
     fn try_all(
         &mut self,
-        enough: usize,
+        care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
         let open: Vec<_> =
@@ -228,7 +243,7 @@ impl Engine {
         let mut failing = Vec::new();
         for value in [YES, NO] {
             for literal in open.iter().map(|&edge| Literal::of(edge, value)) {
-                if is_harmless[literal.index()] || failing.len() == enough {
+                if is_harmless[literal.index()] || failing.len() == care.enough() {
                     continue;
                 }
                 budget.spend(1)?;
@@ -250,7 +265,7 @@ impl Engine {
             }
         }
         failing.sort_unstable();
-        failing.truncate(MOST_TRACED);
+        failing.truncate(care.most_traced());
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
     }
 
