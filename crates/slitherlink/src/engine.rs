@@ -127,6 +127,8 @@ pub(crate) struct Engine {
     facts: Vec<(usize, u32)>,
     /// A cell whose number of lines must not be this one.
     twist: Option<(usize, u8)>,
+    /// What each edge is expected to be, if anything is.
+    expected: Vec<u8>,
     /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
     enough: usize,
@@ -158,6 +160,7 @@ impl Engine {
             refuted: Vec::new(),
             facts: Vec::new(),
             twist: None,
+            expected: Vec::new(),
             found: Vec::new(),
             enough: 2,
             told: 0,
@@ -190,6 +193,7 @@ impl Engine {
         self.guesses.clear();
         self.conflict = None;
         self.twist = None;
+        self.expected.clear();
         self.found.clear();
         self.enough = 2;
         self.told = 0;

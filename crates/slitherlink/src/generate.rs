@@ -30,6 +30,7 @@ use chance::{Chance, Seed};
 use grid::{Cell, Size};
 
 use crate::engine::Engine;
+use crate::judge::lines_round_cells;
 use crate::{Clue, Loop, Puzzle};
 use region::Region;
 use witness::Witnesses;
@@ -182,9 +183,17 @@ struct Removal<'a, A> {
 impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
     /// Whether the clues that are left allow one loop only, and are accepted.
     fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+        Ok(self.another_loop(budget)?.is_none() && self.is_accepted(budget)?)
+    }
+
+    /// A loop that the clues that are left allow besides the solution.
+    fn another_loop(&mut self, budget: &mut Budget<'_>) -> Result<Option<Loop>, Exhausted> {
         let puzzle = puzzle(self.size, &self.clues);
-        Ok(self.engine.is_only_loop(&puzzle, &self.solution, budget)?
-            && (self.accept)(&puzzle, budget)?)
+        self.engine.another_loop(&puzzle, &self.solution, budget)
+    }
+
+    fn is_accepted(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+        (self.accept)(&puzzle(self.size, &self.clues), budget)
     }
 
     /// Takes clues away until none can go or as few are left as were asked for.
@@ -207,7 +216,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             Clues::Percent(percent) => (size.area() * usize::from(percent)).div_ceil(100),
         };
         // At first nearly every clue can go, so many are tried together.
-        let mut batch = (groups.len() / 4).max(1);
+        let mut batch = (groups.len() / 5).max(1);
         let mut rest = groups.as_slice();
         let mut streak = 0;
         while !rest.is_empty() {
@@ -226,7 +235,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
                 if batch == 1 {
                     rest = later;
                 }
-                batch = if batch > 8 { batch / 2 } else { 1 };
+                batch = if batch > 5 { batch / 3 } else { 1 };
             }
         }
         Ok(())
@@ -259,15 +268,25 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// Takes these clues away if the puzzle stays fine without them.
     fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
-        let fine = match (cells, before.as_slice()) {
-            (&[cell], &[clue]) => self.can_go(cell, clue, budget)?,
-            _ => self.is_fine(budget)?,
+        let mut another = None;
+        let fine = if let (&[cell], &[clue]) = (cells, before.as_slice()) {
+            self.can_go(cell, clue, budget)?
+        } else {
+            another = self.another_loop(budget)?;
+            another.is_none() && self.is_accepted(budget)?
         };
         if !fine {
             for (&cell, clue) in cells.iter().zip(before) {
                 self.clues[cell] = clue;
             }
             self.witnesses.put_back(cells);
+        }
+        if let Some(another) = another {
+            // The last of these can never go, and nobody need ask again.
+            let lines = lines_round_cells(self.size, &another);
+            let forbids =
+                |cell: &usize| self.clues[*cell].is_some_and(|it| it.lines() != lines[*cell]);
+            self.witnesses.add(cells.iter().copied().filter(forbids));
         }
         Ok(fine)
     }
@@ -280,11 +299,10 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         clue: Option<Clue>,
         budget: &mut Budget<'_>,
     ) -> Result<bool, Exhausted> {
-        let without = puzzle(self.size, &self.clues);
         self.clues[cell] = clue;
         let with = puzzle(self.size, &self.clues);
         self.clues[cell] = None;
         Ok(self.engine.can_go(&with, self.size.cell(cell), &self.solution, budget)?
-            && (self.accept)(&without, budget)?)
+            && self.is_accepted(budget)?)
     }
 }

@@ -67,7 +67,7 @@ pub fn is_solution(puzzle: &Puzzle, drawn: &Loop) -> bool {
 }
 
 /// For each cell, row by row, how many of its edges are on the loop.
-fn lines_round_cells(size: Size, drawn: &Loop) -> Vec<u8> {
+pub(crate) fn lines_round_cells(size: Size, drawn: &Loop) -> Vec<u8> {
     let mut lines = vec![0; size.area()];
     for edge in drawn.edges() {
         let Vertex { row, col } = edge.start();

@@ -25,14 +25,21 @@ impl Order {
         self.bump = 1.0;
     }
 
-    /// Begins with these variables and activities.
-    pub(super) fn begin(&mut self, variables: usize, open: impl Iterator<Item = (usize, f64)>) {
+    /// Begins with these variables and activities; the first variables as they
+    /// are expected to be.
+    pub(super) fn begin(
+        &mut self,
+        variables: usize,
+        expected: &[u8],
+        open: impl Iterator<Item = (usize, f64)>,
+    ) {
         self.in_use = true;
         self.activity.clear();
         self.activity.resize(variables, 0.0);
         self.places.clear();
         self.places.resize(variables, AWAY);
         self.last_values.clear();
+        self.last_values.extend_from_slice(expected);
         self.last_values.resize(variables, NO);
         self.heap.clear();
         for (variable, activity) in open {
@@ -148,7 +155,7 @@ mod tests {
     fn a_variable_without_conflicts_can_be_guessed_however_long_the_search_is() {
         let mut order = Order::default();
         order.clear();
-        order.begin(2, [(0, 1e-6), (1, 1e-6)].into_iter());
+        order.begin(2, &[], [(0, 1e-6), (1, 1e-6)].into_iter());
         for _ in 0..10_000 {
             order.bump(0);
             order.decay();

@@ -18,9 +18,11 @@ const LONGEST_PAUSE: u64 = 4;
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
 
-/// Another loop is first looked for near a clue: within the longer side of the
-/// grid divided by this.
-const WINDOWS_A_SIDE: usize = 3;
+/// How far from a clue another loop is first looked for, by the longer side of
+/// the grid.
+const fn window(side: usize) -> usize {
+    (side + 10) / 4
+}
 
 /// How far the search has come.
 #[derive(Debug)]
@@ -82,17 +84,30 @@ impl Engine {
         }
     }
 
-    /// Whether this loop, which is a solution, is the only one.
-    pub(crate) fn is_only_loop(
+    /// Another loop than this one, which is a solution, if it is not the only one.
+    pub(crate) fn another_loop(
         &mut self,
         puzzle: &Puzzle,
         solution: &Loop,
         budget: &mut Budget<'_>,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<Option<Loop>, Exhausted> {
         self.take_up(puzzle);
+        self.expect_like(solution);
         self.found.push(solution.clone());
         self.search(budget, &mut ())?;
-        Ok(self.found.len() == 1)
+        Ok(self.found.drain(..).nth(1))
+    }
+
+    /// Expects every loop to be found to be much like this one.
+    fn expect_like(&mut self, solution: &Loop) {
+        let lattice = self.lattice;
+        self.expected.resize(lattice.edges(), NO);
+        for edge in solution.edges() {
+            let (start, end) = (lattice.dot(edge.start()), lattice.dot(edge.end()));
+            let edge =
+                lattice.edge_between(start, end).expect("the ends of an edge are neighbours");
+            self.expected[edge] = YES;
+        }
     }
 
     /// Searches until there are two loops, or no more than were found.
@@ -120,7 +135,7 @@ impl Engine {
         let lattice = self.lattice;
         let open = (0..lattice.variables()).filter(|&variable| self.values[variable] == OPEN);
         let activity = |variable: usize| 1e-6 * f64::from(1 + self.probing.weight[variable]);
-        self.order.begin(lattice.variables(), open.map(|it| (it, activity(it))));
+        self.order.begin(lattice.variables(), &self.expected, open.map(|it| (it, activity(it))));
         self.guess_and_learn(budget, observer)
     }
 
@@ -135,10 +150,11 @@ impl Engine {
         budget: &mut Budget<'_>,
     ) -> Result<bool, Exhausted> {
         // Most often there is such a loop near by, if there is one at all.
-        let window = puzzle.size().rows().max(puzzle.size().cols()) / WINDOWS_A_SIDE;
+        let window = window(puzzle.size().rows().max(puzzle.size().cols()));
         for window in [Some(window), None] {
             self.twist(puzzle, cell);
-            if window.is_some_and(|reach| !self.keep_outside(solution, cell, reach)) {
+            self.expect_like(solution);
+            if window.is_some_and(|reach| !self.keep_outside(cell, reach)) {
                 continue;
             }
             if self.spread_clues() {
@@ -162,26 +178,15 @@ impl Engine {
         self.enough = 1;
     }
 
-    /// Decides all edges far from a cell as they are in a loop; false if that
+    /// Decides all edges far from a cell as they are expected; false if that
     /// contradicts itself.
-    fn keep_outside(&mut self, solution: &Loop, cell: Cell, reach: usize) -> bool {
+    fn keep_outside(&mut self, cell: Cell, reach: usize) -> bool {
         let lattice = self.lattice;
         let place = lattice.cell(cell);
-        let is_far = |edge: usize| lattice.distance(edge, place) > reach;
-        for edge in solution.edges() {
-            let (start, end) = (lattice.dot(edge.start()), lattice.dot(edge.end()));
-            let edge =
-                lattice.edge_between(start, end).expect("the ends of an edge are neighbours");
-            if is_far(edge) && !self.imply(Literal::yes(edge), Reason::GIVEN) {
-                return false;
-            }
-        }
-        for edge in (0..lattice.edges()).filter(|&edge| is_far(edge)) {
-            if self.values[edge] == OPEN && !self.imply(Literal::no(edge), Reason::GIVEN) {
-                return false;
-            }
-        }
-        true
+        let is_far = |&edge: &usize| lattice.distance(edge, place) > reach;
+        (0..lattice.edges())
+            .filter(is_far)
+            .all(|edge| self.imply(Literal::of(edge, self.expected[edge]), Reason::GIVEN))
     }
 
     fn guess_and_learn<O: Observer>(

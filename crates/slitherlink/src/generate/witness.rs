@@ -17,7 +17,7 @@ pub(super) struct Witnesses {
     /// For each cell the loops its clue forbids.
     of_cell: Vec<Vec<u32>>,
     /// For each loop how many clues that forbid it are left.
-    left: Vec<u8>,
+    left: Vec<u32>,
 }
 
 impl Witnesses {
@@ -45,7 +45,7 @@ impl Witnesses {
         }
         changed.change(place);
         flipped.push(place);
-        self.add(region, changed, flipped);
+        self.add_changed(region, changed, flipped);
         if flipped.len() < MOST_CELLS {
             for next in region.round(place) {
                 // Going on from the last cell only, and never to one before the
@@ -59,17 +59,25 @@ impl Witnesses {
         changed.change(place);
     }
 
-    fn add(&mut self, region: &Region, changed: &Region, flipped: &[usize]) {
+    /// Adds the loop that these cells have changed.
+    fn add_changed(&mut self, region: &Region, changed: &Region, flipped: &[usize]) {
+        let near = flipped
+            .iter()
+            .flat_map(|&place| std::iter::once(place).chain(region.beside(place)))
+            .filter(|&near| region.lines_round(near) != changed.lines_round(near))
+            .filter_map(|near| region.cell_at(near));
+        self.add(near);
+    }
+
+    /// Adds a loop that the clues of these cells forbid.
+    pub(super) fn add(&mut self, cells: impl Iterator<Item = usize>) {
         let number = self.left.len() as u32;
         let mut left = 0;
-        for &place in flipped {
-            for near in std::iter::once(place).chain(region.beside(place)) {
-                let Some(cell) = region.cell_at(near) else { continue };
-                let is_listed = self.of_cell[cell].last() == Some(&number);
-                if !is_listed && region.lines_round(near) != changed.lines_round(near) {
-                    self.of_cell[cell].push(number);
-                    left += 1;
-                }
+        for cell in cells {
+            let loops = &mut self.of_cell[cell];
+            if loops.last() != Some(&number) {
+                loops.push(number);
+                left += 1;
             }
         }
         self.left.push(left);
@@ -98,5 +106,22 @@ impl Witnesses {
                 self.left[number as usize] += 1;
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_of_many_clues_that_forbid_a_loop_must_stay() {
+        const CLUES: usize = 1000;
+        let mut witnesses = Witnesses { of_cell: vec![Vec::new(); CLUES], left: Vec::new() };
+        witnesses.add(0..CLUES);
+        let gone: Vec<_> = (1..CLUES).collect();
+        assert!(witnesses.take(&gone));
+        assert!(!witnesses.take(&[0]));
+        witnesses.put_back(&gone);
+        assert!(witnesses.take(&[0]));
     }
 }
