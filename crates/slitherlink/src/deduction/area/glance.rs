@@ -7,17 +7,22 @@
 //! few ways are enough to show that there is nothing to tell, and only these
 //! have to be held against the paths that are drawn.
 
+mod rectangle;
+mod sector;
+mod unmet;
+
+use self::rectangle::{DOTS, Ends, Rectangle};
+use self::sector::Sector;
+use self::unmet::Unmet;
 use super::super::Board;
 use super::super::colour::{OUTSIDE, node};
 use super::super::known::Known;
 use super::table::{Table, WITHIN_WORD};
 use super::{MOST_CELLS_WITH_FACTS, MOST_FREE, MOST_WAYS_WITH_PATHS};
-use crate::lattice::{CellAt, DotAt, EdgeAt};
+use crate::lattice::{CellAt, EdgeAt};
 
 /// The nodes of the largest area lie in a square of this side.
 const SIDE: usize = 7;
-/// Its dots lie in a square of this side.
-const DOTS: usize = 6;
 /// The most groups.
 const GROUPS: usize = MOST_FREE + 1;
 /// For cells that are no nodes, and groups without a number.
@@ -61,26 +66,6 @@ pub(super) struct Glance {
     /// Pairs of edges that must be seen with so many lines.
     counts: Vec<(Sector, u8)>,
     ways: Vec<u16>,
-}
-
-/// Two edges that meet, by the three nodes beside them.
-#[derive(Clone, Copy, Debug)]
-struct Sector {
-    cell: u8,
-    beside: [u8; 2],
-}
-
-impl Sector {
-    /// The ways in which it has this many lines.
-    fn with(self, values: &[u64; SIDE * SIDE], lines: u8) -> u64 {
-        let cell = values[usize::from(self.cell)];
-        let [a, b] = self.beside.map(|near| values[usize::from(near)] ^ cell);
-        match lines {
-            0 => !(a | b),
-            1 => a ^ b,
-            _ => a & b,
-        }
-    }
 }
 
 impl Glance {
@@ -411,32 +396,6 @@ impl Glance {
     }
 }
 
-/// Which groups, by bits for those after each, have not yet been seen alike, and
-/// different.
-struct Unmet {
-    alike: [u16; GROUPS],
-    different: [u16; GROUPS],
-}
-
-impl Unmet {
-    /// Sees some ways; true if nothing is left to be seen.
-    fn see(&mut self, groups: &[u64; GROUPS], ways: u64) -> bool {
-        let mut is_met = true;
-        for group in 0..GROUPS {
-            let mut others = self.alike[group] | self.different[group];
-            while others != 0 {
-                let other = others.trailing_zeros();
-                others &= others - 1;
-                let differ = groups[group] ^ groups[other as usize];
-                self.different[group] &= !(u16::from(ways & differ != 0) << other);
-                self.alike[group] &= !(u16::from(ways & !differ != 0) << other);
-            }
-            is_met &= self.alike[group] | self.different[group] == 0;
-        }
-        is_met
-    }
-}
-
 /// All numbers of so many bits, in an order in which all bits change early.
 fn scattered(bits: usize) -> impl Iterator<Item = usize> {
     let number = 1 << bits;
@@ -459,52 +418,4 @@ fn values_of_groups(block: usize) -> [u64; GROUPS] {
         _ if block >> (group - 7) & 1 == 1 => u64::MAX,
         _ => 0,
     })
-}
-
-/// For each dot of an area, and for one beyond it for each, the other end of its
-/// path.
-type Ends = [u8; 2 * DOTS * DOTS];
-
-/// Where an area lies.
-#[derive(Clone, Copy, Debug)]
-struct Rectangle {
-    corner: CellAt,
-    rows: usize,
-    cols: usize,
-    width: u32,
-}
-
-impl Rectangle {
-    /// The cell in this place, counted with the cells beside the area.
-    fn cell(self, row: usize, col: usize) -> CellAt {
-        CellAt(self.corner.0 + row as u32 * self.width + col as u32 - self.width - 1)
-    }
-
-    const fn is_corner(self, row: usize, col: usize) -> bool {
-        (row == 0 || row == self.rows + 1) && (col == 0 || col == self.cols + 1)
-    }
-
-    /// The ends of the paths.
-    fn paths(self, board: &Board) -> Ends {
-        let mut ends: Ends = std::array::from_fn(|dot| dot as u8);
-        for row in 0..=self.rows {
-            for col in 0..=self.cols {
-                let dot = self.corner.0 + row as u32 * self.width + col as u32;
-                let far = board.far(DotAt(dot)).0;
-                if far == dot {
-                    continue;
-                }
-                let here = row * DOTS + col;
-                let beyond = DOTS * DOTS + here;
-                let (down, right) = match far.checked_sub(self.corner.0) {
-                    Some(way) => ((way / self.width) as usize, (way % self.width) as usize),
-                    None => (usize::MAX, 0),
-                };
-                let is_within = down <= self.rows && right <= self.cols;
-                ends[here] = if is_within { down * DOTS + right } else { beyond } as u8;
-                ends[beyond] = here as u8;
-            }
-        }
-        ends
-    }
 }
