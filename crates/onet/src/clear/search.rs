@@ -21,6 +21,9 @@ const MOST_EDGES: usize = 1 << 20;
 const EASY: usize = 15;
 /// How many pairs of a cut are tried to find a stronger one.
 const TRIALS: usize = 6;
+/// A board that is not decided by this number of cuts is hard: twice as many
+/// trials make its proof shorter, and the checker's work with it.
+const HARD: usize = 1000;
 
 /// A search on one deal.
 #[derive(Clone, Debug)]
@@ -150,7 +153,11 @@ impl Search {
 
     /// A conflict: all pairs that break into some of what is left are excluded.
     fn add_cut(&mut self) -> Conflict {
-        let trials = if self.cuts.len() < EASY { 0 } else { TRIALS };
+        let trials = match self.cuts.len() {
+            ..EASY => 0,
+            EASY..HARD => TRIALS,
+            HARD.. => 2 * TRIALS,
+        };
         let cut = Cut::of(self.support.rest(), &self.pairing, &self.edges, trials);
         let clause = self.pairing.add_cut(self.cuts.len() as u32, &cut.one_of);
         self.cuts.push(cut);
