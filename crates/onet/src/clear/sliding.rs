@@ -3,22 +3,36 @@
 //! Tiles that slide break pairs as well as make them, so the order of the moves
 //! matters, and cuts prove nothing. What is left is to search the positions, and
 //! to search few of them: the tiles that are left tell the position, however it
-//! was reached, so each is searched once; and where a move is [safe](safe), the
-//! others need not be tried.
+//! was reached, so each is searched once; where a move is [safe](safe), the
+//! others need not be tried; and an [easier game](relaxed) tells which positions
+//! are lost, and which promise most.
 
+mod deal;
 mod depth;
+mod endings;
+mod keys;
+mod levels;
 mod position;
 mod proof;
-mod refuted;
+mod relaxed;
 mod safe;
+mod tiles;
+#[cfg(test)]
+mod truth;
 
-use budget::Budget;
+use budget::{Budget, Exhausted};
 use grid::Cell;
 
+use self::deal::Deal;
 use self::depth::Depth;
-use self::position::{Deal, Move, Position};
+use self::levels::Levels;
+use self::position::{Move, Position};
 use super::{Certificate, Verdict};
 use crate::{Board, Pair};
+
+/// What going ahead may cost before all beginnings are weighed. Deals and grades
+/// follow from what is found within as many nodes, so it stays what it is.
+const FIRST_NODES: u64 = 20_000;
 
 /// What a search found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +50,7 @@ pub(crate) fn decide(board: &Board, budget: &mut Budget) -> Verdict {
         return Verdict::Clear(vec![]);
     }
     let deal = Deal::of(board);
-    match Depth::new(&deal).search(budget) {
+    match search(&deal, budget) {
         Ok(Found::Clear(moves)) => Verdict::Clear(pairs(&deal, &moves)),
         Ok(Found::Impossible { refuted }) => {
             // The search was complete, so a proof that is too long, or that the
@@ -49,6 +63,25 @@ pub(crate) fn decide(board: &Board, budget: &mut Budget) -> Verdict {
             Verdict::Impossible(Certificate { sets: proof.unwrap_or_default() })
         }
         Err(_) => Verdict::Unknown,
+    }
+}
+
+/// Easy boards are decided by going ahead, and what that cannot decide by weighing
+/// all beginnings; what is too large for that is left to going ahead again.
+fn search(deal: &Deal, budget: &mut Budget) -> Result<Found, Exhausted> {
+    let mut depth = Depth::new(deal);
+    if let Some(found) = depth.search(FIRST_NODES, budget)? {
+        return Ok(found);
+    }
+    if let Some(levels) = Levels::new(deal)
+        && let Some(found) = levels.search(budget)?
+    {
+        return Ok(found);
+    }
+    loop {
+        if let Some(found) = depth.search(u64::MAX, budget)? {
+            return Ok(found);
+        }
     }
 }
 

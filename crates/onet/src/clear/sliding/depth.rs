@@ -11,8 +11,9 @@ use budget::{Budget, Exhausted};
 use chance::{Chance, Seed};
 
 use super::Found;
-use super::position::{Deal, Move, Position};
-use super::refuted::Refuted;
+use super::deal::Deal;
+use super::keys::Keys;
+use super::position::{Move, Position};
 use super::safe::narrow;
 
 /// The positions of the first round.
@@ -43,7 +44,9 @@ struct Frame {
 
 pub(crate) struct Depth<'a> {
     deal: &'a Deal,
-    refuted: Refuted,
+    refuted: Keys,
+    /// The positions of the next round.
+    positions: u64,
     chance: Chance,
     /// The way from the start, and beyond it frames to be used again.
     frames: Vec<Frame>,
@@ -59,22 +62,35 @@ impl<'a> Depth<'a> {
         let chance = Chance::new(Seed(deal.number()), "onet sliding");
         let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
         let (moves, replies) = (vec![], vec![]);
-        let refuted = Refuted::default();
-        Self { deal, refuted, chance, frames: vec![frame], scratch: start, moves, replies }
+        let refuted = Keys::default();
+        Self {
+            deal,
+            refuted,
+            positions: FIRST_ROUND,
+            chance,
+            frames: vec![frame],
+            scratch: start,
+            moves,
+            replies,
+        }
     }
 
-    /// Searches until the board is decided.
-    pub(crate) fn search(&mut self, budget: &mut Budget) -> Result<Found, Exhausted> {
-        let mut positions = FIRST_ROUND;
-        let mut is_first = true;
-        loop {
-            let most_chance = if is_first { 1 } else { CHANCE * FINENESS };
-            if let Some(found) = self.round(positions, most_chance, budget)? {
+    /// Searches until the board is decided, or a round ends after so many nodes.
+    pub(crate) fn search(
+        &mut self,
+        nodes: u64,
+        budget: &mut Budget,
+    ) -> Result<Option<Found>, Exhausted> {
+        let end = budget.spent().saturating_add(nodes);
+        while budget.spent() < end {
+            let most_chance = if self.positions == FIRST_ROUND { 1 } else { CHANCE * FINENESS };
+            let found = self.round(self.positions, most_chance, budget)?;
+            if found.is_some() {
                 return Ok(found);
             }
-            is_first = false;
-            positions += positions / 5;
+            self.positions += self.positions / 5;
         }
+        Ok(None)
     }
 
     /// One round over at most so many positions.

@@ -1,12 +1,9 @@
 //! A board during the search: which tile lies where, and what can go.
 
-use std::ops::Range;
-
-use grid::{Cell, Size};
-
+use super::deal::{Deal, Stack};
+use crate::Board;
 use crate::board::{Lines, Place};
 use crate::sweep::{Reach, Sight};
-use crate::{Board, Gravity};
 
 /// A number that stands for the tiles that are left. Two sets of tiles that share
 /// one would be taken for the same; with 128 bits that does not happen.
@@ -26,31 +23,6 @@ const GONE: Place = Place { row: u8::MAX, col: u8::MAX };
 pub(crate) struct Move {
     pub(crate) a: TileId,
     pub(crate) b: TileId,
-}
-
-/// What stays the same through a game.
-#[derive(Clone, Debug)]
-pub(crate) struct Deal {
-    size: Size,
-    gravity: Gravity,
-    /// For each tile the number of its kind.
-    kinds: Vec<u16>,
-    /// For each kind its first tile, and the number of tiles at the end.
-    first: Vec<TileId>,
-    start: Vec<Place>,
-    /// The tiles, row by row at the start.
-    by_cell: Vec<TileId>,
-    /// For each tile its part of the key.
-    parts: Vec<Key>,
-}
-
-/// The part of a line in which a tile slides.
-#[derive(Clone, Copy)]
-struct Stack {
-    /// The place after the last one, seen from the base.
-    end: isize,
-    /// The step away from the base.
-    step: isize,
 }
 
 /// A position of a game. After the first move every stack is packed.
@@ -79,113 +51,6 @@ impl Clone for Position {
     }
 }
 
-impl Deal {
-    pub(crate) fn of(board: &Board) -> Self {
-        let (size, groups) = (board.size(), board.groups());
-        let start: Vec<Place> = (0..groups.count()).map(|tile| groups.place(tile)).collect();
-        let mut first = vec![];
-        let mut kinds = vec![0; start.len()];
-        let mut next = 0;
-        while next < start.len() {
-            let mates = groups.mates(next);
-            kinds[mates.clone()].fill(first.len() as u16);
-            first.push(next as TileId);
-            next = mates.end;
-        }
-        first.push(start.len() as TileId);
-        let mut by_cell: Vec<TileId> = (0..start.len() as TileId).collect();
-        by_cell.sort_by_key(|&tile| Cell::from(start[usize::from(tile)]));
-        let parts = (0..start.len()).map(part).collect();
-        Self { size, gravity: board.gravity(), kinds, first, start, by_cell, parts }
-    }
-
-    /// Where the tiles of a position lay at the start, row by row.
-    pub(crate) fn cells(&self, position: &Position) -> Vec<Cell> {
-        let left = self.by_cell.iter().filter(|&&tile| position.is_left(tile));
-        left.map(|&tile| self.start[usize::from(tile)].into()).collect()
-    }
-
-    /// A number that follows from the board alone.
-    pub(crate) fn number(&self) -> u64 {
-        let tiles = self.kinds.iter().zip(&self.start);
-        let numbers =
-            tiles.map(|(&kind, &place)| mixed(u64::from(kind) << 32 | self.index(place) as u64));
-        numbers.fold(0, u64::wrapping_add)
-    }
-
-    /// The tiles of a tile's kind.
-    pub(crate) fn mates(&self, tile: TileId) -> Range<TileId> {
-        let kind = usize::from(self.kinds[usize::from(tile)]);
-        self.first[kind]..self.first[kind + 1]
-    }
-
-    fn index(&self, place: Place) -> usize {
-        usize::from(place.row) * self.size.cols() + usize::from(place.col)
-    }
-
-    fn is_horizontal(&self) -> bool {
-        self.gravity.is_horizontal()
-    }
-
-    /// The cells of a line, as the distance between two of them and their number.
-    fn line(&self) -> (isize, isize) {
-        let (rows, cols) = (self.size.rows() as isize, self.size.cols() as isize);
-        if self.is_horizontal() { (1, cols) } else { (cols, rows) }
-    }
-
-    /// Where a tile is in its line.
-    fn along(&self, place: Place) -> isize {
-        isize::from(if self.is_horizontal() { place.col as i8 } else { place.row as i8 })
-    }
-
-    fn stack(&self, along: isize) -> Stack {
-        let (_, length) = self.line();
-        let middle = length / 2;
-        let towards_start = |end| Stack { end, step: 1 };
-        let towards_end = |start: isize| Stack { end: start - 1, step: -1 };
-        match self.gravity {
-            Gravity::Up | Gravity::Left | Gravity::None => towards_start(length),
-            Gravity::Down | Gravity::Right => towards_end(0),
-            Gravity::CentreHorizontal | Gravity::CentreVertical => {
-                if along < middle {
-                    towards_end(0)
-                } else {
-                    towards_start(length)
-                }
-            }
-            Gravity::SplitHorizontal | Gravity::SplitVertical => {
-                if along < middle {
-                    towards_start(middle)
-                } else {
-                    towards_end(middle)
-                }
-            }
-        }
-    }
-
-    /// The place in the same line.
-    fn moved(&self, place: Place, along: isize) -> Place {
-        if self.is_horizontal() {
-            Place { col: along as u8, ..place }
-        } else {
-            Place { row: along as u8, ..place }
-        }
-    }
-}
-
-fn mixed(number: u64) -> u64 {
-    let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    bits ^ bits >> 31
-}
-
-/// A tile's part of the key.
-fn part(tile: usize) -> Key {
-    let low = mixed(tile as u64);
-    u128::from(mixed(low ^ 0xD6E8_FEB8_6659_FD93)) << 64 | u128::from(low)
-}
-
 impl Position {
     pub(crate) fn start(deal: &Deal) -> Self {
         let mut position = Self {
@@ -203,6 +68,27 @@ impl Position {
         }
         position.is_packed = deal.start.iter().all(|&place| position.lies_firm(deal, place));
         position
+    }
+
+    /// Makes it the packed position in which these tiles of the piles are left.
+    pub(crate) fn set_left(
+        &mut self,
+        deal: &Deal,
+        piles: &[Vec<TileId>],
+        is_left: impl Fn(TileId) -> bool,
+    ) {
+        self.tiles.fill(EMPTY);
+        self.places.fill(GONE);
+        (self.rows, self.cols) = ([0; Board::MAX_SIDE], [0; Board::MAX_SIDE]);
+        (self.key, self.left, self.is_packed) = (0, 0, true);
+        for (number, pile) in piles.iter().enumerate() {
+            let left = pile.iter().filter(|&&tile| is_left(tile));
+            for (height, &tile) in left.enumerate() {
+                self.put(deal, tile, deal.place_in(number, height));
+                self.key ^= deal.parts[usize::from(tile)];
+                self.left += 1;
+            }
+        }
     }
 
     pub(crate) fn key(&self) -> Key {
@@ -362,9 +248,15 @@ impl Position {
             }
             // A tile that is walled in can only go with a neighbour.
             for (at, &tile) in walled.iter().enumerate() {
+                let beside = deal.beside[usize::from(tile)];
+                if beside == 0 {
+                    continue;
+                }
                 let others = walled[..at].iter().chain(open.iter().map(|(other, _)| other));
                 for &other in others {
-                    if are_neighbours(self.place(tile), self.place(other)) {
+                    if beside >> (other % 64) & 1 == 1
+                        && are_neighbours(self.place(tile), self.place(other))
+                    {
                         into.push(Move { a: tile.min(other), b: tile.max(other) });
                     }
                 }
@@ -380,9 +272,10 @@ fn are_neighbours(one: Place, other: Place) -> bool {
 #[cfg(test)]
 mod tests {
     use chance::{Chance, Seed};
+    use grid::Size;
 
     use super::*;
-    use crate::{Pair, plain};
+    use crate::{Gravity, Pair, plain};
 
     fn dealt(chance: &mut Chance, gravity: Gravity) -> Board {
         let size = Size::new(1 + chance.below(7), 1 + chance.below(7)).unwrap();

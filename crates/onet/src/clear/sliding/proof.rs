@@ -5,7 +5,8 @@ use std::collections::HashSet;
 use budget::{Budget, Exhausted};
 use grid::Cell;
 
-use super::position::{Deal, Position};
+use super::deal::Deal;
+use super::position::Position;
 use super::safe::narrow;
 
 /// More positions than this are not listed.

@@ -12,7 +12,8 @@
 //! of a kind on top of their stacks go without asking; three tops of four leave
 //! three moves to try.
 
-use super::position::{Deal, Move, Position, TileId};
+use super::deal::Deal;
+use super::position::{Move, Position, TileId};
 
 /// More tiles of a kind are not looked at.
 const MOST_MATES: usize = 8;

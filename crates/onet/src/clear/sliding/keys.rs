@@ -1,4 +1,4 @@
-//! Positions from which the board cannot be cleared.
+//! Positions to be known again.
 
 use super::position::Key;
 
@@ -8,7 +8,7 @@ use super::position::Key;
 /// A key has one bucket, and a bucket is one line of the processor's cache: the
 /// set is far larger than the cache, so that each look costs one way to memory.
 #[derive(Debug)]
-pub(crate) struct Refuted {
+pub(crate) struct Keys {
     buckets: Vec<Bucket>,
     used: usize,
 }
@@ -25,13 +25,13 @@ const FIRST_BUCKETS: usize = 1 << 8;
 /// At most 128 MiB of keys.
 const MOST_BUCKETS: usize = 1 << 21;
 
-impl Default for Refuted {
+impl Default for Keys {
     fn default() -> Self {
         Self { buckets: vec![Bucket::default(); FIRST_BUCKETS], used: 0 }
     }
 }
 
-impl Refuted {
+impl Keys {
     /// How many it holds.
     pub(crate) fn count(&self) -> usize {
         self.used
@@ -73,14 +73,14 @@ mod tests {
 
     #[test]
     fn what_was_told_is_remembered_while_there_is_room() {
-        let mut refuted = Refuted::default();
+        let mut keys = Keys::default();
         let key = |number: Key| number.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
         for number in 1..=100_000 {
-            assert!(!refuted.contains(key(number)));
-            refuted.insert(key(number));
-            assert!(refuted.contains(key(number)));
+            assert!(!keys.contains(key(number)));
+            keys.insert(key(number));
+            assert!(keys.contains(key(number)));
         }
-        let remembered = (1..=100_000).filter(|&number| refuted.contains(key(number))).count();
+        let remembered = (1..=100_000).filter(|&number| keys.contains(key(number))).count();
         assert!(remembered > 95_000, "{remembered}");
     }
 }

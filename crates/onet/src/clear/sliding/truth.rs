@@ -1,0 +1,43 @@
+//! The judge of the tests: small boards, and whether they can be cleared, by
+//! trying all there is.
+
+use std::collections::HashMap;
+
+use chance::Chance;
+use grid::Size;
+
+use super::deal::Deal;
+use super::position::{Key, Position};
+use crate::{Board, Gravity};
+
+/// A small board under a gravity that cuts no lines, full but for one cell at most.
+pub(crate) fn small_board(chance: &mut Chance) -> Board {
+    let size = Size::new(2 + chance.below(4), 2 + chance.below(4)).unwrap();
+    let copies = 2 + 2 * chance.below(2);
+    let cells = size.area() / 2 * 2;
+    let mut tiles: Vec<u16> = (0..cells).map(|tile| 1 + (tile / copies) as u16).collect();
+    chance.shuffle(&mut tiles);
+    tiles.resize(size.area(), 0);
+    let gravity = [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right][chance.below(4)];
+    Board::from_numbers(size, tiles, gravity).unwrap()
+}
+
+pub(crate) fn can_be_cleared(
+    deal: &Deal,
+    position: &Position,
+    known: &mut HashMap<Key, bool>,
+) -> bool {
+    if let Some(&known) = known.get(&position.key()) {
+        return known;
+    }
+    let mut moves = vec![];
+    position.moves(deal, &mut moves);
+    let clears = position.left() == 0
+        || moves.iter().any(|&step| {
+            let mut next = position.clone();
+            next.remove(deal, step);
+            can_be_cleared(deal, &next, known)
+        });
+    known.insert(position.key(), clears);
+    clears
+}
