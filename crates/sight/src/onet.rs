@@ -49,10 +49,15 @@ const VIEWS: usize = 4;
 /// Cells that lie further from each other than this part of their size are in
 /// another place.
 const ELSEWHERE: f32 = 0.1;
+/// Nearer than this they are the same cells, if not quite as well placed.
+const NEAR: f32 = 0.2;
 /// Nearer than this they show the same.
 const SAME: f32 = 0.02;
 /// A reading that fits better than this part of the best is its rival.
 const NEARLY: f32 = 0.8;
+/// The same cells read in another way must explain more than this part of what the
+/// best reading does.
+const QUITE: f32 = 0.9;
 /// A board of fewer points shows too little to be taken at first glance.
 const LARGE: f32 = 40_000.0;
 /// How many cells are looked at before the likely sizes are chosen: a picture
@@ -97,11 +102,17 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
     // Parts of the picture are asked only if the whole leaves a doubt.
     let is_enough =
         |reading: &Reading| reading.is_clear() && reading.sighting.lattice.spread() >= LARGE;
-    let best = search.best().filter(is_enough).or_else(|| {
+    let mut best = search.best();
+    if !best.as_ref().is_some_and(is_enough) {
         search.glance(&grid::parts(plane));
-        search.best()
-    });
+        best = better(best, search.best());
+    }
     best.map(|best| best.sighting)
+}
+
+/// The reading that explains more.
+fn better(a: Option<Reading>, b: Option<Reading>) -> Option<Reading> {
+    a.into_iter().chain(b).max_by(|a, b| a.explained.total_cmp(&b.explained))
 }
 
 /// What is known of a picture so far.
@@ -143,13 +154,54 @@ impl Search<'_> {
                     places.push(place);
                 }
             }
-            let readings = places.into_iter().filter_map(|place| self.read(place)).collect();
-            let fitting = fitting(readings);
-            best =
-                best.into_iter().chain(fitting).max_by(|a, b| a.explained.total_cmp(&b.explained));
+            let readings: Vec<Reading> =
+                places.into_iter().filter_map(|place| self.read(place)).collect();
+            let fitting = self.fitting(readings);
+            best = better(best, fitting);
             if best.as_ref().is_some_and(Reading::is_clear) {
                 break;
             }
+        }
+        best
+    }
+
+    /// The reading that fits best. If another board fits nearly as well, all of it is
+    /// doubtful, and if the same cells are read in another way, what differs.
+    fn fitting(&mut self, mut readings: Vec<Reading>) -> Option<Reading> {
+        let fits = (0..readings.len()).max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
+        let mut best = self.completed(readings.swap_remove(fits?));
+        let mut doubtful = vec![];
+        for rival in readings.iter().filter(|other| other.rivals(&best)) {
+            let (here, there) = (&best.sighting, &rival.sighting);
+            if !here.lattice.lies_like(&there.lattice, NEAR) {
+                doubtful.extend(0..here.confidence.len());
+            } else if rival.explained > QUITE * best.explained {
+                let differing = here.seen.other_mates(&there.seen);
+                doubtful.extend(differing.unwrap_or_else(|| (0..here.confidence.len()).collect()));
+            }
+        }
+        for cell in doubtful {
+            let sure = &mut best.sighting.confidence[cell];
+            *sure = sure.min(0.45);
+        }
+        Some(best)
+    }
+
+    /// The same board with more rows and columns, where these make it clearer: tiles
+    /// of one board may have several rims, and only one is common.
+    fn completed(&mut self, mut best: Reading) -> Reading {
+        while !best.is_clear() {
+            let more = best.sighting.lattice.with_one_more(self.picture);
+            let doubts = best.sighting.doubtful().len();
+            let is_clearer = |more: &Reading| {
+                more.explained > best.explained && more.sighting.doubtful().len() < doubts
+            };
+            let more = more.into_iter().filter_map(|lattice| self.read(lattice));
+            let clearer = more.filter(is_clearer);
+            let Some(next) = clearer.max_by(|a, b| a.explained.total_cmp(&b.explained)) else {
+                break;
+            };
+            best = next;
         }
         best
     }
@@ -171,24 +223,11 @@ impl Reading {
     fn is_clear(&self) -> bool {
         self.sighting.doubtful().is_empty()
     }
-}
 
-/// The reading that fits best; a doubtful one if another board fits nearly as
-/// well.
-fn fitting(mut readings: Vec<Reading>) -> Option<Reading> {
-    readings.sort_by(|a, b| b.fit.total_cmp(&a.fit));
-    let (best, others) = readings.split_first_mut()?;
-    let is_rival = |other: &Reading| {
-        other.fit > NEARLY * best.fit
-            && other.is_clear()
-            && !other.sighting.seen.is_same_board(&best.sighting.seen)
-    };
-    if others.iter().any(is_rival) {
-        for sure in &mut best.sighting.confidence {
-            *sure = sure.min(0.45);
-        }
+    /// Whether it might be right instead of the reading that fits best.
+    fn rivals(&self, best: &Self) -> bool {
+        self.is_clear() && self.fit > NEARLY * best.fit
     }
-    readings.into_iter().next()
 }
 
 /// The views that explain most, those with cells of the same size together.
@@ -226,7 +265,7 @@ impl View {
     fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
         let Cells { contents, likeness, board, twins, pieces, .. } =
             cells::cells(scales, &lattice, None)?;
-        let is_tile = |&(&content, _): &(&Content, &f32)| content == Content::Tile;
+        let is_tile = |&(content, _): &(&Content, &f32)| content.is_tile();
         let tiles = contents.iter().zip(&likeness).filter(is_tile);
         let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();
         Some(Self { lattice: board, explained: explained * twins.powi(TWINS), pieces })
@@ -241,9 +280,10 @@ impl View {
 
     /// Where the same board lies when it is placed more exactly, and as it is.
     fn settled(&self, search: &Search) -> Vec<Lattice> {
-        let exact = grid::settled(search.plane, self.lattice).widened(search.picture);
-        let exact = Self::new(&search.scales, exact);
-        exact.into_iter().chain([*self]).map(|view| view.lattice).collect()
+        let exact = grid::settled(search.plane, self.lattice);
+        let exact = exact.iter().map(|lattice| lattice.widened(search.picture));
+        let exact = exact.filter_map(|lattice| Self::new(&search.scales, lattice));
+        exact.chain([*self]).map(|view| view.lattice).collect()
     }
 }
 
@@ -286,10 +326,12 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
     let most = kinds.iter().map(|&kind| copies(kind)).max()?;
     let share = most as f32 / kinds.len() as f32;
     let is_alone = |tile: usize| copies(kinds[tile]) == 1;
-    let paired = (0..full.len()).filter(|&tile| !is_alone(tile)).map(|tile| full[tile]);
-    let inner = lattice.around(&paired.collect::<Vec<_>>())?;
+    let is_sure = |&tile: &usize| !is_alone(tile) && contents[full[tile]] != Content::Plain;
+    let sure = (0..full.len()).filter(is_sure).map(|tile| full[tile]);
+    let inner = lattice.around(&sure.collect::<Vec<_>>())?;
     if inner != lattice {
-        // What has no equal and lies at the rim is no tile.
+        // What has no equal and lies at the rim is no tile; and where all at the rim
+        // have no picture, it is the sides of the tiles that are seen.
         return read(scales, inner);
     }
     let mut numbers = vec![0; rows * cols];
@@ -304,7 +346,7 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
         numbers[index] = number as u16 + 1;
         sure[index] = confidence;
         // What is not sure speaks against the lattice.
-        let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
+        let price = if contents[index].is_tile() { 0.45 } else { 0.75 };
         explained += confidence - price;
     }
     if rows.min(cols) < FEW || share > MOST_ALIKE || is_pattern(&numbers, cols) {

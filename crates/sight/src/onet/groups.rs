@@ -217,7 +217,37 @@ pub fn groups(faces: &[Face]) -> Groups {
     for (tile, sure) in marked {
         confidence[tile] = sure;
     }
+    for kind in loose_kinds(&joints[..cut], faces.len()) {
+        for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
+            confidence[tile] = confidence[tile].min(0.45);
+        }
+    }
     Groups { kinds, confidence }
+}
+
+/// The kinds, each by one of its tiles, that may be two: their halves have pairs of
+/// their own, and are much less alike than those of the other kinds are.
+fn loose_kinds(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
+    /// So many times less alike.
+    const MUCH: f32 = 2.2;
+    let kinds = joined(joints, count);
+    let mut loosest: Vec<Option<(usize, usize, f32)>> = vec![None; count];
+    let mut halves = Sets::new(count);
+    // The joints come in order, so the last of each kind is its loosest.
+    for &joint in joints {
+        if let Some((a, b, _)) = loosest[kinds[joint.0]].replace(joint) {
+            halves.join(a, b);
+        }
+    }
+    let loosest: Vec<(usize, usize, f32)> = loosest.into_iter().flatten().collect();
+    let mut distances: Vec<f32> = loosest.iter().map(|joint| joint.2).collect();
+    distances.sort_by(f32::total_cmp);
+    let Some(&usual) = distances.get(distances.len() * 4 / 5) else { return vec![] };
+    let mut is_even = |tile: usize| halves.size(tile).is_multiple_of(2);
+    let loose = loosest.iter().filter(|&&(a, b, distance)| {
+        distance + FAINT > MUCH * (usual + FAINT) && is_even(a) && is_even(b)
+    });
+    loose.map(|&(tile, _, _)| kinds[tile]).collect()
 }
 
 /// The joints that connect all tiles, most alike first.

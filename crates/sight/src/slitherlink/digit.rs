@@ -280,7 +280,11 @@ fn scores(cut: &Cut, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
         scores[4] -= 0.25;
     }
     // A 1 is one stroke from top to bottom, and often nothing else.
-    scores[1] += if stem > 0.85 { 0.15 } else { -0.2 };
+    scores[1] += match stem {
+        0.95.. => 0.15,
+        0.85.. => 0.0,
+        _ => -0.2,
+    };
     if cut.slim() < 0.42 && hole < 0.05 {
         scores[1] = scores[1].max(0.5) + 0.4;
     }
