@@ -20,7 +20,7 @@ use crate::sighting::{Seen, Sighting};
 
 use self::cells::{Cells, Content};
 use self::grid::Window;
-use self::groups::{Face, Groups, alike_share, groups};
+use self::groups::{Face, Groups, alike_share, groups, mated_share};
 use self::look::Look;
 use self::table::Table;
 
@@ -40,6 +40,8 @@ const MANY_COPIES: usize = 8;
 /// a pattern.
 const MOST_ALIKE: f32 = 0.6;
 const MANY_TILES: usize = 300;
+/// Where a smaller part of the tiles has a mate there is no board.
+const LEAST_MATED: f32 = 0.3;
 /// How much it counts that equal tiles look alike.
 const TWINS: i32 = 6;
 /// How many sizes of cells are followed to the end, and how many places of the
@@ -63,6 +65,10 @@ const LARGE: f32 = 40_000.0;
 /// How many cells are looked at before the likely sizes are chosen: a picture
 /// that is a pattern all over would have no end of them.
 const MOST_CELLS: usize = 70_000;
+
+/// How many cells are read, each counted as often as it is compared with another:
+/// as many as some boards of the largest size have.
+const MOST_PAIRS: usize = 2_500_000;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -96,6 +102,7 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
+        pairs: 0,
         readings: vec![],
     };
     search.glance(&grid::whole(plane));
@@ -125,6 +132,8 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
+    /// How often a cell was compared with another.
+    pairs: usize,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
 }
@@ -212,7 +221,8 @@ impl Search<'_> {
         if let Some((_, reading)) = known {
             return reading.clone();
         }
-        let reading = read(&self.scales, lattice);
+        self.pairs += lattice.area().pow(2);
+        let reading = if self.pairs > MOST_PAIRS { None } else { read(&self.scales, lattice) };
         self.readings.push((lattice, reading.clone()));
         reading
     }
@@ -318,7 +328,8 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
         return None;
     }
     let faces = Face::all(scales, &lattice, &full);
-    if faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE {
+    let is_alike = || faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE;
+    if mated_share(&faces) < LEAST_MATED || is_alike() {
         return None;
     }
     let Groups { kinds, confidence } = groups(&faces);

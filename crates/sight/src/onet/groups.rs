@@ -196,14 +196,27 @@ impl Table {
     }
 }
 
+/// So many tiles are looked at to know what many are like.
+const SOME: usize = 24;
+
+fn some(faces: &[Face]) -> impl Iterator<Item = &Face> + Clone {
+    faces.iter().step_by(faces.len().div_ceil(SOME).max(1))
+}
+
 /// The part of some pairs of tiles that look the same.
 pub fn alike_share(faces: &[Face]) -> f32 {
-    /// So many tiles are compared with each other.
-    const SOME: usize = 24;
-    let some: Vec<&Face> = faces.iter().step_by(faces.len().div_ceil(SOME).max(1)).collect();
-    let pairs = || (0..some.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-    let alike = pairs().filter(|&(a, b)| some[a].distance(some[b]) < 4.0 * FAINT);
+    let pairs =
+        || some(faces).enumerate().flat_map(|(i, a)| some(faces).take(i).map(move |b| (a, b)));
+    let alike = pairs().filter(|(a, b)| a.distance(b) < 4.0 * FAINT);
     alike.count() as f32 / pairs().count().max(1) as f32
+}
+
+/// The part of some tiles for which there is another that may be equal.
+pub fn mated_share(faces: &[Face]) -> f32 {
+    let has_mate = |tile: &&Face| {
+        faces.iter().any(|other| !std::ptr::eq(*tile, other) && tile.distance(other) < FAR / 3.0)
+    };
+    some(faces).filter(has_mate).count() as f32 / some(faces).count().max(1) as f32
 }
 
 /// Sorts tiles into kinds.
