@@ -7,7 +7,9 @@
 mod cells;
 mod grid;
 mod groups;
+mod halves;
 mod look;
+mod sets;
 mod table;
 
 use ::grid::Size;
@@ -55,20 +57,21 @@ const ELSEWHERE: f32 = 0.1;
 const NEAR: f32 = 0.2;
 /// Nearer than this they show the same.
 const SAME: f32 = 0.02;
-/// A reading that fits better than this part of the best is its rival.
+/// A reading that fits better than this part of the best may be right instead.
 const NEARLY: f32 = 0.8;
 /// The same cells read in another way must explain more than this part of what the
 /// best reading does.
-const QUITE: f32 = 0.9;
+const QUITE: f32 = 0.8;
 /// A board of fewer points shows too little to be taken at first glance.
 const LARGE: f32 = 40_000.0;
-/// How many cells are looked at before the likely sizes are chosen: a picture
-/// that is a pattern all over would have no end of them.
+/// How many cells are looked at before the likely sizes are chosen, and again to
+/// place them more exactly: a picture that is a pattern all over would have no end
+/// of them.
 const MOST_CELLS: usize = 70_000;
 
-/// How many cells are read, each counted as often as it is compared with another:
-/// as many as some boards of the largest size have.
-const MOST_PAIRS: usize = 2_500_000;
+/// How often tiles are compared with each other: as often as it takes to read some
+/// boards of the largest size.
+const MOST_PAIRS: usize = 1_500_000;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -132,7 +135,7 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
-    /// How often a cell was compared with another.
+    /// How often a tile was compared with another.
     pairs: usize,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
@@ -158,6 +161,7 @@ impl Search<'_> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
             let mut places: Vec<Lattice> = vec![];
+            self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
             for place in views.iter().flat_map(|view| view.settled(self)) {
                 if !places.iter().any(|known| known.lies_like(&place, SAME)) {
                     places.push(place);
@@ -180,13 +184,14 @@ impl Search<'_> {
         let fits = (0..readings.len()).max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
         let mut best = self.completed(readings.swap_remove(fits?));
         let mut doubtful = vec![];
-        for rival in readings.iter().filter(|other| other.rivals(&best)) {
-            let (here, there) = (&best.sighting, &rival.sighting);
-            if !here.lattice.lies_like(&there.lattice, NEAR) {
-                doubtful.extend(0..here.confidence.len());
-            } else if rival.explained > QUITE * best.explained {
-                let differing = here.seen.other_mates(&there.seen);
-                doubtful.extend(differing.unwrap_or_else(|| (0..here.confidence.len()).collect()));
+        for other in readings.iter().filter(|other| other.fit > NEARLY * best.fit) {
+            let (here, there) = (&best.sighting, &other.sighting);
+            let has_same_cells = here.lattice.lies_like(&there.lattice, NEAR);
+            let differing = here.seen.other_mates(&there.seen).filter(|_| has_same_cells);
+            match differing {
+                Some(cells) if other.explained > QUITE * best.explained => doubtful.extend(cells),
+                None if other.is_clear() => doubtful.extend(0..here.confidence.len()),
+                _ => {}
             }
         }
         for cell in doubtful {
@@ -221,8 +226,7 @@ impl Search<'_> {
         if let Some((_, reading)) = known {
             return reading.clone();
         }
-        self.pairs += lattice.area().pow(2);
-        let reading = if self.pairs > MOST_PAIRS { None } else { read(&self.scales, lattice) };
+        let reading = read(&self.scales, lattice, &mut self.pairs);
         self.readings.push((lattice, reading.clone()));
         reading
     }
@@ -232,11 +236,6 @@ impl Reading {
     /// Whether nothing is doubtful.
     fn is_clear(&self) -> bool {
         self.sighting.doubtful().is_empty()
-    }
-
-    /// Whether it might be right instead of the reading that fits best.
-    fn rivals(&self, best: &Self) -> bool {
-        self.is_clear() && self.fit > NEARLY * best.fit
     }
 }
 
@@ -290,6 +289,9 @@ impl View {
 
     /// Where the same board lies when it is placed more exactly, and as it is.
     fn settled(&self, search: &Search) -> Vec<Lattice> {
+        if search.cells > 2 * MOST_CELLS {
+            return vec![self.lattice];
+        }
         let exact = grid::settled(search.plane, self.lattice);
         let exact = exact.iter().map(|lattice| lattice.widened(search.picture));
         let exact = exact.filter_map(|lattice| Self::new(&search.scales, lattice));
@@ -311,8 +313,8 @@ fn is_pattern(numbers: &[u16], cols: usize) -> bool {
     [(0, 1), (0, 2), (1, 0), (2, 0)].into_iter().any(|(rows, columns)| repeats(rows, columns))
 }
 
-/// Reads the board on a lattice.
-fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
+/// Reads the board on a lattice, unless too many tiles were compared already.
+fn read(scales: &[Picture], lattice: Lattice, pairs: &mut usize) -> Option<Reading> {
     let (rows, cols) = (lattice.down.count, lattice.across.count);
     if rows.max(cols) > MOST_SIDE {
         return None;
@@ -332,6 +334,10 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
     if mated_share(&faces) < LEAST_MATED || is_alike() {
         return None;
     }
+    *pairs += faces.len().pow(2);
+    if *pairs > MOST_PAIRS {
+        return None;
+    }
     let Groups { kinds, confidence } = groups(&faces);
     let copies = |kind: usize| kinds.iter().filter(|&&other| other == kind).count();
     let most = kinds.iter().map(|&kind| copies(kind)).max()?;
@@ -343,7 +349,7 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
     if inner != lattice {
         // What has no equal and lies at the rim is no tile; and where all at the rim
         // have no picture, it is the sides of the tiles that are seen.
-        return read(scales, inner);
+        return read(scales, inner, pairs);
     }
     let mut numbers = vec![0; rows * cols];
     let mut sure = clarity;

@@ -22,8 +22,9 @@ use crate::sighting::{Seen, Sighting};
 
 use self::ink::Ink;
 
-/// How sure a cell is at most beside an edge that is not clear.
-const UNCLEAR_EDGE: f32 = 0.45;
+/// How sure a cell is at most beside an edge that is not clear, or on a sheet that
+/// may go on.
+const UNCLEAR: f32 = 0.45;
 
 /// The puzzle in a picture, if there is one.
 pub fn look(plane: &Plane) -> Option<Sighting> {
@@ -47,9 +48,11 @@ fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
     let puzzle = Puzzle::new(size, clues).ok()?;
     let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
-    for cell in doubtful.iter().flat_map(|&edge| cells_beside(size, edge)) {
+    let beside = doubtful.iter().flat_map(|&edge| cells_beside(size, edge));
+    let is_part = dots::goes_on(ink, &lattice);
+    for cell in beside.chain(size.cells().filter(|_| is_part)) {
         let sure = &mut confidence[size.index(cell)];
-        *sure = sure.min(UNCLEAR_EDGE);
+        *sure = sure.min(UNCLEAR);
     }
     Some(Sighting { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
 }

@@ -12,6 +12,9 @@ use crate::cutter::Cutter;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 
+use super::halves::Halves;
+use super::sets::{Sets, joined};
+
 /// Samples along the side of a tile that are compared.
 const SIDE: usize = 24;
 /// A sample more on each side, for the neighbours of the outermost ones.
@@ -27,9 +30,9 @@ const BLOCK: usize = SIDE / BLOCKS;
 /// Tiles that differ more than this at first glance are not looked at closely.
 const GLANCE: u16 = 45;
 /// Further away all tiles are equally different.
-const FAR: f32 = 60.0;
+pub const FAR: f32 = 60.0;
 /// Below this no difference can be seen.
-const FAINT: f32 = 1.5;
+pub const FAINT: f32 = 1.5;
 
 /// A row of samples in one colour.
 type Line = [u8; SIDE];
@@ -230,37 +233,12 @@ pub fn groups(faces: &[Face]) -> Groups {
     for (tile, sure) in marked {
         confidence[tile] = sure;
     }
-    for kind in loose_kinds(&joints[..cut], faces.len()) {
+    for kind in Halves::new(&joints[..cut], faces.len()).too_unlike() {
         for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
             confidence[tile] = confidence[tile].min(0.45);
         }
     }
     Groups { kinds, confidence }
-}
-
-/// The kinds, each by one of its tiles, that may be two: their halves have pairs of
-/// their own, and are much less alike than those of the other kinds are.
-fn loose_kinds(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
-    /// So many times less alike.
-    const MUCH: f32 = 2.2;
-    let kinds = joined(joints, count);
-    let mut loosest: Vec<Option<(usize, usize, f32)>> = vec![None; count];
-    let mut halves = Sets::new(count);
-    // The joints come in order, so the last of each kind is its loosest.
-    for &joint in joints {
-        if let Some((a, b, _)) = loosest[kinds[joint.0]].replace(joint) {
-            halves.join(a, b);
-        }
-    }
-    let loosest: Vec<(usize, usize, f32)> = loosest.into_iter().flatten().collect();
-    let mut distances: Vec<f32> = loosest.iter().map(|joint| joint.2).collect();
-    distances.sort_by(f32::total_cmp);
-    let Some(&usual) = distances.get(distances.len() * 4 / 5) else { return vec![] };
-    let mut is_even = |tile: usize| halves.size(tile).is_multiple_of(2);
-    let loose = loosest.iter().filter(|&&(a, b, distance)| {
-        distance + FAINT > MUCH * (usual + FAINT) && is_even(a) && is_even(b)
-    });
-    loose.map(|&(tile, _, _)| kinds[tile]).collect()
 }
 
 /// The joints that connect all tiles, most alike first.
@@ -308,14 +286,6 @@ fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
         }
     }
     best.1
-}
-
-fn joined(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
-    let mut sets = Sets::new(count);
-    for &(a, b, _) in joints {
-        sets.join(a, b);
-    }
-    (0..count).map(|tile| sets.root(tile)).collect()
 }
 
 /// A tile that is left alone may be tinted because it is selected: it joins the
@@ -371,38 +341,4 @@ fn confidence(table: &Table, kinds: &[usize], joints: &[(usize, usize, f32)]) ->
         if copies[kinds[tile]] == 1 { 0.0 } else { (margin * 1.6).clamp(0.0, most) }
     };
     (0..count).map(sure).collect()
-}
-
-/// Sets of tiles that are joined.
-struct Sets {
-    parents: Vec<usize>,
-    sizes: Vec<usize>,
-}
-
-impl Sets {
-    fn new(count: usize) -> Self {
-        Self { parents: (0..count).collect(), sizes: vec![1; count] }
-    }
-
-    fn root(&mut self, mut tile: usize) -> usize {
-        while self.parents[tile] != tile {
-            self.parents[tile] = self.parents[self.parents[tile]];
-            tile = self.parents[tile];
-        }
-        tile
-    }
-
-    fn size(&mut self, tile: usize) -> usize {
-        let root = self.root(tile);
-        self.sizes[root]
-    }
-
-    /// Joins two sets, and tells whether both had an odd number of tiles.
-    fn join(&mut self, a: usize, b: usize) -> bool {
-        let (a, b) = (self.root(a), self.root(b));
-        let both_odd = self.sizes[a] % 2 == 1 && self.sizes[b] % 2 == 1;
-        self.parents[b] = a;
-        self.sizes[a] += self.sizes[b];
-        both_odd
-    }
 }

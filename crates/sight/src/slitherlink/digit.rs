@@ -176,7 +176,7 @@ impl Sign {
         let others = (0..leaders.len()).filter(|&other| names[other].0 != digit);
         let second = others.map(|other| alike[other]).fold(0.0, f32::max);
         let lead = (alike[nearest] - second) * LEAD;
-        let fit = (alike[nearest] - 0.5) * 2.5;
+        let fit = (alike[nearest] - 0.6) * 2.5;
         // Something else may be in the cell as well.
         let is_clean = self.is_alone || alike[nearest] >= EQUAL;
         let most = if is_clean { 1.0 } else { 0.45 };
@@ -241,8 +241,6 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
         let second = others.map(|other| highest[group][other]).fold(f32::MIN, f32::max);
         let lead = best.0 - second;
         let fit = (scores[group][digit] - 0.25) * 2.0;
-        // Where the other digits are known, what is left need not be so clear.
-        let fit = if scores.len() >= 3 { fit.max(0.55) } else { fit };
         (digit as u8, (lead * 4.0).min(fit).clamp(0.0, 1.0))
     };
     best.1.iter().enumerate().map(name).collect()

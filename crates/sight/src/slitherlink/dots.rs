@@ -36,6 +36,17 @@ pub fn find(ink: &Ink) -> Option<Lattice> {
     best
 }
 
+/// Whether there are corners beyond the board, so that it may be a part only.
+pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
+    let grown = board.grown();
+    let (cols, rows) = (board.across.count + 1, board.down.count + 1);
+    let is_row =
+        |row: usize| (1..=cols).filter(|&col| is_corner(ink, &grown, row, col)).count() * 2 > cols;
+    let is_column =
+        |col: usize| (1..=rows).filter(|&row| is_corner(ink, &grown, row, col)).count() * 2 > rows;
+    is_row(0) || is_row(rows + 1) || is_column(0) || is_column(cols + 1)
+}
+
 const fn corners(lattice: &Lattice) -> usize {
     (lattice.across.count + 1) * (lattice.down.count + 1)
 }

@@ -27,6 +27,9 @@ const GRID: f32 = 20.0;
 /// What is not so many times more or less than it must be is doubtful.
 const CLEAR: f32 = 1.25;
 
+/// How many places along a part of an edge are looked at, but for one.
+const PARTS: usize = 8;
+
 /// The ink across an edge.
 struct Trace {
     /// The least on the way between the corners.
@@ -80,7 +83,6 @@ impl Trace {
                 ink.sum(x, y + way, reach, 0.0)
             }
         };
-        const PARTS: usize = 8;
         let parts = |from: f32, to: f32| {
             (0..=PARTS).map(move |i| from + (to - from) * i as f32 / PARTS as f32)
         };

@@ -123,6 +123,9 @@ fn colour(chance: &mut Chance, from: usize, to: usize) -> Colour {
     std::array::from_fn(|_| (from + chance.below(to - from)) as f32)
 }
 
+/// How many times higher than wide a tile is at most.
+const HIGHEST: f32 = 1.4;
+
 /// The room for buttons at each side.
 const BAR: f32 = 60.0;
 
@@ -158,7 +161,8 @@ impl Game {
             cols -= 1;
         }
         // Small tiles are common, and large ones only on small boards.
-        let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, 128.0);
+        let widest = if traits.high { 128.0 / HIGHEST } else { 128.0 };
+        let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, widest);
         if chance.happens(1, 10) {
             (rows, cols) = (4, 4);
         }
@@ -170,8 +174,11 @@ impl Game {
             (tile / (1.0 - gap)).round()
         };
         // A whole number of points, as the step.
-        let shape =
-            if traits.high { (step * (1.2 + 0.2 * unit(chance))).round() / step } else { 1.0 };
+        let shape = if traits.high {
+            (step * (1.2 + (HIGHEST - 1.2) * unit(chance))).round() / step
+        } else {
+            1.0
+        };
         let margin = |chance: &mut Chance| (unit(chance) * 1.5 * step).max(4.0);
         let bar = if traits.buttons { BAR } else { 0.0 };
         let (left, top) = ((margin(chance) + bar).floor(), (margin(chance) + bar).floor());
