@@ -230,14 +230,15 @@ import -window root \"$1\"
 kill $game
 ";
 
-/// The screen of `KShisen` with one of its tile sets, if it is installed.
+/// The screen of `KShisen` with one of its tile sets, if it is installed. On a
+/// smaller screen the tiles of the default set are cut in halves, with doubts.
 fn kshisen_screenshot(tiles: &Path) -> Option<PathBuf> {
     let (home, file) = (scratch("kshisen"), scratch("kshisen.png"));
     std::fs::create_dir_all(home.join("run")).unwrap();
     let settings = format!("[General]\nTileset_file={}\n", tiles.display());
     std::fs::write(home.join("kshisenrc"), settings).unwrap();
     let mut draw = Command::new("xvfb-run");
-    draw.args(["-a", "-s", "-screen 0 1280x800x24", "dbus-run-session", "--"]);
+    draw.args(["-a", "-s", "-screen 0 1400x900x24", "dbus-run-session", "--"]);
     draw.args(["sh", "-c", KSHISEN, "sh"]).arg(&file);
     draw.env("HOME", &home).env("XDG_CONFIG_HOME", &home).env("XDG_RUNTIME_DIR", home.join("run"));
     output(&mut draw).map(|_| file)
