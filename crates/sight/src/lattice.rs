@@ -105,6 +105,21 @@ impl Lattice {
             && alike(self.down, other.down)
     }
 
+    /// One row or column more on each side that has room for it in a picture, one
+    /// at a time.
+    pub fn with_one_more(&self, picture: &Picture) -> Vec<Self> {
+        let more = |comb: Comb, length: usize| {
+            let (before, after) = (comb.start - comb.step, comb.end() + comb.step);
+            let is_inside = |place: f32| place >= 0.0 && place <= length as f32;
+            let count = comb.count + 1;
+            let first = is_inside(before).then_some(Comb { start: before, count, ..comb });
+            first.into_iter().chain(is_inside(after).then_some(Comb { count, ..comb }))
+        };
+        let across = more(self.across, picture.width()).map(|across| Self { across, ..*self });
+        let down = more(self.down, picture.height()).map(|down| Self { down, ..*self });
+        across.chain(down).collect()
+    }
+
     /// One cell more on each side.
     pub fn grown(&self) -> Self {
         let grown = |comb: Comb| Comb {

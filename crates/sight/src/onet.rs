@@ -7,7 +7,9 @@
 mod cells;
 mod grid;
 mod groups;
+mod halves;
 mod look;
+mod sets;
 mod table;
 
 use ::grid::Size;
@@ -20,7 +22,7 @@ use crate::sighting::{Seen, Sighting};
 
 use self::cells::{Cells, Content};
 use self::grid::Window;
-use self::groups::{Face, Groups, alike_share, groups};
+use self::groups::{Face, Groups, alike_share, groups, mated_share};
 use self::look::Look;
 use self::table::Table;
 
@@ -40,6 +42,8 @@ const MANY_COPIES: usize = 8;
 /// a pattern.
 const MOST_ALIKE: f32 = 0.6;
 const MANY_TILES: usize = 300;
+/// Where a smaller part of the tiles has a mate there is no board.
+const LEAST_MATED: f32 = 0.3;
 /// How much it counts that equal tiles look alike.
 const TWINS: i32 = 6;
 /// How many sizes of cells are followed to the end, and how many places of the
@@ -49,15 +53,25 @@ const VIEWS: usize = 4;
 /// Cells that lie further from each other than this part of their size are in
 /// another place.
 const ELSEWHERE: f32 = 0.1;
+/// Nearer than this they are the same cells, if not quite as well placed.
+const NEAR: f32 = 0.2;
 /// Nearer than this they show the same.
 const SAME: f32 = 0.02;
-/// A reading that fits better than this part of the best is its rival.
+/// A reading that fits better than this part of the best may be right instead.
 const NEARLY: f32 = 0.8;
+/// The same cells read in another way must explain more than this part of what the
+/// best reading does.
+const QUITE: f32 = 0.8;
 /// A board of fewer points shows too little to be taken at first glance.
 const LARGE: f32 = 40_000.0;
-/// How many cells are looked at before the likely sizes are chosen: a picture
-/// that is a pattern all over would have no end of them.
+/// How many cells are looked at before the likely sizes are chosen, and again to
+/// place them more exactly: a picture that is a pattern all over would have no end
+/// of them.
 const MOST_CELLS: usize = 70_000;
+
+/// How often tiles are compared with each other: as often as it takes to read some
+/// boards of the largest size.
+const MOST_PAIRS: usize = 1_500_000;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -91,17 +105,24 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
+        pairs: 0,
         readings: vec![],
     };
     search.glance(&grid::whole(plane));
     // Parts of the picture are asked only if the whole leaves a doubt.
     let is_enough =
         |reading: &Reading| reading.is_clear() && reading.sighting.lattice.spread() >= LARGE;
-    let best = search.best().filter(is_enough).or_else(|| {
+    let mut best = search.best();
+    if !best.as_ref().is_some_and(is_enough) {
         search.glance(&grid::parts(plane));
-        search.best()
-    });
+        best = better(best, search.best());
+    }
     best.map(|best| best.sighting)
+}
+
+/// The reading that explains more.
+fn better(a: Option<Reading>, b: Option<Reading>) -> Option<Reading> {
+    a.into_iter().chain(b).max_by(|a, b| a.explained.total_cmp(&b.explained))
 }
 
 /// What is known of a picture so far.
@@ -114,6 +135,8 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
+    /// How often a tile was compared with another.
+    pairs: usize,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
 }
@@ -138,18 +161,61 @@ impl Search<'_> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
             let mut places: Vec<Lattice> = vec![];
+            self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
             for place in views.iter().flat_map(|view| view.settled(self)) {
                 if !places.iter().any(|known| known.lies_like(&place, SAME)) {
                     places.push(place);
                 }
             }
-            let readings = places.into_iter().filter_map(|place| self.read(place)).collect();
-            let fitting = fitting(readings);
-            best =
-                best.into_iter().chain(fitting).max_by(|a, b| a.explained.total_cmp(&b.explained));
+            let readings: Vec<Reading> =
+                places.into_iter().filter_map(|place| self.read(place)).collect();
+            let fitting = self.fitting(readings);
+            best = better(best, fitting);
             if best.as_ref().is_some_and(Reading::is_clear) {
                 break;
             }
+        }
+        best
+    }
+
+    /// The reading that fits best. If another board fits nearly as well, all of it is
+    /// doubtful, and if the same cells are read in another way, what differs.
+    fn fitting(&mut self, mut readings: Vec<Reading>) -> Option<Reading> {
+        let fits = (0..readings.len()).max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
+        let mut best = self.completed(readings.swap_remove(fits?));
+        let mut doubtful = vec![];
+        for other in readings.iter().filter(|other| other.fit > NEARLY * best.fit) {
+            let (here, there) = (&best.sighting, &other.sighting);
+            let has_same_cells = here.lattice.lies_like(&there.lattice, NEAR);
+            let differing = here.seen.other_mates(&there.seen).filter(|_| has_same_cells);
+            match differing {
+                Some(cells) if other.explained > QUITE * best.explained => doubtful.extend(cells),
+                None if other.is_clear() => doubtful.extend(0..here.confidence.len()),
+                _ => {}
+            }
+        }
+        for cell in doubtful {
+            let sure = &mut best.sighting.confidence[cell];
+            *sure = sure.min(0.45);
+        }
+        Some(best)
+    }
+
+    /// The same board with more rows and columns, where these make it clearer: tiles
+    /// of one board may have several rims, and only one is common.
+    fn completed(&mut self, mut best: Reading) -> Reading {
+        while !best.is_clear() {
+            let more = best.sighting.lattice.with_one_more(self.picture);
+            let doubts = best.sighting.doubtful().len();
+            let is_clearer = |more: &Reading| {
+                more.explained > best.explained && more.sighting.doubtful().len() < doubts
+            };
+            let more = more.into_iter().filter_map(|lattice| self.read(lattice));
+            let clearer = more.filter(is_clearer);
+            let Some(next) = clearer.max_by(|a, b| a.explained.total_cmp(&b.explained)) else {
+                break;
+            };
+            best = next;
         }
         best
     }
@@ -160,7 +226,7 @@ impl Search<'_> {
         if let Some((_, reading)) = known {
             return reading.clone();
         }
-        let reading = read(&self.scales, lattice);
+        let reading = read(&self.scales, lattice, &mut self.pairs);
         self.readings.push((lattice, reading.clone()));
         reading
     }
@@ -171,24 +237,6 @@ impl Reading {
     fn is_clear(&self) -> bool {
         self.sighting.doubtful().is_empty()
     }
-}
-
-/// The reading that fits best; a doubtful one if another board fits nearly as
-/// well.
-fn fitting(mut readings: Vec<Reading>) -> Option<Reading> {
-    readings.sort_by(|a, b| b.fit.total_cmp(&a.fit));
-    let (best, others) = readings.split_first_mut()?;
-    let is_rival = |other: &Reading| {
-        other.fit > NEARLY * best.fit
-            && other.is_clear()
-            && !other.sighting.seen.is_same_board(&best.sighting.seen)
-    };
-    if others.iter().any(is_rival) {
-        for sure in &mut best.sighting.confidence {
-            *sure = sure.min(0.45);
-        }
-    }
-    readings.into_iter().next()
 }
 
 /// The views that explain most, those with cells of the same size together.
@@ -226,7 +274,7 @@ impl View {
     fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
         let Cells { contents, likeness, board, twins, pieces, .. } =
             cells::cells(scales, &lattice, None)?;
-        let is_tile = |&(&content, _): &(&Content, &f32)| content == Content::Tile;
+        let is_tile = |&(content, _): &(&Content, &f32)| content.is_tile();
         let tiles = contents.iter().zip(&likeness).filter(is_tile);
         let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();
         Some(Self { lattice: board, explained: explained * twins.powi(TWINS), pieces })
@@ -241,9 +289,13 @@ impl View {
 
     /// Where the same board lies when it is placed more exactly, and as it is.
     fn settled(&self, search: &Search) -> Vec<Lattice> {
-        let exact = grid::settled(search.plane, self.lattice).widened(search.picture);
-        let exact = Self::new(&search.scales, exact);
-        exact.into_iter().chain([*self]).map(|view| view.lattice).collect()
+        if search.cells > 2 * MOST_CELLS {
+            return vec![self.lattice];
+        }
+        let exact = grid::settled(search.plane, self.lattice);
+        let exact = exact.iter().map(|lattice| lattice.widened(search.picture));
+        let exact = exact.filter_map(|lattice| Self::new(&search.scales, lattice));
+        exact.chain([*self]).map(|view| view.lattice).collect()
     }
 }
 
@@ -261,8 +313,8 @@ fn is_pattern(numbers: &[u16], cols: usize) -> bool {
     [(0, 1), (0, 2), (1, 0), (2, 0)].into_iter().any(|(rows, columns)| repeats(rows, columns))
 }
 
-/// Reads the board on a lattice.
-fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
+/// Reads the board on a lattice, unless too many tiles were compared already.
+fn read(scales: &[Picture], lattice: Lattice, pairs: &mut usize) -> Option<Reading> {
     let (rows, cols) = (lattice.down.count, lattice.across.count);
     if rows.max(cols) > MOST_SIDE {
         return None;
@@ -278,7 +330,12 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
         return None;
     }
     let faces = Face::all(scales, &lattice, &full);
-    if faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE {
+    let is_alike = || faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE;
+    if mated_share(&faces) < LEAST_MATED || is_alike() {
+        return None;
+    }
+    *pairs += faces.len().pow(2);
+    if *pairs > MOST_PAIRS {
         return None;
     }
     let Groups { kinds, confidence } = groups(&faces);
@@ -286,11 +343,13 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
     let most = kinds.iter().map(|&kind| copies(kind)).max()?;
     let share = most as f32 / kinds.len() as f32;
     let is_alone = |tile: usize| copies(kinds[tile]) == 1;
-    let paired = (0..full.len()).filter(|&tile| !is_alone(tile)).map(|tile| full[tile]);
-    let inner = lattice.around(&paired.collect::<Vec<_>>())?;
+    let is_sure = |&tile: &usize| !is_alone(tile) && contents[full[tile]] != Content::Plain;
+    let sure = (0..full.len()).filter(is_sure).map(|tile| full[tile]);
+    let inner = lattice.around(&sure.collect::<Vec<_>>())?;
     if inner != lattice {
-        // What has no equal and lies at the rim is no tile.
-        return read(scales, inner);
+        // What has no equal and lies at the rim is no tile; and where all at the rim
+        // have no picture, it is the sides of the tiles that are seen.
+        return read(scales, inner, pairs);
     }
     let mut numbers = vec![0; rows * cols];
     let mut sure = clarity;
@@ -304,7 +363,7 @@ fn read(scales: &[Picture], lattice: Lattice) -> Option<Reading> {
         numbers[index] = number as u16 + 1;
         sure[index] = confidence;
         // What is not sure speaks against the lattice.
-        let price = if contents[index] == Content::Tile { 0.45 } else { 0.75 };
+        let price = if contents[index].is_tile() { 0.45 } else { 0.75 };
         explained += confidence - price;
     }
     if rows.min(cols) < FEW || share > MOST_ALIKE || is_pattern(&numbers, cols) {

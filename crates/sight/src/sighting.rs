@@ -34,12 +34,20 @@ pub enum Seen {
 }
 
 impl Seen {
-    /// Whether both are the same board of Onet.
-    pub(crate) fn is_same_board(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Onet(a), Self::Onet(b)) => a.size() == b.size() && a.numbers() == b.numbers(),
-            _ => false,
+    /// The tiles of a board of Onet that have other mates than on another board
+    /// of the same size; nothing if the sizes are not the same.
+    pub(crate) fn other_mates(&self, other: &Self) -> Option<Vec<usize>> {
+        let (Self::Onet(here), Self::Onet(there)) = (self, other) else { return None };
+        if here.size() != there.size() {
+            return None;
         }
+        let (here, there) = (here.numbers(), there.numbers());
+        let has_other = |&cell: &usize| {
+            let is_mate = |numbers: &[u16], mate: usize| numbers[mate] == numbers[cell];
+            (0..here.len()).any(|mate| is_mate(here, mate) != is_mate(there, mate))
+                || (here[cell] == 0) != (there[cell] == 0)
+        };
+        Some((0..here.len()).filter(has_other).collect())
     }
 }
 

@@ -11,8 +11,9 @@ mod edges;
 mod glyph;
 mod ink;
 mod model;
+mod patch;
 
-use ::grid::Size;
+use ::grid::{Cell, Edge, Size, Vertex};
 use slitherlink::{Clue, Puzzle};
 
 use crate::lattice::Lattice;
@@ -20,6 +21,10 @@ use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
 
 use self::ink::Ink;
+
+/// How sure a cell is at most beside an edge that is not clear, or on a sheet that
+/// may go on.
+const UNCLEAR: f32 = 0.45;
 
 /// The puzzle in a picture, if there is one.
 pub fn look(plane: &Plane) -> Option<Sighting> {
@@ -41,7 +46,24 @@ fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
         readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
     let puzzle = Puzzle::new(size, clues).ok()?;
-    let edges::Drawn { lines, crosses } = edges::drawn(ink, &lattice, size);
-    let confidence = readings.iter().map(|reading| reading.confidence).collect();
+    let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
+    let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
+    let beside = doubtful.iter().flat_map(|&edge| cells_beside(size, edge));
+    let is_part = dots::goes_on(ink, &lattice);
+    for cell in beside.chain(size.cells().filter(|_| is_part)) {
+        let sure = &mut confidence[size.index(cell)];
+        *sure = sure.min(UNCLEAR);
+    }
     Some(Sighting { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
+}
+
+/// The one or two cells of a sheet on the sides of an edge.
+fn cells_beside(size: Size, edge: Edge) -> impl Iterator<Item = Cell> {
+    let Vertex { row, col } = edge.start();
+    let before = if edge.is_horizontal() {
+        row.checked_sub(1).map(|above| Cell::new(above, col))
+    } else {
+        col.checked_sub(1).map(|left| Cell::new(row, left))
+    };
+    before.into_iter().chain([Cell::new(row, col)]).filter(move |&cell| size.contains(cell))
 }

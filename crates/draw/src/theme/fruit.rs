@@ -1,7 +1,7 @@
 //! Fruit, vegetables and other food; what is best known comes first.
 
 use twemoji_assets::svg::codes::{
-    U_1F9C0, U_1F9C1, U_1F9C4, U_1F9C5, U_1F32D, U_1F32E, U_1F33D, U_1F34A, U_1F34B, U_1F34C,
+    U_1F9C0, U_1F9C1, U_1F9C4, U_1F9C7, U_1F32D, U_1F32E, U_1F33D, U_1F34A, U_1F34B, U_1F34C,
     U_1F34D, U_1F34E, U_1F35C, U_1F35E, U_1F35F, U_1F36A, U_1F36B, U_1F36C, U_1F36D, U_1F36F,
     U_1F37F, U_1F95A, U_1F95C, U_1F95D, U_1F95E, U_1F95F, U_1F96C, U_1F96D, U_1F330, U_1F336,
     U_1F344, U_1F346, U_1F347, U_1F348, U_1F349, U_1F350, U_1F351, U_1F352, U_1F353, U_1F354,
@@ -41,7 +41,7 @@ pub(super) static FRUIT: [Subject; 66] = [
     emoji(&U_1FAD0, "blueberries", "bluberi"),
     emoji(&U_1F330, "chestnut", "kastanye"),
     emoji(&U_1F9C4, "garlic", "bawang putih"),
-    emoji(&U_1F9C5, "onion", "bawang merah"),
+    emoji(&U_1F9C7, "waffle", "wafel"),
     emoji(&U_1FAD1, "pepper", "paprika"),
     emoji(&U_1F952, "cucumber", "mentimun"),
     emoji(&U_1F96C, "greens", "sawi"),

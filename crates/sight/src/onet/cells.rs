@@ -41,9 +41,18 @@ pub enum Content {
     Empty,
     /// A tile.
     Tile,
+    /// A tile without a picture.
+    Plain,
     /// Something without the common rim: a marked tile, a patterned table, or
     /// no part of the board at all.
     Unclear,
+}
+
+impl Content {
+    /// Whether it has the common rim.
+    pub const fn is_tile(self) -> bool {
+        matches!(self, Self::Tile | Self::Plain)
+    }
 }
 
 /// The rim that the tiles share.
@@ -102,7 +111,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
                 _ => Content::Unclear,
             }
         } else if likeness >= 0.85 && (rim.frames(look) || is_other(look)) {
-            Content::Tile
+            Content::Plain
         } else {
             Content::Empty
         }
@@ -115,7 +124,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
     });
     let clarity = clarity.collect();
     let tiles: Vec<usize> =
-        (0..contents.len()).filter(|&index| contents[index] == Content::Tile).collect();
+        (0..contents.len()).filter(|&index| contents[index].is_tile()).collect();
     let board = lattice.around(&tiles)?;
     let is_full =
         |&index: &usize| contents[index] != Content::Empty && lattice.shares(index, &board);

@@ -24,8 +24,12 @@ const STRONG: Ear = Ear { least: 24, ..ALL };
 const NARROWEST: f32 = 0.58;
 /// How many distances are considered along each axis.
 const DISTANCES: usize = 4;
-/// How many pairs of them are followed in each part of the picture.
+/// How many pairs of them are followed in each part of the picture, where square
+/// cells are preferred, and where they are not.
 const PAIRS: usize = 3;
+const ANY_PAIRS: usize = 2;
+/// The pictures of so many cells tell well where they lie.
+const MANY_CELLS: usize = 64;
 
 /// What tells where a tile begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,13 +106,18 @@ fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
         if is_known || !(NARROWEST..=1.0 / NARROWEST).contains(&shape) {
             continue;
         }
-        let is_square = (shape - 1.0).abs() < 0.03;
-        let score = x.likeness + y.likeness + if is_square { 0.5 } else { 0.0 };
-        pairs.push((score, (x.length, y.length)));
+        pairs.push((x.likeness + y.likeness, (x.length, y.length)));
     }
-    pairs.sort_by(|a, b| b.0.total_cmp(&a.0));
-    pairs.truncate(PAIRS);
-    pairs.into_iter().map(|(_, pair)| pair).collect()
+    let is_square = |(x, y): (f32, f32)| (x / y - 1.0).abs() < 0.03;
+    let mut chosen: Vec<(f32, f32)> = vec![];
+    for (bonus, wanted) in [(0.5, PAIRS), (0.0, ANY_PAIRS)] {
+        let score =
+            |&(score, pair): &(f32, (f32, f32))| score + if is_square(pair) { bonus } else { 0.0 };
+        pairs.sort_by(|a, b| score(b).total_cmp(&score(a)));
+        let best: Vec<(f32, f32)> = pairs.iter().take(wanted).map(|&(_, pair)| pair).collect();
+        chosen.extend(best.into_iter().filter(|pair| !chosen.contains(pair)).collect::<Vec<_>>());
+    }
+    chosen
 }
 
 /// The best distances along one axis.
@@ -230,8 +239,9 @@ fn whole_lag(step: f32, length: usize) -> usize {
     (step * times as f32).round() as usize
 }
 
-/// The same lattice, placed more exactly by looking only at the board itself.
-pub fn settled(plane: &Plane, lattice: Lattice) -> Lattice {
+/// The same lattice, placed more exactly by looking only at the board itself: by
+/// its pictures, and by its rims as well if there are too few pictures to tell.
+pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
     let range = |comb: Comb, length: usize| {
         let start = (comb.start.max(0.0) as usize).min(length);
         start..(comb.end().max(0.0) as usize).clamp(start, length)
@@ -241,19 +251,23 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Lattice {
         rows: range(lattice.down, plane.height),
         ear: ALL,
     };
-    let place = |comb: Comb, axis| {
-        let view = View::new(plane, axis, &window);
+    let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, &window));
+    let place = |view: &View, comb: Comb, sign: Sign, most: f32| {
         let exact = refined(&view.changes, comb.step);
         let is_close = (exact / comb.step - 1.0).abs() * comb.count as f32 <= 0.5;
         let step = if is_close { exact } else { comb.step };
-        let centre = view.middle(step);
         let middle = comb.at(comb.count as f32 / 2.0);
         let start = middle - comb.count as f32 / 2.0 * step;
-        let off = (centre - step / 2.0 - start) / step;
+        let off = (view.comb(step, sign).start - start) / step;
         let off = off - off.round();
         // What is known already is not thrown over.
-        let off = if off.abs() < 0.2 { off } else { 0.0 };
+        let off = if off.abs() < most { off } else { 0.0 };
         Comb { start: start + off * step, step, count: comb.count }
     };
-    Lattice { across: place(lattice.across, Axis::Across), down: place(lattice.down, Axis::Down) }
+    let placed = |(sign, most): (Sign, f32)| Lattice {
+        across: place(&views[0], lattice.across, sign, most),
+        down: place(&views[1], lattice.down, sign, most),
+    };
+    let by_rims = (lattice.area() < MANY_CELLS).then(|| placed((Sign::Rims, 0.5)));
+    [placed((Sign::Pictures, 0.2))].into_iter().chain(by_rims).collect()
 }

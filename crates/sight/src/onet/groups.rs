@@ -12,6 +12,9 @@ use crate::cutter::Cutter;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 
+use super::halves::Halves;
+use super::sets::{Sets, joined};
+
 /// Samples along the side of a tile that are compared.
 const SIDE: usize = 24;
 /// A sample more on each side, for the neighbours of the outermost ones.
@@ -27,9 +30,9 @@ const BLOCK: usize = SIDE / BLOCKS;
 /// Tiles that differ more than this at first glance are not looked at closely.
 const GLANCE: u16 = 45;
 /// Further away all tiles are equally different.
-const FAR: f32 = 60.0;
+pub const FAR: f32 = 60.0;
 /// Below this no difference can be seen.
-const FAINT: f32 = 1.5;
+pub const FAINT: f32 = 1.5;
 
 /// A row of samples in one colour.
 type Line = [u8; SIDE];
@@ -196,14 +199,27 @@ impl Table {
     }
 }
 
+/// So many tiles are looked at to know what many are like.
+const SOME: usize = 24;
+
+fn some(faces: &[Face]) -> impl Iterator<Item = &Face> + Clone {
+    faces.iter().step_by(faces.len().div_ceil(SOME).max(1))
+}
+
 /// The part of some pairs of tiles that look the same.
 pub fn alike_share(faces: &[Face]) -> f32 {
-    /// So many tiles are compared with each other.
-    const SOME: usize = 24;
-    let some: Vec<&Face> = faces.iter().step_by(faces.len().div_ceil(SOME).max(1)).collect();
-    let pairs = || (0..some.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
-    let alike = pairs().filter(|&(a, b)| some[a].distance(some[b]) < 4.0 * FAINT);
+    let pairs =
+        || some(faces).enumerate().flat_map(|(i, a)| some(faces).take(i).map(move |b| (a, b)));
+    let alike = pairs().filter(|(a, b)| a.distance(b) < 4.0 * FAINT);
     alike.count() as f32 / pairs().count().max(1) as f32
+}
+
+/// The part of some tiles for which there is another that may be equal.
+pub fn mated_share(faces: &[Face]) -> f32 {
+    let has_mate = |tile: &&Face| {
+        faces.iter().any(|other| !std::ptr::eq(*tile, other) && tile.distance(other) < FAR / 3.0)
+    };
+    some(faces).filter(has_mate).count() as f32 / some(faces).count().max(1) as f32
 }
 
 /// Sorts tiles into kinds.
@@ -216,6 +232,11 @@ pub fn groups(faces: &[Face]) -> Groups {
     let mut confidence = confidence(&table, &kinds, &joints[..cut]);
     for (tile, sure) in marked {
         confidence[tile] = sure;
+    }
+    for kind in Halves::new(&joints[..cut], faces.len()).too_unlike() {
+        for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
+            confidence[tile] = confidence[tile].min(0.45);
+        }
     }
     Groups { kinds, confidence }
 }
@@ -265,14 +286,6 @@ fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
         }
     }
     best.1
-}
-
-fn joined(joints: &[(usize, usize, f32)], count: usize) -> Vec<usize> {
-    let mut sets = Sets::new(count);
-    for &(a, b, _) in joints {
-        sets.join(a, b);
-    }
-    (0..count).map(|tile| sets.root(tile)).collect()
 }
 
 /// A tile that is left alone may be tinted because it is selected: it joins the
@@ -328,38 +341,4 @@ fn confidence(table: &Table, kinds: &[usize], joints: &[(usize, usize, f32)]) ->
         if copies[kinds[tile]] == 1 { 0.0 } else { (margin * 1.6).clamp(0.0, most) }
     };
     (0..count).map(sure).collect()
-}
-
-/// Sets of tiles that are joined.
-struct Sets {
-    parents: Vec<usize>,
-    sizes: Vec<usize>,
-}
-
-impl Sets {
-    fn new(count: usize) -> Self {
-        Self { parents: (0..count).collect(), sizes: vec![1; count] }
-    }
-
-    fn root(&mut self, mut tile: usize) -> usize {
-        while self.parents[tile] != tile {
-            self.parents[tile] = self.parents[self.parents[tile]];
-            tile = self.parents[tile];
-        }
-        tile
-    }
-
-    fn size(&mut self, tile: usize) -> usize {
-        let root = self.root(tile);
-        self.sizes[root]
-    }
-
-    /// Joins two sets, and tells whether both had an odd number of tiles.
-    fn join(&mut self, a: usize, b: usize) -> bool {
-        let (a, b) = (self.root(a), self.root(b));
-        let both_odd = self.sizes[a] % 2 == 1 && self.sizes[b] % 2 == 1;
-        self.parents[b] = a;
-        self.sizes[a] += self.sizes[b];
-        both_odd
-    }
 }

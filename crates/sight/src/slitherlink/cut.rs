@@ -12,68 +12,125 @@ pub struct Cut {
     pub points: Vec<u8>,
 }
 
+/// The box round a piece of ink: its outermost points.
+pub struct Frame {
+    pub left: usize,
+    pub top: usize,
+    pub right: usize,
+    pub bottom: usize,
+}
+
+/// Pieces that lie further from each other are not parts of one digit.
+const REACH: usize = 2;
+
+impl Frame {
+    const fn width(&self) -> usize {
+        self.right - self.left + 1
+    }
+
+    const fn height(&self) -> usize {
+        self.bottom - self.top + 1
+    }
+
+    const fn area(&self) -> usize {
+        self.width() * self.height()
+    }
+
+    /// The box round both.
+    fn joined(&self, other: &Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+
+    /// Whether two pieces lie so near that they may be parts of one digit.
+    fn is_near(&self, other: &Self) -> bool {
+        let gap =
+            |a: [usize; 2], b: [usize; 2]| b[0].saturating_sub(a[1]).max(a[0].saturating_sub(b[1]));
+        let across = gap([self.left, self.right], [other.left, other.right]);
+        let down = gap([self.top, self.bottom], [other.top, other.bottom]);
+        let whole = self.joined(other);
+        across.max(down) <= REACH && whole.width() <= whole.height() + 2
+    }
+}
+
 impl Cut {
-    /// The largest piece of ink that hangs together, or nearly so, cut out with
-    /// what lies in its box.
-    pub fn digit(&self) -> Option<Self> {
-        let strongest = *self.points.iter().max()?;
+    /// The box of the largest piece of ink that hangs together, or nearly so.
+    pub fn frame(&self) -> Option<Frame> {
+        let mut pieces = self.pieces();
+        pieces.sort_by_key(Frame::area);
+        let mut whole = pieces.pop()?;
+        // Thin strokes of a small digit may be too faint to hold it together.
+        while let Some(near) = pieces.iter().position(|piece| whole.is_near(piece)) {
+            whole = whole.joined(&pieces.swap_remove(near));
+        }
+        Some(whole)
+    }
+
+    /// The box of all ink that is no part of a line.
+    pub fn frame_of_all(&self) -> Option<Frame> {
+        self.pieces().into_iter().reduce(|whole, piece| whole.joined(&piece))
+    }
+
+    /// What lies in a box.
+    pub fn part(&self, frame: &Frame) -> Self {
+        let (width, height) = (frame.width(), frame.height());
+        let points = (0..width * height)
+            .map(|i| self.points[(frame.top + i / width) * self.width + frame.left + i % width])
+            .collect();
+        Self { width, height, points }
+    }
+
+    /// Wipes out what is not in a box or at its rim.
+    pub fn wipe_outside(&mut self, frame: &Frame) {
+        for (index, point) in self.points.iter_mut().enumerate() {
+            let (x, y) = (index % self.width, index / self.width);
+            let is_inside = x + 1 >= frame.left
+                && x <= frame.right + 1
+                && y + 1 >= frame.top
+                && y <= frame.bottom + 1;
+            if !is_inside {
+                *point = 0;
+            }
+        }
+    }
+
+    /// The pieces of ink that hang together. What reaches the edge of the cell is
+    /// part of a line and is left out.
+    fn pieces(&self) -> Vec<Frame> {
+        let strongest = self.points.iter().max().copied().unwrap_or(0);
         if strongest < FAINT {
-            return None;
+            return vec![];
         }
         let is_ink = |i: usize| self.points[i] >= (strongest / 10 * 3).max(FAINT / 2);
         let mut seen = vec![false; self.points.len()];
-        let mut best: Option<[usize; 4]> = None;
+        let mut pieces = vec![];
         for start in 0..self.points.len() {
-            if seen[start] || !is_ink(start) {
-                continue;
+            if !seen[start] && is_ink(start) {
+                pieces.push(self.piece(start, &mut seen, &is_ink));
             }
-            let piece = self.piece(start, &mut seen, &is_ink);
-            let [left, top, right, bottom] = piece;
-            let area =
-                |[left, top, right, bottom]: [usize; 4]| (right - left + 1) * (bottom - top + 1);
-            // What reaches the edge of the cell is part of a line.
-            let is_line =
-                left == 0 || top == 0 || right == self.width - 1 || bottom == self.height - 1;
-            if is_line {
-                continue;
-            }
-            // Thin strokes of a small digit may be too faint to hold it together.
-            let joined = |best: [usize; 4]| {
-                let [l, t, r, b] = best;
-                let whole = [l.min(left), t.min(top), r.max(right), b.max(bottom)];
-                let is_digit = whole[2] - whole[0] < (whole[3] - whole[1]) + 2;
-                let gap = left.saturating_sub(r).max(l.saturating_sub(right));
-                let step = top.saturating_sub(b).max(t.saturating_sub(bottom));
-                (is_digit && gap.max(step) <= 2).then_some(whole)
-            };
-            best = Some(match best {
-                None => piece,
-                Some(best) => {
-                    joined(best).unwrap_or(if area(piece) > area(best) { piece } else { best })
-                }
-            });
         }
-        let [left, top, right, bottom] = best?;
-        let (width, height) = (right - left + 1, bottom - top + 1);
-        let points = (0..width * height)
-            .map(|i| self.points[(top + i / width) * self.width + left + i % width])
-            .collect();
-        Some(Self { width, height, points })
+        let is_line = |piece: &Frame| {
+            piece.left == 0
+                || piece.top == 0
+                || piece.right == self.width - 1
+                || piece.bottom == self.height - 1
+        };
+        pieces.retain(|piece| !is_line(piece));
+        pieces
     }
 
-    /// The box of a connected piece: left, top, right, bottom.
-    fn piece(
-        &self,
-        start: usize,
-        seen: &mut [bool],
-        is_ink: &impl Fn(usize) -> bool,
-    ) -> [usize; 4] {
-        let mut frame = [usize::MAX, usize::MAX, 0, 0];
+    /// The box of the piece in which a point lies.
+    fn piece(&self, start: usize, seen: &mut [bool], is_ink: &impl Fn(usize) -> bool) -> Frame {
+        let mut frame = Frame { left: usize::MAX, top: usize::MAX, right: 0, bottom: 0 };
         let mut open = vec![start];
         seen[start] = true;
         while let Some(at) = open.pop() {
             let (x, y) = (at % self.width, at / self.width);
-            frame = [frame[0].min(x), frame[1].min(y), frame[2].max(x), frame[3].max(y)];
+            frame = frame.joined(&Frame { left: x, top: y, right: x, bottom: y });
             for ny in y.saturating_sub(1)..=(y + 1).min(self.height - 1) {
                 for nx in x.saturating_sub(1)..=(x + 1).min(self.width - 1) {
                     let next = ny * self.width + nx;
@@ -85,6 +142,11 @@ impl Cut {
             }
         }
         frame
+    }
+
+    /// Its width for its height.
+    pub fn slim(&self) -> f32 {
+        self.width as f32 / self.height as f32
     }
 
     /// How many points are ink, apart from those near the edge, where lines are.

@@ -9,6 +9,7 @@ use super::cut::Cut;
 use super::glyph::Glyph;
 use super::ink::Ink;
 use super::model::models;
+use super::patch::{MARGIN, Patch};
 use crate::lattice::{Comb, Lattice};
 
 /// What was read in a cell.
@@ -32,25 +33,28 @@ impl Reading {
     }
 }
 
-/// The part of a cell at each side that lines may reach into.
-const MARGIN: f32 = 0.13;
 /// Two digits that are at least so alike are equal.
-const EQUAL: f32 = 0.86;
+const EQUAL: f32 = 0.9;
+/// What is no digit by itself, but so much like one, is one.
+const PROBABLE: f32 = 0.75;
 /// Two groups that are less alike than this are different digits.
-const DIFFERENT: f32 = 0.75;
+const DIFFERENT: f32 = 0.9;
 /// What it costs that two such groups are the same digit.
 const SHARING: f32 = 0.3;
+/// How much it counts that a digit is more like its own group than like another.
+const LEAD: f32 = 6.0;
 /// The digits that a cell may hold.
 const DIGITS: usize = 5;
 
-/// A digit in a cell, not yet read.
+/// What is written in a cell, not yet read.
 struct Sign {
     cell: usize,
-    glyph: Glyph,
-    /// Its width for its height.
-    slim: f32,
-    /// How much of that may be chance: a point more or less.
-    blur: f32,
+    looks: Looks,
+    /// How many points are ink.
+    ink: usize,
+    /// Whether it has the shape of a digit by itself; otherwise it is a speck, or
+    /// a digit of which too little is left.
+    is_whole: bool,
     /// Whether little other ink is beside it.
     is_alone: bool,
 }
@@ -58,8 +62,31 @@ struct Sign {
 /// Equal digits, by their numbers in the list of all.
 struct Group {
     members: Vec<usize>,
-    glyph: Glyph,
-    slim: f32,
+    looks: Looks,
+}
+
+/// The middle of a cell, and only the largest piece of ink in it. A clue that is
+/// not kept may be underlined, which the piece does not tell; a thin digit may be
+/// broken, and then the piece tells too little.
+#[derive(Clone)]
+struct Looks {
+    middle: Patch,
+    piece: Patch,
+}
+
+impl Looks {
+    fn mean<'a>(looks: impl Iterator<Item = &'a Self> + Clone) -> Self {
+        Self {
+            middle: Patch::mean(looks.clone().map(|looks| &looks.middle)),
+            piece: Patch::mean(looks.map(|looks| &looks.piece)),
+        }
+    }
+
+    /// How alike two are, −1 to 1, in one way or the other.
+    fn likeness(&self, other: &Self) -> f32 {
+        let likeness = self.piece.likeness(&other.piece);
+        if likeness >= EQUAL { likeness } else { likeness.max(self.middle.likeness(&other.middle)) }
+    }
 }
 
 /// Reads all cells of a sheet.
@@ -75,21 +102,24 @@ pub fn read(ink: &Ink, lattice: &Lattice) -> Vec<Reading> {
             Err(reading) => readings.push(reading),
         }
     }
-    let groups = groups(&signs);
-    for (group, (digit, sure)) in groups.iter().zip(named(&groups)) {
-        for &member in &group.members {
-            let sign = &signs[member];
-            let fit = (sign.glyph.likeness(&group.glyph) - 0.5) * 2.5;
-            // A thin digit may be broken, and only a part of it was read.
-            let most = if sign.is_alone { 1.0 } else { 0.45 };
-            let confidence = sure.min(fit).clamp(0.0, most);
-            readings[sign.cell] = Reading { digit: Some(digit), confidence };
-        }
+    let leaders = leaders(&signs);
+    let names = named(&leaders);
+    let usual = usual_ink(&signs);
+    for sign in &signs {
+        readings[sign.cell] = sign.read(&leaders, &names, usual);
     }
     readings
 }
 
-/// The digit in a cell, or what else is there.
+/// How much ink half of the digits have at most.
+fn usual_ink(signs: &[Sign]) -> usize {
+    let mut inks: Vec<usize> =
+        signs.iter().filter(|sign| sign.is_whole).map(|sign| sign.ink).collect();
+    inks.sort_unstable();
+    inks.get(inks.len() / 2).copied().unwrap_or(0)
+}
+
+/// What is written in a cell, or that nothing is.
 fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
     let (row, col) = (cell / lattice.across.count, cell % lattice.across.count);
     let along = |comb: Comb, cell: usize| {
@@ -99,78 +129,91 @@ fn sign(ink: &Ink, lattice: &Lattice, cell: usize) -> Result<Sign, Reading> {
     let ((left, width), (top, height)) = (along(lattice.across, col), along(lattice.down, row));
     let points = (0..height * width)
         .map(|i| ink.at(left + (i % width) as isize, top + (i / width) as isize));
-    let whole = Cut { width, height, points: points.collect() };
-    let digit = whole.digit();
-    let stray = whole.inner_ink().saturating_sub(digit.as_ref().map_or(0, Cut::ink));
+    let mut whole = Cut { width, height, points: points.collect() };
+    let inner = whole.inner_ink();
+    let frame = whole.frame();
+    let digit = frame.as_ref().map(|frame| whole.part(frame));
+    let ink_of_digit = digit.as_ref().map_or(0, Cut::ink);
+    if inner == 0 && ink_of_digit == 0 {
+        return Err(Reading::BLANK);
+    }
+    let stray = inner.saturating_sub(ink_of_digit);
     // Digits stand alone; a picture fills its cell.
-    if stray * 7 > whole.points.len() {
+    let is_full = stray * 7 > whole.points.len();
+    let is_high = |digit: &Cut| digit.height as f32 >= 0.22 * lattice.down.step;
+    let is_whole = !is_full && digit.as_ref().is_some_and(is_high);
+    if is_whole && digit.as_ref().is_some_and(|digit| digit.slim() > 1.25) {
         return Err(Reading::UNCLEAR);
     }
-    let digit = digit.ok_or(Reading::BLANK)?;
-    let slim = digit.width as f32 / digit.height as f32;
-    if (digit.height as f32) < 0.22 * lattice.down.step {
-        return Err(Reading::SPECK);
+    let corner =
+        (left as f32 - lattice.across.at(col as f32), top as f32 - lattice.down.at(row as f32));
+    let patch = |cut: &Cut| Patch::of(cut, corner, (lattice.across.step, lattice.down.step));
+    let middle = patch(&whole);
+    if let Some(frame) = frame {
+        whole.wipe_outside(&frame);
     }
-    if slim > 1.25 {
-        return Err(Reading::UNCLEAR);
-    }
-    let blur = 1.2 / digit.height as f32;
-    let is_alone = stray * 3 <= digit.ink() * 2;
-    Ok(Sign { cell, glyph: Glyph::new(digit.stretched()), slim, blur, is_alone })
+    Ok(Sign {
+        cell,
+        looks: Looks { middle, piece: patch(&whole) },
+        ink: inner.max(ink_of_digit),
+        is_whole,
+        is_alone: stray * 3 <= ink_of_digit * 2,
+    })
 }
 
-/// Puts equal digits together, the largest group first.
-fn groups(signs: &[Sign]) -> Vec<Group> {
-    let mut groups: Vec<Group> = vec![];
-    for (number, sign) in signs.iter().enumerate() {
-        let is_equal = |group: &&mut Group| {
-            (group.slim - sign.slim).abs() < sign.blur + 0.08
-                && group.glyph.likeness(&sign.glyph) >= EQUAL
+impl Sign {
+    /// The digit of the group that it is most like, which has a name.
+    fn read(&self, leaders: &[Group], names: &[(u8, f32)], usual_ink: usize) -> Reading {
+        let alike: Vec<f32> =
+            leaders.iter().map(|leader| leader.looks.likeness(&self.looks)).collect();
+        let nearest = (0..leaders.len()).max_by(|&a, &b| alike[a].total_cmp(&alike[b]));
+        let nearest = nearest.filter(|&nearest| self.is_whole || alike[nearest] >= PROBABLE);
+        let Some(nearest) = nearest else {
+            let is_speck = self.ink * 5 < usual_ink;
+            return if is_speck { Reading::SPECK } else { Reading::UNCLEAR };
         };
+        let (digit, sure) = names[nearest];
+        let others = (0..leaders.len()).filter(|&other| names[other].0 != digit);
+        let second = others.map(|other| alike[other]).fold(0.0, f32::max);
+        let lead = (alike[nearest] - second) * LEAD;
+        let fit = (alike[nearest] - 0.6) * 2.5;
+        // Something else may be in the cell as well.
+        let is_clean = self.is_alone || alike[nearest] >= EQUAL;
+        let most = if is_clean { 1.0 } else { 0.45 };
+        Reading { digit: Some(digit), confidence: sure.min(fit).min(lead).clamp(0.0, most) }
+    }
+}
+
+/// The largest groups of equal digits that surely differ from each other.
+fn leaders(signs: &[Sign]) -> Vec<Group> {
+    let mut groups: Vec<Group> = vec![];
+    for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| sign.is_whole) {
+        let is_equal = |group: &&mut Group| group.looks.likeness(&sign.looks) >= EQUAL;
         if let Some(group) = groups.iter_mut().find(is_equal) {
             group.members.push(number);
         } else {
-            groups.push(Group {
-                members: vec![number],
-                glyph: sign.glyph.clone(),
-                slim: sign.slim,
-            });
+            groups.push(Group { members: vec![number], looks: sign.looks.clone() });
         }
     }
     for group in &mut groups {
-        group.glyph = Glyph::mean(group.members.iter().map(|&member| &signs[member].glyph));
+        group.looks = Looks::mean(group.members.iter().map(|&member| &signs[member].looks));
     }
     groups.sort_by_key(|group| usize::MAX - group.members.len());
-    groups
-}
-
-/// The digit of each group, and how sure it is.
-fn named(groups: &[Group]) -> Vec<(u8, f32)> {
-    let models = models();
-    let scores: Vec<[f32; DIGITS]> = groups.iter().map(|group| group.scores(&models)).collect();
-    // The largest groups that surely differ share out the digits.
-    let mut leaders: Vec<usize> = vec![];
-    for (number, group) in groups.iter().enumerate() {
-        let differs = |&leader: &usize| {
-            let leader: &Group = &groups[leader];
-            leader.glyph.likeness(&group.glyph) < DIFFERENT
-                || (leader.slim - group.slim).abs() > 0.2
-        };
+    let mut leaders: Vec<Group> = vec![];
+    for group in groups {
+        let differs = |leader: &Group| leader.looks.likeness(&group.looks) < DIFFERENT;
         if leaders.len() < DIGITS && leaders.iter().all(differs) {
-            leaders.push(number);
+            leaders.push(group);
         }
     }
-    let mut names: Vec<(u8, f32)> = scores.iter().map(best).collect();
-    let led: Vec<[f32; DIGITS]> = leaders.iter().map(|&leader| scores[leader]).collect();
-    for (&leader, name) in leaders.iter().zip(shared_out(&led)) {
-        names[leader] = name;
-    }
-    names
+    leaders
 }
 
-/// The digit with the highest score, and how sure it is.
-fn best(scores: &[f32; DIGITS]) -> (u8, f32) {
-    shared_out(&[*scores])[0]
+/// The digit of each of the groups that share out the digits, and how sure it is.
+fn named(leaders: &[Group]) -> Vec<(u8, f32)> {
+    let models = models();
+    let scores: Vec<[f32; DIGITS]> = leaders.iter().map(|leader| leader.scores(&models)).collect();
+    shared_out(&scores)
 }
 
 /// Gives each of some groups a digit, its own if possible, so that the scores are
@@ -198,37 +241,50 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
         let second = others.map(|other| highest[group][other]).fold(f32::MIN, f32::max);
         let lead = best.0 - second;
         let fit = (scores[group][digit] - 0.25) * 2.0;
-        // Where the other digits are known, what is left need not be so clear.
-        let fit = if scores.len() >= 3 { fit.max(0.55) } else { fit };
         (digit as u8, (lead * 4.0).min(fit).clamp(0.0, 1.0))
     };
     best.1.iter().enumerate().map(name).collect()
 }
 
 impl Group {
-    /// How much it looks like each digit.
+    /// How much it looks like each digit, in one way or the other.
     fn scores(&self, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
-        let mut scores = [f32::MIN; DIGITS];
-        for (digit, model) in models {
-            let score = &mut scores[usize::from(*digit)];
-            *score = score.max(self.glyph.likeness(model));
-        }
-        let (hole, stem) = (self.glyph.hole(), self.glyph.stem());
-        // A 0 has a large hole, a 4 may have a small one.
-        scores[0] += if hole > 0.12 { 0.2 } else { -0.2 };
-        let bar = self.glyph.bar();
-        scores[4] += if (0.015..0.2).contains(&hole) && bar > 0.8 { 0.15 } else { 0.0 };
-        if hole > 0.12 {
-            scores[1] -= 0.2;
-        }
-        if bar < 0.75 {
-            scores[4] -= 0.25;
-        }
-        // A 1 is one stroke from top to bottom, and often nothing else.
-        scores[1] += if stem > 0.9 { 0.15 } else { -0.2 };
-        if self.slim < 0.42 && hole < 0.05 {
-            scores[1] = scores[1].max(0.5) + 0.4;
-        }
-        scores
+        let (piece, middle) = (self.looks.piece.cut(), self.looks.middle.cut());
+        let frames = [(&piece, piece.frame()), (&middle, middle.frame_of_all())];
+        let cuts = frames.into_iter().filter_map(|(cut, frame)| Some(cut.part(&frame?)));
+        cuts.map(|cut| scores(&cut, models)).fold([0.0; DIGITS], |best, scores| {
+            std::array::from_fn(|digit| best[digit].max(scores[digit]))
+        })
     }
+}
+
+/// How much a sign looks like each digit.
+fn scores(cut: &Cut, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
+    let glyph = Glyph::new(cut.stretched());
+    let mut scores = [f32::MIN; DIGITS];
+    for (digit, model) in models {
+        let score = &mut scores[usize::from(*digit)];
+        *score = score.max(glyph.likeness(model));
+    }
+    let (hole, stem) = (glyph.hole(), glyph.stem());
+    // A 0 has a large hole, a 4 may have a small one.
+    scores[0] += ((hole - 0.05) * 5.0).clamp(0.0, 0.4) - 0.2;
+    let bar = glyph.bar();
+    scores[4] += if (0.015..0.2).contains(&hole) && bar > 0.8 { 0.15 } else { 0.0 };
+    if hole > 0.12 {
+        scores[1] -= 0.2;
+    }
+    if bar < 0.75 {
+        scores[4] -= 0.25;
+    }
+    // A 1 is one stroke from top to bottom, and often nothing else.
+    scores[1] += match stem {
+        0.95.. => 0.15,
+        0.85.. => 0.0,
+        _ => -0.2,
+    };
+    if cut.slim() < 0.42 && hole < 0.05 {
+        scores[1] = scores[1].max(0.5) + 0.4;
+    }
+    scores
 }

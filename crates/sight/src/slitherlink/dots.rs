@@ -8,6 +8,7 @@
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
 use crate::period::Echo;
+use crate::place::Place;
 
 /// The narrowest and widest cell, in points.
 const LEAST: usize = 9;
@@ -33,6 +34,17 @@ pub fn find(ink: &Ink) -> Option<Lattice> {
         }
     }
     best
+}
+
+/// Whether there are corners beyond the board, so that it may be a part only.
+pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
+    let grown = board.grown();
+    let (cols, rows) = (board.across.count + 1, board.down.count + 1);
+    let is_row =
+        |row: usize| (1..=cols).filter(|&col| is_corner(ink, &grown, row, col)).count() * 2 > cols;
+    let is_column =
+        |col: usize| (1..=rows).filter(|&row| is_corner(ink, &grown, row, col)).count() * 2 > rows;
+    is_row(0) || is_row(rows + 1) || is_column(0) || is_column(cols + 1)
 }
 
 const fn corners(lattice: &Lattice) -> usize {
@@ -103,19 +115,36 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
     };
     let places = (0..high).flat_map(|v| (0..wide).map(move |u| (u, v)));
     let (u, v) = places.max_by_key(|&(u, v)| around(u, v))?;
-    // The centre of the ink round that place, to a part of a point.
-    let (mut weight, mut dx, mut dy) = (1e-6, 0.0, 0.0);
-    for j in 0..5 {
-        for i in 0..5 {
-            let ink = sums[(v + high + j - 2) % high * wide + (u + wide + i - 2) % wide] as f32;
-            weight += ink;
-            dx += ink * (i as f32 - 2.0);
-            dy += ink * (j as f32 - 2.0);
+    let (x, y) = centred(&sums, wide, high, (u as f32 + 0.5, v as f32 + 0.5));
+    Some((x * step_x / wide as f32 + step_x, y * step_y / high as f32 + step_y))
+}
+
+/// The centre of the ink round a place, to a part of a point. A large dot is full
+/// of ink, so its middle is come near step by step.
+fn centred(sums: &[u32], wide: usize, high: usize, (mut x, mut y): Place) -> Place {
+    const STEPS: usize = 8;
+    let reach = (0.1 * wide.min(high) as f32).max(2.0) as isize;
+    for _ in 0..STEPS {
+        let (mut weight, mut dx, mut dy) = (1e-6, 0.0, 0.0);
+        let (column, row) = (x.floor() as isize, y.floor() as isize);
+        for v in row - reach..=row + reach {
+            for u in column - reach..=column + reach {
+                let bin = v.rem_euclid(high as isize) as usize * wide
+                    + u.rem_euclid(wide as isize) as usize;
+                let ink = sums[bin] as f32;
+                weight += ink;
+                dx += ink * (u as f32 + 0.5);
+                dy += ink * (v as f32 + 0.5);
+            }
+        }
+        let centre = (dx / weight, dy / weight);
+        let is_there = (centre.0 - x).abs().max((centre.1 - y).abs()) < 0.02;
+        (x, y) = centre;
+        if is_there {
+            break;
         }
     }
-    let x = (u as f32 + 0.5 + dx / weight) * step_x / wide as f32;
-    let y = (v as f32 + 0.5 + dy / weight) * step_y / high as f32;
-    Some((x + step_x, y + step_y))
+    (x, y)
 }
 
 /// Whether there is ink at a corner and paper on the way to the cells round it.

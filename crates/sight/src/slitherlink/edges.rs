@@ -1,4 +1,8 @@
 //! What is drawn between two corners.
+//!
+//! Ink is added up across an edge: a thin stroke that falls between two points
+//! is as much ink as one on a point, only fainter. So the lines of a light grid
+//! all count the same, and what was drawn counts for more.
 
 use grid::{Edge, Size};
 
@@ -9,24 +13,31 @@ use crate::lattice::Lattice;
 pub struct Drawn {
     pub lines: Vec<Edge>,
     pub crosses: Vec<Edge>,
+    /// What might as well be something else.
+    pub doubtful: Vec<Edge>,
 }
 
-/// Ink that is at least so strong makes a line, if there is that much more of it
-/// than on most edges, where a light grid may be.
-const LINE: u8 = 90;
-const MORE: u8 = 40;
-/// Ink of a cross, and what may be beside it.
-const CROSS: u8 = 60;
-const BESIDE: u8 = 40;
+/// The least ink across a line and a cross, where a point that is all ink has 255.
+const LINE: f32 = 110.0;
+const CROSS: f32 = 70.0;
+/// A line has so many times the ink of the light grid below it.
+const DARKER: f32 = 1.8;
+/// Less ink than this is no grid.
+const GRID: f32 = 20.0;
+/// What is not so many times more or less than it must be is doubtful.
+const CLEAR: f32 = 1.25;
 
-/// The ink along an edge.
+/// How many places along a part of an edge are looked at, but for one.
+const PARTS: usize = 8;
+
+/// The ink across an edge.
 struct Trace {
-    /// The weakest ink on the way between the corners.
-    weakest: u8,
-    /// The strongest ink at the middle.
-    middle: u8,
-    /// The strongest ink on both sides of the middle.
-    beside: u8,
+    /// The least on the way between the corners.
+    weakest: f32,
+    /// The mean of the middle, a little way out into the cells.
+    middle: f32,
+    /// The same beside the middle, on the side where there is more.
+    beside: f32,
 }
 
 /// Everything that is drawn.
@@ -35,27 +46,28 @@ pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
         size.edges().map(|edge| (edge, Trace::of(ink, lattice, edge))).collect();
     // Neither lines nor crosses take most of the edges, and what is between them
     // in strength shows the grid alone.
-    let usual = |part: fn(&Trace) -> u8| {
-        let mut parts: Vec<u8> = traces.iter().map(|(_, trace)| part(trace)).collect();
-        parts.sort_unstable();
-        parts[parts.len() * 3 / 10]
-    };
-    let grid = usual(|trace| trace.weakest);
-    let has_grid = grid > 24;
-    let part = |part| if has_grid { usual(part) } else { grid };
-    let (middle, beside) = (part(|trace| trace.middle), part(|trace| trace.beside));
-    let is_line = |trace: &Trace| trace.weakest >= LINE.max(grid.saturating_add(MORE));
-    let is_cross = |trace: &Trace| {
-        let is_small = trace.middle >= CROSS.max(middle.saturating_add(MORE))
-            && trace.beside <= BESIDE.max(beside.saturating_add(MORE / 2)).max(trace.middle / 2);
-        // Where all other edges show a grid, one that was wiped out is crossed.
-        let is_wiped = has_grid && trace.weakest < grid / 2;
-        is_small || is_wiped
-    };
-    let edges = |wanted: &dyn Fn(&Trace) -> bool| {
-        traces.iter().filter(|(_, trace)| wanted(trace)).map(|&(edge, _)| edge).collect()
-    };
-    Drawn { lines: edges(&is_line), crosses: edges(&|trace| !is_line(trace) && is_cross(trace)) }
+    let mut weakest: Vec<f32> = traces.iter().map(|(_, trace)| trace.weakest).collect();
+    weakest.sort_by(f32::total_cmp);
+    let grid = weakest[weakest.len() * 3 / 10];
+    let grid = if grid > GRID { grid } else { 0.0 };
+    let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
+    for (edge, trace) in traces {
+        let line = trace.weakest / LINE.max(DARKER * grid);
+        // A cross has its ink in the middle only. Where all other edges show a
+        // grid, one that was wiped out is crossed.
+        let cross = trace.cross() / CROSS;
+        let is_wiped = trace.weakest < grid / 2.0;
+        if line >= 1.0 {
+            drawn.lines.push(edge);
+        } else if cross >= 1.0 || is_wiped {
+            drawn.crosses.push(edge);
+        }
+        let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
+        if is_near(line) || line < 1.0 && !is_wiped && is_near(cross) {
+            drawn.doubtful.push(edge);
+        }
+    }
+    drawn
 }
 
 impl Trace {
@@ -66,18 +78,26 @@ impl Trace {
         let at = |part: f32, reach: f32| {
             let way = part * step;
             if edge.is_horizontal() {
-                ink.strongest(x + way, y, 0.0, reach)
+                ink.sum(x + way, y, 0.0, reach)
             } else {
-                ink.strongest(x, y + way, reach, 0.0)
+                ink.sum(x, y + way, reach, 0.0)
             }
         };
-        let parts = |from: f32, to: f32| (0..=8).map(move |i| from + (to - from) * i as f32 / 8.0);
-        let reach = (0.05 * step).max(1.0);
-        let strongest = |from, to, reach| parts(from, to).map(|p| at(p, reach)).max().unwrap_or(0);
+        let parts = |from: f32, to: f32| {
+            (0..=PARTS).map(move |i| from + (to - from) * i as f32 / PARTS as f32)
+        };
+        let (near, far) = ((0.05 * step).max(1.0), (0.1 * step).max(1.5));
+        let mean =
+            |from, to| parts(from, to).map(|part| at(part, far)).sum::<f32>() / (PARTS + 1) as f32;
         Self {
-            weakest: parts(0.2, 0.8).map(|part| at(part, reach)).min().unwrap_or(0),
-            middle: strongest(0.42, 0.58, reach),
-            beside: strongest(0.2, 0.3, reach).max(strongest(0.7, 0.8, reach)),
+            weakest: parts(0.2, 0.8).map(|part| at(part, near)).fold(f32::MAX, f32::min),
+            middle: mean(0.42, 0.58),
+            beside: mean(0.2, 0.3).max(mean(0.7, 0.8)),
         }
+    }
+
+    /// The ink that the middle has more than what is beside it.
+    fn cross(&self) -> f32 {
+        if self.beside > self.middle / 2.0 + self.weakest { 0.0 } else { self.middle - self.beside }
     }
 }

@@ -17,17 +17,6 @@ impl Glyph {
         Self { soft: blurred(&sharp), sharp }
     }
 
-    /// The mean of some glyphs.
-    pub fn mean<'a>(glyphs: impl Iterator<Item = &'a Self>) -> Self {
-        let mut sum = vec![0.0; WIDE * HIGH];
-        for glyph in glyphs {
-            for (sum, value) in sum.iter_mut().zip(&glyph.sharp) {
-                *sum += value;
-            }
-        }
-        Self::new(sum)
-    }
-
     /// How alike two glyphs are, −1 to 1, whatever their contrast.
     pub fn likeness(&self, other: &Self) -> f32 {
         correlation(&self.soft, &other.soft)
@@ -64,11 +53,12 @@ impl Glyph {
         inside.count() as f32 / (WIDE * HIGH) as f32
     }
 
-    /// The part of its height that the fullest column in the middle is inked.
+    /// The part of its height that the fullest column is inked, those at the left
+    /// left out.
     pub fn stem(&self) -> f32 {
         let limit = self.limit();
         let column = |u: usize| (0..HIGH).filter(|&v| self.sharp[v * WIDE + u] >= limit).count();
-        let most = (WIDE / 4..WIDE * 3 / 4).map(column).max();
+        let most = (WIDE / 4..WIDE).map(column).max();
         most.unwrap_or(0) as f32 / HIGH as f32
     }
 

@@ -42,7 +42,11 @@ pub fn papers(plane: &Plane) -> Vec<u8> {
             break;
         }
     }
-    papers.into_iter().map(|shade| shade as u8).collect()
+    // Ink that is nearly as light widens the heap on one side only.
+    let top = |shade: usize| {
+        (shade.saturating_sub(3)..(shade + 4).min(256)).max_by_key(|&near| counts[near])
+    };
+    papers.into_iter().filter_map(top).map(|shade| shade as u8).collect()
 }
 
 impl Ink {
@@ -113,12 +117,22 @@ impl Ink {
 
     /// The strongest ink not further than `reach` from a place, both ways.
     pub fn strongest(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> u8 {
+        self.around(x, y, reach_x, reach_y).max().unwrap_or(0)
+    }
+
+    /// All ink not further than `reach` from a place, both ways. A stroke has the
+    /// same sum wherever it falls between the points.
+    pub fn sum(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> f32 {
+        let ink = self.around(x, y, reach_x, reach_y).filter(|&point| point > self.faint);
+        ink.map(f32::from).sum()
+    }
+
+    fn around(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> impl Iterator<Item = u8> {
         let points = |centre: f32, reach: f32| {
             let reach = reach.max(0.0);
             (centre - reach).floor() as isize..=(centre + reach).floor() as isize
         };
         let columns = points(x, reach_x);
-        let rows = points(y, reach_y);
-        rows.flat_map(|y| columns.clone().map(move |x| self.at(x, y))).max().unwrap_or(0)
+        points(y, reach_y).flat_map(move |y| columns.clone().map(move |x| self.at(x, y)))
     }
 }

@@ -10,16 +10,20 @@ use crate::place::{Place, distance};
 /// All models, each with its digit.
 pub fn models() -> Vec<(u8, Glyph)> {
     let thick = [0.07, 0.1, 0.15, 0.21];
-    let models = SHAPES
-        .iter()
-        .flat_map(|&(digit, strokes)| thick.iter().map(move |&pen| (digit, model(strokes, pen))));
+    let models = SHAPES.iter().flat_map(|&(digit, strokes)| {
+        let slims: &[f32] = if digit == 1 { &[SLIM, SLIMMER] } else { &[SLIM] };
+        let pens = slims.iter().flat_map(|&slim| thick.iter().map(move |&pen| (slim, pen)));
+        pens.map(move |(slim, pen)| (digit, model(strokes, slim, pen)))
+    });
     let rounds = thick.iter().flat_map(|&pen| {
-        ROUND_MIDDLES
-            .iter()
-            .map(move |middle| (0, model_of(&[&round()[..], middle].map(<[_]>::to_vec), pen)))
+        ROUND_MIDDLES.iter().map(move |middle| (0, model(&[&round(), middle], SLIM, pen)))
     });
     models.chain(rounds).collect()
 }
+
+/// The width of digits for their height, and that of a 1 without a foot.
+const SLIM: f32 = 0.62;
+const SLIMMER: f32 = 0.42;
 
 /// The strokes of the digits in a box from (0, 0) to (1, 1), top left first.
 const SHAPES: &[(u8, &[&[Place]])] = &[
@@ -106,15 +110,9 @@ fn round() -> Vec<Place> {
     (0..=24).map(place).collect()
 }
 
-fn model(strokes: &[&[Place]], pen: f32) -> Glyph {
-    model_of(&strokes.iter().map(|stroke| stroke.to_vec()).collect::<Vec<_>>(), pen)
-}
-
 /// A digit drawn with a pen that is `pen` of its height wide.
-fn model_of(strokes: &[Vec<Place>], pen: f32) -> Glyph {
-    // Digits are about so much wider than high.
-    const SHAPE: f32 = 0.62;
-    let (inner_x, inner_y) = (SHAPE - pen, 1.0 - pen);
+fn model(strokes: &[&[Place]], slim: f32, pen: f32) -> Glyph {
+    let (inner_x, inner_y) = (slim - pen, 1.0 - pen);
     let place = |&(x, y): &Place| (pen / 2.0 + x * inner_x, pen / 2.0 + y * inner_y);
     let lines: Vec<(Place, Place)> = strokes
         .iter()
@@ -123,7 +121,7 @@ fn model_of(strokes: &[Vec<Place>], pen: f32) -> Glyph {
         .collect();
     let soft = 1.0 / HIGH as f32;
     let sample = |index: usize| {
-        let x = ((index % WIDE) as f32 + 0.5) / WIDE as f32 * SHAPE;
+        let x = ((index % WIDE) as f32 + 0.5) / WIDE as f32 * slim;
         let y = ((index / WIDE) as f32 + 0.5) / HIGH as f32;
         let nearest = lines.iter().map(|&(a, b)| distance((x, y), a, b)).fold(f32::MAX, f32::min);
         ((pen / 2.0 - nearest) / soft + 0.5).clamp(0.0, 1.0)

@@ -1,5 +1,5 @@
-//! Pictures that other programs draw: Simon Tatham's Loopy and puzz.link's own
-//! code. Where a program is not installed the test says so and passes.
+//! Pictures that other programs draw: Simon Tatham's Loopy, puzz.link's own code
+//! and KDE's `KShisen`. Where a program is not installed the test says so and passes.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -218,5 +218,54 @@ fn pictures_of_puzz_link_are_read() {
             }
             assert_read(&png, address, &drawn);
         }
+    }
+}
+
+/// Plays `KShisen` on a screen of its own for a while, and takes its picture.
+const KSHISEN: &str = "
+/usr/games/kshisen >/dev/null 2>&1 &
+game=$!
+sleep 8
+import -window root \"$1\"
+kill $game
+";
+
+/// The screen of `KShisen` with one of its tile sets, if it is installed. On a
+/// smaller screen the tiles of the default set are cut in halves, with doubts.
+fn kshisen_screenshot(tiles: &Path) -> Option<PathBuf> {
+    let (home, file) = (scratch("kshisen"), scratch("kshisen.png"));
+    std::fs::create_dir_all(home.join("run")).unwrap();
+    let settings = format!("[General]\nTileset_file={}\n", tiles.display());
+    std::fs::write(home.join("kshisenrc"), settings).unwrap();
+    let mut draw = Command::new("xvfb-run");
+    draw.args(["-a", "-s", "-screen 0 1400x900x24", "dbus-run-session", "--"]);
+    draw.args(["sh", "-c", KSHISEN, "sh"]).arg(&file);
+    draw.env("HOME", &home).env("XDG_CONFIG_HOME", &home).env("XDG_RUNTIME_DIR", home.join("run"));
+    output(&mut draw).map(|_| file)
+}
+
+#[test]
+fn every_tile_set_of_kshisen_is_read() {
+    if rounds(0, 1) == 0 {
+        println!("skipped: takes a minute, set SIMPUL_LONG");
+        return;
+    }
+    let Ok(sets) = std::fs::read_dir("/usr/share/kmahjongglib/tilesets") else {
+        println!("skipped: kshisen is not installed");
+        return;
+    };
+    let sets = sets.map(|set| set.unwrap().path());
+    for set in sets.filter(|set| set.extension() == Some(OsStr::new("desktop"))) {
+        let Some(file) = kshisen_screenshot(&set) else {
+            println!("skipped: xvfb-run, dbus-run-session or import is not installed");
+            return;
+        };
+        let sighting = sight::read(&std::fs::read(file).unwrap()).unwrap();
+        let Seen::Onet(board) = &sighting.seen else { panic!("{}: no Onet", set.display()) };
+        // A new game has 36 kinds of four tiles each.
+        let copies = |kind: u16| board.numbers().iter().filter(|&&other| other == kind).count();
+        assert_eq!(board.size(), Size::new(8, 18).unwrap(), "{}", set.display());
+        assert!((1..=36).all(|kind| copies(kind) == 4), "{}: {board:?}", set.display());
+        assert!(sighting.doubtful().is_empty(), "{}", set.display());
     }
 }

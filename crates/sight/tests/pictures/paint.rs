@@ -21,10 +21,12 @@ pub struct Traits {
     pub noise: bool,
     pub selected: bool,
     pub cleared: bool,
+    /// Tiles are higher than wide, as those of mahjong.
+    pub high: bool,
 }
 
 /// The kinds of screenshots, each with a name.
-pub const KINDS: [(&str, Traits); 12] = {
+pub const KINDS: [(&str, Traits); 14] = {
     const NONE: Traits = Traits {
         gaps: false,
         frameless: false,
@@ -36,6 +38,7 @@ pub const KINDS: [(&str, Traits); 12] = {
         noise: false,
         selected: false,
         cleared: false,
+        high: false,
     };
     [
         ("clean", NONE),
@@ -52,6 +55,11 @@ pub const KINDS: [(&str, Traits); 12] = {
         ("noise", Traits { noise: true, ..NONE }),
         ("a selected tile", Traits { selected: true, ..NONE }),
         ("half cleared", Traits { cleared: true, ..NONE }),
+        ("high tiles", Traits { high: true, ..NONE }),
+        (
+            "high tiles, gaps, graded, half cleared",
+            Traits { high: true, gaps: true, graded: true, cleared: true, ..NONE },
+        ),
         (
             "everything at once",
             Traits {
@@ -115,6 +123,12 @@ fn colour(chance: &mut Chance, from: usize, to: usize) -> Colour {
     std::array::from_fn(|_| (from + chance.below(to - from)) as f32)
 }
 
+/// How many times higher than wide a tile is at most.
+const HIGHEST: f32 = 1.4;
+
+/// The room for buttons at each side.
+const BAR: f32 = 60.0;
+
 /// A drawing of a game.
 struct Game {
     traits: Traits,
@@ -122,11 +136,12 @@ struct Game {
     cols: usize,
     tiles: Vec<u16>,
     pictures: Vec<Vec<(Shape, Colour)>>,
-    /// Left and top of the board, the step from tile to tile, and the part of it
-    /// that is gap.
+    /// Left and top of the board, the step from tile to tile, how many times higher
+    /// than wide that is, and the part of it that is gap.
     left: f32,
     top: f32,
     step: f32,
+    shape: f32,
     gap: f32,
     width: usize,
     height: usize,
@@ -146,7 +161,8 @@ impl Game {
             cols -= 1;
         }
         // Small tiles are common, and large ones only on small boards.
-        let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, 128.0);
+        let widest = if traits.high { 128.0 / HIGHEST } else { 128.0 };
+        let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, widest);
         if chance.happens(1, 10) {
             (rows, cols) = (4, 4);
         }
@@ -157,8 +173,14 @@ impl Game {
         } else {
             (tile / (1.0 - gap)).round()
         };
+        // A whole number of points, as the step.
+        let shape = if traits.high {
+            (step * (1.2 + (HIGHEST - 1.2) * unit(chance))).round() / step
+        } else {
+            1.0
+        };
         let margin = |chance: &mut Chance| (unit(chance) * 1.5 * step).max(4.0);
-        let bar = if traits.buttons { 60.0 } else { 0.0 };
+        let bar = if traits.buttons { BAR } else { 0.0 };
         let (left, top) = ((margin(chance) + bar).floor(), (margin(chance) + bar).floor());
         let (left, top) = if traits.broken_scale {
             (left + unit(chance), top + unit(chance))
@@ -166,7 +188,7 @@ impl Game {
             (left, top)
         };
         let width = (left + step * cols as f32 + margin(chance) + bar) as usize;
-        let height = (top + step * rows as f32 + margin(chance) + bar) as usize;
+        let height = (top + step * shape * rows as f32 + margin(chance) + bar) as usize;
         let kinds = (rows * cols / 4).clamp(2, 40);
         let tiles = deal(rows * cols, kinds, traits.cleared, chance);
         let pictures = (0..kinds).map(|_| random_picture(chance)).collect();
@@ -185,6 +207,7 @@ impl Game {
             left,
             top,
             step,
+            shape,
             gap,
             width,
             height,
@@ -222,7 +245,7 @@ impl Game {
     }
 
     fn at(&self, x: f32, y: f32) -> Colour {
-        let (u, v) = ((x - self.left) / self.step, (y - self.top) / self.step);
+        let (u, v) = ((x - self.left) / self.step, (y - self.top) / self.step / self.shape);
         let background = self.background(x, y);
         if u < 0.0 || v < 0.0 || u >= self.cols as f32 || v >= self.rows as f32 {
             return background;
@@ -328,7 +351,11 @@ pub fn full_hd(seed: u64) -> Screenshot {
     let mut chance = Chance::new(Seed(seed), "sight full HD");
     let mut game = Game::random(traits, &mut chance);
     (game.width, game.height) = (1920, 1080);
-    let most = (1700.0 / game.cols as f32).min(900.0 / game.rows as f32).min(128.0);
+    if traits.buttons {
+        // Round the board, not under it.
+        game.buttons = buttons(game.width, game.height, BAR, &mut chance);
+    }
+    let most = (1700.0 / game.cols as f32).min(900.0 / game.shape / game.rows as f32).min(128.0);
     game.step = game.step.max(most - 10.0).min(most);
     let kind = FileKind::chosen(traits.jpeg, seed);
     taken(&game, kind, &mut chance)
