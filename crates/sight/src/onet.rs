@@ -181,7 +181,9 @@ impl Search<'_> {
     /// The reading that fits best. If another board fits nearly as well, all of it is
     /// doubtful, and if the same cells are read in another way, what differs.
     fn fitting(&mut self, mut readings: Vec<Reading>) -> Option<Reading> {
-        let fits = (0..readings.len()).max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
+        // Of those that fit as well as each other the first one is placed best.
+        let numbers = (0..readings.len()).rev();
+        let fits = numbers.max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
         let mut best = self.completed(readings.swap_remove(fits?));
         let mut doubtful = vec![];
         for other in readings.iter().filter(|other| other.fit > NEARLY * best.fit) {
