@@ -116,6 +116,18 @@ impl Size {
         });
         across.chain(down)
     }
+
+    /// The one or two cells on the sides of an edge, the upper or left one first.
+    pub fn cells_beside(self, edge: Edge) -> impl Iterator<Item = Cell> {
+        let Vertex { row, col } = edge.start();
+        let before = if edge.is_horizontal() {
+            row.checked_sub(1).map(|above| Cell::new(above, col))
+        } else {
+            col.checked_sub(1).map(|left| Cell::new(row, left))
+        };
+        let after = Cell::new(row, col);
+        before.into_iter().chain([after]).filter(move |&cell| self.contains(cell))
+    }
 }
 
 impl fmt::Display for Size {
@@ -127,7 +139,7 @@ impl fmt::Display for Size {
 #[cfg(test)]
 mod tests {
     use super::Size;
-    use crate::{Cell, Direction};
+    use crate::{Cell, Direction, Edge, Vertex};
 
     #[test]
     fn a_side_is_from_one_to_the_limit() {
@@ -153,5 +165,17 @@ mod tests {
         assert_eq!(size.step(Cell::new(1, 1), Direction::Down), None);
         assert_eq!(size.step(Cell::new(1, 1), Direction::Right), None);
         assert_eq!(size.step(Cell::new(1, 1), Direction::Left), Some(Cell::new(1, 0)));
+    }
+
+    #[test]
+    fn an_edge_lies_beside_one_cell_at_the_rim_and_two_elsewhere() {
+        let size = Size::new(2, 3).unwrap();
+        let beside = |edge| size.cells_beside(edge).collect::<Vec<_>>();
+        let inner = Edge::below(Vertex::new(1, 2));
+        assert_eq!(beside(inner), [Cell::new(1, 1), Cell::new(1, 2)]);
+        assert_eq!(beside(Edge::right_of(Vertex::new(0, 1))), [Cell::new(0, 1)]);
+        assert_eq!(beside(Edge::right_of(Vertex::new(2, 1))), [Cell::new(1, 1)]);
+        let sides: usize = size.edges().map(|edge| beside(edge).len()).sum();
+        assert_eq!(sides, 4 * size.area());
     }
 }

@@ -13,7 +13,7 @@ mod ink;
 mod model;
 mod patch;
 
-use ::grid::{Cell, Edge, Size, Vertex};
+use ::grid::Size;
 use slitherlink::{Clue, Puzzle};
 
 use crate::lattice::Lattice;
@@ -48,22 +48,11 @@ fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
     let puzzle = Puzzle::new(size, clues).ok()?;
     let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
-    let beside = doubtful.iter().flat_map(|&edge| cells_beside(size, edge));
+    let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
     let is_part = dots::goes_on(ink, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_part)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);
     }
     Some(Sighting { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
-}
-
-/// The one or two cells of a sheet on the sides of an edge.
-fn cells_beside(size: Size, edge: Edge) -> impl Iterator<Item = Cell> {
-    let Vertex { row, col } = edge.start();
-    let before = if edge.is_horizontal() {
-        row.checked_sub(1).map(|above| Cell::new(above, col))
-    } else {
-        col.checked_sub(1).map(|left| Cell::new(row, left))
-    };
-    before.into_iter().chain([Cell::new(row, col)]).filter(move |&cell| size.contains(cell))
 }

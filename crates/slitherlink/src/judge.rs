@@ -70,14 +70,7 @@ pub fn is_solution(puzzle: &Puzzle, drawn: &Loop) -> bool {
 pub(crate) fn lines_round_cells(size: Size, drawn: &Loop) -> Vec<u8> {
     let mut lines = vec![0; size.area()];
     for edge in drawn.edges() {
-        let Vertex { row, col } = edge.start();
-        let before = if edge.is_horizontal() {
-            row.checked_sub(1).map(|above| Cell::new(above, col))
-        } else {
-            col.checked_sub(1).map(|left| Cell::new(row, left))
-        };
-        let after = Cell::new(row, col);
-        for cell in before.into_iter().chain([after]).filter(|&cell| size.contains(cell)) {
+        for cell in size.cells_beside(edge) {
             lines[size.index(cell)] += 1;
         }
     }
@@ -176,19 +169,8 @@ impl AllLoops {
 
 /// The edges with exactly one of their two cells in the set.
 fn border(size: Size, inside: u32) -> Vec<Edge> {
-    let is_inside = |row: Option<u16>, col: Option<u16>| {
-        let cell = row.zip(col).map(|(row, col)| Cell::new(row, col));
-        cell.is_some_and(|cell| size.contains(cell) && inside >> size.index(cell) & 1 == 1)
-    };
-    let is_border = |edge: &Edge| {
-        let Vertex { row, col } = edge.start();
-        let before = if edge.is_horizontal() {
-            is_inside(row.checked_sub(1), Some(col))
-        } else {
-            is_inside(Some(row), col.checked_sub(1))
-        };
-        before != is_inside(Some(row), Some(col))
-    };
+    let is_inside = |&cell: &Cell| inside >> size.index(cell) & 1 == 1;
+    let is_border = |&edge: &Edge| size.cells_beside(edge).filter(is_inside).count() == 1;
     size.edges().filter(is_border).collect()
 }
 
