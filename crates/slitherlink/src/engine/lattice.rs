@@ -153,6 +153,11 @@ impl Lattice {
         if rows > cols { rows } else { cols }
     }
 
+    /// The variable that stands for an edge of the grid.
+    pub(crate) fn line(&self, edge: Edge) -> usize {
+        2 * self.dot(edge.end()) + usize::from(edge.is_horizontal())
+    }
+
     /// The edge of the grid that a variable stands for.
     pub(crate) fn edge(&self, variable: usize) -> Edge {
         let place = variable >> 1;
@@ -185,6 +190,7 @@ mod tests {
             assert_eq!(lattice.edge_between(a, b), Some(edge));
         }
         let mut edges: Vec<_> = real.iter().map(|&edge| lattice.edge(edge)).collect();
+        assert!(edges.iter().map(|&edge| lattice.line(edge)).eq(real));
         edges.sort_unstable();
         let mut expected: Vec<_> = size.edges().collect();
         expected.sort_unstable();

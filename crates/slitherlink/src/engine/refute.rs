@@ -168,10 +168,8 @@ impl Engine {
         let lattice = self.lattice;
         self.guesses.push(0);
         for (edge, mark) in marks {
-            let ends = [edge.start(), edge.end()].map(|vertex| lattice.dot(vertex));
-            let Some(edge) = lattice.edge_between(ends[0], ends[1]) else { return false };
             let value = if mark == Mark::Line { YES } else { NO };
-            if !self.imply(Literal::of(edge, value), Reason::GIVEN) {
+            if !self.imply(Literal::of(lattice.line(edge), value), Reason::GIVEN) {
                 return false;
             }
         }
@@ -202,10 +200,7 @@ impl Engine {
     fn variable(&self, thing: Thing) -> usize {
         let lattice = self.lattice;
         match thing {
-            Thing::Line(edge) => {
-                let [a, b] = [edge.start(), edge.end()].map(|vertex| lattice.dot(vertex));
-                lattice.edge_between(a, b).expect("the ends of an edge are neighbours")
-            }
+            Thing::Line(edge) => lattice.line(edge),
             // The first place lies off the grid.
             Thing::Inside(cell) => lattice.colour(cell.map_or(0, |cell| lattice.cell(cell))),
         }

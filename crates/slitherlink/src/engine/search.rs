@@ -103,10 +103,7 @@ impl Engine {
         let lattice = self.lattice;
         self.expected.resize(lattice.edges(), NO);
         for edge in solution.edges() {
-            let (start, end) = (lattice.dot(edge.start()), lattice.dot(edge.end()));
-            let edge =
-                lattice.edge_between(start, end).expect("the ends of an edge are neighbours");
-            self.expected[edge] = YES;
+            self.expected[lattice.line(edge)] = YES;
         }
     }
 
