@@ -2,10 +2,12 @@
 //! `cargo bench --bench sliding`.
 //!
 //! `SIMPUL_BOARDS` is the number of boards a row, and words after `--` choose
-//! the rows: `cargo bench --bench sliding -- 8x14 left`. Every answer is verified
+//! the rows: `cargo bench --bench sliding -- 8x14 left`; a number among them is the
+//! first seed. Every answer is verified
 //! before its time is counted: a clear is replayed, and a certificate with not
 //! too many positions goes through the checker.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -88,9 +90,10 @@ impl Tally {
     }
 }
 
-fn row(size: (usize, usize), gravity: Gravity, boards: u64) {
+fn row(size: (usize, usize), gravity: Gravity, seeds: Range<u64>) {
     let mut tally = Tally::default();
-    for seed in 0..boards {
+    let boards = seeds.end - seeds.start;
+    for seed in seeds {
         tally.add(&dealt(size, gravity, seed), seed);
     }
     let Tally { cleared, impossible, proved, checked, unknown, mut nanoseconds } = tally;
@@ -110,7 +113,10 @@ fn row(size: (usize, usize), gravity: Gravity, boards: u64) {
 fn main() {
     let boards = std::env::var("SIMPUL_BOARDS").ok().and_then(|number| number.parse().ok());
     let boards = boards.unwrap_or(BOARDS);
-    let chosen: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
+    let words = std::env::args().skip(1).filter(|word| word != "--bench");
+    let (numbers, chosen): (Vec<String>, Vec<String>) =
+        words.partition(|word| word.parse::<u64>().is_ok());
+    let first = numbers.first().and_then(|number| number.parse().ok()).unwrap_or(0);
     println!("Boards with four copies a kind, {boards} a row, at most {LIMIT:?} a board.");
     println!();
     println!(
@@ -123,7 +129,7 @@ fn main() {
             let is_large = size.0 > 8 && gravity != Gravity::Down;
             let is_chosen = chosen.iter().all(|word| names.contains(word));
             if is_chosen && !(is_large && chosen.len() < 2) {
-                row(size, gravity, boards as u64);
+                row(size, gravity, first..first + boards as u64);
             }
         }
     }

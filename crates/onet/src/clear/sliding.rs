@@ -11,11 +11,14 @@ mod deal;
 mod depth;
 mod endings;
 mod keys;
+mod layout;
 mod levels;
+mod packed;
 mod position;
 mod proof;
 mod relaxed;
 mod safe;
+mod steps;
 mod tiles;
 #[cfg(test)]
 mod truth;
@@ -25,8 +28,11 @@ use grid::Cell;
 
 use self::deal::Deal;
 use self::depth::Depth;
+use self::layout::Layout;
 use self::levels::Levels;
 use self::position::{Move, Position};
+use self::safe::narrow;
+use self::tiles::Fields;
 use super::{Certificate, Verdict};
 use crate::{Board, Pair};
 
@@ -73,9 +79,7 @@ fn search(deal: &Deal, budget: &mut Budget) -> Result<Found, Exhausted> {
     if let Some(found) = depth.search(FIRST_NODES, budget)? {
         return Ok(found);
     }
-    if let Some(levels) = Levels::new(deal)
-        && let Some(found) = levels.search(budget)?
-    {
+    if let Some(found) = weigh(deal, budget)? {
         return Ok(found);
     }
     loop {
@@ -83,6 +87,29 @@ fn search(deal: &Deal, budget: &mut Budget) -> Result<Found, Exhausted> {
             return Ok(found);
         }
     }
+}
+
+/// Weighs all beginnings, with sets of tiles as small as the board allows; `None`
+/// where the board is not made for that, or too large.
+fn weigh(deal: &Deal, budget: &mut Budget) -> Result<Option<Found>, Exhausted> {
+    match Fields::of(deal).map(|fields| fields.words()) {
+        None => Ok(None),
+        Some(1) => weigh_by::<1>(deal, budget),
+        Some(2) => weigh_by::<2>(deal, budget),
+        Some(3) => weigh_by::<3>(deal, budget),
+        Some(_) => weigh_by::<{ Fields::MOST_WORDS }>(deal, budget),
+    }
+}
+
+fn weigh_by<const WORDS: usize>(
+    deal: &Deal,
+    budget: &mut Budget,
+) -> Result<Option<Found>, Exhausted> {
+    let Some(layout) = Layout::<WORDS>::of(deal) else { return Ok(None) };
+    let (start, mut first) = (Position::start(deal), vec![]);
+    start.moves(deal, &mut first);
+    narrow(&start, deal, &mut first);
+    Levels::new(&layout, &first).search(budget)
 }
 
 /// The moves as pairs of the cells where the tiles lie at the time.

@@ -107,14 +107,6 @@ impl Deal {
         Some(piles)
     }
 
-    /// The place in a pile with so many tiles below.
-    pub(crate) fn place_in(&self, pile: usize, height: usize) -> Place {
-        let (_, length) = self.line();
-        let along =
-            if self.stack(0).step < 0 { length - 1 - height as isize } else { height as isize };
-        self.moved(Place { row: pile as u8, col: pile as u8 }, along)
-    }
-
     pub(super) fn index(&self, place: Place) -> usize {
         usize::from(place.row) * self.size.cols() + usize::from(place.col)
     }
@@ -174,7 +166,8 @@ impl Deal {
     }
 }
 
-fn mixed(number: u64) -> u64 {
+/// A number without any order, the same for the same number.
+pub(super) fn mixed(number: u64) -> u64 {
     let mut bits = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -2,42 +2,52 @@
 
 use budget::{Budget, Exhausted};
 
-use super::deal::Deal;
 use super::keys::Keys;
-use super::position::{Key, Move, Position};
-use super::safe::narrow;
+use super::layout::{Layout, Step};
+use super::packed::Packed;
+use super::position::Key;
+use super::steps::steps;
 
 /// What is known of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// These moves clear the board.
-    Clear(Vec<Move>),
+    Clear(Vec<Step>),
     /// Nothing does.
     Lost,
     /// Too much can follow.
     Open,
 }
 
+/// A move to try, and the key of the position after it.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    step: Step,
+    key: Key,
+}
+
 /// A position on the way, the move that led to it, and those left to try from it.
 #[derive(Clone, Debug)]
-struct Frame {
-    step: Move,
-    position: Position,
-    moves: Vec<Move>,
+struct Frame<const WORDS: usize> {
+    step: Step,
+    position: Packed<WORDS>,
+    children: Vec<Child>,
 }
 
-pub(crate) struct Endings<'a> {
-    deal: &'a Deal,
+pub(crate) struct Endings<'a, const WORDS: usize> {
+    layout: &'a Layout<WORDS>,
     refuted: Keys,
     /// The way from the position asked for, and beyond it frames to be used again.
-    frames: Vec<Frame>,
+    frames: Vec<Frame<WORDS>>,
+    steps: Vec<Step>,
 }
 
-impl<'a> Endings<'a> {
-    pub(crate) fn new(deal: &'a Deal) -> Self {
-        let (position, step) = (Position::start(deal), Move { a: 0, b: 0 });
-        let frames = vec![Frame { step, position, moves: vec![] }; deal.start.len() / 2 + 1];
-        Self { deal, refuted: Keys::default(), frames }
+impl<'a, const WORDS: usize> Endings<'a, WORDS> {
+    pub(crate) fn new(layout: &'a Layout<WORDS>) -> Self {
+        let position = Packed::of(layout, layout.tiles());
+        let frame = Frame { step: Step { a: 0, b: 0 }, position, children: vec![] };
+        let frames = vec![frame; position.count() / 2 + 1];
+        Self { layout, refuted: Keys::default(), frames, steps: vec![] }
     }
 
     /// Whether a position was found to be lost.
@@ -54,20 +64,17 @@ impl<'a> Endings<'a> {
     /// many positions.
     pub(crate) fn of(
         &mut self,
-        position: &Position,
+        position: &Packed<WORDS>,
         most: usize,
         budget: &mut Budget,
     ) -> Result<Ending, Exhausted> {
-        let mut depth = 0;
-        let mut count = 1;
-        let Frame { position: first, moves, .. } = &mut self.frames[0];
-        first.clone_from(position);
-        first.moves(self.deal, moves);
-        narrow(first, self.deal, moves);
-        loop {
+        self.frames[0].position = *position;
+        self.expand(0);
+        let (mut depth, mut count) = (0, 0);
+        while count < most {
             let (upper, lower) = self.frames.split_at_mut(depth + 1);
             let (frame, next) = (&mut upper[depth], &mut lower[0]);
-            let Some(step) = frame.moves.pop() else {
+            let Some(Child { step, key }) = frame.children.pop() else {
                 self.refuted.insert(frame.position.key());
                 if depth == 0 {
                     return Ok(Ending::Lost);
@@ -77,22 +84,33 @@ impl<'a> Endings<'a> {
             };
             budget.spend(1)?;
             next.step = step;
-            if frame.position.left() == 2 {
+            if frame.position.count() == 2 {
                 let way = self.frames[1..=depth + 1].iter();
                 return Ok(Ending::Clear(way.map(|frame| frame.step).collect()));
             }
-            if self.refuted.contains(frame.position.key_without(self.deal, step)) {
+            if self.refuted.contains(key) {
                 continue;
             }
-            if count == most {
-                return Ok(Ending::Open);
-            }
             count += 1;
-            next.position.clone_from(&frame.position);
-            next.position.remove(self.deal, step);
-            next.position.moves(self.deal, &mut next.moves);
-            narrow(&next.position, self.deal, &mut next.moves);
             depth += 1;
+            next.position = frame.position;
+            next.position.remove(self.layout, step);
+            self.expand(depth);
+        }
+        Ok(Ending::Open)
+    }
+
+    /// Lists what may be tried from a position. All keys are looked up at once, so
+    /// that the ways to memory overlap.
+    fn expand(&mut self, depth: usize) {
+        let Frame { position, children, .. } = &mut self.frames[depth];
+        steps(self.layout, position, &mut self.steps);
+        children.clear();
+        for &step in &self.steps {
+            let key = position.key_without(self.layout, step);
+            if !self.refuted.contains(key) {
+                children.push(Child { step, key });
+            }
         }
     }
 }
@@ -104,17 +122,20 @@ mod tests {
     use chance::{Chance, Seed};
 
     use super::*;
-    use crate::clear::sliding::truth::{can_be_cleared, small_board};
+    use crate::clear::sliding::deal::Deal;
+    use crate::clear::sliding::position::Position;
+    use crate::clear::sliding::truth::{can_be_cleared, packed_board};
 
     #[test]
     fn an_ending_is_true_however_much_is_tried() {
         let mut chance = Chance::new(Seed(1), "endings");
         for _ in 0..1_000 {
-            let board = small_board(&mut chance);
+            let board = packed_board(&mut chance);
             let deal = Deal::of(&board);
-            let start = Position::start(&deal);
-            let truth = can_be_cleared(&deal, &start, &mut HashMap::new());
-            let mut endings = Endings::new(&deal);
+            let truth = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
+            let layout = Layout::<1>::of(&deal).unwrap();
+            let start = Packed::of(&layout, layout.tiles());
+            let mut endings = Endings::new(&layout);
             let all = [1, 5, 25, usize::MAX]
                 .map(|most| endings.of(&start, most, &mut Budget::unlimited()).unwrap());
             for ending in &all {

@@ -13,21 +13,18 @@ use std::collections::BinaryHeap;
 use budget::{Budget, Exhausted};
 
 use super::Found;
-use super::deal::Deal;
 use super::endings::{Ending, Endings};
 use super::keys::Keys;
-use super::position::{Move, Position, TileId};
+use super::layout::{Layout, Step};
+use super::packed::Packed;
+use super::position::Move;
 use super::relaxed::Relaxed;
-use super::safe::narrow;
+use super::steps::steps;
 use super::tiles::Tiles;
 
-/// So many times through the levels no more is done than weighing: that clears
-/// most boards which can be cleared.
-const QUICK_PASSES: usize = 700;
-
-/// From then on a position is only gone on from if more than this can follow it:
-/// to try so much is cheaper than to weigh it, and a board that took so long often
-/// cannot be cleared.
+/// A position is only gone on from by single moves if more than this can follow it:
+/// to try so much from the most promising ones clears boards that weighing alone
+/// does not, and refutes others.
 const MUCH: usize = 1_000;
 
 /// When so many positions were found from which the board may be cleared, the
@@ -36,159 +33,145 @@ const MOST_FOUND: usize = 1 << 19;
 
 /// A position to go on from; the lowest burden comes first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Open {
+struct Open<const WORDS: usize> {
     burden: i32,
     /// Its number among all that were found, from 1 on.
     found: u32,
-    left: Tiles,
+    left: Tiles<WORDS>,
 }
 
 /// How a position was found: by a move, from the start (0) or from another one.
 #[derive(Clone, Copy, Debug)]
 struct Arrival {
     from: u32,
-    step: Move,
+    step: Step,
 }
 
-pub(crate) struct Levels<'a> {
-    deal: &'a Deal,
-    piles: Vec<Vec<TileId>>,
-    relaxed: Relaxed,
+pub(crate) struct Levels<'a, const WORDS: usize> {
+    layout: &'a Layout<WORDS>,
+    relaxed: Relaxed<'a, WORDS>,
     /// For each number of moves made what is to be gone on from.
-    open: Vec<BinaryHeap<Reverse<Open>>>,
+    open: Vec<BinaryHeap<Reverse<Open<WORDS>>>>,
     seen: Keys,
-    /// See [`QUICK_PASSES`] and [`MUCH`].
-    quick_passes: usize,
+    /// See [`MUCH`].
     much: usize,
-    endings: Endings<'a>,
+    endings: Endings<'a, WORDS>,
     arrivals: Vec<Arrival>,
-    position: Position,
-    moves: Vec<Move>,
+    steps: Vec<Step>,
 }
 
-impl<'a> Levels<'a> {
-    /// `None` for boards that the easier game is not made for: very large ones,
-    /// and those whose lines are cut into two stacks.
-    pub(crate) fn new(deal: &'a Deal) -> Option<Self> {
-        let piles = deal.piles()?;
-        let relaxed = Relaxed::of(deal, &piles)?;
-        let position = Position::start(deal);
-        let open = (0..position.left() / 2).map(|_| BinaryHeap::new()).collect();
-        let (seen, endings) = (Keys::default(), Endings::new(deal));
-        let (arrivals, moves) = (vec![], vec![]);
-        Some(Self {
-            deal,
-            piles,
-            relaxed,
-            open,
-            seen,
-            quick_passes: QUICK_PASSES,
+impl<'a, const WORDS: usize> Levels<'a, WORDS> {
+    /// For a board that has these moves.
+    pub(crate) fn new(layout: &'a Layout<WORDS>, first: &[Move]) -> Self {
+        let levels = layout.piles.iter().map(Vec::len).sum::<usize>() / 2;
+        Self {
+            layout,
+            relaxed: Relaxed::of(layout),
+            open: (0..levels).map(|_| BinaryHeap::new()).collect(),
+            seen: Keys::default(),
             much: MUCH,
-            endings,
-            arrivals,
-            position,
-            moves,
-        })
+            endings: Endings::new(layout),
+            arrivals: vec![],
+            steps: first.iter().map(|&step| layout.step(step)).collect(),
+        }
     }
 
     /// Searches until the board is decided; `None` if too many positions were
     /// found.
     pub(crate) fn search(mut self, budget: &mut Budget) -> Result<Option<Found>, Exhausted> {
-        let start = self.piles.iter().flatten().map(|&tile| self.relaxed.fields().slot(tile));
-        if let Some(last) = self.expand(0, start.collect(), 0, budget)? {
-            return Ok(Some(Found::Clear(vec![last])));
+        let start = Packed::of(self.layout, self.layout.tiles());
+        if let Some(last) = self.expand(&start, 0, 0, budget)? {
+            return Ok(Some(self.clear(vec![last])));
         }
-        for pass in 0.. {
-            if self.arrivals.len() > MOST_FOUND {
-                break;
-            }
+        while self.arrivals.len() <= MOST_FOUND {
             let mut is_over = true;
             for level in 1..self.open.len() {
                 let Some(Reverse(Open { found, left, .. })) = self.open[level].pop() else {
                     continue;
                 };
                 is_over = false;
-                let (fields, piles) = (self.relaxed.fields(), &self.piles);
-                self.position.set_left(self.deal, piles, |tile| left.contains(fields.slot(tile)));
-                if let Some(rest) = self.go_on(pass, level, left, found, budget)? {
-                    let mut moves = self.way_to(found);
-                    moves.extend(rest);
-                    return Ok(Some(Found::Clear(moves)));
+                let position = Packed::of(self.layout, left);
+                if let Some(rest) = self.go_on(&position, level, found, budget)? {
+                    let mut steps = self.way_to(found);
+                    steps.extend(rest);
+                    return Ok(Some(self.clear(steps)));
                 }
             }
             if is_over {
-                let refuted = self.seen.count().max(self.endings.count());
-                return Ok(Some(Found::Impossible { refuted }));
+                return Ok(Some(self.impossible()));
             }
         }
         Ok(None)
     }
 
-    /// Goes on from the position, by one move or, if that is not much, to the end;
+    fn clear(&self, steps: Vec<Step>) -> Found {
+        Found::Clear(steps.into_iter().map(|step| self.layout.undone(step)).collect())
+    }
+
+    fn impossible(&self) -> Found {
+        Found::Impossible { refuted: self.seen.count().max(self.endings.count()) }
+    }
+
+    /// Goes on from a position, by one move or, if that is not much, to the end;
     /// gives back moves that clear the board.
     fn go_on(
         &mut self,
-        pass: usize,
+        position: &Packed<WORDS>,
         level: usize,
-        left: Tiles,
         found: u32,
         budget: &mut Budget,
-    ) -> Result<Option<Vec<Move>>, Exhausted> {
-        if pass >= self.quick_passes {
-            if self.endings.is_lost(self.position.key()) {
-                return Ok(None);
-            }
-            match self.endings.of(&self.position, self.much, budget)? {
-                Ending::Clear(rest) => return Ok(Some(rest)),
-                Ending::Lost => return Ok(None),
-                Ending::Open => {}
-            }
+    ) -> Result<Option<Vec<Step>>, Exhausted> {
+        if self.endings.is_lost(position.key()) {
+            return Ok(None);
         }
-        Ok(self.expand(level, left, found, budget)?.map(|last| vec![last]))
+        match self.endings.of(position, self.much, budget)? {
+            Ending::Clear(rest) => return Ok(Some(rest)),
+            Ending::Lost => return Ok(None),
+            Ending::Open => {}
+        }
+        steps(self.layout, position, &mut self.steps);
+        Ok(self.expand(position, level, found, budget)?.map(|last| vec![last]))
     }
 
-    /// Looks at all moves from the position; one that clears the board is given
-    /// back.
+    /// Looks at all moves at hand from a position; one that clears the board is
+    /// given back.
     fn expand(
         &mut self,
+        position: &Packed<WORDS>,
         level: usize,
-        left: Tiles,
         found: u32,
         budget: &mut Budget,
-    ) -> Result<Option<Move>, Exhausted> {
-        self.position.moves(self.deal, &mut self.moves);
-        narrow(&self.position, self.deal, &mut self.moves);
-        for &step in &self.moves {
+    ) -> Result<Option<Step>, Exhausted> {
+        for &step in &self.steps {
             budget.spend(1)?;
-            if self.position.left() == 2 {
+            if position.count() == 2 {
                 return Ok(Some(step));
             }
-            let key = self.position.key_without(self.deal, step);
+            let key = position.key_without(self.layout, step);
             if self.seen.contains(key) || self.endings.is_lost(key) {
                 continue;
             }
             self.seen.insert(key);
-            let mut next = left;
-            next.discard(self.relaxed.fields().slot(step.a));
-            next.discard(self.relaxed.fields().slot(step.b));
-            let Some(burden) = self.relaxed.burden(next) else { continue };
+            let mut next = *position;
+            next.remove(self.layout, step);
+            let Some(burden) = self.relaxed.burden(&next) else { continue };
             self.arrivals.push(Arrival { from: found, step });
             let found = self.arrivals.len() as u32;
-            self.open[level + 1].push(Reverse(Open { burden, found, left: next }));
+            self.open[level + 1].push(Reverse(Open { burden, found, left: next.left() }));
         }
         Ok(None)
     }
 
     /// The moves that lead to a position.
-    fn way_to(&self, mut found: u32) -> Vec<Move> {
-        let mut moves = vec![];
+    fn way_to(&self, mut found: u32) -> Vec<Step> {
+        let mut steps = vec![];
         while found > 0 {
             let Arrival { from, step } = self.arrivals[found as usize - 1];
-            moves.push(step);
+            steps.push(step);
             found = from;
         }
-        moves.reverse();
-        moves
+        steps.reverse();
+        steps
     }
 }
 
@@ -199,6 +182,8 @@ mod tests {
     use chance::{Chance, Seed};
 
     use super::*;
+    use crate::clear::sliding::deal::Deal;
+    use crate::clear::sliding::position::Position;
     use crate::clear::sliding::truth::{can_be_cleared, small_board};
 
     #[test]
@@ -209,8 +194,11 @@ mod tests {
             let board = small_board(&mut chance);
             let deal = Deal::of(&board);
             let truth = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
-            let mut levels = Levels::new(&deal).unwrap();
-            (levels.quick_passes, levels.much) = (3 * (round % 3), 1 + round % 10);
+            let layout = Layout::<1>::of(&deal).unwrap();
+            let mut first = vec![];
+            Position::start(&deal).moves(&deal, &mut first);
+            let mut levels = Levels::new(&layout, &first);
+            levels.much = 1 + round % 10;
             match levels.search(&mut Budget::unlimited()).unwrap().unwrap() {
                 Found::Clear(moves) => {
                     let mut position = Position::start(&deal);

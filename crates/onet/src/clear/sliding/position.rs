@@ -20,9 +20,9 @@ const GONE: Place = Place { row: u8::MAX, col: u8::MAX };
 
 /// Two tiles of one kind that can be joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Move {
-    pub(crate) a: TileId,
-    pub(crate) b: TileId,
+pub(crate) struct Move<Tile = TileId> {
+    pub(crate) a: Tile,
+    pub(crate) b: Tile,
 }
 
 /// A position of a game. After the first move every stack is packed.
@@ -68,27 +68,6 @@ impl Position {
         }
         position.is_packed = deal.start.iter().all(|&place| position.lies_firm(deal, place));
         position
-    }
-
-    /// Makes it the packed position in which these tiles of the piles are left.
-    pub(crate) fn set_left(
-        &mut self,
-        deal: &Deal,
-        piles: &[Vec<TileId>],
-        is_left: impl Fn(TileId) -> bool,
-    ) {
-        self.tiles.fill(EMPTY);
-        self.places.fill(GONE);
-        (self.rows, self.cols) = ([0; Board::MAX_SIDE], [0; Board::MAX_SIDE]);
-        (self.key, self.left, self.is_packed) = (0, 0, true);
-        for (number, pile) in piles.iter().enumerate() {
-            let left = pile.iter().filter(|&&tile| is_left(tile));
-            for (height, &tile) in left.enumerate() {
-                self.put(deal, tile, deal.place_in(number, height));
-                self.key ^= deal.parts[usize::from(tile)];
-                self.left += 1;
-            }
-        }
     }
 
     pub(crate) fn key(&self) -> Key {

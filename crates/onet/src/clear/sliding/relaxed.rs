@@ -16,9 +16,10 @@
 //! each other. Of a move that keeps a board clearable and one that does not, the
 //! first one left the lower sum 83 times of 100, and more moves only 66 times.
 
-use super::deal::Deal;
-use super::position::TileId;
-use super::tiles::{Fields, Slot, Tiles};
+use super::layout::{Layout, MOST_PILES};
+use super::packed::Packed;
+use super::steps::{Meetings, look_along};
+use super::tiles::{Slot, Tiles};
 
 /// How many rounds of one tile the last round of all counts for. This and the next
 /// one were found by trying.
@@ -27,13 +28,6 @@ const LAST_ROUND: usize = 16;
 /// How many rounds a tile of the first or the last pile takes off: these tiles can
 /// be joined round the board among themselves, and are good to have for long.
 const OUTER_TILE: usize = 12;
-
-/// Where a tile lies: in which pile, and on how many others.
-#[derive(Clone, Copy, Debug, Default)]
-struct Spot {
-    pile: u8,
-    height: u8,
-}
 
 /// Two mates of one pile, or of two piles side by side, and what it takes that
 /// they come to lie beside each other: so many of these tiles below the higher
@@ -44,167 +38,86 @@ struct Neighbours {
     b: Slot,
     pile: u8,
     needed: u8,
-    below: u64,
-}
-
-/// A pile of the easier game.
-#[derive(Clone, Debug, Default)]
-struct Pile {
-    /// The tiles of the deal, from the base on, and those that are left.
-    order: Vec<Slot>,
-    left: Vec<Slot>,
-    /// For each height the tiles that lie there or higher.
-    from: Vec<Tiles>,
-    /// The heights of those that have not gone, as bits.
-    stuck: u64,
-    gone: u8,
+    below: u16,
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Relaxed {
-    fields: Fields,
-    piles: Vec<Pile>,
+pub(crate) struct Relaxed<'a, const WORDS: usize> {
+    layout: &'a Layout<WORDS>,
     /// Mates in one pile or in two beside each other, which may touch.
     beside: Vec<(Slot, Slot)>,
     /// Those of them that are left and have not both gone.
     neighbours: Vec<Neighbours>,
-    spots: Vec<Spot>,
-    /// How low each pile can be, with the ring as a pile without tiles before the
-    /// first and after the last one.
-    lows: Vec<usize>,
-    /// The tiles that can get to the gap over each of these.
-    gaps: Vec<Tiles>,
-}
-
-impl Pile {
-    fn set_up(&mut self, left: Tiles) {
-        self.left.clear();
-        self.left.extend(self.order.iter().filter(|&&slot| left.contains(slot)));
-        (self.stuck, self.gone) = (below(self.left.len()), 0);
-        let mut from = Tiles::default();
-        self.from[self.left.len()] = from;
-        for (height, &slot) in self.left.iter().enumerate().rev() {
-            from.add(slot);
-            self.from[height] = from;
-        }
-    }
-
-    #[inline]
-    fn take(&mut self, height: u8) {
-        self.stuck &= !(1 << height);
-        self.gone += 1;
-    }
-
-    /// Adds the tiles of the pile to the gaps that they see, one after the other.
-    #[inline]
-    fn look(&self, lows: &[usize], gaps: &mut [Tiles], along: impl Iterator<Item = usize>) {
-        let mut lowest = 0;
-        for gap in along {
-            lowest = lowest.max(lows[gap]);
-            if lowest >= self.left.len() {
-                return;
-            }
-            gaps[gap] = gaps[gap].or(self.from[lowest]);
-        }
-    }
-
-    /// Those with nothing but gone tiles above them.
-    #[inline]
-    fn tops(&self) -> Tiles {
-        let highest = 63_u32.saturating_sub(self.stuck.leading_zeros());
-        self.from[highest as usize]
-    }
-
-    /// Those with nothing but gone tiles below them.
-    #[inline]
-    fn bases(&self) -> Tiles {
-        let lowest = self.stuck.trailing_zeros() as usize;
-        if lowest < self.left.len() {
-            self.from[0].without(self.from[lowest + 1])
-        } else {
-            self.from[0]
-        }
-    }
+    /// For each slot how high its tile lies.
+    heights: Vec<u8>,
+    /// For each pile the heights of those that have not gone, as bits, and their
+    /// number. The piles are numbered from 1 on; before and after them is the ring.
+    stuck: [u16; MOST_PILES + 2],
+    lows: [u8; MOST_PILES + 2],
 }
 
 /// The bits below one.
 #[inline]
-fn below(bit: usize) -> u64 {
-    if bit == 0 { 0 } else { !0 >> (64 - bit) }
+fn below(bit: u8) -> u16 {
+    ((1_u32 << bit) - 1) as u16
 }
 
-impl Relaxed {
-    /// `None` if the deal has too many tiles.
-    pub(crate) fn of(deal: &Deal, piles: &[Vec<TileId>]) -> Option<Self> {
-        let fields = Fields::of(deal)?;
-        let mut pile_of = vec![0_usize; piles.iter().map(Vec::len).sum()];
-        for (number, pile) in piles.iter().enumerate() {
-            for &tile in pile {
-                pile_of[usize::from(tile)] = number;
-            }
+impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
+    pub(crate) fn of(layout: &'a Layout<WORDS>) -> Self {
+        let tiles: Vec<Slot> = layout.tiles().slots().collect();
+        let mut beside = vec![];
+        for &a in &tiles {
+            let mates = tiles.iter().filter(|&&b| a < b && layout.fields.are_mates(a, b));
+            let touching = mates.filter(|&&b| layout.pile_of(a).abs_diff(layout.pile_of(b)) <= 1);
+            beside.extend(touching.map(|&b| (a, b)));
         }
-        let may_touch = |&(a, b): &(TileId, TileId)| {
-            pile_of[usize::from(a)].abs_diff(pile_of[usize::from(b)]) <= 1
-        };
-        let mates = (0..pile_of.len() as TileId)
-            .flat_map(|a| (a + 1..deal.mates(a).end).map(move |b| (a, b)));
-        let beside =
-            mates.filter(may_touch).map(|(a, b)| (fields.slot(a), fields.slot(b))).collect();
-        let pile = |pile: &Vec<TileId>| Pile {
-            order: pile.iter().map(|&tile| fields.slot(tile)).collect(),
-            from: vec![Tiles::default(); pile.len() + 1],
-            ..Pile::default()
-        };
-        Some(Self {
-            piles: piles.iter().map(pile).collect(),
-            fields,
+        Self {
+            layout,
             beside,
             neighbours: vec![],
-            spots: vec![Spot::default(); Tiles::SLOTS],
-            lows: vec![0; piles.len() + 2],
-            gaps: vec![Tiles::default(); piles.len() + 2],
-        })
+            heights: vec![0; layout.fields.count()],
+            stuck: [0; MOST_PILES + 2],
+            lows: [0; MOST_PILES + 2],
+        }
     }
 
-    pub(crate) fn fields(&self) -> &Fields {
-        &self.fields
-    }
-
-    /// How much the tiles of a packed position wait for each other; `None` if they
-    /// do not all go, so that the position is lost.
-    pub(crate) fn burden(&mut self, left: Tiles) -> Option<i32> {
-        self.set_up(left);
-        let mut stuck = left;
-        let mut waiting: usize = self.lows.iter().sum();
+    /// How much the tiles of a position wait for each other; `None` if they do not
+    /// all go, so that the position is lost.
+    pub(crate) fn burden(&mut self, position: &Packed<WORDS>) -> Option<i32> {
+        self.set_up(position);
+        let mut stuck = position.left();
+        let mut waiting = position.count();
         let (mut sum, mut last) = (0, 0);
         while waiting > 0 {
             sum += waiting;
             last += 1;
-            let going = self.going().and(stuck);
+            let going = self.going(position).and(stuck);
             if going.is_empty() {
                 return None;
             }
             stuck = stuck.without(going);
             for slot in going.slots() {
-                let Spot { pile, height } = self.spots[usize::from(slot)];
-                self.piles[usize::from(pile)].take(height);
-                self.lows[usize::from(pile) + 1] -= 1;
+                let pile = self.layout.pile_of(slot);
+                self.stuck[pile] &= !(1 << self.heights[usize::from(slot)]);
+                self.lows[pile] -= 1;
                 waiting -= 1;
             }
         }
-        let outer = self.piles[0].left.len() + self.piles[self.piles.len() - 1].left.len();
+        let outer = position.height(1) + position.height(self.layout.piles.len());
         Some((sum + LAST_ROUND * last) as i32 - (OUTER_TILE * outer) as i32)
     }
 
-    fn set_up(&mut self, left: Tiles) {
-        for (number, pile) in self.piles.iter_mut().enumerate() {
-            pile.set_up(left);
-            self.lows[number + 1] = pile.left.len();
-            for (height, &slot) in pile.left.iter().enumerate() {
-                self.spots[usize::from(slot)] = Spot { pile: number as u8, height: height as u8 };
+    fn set_up(&mut self, position: &Packed<WORDS>) {
+        self.lows = position.heights;
+        for number in 1..=self.layout.piles.len() {
+            self.stuck[number] = below(self.lows[number]);
+            for height in 0..self.lows[number] {
+                let slot = position.tile(number, height.into());
+                self.heights[usize::from(slot)] = height;
             }
         }
         self.neighbours.clear();
+        let left = position.left();
         for &(a, b) in &self.beside {
             if left.contains(a) && left.contains(b) {
                 self.neighbours.push(self.neighbours_of(a, b));
@@ -214,38 +127,33 @@ impl Relaxed {
 
     #[inline]
     fn neighbours_of(&self, a: Slot, b: Slot) -> Neighbours {
-        let [one, other] = [a, b].map(|slot| self.spots[usize::from(slot)]);
-        let (low, high) = if one.height < other.height { (one, other) } else { (other, one) };
-        let (apart, below_high) = (high.height - low.height, below(high.height.into()));
-        let (needed, below) = if one.pile == other.pile {
-            (apart - 1, below_high & !below(usize::from(low.height) + 1))
+        let height = |slot: Slot| self.heights[usize::from(slot)];
+        let (low, high) = if height(a) < height(b) { (a, b) } else { (b, a) };
+        let pile = self.layout.pile_of(high);
+        let (apart, below_high) = (height(high) - height(low), below(height(high)));
+        let (needed, below) = if self.layout.pile_of(low) == pile {
+            (apart - 1, below_high & !below(height(low) + 1))
         } else {
             (apart, below_high)
         };
-        Neighbours { a, b, pile: high.pile, needed, below }
+        Neighbours { a, b, pile: pile as u8, needed, below }
     }
 
     /// Those that have a mate and a path to it.
-    fn going(&mut self) -> Tiles {
-        self.gaps.fill(Tiles::default());
-        let (mut tops, mut bases) = (Tiles::default(), Tiles::default());
-        for (own_gap, pile) in (1..).zip(&self.piles) {
-            let free = pile.tops();
-            tops = tops.or(free);
-            bases = bases.or(pile.bases());
-            self.gaps[own_gap] = self.gaps[own_gap].or(free);
-            pile.look(&self.lows, &mut self.gaps, (0..own_gap).rev());
-            pile.look(&self.lows, &mut self.gaps, own_gap + 1..self.lows.len());
+    fn going(&mut self, position: &Packed<WORDS>) -> Tiles<WORDS> {
+        let count = self.layout.piles.len();
+        let mut meetings = Meetings::default();
+        for number in 1..=count {
+            self.look(position, number, &mut meetings);
         }
-        // Beyond the tops and below the bases the ring joins all that get there.
-        let mut going = self.fields.with_mates(tops).or(self.fields.with_mates(bases));
-        for &gap in &self.gaps {
-            going = going.or(self.fields.with_mates(gap));
+        let mut going = Tiles::default();
+        for &meeting in &meetings[..count + 4] {
+            going = going.or(self.layout.fields.with_mates(meeting));
         }
+        let stuck = &self.stuck;
         self.neighbours.retain(|&Neighbours { a, b, pile, needed, below }| {
-            let pile = &self.piles[usize::from(pile)];
-            let touch =
-                needed <= pile.gone && u32::from(needed) <= (below & !pile.stuck).count_ones();
+            let gone = below & !stuck[usize::from(pile)];
+            let touch = u32::from(needed) <= gone.count_ones();
             if touch {
                 going.add(a);
                 going.add(b);
@@ -253,6 +161,29 @@ impl Relaxed {
             !touch
         });
         going
+    }
+
+    /// Sends the tiles of a pile to where they can meet others.
+    #[inline]
+    fn look(&self, position: &Packed<WORDS>, number: usize, meetings: &mut Meetings<WORDS>) {
+        let (layout, count) = (self.layout, self.layout.piles.len());
+        if position.height(number) == 0 {
+            return;
+        }
+        look_along(layout, position, &self.lows, number, (0..number).rev(), meetings);
+        look_along(layout, position, &self.lows, number, number + 1..count + 2, meetings);
+        // The tops have nothing but gone tiles above them, and the bases below.
+        let stuck = self.stuck[number];
+        let highest = 15_u32.saturating_sub(stuck.leading_zeros());
+        let tops = position.from(layout, number, highest as usize);
+        let mut bases = position.from(layout, number, 0);
+        let beyond_lowest = stuck.trailing_zeros() as usize + 1;
+        if beyond_lowest < position.height(number) {
+            bases = bases.without(position.from(layout, number, beyond_lowest));
+        }
+        meetings[number] = meetings[number].or(tops);
+        meetings[count + 2] = meetings[count + 2].or(tops);
+        meetings[count + 3] = meetings[count + 3].or(bases);
     }
 }
 
@@ -263,23 +194,21 @@ mod tests {
     use chance::{Chance, Seed};
 
     use super::*;
+    use crate::clear::sliding::deal::Deal;
     use crate::clear::sliding::position::Position;
-    use crate::clear::sliding::truth::{can_be_cleared, small_board};
+    use crate::clear::sliding::truth::{can_be_cleared, packed_board};
 
     #[test]
     fn what_is_called_lost_cannot_be_cleared() {
         let mut chance = Chance::new(Seed(1), "relaxed");
         let (mut lost, mut found) = (0, 0);
         for _ in 0..6_000 {
-            let board = small_board(&mut chance);
+            let board = packed_board(&mut chance);
             let deal = Deal::of(&board);
-            let piles = deal.piles().unwrap();
-            let mut relaxed = Relaxed::of(&deal, &piles).unwrap();
-            let mut position = Position::start(&deal);
-            position.set_left(&deal, &piles, |_| true);
-            let left = piles.iter().flatten().map(|&tile| relaxed.fields().slot(tile)).collect();
-            let clears = can_be_cleared(&deal, &position, &mut HashMap::new());
-            let is_lost = relaxed.burden(left).is_none();
+            let layout = Layout::<1>::of(&deal).unwrap();
+            let clears = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
+            let is_lost =
+                Relaxed::of(&layout).burden(&Packed::of(&layout, layout.tiles())).is_none();
             assert!(!(clears && is_lost), "{board:?}");
             lost += usize::from(!clears);
             found += usize::from(is_lost);
@@ -290,11 +219,8 @@ mod tests {
     #[test]
     fn the_burden_grows_with_what_lies_above() {
         let burden = |board: &str| {
-            let deal = Deal::of(&board.parse().unwrap());
-            let piles = deal.piles().unwrap();
-            let mut relaxed = Relaxed::of(&deal, &piles).unwrap();
-            let left = piles.iter().flatten().map(|&tile| relaxed.fields().slot(tile)).collect();
-            relaxed.burden(left)
+            let layout = Layout::<1>::of(&Deal::of(&board.parse().unwrap())).unwrap();
+            Relaxed::of(&layout).burden(&Packed::of(&layout, layout.tiles()))
         };
         let row = burden("2 4 down\n1 2 1 2\n3 4 3 4").unwrap();
         let crossed = burden("3 4 down\n1 3 3 1\n5 2 6 5\n2 4 4 6").unwrap();

@@ -41,7 +41,10 @@ pub(crate) fn narrow(position: &Position, deal: &Deal, moves: &mut Vec<Move>) {
 
 /// As few of the safe moves as the pairings need; `None` if some pairing does
 /// without.
-fn needed(mates: &[TileId], mut safe: Vec<Move>) -> Option<Vec<Move>> {
+pub(crate) fn needed<Tile: Copy + PartialEq>(
+    mates: &[Tile],
+    mut safe: Vec<Move<Tile>>,
+) -> Option<Vec<Move<Tile>>> {
     if mates.len() > MOST_MATES || can_be_paired_without(mates, &safe) {
         return None;
     }
@@ -57,10 +60,10 @@ fn needed(mates: &[TileId], mut safe: Vec<Move>) -> Option<Vec<Move>> {
 }
 
 /// Whether the tiles can be paired off without any of these moves.
-fn can_be_paired_without(mates: &[TileId], moves: &[Move]) -> bool {
+fn can_be_paired_without<Tile: Copy + PartialEq>(mates: &[Tile], moves: &[Move<Tile>]) -> bool {
     let Some((&first, others)) = mates.split_first() else { return true };
     others.iter().any(|&partner| {
-        let rest: Vec<TileId> = others.iter().copied().filter(|&tile| tile != partner).collect();
+        let rest: Vec<Tile> = others.iter().copied().filter(|&tile| tile != partner).collect();
         !moves.contains(&Move { a: first, b: partner }) && can_be_paired_without(&rest, moves)
     })
 }

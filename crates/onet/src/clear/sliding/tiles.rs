@@ -3,21 +3,24 @@
 use super::deal::Deal;
 use super::position::TileId;
 
-/// As many words as the boards need that can be decided at all.
-const WORDS: usize = 4;
-
 /// The place of a tile in a set.
 pub(crate) type Slot = u8;
 
+/// How many tiles a kind may have.
+const MOST_MATES: usize = 8;
+
 /// A set of tiles, as bits. Every kind has a field of bits of its own, all of one
-/// width, and above it a bit that is never set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Tiles([u64; WORDS]);
+/// width, and none of them in two words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Tiles<const WORDS: usize>([u64; WORDS]);
 
-impl Tiles {
-    /// How many slots there are.
-    pub(crate) const SLOTS: usize = WORDS * 64;
+impl<const WORDS: usize> Default for Tiles<WORDS> {
+    fn default() -> Self {
+        Self([0; WORDS])
+    }
+}
 
+impl<const WORDS: usize> Tiles<WORDS> {
     #[inline]
     pub(crate) fn contains(&self, slot: Slot) -> bool {
         self.0[usize::from(slot / 64)] >> (slot % 64) & 1 == 1
@@ -79,7 +82,7 @@ impl Tiles {
     }
 }
 
-impl FromIterator<Slot> for Tiles {
+impl<const WORDS: usize> FromIterator<Slot> for Tiles<WORDS> {
     fn from_iter<T: IntoIterator<Item = Slot>>(slots: T) -> Self {
         let mut tiles = Self::default();
         slots.into_iter().for_each(|slot| tiles.add(slot));
@@ -87,35 +90,64 @@ impl FromIterator<Slot> for Tiles {
     }
 }
 
-/// Which tile has which slot.
+/// A set of pairs of mates: for each distance of two slots the lower ones.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pairs<const WORDS: usize>([Tiles<WORDS>; MOST_MATES]);
+
+impl<const WORDS: usize> Default for Pairs<WORDS> {
+    fn default() -> Self {
+        Self([Tiles::default(); MOST_MATES])
+    }
+}
+
+impl<const WORDS: usize> Pairs<WORDS> {
+    pub(crate) fn add(&mut self, a: Slot, b: Slot) {
+        self.0[usize::from(a.abs_diff(b))].add(a.min(b));
+    }
+}
+
+/// Which tile has which slot. The first field stays empty, so that no kind is 0.
 #[derive(Clone, Debug)]
 pub(crate) struct Fields {
     slots: Vec<Slot>,
-    /// The bits of a field, without the one above it.
-    width: u32,
-    /// The lowest bit of every field, and the bit above it.
-    lowest: Tiles,
-    above: Tiles,
+    tiles: Vec<TileId>,
+    /// The bits of a field: a power of two.
+    width: usize,
+    /// For each distance the bits of a word that have one of their own field so
+    /// far above them.
+    reach: [u64; MOST_MATES],
 }
 
 impl Fields {
+    /// The most words that a set may have.
+    pub(crate) const MOST_WORDS: usize = 4;
+
     /// `None` if there are too many tiles.
     pub(crate) fn of(deal: &Deal) -> Option<Self> {
         let kinds = || deal.first.windows(2).map(|mates| mates[0]..mates[1]);
-        let width = kinds().map(|mates| mates.len()).max()?;
-        let in_word = 64 / (width + 1);
-        if in_word == 0 || kinds().count() > in_word * WORDS {
+        let width = kinds().map(|mates| mates.len()).max()?.next_power_of_two();
+        let count = (kinds().count() + 1) * width;
+        if width > MOST_MATES || count > Self::MOST_WORDS * 64 {
             return None;
         }
-        let (mut lowest, mut above) = (Tiles::default(), Tiles::default());
         let mut slots = vec![];
-        for (number, mates) in kinds().enumerate() {
-            let first = (number / in_word * 64 + number % in_word * (width + 1)) as Slot;
-            lowest.add(first);
-            above.add(first + width as Slot);
-            slots.extend((0..mates.len() as Slot).map(|mate| first + mate));
+        let mut tiles = vec![TileId::MAX; count];
+        for (field, mates) in (1..).zip(kinds()) {
+            for (slot, tile) in (field * width..).zip(mates) {
+                slots.push(slot as Slot);
+                tiles[slot] = tile;
+            }
         }
-        Some(Self { slots, width: width as u32, lowest, above })
+        let mut reach = [0; MOST_MATES];
+        for (distance, reach) in reach.iter_mut().enumerate().take(width) {
+            *reach = (0..64).filter(|bit| bit % width + distance < width).map(|bit| 1 << bit).sum();
+        }
+        Some(Self { slots, tiles, width, reach })
+    }
+
+    /// How many words a set of tiles needs.
+    pub(crate) fn words(&self) -> usize {
+        self.tiles.len().div_ceil(64)
     }
 
     #[inline]
@@ -123,19 +155,86 @@ impl Fields {
         self.slots[usize::from(tile)]
     }
 
+    #[inline]
+    pub(crate) fn tile(&self, slot: Slot) -> TileId {
+        self.tiles[usize::from(slot)]
+    }
+
+    /// How many slots there are.
+    pub(crate) fn count(&self) -> usize {
+        self.tiles.len()
+    }
+
+    /// The bits of a slot that tell which tile of its kind it is.
+    pub(crate) fn mate_bits(&self) -> Slot {
+        self.width as Slot - 1
+    }
+
+    #[inline]
+    pub(crate) fn are_mates(&self, one: Slot, other: Slot) -> bool {
+        (one ^ other) & !self.mate_bits() == 0
+    }
+
+    /// The tiles of a slot's kind that are in a set.
+    pub(crate) fn mates<const WORDS: usize>(
+        &self,
+        tiles: Tiles<WORDS>,
+        slot: Slot,
+    ) -> impl Iterator<Item = Slot> + Clone {
+        let first = slot & !self.mate_bits();
+        (first..=first | self.mate_bits()).filter(move |&mate| tiles.contains(mate))
+    }
+
+    /// All pairs of mates that are together in one of the sets.
+    #[inline]
+    pub(crate) fn pairs<const WORDS: usize>(
+        &self,
+        sets: impl Iterator<Item = Tiles<WORDS>>,
+    ) -> Pairs<WORDS> {
+        let mut pairs = Pairs::default();
+        for set in sets {
+            for distance in 1..self.width {
+                for (lower, bits) in pairs.0[distance].0.iter_mut().zip(set.0) {
+                    *lower |= bits & bits >> distance;
+                }
+            }
+        }
+        for (pairs, reach) in pairs.0.iter_mut().zip(self.reach).take(self.width) {
+            pairs.0.iter_mut().for_each(|bits| *bits &= reach);
+        }
+        pairs
+    }
+
+    /// Tells the pairs of a set, each with the lower slot first.
+    #[inline]
+    pub(crate) fn for_each<const WORDS: usize>(
+        &self,
+        pairs: &Pairs<WORDS>,
+        mut tell: impl FnMut(Slot, Slot),
+    ) {
+        for distance in 1..self.width {
+            for (word, &bits) in pairs.0[distance].0.iter().enumerate() {
+                let mut bits = bits;
+                while bits != 0 {
+                    let a = 64 * word as Slot + bits.trailing_zeros() as Slot;
+                    bits &= bits - 1;
+                    tell(a, a + distance as Slot);
+                }
+            }
+        }
+    }
+
     /// Those of a set that have a mate in it.
     #[inline]
-    pub(crate) fn with_mates(&self, mut tiles: Tiles) -> Tiles {
-        for (word, bits) in tiles.0.iter_mut().enumerate() {
-            let (lowest, above) = (self.lowest.0[word], self.above.0[word]);
-            // One less in every field drops the lowest tile of it, and where
-            // there is none borrows the bit above, so that no field disturbs
-            // the next one.
-            let others = *bits & ((*bits | above) - lowest);
-            let with_others = ((others | above) - lowest) & above;
-            *bits &= with_others - (with_others >> self.width);
+    pub(crate) fn with_mates<const WORDS: usize>(&self, tiles: Tiles<WORDS>) -> Tiles<WORDS> {
+        let mut found = Tiles::default();
+        for (found, bits) in found.0.iter_mut().zip(tiles.0) {
+            for distance in 1..self.width {
+                let lower = bits & bits >> distance & self.reach[distance];
+                *found |= lower | lower << distance;
+            }
         }
-        tiles
+        found
     }
 }
 
@@ -157,7 +256,7 @@ mod tests {
             let has_mate = |&&tile: &&TileId| {
                 chosen.iter().any(|&mate| mate != tile && deal.mates(tile).contains(&mate))
             };
-            let tiles: Tiles = chosen.iter().map(|&tile| fields.slot(tile)).collect();
+            let tiles: Tiles<2> = chosen.iter().map(|&tile| fields.slot(tile)).collect();
             let expected: Vec<Slot> =
                 chosen.iter().filter(has_mate).map(|&tile| fields.slot(tile)).collect();
             assert_eq!(fields.with_mates(tiles).slots().collect::<Vec<_>>(), expected);

@@ -12,6 +12,21 @@ use crate::{Board, Gravity};
 
 /// A small board under a gravity that cuts no lines, full but for one cell at most.
 pub(crate) fn small_board(chance: &mut Chance) -> Board {
+    let (size, tiles, gravity) = dealt(chance);
+    Board::from_numbers(size, tiles, gravity).unwrap()
+}
+
+/// A small board on which no tile can slide.
+pub(crate) fn packed_board(chance: &mut Chance) -> Board {
+    let (size, mut tiles, gravity) = dealt(chance);
+    if matches!(gravity, Gravity::Down | Gravity::Right) {
+        tiles.reverse();
+    }
+    Board::from_numbers(size, tiles, gravity).unwrap()
+}
+
+/// Tiles in all cells but at most the last one.
+fn dealt(chance: &mut Chance) -> (Size, Vec<u16>, Gravity) {
     let size = Size::new(2 + chance.below(4), 2 + chance.below(4)).unwrap();
     let copies = 2 + 2 * chance.below(2);
     let cells = size.area() / 2 * 2;
@@ -19,7 +34,7 @@ pub(crate) fn small_board(chance: &mut Chance) -> Board {
     chance.shuffle(&mut tiles);
     tiles.resize(size.area(), 0);
     let gravity = [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right][chance.below(4)];
-    Board::from_numbers(size, tiles, gravity).unwrap()
+    (size, tiles, gravity)
 }
 
 pub(crate) fn can_be_cleared(
