@@ -7,7 +7,7 @@ use budget::{Budget, Exhausted};
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{Care, MARKS, Refutation, Traced};
+use super::{Care, Lesson, MARKS, Refutation, Traced};
 
 /// How many edges are tried within other tries at most.
 const MOST_DEEP: usize = 20_000;
@@ -49,6 +49,15 @@ impl Depths {
 }
 
 impl Engine {
+    /// Spreads what was decided since this time, backwards and over the blocks too.
+    fn follow_backwards(&mut self, since: usize) -> bool {
+        if !self.spread_backwards(since) {
+            return false;
+        }
+        let before = self.trail.len();
+        self.cross_other_blocks() && self.spread_backwards(before)
+    }
+
     /// Tries every open edge both ways, those from which the most follows first,
     /// and within each try the edges near what follows.
     pub(super) fn try_deeply(
@@ -83,7 +92,7 @@ impl Engine {
         let before = self.trail.len();
         depths.round += 1;
         self.guess(literal);
-        if self.follow() && self.found.is_empty() {
+        if self.follow_backwards(before) && self.found.is_empty() {
             self.try_near(before, depths, budget)?;
         }
         if self.conflict.is_none() && self.found.is_empty() {
@@ -91,13 +100,18 @@ impl Engine {
                 depths.is_harmless[followed.index()] = true;
             }
         }
+        Ok(self.end_of_try(literal))
+    }
+
+    /// Takes a try back; if it failed, with its refutation.
+    pub(super) fn end_of_try(&mut self, literal: Literal) -> Option<Refutation> {
         let conflict = self.conflict.take().filter(|_| self.found.is_empty());
         let time = self.trail.len() as u32;
         let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
         self.found.clear();
-        self.refuted.clear();
+        self.lessons.clear();
         self.back_to(MARKS);
-        Ok(found)
+        found
     }
 
     /// Tries the edges near what was decided since this time, until nothing more
@@ -121,9 +135,11 @@ impl Engine {
                 budget.spend(1)?;
                 if let Some(refuted) = self.refuted_within(literal, depths) {
                     depths.round += 1;
-                    self.refuted.push(refuted);
-                    let reason = Reason::refuted(self.refuted.len());
-                    let fine = self.imply(literal.opposite(), reason) && self.follow();
+                    self.lessons.push(Lesson::Refuted(refuted));
+                    let reason = Reason::lesson(self.lessons.len());
+                    let before = self.trail.len();
+                    let fine =
+                        self.imply(literal.opposite(), reason) && self.follow_backwards(before);
                     if !fine || !self.found.is_empty() {
                         self.probing.empty();
                         return Ok(());
@@ -139,9 +155,9 @@ impl Engine {
         literal: Literal,
         depths: &mut Depths,
     ) -> Option<Traced> {
-        let (level, before) = (self.guesses.len(), self.trail.len());
+        let (level, before, lessons) = (self.guesses.len(), self.trail.len(), self.lessons.len());
         self.guess(literal);
-        if self.spread_all() && self.found.is_empty() {
+        if self.spread_backwards(before) && self.found.is_empty() {
             for followed in &self.trail[before..] {
                 depths.fine_in[followed.index()] = depths.round;
             }
@@ -150,6 +166,7 @@ impl Engine {
         let until = (self.trail.len() as u32, level as u32);
         let refuted = conflict.map(|conflict| self.trace(literal, conflict, until));
         self.found.clear();
+        self.lessons.truncate(lessons);
         self.back_to(level);
         refuted
     }
