@@ -5,6 +5,8 @@
 //! that a try goes further with what the tries before it led to.
 
 use std::cmp::Reverse;
+use std::iter;
+use std::ops::Range;
 
 use budget::{Budget, Exhausted};
 
@@ -27,14 +29,14 @@ pub(in super::super) struct Backwards {
     /// 0 if there is none.
     last: Vec<u32>,
     entries: Vec<Entry>,
-    /// The tries, each with how much followed.
-    tries: Vec<(usize, Literal)>,
+    /// The tries, each with its entries.
+    tries: Vec<(Literal, Range<usize>)>,
 }
 
-/// The literal of this list followed from that try.
+/// Something that followed, in the list of all entries about it.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
-    tried: Literal,
+    followed: Followed,
     /// The number of the entry before it in the list.
     before: u32,
 }
@@ -49,19 +51,43 @@ impl Backwards {
 
     /// Notes what followed from a try.
     pub(super) fn note(&mut self, tried: Literal, followed: &[Literal]) {
-        self.tries.push((followed.len(), tried));
-        for literal in followed {
+        let first = self.entries.len();
+        for &literal in followed {
             let last = &mut self.last[literal.index()];
-            self.entries.push(Entry { tried, before: *last });
+            self.entries.push(Entry { followed: Followed { tried, literal }, before: *last });
             *last = self.entries.len() as u32;
         }
+        self.tries.push((tried, first..self.entries.len()));
     }
 
-    /// The tries that were noted, those from which the most followed first.
-    pub(super) fn tries(&self) -> Vec<Literal> {
-        let mut tries = self.tries.clone();
-        tries.sort_unstable_by_key(|&(number, literal)| (Reverse(number), literal));
-        tries.into_iter().map(|(_, literal)| literal).collect()
+    /// What led to a literal.
+    fn about(&self, literal: Literal) -> impl Iterator<Item = Followed> {
+        let entry = |number: u32| self.entries.get((number as usize).wrapping_sub(1));
+        let entries =
+            iter::successors(entry(self.last[literal.index()]), move |it| entry(it.before));
+        entries.map(|entry| entry.followed)
+    }
+
+    /// The tries that were noted, each with how many tries it excludes beyond what
+    /// followed from it; those that exclude the most first, then those from which
+    /// the most followed.
+    pub(super) fn tries(&self) -> Vec<(usize, Literal)> {
+        let mut seen_by = vec![0; self.last.len()];
+        let ranked = (1..).zip(&self.tries).map(|(number, (tried, entries))| {
+            let followed = self.entries[entries.clone()].iter().map(|entry| entry.followed.literal);
+            let holding = iter::once(*tried).chain(followed);
+            for holds in holding.clone() {
+                seen_by[holds.index()] = number;
+            }
+            let excluded = holding.flat_map(|holds| self.about(holds.opposite()));
+            let new = excluded.filter(|it| {
+                std::mem::replace(&mut seen_by[it.tried.opposite().index()], number) != number
+            });
+            (Reverse(new.count()), Reverse(entries.len()), *tried)
+        });
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_unstable();
+        ranked.into_iter().map(|(Reverse(new), _, tried)| (new, tried)).collect()
     }
 }
 
@@ -71,9 +97,13 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        for literal in self.backwards.tries() {
+        let mut is_harmless = vec![false; 2 * self.lattice.variables()];
+        for (excluded, literal) in self.backwards.tries() {
+            if excluded == 0 || is_harmless[literal.index()] {
+                continue;
+            }
             budget.spend(1)?;
-            let found = self.try_one_backwards(literal);
+            let found = self.try_one_backwards(literal, &mut is_harmless);
             if found.is_some() {
                 return Ok(found);
             }
@@ -81,10 +111,19 @@ impl Engine {
         Ok(None)
     }
 
-    pub(super) fn try_one_backwards(&mut self, literal: Literal) -> Option<Refutation> {
+    /// Tries a literal again; if that does not fail, neither would what follows.
+    pub(super) fn try_one_backwards(
+        &mut self,
+        literal: Literal,
+        is_harmless: &mut [bool],
+    ) -> Option<Refutation> {
         let before = self.trail.len();
         self.guess(literal);
-        self.spread_backwards(before);
+        if self.spread_backwards(before) {
+            for followed in &self.trail[before..] {
+                is_harmless[followed.index()] = true;
+            }
+        }
         self.end_of_try(literal)
     }
 
@@ -104,15 +143,13 @@ impl Engine {
 
     /// Decides that what leads to the opposite of this literal does not hold.
     fn read_backwards(&mut self, holds: Literal) {
-        let literal = holds.opposite();
-        let mut number = self.backwards.last[literal.index()] as usize;
-        while let Some(&Entry { tried, before }) =
-            self.backwards.entries.get(number.wrapping_sub(1))
-        {
-            number = before as usize;
-            if self.values[tried.variable()] == OPEN {
-                self.lessons.push(Lesson::Backwards(Followed { tried, literal }));
-                self.imply(tried.opposite(), Reason::lesson(self.lessons.len()));
+        let mut number = self.backwards.last[holds.opposite().index()];
+        while let Some(place) = number.checked_sub(1) {
+            let Entry { followed, before } = self.backwards.entries[place as usize];
+            number = before;
+            if self.values[followed.tried.variable()] == OPEN {
+                self.lessons.push(Lesson::Backwards(followed));
+                self.imply(followed.tried.opposite(), Reason::lesson(self.lessons.len()));
             }
         }
     }

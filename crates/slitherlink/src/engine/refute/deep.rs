@@ -59,28 +59,36 @@ impl Engine {
     }
 
     /// Tries every open edge both ways, those from which the most follows first,
-    /// and within each try the edges near what follows.
+    /// and within each try the edges near what follows. What was not tried singly,
+    /// since it followed from another try, hardly fails if that does not.
     pub(super) fn try_deeply(
         &mut self,
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        let mut open: Vec<_> =
-            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
-        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
+        let literals = match care {
+            Care::Quick => self.backwards.tries().into_iter().map(|(_, tried)| tried).collect(),
+            Care::Thorough => self.open_literals(),
+        };
         let mut depths = Depths::new(2 * self.lattice.variables(), care);
-        for edge in open {
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if depths.can_skip(literal) {
-                    continue;
-                }
-                let found = self.try_one_deeply(literal, &mut depths, budget)?;
-                if found.is_some() || depths.left == 0 {
-                    return Ok(found);
-                }
+        for literal in literals {
+            if depths.can_skip(literal) {
+                continue;
+            }
+            let found = self.try_one_deeply(literal, &mut depths, budget)?;
+            if found.is_some() || depths.left == 0 {
+                return Ok(found);
             }
         }
         Ok(None)
+    }
+
+    /// Both ways of every open edge, those edges from which the most follows first.
+    fn open_literals(&self) -> Vec<Literal> {
+        let mut open: Vec<_> =
+            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
+        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
+        open.into_iter().flat_map(|edge| [Literal::yes(edge), Literal::no(edge)]).collect()
     }
 
     pub(super) fn try_one_deeply(
@@ -123,30 +131,57 @@ impl Engine {
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         self.probing.stirred = since;
+        let mut seen_by_blocks = self.trail.len();
         loop {
             self.stir();
-            let Some(edge) = self.probing.pop() else { return Ok(()) };
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                let can_skip = depths.left == 0 || depths.can_skip_within(literal);
-                if self.values[edge] != OPEN || can_skip {
-                    continue;
-                }
-                depths.left -= 1;
-                budget.spend(1)?;
-                if let Some(refuted) = self.refuted_within(literal, depths) {
-                    depths.round += 1;
-                    self.lessons.push(Lesson::Refuted(refuted));
-                    let reason = Reason::lesson(self.lessons.len());
-                    let before = self.trail.len();
-                    let fine =
-                        self.imply(literal.opposite(), reason) && self.follow_backwards(before);
-                    if !fine || !self.found.is_empty() {
-                        self.probing.empty();
-                        return Ok(());
-                    }
+            let fine = if let Some(edge) = self.probing.pop() {
+                self.try_both_ways(edge, depths, budget)?
+            } else if self.trail.len() > seen_by_blocks && depths.care == Care::Quick {
+                let before = self.trail.len();
+                seen_by_blocks = before;
+                self.cross_other_blocks() && self.spread_backwards(before)
+            } else {
+                return Ok(());
+            };
+            if !fine || !self.found.is_empty() {
+                self.probing.empty();
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tries an edge both ways within a try, and decides what fails the other way;
+    /// false if that leads to a conflict.
+    fn try_both_ways(
+        &mut self,
+        edge: usize,
+        depths: &mut Depths,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        for literal in [Literal::yes(edge), Literal::no(edge)] {
+            let can_skip = depths.left == 0 || depths.can_skip_within(literal);
+            if self.values[edge] != OPEN || can_skip {
+                continue;
+            }
+            depths.left -= 1;
+            budget.spend(1)?;
+            if let Some(refuted) = self.refuted_within(literal, depths) {
+                depths.round += 1;
+                self.lessons.push(Lesson::Refuted(refuted));
+                let reason = Reason::lesson(self.lessons.len());
+                let before = self.trail.len();
+                self.imply(literal.opposite(), reason);
+                let fine = match depths.care {
+                    // The blocks take long to look at, so they come last.
+                    Care::Quick => self.spread_backwards(before),
+                    Care::Thorough => self.follow(),
+                };
+                if !fine || !self.found.is_empty() {
+                    return Ok(fine);
                 }
             }
         }
+        Ok(true)
     }
 
     /// What refutes a literal within a try, if it fails.

@@ -108,8 +108,9 @@ fn the_premises_alone_refute_the_mark() {
         for refutation in refuted_deeply(&mut engine, Care::Quick) {
             judge(3, refutation);
         }
-        for literal in engine.backwards.tries() {
-            if let Some(refutation) = engine.try_one_backwards(literal) {
+        let mut is_harmless = vec![false; 2 * engine.lattice.variables()];
+        for (_, literal) in engine.backwards.tries() {
+            if let Some(refutation) = engine.try_one_backwards(literal, &mut is_harmless) {
                 judge(4, refutation);
             }
         }
