@@ -5,7 +5,7 @@
 //! clues included. Then each open edge is tried both ways; where that fails, the
 //! reasons are traced back to marks and clues.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use budget::{Budget, Exhausted};
 use grid::{Cell, Edge};
@@ -273,9 +273,6 @@ impl Engine {
                 self.guess(literal);
                 let fine = self.spread_all();
                 let followed = &self.trail[before..];
-                if fine && self.found.is_empty() && care == Care::Quick {
-                    self.backwards.note(literal, &followed[1..]);
-                }
                 if fine {
                     self.probing.weight[literal.variable()] += followed.len() as u32;
                     for followed in followed {
@@ -283,6 +280,12 @@ impl Engine {
                     }
                 } else if self.found.is_empty() {
                     failing.push((followed.len(), literal));
+                }
+                if care == Care::Quick {
+                    if fine && self.found.is_empty() {
+                        self.backwards.note(literal, &followed[1..]);
+                    }
+                    self.mark_found(&mut is_harmless);
                 }
                 self.conflict = None;
                 self.found.clear();
@@ -292,6 +295,18 @@ impl Engine {
         failing.sort_unstable();
         failing.truncate(care.most_traced());
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
+    }
+
+    /// Marks what is so in the solutions that were found, and therefore never fails.
+    fn mark_found(&self, is_harmless: &mut [bool]) {
+        let lattice = self.lattice;
+        for solution in &self.found {
+            let lines: HashSet<_> = solution.edges().map(|edge| lattice.line(edge)).collect();
+            for edge in 0..lattice.edges() {
+                let value = if lines.contains(&edge) { YES } else { NO };
+                is_harmless[Literal::of(edge, value).index()] = true;
+            }
+        }
     }
 
     /// The refutation of a literal that fails.
