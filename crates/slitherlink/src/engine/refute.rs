@@ -210,7 +210,7 @@ impl Engine {
                 let value = if holds { YES } else { NO };
                 Literal::of(self.variable(thing), value)
             });
-            let start = self.clauses.add(&literals, 0);
+            let start = self.clauses.add_pair(literals);
             self.facts.push((start, fact));
             let [one, other] = literals;
             for (if_not, then) in [(one, other), (other, one)] {
