@@ -29,8 +29,17 @@ pub(in super::super) struct Backwards {
     /// 0 if there is none.
     last: Vec<u32>,
     entries: Vec<Entry>,
-    /// The tries, each with its entries.
-    tries: Vec<(Literal, Range<usize>)>,
+    tries: Vec<Try>,
+}
+
+#[derive(Debug)]
+struct Try {
+    literal: Literal,
+    /// Its entries.
+    entries: Range<usize>,
+    /// How many other tries it excludes, once that was counted, beyond what
+    /// followed from it.
+    excluded: usize,
 }
 
 /// Something that followed, in the list of all entries about it.
@@ -57,7 +66,8 @@ impl Backwards {
             self.entries.push(Entry { followed: Followed { tried, literal }, before: *last });
             *last = self.entries.len() as u32;
         }
-        self.tries.push((tried, first..self.entries.len()));
+        let entries = first..self.entries.len();
+        self.tries.push(Try { literal: tried, entries, excluded: 0 });
     }
 
     /// What led to a literal.
@@ -68,14 +78,15 @@ impl Backwards {
         entries.map(|entry| entry.followed)
     }
 
-    /// The tries that were noted, each with how many tries it excludes beyond what
-    /// followed from it; those that exclude the most first, then those from which
+    /// Puts those tries first that exclude the most others, then those from which
     /// the most followed.
-    pub(super) fn tries(&self) -> Vec<(usize, Literal)> {
+    fn rank(&mut self) {
+        let mut tries = std::mem::take(&mut self.tries);
         let mut seen_by = vec![0; self.last.len()];
-        let ranked = (1..).zip(&self.tries).map(|(number, (tried, entries))| {
-            let followed = self.entries[entries.clone()].iter().map(|entry| entry.followed.literal);
-            let holding = iter::once(*tried).chain(followed);
+        for (number, it) in (1..).zip(&mut tries) {
+            let entries = &self.entries[it.entries.clone()];
+            let followed = entries.iter().map(|entry| entry.followed.literal);
+            let holding = iter::once(it.literal).chain(followed);
             for holds in holding.clone() {
                 seen_by[holds.index()] = number;
             }
@@ -83,11 +94,15 @@ impl Backwards {
             let new = excluded.filter(|it| {
                 std::mem::replace(&mut seen_by[it.tried.opposite().index()], number) != number
             });
-            (Reverse(new.count()), Reverse(entries.len()), *tried)
-        });
-        let mut ranked: Vec<_> = ranked.collect();
-        ranked.sort_unstable();
-        ranked.into_iter().map(|(Reverse(new), _, tried)| (new, tried)).collect()
+            it.excluded = new.count();
+        }
+        tries.sort_by_key(|it| Reverse((it.excluded, it.entries.len())));
+        self.tries = tries;
+    }
+
+    /// The tries that were noted.
+    pub(super) fn tries(&self) -> impl Iterator<Item = Literal> {
+        self.tries.iter().map(|it| it.literal)
     }
 }
 
@@ -97,8 +112,10 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
+        self.backwards.rank();
         let mut is_harmless = vec![false; 2 * self.lattice.variables()];
-        for (excluded, literal) in self.backwards.tries() {
+        for number in 0..self.backwards.tries.len() {
+            let Try { literal, excluded, .. } = self.backwards.tries[number];
             if excluded == 0 || is_harmless[literal.index()] {
                 continue;
             }

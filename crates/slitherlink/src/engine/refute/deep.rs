@@ -20,6 +20,9 @@ pub(super) struct Depths {
     /// For each literal whether it followed from a try that did not fail, so that
     /// it would hardly fail either.
     is_harmless: Vec<bool>,
+    /// For each literal whether it was tried singly. Any other followed from one
+    /// that was, and that fails too where it does.
+    was_tried: Vec<bool>,
     /// For each literal the last round in which it followed from a try within the
     /// try that did not fail. A round lasts until something fails.
     fine_in: Vec<u32>,
@@ -27,11 +30,12 @@ pub(super) struct Depths {
 }
 
 impl Depths {
-    pub(super) fn new(literals: usize, care: Care) -> Self {
+    fn new(literals: usize, care: Care) -> Self {
         Self {
             care,
             left: MOST_DEEP,
             is_harmless: vec![false; literals],
+            was_tried: vec![false; literals],
             fine_in: vec![0; literals],
             round: 0,
         }
@@ -44,7 +48,8 @@ impl Depths {
 
     /// The same for a try within a try.
     fn can_skip_within(&self, literal: Literal) -> bool {
-        self.care == Care::Quick && self.fine_in[literal.index()] == self.round
+        let is_fine = self.fine_in[literal.index()] == self.round;
+        self.care == Care::Quick && (is_fine || !self.was_tried[literal.index()])
     }
 }
 
@@ -58,19 +63,20 @@ impl Engine {
         self.cross_other_blocks() && self.spread_backwards(before)
     }
 
-    /// Tries every open edge both ways, those from which the most follows first,
-    /// and within each try the edges near what follows. What was not tried singly,
-    /// since it followed from another try, hardly fails if that does not.
+    /// Tries every open edge both ways, those first from which the most follows or
+    /// which exclude the most, and within each try the edges near what follows. What
+    /// was not tried singly, since it followed from another try, hardly fails if that
+    /// does not.
     pub(super) fn try_deeply(
         &mut self,
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
         let literals = match care {
-            Care::Quick => self.backwards.tries().into_iter().map(|(_, tried)| tried).collect(),
+            Care::Quick => self.backwards.tries().collect(),
             Care::Thorough => self.open_literals(),
         };
-        let mut depths = Depths::new(2 * self.lattice.variables(), care);
+        let mut depths = self.depths(care);
         for literal in literals {
             if depths.can_skip(literal) {
                 continue;
@@ -81,6 +87,15 @@ impl Engine {
             }
         }
         Ok(None)
+    }
+
+    /// What is known before any try within a try.
+    pub(super) fn depths(&self, care: Care) -> Depths {
+        let mut depths = Depths::new(2 * self.lattice.variables(), care);
+        for tried in self.backwards.tries() {
+            depths.was_tried[tried.index()] = true;
+        }
+        depths
     }
 
     /// Both ways of every open edge, those edges from which the most follows first.

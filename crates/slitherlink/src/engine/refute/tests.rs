@@ -6,7 +6,6 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
 
-use super::deep::Depths;
 use super::{Care, Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
 
@@ -43,7 +42,7 @@ fn open_literals(engine: &Engine) -> Vec<Literal> {
 
 /// What fails only when other marks are tried within the try.
 fn refuted_deeply(engine: &mut Engine, care: Care) -> Vec<Refutation> {
-    let mut depths = Depths::new(2 * engine.lattice.variables(), care);
+    let mut depths = engine.depths(care);
     let mut found = Vec::new();
     for literal in open_literals(engine) {
         if engine.refuted_within(literal, &mut depths).is_none() {
@@ -109,7 +108,7 @@ fn the_premises_alone_refute_the_mark() {
             judge(3, refutation);
         }
         let mut is_harmless = vec![false; 2 * engine.lattice.variables()];
-        for (_, literal) in engine.backwards.tries() {
+        for literal in engine.backwards.tries().collect::<Vec<_>>() {
             if let Some(refutation) = engine.try_one_backwards(literal, &mut is_harmless) {
                 judge(4, refutation);
             }
