@@ -205,9 +205,9 @@ impl Engine {
         literal: Literal,
         depths: &mut Depths,
     ) -> Option<Traced> {
-        let (level, before, lessons) = (self.guesses.len(), self.trail.len(), self.lessons.len());
+        let (level, before) = (self.guesses.len(), self.trail.len());
         self.guess(literal);
-        if self.spread_backwards(before) && self.found.is_empty() {
+        if self.spread_all() && self.found.is_empty() {
             for followed in &self.trail[before..] {
                 depths.fine_in[followed.index()] = depths.round;
             }
@@ -216,7 +216,6 @@ impl Engine {
         let until = (self.trail.len() as u32, level as u32);
         let refuted = conflict.map(|conflict| self.trace(literal, conflict, until));
         self.found.clear();
-        self.lessons.truncate(lessons);
         self.back_to(level);
         refuted
     }
