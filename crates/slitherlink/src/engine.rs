@@ -68,7 +68,7 @@ use place::Place;
 use probe::Probing;
 use reasons::Reason;
 
-use refute::Traced;
+use refute::{Backwards, Lesson};
 pub(crate) use refute::{Care, OneOf, Refutation, Thing};
 
 /// When and why a variable was decided.
@@ -121,8 +121,11 @@ pub(crate) struct Engine {
     learning: Learning,
     order: Order,
     probing: Probing,
-    /// What was refuted within a try, for the premises of a hint.
-    refuted: Vec<Traced>,
+    /// What decided something within a try beside the rules, for the premises of
+    /// a hint.
+    lessons: Vec<Lesson>,
+    /// What followed from tries, for those after them.
+    backwards: Backwards,
     /// The clauses that stand for facts, each with its number.
     facts: Vec<(usize, u32)>,
     /// A cell whose number of lines must not be this one.
@@ -157,7 +160,8 @@ impl Engine {
             learning: Learning::default(),
             order: Order::default(),
             probing: Probing::default(),
-            refuted: Vec::new(),
+            lessons: Vec::new(),
+            backwards: Backwards::default(),
             facts: Vec::new(),
             twist: None,
             expected: Vec::new(),

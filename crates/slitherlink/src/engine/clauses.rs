@@ -1,4 +1,4 @@
-//! The clauses that were learned: in each, at least one literal holds.
+//! The clauses that were learned or told: in each, at least one literal holds.
 
 use super::Engine;
 use super::literal::{Literal, OPEN};
@@ -14,6 +14,20 @@ pub(super) struct Clauses {
     starts: Vec<u32>,
     /// By the literal whose opposite is one of the first two of a clause.
     watches: Vec<Vec<Watch>>,
+    /// What follows from single literals.
+    pairs: Vec<Pair>,
+    /// For each literal the number of the last pair about it, counted from one; 0
+    /// if there is none.
+    last_pair: Vec<u32>,
+}
+
+/// What follows from a literal by a clause of two, in the list of all that does.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    follows: Literal,
+    clause: u32,
+    /// The number of the pair before it in the list.
+    before: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -31,6 +45,8 @@ impl Clauses {
             self.words.clear();
             self.starts.clear();
             self.watches.iter_mut().for_each(Vec::clear);
+            self.pairs.clear();
+            self.last_pair.clear();
         }
         if self.watches.len() < 2 * variables {
             self.watches.resize_with(2 * variables, Vec::new);
@@ -54,6 +70,20 @@ impl Clauses {
         self.words.extend(literals.iter().map(|literal| literal.code()));
         self.starts.push(start as u32);
         self.watch(start);
+        start
+    }
+
+    /// Adds a clause of two literals that is never forgotten. Nothing has to be
+    /// watched there, which makes many of them cheap.
+    pub(super) fn add_pair(&mut self, [one, other]: [Literal; 2]) -> usize {
+        let start = self.words.len();
+        self.words.extend([2, 0, one.code(), other.code()]);
+        self.last_pair.resize(self.watches.len(), 0);
+        for (if_not, follows) in [(one, other), (other, one)] {
+            let last = &mut self.last_pair[if_not.opposite().index()];
+            self.pairs.push(Pair { follows, clause: start as u32, before: *last });
+            *last = self.pairs.len() as u32;
+        }
         start
     }
 
@@ -92,9 +122,23 @@ impl Engine {
     /// Looks at the clauses in which this literal's opposite is watched.
     #[inline]
     pub(super) fn spread_clauses(&mut self, literal: Literal) -> bool {
-        self.clauses.starts.is_empty()
-            || self.clauses.watches[literal.index()].is_empty()
-            || self.visit_watches(literal)
+        self.clauses.words.is_empty()
+            || self.spread_pairs(literal)
+                && (self.clauses.watches[literal.index()].is_empty() || self.visit_watches(literal))
+    }
+
+    /// Decides what follows from this literal by clauses of two.
+    #[inline]
+    fn spread_pairs(&mut self, literal: Literal) -> bool {
+        let mut number = self.clauses.last_pair.get(literal.index()).copied().unwrap_or(0);
+        while let Some(place) = number.checked_sub(1) {
+            let Pair { follows, clause, before } = self.clauses.pairs[place as usize];
+            number = before;
+            if !self.imply(follows, Reason::clause(clause as usize)) {
+                return false;
+            }
+        }
+        true
     }
 
     fn visit_watches(&mut self, literal: Literal) -> bool {

@@ -14,7 +14,7 @@ pub(super) struct Reason(u32);
 /// The rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// It was given, or guessed; or this refutation decided it.
+    /// It was given, or guessed; or this lesson decided it.
     Given,
     /// The dot at this place has none or two lines.
     Dot,
@@ -39,8 +39,8 @@ impl Reason {
         Self((place as u32) << 3 | rule as u32)
     }
 
-    /// By the refutation of this number, counted from one.
-    pub(super) const fn refuted(number: usize) -> Self {
+    /// By the lesson of this number, counted from one.
+    pub(super) const fn lesson(number: usize) -> Self {
         Self::new(Rule::Given, number)
     }
 

@@ -5,7 +5,7 @@
 //! clues included. Then each open edge is tried both ways; where that fails, the
 //! reasons are traced back to marks and clues.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use budget::{Budget, Exhausted};
 use grid::{Cell, Edge};
@@ -15,9 +15,12 @@ use super::reasons::{Reason, Rule};
 use super::{Conflict, Decided, Engine};
 use crate::{Clash, Mark, Puzzle};
 
+mod backwards;
 mod deep;
 #[cfg(test)]
 mod tests;
+
+pub(super) use backwards::{Backwards, Followed};
 
 /// A mark on an edge that fails, and why.
 #[derive(Clone, Debug)]
@@ -90,6 +93,15 @@ impl Care {
     }
 }
 
+impl Traced {
+    /// Adds the clues and facts that this rests on.
+    fn rest_on(&mut self, other: &Self) {
+        self.cells.extend(&other.cells);
+        self.facts.extend(&other.facts);
+        self.followed.extend(&other.followed);
+    }
+}
+
 impl Refutation {
     fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
@@ -104,6 +116,17 @@ pub(super) struct Traced {
     cells: BTreeSet<usize>,
     /// The facts that are needed.
     facts: BTreeSet<u32>,
+    /// What is needed of what followed from other tries.
+    followed: BTreeSet<Followed>,
+}
+
+/// What decided something within a try, beside the rules.
+#[derive(Clone, Debug)]
+pub(super) enum Lesson {
+    /// Its opposite was refuted.
+    Refuted(Traced),
+    /// Its opposite, tried alone, leads to what does not hold.
+    Backwards(Followed),
 }
 
 /// The level of the marks, which are the first guess.
@@ -111,8 +134,8 @@ const MARKS: usize = 1;
 
 impl Engine {
     /// The marks that fail when they are tried, those with the fewest premises
-    /// first, on a puzzle with these marks; if none fails, one that does when
-    /// other marks are tried within the try. None also where the marks contradict
+    /// first, on a puzzle with these marks; if none fails, one that does with what
+    /// followed from the others, or when other marks are tried within the try. None also where the marks contradict
     /// each other.
     ///
     /// # Errors
@@ -129,6 +152,9 @@ impl Engine {
             return Ok(Vec::new());
         }
         let mut refutations = self.refute_singly(care, budget)?;
+        if refutations.is_empty() {
+            refutations.extend(self.try_backwards(budget)?);
+        }
         if refutations.is_empty() {
             refutations.extend(self.try_deeply(care, budget)?);
         }
@@ -162,6 +188,7 @@ impl Engine {
     ) -> bool {
         self.take_up(puzzle);
         self.probing.begin(self.lattice.variables());
+        self.backwards.clear(self.lattice.variables());
         // The engine forbids the loops it has found, and what follows from that
         // is no reason for a hint. So each is noted, and what led to it not used.
         self.enough = usize::MAX;
@@ -183,7 +210,7 @@ impl Engine {
                 let value = if holds { YES } else { NO };
                 Literal::of(self.variable(thing), value)
             });
-            let start = self.clauses.add(&literals, 0);
+            let start = self.clauses.add_pair(literals);
             self.facts.push((start, fact));
             let [one, other] = literals;
             for (if_not, then) in [(one, other), (other, one)] {
@@ -254,6 +281,12 @@ impl Engine {
                 } else if self.found.is_empty() {
                     failing.push((followed.len(), literal));
                 }
+                if care == Care::Quick {
+                    if fine && self.found.is_empty() {
+                        self.backwards.note(literal, &followed[1..]);
+                    }
+                    self.mark_found(&mut is_harmless);
+                }
                 self.conflict = None;
                 self.found.clear();
                 self.back_to(MARKS);
@@ -262,6 +295,18 @@ impl Engine {
         failing.sort_unstable();
         failing.truncate(care.most_traced());
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
+    }
+
+    /// Marks what is so in the solutions that were found, and therefore never fails.
+    fn mark_found(&self, is_harmless: &mut [bool]) {
+        let lattice = self.lattice;
+        for solution in &self.found {
+            let lines: HashSet<_> = solution.edges().map(|edge| lattice.line(edge)).collect();
+            for edge in 0..lattice.edges() {
+                let value = if lines.contains(&edge) { YES } else { NO };
+                is_harmless[Literal::of(edge, value).index()] = true;
+            }
+        }
     }
 
     /// The refutation of a literal that fails.
@@ -279,23 +324,55 @@ impl Engine {
         let lattice = self.lattice;
         let mark = if tried.value() == YES { Mark::Line } else { Mark::Cross };
         let clash = self.clash(conflict)?;
-        let Traced { literals, cells, facts } = self.trace(tried, conflict, (time, 0));
+        let traced = self.trace(tried, conflict, (time, 0));
+        let Traced { literals, cells, facts, .. } = self.with_followed(traced);
         let cells = cells.into_iter().map(|place| lattice.cell_at(place)).collect();
         let edges = literals.into_iter().map(|literal| lattice.edge(literal.variable())).collect();
         let facts = facts.into_iter().collect();
         Some(Refutation { edge: lattice.edge(tried.variable()), mark, cells, edges, facts, clash })
     }
 
+    /// The same with the premises of what followed from other tries.
+    fn with_followed(&mut self, mut traced: Traced) -> Traced {
+        let followed = std::mem::take(&mut traced.followed);
+        if !followed.is_empty() {
+            self.back_to(MARKS);
+        }
+        for followed in followed {
+            let premises = self.trace_followed(followed);
+            traced.literals.extend(&premises.literals);
+            traced.rest_on(&premises);
+        }
+        traced.literals.sort_unstable();
+        traced.literals.dedup();
+        traced
+    }
+
     /// Traces a conflict that followed from a try back to the clues, and to what
     /// was given or decided with no more than so many guesses.
     fn trace(&mut self, tried: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
-        let lattice = self.lattice;
+        let opposite = conflict.follows.opposite();
+        let seen = if opposite == tried { Vec::new() } else { vec![opposite] };
+        self.trace_on(seen, tried, conflict, (time, level))
+    }
+
+    /// Traces what followed from a try back in the same way.
+    fn trace_decided(&mut self, literal: Literal, tried: Literal) -> Traced {
+        let Decided { time, reason, .. } = self.decided[literal.variable()];
+        self.trace_on(Vec::new(), tried, Conflict { follows: literal, reason }, (time, 0))
+    }
+
+    fn trace_on(
+        &mut self,
+        mut seen: Vec<Literal>,
+        tried: Literal,
+        conflict: Conflict,
+        (time, level): (u32, u32),
+    ) -> Traced {
         let mut traced = Traced::default();
         let mut premises = Vec::new();
-        let opposite = conflict.follows.opposite();
-        let mut seen = if opposite == tried { Vec::new() } else { vec![opposite] };
         self.whole_premises(conflict.follows, conflict.reason, time, &mut premises, &mut traced);
-        let mut is_seen = vec![false; lattice.variables()];
+        let mut is_seen = vec![false; self.lattice.variables()];
         is_seen[conflict.follows.variable()] = true;
         let mut next = 0;
         loop {
@@ -346,13 +423,17 @@ impl Engine {
                     into.retain(|line| path.contains(&line.variable()));
                 }
             }
-            Rule::Given => {
-                if let Some(refuted) = reason.place().checked_sub(1).map(|n| &self.refuted[n]) {
+            Rule::Given => match reason.place().checked_sub(1).map(|n| &self.lessons[n]) {
+                Some(Lesson::Refuted(refuted)) => {
                     into.extend(&refuted.literals);
-                    traced.cells.extend(&refuted.cells);
-                    traced.facts.extend(&refuted.facts);
+                    traced.rest_on(refuted);
                 }
-            }
+                Some(Lesson::Backwards(followed)) => {
+                    into.push(followed.literal.opposite());
+                    traced.followed.insert(*followed);
+                }
+                None => {}
+            },
             Rule::Clause => {
                 let place = self.facts.partition_point(|&(start, _)| start < reason.place());
                 traced.facts.insert(self.facts[place].1);

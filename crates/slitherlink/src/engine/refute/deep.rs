@@ -7,7 +7,7 @@ use budget::{Budget, Exhausted};
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{Care, MARKS, Refutation, Traced};
+use super::{Care, Lesson, MARKS, Refutation, Traced};
 
 /// How many edges are tried within other tries at most.
 const MOST_DEEP: usize = 20_000;
@@ -20,6 +20,9 @@ pub(super) struct Depths {
     /// For each literal whether it followed from a try that did not fail, so that
     /// it would hardly fail either.
     is_harmless: Vec<bool>,
+    /// For each literal whether it was tried singly. Any other followed from one
+    /// that was, and that fails too where it does.
+    was_tried: Vec<bool>,
     /// For each literal the last round in which it followed from a try within the
     /// try that did not fail. A round lasts until something fails.
     fine_in: Vec<u32>,
@@ -27,11 +30,12 @@ pub(super) struct Depths {
 }
 
 impl Depths {
-    pub(super) fn new(literals: usize, care: Care) -> Self {
+    fn new(literals: usize, care: Care) -> Self {
         Self {
             care,
             left: MOST_DEEP,
             is_harmless: vec![false; literals],
+            was_tried: vec![false; literals],
             fine_in: vec![0; literals],
             round: 0,
         }
@@ -44,34 +48,62 @@ impl Depths {
 
     /// The same for a try within a try.
     fn can_skip_within(&self, literal: Literal) -> bool {
-        self.care == Care::Quick && self.fine_in[literal.index()] == self.round
+        let is_fine = self.fine_in[literal.index()] == self.round;
+        self.care == Care::Quick && (is_fine || !self.was_tried[literal.index()])
     }
 }
 
 impl Engine {
-    /// Tries every open edge both ways, those from which the most follows first,
-    /// and within each try the edges near what follows.
+    /// Spreads what was decided since this time, backwards and over the blocks too.
+    fn follow_backwards(&mut self, since: usize) -> bool {
+        if !self.spread_backwards(since) {
+            return false;
+        }
+        let before = self.trail.len();
+        self.cross_other_blocks() && self.spread_backwards(before)
+    }
+
+    /// Tries every open edge both ways, those first from which the most follows or
+    /// which exclude the most, and within each try the edges near what follows. What
+    /// was not tried singly, since it followed from another try, hardly fails if that
+    /// does not.
     pub(super) fn try_deeply(
         &mut self,
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        let mut open: Vec<_> =
-            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
-        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
-        let mut depths = Depths::new(2 * self.lattice.variables(), care);
-        for edge in open {
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                if depths.can_skip(literal) {
-                    continue;
-                }
-                let found = self.try_one_deeply(literal, &mut depths, budget)?;
-                if found.is_some() || depths.left == 0 {
-                    return Ok(found);
-                }
+        let literals = match care {
+            Care::Quick => self.backwards.tries().collect(),
+            Care::Thorough => self.open_literals(),
+        };
+        let mut depths = self.depths(care);
+        for literal in literals {
+            if depths.can_skip(literal) {
+                continue;
+            }
+            let found = self.try_one_deeply(literal, &mut depths, budget)?;
+            if found.is_some() || depths.left == 0 {
+                return Ok(found);
             }
         }
         Ok(None)
+    }
+
+    /// What is known before any try within a try.
+    pub(super) fn depths(&self, care: Care) -> Depths {
+        let mut depths = Depths::new(2 * self.lattice.variables(), care);
+        for tried in self.backwards.tries() {
+            depths.was_tried[tried.index()] = true;
+        }
+        depths
+    }
+
+    /// Both ways of every open edge, those edges from which the most follows first.
+    fn open_literals(&self) -> Vec<Literal> {
+        let mut open: Vec<_> =
+            (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
+        open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
+        open.into_iter().flat_map(|edge| [Literal::yes(edge), Literal::no(edge)]).collect()
     }
 
     pub(super) fn try_one_deeply(
@@ -83,7 +115,7 @@ impl Engine {
         let before = self.trail.len();
         depths.round += 1;
         self.guess(literal);
-        if self.follow() && self.found.is_empty() {
+        if self.follow_backwards(before) && self.found.is_empty() {
             self.try_near(before, depths, budget)?;
         }
         if self.conflict.is_none() && self.found.is_empty() {
@@ -91,13 +123,18 @@ impl Engine {
                 depths.is_harmless[followed.index()] = true;
             }
         }
+        Ok(self.end_of_try(literal))
+    }
+
+    /// Takes a try back; if it failed, with its refutation.
+    pub(super) fn end_of_try(&mut self, literal: Literal) -> Option<Refutation> {
         let conflict = self.conflict.take().filter(|_| self.found.is_empty());
         let time = self.trail.len() as u32;
         let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
         self.found.clear();
-        self.refuted.clear();
+        self.lessons.clear();
         self.back_to(MARKS);
-        Ok(found)
+        found
     }
 
     /// Tries the edges near what was decided since this time, until nothing more
@@ -109,28 +146,57 @@ impl Engine {
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         self.probing.stirred = since;
+        let mut seen_by_blocks = self.trail.len();
         loop {
             self.stir();
-            let Some(edge) = self.probing.pop() else { return Ok(()) };
-            for literal in [Literal::yes(edge), Literal::no(edge)] {
-                let can_skip = depths.left == 0 || depths.can_skip_within(literal);
-                if self.values[edge] != OPEN || can_skip {
-                    continue;
-                }
-                depths.left -= 1;
-                budget.spend(1)?;
-                if let Some(refuted) = self.refuted_within(literal, depths) {
-                    depths.round += 1;
-                    self.refuted.push(refuted);
-                    let reason = Reason::refuted(self.refuted.len());
-                    let fine = self.imply(literal.opposite(), reason) && self.follow();
-                    if !fine || !self.found.is_empty() {
-                        self.probing.empty();
-                        return Ok(());
-                    }
+            let fine = if let Some(edge) = self.probing.pop() {
+                self.try_both_ways(edge, depths, budget)?
+            } else if self.trail.len() > seen_by_blocks && depths.care == Care::Quick {
+                let before = self.trail.len();
+                seen_by_blocks = before;
+                self.cross_other_blocks() && self.spread_backwards(before)
+            } else {
+                return Ok(());
+            };
+            if !fine || !self.found.is_empty() {
+                self.probing.empty();
+                return Ok(());
+            }
+        }
+    }
+
+    /// Tries an edge both ways within a try, and decides what fails the other way;
+    /// false if that leads to a conflict.
+    fn try_both_ways(
+        &mut self,
+        edge: usize,
+        depths: &mut Depths,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Exhausted> {
+        for literal in [Literal::yes(edge), Literal::no(edge)] {
+            let can_skip = depths.left == 0 || depths.can_skip_within(literal);
+            if self.values[edge] != OPEN || can_skip {
+                continue;
+            }
+            depths.left -= 1;
+            budget.spend(1)?;
+            if let Some(refuted) = self.refuted_within(literal, depths) {
+                depths.round += 1;
+                self.lessons.push(Lesson::Refuted(refuted));
+                let reason = Reason::lesson(self.lessons.len());
+                let before = self.trail.len();
+                self.imply(literal.opposite(), reason);
+                let fine = match depths.care {
+                    // The blocks take long to look at, so they come last.
+                    Care::Quick => self.spread_backwards(before),
+                    Care::Thorough => self.follow(),
+                };
+                if !fine || !self.found.is_empty() {
+                    return Ok(fine);
                 }
             }
         }
+        Ok(true)
     }
 
     /// What refutes a literal within a try, if it fails.
