@@ -10,7 +10,7 @@ const LOWEST: u128 = u128::from_ne_bytes([0x01; MOST_HIGH]);
 const HIGHEST: u128 = u128::from_ne_bytes([0x80; MOST_HIGH]);
 
 /// For each number so many bytes.
-pub(super) const FIRST_BYTES: [u128; MOST_HIGH + 1] = {
+const FIRST_BYTES: [u128; MOST_HIGH + 1] = {
     let mut first = [0; MOST_HIGH + 1];
     let mut count = 1;
     while count <= MOST_HIGH {
@@ -27,6 +27,10 @@ pub(crate) struct Packed<const WORDS: usize> {
     /// before and after them is the ring.
     piles: [[Slot; MOST_HIGH]; MOST_PILES + 2],
     pub(super) heights: [u8; MOST_PILES + 2],
+    /// The piles in which mates may touch, and those that may touch mates in the
+    /// next one, as bits.
+    pub(super) with_twins: u32,
+    pub(super) with_neighbours: u32,
     pub(super) left: Tiles<WORDS>,
     key: Key,
     count: u16,
@@ -35,8 +39,15 @@ pub(crate) struct Packed<const WORDS: usize> {
 impl<const WORDS: usize> Packed<WORDS> {
     /// The position in which these tiles are left.
     pub(crate) fn of(layout: &Layout<WORDS>, left: Tiles<WORDS>) -> Self {
-        let piles = [[0; MOST_HIGH]; MOST_PILES + 2];
-        let mut position = Self { piles, heights: [0; MOST_PILES + 2], left, key: 0, count: 0 };
+        let mut position = Self {
+            piles: [[0; MOST_HIGH]; MOST_PILES + 2],
+            heights: [0; MOST_PILES + 2],
+            with_twins: 0,
+            with_neighbours: 0,
+            left,
+            key: 0,
+            count: 0,
+        };
         for (number, pile) in (1..).zip(&layout.piles) {
             let mut height = 0;
             for &slot in pile.iter().filter(|&&slot| left.contains(slot)) {
@@ -46,6 +57,9 @@ impl<const WORDS: usize> Packed<WORDS> {
             position.key ^= layout.part(number, position.pile(number));
             position.heights[number] = height as u8;
             position.count += height as u16;
+        }
+        for number in 1..=layout.piles.len() {
+            position.compare(layout, number);
         }
         position
     }
@@ -118,12 +132,44 @@ impl<const WORDS: usize> Packed<WORDS> {
             self.key ^= layout.part(number, pile) ^ layout.part(number, rest);
             self.count -= 1;
         }
+        self.compare(layout, layout.pile_of(a));
+        self.compare(layout, layout.pile_of(b));
     }
+
+    /// Sees where the mates of a pile may touch.
+    #[inline]
+    fn compare(&mut self, layout: &Layout<WORDS>, number: usize) {
+        let pile = self.pile(number);
+        let (bit, height) = (1 << number, self.height(number));
+        self.with_twins &= !bit;
+        if equal_bytes(layout, pile, pile >> 8, height) != 0 {
+            self.with_twins |= bit;
+        }
+        self.with_neighbours &= !(bit | bit >> 1);
+        if equal_bytes(layout, pile, self.pile(number + 1), height) != 0 {
+            self.with_neighbours |= bit;
+        }
+        if equal_bytes(layout, pile, self.pile(number - 1), height) != 0 {
+            self.with_neighbours |= bit >> 1;
+        }
+    }
+}
+
+/// The highest bit of each byte among the first ones that tells the same kind in
+/// two piles, and of some above one that does.
+#[inline]
+pub(super) fn equal_bytes<const WORDS: usize>(
+    layout: &Layout<WORDS>,
+    one: u128,
+    other: u128,
+    count: usize,
+) -> u128 {
+    zero_bytes((one ^ other) & layout.kinds) & FIRST_BYTES[count]
 }
 
 /// The highest bit of each byte that is zero, and of some above one that is.
 #[inline]
-pub(super) fn zero_bytes(bytes: u128) -> u128 {
+fn zero_bytes(bytes: u128) -> u128 {
     bytes.wrapping_sub(LOWEST) & !bytes & HIGHEST
 }
 

@@ -8,7 +8,7 @@
 //! - if they touch.
 
 use super::layout::{Layout, MOST_PILES, Step};
-use super::packed::{FIRST_BYTES, Packed, zero_bytes};
+use super::packed::{Packed, equal_bytes};
 use super::safe::needed;
 use super::tiles::{Pairs, Slot, Tiles};
 
@@ -29,11 +29,9 @@ pub(crate) fn steps<const WORDS: usize>(
     for number in 1..=count {
         look(layout, position, number, &mut meetings);
     }
-    let mut joins = layout.fields.pairs(meetings[..count + 4].iter().copied());
-    let mut safe = layout.fields.pairs(meetings[count + 2..][..1].iter().copied());
-    for number in 1..=count {
-        touch(layout, position, number, &mut joins, &mut safe);
-    }
+    let mut joins = layout.fields.pairs(&meetings[..count + 4]);
+    let mut safe = layout.fields.pairs(&meetings[count + 2..=count + 2]);
+    touch(layout, position, &mut joins, &mut safe);
     if !narrowed(layout, position, &safe, into) {
         layout.fields.for_each(&joins, |a, b| into.push(Step { a, b }));
     }
@@ -84,24 +82,37 @@ pub(super) fn look_along<const WORDS: usize>(
     }
 }
 
-/// Adds the pairs of a pile that touch, each other or one of the next pile. To join
-/// the two highest ones moves no other tile.
+/// Adds the pairs that touch. To join the two highest ones of a pile moves no other
+/// tile.
 #[inline]
 fn touch<const WORDS: usize>(
     layout: &Layout<WORDS>,
     position: &Packed<WORDS>,
-    number: usize,
     joins: &mut Pairs<WORDS>,
     safe: &mut Pairs<WORDS>,
 ) {
-    let (pile, height) = (position.pile(number), position.height(number));
-    equal(layout, pile, position.pile(number + 1), height, |_, a, b| joins.add(a, b));
-    equal(layout, pile, pile >> 8, height, |at, a, b| {
-        joins.add(a, b);
-        if at + 2 == height {
-            safe.add(a, b);
-        }
-    });
+    for number in bits(position.with_neighbours) {
+        let (pile, height) = (position.pile(number), position.height(number));
+        equal(layout, pile, position.pile(number + 1), height, |_, a, b| joins.add(a, b));
+    }
+    for number in bits(position.with_twins) {
+        let (pile, height) = (position.pile(number), position.height(number));
+        equal(layout, pile, pile >> 8, height, |at, a, b| {
+            joins.add(a, b);
+            if at + 2 == height {
+                safe.add(a, b);
+            }
+        });
+    }
+}
+
+#[inline]
+fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+        bits &= bits - 1;
+        Some(lowest)
+    })
 }
 
 /// The equal kinds among the first so many tiles of two piles.
@@ -113,7 +124,7 @@ fn equal<const WORDS: usize>(
     count: usize,
     mut found: impl FnMut(usize, Slot, Slot),
 ) {
-    let mut equal = zero_bytes((one ^ other) & layout.kinds) & FIRST_BYTES[count];
+    let mut equal = equal_bytes(layout, one, other, count);
     while equal != 0 {
         let at = equal.trailing_zeros() as usize / 8;
         equal &= equal - 1;
@@ -133,9 +144,10 @@ fn narrowed<const WORDS: usize>(
     safe: &Pairs<WORDS>,
     into: &mut Vec<Step>,
 ) -> bool {
-    let mut all = vec![];
-    layout.fields.for_each(safe, |a, b| all.push(Step { a, b }));
-    for &step in &all {
+    layout.fields.for_each(safe, |a, b| into.push(Step { a, b }));
+    let mut best: Option<Vec<Step>> = None;
+    for (at, &step) in into.iter().enumerate() {
+        let is_mate = |other: &&Step| layout.fields.are_mates(step.a, other.a);
         let mates = layout.fields.mates(position.left, step.a);
         let count = mates.clone().count();
         if count == 2 {
@@ -143,18 +155,20 @@ fn narrowed<const WORDS: usize>(
             into.push(step);
             return true;
         }
-        let of_kind = all.iter().filter(|other| layout.fields.are_mates(step.a, other.a));
+        let of_kind = into.iter().filter(is_mate);
         // A tile has another partner in each of as many pairings.
-        if of_kind.clone().count() + 1 < count {
+        if of_kind.clone().count() + 1 < count || into[..at].iter().any(|other| is_mate(&other)) {
             continue;
         }
         let mates: Vec<Slot> = mates.collect();
         let Some(needed) = needed(&mates, of_kind.copied().collect()) else { continue };
-        if into.is_empty() || needed.len() < into.len() {
-            *into = needed;
+        if best.as_ref().is_none_or(|best| needed.len() < best.len()) {
+            best = Some(needed);
         }
     }
-    !into.is_empty()
+    into.clear();
+    into.extend(best.iter().flatten());
+    best.is_some()
 }
 
 #[cfg(test)]

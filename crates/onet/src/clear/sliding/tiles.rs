@@ -187,10 +187,7 @@ impl Fields {
 
     /// All pairs of mates that are together in one of the sets.
     #[inline]
-    pub(crate) fn pairs<const WORDS: usize>(
-        &self,
-        sets: impl Iterator<Item = Tiles<WORDS>>,
-    ) -> Pairs<WORDS> {
+    pub(crate) fn pairs<const WORDS: usize>(&self, sets: &[Tiles<WORDS>]) -> Pairs<WORDS> {
         let mut pairs = Pairs::default();
         for set in sets {
             for distance in 1..self.width {
