@@ -74,7 +74,8 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if board.gravity() != Gravity::None {
         return sliding::decide(board, budget);
     }
-    if let Some(moves) = play(board, budget) {
+    let (first, last) = (|moves: &Moves| moves.iter().next(), |moves: &Moves| moves.iter().last());
+    if let Some(moves) = play(board, first, budget).or_else(|| play(board, last, budget)) {
         return Verdict::Clear(moves);
     }
     match Search::new(board) {
@@ -83,14 +84,17 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     }
 }
 
-/// Takes the first pair that there is until none is left: it costs little, clears
+/// Takes one pair after the other until none is left: it costs little, clears
 /// most small boards, and almost all with many copies of each kind.
-pub(crate) fn play(board: &Board, budget: &mut Budget) -> Option<Vec<Pair>> {
+pub(crate) fn play(
+    board: &Board,
+    next: impl Fn(&Moves) -> Option<Pair>,
+    budget: &mut Budget,
+) -> Option<Vec<Pair>> {
     let mut moves = Moves::of(board);
     let mut played = vec![];
     loop {
-        let next = moves.iter().next();
-        let Some(pair) = next else { return moves.board().is_clear().then_some(played) };
+        let Some(pair) = next(&moves) else { return moves.board().is_clear().then_some(played) };
         budget.spend(1).ok()?;
         moves.remove(pair);
         played.push(pair);

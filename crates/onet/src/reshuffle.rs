@@ -33,7 +33,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     for _ in 0..TRIES {
         chance.shuffle(&mut kinds);
         let next = arranged(&kinds);
-        if play(&next, &mut Budget::unlimited()).is_some() {
+        if play(&next, |moves| moves.iter().next(), &mut Budget::unlimited()).is_some() {
             return Some(next);
         }
     }
