@@ -117,22 +117,17 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use chance::{Chance, Seed};
 
     use super::*;
-    use crate::clear::sliding::deal::Deal;
-    use crate::clear::sliding::position::Position;
-    use crate::clear::sliding::truth::{can_be_cleared, packed_board};
+    use crate::clear::sliding::truth::{is_clear_after, judged, packed_board};
 
     #[test]
     fn an_ending_is_true_however_much_is_tried() {
         let mut chance = Chance::new(Seed(1), "endings");
         for _ in 0..1_000 {
             let board = packed_board(&mut chance);
-            let deal = Deal::of(&board);
-            let truth = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
+            let (deal, truth) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
             let start = Packed::of(&layout, layout.tiles());
             let mut endings = Endings::new(&layout);
@@ -140,7 +135,10 @@ mod tests {
                 .map(|most| endings.of(&start, most, &mut Budget::unlimited()).unwrap());
             for ending in &all {
                 match ending {
-                    Ending::Clear(_) => assert!(truth, "{board:?}"),
+                    Ending::Clear(steps) => {
+                        let moves = steps.iter().map(|&step| layout.move_of(step));
+                        assert!(is_clear_after(&deal, moves), "{board:?}");
+                    }
                     Ending::Lost => assert!(!truth, "{board:?}"),
                     Ending::Open => {}
                 }

@@ -60,7 +60,7 @@ impl<const WORDS: usize> Layout<WORDS> {
         Step { a: self.fields.slot(a), b: self.fields.slot(b) }
     }
 
-    pub(crate) fn undone(&self, Move { a, b }: Step) -> Move {
+    pub(crate) fn move_of(&self, Move { a, b }: Step) -> Move {
         Move { a: self.fields.tile(a), b: self.fields.tile(b) }
     }
 

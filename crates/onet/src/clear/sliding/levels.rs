@@ -105,7 +105,7 @@ impl<'a, const WORDS: usize> Levels<'a, WORDS> {
     }
 
     fn clear(&self, steps: Vec<Step>) -> Found {
-        Found::Clear(steps.into_iter().map(|step| self.layout.undone(step)).collect())
+        Found::Clear(steps.into_iter().map(|step| self.layout.move_of(step)).collect())
     }
 
     fn impossible(&self) -> Found {
@@ -177,14 +177,11 @@ impl<'a, const WORDS: usize> Levels<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use chance::{Chance, Seed};
 
     use super::*;
-    use crate::clear::sliding::deal::Deal;
     use crate::clear::sliding::position::Position;
-    use crate::clear::sliding::truth::{can_be_cleared, small_board};
+    use crate::clear::sliding::truth::{is_clear_after, judged, small_board};
 
     #[test]
     fn small_boards_are_decided_truly_with_and_without_endings() {
@@ -192,8 +189,7 @@ mod tests {
         let (mut cleared, mut impossible) = (0, 0);
         for round in 0..6_000 {
             let board = small_board(&mut chance);
-            let deal = Deal::of(&board);
-            let truth = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
+            let (deal, truth) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
             let mut first = vec![];
             Position::start(&deal).moves(&deal, &mut first);
@@ -201,14 +197,7 @@ mod tests {
             levels.much = 1 + round % 10;
             match levels.search(&mut Budget::unlimited()).unwrap().unwrap() {
                 Found::Clear(moves) => {
-                    let mut position = Position::start(&deal);
-                    let mut possible = vec![];
-                    for step in moves {
-                        position.moves(&deal, &mut possible);
-                        assert!(possible.contains(&step), "{board:?}");
-                        position.remove(&deal, step);
-                    }
-                    assert_eq!(position.left(), 0, "{board:?}");
+                    assert!(is_clear_after(&deal, moves), "{board:?}");
                     cleared += 1;
                 }
                 Found::Impossible { .. } => {

@@ -5,8 +5,8 @@ use crate::Board;
 use crate::board::{Lines, Place};
 use crate::sweep::{Reach, Sight};
 
-/// A number that stands for the tiles that are left. Two sets of tiles that share
-/// one would be taken for the same; with 128 bits that does not happen.
+/// A number that stands for what is left. Two positions that share one would be
+/// taken for the same; with 128 bits that does not happen.
 pub(crate) type Key = u128;
 
 /// A tile, by number. Tiles are numbered kind by kind.

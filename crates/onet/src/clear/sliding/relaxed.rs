@@ -189,14 +189,11 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::HashMap;
-
     use chance::{Chance, Seed};
 
     use super::*;
     use crate::clear::sliding::deal::Deal;
-    use crate::clear::sliding::position::Position;
-    use crate::clear::sliding::truth::{can_be_cleared, packed_board};
+    use crate::clear::sliding::truth::{judged, packed_board};
 
     #[test]
     fn what_is_called_lost_cannot_be_cleared() {
@@ -204,9 +201,8 @@ mod tests {
         let (mut lost, mut found) = (0, 0);
         for _ in 0..6_000 {
             let board = packed_board(&mut chance);
-            let deal = Deal::of(&board);
+            let (deal, clears) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
-            let clears = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
             let is_lost =
                 Relaxed::of(&layout).burden(&Packed::of(&layout, layout.tiles())).is_none();
             assert!(!(clears && is_lost), "{board:?}");

@@ -197,7 +197,7 @@ mod tests {
                 let all = moves.clone();
                 narrow(&position, &deal, &mut moves);
                 assert_eq!(found.len(), moves.len());
-                assert!(found.iter().all(|&step| all.contains(&layout.undone(step))));
+                assert!(found.iter().all(|&step| all.contains(&layout.move_of(step))));
                 if all.is_empty() {
                     break;
                 }

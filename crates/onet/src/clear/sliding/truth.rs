@@ -7,7 +7,7 @@ use chance::Chance;
 use grid::Size;
 
 use super::deal::Deal;
-use super::position::{Key, Position};
+use super::position::{Key, Move, Position};
 use crate::{Board, Gravity};
 
 /// A small board under a gravity that cuts no lines, full but for one cell at most.
@@ -37,11 +37,28 @@ fn dealt(chance: &mut Chance) -> (Size, Vec<u16>, Gravity) {
     (size, tiles, gravity)
 }
 
-pub(crate) fn can_be_cleared(
-    deal: &Deal,
-    position: &Position,
-    known: &mut HashMap<Key, bool>,
-) -> bool {
+/// The deal of a board, and whether it can be cleared.
+pub(crate) fn judged(board: &Board) -> (Deal, bool) {
+    let deal = Deal::of(board);
+    let clears = can_be_cleared(&deal, &Position::start(&deal), &mut HashMap::new());
+    (deal, clears)
+}
+
+/// Whether these moves can be made one after the other and clear the board.
+pub(crate) fn is_clear_after(deal: &Deal, moves: impl IntoIterator<Item = Move>) -> bool {
+    let (mut position, mut possible) = (Position::start(deal), vec![]);
+    let all_are_possible = moves.into_iter().all(|step| {
+        position.moves(deal, &mut possible);
+        let is_possible = possible.contains(&step);
+        if is_possible {
+            position.remove(deal, step);
+        }
+        is_possible
+    });
+    all_are_possible && position.left() == 0
+}
+
+fn can_be_cleared(deal: &Deal, position: &Position, known: &mut HashMap<Key, bool>) -> bool {
     if let Some(&known) = known.get(&position.key()) {
         return known;
     }
