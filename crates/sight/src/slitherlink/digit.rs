@@ -45,6 +45,9 @@ const SHARING: f32 = 0.3;
 const LEAD: f32 = 6.0;
 /// The digits that a cell may hold.
 const DIGITS: usize = 5;
+/// Where more groups differ from each other, some of them digits that are broken,
+/// there are no digits.
+const MOST_GROUPS: usize = 30;
 
 /// What is written in a cell, not yet read.
 struct Sign {
@@ -184,7 +187,8 @@ impl Sign {
     }
 }
 
-/// The largest groups of equal digits that surely differ from each other.
+/// The largest groups of equal digits that surely differ from each other; none where
+/// hardly two signs are equal.
 fn leaders(signs: &[Sign]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| sign.is_whole) {
@@ -193,6 +197,9 @@ fn leaders(signs: &[Sign]) -> Vec<Group> {
             group.members.push(number);
         } else {
             groups.push(Group { members: vec![number], looks: sign.looks.clone() });
+        }
+        if groups.len() > MOST_GROUPS {
+            return vec![];
         }
     }
     for group in &mut groups {
