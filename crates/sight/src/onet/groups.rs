@@ -67,21 +67,10 @@ impl Face {
     fn of(patch: &[[u8; 3]]) -> Self {
         let mut face =
             Self { samples: vec![], lowest: vec![], highest: vec![], blocks: blocks(patch) };
-        for colour in 0..3 {
-            let plane: Vec<u8> = patch.iter().map(|sample| sample[colour]).collect();
-            for v in 0..SIDE {
-                let [above, here, below] = [v, v + 1, v + 2].map(|v| &plane[v * WHOLE..][..WHOLE]);
-                let near =
-                    |u: usize| [above, here, below].map(|row| [row[u], row[u + 1], row[u + 2]]);
-                let pick = |pick: fn(u8, u8) -> u8| -> Line {
-                    std::array::from_fn(|u| {
-                        near(u).as_flattened().iter().copied().reduce(pick).unwrap_or(0)
-                    })
-                };
-                face.samples.push(std::array::from_fn(|u| here[u + 1]));
-                face.lowest.push(pick(u8::min));
-                face.highest.push(pick(u8::max));
-            }
+        for rows in [0, 1, 2].map(|colour| rows(patch, colour)) {
+            face.samples.extend(rows[1..=SIDE].iter().map(inner));
+            face.lowest.extend(rows.windows(3).map(|near| around(near, u8::min)));
+            face.highest.extend(rows.windows(3).map(|near| around(near, u8::max)));
         }
         face
     }
@@ -148,6 +137,23 @@ impl Face {
         }
         worst(&mut sums)
     }
+}
+
+/// One colour of a patch, row by row.
+fn rows(patch: &[[u8; 3]], colour: usize) -> [[u8; WHOLE]; WHOLE] {
+    std::array::from_fn(|v| std::array::from_fn(|u| patch[v * WHOLE + u][colour]))
+}
+
+/// A row without the sample more on each side.
+fn inner(row: &[u8; WHOLE]) -> Line {
+    std::array::from_fn(|u| row[u + 1])
+}
+
+/// What is picked from each sample of the second of three rows and its neighbours.
+fn around(rows: &[[u8; WHOLE]], pick: impl Fn(u8, u8) -> u8) -> Line {
+    let column: [u8; WHOLE] =
+        std::array::from_fn(|u| pick(pick(rows[0][u], rows[1][u]), rows[2][u]));
+    std::array::from_fn(|u| pick(pick(column[u], column[u + 1]), column[u + 2]))
 }
 
 /// The mean colours of the blocks of a patch that has one sample more on each
