@@ -93,6 +93,22 @@ impl Lattice {
         alike(self.across, other.across) && alike(self.down, other.down)
     }
 
+    /// The same lattice round the same middle with square cells, if they nearly are
+    /// but not quite: few cells show their step less exactly than many.
+    pub fn squared(&self) -> Option<Self> {
+        let Self { across, down } = *self;
+        let step = if across.count < down.count { down.step } else { across.step };
+        let is_near = (across.step / down.step - 1.0).abs() < 0.03;
+        // The outermost cells are moved by a part of a point.
+        let off = (across.step - down.step).abs() * across.count.min(down.count) as f32;
+        let squared = |comb: Comb| {
+            let half = comb.count as f32 / 2.0;
+            Comb { start: comb.at(half) - half * step, step, count: comb.count }
+        };
+        let square = Self { across: squared(across), down: squared(down) };
+        (is_near && off > 0.3).then_some(square)
+    }
+
     /// Whether the cells of two lattices also lie in the same places, but for a
     /// part of their size.
     pub fn lies_like(&self, other: &Self, part: f32) -> bool {

@@ -240,7 +240,8 @@ fn whole_lag(step: f32, length: usize) -> usize {
 }
 
 /// The same lattice, placed more exactly by looking only at the board itself: by
-/// its pictures, and by its rims as well if there are too few pictures to tell.
+/// its pictures, with square cells if they nearly are, and by its rims as well if
+/// there are too few pictures to tell.
 pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
     let range = |comb: Comb, length: usize| {
         let start = (comb.start.max(0.0) as usize).min(length);
@@ -268,6 +269,7 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
         across: place(&views[0], lattice.across, sign, most),
         down: place(&views[1], lattice.down, sign, most),
     };
+    let by_pictures = placed((Sign::Pictures, 0.2));
     let by_rims = (lattice.area() < MANY_CELLS).then(|| placed((Sign::Rims, 0.5)));
-    [placed((Sign::Pictures, 0.2))].into_iter().chain(by_rims).collect()
+    [by_pictures].into_iter().chain(by_pictures.squared()).chain(by_rims).collect()
 }
