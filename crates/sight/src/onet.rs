@@ -21,7 +21,7 @@ use crate::plane::Plane;
 use crate::sighting::Sighting;
 
 use self::cells::{Cells, Content};
-use self::grid::Window;
+use self::grid::{Effort, Window};
 use self::reading::{Pairs, Reading};
 
 /// Boards with fewer rows or columns are doubtful.
@@ -78,21 +78,27 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         pairs: Pairs::default(),
         readings: vec![],
     };
-    search.glance(&grid::whole(plane));
+    let (whole, parts) = (grid::whole(plane), grid::parts(plane));
+    let mut best = search.glance(&whole, Effort::USUAL);
+    let is_large = |reading: &Reading| reading.sighting.lattice.spread() >= LARGE;
+    let is_clear = |best: &Option<Reading>| best.as_ref().is_some_and(Reading::is_clear);
     // Parts of the picture are asked only if the whole leaves a doubt.
-    let is_enough =
-        |reading: &Reading| reading.is_clear() && reading.sighting.lattice.spread() >= LARGE;
-    let mut best = search.best();
-    if !best.as_ref().is_some_and(is_enough) && !search.pairs.are_spent() {
-        search.glance(&grid::parts(plane));
-        best = better(best, search.best());
+    if !is_clear(&best) || !best.as_ref().is_some_and(is_large) {
+        best = better(best, search.glance(&parts, Effort::USUAL));
+    }
+    if !is_clear(&best) {
+        best = better(best, search.glance(&[whole, parts].concat(), Effort::MORE));
     }
     best.map(|best| best.sighting)
 }
 
-/// The reading that explains more.
+/// The reading that explains more, or of the same cells the one that fits better.
 fn better(a: Option<Reading>, b: Option<Reading>) -> Option<Reading> {
-    a.into_iter().chain(b).max_by(|a, b| a.explained.total_cmp(&b.explained))
+    a.into_iter().chain(b).max_by(|a, b| {
+        let has_same_cells = a.sighting.lattice.lies_like(&b.sighting.lattice, NEAR);
+        let by_fit = a.fit.total_cmp(&b.fit);
+        if has_same_cells { by_fit } else { a.explained.total_cmp(&b.explained) }
+    })
 }
 
 /// What is known of a picture so far.
@@ -111,10 +117,14 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Looks at the lattices that some parts of the picture tell of.
-    fn glance(&mut self, windows: &[Window]) {
+    /// The best reading of all lattices that these and earlier parts of the picture
+    /// tell of; nothing once too many tiles were compared.
+    fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
+        if self.pairs.are_spent() {
+            return None;
+        }
         let known = self.guesses.len();
-        grid::guess(self.plane, windows, &mut self.guesses);
+        grid::guess(self.plane, windows, effort, &mut self.guesses);
         for guess in &self.guesses[known..] {
             let lattice = guess.widened(self.picture);
             self.cells += lattice.area();
@@ -123,6 +133,7 @@ impl Search<'_> {
             }
             self.views.extend(View::new(&self.scales, lattice));
         }
+        self.best()
     }
 
     /// The reading that explains most; the first without a doubt is taken.
