@@ -162,3 +162,19 @@ impl Lattice {
         [across.start, down.start, across.end() - across.start, down.end() - down.start]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Comb, Lattice};
+
+    #[test]
+    fn cells_that_are_nearly_square_become_squares_round_the_same_middle() {
+        let across = Comb { start: 10.0, step: 20.0, count: 27 };
+        let nearly = Lattice { across, down: Comb { start: 30.0, step: 19.5, count: 4 } };
+        let down = Comb { start: 29.0, step: 20.0, count: 4 };
+        assert_eq!(nearly.squared(), Some(Lattice { across, down }));
+        assert_eq!(Lattice { across, down }.squared(), None);
+        let high = Comb { step: 26.0, ..down };
+        assert_eq!(Lattice { across, down: high }.squared(), None);
+    }
+}
