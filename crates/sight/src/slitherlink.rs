@@ -48,9 +48,11 @@ fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
     let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
-    // What is in every cell and always the same belongs to the pattern of a picture.
+    // What is in every cell and always the same belongs to the pattern of a picture,
+    // and on a sheet there are more digits than specks.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
-    let is_doubtful = is_pattern || dots::goes_on(ink, &lattice);
+    let specks = readings.iter().filter(|reading| reading.is_speck()).count();
+    let is_doubtful = is_pattern || specks > sure || dots::goes_on(ink, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);

@@ -24,10 +24,11 @@ const MOST_SIDE: usize = 40;
 /// doubtful.
 const FEW_KINDS: usize = 6;
 const MANY_COPIES: usize = 8;
-/// A board with a larger part of equal tiles is doubtful; with many tiles it is
-/// a pattern.
+/// Many tiles of which a larger part is equal are a pattern.
 const MOST_ALIKE: f32 = 0.6;
 const MANY_TILES: usize = 300;
+/// Where a larger part of the tiles is equal there is probably no board.
+const PLAIN: f32 = 0.75;
 /// Where a smaller part of the tiles has a mate there is no board.
 const LEAST_MATED: f32 = 0.3;
 
@@ -216,11 +217,14 @@ impl Tiles {
         let fit = explained * (twins * clear).powi(2) / (pieces.max(1) as f32).powf(1.5);
         let order = Kinds { numbers: &numbers, cols };
         let is_ordered = order.are_pattern() || order.are_parts();
-        if rows.min(cols) < FEW || share > MOST_ALIKE || is_ordered {
-            // Buttons in a row look like a board of one row, a lattice that does not
-            // fit shows the same plain part everywhere, and no deal is in order. Which
-            // place of the cells is right does not depend on that.
+        // Buttons in a row look like a board of one row, a lattice that does not fit
+        // shows the same plain part everywhere, and no deal is in order. Which place
+        // of the cells is right does not depend on that.
+        let is_none = rows.min(cols) < FEW || share > PLAIN || is_ordered;
+        if is_none {
             explained *= 0.2;
+        }
+        if is_none || share > most_alike(self.full.len()) {
             sure.fill(0.3);
         }
         let lattice = self.lattice;
@@ -230,4 +234,10 @@ impl Tiles {
         let sighting = Sighting { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };
         Some(Reading { explained: explained * area * twins.powi(TWINS), fit, twins, sighting })
     }
+}
+
+/// A board of so many tiles with a larger part of equal ones is doubtful. Among few
+/// tiles one kind may have more than half of them by chance.
+fn most_alike(tiles: usize) -> f32 {
+    0.5 + 0.6 / (tiles as f32).sqrt()
 }

@@ -27,9 +27,14 @@ impl Reading {
     /// A speck is no digit, but it is not nothing either.
     const SPECK: Self = Self { digit: None, confidence: 0.6 };
 
-    /// Whether nothing is in the cell.
+    /// Whether nothing is in the cell, or only a speck.
     pub fn is_blank(self) -> bool {
         self.digit.is_none() && self.confidence >= 0.5
+    }
+
+    /// Whether there is a speck in the cell.
+    pub fn is_speck(self) -> bool {
+        self.is_blank() && self.confidence < Self::BLANK.confidence
     }
 }
 
