@@ -125,7 +125,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
         match likeness {
             ..0.6 if rim.frames(look) => 0.3,
             ..0.6 => 1.0,
-            _ if is_other(look) => 0.3,
+            _ if table.is_some_and(|table| table.may_be_hidden_by(look)) => 0.3,
             _ => (away / 0.4).min(1.0),
         }
     });

@@ -253,7 +253,10 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
         let second = others.map(|other| highest[group][other]).fold(f32::MIN, f32::max);
         let lead = best.0 - second;
         let fit = (scores[group][digit] - 0.25) * 2.0;
-        (digit as u8, (lead * 4.0).min(fit).clamp(0.0, 1.0))
+        // Where another group is the same digit, one of the two may be none.
+        let is_shared = best.1.iter().filter(|&&other| other == digit).count() > 1;
+        let most = if is_shared { 0.45 } else { 1.0 };
+        (digit as u8, (lead * 4.0).min(fit).clamp(0.0, most))
     };
     best.1.iter().enumerate().map(name).collect()
 }

@@ -45,6 +45,7 @@ fn pictures_that_invite_a_wrong_board_are_read_right() {
         ("gaps between tiles", 62_035, "the gaps between four tiles look like a 3 in every cell"),
         ("gaps between tiles", 83_036, "nine tiles look like a digit"),
         ("pictures without frames", 62_004, "ten tiles of sixteen are equal"),
+        ("pictures without frames", 98_024, "a dark disc on a dark table"),
         ("patterned background, half cleared", 41_120, "a pattern looks like dots with specks"),
         ("half cleared", 30_036, "four rows show less exactly than 27 columns how far tiles are"),
         ("high tiles", 31_057, "the halves of tiles look like tiles"),
