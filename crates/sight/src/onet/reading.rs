@@ -214,15 +214,15 @@ impl Tiles {
         let plain = (2.0 * (1.0 - share)).min(1.0) * (1.0 - kinds as f32 / self.full.len() as f32);
         let mut explained = plain * self.explained(confidence);
         let clear = sure.iter().filter(|&&sure| sure >= DOUBT).count() as f32 / sure.len() as f32;
-        let fit = explained * (twins * clear).powi(2) / (pieces.max(1) as f32).powf(1.5);
+        let mut fit = explained * (twins * clear).powi(2) / (pieces.max(1) as f32).powf(1.5);
         let order = Kinds { numbers: &numbers, cols };
         let is_ordered = order.are_pattern() || order.are_parts();
         // Buttons in a row look like a board of one row, a lattice that does not fit
-        // shows the same plain part everywhere, and no deal is in order. Which place
-        // of the cells is right does not depend on that.
+        // shows the same plain part everywhere, and no deal is in order.
         let is_none = rows.min(cols) < FEW || share > PLAIN || is_ordered;
         if is_none {
             explained *= 0.2;
+            fit = 0.0;
         }
         if is_none || share > most_alike(self.full.len()) {
             sure.fill(0.3);
