@@ -189,7 +189,7 @@ impl Search<'_> {
     /// The same board with more rows and columns, where these make it clearer: tiles
     /// of one board may have several rims, and only one is common.
     fn completed(&mut self, mut best: Reading) -> Reading {
-        while !best.is_clear() {
+        while !best.is_clear() && best.explained > 0.0 {
             let more = best.sighting.lattice.with_one_more(self.picture);
             let doubts = best.sighting.doubtful().len();
             let is_clearer = |more: &Reading| {
