@@ -121,6 +121,18 @@ impl Lattice {
             && alike(self.down, other.down)
     }
 
+    /// Whether two lattices lie alike from their first cells to their last, but for a
+    /// part of a cell: a step that is a little longer moves the last cells most.
+    pub fn covers_like(&self, other: &Self, part: f32) -> bool {
+        let ends_alike = |a: Comb, b: Comb| {
+            let off = (a.end() - b.end()) / a.step;
+            (off - off.round()).abs() < part
+        };
+        self.lies_like(other, part)
+            && ends_alike(self.across, other.across)
+            && ends_alike(self.down, other.down)
+    }
+
     /// One row or column more on each side that has room for it in a picture, one
     /// at a time.
     pub fn with_one_more(&self, picture: &Picture) -> Vec<Self> {

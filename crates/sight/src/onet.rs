@@ -143,7 +143,7 @@ impl Search<'_> {
             let mut places: Vec<Lattice> = vec![];
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
             for place in views.iter().flat_map(|view| view.settled(self)) {
-                if !places.iter().any(|known| known.lies_like(&place, SAME)) {
+                if !places.iter().any(|known| known.covers_like(&place, SAME)) {
                     places.push(place);
                 }
             }
