@@ -240,12 +240,16 @@ pub fn mated_share(faces: &[Face]) -> f32 {
 pub fn groups(faces: &[Face]) -> Groups {
     let table = Table::of(faces);
     let joints = joints(&table);
-    let cut = best_cut(&joints, faces.len());
+    let cuts = cuts(&joints, faces.len());
+    let cut = cuts.first().map_or(0, |cut| cut.joints);
     let mut kinds = joined(&joints[..cut], faces.len());
     let marked = join_marked(faces, &mut kinds);
     let mut confidence = confidence(&table, &kinds, &joints[..cut]);
     for (tile, sure) in marked {
         confidence[tile] = sure;
+    }
+    for tile in contested(&joints, &cuts, faces.len()) {
+        confidence[tile] = confidence[tile].min(0.45);
     }
     for kind in Halves::new(&joints[..cut], faces.len()).too_unlike() {
         for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
@@ -279,11 +283,20 @@ fn joints(table: &Table) -> Vec<(usize, usize, f32)> {
     joints
 }
 
-/// How many of the joints to make.
-fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
+/// A place to stop joining.
+#[derive(Clone, Copy)]
+struct Cut {
+    /// How many joints are made.
+    joints: usize,
+    /// How much speaks for it.
+    score: f32,
+}
+
+/// The places to stop for which something speaks, the best one first.
+fn cuts(joints: &[(usize, usize, f32)], count: usize) -> Vec<Cut> {
     let mut sets = Sets::new(count);
     let (mut odd, mut alone) = (count, count);
-    let mut best = (f32::MIN, 0);
+    let mut cuts = vec![];
     for (made, window) in joints.windows(2).enumerate() {
         let &[(a, b, last), (_, _, next)] = window else { continue };
         alone -= [a, b].into_iter().filter(|&tile| sets.size(tile) == 1).count();
@@ -294,12 +307,26 @@ fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
         let odd = if alone == 1 { odd.saturating_sub(2) } else { odd };
         let kinds = (count - made - 1) as f32;
         let leap = ((next + FAINT) / (last + FAINT)).ln();
-        let score = leap - 3.0 * odd as f32 / kinds;
-        if score > best.0 {
-            best = (score, made + 1);
-        }
+        cuts.push(Cut { joints: made + 1, score: leap - 3.0 * odd as f32 / kinds });
     }
-    best.1
+    cuts.sort_by(|a, b| b.score.total_cmp(&a.score));
+    cuts
+}
+
+/// The tiles that have other mates where another cut is nearly as good as the best.
+fn contested(joints: &[(usize, usize, f32)], cuts: &[Cut], count: usize) -> Vec<usize> {
+    /// A score that is a larger part of the best one is nearly as good.
+    const NEARLY: f32 = 0.8;
+    let Some(best) = cuts.first().filter(|best| best.score > 0.0) else { return vec![] };
+    let rivals = cuts[1..].iter().filter(|rival| rival.score > NEARLY * best.score);
+    let mut contested = vec![];
+    for rival in rivals {
+        let (fewer, more) = (rival.joints.min(best.joints), rival.joints.max(best.joints));
+        let sets = joined(&joints[..more], count);
+        let others: Vec<usize> = joints[fewer..more].iter().map(|joint| sets[joint.0]).collect();
+        contested.extend((0..count).filter(|&tile| others.contains(&sets[tile])));
+    }
+    contested
 }
 
 /// A tile that is left alone may be tinted because it is selected: it joins the

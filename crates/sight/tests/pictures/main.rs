@@ -48,6 +48,7 @@ fn pictures_that_invite_a_wrong_board_are_read_right() {
         ("pictures without frames", 98_024, "a dark disc on a dark table"),
         ("patterned background, half cleared", 41_120, "a pattern looks like dots with specks"),
         ("half cleared", 30_036, "four rows show less exactly than 27 columns how far tiles are"),
+        ("a scale that is not whole", 109_018, "a bar is four points high, or three and a half"),
         ("high tiles", 31_057, "the halves of tiles look like tiles"),
         ("high tiles", 30_036, "two, three and four columns are as alike as one"),
         ("high tiles, gaps, graded, half cleared", 55_018, "a pale picture, and the table varies"),
