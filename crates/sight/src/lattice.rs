@@ -93,6 +93,22 @@ impl Lattice {
         alike(self.across, other.across) && alike(self.down, other.down)
     }
 
+    /// The same lattice round the same middle with square cells, if they nearly are
+    /// but not quite: few cells show their step less exactly than many.
+    pub fn squared(&self) -> Option<Self> {
+        let Self { across, down } = *self;
+        let step = if across.count < down.count { down.step } else { across.step };
+        let is_near = (across.step / down.step - 1.0).abs() < 0.03;
+        // The outermost cells are moved by a part of a point.
+        let off = (across.step - down.step).abs() * across.count.min(down.count) as f32;
+        let squared = |comb: Comb| {
+            let half = comb.count as f32 / 2.0;
+            Comb { start: comb.at(half) - half * step, step, count: comb.count }
+        };
+        let square = Self { across: squared(across), down: squared(down) };
+        (is_near && off > 0.3).then_some(square)
+    }
+
     /// Whether the cells of two lattices also lie in the same places, but for a
     /// part of their size.
     pub fn lies_like(&self, other: &Self, part: f32) -> bool {
@@ -103,6 +119,18 @@ impl Lattice {
         self.has_cells_like(other)
             && alike(self.across, other.across)
             && alike(self.down, other.down)
+    }
+
+    /// Whether two lattices lie alike from their first cells to their last, but for a
+    /// part of a cell: a step that is a little longer moves the last cells most.
+    pub fn covers_like(&self, other: &Self, part: f32) -> bool {
+        let ends_alike = |a: Comb, b: Comb| {
+            let off = (a.end() - b.end()) / a.step;
+            (off - off.round()).abs() < part
+        };
+        self.lies_like(other, part)
+            && ends_alike(self.across, other.across)
+            && ends_alike(self.down, other.down)
     }
 
     /// One row or column more on each side that has room for it in a picture, one
@@ -144,5 +172,21 @@ impl Lattice {
     pub fn frame(&self) -> [f32; 4] {
         let (across, down) = (self.across, self.down);
         [across.start, down.start, across.end() - across.start, down.end() - down.start]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Comb, Lattice};
+
+    #[test]
+    fn cells_that_are_nearly_square_become_squares_round_the_same_middle() {
+        let across = Comb { start: 10.0, step: 20.0, count: 27 };
+        let nearly = Lattice { across, down: Comb { start: 30.0, step: 19.5, count: 4 } };
+        let down = Comb { start: 29.0, step: 20.0, count: 4 };
+        assert_eq!(nearly.squared(), Some(Lattice { across, down }));
+        assert_eq!(Lattice { across, down }.squared(), None);
+        let high = Comb { step: 26.0, ..down };
+        assert_eq!(Lattice { across, down: high }.squared(), None);
     }
 }

@@ -69,6 +69,9 @@ const LIKELY: f32 = 0.1;
 /// A sheet with a larger part of doubtful cells is probably none.
 const UNLIKELY: f32 = 0.4;
 
+/// How sure the cells of a sheet are at most that may be a board as well.
+const UNSURE: f32 = 0.45;
+
 /// Reads the board in a picture file.
 ///
 /// # Errors
@@ -97,18 +100,33 @@ pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
         })
     };
     let board = onet::look(picture, &plane).filter(is_other);
-    // A few tiles of a board may look like a small sheet.
-    let is_part = |sheet: &Sighting, board: &Sighting| {
-        sheet.confidence.len() < LARGE
-            && board.lattice.spread() > 1.5 * sheet.lattice.spread()
-            && (board.doubtful().is_empty() || !sheet.doubtful().is_empty())
-    };
     let seen = match (sheet, board) {
-        (Some(sheet), Some(board)) => {
-            let is_sheet = sheet.doubts() <= board.doubts() && !is_part(&sheet, &board);
-            Some(if is_sheet { sheet } else { board })
-        }
+        (Some(sheet), Some(board)) => Some(likelier(sheet, board)),
         (sheet, board) => sheet.or(board),
     };
     seen.ok_or(SightError::NoBoard)
+}
+
+/// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful
+/// if a board is clear as well, unless the board is only a part of the sheet.
+fn likelier(mut sheet: Sighting, board: Sighting) -> Sighting {
+    if sheet.doubts() > board.doubts() || is_part(&sheet, &board) {
+        return board;
+    }
+    if board.doubtful().is_empty() && board.lattice.spread() > sheet.lattice.spread() {
+        for sure in &mut sheet.confidence {
+            *sure = sure.min(UNSURE);
+        }
+    }
+    sheet
+}
+
+/// Whether a sheet is made of some tiles of a board: it is small, and the board is
+/// larger, or so many tiles are in each of its cells.
+fn is_part(sheet: &Sighting, board: &Sighting) -> bool {
+    let larger = board.lattice.spread() / sheet.lattice.spread();
+    let tiles = board.confidence.len() / sheet.confidence.len().max(1);
+    sheet.confidence.len() < LARGE
+        && (larger > 1.5 || larger > 1.0 && tiles >= 4)
+        && (board.doubtful().is_empty() || !sheet.doubtful().is_empty())
 }

@@ -31,10 +31,11 @@ impl Echo {
     pub fn of(profile: &[f32], window: usize) -> Self {
         let window = window.min(profile.len() / 3);
         let sharp = sharpened(profile, window);
+        let squares = sums(sharp.iter().map(|value| value * value));
         let lags = profile.len() * 3 / 4;
         Self {
             points: profile.len(),
-            likeness: (0..lags + 2).map(|lag| likeness(&sharp, lag)).collect(),
+            likeness: (0..lags + 2).map(|lag| likeness(&sharp, &squares, lag)).collect(),
         }
     }
 
@@ -93,10 +94,7 @@ fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
         0.25 * (profile[i.saturating_sub(1)] + profile[(i + 1).min(last)]) + 0.5 * profile[i]
     };
     let profile: Vec<f32> = (0..profile.len()).map(soft).collect();
-    let mut sums = vec![0.0_f64];
-    for &value in &profile {
-        sums.push(sums[sums.len() - 1] + f64::from(value));
-    }
+    let sums = sums(profile.iter().copied());
     let at = |i: usize| {
         let (start, end) = (i.saturating_sub(window), (i + window + 1).min(profile.len()));
         (sums[end] - sums[start]) / (end - start) as f64
@@ -104,23 +102,32 @@ fn sharpened(profile: &[f32], window: usize) -> Vec<f32> {
     profile.iter().enumerate().map(|(i, &value)| value - at(i) as f32).collect()
 }
 
-/// How alike the profile and its copy `lag` points further are, −1 to 1.
-fn likeness(profile: &[f32], lag: usize) -> f32 {
+/// The sums of the first values, from none to all.
+fn sums(values: impl Iterator<Item = f32>) -> Vec<f64> {
+    let mut sums = vec![0.0];
+    for value in values {
+        sums.push(sums[sums.len() - 1] + f64::from(value));
+    }
+    sums
+}
+
+/// How alike the profile and its copy `lag` points further are, −1 to 1. The sums of
+/// the squares of the profile are given.
+fn likeness(profile: &[f32], squares: &[f64], lag: usize) -> f32 {
     /// Several sums side by side are added at once.
     const SUMS: usize = 8;
     let Some(moved) = profile.get(lag..) else { return 0.0 };
-    let (mut product, mut here, mut there) = ([0.0; SUMS], [0.0; SUMS], [0.0; SUMS]);
     let (fixed, _) = profile[..moved.len()].as_chunks::<SUMS>();
     let (moved, _) = moved.as_chunks::<SUMS>();
+    let mut products = [0.0; SUMS];
     for (a, b) in fixed.iter().zip(moved) {
         for i in 0..SUMS {
-            product[i] += a[i] * b[i];
-            here[i] += a[i] * a[i];
-            there[i] += b[i] * b[i];
+            products[i] += a[i] * b[i];
         }
     }
-    let sum = |sums: [f32; SUMS]| sums.iter().sum::<f32>();
-    sum(product) / (sum(here) * sum(there)).sqrt().max(1e-6)
+    let count = SUMS * moved.len();
+    let (here, there) = (squares[count], squares[lag + count] - squares[lag]);
+    products.iter().sum::<f32>() / ((here * there).sqrt() as f32).max(1e-6)
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::sighting::{Seen, Sighting};
 use self::ink::Ink;
 
 /// How sure a cell is at most beside an edge that is not clear, or on a sheet that
-/// may go on.
+/// may go on or be none.
 const UNCLEAR: f32 = 0.45;
 
 /// The puzzle in a picture, if there is one.
@@ -45,14 +45,18 @@ fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
     let clues: Vec<Option<Clue>> =
         readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
-    let puzzle = Puzzle::new(size, clues).ok()?;
     let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
-    let is_part = dots::goes_on(ink, &lattice);
-    for cell in beside.chain(size.cells().filter(|_| is_part)) {
+    // What is in every cell and always the same belongs to the pattern of a picture,
+    // and on a sheet there are more digits than specks.
+    let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
+    let specks = readings.iter().filter(|reading| reading.is_speck()).count();
+    let is_doubtful = is_pattern || specks > sure || dots::goes_on(ink, &lattice);
+    for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);
     }
+    let puzzle = Puzzle::new(size, clues).ok()?;
     Some(Sighting { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
 }

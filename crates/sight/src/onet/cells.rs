@@ -70,7 +70,7 @@ pub struct Cells {
     pub contents: Vec<Content>,
     /// How much of the common rim each cell has, 0 to 1.
     pub likeness: Vec<f32>,
-    /// How sure it is that a cell is empty or not, 0 to 1.
+    /// How sure it is of each cell without a tile that it is empty, 0 to 1.
     pub clarity: Vec<f32>,
     /// The part of the lattice that holds all tiles.
     pub board: Lattice,
@@ -110,7 +110,7 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
                 _ if is_shaded(look) => Content::Empty,
                 _ => Content::Unclear,
             }
-        } else if likeness >= 0.85 && (rim.frames(look) || is_other(look)) {
+        } else if likeness >= 0.6 && rim.frames(look) || likeness >= 0.85 && is_other(look) {
             Content::Plain
         } else {
             Content::Empty
@@ -118,9 +118,16 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
     };
     let contents: Vec<Content> = looks.iter().zip(&likeness).map(content).collect();
     let clarity = looks.iter().zip(&likeness).map(|(look, &likeness)| {
-        // A cell with another rim than the tiles have is no tile, busy or not.
         let away = (look.texture.max(0.1) / limit).ln().abs();
-        if likeness < 0.6 || is_other(look) { 1.0 } else { (away / 0.4).min(1.0) }
+        // A cell with another rim than the tiles have is no tile, busy or not; but one
+        // with their frame in other colours may be, and so may one with their rim
+        // that does not show the table.
+        match likeness {
+            ..0.6 if rim.frames(look) => 0.3,
+            ..0.6 => 1.0,
+            _ if table.is_some_and(|table| table.may_be_hidden_by(look)) => 0.3,
+            _ => (away / 0.4).min(1.0),
+        }
     });
     let clarity = clarity.collect();
     let tiles: Vec<usize> =

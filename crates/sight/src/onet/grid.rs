@@ -22,12 +22,8 @@ const ALL: Ear = Ear { least: 0, most: 60 };
 const STRONG: Ear = Ear { least: 24, ..ALL };
 /// Tiles are at least this wide for their height, and the other way round.
 const NARROWEST: f32 = 0.58;
-/// How many distances are considered along each axis.
-const DISTANCES: usize = 4;
-/// How many pairs of them are followed in each part of the picture, where square
-/// cells are preferred, and where they are not.
+/// How many pairs of distances are followed where square cells are preferred.
 const PAIRS: usize = 3;
-const ANY_PAIRS: usize = 2;
 /// The pictures of so many cells tell well where they lie.
 const MANY_CELLS: usize = 64;
 
@@ -43,6 +39,21 @@ enum Sign {
     Calm,
 }
 
+/// How much is tried in each part of a picture.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many distances are considered along each axis.
+    distances: usize,
+    /// How many pairs of them are followed where square cells are not preferred.
+    pairs: usize,
+}
+
+impl Effort {
+    pub const USUAL: Self = Self { distances: 4, pairs: 2 };
+    /// Among more guesses the right one may be lost, so this is for what is left.
+    pub const MORE: Self = Self { distances: 6, pairs: 4 };
+}
+
 /// A part of a picture, and what counts in it.
 #[derive(Clone, Debug)]
 pub struct Window {
@@ -53,10 +64,10 @@ pub struct Window {
 
 /// Adds the lattices that some parts of a picture tell of, each as one of its
 /// cells.
-pub fn guess(plane: &Plane, windows: &[Window], guesses: &mut Vec<Lattice>) {
+pub fn guess(plane: &Plane, windows: &[Window], effort: Effort, guesses: &mut Vec<Lattice>) {
     for window in windows {
         let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, window));
-        for (x, y) in pairs(&views) {
+        for (x, y) in pairs(&views, effort) {
             for sign in [Sign::Pictures, Sign::Rims, Sign::Calm] {
                 let [across, down] = &views;
                 let guess = Lattice { across: across.comb(x, sign), down: down.comb(y, sign) };
@@ -91,9 +102,9 @@ pub fn parts(plane: &Plane) -> Vec<Window> {
 
 /// The likely distances along both axes: the best of each, and those that make
 /// square cells, even if only one axis shows them well.
-fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
+fn pairs(views: &[View; 2], effort: Effort) -> Vec<(f32, f32)> {
     let [columns, rows] = views.each_ref().map(|view| Echo::of(&view.changes, MOST));
-    let (across, down) = (distances(&columns), distances(&rows));
+    let [across, down] = [&columns, &rows].map(|echo| distances(echo, effort.distances));
     let each = across.iter().flat_map(|&x| down.iter().map(move |&y| (x, y)));
     let wide = across.iter().map(|&x| (x, rows.near(x.length)));
     let high = down.iter().map(|&y| (columns.near(y.length), y));
@@ -110,7 +121,7 @@ fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
     }
     let is_square = |(x, y): (f32, f32)| (x / y - 1.0).abs() < 0.03;
     let mut chosen: Vec<(f32, f32)> = vec![];
-    for (bonus, wanted) in [(0.5, PAIRS), (0.0, ANY_PAIRS)] {
+    for (bonus, wanted) in [(0.5, PAIRS), (0.0, effort.pairs)] {
         let score =
             |&(score, pair): &(f32, (f32, f32))| score + if is_square(pair) { bonus } else { 0.0 };
         pairs.sort_by(|a, b| score(b).total_cmp(&score(a)));
@@ -121,26 +132,26 @@ fn pairs(views: &[View; 2]) -> Vec<(f32, f32)> {
 }
 
 /// The best distances along one axis.
-fn distances(echo: &Echo) -> Vec<Period> {
+fn distances(echo: &Echo, wanted: usize) -> Vec<Period> {
     let mut found: Vec<Period> = vec![];
-    let periods = echo.periods(LEAST, MOST, 3 * DISTANCES);
-    for period in periods.into_iter().flat_map(|period| [Some(period), basic(echo, period)]) {
-        let Some(period) = period else { continue };
+    let periods = echo.periods(LEAST, MOST, 3 * wanted).into_iter();
+    for period in periods.flat_map(|period| [period].into_iter().chain(basic(echo, period))) {
         if found.iter().all(|known| (known.length / period.length - 1.0).abs() > 0.01) {
             found.push(period);
         }
     }
-    found.truncate(DISTANCES);
+    found.truncate(wanted);
     found
 }
 
-/// The distance of which another is two or three: tiles that are not a whole
+/// The distances of which another is two or three: tiles that are not a whole
 /// number of points apart meet better at some of their multiples.
-fn basic(echo: &Echo, period: Period) -> Option<Period> {
+fn basic(echo: &Echo, period: Period) -> impl Iterator<Item = Period> {
     let parts = [3.0, 2.0].map(|times| echo.near(period.length / times));
     let is_basic =
-        |part: &Period| part.length >= LEAST as f32 && part.likeness > 0.5 * period.likeness;
-    parts.into_iter().find(is_basic).map(|part| Period { likeness: period.likeness, ..part })
+        move |part: &Period| part.length >= LEAST as f32 && part.likeness > 0.5 * period.likeness;
+    let parts = parts.into_iter().filter(is_basic);
+    parts.map(move |part| Period { likeness: period.likeness, ..part })
 }
 
 impl Window {
@@ -240,7 +251,8 @@ fn whole_lag(step: f32, length: usize) -> usize {
 }
 
 /// The same lattice, placed more exactly by looking only at the board itself: by
-/// its pictures, and by its rims as well if there are too few pictures to tell.
+/// its pictures, with square cells if they nearly are, and by its rims as well if
+/// there are too few pictures to tell.
 pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
     let range = |comb: Comb, length: usize| {
         let start = (comb.start.max(0.0) as usize).min(length);
@@ -268,6 +280,7 @@ pub fn settled(plane: &Plane, lattice: Lattice) -> Vec<Lattice> {
         across: place(&views[0], lattice.across, sign, most),
         down: place(&views[1], lattice.down, sign, most),
     };
+    let by_pictures = placed((Sign::Pictures, 0.2));
     let by_rims = (lattice.area() < MANY_CELLS).then(|| placed((Sign::Rims, 0.5)));
-    [placed((Sign::Pictures, 0.2))].into_iter().chain(by_rims).collect()
+    [by_pictures].into_iter().chain(by_pictures.squared()).chain(by_rims).collect()
 }

@@ -67,21 +67,10 @@ impl Face {
     fn of(patch: &[[u8; 3]]) -> Self {
         let mut face =
             Self { samples: vec![], lowest: vec![], highest: vec![], blocks: blocks(patch) };
-        for colour in 0..3 {
-            let plane: Vec<u8> = patch.iter().map(|sample| sample[colour]).collect();
-            for v in 0..SIDE {
-                let [above, here, below] = [v, v + 1, v + 2].map(|v| &plane[v * WHOLE..][..WHOLE]);
-                let near =
-                    |u: usize| [above, here, below].map(|row| [row[u], row[u + 1], row[u + 2]]);
-                let pick = |pick: fn(u8, u8) -> u8| -> Line {
-                    std::array::from_fn(|u| {
-                        near(u).as_flattened().iter().copied().reduce(pick).unwrap_or(0)
-                    })
-                };
-                face.samples.push(std::array::from_fn(|u| here[u + 1]));
-                face.lowest.push(pick(u8::min));
-                face.highest.push(pick(u8::max));
-            }
+        for rows in [0, 1, 2].map(|colour| rows(patch, colour)) {
+            face.samples.extend(rows[1..=SIDE].iter().map(inner));
+            face.lowest.extend(rows.windows(3).map(|near| around(near, u8::min)));
+            face.highest.extend(rows.windows(3).map(|near| around(near, u8::max)));
         }
         face
     }
@@ -96,13 +85,21 @@ impl Face {
             return FAR;
         }
         let mut sums = [0_u16; BLOCKS * BLOCKS];
-        for row in 0..3 * SIDE {
-            let band = row % SIDE / BLOCK * BLOCKS;
-            for (u, miss) in self.misses(other, row).into_iter().enumerate() {
-                sums[band + u / BLOCK] += miss;
+        for (band, sums) in sums.chunks_mut(BLOCKS).enumerate() {
+            let mut columns = [0; SIDE];
+            for row in (0..3 * BLOCK).map(|i| i / BLOCK * SIDE + band * BLOCK + i % BLOCK) {
+                let misses = self.misses(other, row);
+                for (column, miss) in columns.iter_mut().zip(misses) {
+                    *column += miss;
+                }
+            }
+            for (sum, block) in sums.iter_mut().zip(columns.chunks(BLOCK)) {
+                *sum = block.iter().sum();
             }
         }
-        worst(&mut sums.map(|sum| f32::from(sum) / (3 * BLOCK * BLOCK) as f32)).min(FAR)
+        let (worst, _, _) = sums.select_nth_unstable_by(WORST, |a, b| b.cmp(a));
+        let sum: u32 = worst.iter().map(|&sum| u32::from(sum)).sum();
+        (sum as f32 / (WORST * 3 * BLOCK * BLOCK) as f32).min(FAR)
     }
 
     /// How far the samples of one row are from what lies round the same place of
@@ -148,6 +145,23 @@ impl Face {
         }
         worst(&mut sums)
     }
+}
+
+/// One colour of a patch, row by row.
+fn rows(patch: &[[u8; 3]], colour: usize) -> [[u8; WHOLE]; WHOLE] {
+    std::array::from_fn(|v| std::array::from_fn(|u| patch[v * WHOLE + u][colour]))
+}
+
+/// A row without the sample more on each side.
+fn inner(row: &[u8; WHOLE]) -> Line {
+    std::array::from_fn(|u| row[u + 1])
+}
+
+/// What is picked from each sample of the second of three rows and its neighbours.
+fn around(rows: &[[u8; WHOLE]], pick: impl Fn(u8, u8) -> u8) -> Line {
+    let column: [u8; WHOLE] =
+        std::array::from_fn(|u| pick(pick(rows[0][u], rows[1][u]), rows[2][u]));
+    std::array::from_fn(|u| pick(pick(column[u], column[u + 1]), column[u + 2]))
 }
 
 /// The mean colours of the blocks of a patch that has one sample more on each
@@ -226,12 +240,16 @@ pub fn mated_share(faces: &[Face]) -> f32 {
 pub fn groups(faces: &[Face]) -> Groups {
     let table = Table::of(faces);
     let joints = joints(&table);
-    let cut = best_cut(&joints, faces.len());
+    let cuts = cuts(&joints, faces.len());
+    let cut = cuts.first().map_or(0, |cut| cut.joints);
     let mut kinds = joined(&joints[..cut], faces.len());
     let marked = join_marked(faces, &mut kinds);
     let mut confidence = confidence(&table, &kinds, &joints[..cut]);
     for (tile, sure) in marked {
         confidence[tile] = sure;
+    }
+    for tile in contested(&joints, &cuts, faces.len()) {
+        confidence[tile] = confidence[tile].min(0.45);
     }
     for kind in Halves::new(&joints[..cut], faces.len()).too_unlike() {
         for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
@@ -265,11 +283,20 @@ fn joints(table: &Table) -> Vec<(usize, usize, f32)> {
     joints
 }
 
-/// How many of the joints to make.
-fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
+/// A place to stop joining.
+#[derive(Clone, Copy)]
+struct Cut {
+    /// How many joints are made.
+    joints: usize,
+    /// How much speaks for it.
+    score: f32,
+}
+
+/// The places to stop for which something speaks, the best one first.
+fn cuts(joints: &[(usize, usize, f32)], count: usize) -> Vec<Cut> {
     let mut sets = Sets::new(count);
     let (mut odd, mut alone) = (count, count);
-    let mut best = (f32::MIN, 0);
+    let mut cuts = vec![];
     for (made, window) in joints.windows(2).enumerate() {
         let &[(a, b, last), (_, _, next)] = window else { continue };
         alone -= [a, b].into_iter().filter(|&tile| sets.size(tile) == 1).count();
@@ -280,12 +307,26 @@ fn best_cut(joints: &[(usize, usize, f32)], count: usize) -> usize {
         let odd = if alone == 1 { odd.saturating_sub(2) } else { odd };
         let kinds = (count - made - 1) as f32;
         let leap = ((next + FAINT) / (last + FAINT)).ln();
-        let score = leap - 3.0 * odd as f32 / kinds;
-        if score > best.0 {
-            best = (score, made + 1);
-        }
+        cuts.push(Cut { joints: made + 1, score: leap - 3.0 * odd as f32 / kinds });
     }
-    best.1
+    cuts.sort_by(|a, b| b.score.total_cmp(&a.score));
+    cuts
+}
+
+/// The tiles that have other mates where another cut is nearly as good as the best.
+fn contested(joints: &[(usize, usize, f32)], cuts: &[Cut], count: usize) -> Vec<usize> {
+    /// A score that is a larger part of the best one is nearly as good.
+    const NEARLY: f32 = 0.8;
+    let Some(best) = cuts.first().filter(|best| best.score > 0.0) else { return vec![] };
+    let rivals = cuts[1..].iter().filter(|rival| rival.score > NEARLY * best.score);
+    let mut contested = vec![];
+    for rival in rivals {
+        let (fewer, more) = (rival.joints.min(best.joints), rival.joints.max(best.joints));
+        let sets = joined(&joints[..more], count);
+        let others: Vec<usize> = joints[fewer..more].iter().map(|joint| sets[joint.0]).collect();
+        contested.extend((0..count).filter(|&tile| others.contains(&sets[tile])));
+    }
+    contested
 }
 
 /// A tile that is left alone may be tinted because it is selected: it joins the

@@ -13,9 +13,11 @@ const ENOUGH: usize = 6;
 /// A busier cell beside the board is no table.
 const CALM: f32 = 8.0;
 /// No texture is fainter than this to the eye.
-const FAINT: f32 = 1.5;
-/// A cell with so many times the texture of the table is not empty.
+const FAINT: f32 = 1.0;
+/// A cell with so many times the texture of the table is not empty, and one with
+/// fewer times may be.
 const MORE: f32 = 3.0;
+const SOME: f32 = 2.0;
 /// A colour that is further than this from those of the table is another.
 const OTHER: u8 = 30;
 /// And one that is nearer than this is that of the table.
@@ -36,8 +38,9 @@ impl Table {
     pub fn beside(looks: &[Look], board: &Lattice, picture: &Picture) -> Option<Self> {
         let grown = board.grown();
         let (width, height) = (picture.width() as f32, picture.height() as f32);
+        // Of a cell that is cut off by the edge of the picture half is enough.
         let is_inside = |comb: Comb, cell: usize, length: f32| {
-            comb.at(cell as f32) >= 0.0 && comb.at(cell as f32 + 1.0) <= length
+            (0.0..=length).contains(&comb.at(cell as f32 + 0.5))
         };
         let is_beside = |index: usize| {
             let (row, col) = (index / grown.across.count, index % grown.across.count);
@@ -86,5 +89,10 @@ impl Table {
                 || colour[i] < self.lowest[i].saturating_sub(OTHER)
         });
         is_other || look.texture > MORE * self.texture.max(FAINT)
+    }
+
+    /// Whether a calm cell may show something else than the table.
+    pub fn may_be_hidden_by(&self, look: &Look) -> bool {
+        self.is_hidden_by(look) || look.texture > SOME * self.texture.max(FAINT)
     }
 }

@@ -27,9 +27,14 @@ impl Reading {
     /// A speck is no digit, but it is not nothing either.
     const SPECK: Self = Self { digit: None, confidence: 0.6 };
 
-    /// Whether nothing is in the cell.
+    /// Whether nothing is in the cell, or only a speck.
     pub fn is_blank(self) -> bool {
         self.digit.is_none() && self.confidence >= 0.5
+    }
+
+    /// Whether there is a speck in the cell.
+    pub fn is_speck(self) -> bool {
+        self.is_blank() && self.confidence < Self::BLANK.confidence
     }
 }
 
@@ -45,6 +50,9 @@ const SHARING: f32 = 0.3;
 const LEAD: f32 = 6.0;
 /// The digits that a cell may hold.
 const DIGITS: usize = 5;
+/// Where more groups differ from each other, some of them digits that are broken,
+/// there are no digits.
+const MOST_GROUPS: usize = 30;
 
 /// What is written in a cell, not yet read.
 struct Sign {
@@ -184,7 +192,8 @@ impl Sign {
     }
 }
 
-/// The largest groups of equal digits that surely differ from each other.
+/// The largest groups of equal digits that surely differ from each other; none where
+/// hardly two signs are equal.
 fn leaders(signs: &[Sign]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for (number, sign) in signs.iter().enumerate().filter(|(_, sign)| sign.is_whole) {
@@ -193,6 +202,9 @@ fn leaders(signs: &[Sign]) -> Vec<Group> {
             group.members.push(number);
         } else {
             groups.push(Group { members: vec![number], looks: sign.looks.clone() });
+        }
+        if groups.len() > MOST_GROUPS {
+            return vec![];
         }
     }
     for group in &mut groups {
@@ -241,7 +253,10 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
         let second = others.map(|other| highest[group][other]).fold(f32::MIN, f32::max);
         let lead = best.0 - second;
         let fit = (scores[group][digit] - 0.25) * 2.0;
-        (digit as u8, (lead * 4.0).min(fit).clamp(0.0, 1.0))
+        // Where another group is the same digit, one of the two may be none.
+        let is_shared = best.1.iter().filter(|&&other| other == digit).count() > 1;
+        let most = if is_shared { 0.45 } else { 1.0 };
+        (digit as u8, (lead * 4.0).min(fit).clamp(0.0, most))
     };
     best.1.iter().enumerate().map(name).collect()
 }

@@ -40,6 +40,29 @@ fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
 }
 
 #[test]
+fn pictures_that_invite_a_wrong_board_are_read_right() {
+    let hard = [
+        ("gaps between tiles", 62_035, "the gaps between four tiles look like a 3 in every cell"),
+        ("gaps between tiles", 83_036, "nine tiles look like a digit"),
+        ("pictures without frames", 62_004, "ten tiles of sixteen are equal"),
+        ("pictures without frames", 98_024, "a dark disc on a dark table"),
+        ("patterned background, half cleared", 41_120, "a pattern looks like dots with specks"),
+        ("half cleared", 30_036, "four rows show less exactly than 27 columns how far tiles are"),
+        ("a scale that is not whole", 109_018, "a bar is four points high, or three and a half"),
+        ("high tiles", 31_057, "the halves of tiles look like tiles"),
+        ("high tiles", 30_036, "two, three and four columns are as alike as one"),
+        ("high tiles, gaps, graded, half cleared", 55_018, "a pale picture, and the table varies"),
+        ("everything at once", 31_101, "few tiles, all of them blurred"),
+    ];
+    for (name, seed, why) in hard {
+        let (_, traits) = paint::KINDS.into_iter().find(|kind| kind.0 == name).unwrap();
+        let Screenshot { bytes, truth } = paint::screenshot(traits, seed);
+        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        assert_eq!(result, Result::Right, "{name}, seed {seed}: {why}");
+    }
+}
+
+#[test]
 fn no_sheet_of_slitherlink_is_read_wrong_without_a_doubt() {
     let all = read_all(&sheet::KINDS, 20, sheet::screenshot);
     assert_eq!(all.wrong, 0);

@@ -1,0 +1,100 @@
+//! An order among the kinds of tiles that no deal has.
+
+/// Into how many cells a tile may be cut, along one axis.
+const PARTS: [usize; 2] = [2, 3];
+/// A few kinds may lie beside the same ones by chance.
+const LEAST_AGAIN: usize = 6;
+
+/// The kinds in the cells of a board, row by row, 0 where there is no tile.
+#[derive(Clone, Copy, Debug)]
+pub struct Kinds<'a> {
+    pub numbers: &'a [u16],
+    pub cols: usize,
+}
+
+/// The kinds in a cell and in another one.
+type Pair = (u16, u16);
+
+impl Kinds<'_> {
+    /// Whether nearly all tiles are those of the next or the next but one row or
+    /// column again.
+    pub fn are_pattern(self) -> bool {
+        let repeats = |(rows, columns): (usize, usize)| {
+            let pairs = self.pairs(rows, columns).map(|(_, pair)| pair);
+            let (same, other): (Vec<Pair>, Vec<Pair>) =
+                pairs.filter(|pair| pair.0 > 0).partition(|pair| pair.0 == pair.1);
+            same.len() > 4 * other.len()
+        };
+        [(0, 1), (0, 2), (1, 0), (2, 0)].into_iter().any(repeats)
+    }
+
+    /// Whether each tile is cut into some cells, so that what is in one of them
+    /// follows from what is in the next.
+    pub fn are_parts(self) -> bool {
+        let places = PARTS.into_iter().flat_map(|parts| (0..parts).map(move |at| (parts, at)));
+        let follow = |(parts, at): (usize, usize)| {
+            let above = self.pairs(1, 0).filter(|(cell, _)| cell / self.cols % parts == at);
+            let before = self.pairs(0, 1).filter(|(cell, _)| cell % self.cols % parts == at);
+            follows(above) || follows(before)
+        };
+        places.into_iter().any(follow)
+    }
+
+    /// Each cell, and what is in it and in the one so many rows and columns further.
+    fn pairs(self, rows: usize, columns: usize) -> impl Iterator<Item = (usize, Pair)> {
+        let Self { numbers, cols } = self;
+        let lag = rows * cols + columns;
+        let cells =
+            (0..numbers.len().saturating_sub(lag)).filter(move |cell| cell % cols + columns < cols);
+        cells.map(move |cell| (cell, (numbers[cell], numbers[cell + lag])))
+    }
+}
+
+/// Whether one tile of such pairs follows from the other.
+fn follows(pairs: impl Iterator<Item = (usize, Pair)>) -> bool {
+    let full = pairs.map(|(_, pair)| pair).filter(|pair| pair.0 > 0 && pair.1 > 0);
+    let pairs: Vec<Pair> = full.collect();
+    let swapped = pairs.iter().map(|&(a, b)| (b, a)).collect();
+    is_followed(pairs) || is_followed(swapped)
+}
+
+/// Whether nearly all kinds that come first more than once are followed by the same.
+fn is_followed(mut pairs: Vec<Pair>) -> bool {
+    pairs.sort_unstable();
+    let (mut again, mut other) = (0, 0);
+    for first in pairs.chunk_by(|a, b| a.0 == b.0) {
+        let usual = first.chunk_by(|a, b| a == b).map(<[Pair]>::len).max().unwrap_or(0);
+        again += first.len() - 1;
+        other += first.len() - usual;
+    }
+    again >= LEAST_AGAIN && other * 8 <= again
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Kinds;
+
+    const DEAL: [u16; 16] = [1, 1, 2, 3, 2, 1, 3, 1, 1, 1, 2, 2, 4, 3, 3, 4];
+
+    #[test]
+    fn a_deal_has_no_order() {
+        let deal = Kinds { numbers: &DEAL, cols: 4 };
+        assert!(!deal.are_pattern() && !deal.are_parts());
+    }
+
+    #[test]
+    fn rows_that_come_again_are_a_pattern() {
+        let numbers = [[1, 2, 3, 1], [2, 3, 2, 4], [1, 2, 3, 1], [2, 3, 2, 4]];
+        let rows = Kinds { numbers: numbers.as_flattened(), cols: 4 };
+        assert!(rows.are_pattern());
+    }
+
+    #[test]
+    fn halves_of_tiles_go_together() {
+        let halves = |row: &[u16]| [row.to_vec(), row.iter().map(|kind| kind + 4).collect()];
+        let high: Vec<u16> = DEAL.chunks(4).flat_map(halves).flatten().collect();
+        assert!(Kinds { numbers: &high, cols: 4 }.are_parts());
+        let wide: Vec<u16> = DEAL.iter().flat_map(|&kind| [kind, kind + 4]).collect();
+        assert!(Kinds { numbers: &wide, cols: 8 }.are_parts());
+    }
+}
