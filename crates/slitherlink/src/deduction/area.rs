@@ -81,6 +81,14 @@ impl Areas {
         }
     }
 
+    /// The upper left cells of the areas of this shape that are to be looked at,
+    /// and then are no more.
+    fn take(&mut self, shape: usize) -> Vec<CellAt> {
+        let each = self.is_stale.iter_mut().zip(0..);
+        each.filter_map(|(it, corner)| std::mem::take(&mut it[shape]).then_some(CellAt(corner)))
+            .collect()
+    }
+
     fn wake_all(&mut self, board: &Board) {
         for cell in std::mem::take(&mut self.fresh) {
             self.is_fresh[cell.index()] = false;
@@ -102,10 +110,7 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     let mut glance = Glance::new(known, board);
     for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
         let mut best: Option<Finding> = None;
-        for corner in lattice.cells() {
-            if !std::mem::replace(&mut known.areas().is_stale[corner.index()][shape], false) {
-                continue;
-            }
+        for corner in known.areas().take(shape) {
             let mut cells = lattice.rectangle(corner, rows, cols).peekable();
             if cells.peek().is_none()
                 || !glance.is_promising(known, board, corner, [rows, cols])
@@ -330,12 +335,25 @@ impl Area {
         self.nodes.len() - 1 - moved.count()
     }
 
+    /// The nodes that move with none before them.
+    fn free_nodes(&self) -> Vec<usize> {
+        let mut is_free = vec![true; self.nodes.len()];
+        for given in &self.givens {
+            if let What::Alike { node, .. } = given.what {
+                is_free[node] = false;
+            }
+        }
+        (0..self.nodes.len()).filter(|&node| is_free[node]).collect()
+    }
+
     /// Notes the facts that the area tells, or returns what it decides.
     fn look(&mut self, known: &mut Known, board: &Board) -> Option<Finding> {
         // Small tables are much quicker, and most areas need no large one.
         match self.free(&self.givens) {
             0..=6 => self.look_with::<1>(known, board),
             7..=8 => self.look_with::<4>(known, board),
+            9 => self.look_with::<8>(known, board),
+            10 => self.look_with::<16>(known, board),
             _ => self.look_with::<32>(known, board),
         }
     }
@@ -357,7 +375,7 @@ impl Area {
             Some((edge, place, is_line))
         });
         if let Some((edge, place, is_line)) = decided {
-            let needed = self.needed_for::<WORDS>(Told::Edge(place, is_line));
+            let needed = self.needed(Told::Edge(place, is_line));
             let finding = known.gather(board, Rule::EveryWay, needed)?;
             return finding.deciding(board, edge, mark_between(is_line)).if_any();
         }
@@ -398,20 +416,22 @@ impl Area {
         }
     }
 
-    /// Notes what is the same in all ways about two nodes, or about two edges that
-    /// meet. What that follows from is worked out only if somebody asks.
+    /// Notes what is the same in all ways about two free nodes, with which others
+    /// move, or about two edges that meet. What that follows from is worked out only if somebody asks.
     fn note_facts<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
         let mut area = None;
         let mut source = |told| {
             let area = area.get_or_insert_with(|| Rc::new(self.clone()));
             Source::Area(Rc::clone(area), told)
         };
-        for (j, &b) in self.nodes.iter().enumerate() {
-            for (i, &a) in self.nodes[..j].iter().enumerate() {
-                let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) else {
+        let free = self.free_nodes();
+        for (place, &j) in free.iter().enumerate() {
+            for &i in &free[..place] {
+                let [a, b] = [self.nodes[i], self.nodes[j]];
+                if known.colours().differ(a, b).is_some() {
                     continue;
-                };
-                if known.colours().differ(a, b).is_none() {
+                }
+                if let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) {
                     let told = Told::Nodes([i, j], differ);
                     known.note_link(board, ([a, b], differ), source(told));
                 }

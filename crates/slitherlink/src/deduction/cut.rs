@@ -127,14 +127,27 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[Way; 2]> {
         labels.extend(tree[place].map(|edge| (sums[place], Way { edge, below })));
         sums[walk.parent[place] as usize] ^= sums[place];
     }
+    keep_repeated(&mut labels);
     labels.sort_unstable();
-    let classes = labels.chunk_by(|a, b| a.0 == b.0).filter(|class| class[0].0 != 0);
+    let classes = labels.chunk_by(|a, b| a.0 == b.0);
     let pairs = classes.flat_map(|class| {
         let each = class.iter().enumerate();
         each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))
     });
     let is_open = |pair: &[Way; 2]| pair.iter().any(|way| board.is_unknown(way.edge));
     pairs.filter(is_open).take(4 * WEIGHED).collect()
+}
+
+/// Leaves out the edges that are on no way round, and most of those whose label no
+/// other has, so that few are left to be sorted.
+fn keep_repeated(labels: &mut Vec<(u64, Way)>) {
+    const SLOTS: usize = 4096;
+    let mut number = vec![0_u8; SLOTS];
+    for (label, _) in &*labels {
+        let number = &mut number[*label as usize % SLOTS];
+        *number = number.saturating_add(1);
+    }
+    labels.retain(|(label, _)| *label != 0 && number[*label as usize % SLOTS] > 1);
 }
 
 /// A number for an edge in which all bits look random, so that sums of a few

@@ -289,8 +289,8 @@ impl Known {
         let lattice = board.lattice();
         let members = self.colours.members_after(cell, count);
         // What touches the outside is what stands at the border.
-        let border = members.iter().any(|&member| board.is_beyond(member));
-        let at_border = lattice.border().filter(|_| border);
+        let touches_outside = members.iter().any(|&member| board.is_beyond(member));
+        let at_border = touches_outside.then(|| lattice.border()).into_iter().flatten();
         for member in at_border.chain(members) {
             if board.is_beyond(member) {
                 continue;

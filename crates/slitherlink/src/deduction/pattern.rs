@@ -13,15 +13,18 @@ use crate::lattice::{CellAt, EdgeAt};
 
 /// Every pattern that starts at this cell.
 pub(crate) fn at(board: &Board, cell: CellAt) -> impl Iterator<Item = Finding> {
-    let (beside, corners): (Pattern, Pattern) = match board.clue(cell) {
-        Some(0) => (|board, cell, k| (k == 0).then(|| zero(board, cell)), |_, _, _| None),
-        Some(1) => (|_, _, _| None, corner_one),
-        Some(2) => (|_, _, _| None, corner_two),
-        Some(3) => (three_beside, three_at_corner),
-        _ => (|_, _, _| None, |_, _, _| None),
+    let nowhere: Pattern = |_, _, _| None;
+    let zero: Pattern = |board, cell, _| Some(zero(board, cell));
+    let (beside, sides, at_corner, corners) = match board.clue(cell) {
+        Some(0) => (zero, 0..1, nowhere, 0..0),
+        Some(1) => (nowhere, 0..0, corner_one as Pattern, 0..4),
+        Some(2) => (nowhere, 0..0, corner_two as Pattern, 0..4),
+        Some(3) => (three_beside as Pattern, 0..4, three_at_corner as Pattern, 0..4),
+        _ => (nowhere, 0..0, nowhere, 0..0),
     };
-    let sides = (0..4).filter_map(move |k| beside(board, cell, k));
-    sides.chain((0..4).filter_map(move |k| corners(board, cell, k))).filter_map(Finding::if_any)
+    let beside = sides.filter_map(move |k| beside(board, cell, k));
+    let at_corners = corners.filter_map(move |k| at_corner(board, cell, k));
+    beside.chain(at_corners).filter_map(Finding::if_any)
 }
 
 /// A pattern at side or corner `k` of a cell.
@@ -124,22 +127,22 @@ fn three_at_corner(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
         let dot = board.lattice().dots_of_cell(from)[k];
         board.lattice().cells_round(dot)[(k + 3) % 4]
     };
-    let mut chain = vec![cell, across(cell)];
-    if board.clue(chain[1]) == Some(0) {
+    let next = across(cell);
+    if board.clue(next) == Some(0) {
         return Some(
-            Finding::of(Rule::ThreeDiagonalToZero, &chain)
+            Finding::of(Rule::ThreeDiagonalToZero, &[cell, next])
                 .lines(board, near)
-                .crosses(board, board.lattice().edges_of_cell(chain[1])),
+                .crosses(board, board.lattice().edges_of_cell(next)),
         );
     }
-    let mut last = chain[1];
-    while board.clue(last) == Some(2) {
-        last = across(last);
-        chain.push(last);
-    }
+    let is_two = |at: &CellAt| board.clue(*at) == Some(2);
+    let after_twos = |at: &CellAt| is_two(at).then(|| across(*at));
+    let last = std::iter::successors(Some(next), after_twos).last()?;
     // Found from the left 3 only.
     let is_found = k < 2 && board.clue(last) == Some(3);
     is_found.then(|| {
+        let after = std::iter::successors(Some(next), after_twos);
+        let chain: Vec<_> = std::iter::once(cell).chain(after).collect();
         let rule = if chain.len() == 2 { Rule::DiagonalThrees } else { Rule::DiagonalThreesApart };
         Finding::of(rule, &chain)
             .lines(board, edges(board, cell, [k + 2, k + 3]))

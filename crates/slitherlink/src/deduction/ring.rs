@@ -259,19 +259,15 @@ impl Look {
         if self.left == Ways::NONE || self.lines | self.crosses == 0b1111 {
             return;
         }
+        let is_open = |k: usize| self.is_unknown(k) && self.is_unknown((k + 1) % 4);
+        let new = self.left.ruled_out() & !self.ruled_out;
+        let new: Vec<_> = bits(new).filter(|bit| is_open(bit / 3)).collect();
         let sectors = self.ring.sectors(board.lattice());
-        for (k, sector) in sectors.into_iter().enumerate() {
-            if !self.is_unknown(k) || !self.is_unknown((k + 1) % 4) {
-                continue;
-            }
-            for lines in 0..3 {
-                let is_new = self.ruled_out >> (3 * k + lines) & 1 == 0;
-                let told = Told::Sector(k, lines);
-                if is_new && self.left.is_within(told.ways()) {
-                    known.rule_out(board, (sector, lines), Source::Ring(self, told));
-                    self.ruled_out_by_now |= 1 << (3 * k + lines);
-                }
-            }
+        for bit in new {
+            let (k, lines) = (bit / 3, bit % 3);
+            let source = Source::Ring(self, Told::Sector(k, lines));
+            known.rule_out(board, (sectors[k], lines), source);
+            self.ruled_out_by_now |= 1 << bit;
         }
         if self.depth == Depth::Colours {
             self.note_links(known, board);

@@ -415,12 +415,13 @@ impl Engine {
             }
             Rule::Path => {
                 let closing = literal.variable();
-                let mut path = Vec::new();
+                let mut path = Vec::with_capacity(into.len() + 1);
                 self.walk_path(closing, reason.place() as u32, |edge, _| path.push(edge));
                 path.push(closing);
                 if let Some(cell) = self.clue_left_out(&path) {
                     traced.cells.insert(cell);
-                    into.retain(|line| path.contains(&line.variable()));
+                    // The path comes first among the premises, and is enough now.
+                    into.truncate(path.len() - 1);
                 }
             }
             Rule::Given => match reason.place().checked_sub(1).map(|n| &self.lessons[n]) {
@@ -444,10 +445,16 @@ impl Engine {
 
     /// A clue that this loop does not obey.
     fn clue_left_out(&self, path: &[usize]) -> Option<usize> {
+        let mut is_on_path = vec![false; self.lattice.edges()];
+        for &edge in path {
+            is_on_path[edge] = true;
+        }
         let disobeys = |&cell: &usize| {
             let place = self.places[cell];
-            let on_path = |edge: &usize| path.contains(edge);
-            let lines = || self.lattice.round_cell(cell).into_iter().filter(on_path).count();
+            let lines = || {
+                let round = self.lattice.round_cell(cell).into_iter();
+                round.filter(|&edge| is_on_path[edge]).count()
+            };
             place.has_clue() && lines() != usize::from(place.clue())
         };
         let near = path.iter().flat_map(|&edge| <[usize; 2]>::from(self.lattice.cells_of(edge)));

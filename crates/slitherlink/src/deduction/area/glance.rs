@@ -17,7 +17,7 @@ use self::unmet::Unmet;
 use super::super::Board;
 use super::super::colour::{OUTSIDE, node};
 use super::super::known::Known;
-use super::table::{Table, WITHIN_WORD};
+use super::table::Table;
 use super::{MOST_CELLS_WITH_FACTS, MOST_FREE, MOST_WAYS_WITH_PATHS};
 use crate::lattice::{CellAt, EdgeAt};
 
@@ -25,6 +25,8 @@ use crate::lattice::{CellAt, EdgeAt};
 const SIDE: usize = 7;
 /// The most groups.
 const GROUPS: usize = MOST_FREE + 1;
+/// So many ways are gone over at a time, if there are many.
+type Block = Table<4>;
 /// For cells that are no nodes, and groups without a number.
 const NONE: u8 = u8::MAX;
 
@@ -32,8 +34,7 @@ const NONE: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug)]
 struct Member {
     group: u8,
-    /// All bits, if it differs from the group.
-    flip: u64,
+    differs: bool,
 }
 
 /// An edge on which nothing is drawn, by its nodes and its dots.
@@ -75,7 +76,7 @@ impl Glance {
             groups: vec![(OUTSIDE, false); places],
             number: vec![NONE; places],
             used: Vec::with_capacity(GROUPS),
-            members: [Member { group: NONE, flip: 0 }; SIDE * SIDE],
+            members: [Member { group: NONE, differs: false }; SIDE * SIDE],
             open: Vec::new(),
             clues: Vec::new(),
             dots: Vec::new(),
@@ -150,7 +151,7 @@ impl Glance {
             *number = self.used.len() as u8;
             self.used.push(group);
         }
-        *member = Member { group: *number, flip: if differs { u64::MAX } else { 0 } };
+        *member = Member { group: *number, differs };
         true
     }
 
@@ -178,7 +179,7 @@ impl Glance {
                         nodes: [here, near],
                         dots: [dot, end],
                         bits: bit(a.group) ^ bit(b.group),
-                        differ: a.flip != b.flip,
+                        differ: a.differs != b.differs,
                     });
                 }
             }
@@ -258,33 +259,35 @@ impl Glance {
     /// or to the end; whether some goal is not met.
     fn weigh(&mut self, board: &Board, area: Rectangle) -> bool {
         let free = self.used.len() - 1;
-        if free <= 6 {
+        if free <= Table::<1>::MOST_FREE {
             let groups = values_of_groups(0);
-            let all = u64::MAX >> (64 - (1 << free));
-            let left = self.left(&self.values(area, &groups), all);
+            let left = self.left(&self.values(area, &groups), Table::first(1 << free)).word();
+            let groups = groups.map(Table::word);
             return left != 0 && !self.is_met_without_loops(board, area, (&groups, left));
         }
+        let all = Table::first(1 << free.min(Block::MOST_FREE));
         let mut unmet = Unmet { alike: self.pairs, different: self.pairs };
         let mut number = 0;
         self.ways.clear();
-        for block in scattered(free - 6) {
+        for block in scattered(free.saturating_sub(Block::MOST_FREE)) {
             let groups = values_of_groups(block);
             let values = self.values(area, &groups);
-            let left = self.left(&values, u64::MAX);
-            if left == 0 {
+            let left: Block = self.left(&values, all);
+            number += left.number();
+            if number <= MOST_WAYS_WITH_PATHS {
+                let first = block << Block::MOST_FREE;
+                self.ways.extend(left.ways().map(|way| (first + way) as u16));
                 continue;
             }
-            number += left.count_ones();
-            if number <= MOST_WAYS_WITH_PATHS {
-                let ways = (0..64).filter(|way| left >> way & 1 == 1);
-                self.ways.extend(ways.map(|way| (64 * block + way) as u16));
+            if !self.ways.is_empty() {
+                let (groups, left) = self.compressed();
+                unmet.see(&groups.map(Table::of), Table::of(left));
+                self.ways.clear();
             }
             let is_met = unmet.see(&groups, left);
-            if number > MOST_WAYS_WITH_PATHS {
-                self.counts.retain(|(sector, lines)| sector.with(&values, *lines) & left == 0);
-                if is_met && self.counts.is_empty() {
-                    return false;
-                }
+            self.counts.retain(|(sector, lines)| sector.with(&values, *lines).and(left).is_none());
+            if is_met && self.counts.is_empty() {
+                return false;
             }
         }
         if number == 0 || number > MOST_WAYS_WITH_PATHS {
@@ -295,33 +298,43 @@ impl Glance {
     }
 
     /// For each node the ways in which it is inside.
-    fn values(&self, area: Rectangle, groups: &[u64; GROUPS]) -> [u64; SIDE * SIDE] {
-        let mut values = [0; SIDE * SIDE];
+    fn values<const WORDS: usize>(
+        &self,
+        area: Rectangle,
+        groups: &[Table<WORDS>; GROUPS],
+    ) -> [Table<WORDS>; SIDE * SIDE] {
+        let mut values = [Table::NONE; SIDE * SIDE];
         let last = (area.rows + 1) * SIDE + area.cols + 1;
         for (value, member) in values.iter_mut().zip(&self.members[..=last]) {
-            *value = groups.get(usize::from(member.group)).map_or(0, |group| group ^ member.flip);
+            if let Some(group) = groups.get(usize::from(member.group)) {
+                *value = group.flipped_if(member.differs);
+            }
         }
         values
     }
 
     /// The ways that clues, dots and sectors leave.
-    fn left(&self, values: &[u64; SIDE * SIDE], all: u64) -> u64 {
+    fn left<const WORDS: usize>(
+        &self,
+        values: &[Table<WORDS>; SIDE * SIDE],
+        all: Table<WORDS>,
+    ) -> Table<WORDS> {
         let mut left = all;
         for &(cell, clue) in &self.clues {
             let here = usize::from(cell);
             let beside = [here - SIDE, here + 1, here + SIDE, here - 1];
-            let edges = beside.map(|near| Table::of(values[near] ^ values[here]));
-            left &= Table::count(edges, clue).word();
-            if left == 0 {
-                return 0;
-            }
+            let edges = beside.map(|near| values[near].differs(values[here]));
+            left = left.and(Table::count(edges, clue));
+        }
+        if left.is_none() {
+            return left;
         }
         for &round in &self.dots {
             let [a, b, c, d] = round.map(|place| values[usize::from(place)]);
-            left &= !((a ^ b) & !(a ^ c) & !(b ^ d));
+            left = left.without(a.differs(b).without(a.differs(c)).without(b.differs(d)));
         }
         for &(sector, lines) in &self.sectors {
-            left &= !sector.with(values, lines);
+            left = left.without(sector.with(values, lines));
         }
         left
     }
@@ -330,8 +343,8 @@ impl Glance {
     fn compressed(&self) -> ([u64; GROUPS], u64) {
         let mut groups = [0; GROUPS];
         for (place, way) in self.ways.iter().enumerate() {
-            for (group, value) in groups.iter_mut().enumerate().skip(1) {
-                *value |= u64::from(way >> (group - 1) & 1) << place;
+            for (bit, value) in groups[1..self.used.len()].iter_mut().enumerate() {
+                *value |= u64::from(way >> bit & 1) << place;
             }
         }
         let left = u64::MAX >> (64 - self.ways.len());
@@ -345,36 +358,27 @@ impl Glance {
         area: Rectangle,
         (groups, left): (&[u64; GROUPS], u64),
     ) -> bool {
-        let free = self.used.len() - 1;
-        let way_of = |place: u32| if free <= 6 { place as u16 } else { self.ways[place as usize] };
-        let paths = area.paths(board);
-        let (mut open, mut sound) = (left, 0_u64);
-        let mut is_seen = |ways: u64| {
-            while ways & sound == 0 {
-                if ways & open == 0 {
-                    return false;
-                }
-                let place = (ways & open).trailing_zeros();
-                open &= !(1 << place);
-                if !self.closes_loop(way_of(place), paths) {
-                    sound |= 1 << place;
-                }
-            }
-            true
-        };
-        for group in 0..free {
+        let mut ways = Ways { glance: self, paths: area.paths(board), open: left, sound: 0 };
+        for group in 0..self.used.len() - 1 {
             let mut others = self.pairs[group];
             while others != 0 {
                 let other = others.trailing_zeros() as usize;
                 others &= others - 1;
                 let different = groups[group] ^ groups[other];
-                if !is_seen(left & different) || !is_seen(left & !different) {
+                if !ways.has_sound(left & different) || !ways.has_sound(left & !different) {
                     return false;
                 }
             }
         }
-        let values = self.values(area, groups);
-        self.counts.iter().all(|(sector, lines)| is_seen(sector.with(&values, *lines) & left))
+        let values = self.values(area, &groups.map(Table::of));
+        let mut counts = self.counts.iter();
+        counts.all(|(sector, lines)| ways.has_sound(sector.with(&values, *lines).word() & left))
+    }
+
+    /// The way that a bit stands for, when there are no more than 64.
+    fn way(&self, place: u32) -> u16 {
+        let is_listed = self.used.len() - 1 > Table::<1>::MOST_FREE;
+        if is_listed { self.ways[place as usize] } else { place as u16 }
     }
 
     /// Whether the lines of a way close a loop with the paths.
@@ -396,12 +400,42 @@ impl Glance {
     }
 }
 
+/// Ways, a bit each, of which those are sound that close no loop.
+struct Ways<'g> {
+    glance: &'g Glance,
+    paths: Ends,
+    /// Those that were not looked at, and those that were found to be sound.
+    open: u64,
+    sound: u64,
+}
+
+impl Ways<'_> {
+    /// Whether there is a sound one among these.
+    #[inline]
+    fn has_sound(&mut self, among: u64) -> bool {
+        among & self.sound != 0 || self.find_sound(among)
+    }
+
+    fn find_sound(&mut self, among: u64) -> bool {
+        while among & self.open != 0 {
+            let place = (among & self.open).trailing_zeros();
+            self.open &= !(1 << place);
+            if !self.glance.closes_loop(self.glance.way(place), self.paths) {
+                self.sound |= 1 << place;
+                return true;
+            }
+        }
+        false
+    }
+}
+
 /// All numbers of so many bits, in an order in which all bits change early.
 fn scattered(bits: usize) -> impl Iterator<Item = usize> {
     let number = 1 << bits;
     (0..number).map(move |place: usize| {
         let flip = if place % 2 == 1 { number - 1 } else { 0 };
-        (place / 2).reverse_bits() >> (usize::BITS as usize - bits) ^ flip
+        let reversed = (place / 2).reverse_bits().checked_shr(usize::BITS - bits as u32);
+        reversed.unwrap_or(0) ^ flip
     })
 }
 
@@ -410,12 +444,12 @@ const fn bit(group: u8) -> u16 {
     if group == 0 { 0 } else { 1 << (group - 1) }
 }
 
-/// For each group the ways of a block of 64 in which it is inside.
-fn values_of_groups(block: usize) -> [u64; GROUPS] {
-    std::array::from_fn(|group| match group {
-        0 => 0,
-        1..=6 => WITHIN_WORD[group - 1],
-        _ if block >> (group - 7) & 1 == 1 => u64::MAX,
-        _ => 0,
+/// For each group the ways of a block in which it is inside.
+fn values_of_groups<const WORDS: usize>(block: usize) -> [Table<WORDS>; GROUPS] {
+    let within = Table::<WORDS>::MOST_FREE;
+    std::array::from_fn(|group| match group.checked_sub(1) {
+        Some(bit) if bit < within => Table::free(bit),
+        Some(bit) if block >> (bit - within) & 1 == 1 => Table::ALL,
+        _ => Table::NONE,
     })
 }

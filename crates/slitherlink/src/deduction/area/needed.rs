@@ -41,7 +41,7 @@ impl Area {
 
     /// The same: inputs are left out in turn, first many at once, if the others
     /// do without them and leave no more free nodes than can be tried.
-    pub(super) fn needed_for<const WORDS: usize>(&self, told: Told) -> Vec<Input> {
+    fn needed_for<const WORDS: usize>(&self, told: Told) -> Vec<Input> {
         let mut kept = self.givens.clone();
         for many in [16, 4, 1] {
             let mut begin = 0;

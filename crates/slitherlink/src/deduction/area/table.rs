@@ -1,7 +1,7 @@
 //! A set of ways, with one bit for each: one operation works on all ways.
 
 /// For each of the first six free nodes the ways of a word in which it is inside.
-pub(super) const WITHIN_WORD: [u64; 6] = [
+const WITHIN_WORD: [u64; 6] = [
     0xAAAA_AAAA_AAAA_AAAA,
     0xCCCC_CCCC_CCCC_CCCC,
     0xF0F0_F0F0_F0F0_F0F0,
@@ -36,6 +36,14 @@ impl<const WORDS: usize> Table<WORDS> {
         }
     }
 
+    /// The first `bound` ways, of which there is a power of two.
+    pub(super) fn first(bound: usize) -> Self {
+        Self(std::array::from_fn(|word| match bound.saturating_sub(64 * word) {
+            0 => 0,
+            rest => u64::MAX >> 64_usize.saturating_sub(rest),
+        }))
+    }
+
     fn each(self, other: Self, operation: impl Fn(u64, u64) -> u64) -> Self {
         Self(std::array::from_fn(|word| operation(self.0[word], other.0[word])))
     }
@@ -68,6 +76,22 @@ impl<const WORDS: usize> Table<WORDS> {
     /// Whether this way is in it.
     pub(super) fn has(self, way: usize) -> bool {
         self.0[way / 64] >> (way % 64) & 1 == 1
+    }
+
+    /// The ways in it.
+    pub(super) fn ways(self) -> impl Iterator<Item = usize> {
+        self.0.into_iter().enumerate().flat_map(|(place, mut word)| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+                word &= word - 1;
+                Some(64 * place + bit)
+            })
+        })
+    }
+
+    /// How many ways are in it.
+    pub(super) fn number(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// How many of the first `bound` ways are in it; the others repeat them.

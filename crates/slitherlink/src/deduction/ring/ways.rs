@@ -79,6 +79,19 @@ impl Ways {
         TABLE[k][lines]
     }
 
+    /// For each edge `k` three bits: whether none has no, one and two lines among
+    /// edge `k` and the next.
+    pub(super) fn ruled_out(self) -> u16 {
+        let mut bits = 0;
+        for k in 0..4 {
+            for lines in 0..3 {
+                let is_none = self.and(Self::with_in_sector(k, lines)) == Self::NONE;
+                bits |= u16::from(is_none) << (3 * k + lines);
+            }
+        }
+        bits
+    }
+
     /// Those in which two edges differ, or are alike.
     pub(super) fn with_pair([j, k]: [usize; 2], differ: bool) -> Self {
         let different = Self::with_mark(j, Mark::Line).0 ^ Self::with_mark(k, Mark::Line).0;

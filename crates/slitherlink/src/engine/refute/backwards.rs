@@ -149,7 +149,7 @@ impl Engine {
     pub(super) fn spread_backwards(&mut self, since: usize) -> bool {
         let mut next = since;
         loop {
-            if !self.spread_all() {
+            if self.spread < self.trail.len() && !self.spread_all() {
                 return false;
             }
             let Some(&holds) = self.trail.get(next) else { return true };

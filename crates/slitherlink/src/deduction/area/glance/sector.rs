@@ -1,5 +1,6 @@
 //! Two edges that meet.
 
+use super::super::table::Table;
 use super::SIDE;
 
 /// Two edges that meet, by the three nodes beside them.
@@ -11,13 +12,17 @@ pub(super) struct Sector {
 
 impl Sector {
     /// The ways in which it has this many lines.
-    pub(super) fn with(self, values: &[u64; SIDE * SIDE], lines: u8) -> u64 {
+    pub(super) fn with<const WORDS: usize>(
+        self,
+        values: &[Table<WORDS>; SIDE * SIDE],
+        lines: u8,
+    ) -> Table<WORDS> {
         let cell = values[usize::from(self.cell)];
-        let [a, b] = self.beside.map(|near| values[usize::from(near)] ^ cell);
+        let [a, b] = self.beside.map(|near| values[usize::from(near)].differs(cell));
         match lines {
-            0 => !(a | b),
-            1 => a ^ b,
-            _ => a & b,
+            0 => Table::ALL.without(a.or(b)),
+            1 => a.differs(b),
+            _ => a.and(b),
         }
     }
 }
