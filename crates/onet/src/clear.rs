@@ -74,14 +74,20 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if board.gravity() != Gravity::None {
         return sliding::decide(board, budget);
     }
-    let (first, last) = (|moves: &Moves| moves.iter().next(), |moves: &Moves| moves.iter().last());
-    if let Some(moves) = play(board, first, budget).or_else(|| play(board, last, budget)) {
+    let from_the_end = |moves: &Moves| moves.iter().last();
+    let played = play(board, first, budget).or_else(|| play(board, from_the_end, budget));
+    if let Some(moves) = played {
         return Verdict::Clear(moves);
     }
     match Search::new(board) {
         Some(mut search) => search.run(&[], budget),
         None => Verdict::Unknown,
     }
+}
+
+/// The first pair that there is.
+pub(crate) fn first(moves: &Moves) -> Option<Pair> {
+    moves.iter().next()
 }
 
 /// Takes one pair after the other until none is left: it costs little, clears

@@ -4,7 +4,7 @@ use budget::Budget;
 use chance::{Chance, Seed};
 
 use crate::Board;
-use crate::clear::play;
+use crate::clear::{first, play};
 use crate::planted::{kinds_of_pairs, planted};
 
 /// How many arrangements are tried before one is planted.
@@ -33,7 +33,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     for _ in 0..TRIES {
         chance.shuffle(&mut kinds);
         let next = arranged(&kinds);
-        if play(&next, |moves| moves.iter().next(), &mut Budget::unlimited()).is_some() {
+        if play(&next, first, &mut Budget::unlimited()).is_some() {
             return Some(next);
         }
     }

@@ -22,7 +22,7 @@ use crate::sighting::Sighting;
 
 use self::cells::{Cells, Content};
 use self::grid::{Effort, Window};
-use self::reading::{Pairs, Reading};
+use self::reading::{Comparisons, Reading};
 
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
@@ -75,7 +75,7 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
-        pairs: Pairs::default(),
+        comparisons: Comparisons::default(),
         readings: vec![],
     };
     let (whole, parts) = (grid::whole(plane), grid::parts(plane));
@@ -111,7 +111,7 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
-    pairs: Pairs,
+    comparisons: Comparisons,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
 }
@@ -120,7 +120,7 @@ impl Search<'_> {
     /// The best reading of all lattices that these and earlier parts of the picture
     /// tell of; nothing once too many tiles were compared.
     fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
-        if self.pairs.are_spent() {
+        if self.comparisons.are_spent() {
             return None;
         }
         let known = self.guesses.len();
@@ -211,7 +211,7 @@ impl Search<'_> {
         if let Some((_, reading)) = known {
             return reading.clone();
         }
-        let reading = Reading::new(&self.scales, lattice, &mut self.pairs);
+        let reading = Reading::new(&self.scales, lattice, &mut self.comparisons);
         self.readings.push((lattice, reading.clone()));
         reading
     }

@@ -45,21 +45,22 @@ pub struct Reading {
     pub sighting: Sighting,
 }
 
-/// How often tiles were compared with each other.
+/// The comparisons of tiles with each other that were made, and whether no more are
+/// allowed.
 #[derive(Default)]
-pub struct Pairs {
-    compared: usize,
+pub struct Comparisons {
+    made: usize,
     are_spent: bool,
 }
 
-impl Pairs {
+impl Comparisons {
     /// As often as it takes to read some boards of the largest size.
     const MOST: usize = 1_500_000;
 
     /// Whether so many tiles may be compared with each other. Where some may not,
     /// there is no end of them, and no more are allowed.
     const fn allow(&mut self, tiles: usize) -> bool {
-        self.are_spent |= self.compared + tiles.pow(2) > Self::MOST;
+        self.are_spent |= self.made + tiles.pow(2) > Self::MOST;
         !self.are_spent
     }
 
@@ -81,8 +82,12 @@ struct Tiles {
 
 impl Reading {
     /// Reads the board on a lattice, unless too many tiles were compared already.
-    pub fn new(scales: &[Picture], lattice: Lattice, pairs: &mut Pairs) -> Option<Self> {
-        if pairs.are_spent() || lattice.down.count.max(lattice.across.count) > MOST_SIDE {
+    pub fn new(
+        scales: &[Picture],
+        lattice: Lattice,
+        comparisons: &mut Comparisons,
+    ) -> Option<Self> {
+        if comparisons.are_spent() || lattice.down.count.max(lattice.across.count) > MOST_SIDE {
             return None;
         }
         let surroundings = Look::all(scales, &lattice.grown());
@@ -92,7 +97,7 @@ impl Reading {
         let full: Vec<usize> =
             (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
         let is_board = (LEAST_TILES..=MOST_TILES).contains(&full.len());
-        if !is_board || !pairs.allow(full.len()) {
+        if !is_board || !comparisons.allow(full.len()) {
             return None;
         }
         let faces = Face::all(scales, &lattice, &full);
@@ -100,12 +105,12 @@ impl Reading {
         if mated_share(&faces) < LEAST_MATED || is_alike() {
             return None;
         }
-        pairs.compared += faces.len().pow(2);
+        comparisons.made += faces.len().pow(2);
         let Groups { kinds, confidence } = groups(&faces);
         let tiles = Tiles { lattice, contents, full, kinds };
         let inner = tiles.inner()?;
         if inner != lattice {
-            return Self::new(scales, inner, pairs);
+            return Self::new(scales, inner, comparisons);
         }
         let pieces = cells::pieces(&surroundings, limit);
         tiles.reading(&confidence, clarity, twins, pieces)

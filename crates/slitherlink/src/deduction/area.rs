@@ -417,7 +417,8 @@ impl Area {
     }
 
     /// Notes what is the same in all ways about two free nodes, with which others
-    /// move, or about two edges that meet. What that follows from is worked out only if somebody asks.
+    /// move, or about two edges that meet. What that follows from is worked out only
+    /// if somebody asks.
     fn note_facts<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
         let mut area = None;
         let mut source = |told| {

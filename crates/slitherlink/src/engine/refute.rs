@@ -135,8 +135,8 @@ const MARKS: usize = 1;
 impl Engine {
     /// The marks that fail when they are tried, those with the fewest premises
     /// first, on a puzzle with these marks; if none fails, one that does with what
-    /// followed from the others, or when other marks are tried within the try. None also where the marks contradict
-    /// each other.
+    /// followed from the others, or when other marks are tried within the try. None
+    /// also where the marks contradict each other.
     ///
     /// # Errors
     /// If the budget, of which each try takes one node, is used up.

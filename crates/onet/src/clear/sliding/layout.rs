@@ -19,7 +19,7 @@ pub(crate) struct Layout<const WORDS: usize> {
     pub(super) piles: Vec<Vec<Slot>>,
     /// For each slot its pile, from 1 on, and the tiles of that pile which lie there
     /// or higher.
-    pub(super) pile_of: Vec<u8>,
+    pile_of: Vec<u8>,
     pub(super) from: Vec<Tiles<WORDS>>,
     /// The bits of all bytes of a pile that tell the kind.
     pub(super) kinds: u128,

@@ -31,7 +31,7 @@ pub(crate) struct Packed<const WORDS: usize> {
     /// next one, as bits.
     pub(super) with_twins: u32,
     pub(super) with_neighbours: u32,
-    pub(super) left: Tiles<WORDS>,
+    left: Tiles<WORDS>,
     key: Key,
     count: u16,
 }

@@ -148,7 +148,7 @@ fn narrowed<const WORDS: usize>(
     let mut best: Option<Vec<Step>> = None;
     for (at, &step) in into.iter().enumerate() {
         let is_mate = |other: &&Step| layout.fields.are_mates(step.a, other.a);
-        let mates = layout.fields.mates(position.left, step.a);
+        let mates = layout.fields.mates(position.left(), step.a);
         let count = mates.clone().count();
         if count == 2 {
             into.clear();
