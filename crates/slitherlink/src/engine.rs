@@ -40,6 +40,7 @@ mod clauses;
 mod corners;
 mod lattice;
 mod learn;
+mod lists;
 mod literal;
 mod log;
 mod order;

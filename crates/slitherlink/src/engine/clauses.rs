@@ -1,6 +1,7 @@
 //! The clauses that were learned or told: in each, at least one literal holds.
 
 use super::Engine;
+use super::lists::{Entry, Lists};
 use super::literal::{Literal, OPEN};
 use super::reasons::Reason;
 
@@ -14,20 +15,15 @@ pub(super) struct Clauses {
     starts: Vec<u32>,
     /// By the literal whose opposite is one of the first two of a clause.
     watches: Vec<Vec<Watch>>,
-    /// What follows from single literals.
-    pairs: Vec<Pair>,
-    /// For each literal the number of the last pair about it, counted from one; 0
-    /// if there is none.
-    last_pair: Vec<u32>,
+    /// For each literal what follows from it by clauses of two.
+    pairs: Lists<Pair>,
 }
 
-/// What follows from a literal by a clause of two, in the list of all that does.
+/// What follows from a literal by a clause of two.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     follows: Literal,
     clause: u32,
-    /// The number of the pair before it in the list.
-    before: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -45,8 +41,7 @@ impl Clauses {
             self.words.clear();
             self.starts.clear();
             self.watches.iter_mut().for_each(Vec::clear);
-            self.pairs.clear();
-            self.last_pair.clear();
+            self.pairs.clear(2 * variables);
         }
         if self.watches.len() < 2 * variables {
             self.watches.resize_with(2 * variables, Vec::new);
@@ -78,11 +73,11 @@ impl Clauses {
     pub(super) fn add_pair(&mut self, [one, other]: [Literal; 2]) -> usize {
         let start = self.words.len();
         self.words.extend([2, 0, one.code(), other.code()]);
-        self.last_pair.resize(self.watches.len(), 0);
+        if self.pairs.number() == 0 {
+            self.pairs.clear(self.watches.len());
+        }
         for (if_not, follows) in [(one, other), (other, one)] {
-            let last = &mut self.last_pair[if_not.opposite().index()];
-            self.pairs.push(Pair { follows, clause: start as u32, before: *last });
-            *last = self.pairs.len() as u32;
+            self.pairs.push(if_not.opposite(), Pair { follows, clause: start as u32 });
         }
         start
     }
@@ -96,8 +91,10 @@ impl Clauses {
     }
 
     /// Forgets the half of the clauses with the most glue. No clause may be
-    /// needed as a reason any more.
+    /// needed as a reason any more, and clauses of two that are never forgotten
+    /// have no place beside those.
     pub(super) fn forget_half(&mut self) {
+        debug_assert_eq!(self.pairs.number(), 0);
         let mut starts = std::mem::take(&mut self.starts);
         starts.sort_by_key(|&start| self.words[start as usize + 1]);
         let useful = starts.iter().filter(|&&start| self.words[start as usize + 1] <= 2).count();
@@ -130,9 +127,9 @@ impl Engine {
     /// Decides what follows from this literal by clauses of two.
     #[inline]
     fn spread_pairs(&mut self, literal: Literal) -> bool {
-        let mut number = self.clauses.last_pair.get(literal.index()).copied().unwrap_or(0);
-        while let Some(place) = number.checked_sub(1) {
-            let Pair { follows, clause, before } = self.clauses.pairs[place as usize];
+        let mut number = self.clauses.pairs.last(literal);
+        while let Some(Entry { item, before }) = self.clauses.pairs.entry(number) {
+            let Pair { follows, clause } = item;
             number = before;
             if !self.imply(follows, Reason::clause(clause as usize)) {
                 return false;

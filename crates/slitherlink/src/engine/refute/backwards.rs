@@ -11,6 +11,7 @@ use std::ops::Range;
 use budget::{Budget, Exhausted};
 
 use super::super::Engine;
+use super::super::lists::{Entry, Lists};
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
 use super::{Lesson, MARKS, Refutation, Traced};
@@ -22,13 +23,10 @@ pub(in super::super) struct Followed {
     pub(super) literal: Literal,
 }
 
-/// What followed from each try, listed by what followed.
+/// What followed from each try, in lists by what followed.
 #[derive(Debug, Default)]
 pub(in super::super) struct Backwards {
-    /// For each literal the number of the last entry about it, counted from one;
-    /// 0 if there is none.
-    last: Vec<u32>,
-    entries: Vec<Entry>,
+    followed: Lists<Followed>,
     tries: Vec<Try>,
 }
 
@@ -42,55 +40,34 @@ struct Try {
     excluded: usize,
 }
 
-/// Something that followed, in the list of all entries about it.
-#[derive(Clone, Copy, Debug)]
-struct Entry {
-    followed: Followed,
-    /// The number of the entry before it in the list.
-    before: u32,
-}
-
 impl Backwards {
     pub(super) fn clear(&mut self, variables: usize) {
-        self.last.clear();
-        self.last.resize(2 * variables, 0);
-        self.entries.clear();
+        self.followed.clear(2 * variables);
         self.tries.clear();
     }
 
     /// Notes what followed from a try.
     pub(super) fn note(&mut self, tried: Literal, followed: &[Literal]) {
-        let first = self.entries.len();
+        let first = self.followed.number();
         for &literal in followed {
-            let last = &mut self.last[literal.index()];
-            self.entries.push(Entry { followed: Followed { tried, literal }, before: *last });
-            *last = self.entries.len() as u32;
+            self.followed.push(literal, Followed { tried, literal });
         }
-        let entries = first..self.entries.len();
+        let entries = first..self.followed.number();
         self.tries.push(Try { literal: tried, entries, excluded: 0 });
-    }
-
-    /// What led to a literal.
-    fn about(&self, literal: Literal) -> impl Iterator<Item = Followed> {
-        let entry = |number: u32| self.entries.get((number as usize).wrapping_sub(1));
-        let entries =
-            iter::successors(entry(self.last[literal.index()]), move |it| entry(it.before));
-        entries.map(|entry| entry.followed)
     }
 
     /// Puts those tries first that exclude the most others, then those from which
     /// the most followed.
-    fn rank(&mut self) {
+    fn rank(&mut self, literals: usize) {
         let mut tries = std::mem::take(&mut self.tries);
-        let mut seen_by = vec![0; self.last.len()];
+        let mut seen_by = vec![0; literals];
         for (number, it) in (1..).zip(&mut tries) {
-            let entries = &self.entries[it.entries.clone()];
-            let followed = entries.iter().map(|entry| entry.followed.literal);
+            let followed = self.followed.items(it.entries.clone()).map(|it| it.literal);
             let holding = iter::once(it.literal).chain(followed);
             for holds in holding.clone() {
                 seen_by[holds.index()] = number;
             }
-            let excluded = holding.flat_map(|holds| self.about(holds.opposite()));
+            let excluded = holding.flat_map(|holds| self.followed.about(holds.opposite()));
             let new = excluded.filter(|it| {
                 std::mem::replace(&mut seen_by[it.tried.opposite().index()], number) != number
             });
@@ -112,7 +89,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        self.backwards.rank();
+        self.backwards.rank(2 * self.lattice.variables());
         let mut is_harmless = vec![false; 2 * self.lattice.variables()];
         for number in 0..self.backwards.tries.len() {
             let Try { literal, excluded, .. } = self.backwards.tries[number];
@@ -160,9 +137,8 @@ impl Engine {
 
     /// Decides that what leads to the opposite of this literal does not hold.
     fn read_backwards(&mut self, holds: Literal) {
-        let mut number = self.backwards.last[holds.opposite().index()];
-        while let Some(place) = number.checked_sub(1) {
-            let Entry { followed, before } = self.backwards.entries[place as usize];
+        let mut number = self.backwards.followed.last(holds.opposite());
+        while let Some(Entry { item: followed, before }) = self.backwards.followed.entry(number) {
             number = before;
             if self.values[followed.tried.variable()] == OPEN {
                 self.lessons.push(Lesson::Backwards(followed));
