@@ -2,10 +2,10 @@
 
 use budget::{Budget, Exhausted};
 
-use super::keys::Keys;
 use super::layout::{Layout, Step};
 use super::packed::Packed;
 use super::position::Key;
+use super::refuted::Refuted;
 use super::steps::steps;
 
 /// What is known of a position.
@@ -36,7 +36,7 @@ struct Frame<const WORDS: usize> {
 
 pub(crate) struct Endings<'a, const WORDS: usize> {
     layout: &'a Layout<WORDS>,
-    refuted: Keys,
+    refuted: Refuted,
     /// The way from the position asked for, and beyond it frames to be used again.
     frames: Vec<Frame<WORDS>>,
     steps: Vec<Step>,
@@ -47,7 +47,7 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
         let position = Packed::of(layout, layout.tiles());
         let frame = Frame { step: Step { a: 0, b: 0 }, position, children: vec![] };
         let frames = vec![frame; position.count() / 2 + 1];
-        Self { layout, refuted: Keys::default(), frames, steps: vec![] }
+        Self { layout, refuted: Refuted::default(), frames, steps: vec![] }
     }
 
     /// Whether a position was found to be lost.
@@ -94,24 +94,29 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
             count += 1;
             depth += 1;
             next.position = frame.position;
-            next.position.remove(self.layout, step);
+            next.position.remove(self.layout, step, key);
             self.expand(depth);
         }
         Ok(Ending::Open)
     }
 
-    /// Lists what may be tried from a position. All keys are looked up at once, so
-    /// that the ways to memory overlap.
+    /// Lists what may be tried from a position. All keys are looked up before any
+    /// answer is needed, so that the ways to memory overlap.
     fn expand(&mut self, depth: usize) {
         let Frame { position, children, .. } = &mut self.frames[depth];
         steps(self.layout, position, &mut self.steps);
         children.clear();
-        for &step in &self.steps {
+        children.extend(self.steps.iter().map(|&step| {
             let key = position.key_without(self.layout, step);
-            if !self.refuted.contains(key) {
-                children.push(Child { step, key });
-            }
+            Child { step, key }
+        }));
+        let mut open = 0;
+        for at in 0..children.len() {
+            let child = children[at];
+            children[open] = child;
+            open += usize::from(!self.refuted.contains(child.key));
         }
+        children.truncate(open);
     }
 }
 

@@ -1,13 +1,14 @@
 //! What stays the same through a game, for [packed positions](super::packed).
 
-use super::deal::{Deal, mixed};
-use super::position::{Key, Move, TileId};
+use super::deal::Deal;
+use super::position::{Move, TileId};
+use super::rests::{MOST_HIGH, Mask, Rests};
 use super::tiles::{Fields, Slot, Tiles};
 
-/// The most tiles of a pile: a number has so many bytes.
-pub(crate) const MOST_HIGH: usize = 16;
-
 pub(crate) const MOST_PILES: usize = 16;
+
+/// As many slots as there are numbers for them.
+const SLOTS: usize = 1 << Slot::BITS;
 
 /// Two tiles that can be joined.
 pub(crate) type Step = Move<Slot>;
@@ -17,14 +18,13 @@ pub(crate) struct Layout<const WORDS: usize> {
     pub(super) fields: Fields,
     /// The tiles of each pile from its base on.
     pub(super) piles: Vec<Vec<Slot>>,
-    /// For each slot its pile, from 1 on, and the tiles of that pile which lie there
-    /// or higher.
-    pile_of: Vec<u8>,
-    pub(super) from: Vec<Tiles<WORDS>>,
-    /// The bits of all bytes of a pile that tell the kind.
-    pub(super) kinds: u128,
-    /// For each pile what makes its part of the key its own.
-    salts: Vec<[u64; 2]>,
+    /// For each slot its pile, from 1 on, its bit there, the tiles of that pile which
+    /// lie there or higher, and the set of that tile alone.
+    pile_of: [u8; SLOTS],
+    bit_of: [Mask; SLOTS],
+    from: [Tiles<WORDS>; SLOTS],
+    alone: [Tiles<WORDS>; SLOTS],
+    pub(super) rests: Rests,
 }
 
 impl<const WORDS: usize> Layout<WORDS> {
@@ -37,18 +37,21 @@ impl<const WORDS: usize> Layout<WORDS> {
         if piles.len() > MOST_PILES || piles.iter().any(|pile| pile.len() > MOST_HIGH) {
             return None;
         }
-        let mut pile_of = vec![0; fields.count()];
-        let mut from = vec![Tiles::default(); fields.count()];
+        let mut pile_of = [0; SLOTS];
+        let mut bit_of = [0; SLOTS];
+        let mut from = [Tiles::default(); SLOTS];
+        let mut alone = [Tiles::default(); SLOTS];
         for (number, pile) in (1..).zip(&piles) {
             for (height, &slot) in pile.iter().enumerate() {
-                pile_of[usize::from(slot)] = number;
-                from[usize::from(slot)] = pile[height..].iter().copied().collect();
+                let index = usize::from(slot);
+                pile_of[index] = number;
+                bit_of[index] = 1 << height;
+                from[index] = pile[height..].iter().copied().collect();
+                alone[index].add(slot);
             }
         }
-        let kinds = u128::from_ne_bytes([!fields.mate_bits(); MOST_HIGH]);
-        let salt = |number: u64| [mixed(2 * number), mixed(2 * number + 1)];
-        let salts = (0..=piles.len() as u64).map(salt).collect();
-        Some(Self { fields, piles, pile_of, from, kinds, salts })
+        let rests = Rests::of(&piles, fields.mate_bits());
+        Some(Self { fields, piles, pile_of, bit_of, from, alone, rests })
     }
 
     /// All tiles.
@@ -70,15 +73,21 @@ impl<const WORDS: usize> Layout<WORDS> {
         self.pile_of[usize::from(slot)].into()
     }
 
-    /// What a pile adds to the key: it tells the kinds in their order, and not
-    /// which tile of a kind lies where.
+    /// The tiles of a pile that lie there or higher at the start.
     #[inline]
-    pub(super) fn part(&self, number: usize, pile: u128) -> Key {
-        let kinds = pile & self.kinds;
-        let [low, high] = self.salts[number];
-        let product = u128::from(kinds as u64 ^ low) * u128::from((kinds >> 64) as u64 ^ high);
-        // The middle of a product depends on most, and the lowest bits of a key are
-        // looked at first.
-        product.rotate_left(64)
+    pub(super) fn from(&self, slot: Slot) -> Tiles<WORDS> {
+        self.from[usize::from(slot)]
+    }
+
+    /// The set of one tile.
+    #[inline]
+    pub(super) fn alone(&self, slot: Slot) -> Tiles<WORDS> {
+        self.alone[usize::from(slot)]
+    }
+
+    /// The bit of a tile in its pile.
+    #[inline]
+    pub(super) fn bit_of(&self, slot: Slot) -> Mask {
+        self.bit_of[usize::from(slot)]
     }
 }

@@ -153,7 +153,7 @@ impl<'a, const WORDS: usize> Levels<'a, WORDS> {
             }
             self.seen.insert(key);
             let mut next = *position;
-            next.remove(self.layout, step);
+            next.remove(self.layout, step, key);
             let Some(burden) = self.relaxed.burden(&next) else { continue };
             self.arrivals.push(Arrival { from: found, step });
             let found = self.arrivals.len() as u32;

@@ -18,7 +18,7 @@
 
 use super::layout::{Layout, MOST_PILES};
 use super::packed::Packed;
-use super::steps::{Meetings, look_along};
+use super::steps::Meetings;
 use super::tiles::{Slot, Tiles};
 
 /// How many rounds of one tile the last round of all counts for. This and the next
@@ -111,9 +111,9 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
         self.lows = position.heights;
         for number in 1..=self.layout.piles.len() {
             self.stuck[number] = below(self.lows[number]);
+            let rest = position.rest(self.layout, number);
             for height in 0..self.lows[number] {
-                let slot = position.tile(number, height.into());
-                self.heights[usize::from(slot)] = height;
+                self.heights[usize::from(rest.tile(height.into()))] = height;
             }
         }
         self.neighbours.clear();
@@ -141,13 +141,10 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
 
     /// Those that have a mate and a path to it.
     fn going(&mut self, position: &Packed<WORDS>) -> Tiles<WORDS> {
-        let count = self.layout.piles.len();
-        let mut meetings = Meetings::default();
-        for number in 1..=count {
-            self.look(position, number, &mut meetings);
-        }
+        let meetings =
+            Meetings::of(self.layout, position, &self.lows, |number| self.ends(position, number));
         let mut going = Tiles::default();
-        for &meeting in &meetings[..count + 4] {
+        for &meeting in meetings.sets(self.layout) {
             going = going.or(self.layout.fields.with_mates(meeting));
         }
         let stuck = &self.stuck;
@@ -163,27 +160,19 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
         going
     }
 
-    /// Sends the tiles of a pile to where they can meet others.
+    /// The tiles of a pile with nothing but gone tiles above them, and below.
     #[inline]
-    fn look(&self, position: &Packed<WORDS>, number: usize, meetings: &mut Meetings<WORDS>) {
-        let (layout, count) = (self.layout, self.layout.piles.len());
-        if position.height(number) == 0 {
-            return;
-        }
-        look_along(layout, position, &self.lows, number, (0..number).rev(), meetings);
-        look_along(layout, position, &self.lows, number, number + 1..count + 2, meetings);
-        // The tops have nothing but gone tiles above them, and the bases below.
+    fn ends(&self, position: &Packed<WORDS>, number: usize) -> [Tiles<WORDS>; 2] {
+        let (layout, rest) = (self.layout, position.rest(self.layout, number));
         let stuck = self.stuck[number];
         let highest = 15_u32.saturating_sub(stuck.leading_zeros());
-        let tops = position.from(layout, number, highest as usize);
-        let mut bases = position.from(layout, number, 0);
+        let tops = position.from(layout, rest, highest as usize);
+        let mut bases = position.from(layout, rest, 0);
         let beyond_lowest = stuck.trailing_zeros() as usize + 1;
         if beyond_lowest < position.height(number) {
-            bases = bases.without(position.from(layout, number, beyond_lowest));
+            bases = bases.without(position.from(layout, rest, beyond_lowest));
         }
-        meetings[number] = meetings[number].or(tops);
-        meetings[count + 2] = meetings[count + 2].or(tops);
-        meetings[count + 3] = meetings[count + 3].or(bases);
+        [tops, bases]
     }
 }
 

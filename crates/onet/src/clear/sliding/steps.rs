@@ -8,13 +8,95 @@
 //! - if they touch.
 
 use super::layout::{Layout, MOST_PILES, Step};
-use super::packed::{Packed, equal_bytes};
+use super::packed::Packed;
 use super::safe::needed;
 use super::tiles::{Pairs, Slot, Tiles};
 
-/// The tiles that get to each gap, from the ring to the ring, and then the tops and
-/// the bases.
-pub(super) type Meetings<const WORDS: usize> = [Tiles<WORDS>; MOST_PILES + 4];
+/// Where tiles meet: those that get to each gap, those on top, and those at their
+/// bases.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Meetings<const WORDS: usize>([Tiles<WORDS>; GAPS + MOST_PILES + 2]);
+
+const TOPS: usize = 0;
+const BASES: usize = 1;
+
+/// The gaps follow, from the ring to the ring.
+const GAPS: usize = 2;
+
+impl<const WORDS: usize> Meetings<WORDS> {
+    /// The meetings of all piles, if these are so low for others to pass, and these
+    /// tiles of each are on top and at the base.
+    #[inline]
+    pub(super) fn of(
+        layout: &Layout<WORDS>,
+        position: &Packed<WORDS>,
+        lows: &[u8; MOST_PILES + 2],
+        ends: impl Fn(usize) -> [Tiles<WORDS>; 2],
+    ) -> Self {
+        let mut meetings = Self([Tiles::default(); GAPS + MOST_PILES + 2]);
+        for number in 1..=layout.piles.len() {
+            if position.height(number) > 0 {
+                meetings.send(layout, position, number, lows, ends(number));
+            }
+        }
+        meetings
+    }
+
+    /// Sends the tiles of a pile to where they can meet others.
+    #[inline]
+    fn send(
+        &mut self,
+        layout: &Layout<WORDS>,
+        position: &Packed<WORDS>,
+        number: usize,
+        lows: &[u8; MOST_PILES + 2],
+        [tops, bases]: [Tiles<WORDS>; 2],
+    ) {
+        self.0[TOPS] = self.0[TOPS].or(tops);
+        self.0[BASES] = self.0[BASES].or(bases);
+        self.0[GAPS + number] = self.0[GAPS + number].or(tops);
+        self.look_along(layout, position, number, lows, (0..number).rev());
+        self.look_along(layout, position, number, lows, number + 1..layout.piles.len() + 2);
+    }
+
+    /// Sends the tiles of a pile to the gaps on one side, one after the other, over
+    /// piles that are so low.
+    #[inline]
+    fn look_along(
+        &mut self,
+        layout: &Layout<WORDS>,
+        position: &Packed<WORDS>,
+        number: usize,
+        lows: &[u8; MOST_PILES + 2],
+        gaps: impl Iterator<Item = usize>,
+    ) {
+        let (rest, height) = (position.rest(layout, number), position.height(number));
+        // By one more than the highest pile that was passed.
+        let (mut passed, mut seeing) = (0, Tiles::default());
+        for gap in gaps {
+            let low = usize::from(lows[gap]);
+            if low >= passed {
+                if low >= height {
+                    break;
+                }
+                passed = low + 1;
+                seeing = position.from(layout, rest, low);
+            }
+            self.0[GAPS + gap] = self.0[GAPS + gap].or(seeing);
+        }
+    }
+
+    /// The sets of tiles that meet.
+    #[inline]
+    pub(super) fn sets(&self, layout: &Layout<WORDS>) -> &[Tiles<WORDS>] {
+        &self.0[..GAPS + layout.piles.len() + 2]
+    }
+
+    #[inline]
+    fn tops(&self) -> &[Tiles<WORDS>] {
+        &self.0[TOPS..=TOPS]
+    }
+}
 
 /// The moves that need be tried.
 #[inline]
@@ -24,61 +106,16 @@ pub(crate) fn steps<const WORDS: usize>(
     into: &mut Vec<Step>,
 ) {
     into.clear();
-    let count = layout.piles.len();
-    let mut meetings = Meetings::default();
-    for number in 1..=count {
-        look(layout, position, number, &mut meetings);
-    }
-    let mut joins = layout.fields.pairs(&meetings[..count + 4]);
-    let mut safe = layout.fields.pairs(&meetings[count + 2..=count + 2]);
+    let meetings = Meetings::of(layout, position, &position.heights, |number| {
+        let highest = position.height(number) - 1;
+        let rest = position.rest(layout, number);
+        [highest, 0].map(|height| layout.alone(rest.tile(height)))
+    });
+    let mut joins = layout.fields.pairs(meetings.sets(layout));
+    let mut safe = layout.fields.pairs(meetings.tops());
     touch(layout, position, &mut joins, &mut safe);
     if !narrowed(layout, position, &safe, into) {
         layout.fields.for_each(&joins, |a, b| into.push(Step { a, b }));
-    }
-}
-
-/// Sends the tiles of a pile to where they can meet others.
-#[inline]
-fn look<const WORDS: usize>(
-    layout: &Layout<WORDS>,
-    position: &Packed<WORDS>,
-    number: usize,
-    meetings: &mut Meetings<WORDS>,
-) {
-    let Some(highest) = position.height(number).checked_sub(1) else { return };
-    let count = layout.piles.len();
-    let lows = &position.heights;
-    look_along(layout, position, lows, number, (0..number).rev(), meetings);
-    look_along(layout, position, lows, number, number + 1..count + 2, meetings);
-    let top = position.tile(number, highest);
-    meetings[number].add(top);
-    meetings[count + 2].add(top);
-    meetings[count + 3].add(position.tile(number, 0));
-}
-
-/// Sends the tiles of a pile to the gaps on one side, one after the other, over
-/// piles that are so low.
-#[inline]
-pub(super) fn look_along<const WORDS: usize>(
-    layout: &Layout<WORDS>,
-    position: &Packed<WORDS>,
-    lows: &[u8; MOST_PILES + 2],
-    number: usize,
-    gaps: impl Iterator<Item = usize>,
-    meetings: &mut Meetings<WORDS>,
-) {
-    let height = position.height(number);
-    let (mut lowest, mut seeing) = (None, Tiles::default());
-    for gap in gaps {
-        let low = usize::from(lows[gap]);
-        if lowest.is_none_or(|lowest| low > lowest) {
-            if low >= height {
-                break;
-            }
-            lowest = Some(low);
-            seeing = position.from(layout, number, low);
-        }
-        meetings[gap] = meetings[gap].or(seeing);
     }
 }
 
@@ -91,46 +128,15 @@ fn touch<const WORDS: usize>(
     joins: &mut Pairs<WORDS>,
     safe: &mut Pairs<WORDS>,
 ) {
-    for number in bits(position.with_neighbours) {
-        let (pile, height) = (position.pile(number), position.height(number));
-        equal(layout, pile, position.pile(number + 1), height, |_, a, b| joins.add(a, b));
-    }
-    for number in bits(position.with_twins) {
-        let (pile, height) = (position.pile(number), position.height(number));
-        equal(layout, pile, pile >> 8, height, |at, a, b| {
+    for number in 1..=layout.piles.len() {
+        let [pile, beside] = [number, number + 1].map(|number| position.rest(layout, number));
+        pile.for_each_equal(beside, |at| joins.add(pile.tile(at), beside.tile(at)));
+        for at in pile.twins() {
+            let [a, b] = [at, at + 1].map(|at| pile.tile(at));
             joins.add(a, b);
-            if at + 2 == height {
+            if at + 2 == position.height(number) {
                 safe.add(a, b);
             }
-        });
-    }
-}
-
-#[inline]
-fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
-        bits &= bits - 1;
-        Some(lowest)
-    })
-}
-
-/// The equal kinds among the first so many tiles of two piles.
-#[inline]
-fn equal<const WORDS: usize>(
-    layout: &Layout<WORDS>,
-    one: u128,
-    other: u128,
-    count: usize,
-    mut found: impl FnMut(usize, Slot, Slot),
-) {
-    let mut equal = equal_bytes(layout, one, other, count);
-    while equal != 0 {
-        let at = equal.trailing_zeros() as usize / 8;
-        equal &= equal - 1;
-        let [a, b] = [one, other].map(|pile| (pile >> (8 * at)) as Slot);
-        if layout.fields.are_mates(a, b) {
-            found(at, a, b);
         }
     }
 }
@@ -205,8 +211,7 @@ mod tests {
                 let step = layout.step(chosen);
                 let key = packed.key_without(&layout, step);
                 position.remove(&deal, chosen);
-                packed.remove(&layout, step);
-                assert_eq!(packed.key(), key);
+                packed.remove(&layout, step, key);
                 assert_eq!(Packed::of(&layout, packed.left()).key(), key);
             }
         }

@@ -32,11 +32,6 @@ impl<const WORDS: usize> Tiles<WORDS> {
     }
 
     #[inline]
-    pub(crate) fn discard(&mut self, slot: Slot) {
-        self.0[usize::from(slot / 64)] &= !(1 << (slot % 64));
-    }
-
-    #[inline]
     pub(crate) fn or(self, other: Self) -> Self {
         self.with(other, |one, other| one | other)
     }
@@ -125,7 +120,7 @@ impl Fields {
     /// `None` if there are too many tiles.
     pub(crate) fn of(deal: &Deal) -> Option<Self> {
         let kinds = || deal.first.windows(2).map(|mates| mates[0]..mates[1]);
-        let width = kinds().map(|mates| mates.len()).max()?.next_power_of_two();
+        let width = kinds().map(|mates| mates.len()).max()?.next_power_of_two().max(2);
         let count = (kinds().count() + 1) * width;
         if width > MOST_MATES || count > Self::MOST_WORDS * 64 {
             return None;
@@ -188,16 +183,28 @@ impl Fields {
     /// All pairs of mates that are together in one of the sets.
     #[inline]
     pub(crate) fn pairs<const WORDS: usize>(&self, sets: &[Tiles<WORDS>]) -> Pairs<WORDS> {
+        match self.width {
+            ..=2 => self.pairs_within::<2, WORDS>(sets),
+            4 => self.pairs_within::<4, WORDS>(sets),
+            _ => self.pairs_within::<MOST_MATES, WORDS>(sets),
+        }
+    }
+
+    /// The pairs whose slots are less apart than that.
+    #[inline]
+    fn pairs_within<const APART: usize, const WORDS: usize>(
+        &self,
+        sets: &[Tiles<WORDS>],
+    ) -> Pairs<WORDS> {
         let mut pairs = Pairs::default();
         for set in sets {
-            for distance in 1..self.width {
-                for (lower, bits) in pairs.0[distance].0.iter_mut().zip(set.0) {
-                    *lower |= bits & bits >> distance;
-                }
+            for distance in 1..APART {
+                let lower = &mut pairs.0[distance];
+                *lower = lower.with(*set, |lower, bits| lower | bits & bits >> distance);
             }
         }
-        for (pairs, reach) in pairs.0.iter_mut().zip(self.reach).take(self.width) {
-            pairs.0.iter_mut().for_each(|bits| *bits &= reach);
+        for distance in 1..APART {
+            pairs.0[distance].0.iter_mut().for_each(|bits| *bits &= self.reach[distance]);
         }
         pairs
     }
