@@ -13,6 +13,7 @@ mod endings;
 mod keys;
 mod layout;
 mod levels;
+mod meetings;
 mod packed;
 mod position;
 mod proof;

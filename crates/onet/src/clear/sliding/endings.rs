@@ -3,6 +3,7 @@
 use budget::{Budget, Exhausted};
 
 use super::layout::{Layout, Step};
+use super::meetings::Meetings;
 use super::packed::Packed;
 use super::position::Key;
 use super::refuted::Refuted;
@@ -31,6 +32,7 @@ struct Child {
 struct Frame<const WORDS: usize> {
     step: Step,
     position: Packed<WORDS>,
+    meetings: Meetings<WORDS>,
     children: Vec<Child>,
 }
 
@@ -45,7 +47,9 @@ pub(crate) struct Endings<'a, const WORDS: usize> {
 impl<'a, const WORDS: usize> Endings<'a, WORDS> {
     pub(crate) fn new(layout: &'a Layout<WORDS>) -> Self {
         let position = Packed::of(layout, layout.tiles());
-        let frame = Frame { step: Step { a: 0, b: 0 }, position, children: vec![] };
+        let meetings = Meetings::of(layout, &position);
+        let step = Step { a: 0, b: 0 };
+        let frame = Frame { step, position, meetings, children: vec![] };
         let frames = vec![frame; position.count() / 2 + 1];
         Self { layout, refuted: Refuted::default(), frames, steps: vec![] }
     }
@@ -69,6 +73,7 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
         budget: &mut Budget,
     ) -> Result<Ending, Exhausted> {
         self.frames[0].position = *position;
+        self.frames[0].meetings = Meetings::of(self.layout, position);
         self.expand(0);
         let (mut depth, mut count) = (0, 0);
         while count < most {
@@ -95,6 +100,7 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
             depth += 1;
             next.position = frame.position;
             next.position.remove(self.layout, step, key);
+            next.meetings.follow(&frame.meetings, self.layout, &next.position, step);
             self.expand(depth);
         }
         Ok(Ending::Open)
@@ -103,8 +109,8 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
     /// Lists what may be tried from a position. All keys are looked up before any
     /// answer is needed, so that the ways to memory overlap.
     fn expand(&mut self, depth: usize) {
-        let Frame { position, children, .. } = &mut self.frames[depth];
-        steps(self.layout, position, &mut self.steps);
+        let Frame { position, meetings, children, .. } = &mut self.frames[depth];
+        steps(self.layout, position, meetings, &mut self.steps);
         children.clear();
         children.extend(self.steps.iter().map(|&step| {
             let key = position.key_without(self.layout, step);

@@ -24,6 +24,7 @@ pub(crate) struct Layout<const WORDS: usize> {
     bit_of: [Mask; SLOTS],
     from: [Tiles<WORDS>; SLOTS],
     alone: [Tiles<WORDS>; SLOTS],
+    of_pile: [Tiles<WORDS>; MOST_PILES + 2],
     pub(super) rests: Rests,
 }
 
@@ -41,7 +42,9 @@ impl<const WORDS: usize> Layout<WORDS> {
         let mut bit_of = [0; SLOTS];
         let mut from = [Tiles::default(); SLOTS];
         let mut alone = [Tiles::default(); SLOTS];
+        let mut of_pile = [Tiles::default(); MOST_PILES + 2];
         for (number, pile) in (1..).zip(&piles) {
+            of_pile[usize::from(number)] = pile.iter().copied().collect();
             for (height, &slot) in pile.iter().enumerate() {
                 let index = usize::from(slot);
                 pile_of[index] = number;
@@ -51,7 +54,7 @@ impl<const WORDS: usize> Layout<WORDS> {
             }
         }
         let rests = Rests::of(&piles, fields.mate_bits());
-        Some(Self { fields, piles, pile_of, bit_of, from, alone, rests })
+        Some(Self { fields, piles, pile_of, bit_of, from, alone, of_pile, rests })
     }
 
     /// All tiles.
@@ -71,6 +74,12 @@ impl<const WORDS: usize> Layout<WORDS> {
     #[inline]
     pub(super) fn pile_of(&self, slot: Slot) -> usize {
         self.pile_of[usize::from(slot)].into()
+    }
+
+    /// All tiles of a pile.
+    #[inline]
+    pub(super) fn of_pile(&self, number: usize) -> Tiles<WORDS> {
+        self.of_pile[number]
     }
 
     /// The tiles of a pile that lie there or higher at the start.

@@ -16,6 +16,7 @@ use super::Found;
 use super::endings::{Ending, Endings};
 use super::keys::Keys;
 use super::layout::{Layout, Step};
+use super::meetings::Meetings;
 use super::packed::Packed;
 use super::position::Move;
 use super::relaxed::Relaxed;
@@ -28,7 +29,7 @@ use super::tiles::Tiles;
 const MUCH: usize = 1_000;
 
 /// When so many positions were found from which the board may be cleared, the
-/// search gives up: with what else it remembers they take 250 MB.
+/// search gives up: with what else it remembers they take 250 MB at most.
 const MOST_FOUND: usize = 1 << 19;
 
 /// A position to go on from; the lowest burden comes first.
@@ -129,7 +130,8 @@ impl<'a, const WORDS: usize> Levels<'a, WORDS> {
             Ending::Lost => return Ok(None),
             Ending::Open => {}
         }
-        steps(self.layout, position, &mut self.steps);
+        let meetings = Meetings::of(self.layout, position);
+        steps(self.layout, position, &meetings, &mut self.steps);
         Ok(self.expand(position, level, found, budget)?.map(|last| vec![last]))
     }
 

@@ -17,8 +17,8 @@
 //! first one left the lower sum 83 times of 100, and more moves only 66 times.
 
 use super::layout::{Layout, MOST_PILES};
+use super::meetings::Meetings;
 use super::packed::Packed;
-use super::steps::Meetings;
 use super::tiles::{Slot, Tiles};
 
 /// How many rounds of one tile the last round of all counts for. This and the next
@@ -142,7 +142,7 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
     /// Those that have a mate and a path to it.
     fn going(&mut self, position: &Packed<WORDS>) -> Tiles<WORDS> {
         let meetings =
-            Meetings::of(self.layout, position, &self.lows, |number| self.ends(position, number));
+            Meetings::over(self.layout, position, &self.lows, |number| self.ends(position, number));
         let mut going = Tiles::default();
         for &meeting in meetings.sets(self.layout) {
             going = going.or(self.layout.fields.with_mates(meeting));

@@ -25,13 +25,28 @@ pub(crate) fn packed_board(chance: &mut Chance) -> Board {
     Board::from_numbers(size, tiles, gravity).unwrap()
 }
 
+/// A full board of this size.
+pub(crate) fn full_board(
+    (rows, cols): (usize, usize),
+    copies: usize,
+    gravity: Gravity,
+    chance: &mut Chance,
+) -> Board {
+    let size = Size::new(rows, cols).unwrap();
+    Board::from_numbers(size, shuffled(size.area(), copies, chance), gravity).unwrap()
+}
+
+fn shuffled(count: usize, copies: usize, chance: &mut Chance) -> Vec<u16> {
+    let mut tiles: Vec<u16> = (0..count).map(|tile| 1 + (tile / copies) as u16).collect();
+    chance.shuffle(&mut tiles);
+    tiles
+}
+
 /// Tiles in all cells but at most the last one.
 fn dealt(chance: &mut Chance) -> (Size, Vec<u16>, Gravity) {
     let size = Size::new(2 + chance.below(4), 2 + chance.below(4)).unwrap();
     let copies = 2 + 2 * chance.below(2);
-    let cells = size.area() / 2 * 2;
-    let mut tiles: Vec<u16> = (0..cells).map(|tile| 1 + (tile / copies) as u16).collect();
-    chance.shuffle(&mut tiles);
+    let mut tiles = shuffled(size.area() / 2 * 2, copies, chance);
     tiles.resize(size.area(), 0);
     let gravity = [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right][chance.below(4)];
     (size, tiles, gravity)
