@@ -71,6 +71,7 @@ impl<'a> Budget<'a> {
     /// # Errors
     /// If there are not so many left, or the caller wants to stop. From then on
     /// every call fails.
+    #[inline]
     pub fn spend(&mut self, nodes: u64) -> Result<(), Exhausted> {
         if nodes > self.nodes_left {
             self.nodes_left = 0;
