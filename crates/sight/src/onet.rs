@@ -6,12 +6,15 @@
 //! equal tiles is taken.
 
 mod cells;
+mod distances;
+mod face;
 mod grid;
 mod groups;
 mod halves;
 mod look;
 mod order;
 mod reading;
+mod rim;
 mod sets;
 mod table;
 
@@ -75,6 +78,7 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
+        settled: vec![],
         comparisons: Comparisons::default(),
         readings: vec![],
     };
@@ -111,6 +115,8 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
+    /// Where the boards of some views lie more exactly.
+    settled: Vec<(Lattice, Vec<Lattice>)>,
     comparisons: Comparisons,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
@@ -142,7 +148,7 @@ impl Search<'_> {
         for views in promising(&self.views) {
             let mut places: Vec<Lattice> = vec![];
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
-            for place in views.iter().flat_map(|view| view.settled(self)) {
+            for place in views.iter().flat_map(|view| self.settled(view)).collect::<Vec<_>>() {
                 if !places.iter().any(|known| known.covers_like(&place, SAME)) {
                     places.push(place);
                 }
@@ -205,6 +211,23 @@ impl Search<'_> {
         best
     }
 
+    /// Where the board of a view lies when it is placed more exactly, and as it is.
+    fn settled(&mut self, view: &View) -> Vec<Lattice> {
+        if self.cells > 2 * MOST_CELLS {
+            return vec![view.lattice];
+        }
+        let known = self.settled.iter().find(|(known, _)| *known == view.lattice);
+        if let Some((_, places)) = known {
+            return places.clone();
+        }
+        let exact = grid::settled(self.plane, view.lattice);
+        let exact = exact.iter().map(|lattice| lattice.widened(self.picture));
+        let exact = exact.filter_map(|lattice| View::new(&self.scales, lattice));
+        let places: Vec<Lattice> = exact.chain([*view]).map(|view| view.lattice).collect();
+        self.settled.push((view.lattice, places.clone()));
+        places
+    }
+
     /// What is read on a lattice, the first time or again.
     fn read(&mut self, lattice: Lattice) -> Option<Reading> {
         let known = self.readings.iter().find(|(known, _)| *known == lattice);
@@ -263,16 +286,5 @@ impl View {
         let Lattice { across, down } = self.lattice;
         let weight = self.explained * (across.step * down.step).powf(power);
         if across.count.min(down.count) < FEW { 0.05 * weight } else { weight }
-    }
-
-    /// Where the same board lies when it is placed more exactly, and as it is.
-    fn settled(&self, search: &Search) -> Vec<Lattice> {
-        if search.cells > 2 * MOST_CELLS {
-            return vec![self.lattice];
-        }
-        let exact = grid::settled(search.plane, self.lattice);
-        let exact = exact.iter().map(|lattice| lattice.widened(search.picture));
-        let exact = exact.filter_map(|lattice| Self::new(&search.scales, lattice));
-        exact.chain([*self]).map(|view| view.lattice).collect()
     }
 }
