@@ -55,7 +55,7 @@ const LARGE: f32 = 40_000.0;
 /// How many cells are looked at before the likely sizes are chosen, and again to
 /// place them more exactly: a picture that is a pattern all over would have no end
 /// of them.
-const MOST_CELLS: usize = 70_000;
+const MOST_CELLS: usize = 40_000;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -78,7 +78,7 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
-        settled: vec![],
+        boards: vec![],
         comparisons: Comparisons::default(),
         readings: vec![],
     };
@@ -115,8 +115,8 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
-    /// Where the boards of some views lie more exactly.
-    settled: Vec<(Lattice, Vec<Lattice>)>,
+    /// Which parts of lattices hold a board at first glance.
+    boards: Vec<(Lattice, Option<Lattice>)>,
     comparisons: Comparisons,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
@@ -146,13 +146,8 @@ impl Search<'_> {
     fn best(&mut self) -> Option<Reading> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
-            let mut places: Vec<Lattice> = vec![];
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
-            for place in views.iter().flat_map(|view| self.settled(view)).collect::<Vec<_>>() {
-                if !places.iter().any(|known| known.covers_like(&place, SAME)) {
-                    places.push(place);
-                }
-            }
+            let places = self.settled(&views);
             let readings: Vec<Reading> =
                 places.into_iter().filter_map(|place| self.read(place)).collect();
             let fitting = self.fitting(readings);
@@ -211,21 +206,35 @@ impl Search<'_> {
         best
     }
 
-    /// Where the board of a view lies when it is placed more exactly, and as it is.
-    fn settled(&mut self, view: &View) -> Vec<Lattice> {
-        if self.cells > 2 * MOST_CELLS {
-            return vec![view.lattice];
+    /// Where the boards of some views lie when they are placed more exactly, and as
+    /// they are, but each place only once.
+    fn settled(&mut self, views: &[View]) -> Vec<Lattice> {
+        let mut places: Vec<Lattice> = vec![];
+        let is_new = |places: &[Lattice], place: &Lattice| {
+            !places.iter().any(|known| known.covers_like(place, SAME))
+        };
+        let can_look = self.cells <= 2 * MOST_CELLS;
+        for view in views {
+            let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
+            for lattice in exact.iter().map(|lattice| lattice.widened(self.picture)) {
+                let board = if is_new(&places, &lattice) { self.board(lattice) } else { None };
+                places.extend(board.filter(|board| is_new(&places, board)));
+            }
+            places.extend(Some(view.lattice).filter(|lattice| is_new(&places, lattice)));
         }
-        let known = self.settled.iter().find(|(known, _)| *known == view.lattice);
-        if let Some((_, places)) = known {
-            return places.clone();
-        }
-        let exact = grid::settled(self.plane, view.lattice);
-        let exact = exact.iter().map(|lattice| lattice.widened(self.picture));
-        let exact = exact.filter_map(|lattice| View::new(&self.scales, lattice));
-        let places: Vec<Lattice> = exact.chain([*view]).map(|view| view.lattice).collect();
-        self.settled.push((view.lattice, places.clone()));
         places
+    }
+
+    /// The part of a lattice that holds a board at first glance, looked for the first
+    /// time or again.
+    fn board(&mut self, lattice: Lattice) -> Option<Lattice> {
+        let known = self.boards.iter().find(|(known, _)| *known == lattice);
+        if let Some((_, board)) = known {
+            return *board;
+        }
+        let board = View::new(&self.scales, lattice).map(|view| view.lattice);
+        self.boards.push((lattice, board));
+        board
     }
 
     /// What is read on a lattice, the first time or again.

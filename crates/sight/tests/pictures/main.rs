@@ -93,7 +93,9 @@ fn boards_on_a_whole_desktop_are_read() {
 
 #[test]
 fn hard_boards_on_a_whole_desktop_are_not_read_wrong_without_a_doubt() {
-    for seed in 0..rounds(4, 64) {
+    // On the last two, high tiles are cut by cells that are too low, and buttons lie
+    // where two rows below the board would be.
+    for seed in (0..rounds(4, 64)).chain([76, 110]) {
         let Screenshot { bytes, truth } = paint::hard_full_hd(seed);
         let result = Result::of(sight::read(&bytes).as_ref(), &truth);
         assert_ne!(result, Result::Wrong, "seed {seed}");
