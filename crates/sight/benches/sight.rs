@@ -1,14 +1,17 @@
 //! How many pictures are read right, and how fast: `cargo bench --bench sight`.
 //!
 //! The pictures are those of the tests, made from seeds: 780 in all where every
-//! font is there. The last lines are screenshots of 1920 by 1080 points. With a
-//! number, `cargo bench --bench sight -- 1000`, the seeds begin there, so that
-//! nobody has seen the pictures before.
+//! font is there. The last lines are screenshots of 1920 by 1080 points: boards as
+//! in the lines above, large boards with several difficulties at once, and patterns
+//! all over a desktop that are no board. With a number, `cargo bench --bench sight --
+//! 1000`, the seeds begin there, so that nobody has seen the pictures before.
 
 #[path = "../tests/pictures/file.rs"]
 mod file;
 #[path = "../tests/pictures/paint.rs"]
 mod paint;
+#[path = "../tests/pictures/pattern.rs"]
+mod pattern;
 #[path = "../tests/pictures/sheet.rs"]
 mod sheet;
 #[path = "../tests/pictures/table.rs"]
@@ -65,6 +68,15 @@ fn run<T: Copy>(
     }
 }
 
+/// Screenshots of 1920 by 1080 points.
+fn desktops(name: &str, seeds: Range<u64>, screenshot: fn(u64) -> Screenshot) {
+    let mut desktop = Timed::default();
+    for seed in seeds {
+        desktop.read(&screenshot(seed));
+    }
+    desktop.print(&format!("{name}, 1920 by 1080 points"));
+}
+
 fn main() {
     println!("{:<8}{}{:>12}{:>12}", "", table::heading(), "median", "slowest");
     let first: u64 = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(0);
@@ -79,16 +91,10 @@ fn main() {
     all.row.extend(&fonts.row);
     all.times.extend(fonts.times);
     all.print("all");
-    let mut desktop = Timed::default();
-    for seed in first..first + 12 {
-        desktop.read(&paint::full_hd(seed));
-    }
-    desktop.print("Onet, 1920 by 1080 points");
-    let mut desktop = Timed::default();
-    for seed in first..first + 12 {
-        desktop.read(&sheet::full_hd(seed));
-    }
-    desktop.print("Slitherlink, 1920 by 1080 points");
+    desktops("Onet", first..first + 12, paint::full_hd);
+    desktops("Onet, hard", first..first + 40, paint::hard_full_hd);
+    desktops("Slitherlink", first..first + 12, sheet::full_hd);
+    desktops("no board", first..first + 24, pattern::full_hd);
     assert_eq!(all.row.wrong, 0, "boards that are wrong without a doubt");
     assert!(all.row.is_good(), "fewer than 99 of 100 boards are right");
 }

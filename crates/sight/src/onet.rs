@@ -6,12 +6,15 @@
 //! equal tiles is taken.
 
 mod cells;
+mod distances;
+mod face;
 mod grid;
 mod groups;
 mod halves;
 mod look;
 mod order;
 mod reading;
+mod rim;
 mod sets;
 mod table;
 
@@ -52,7 +55,7 @@ const LARGE: f32 = 40_000.0;
 /// How many cells are looked at before the likely sizes are chosen, and again to
 /// place them more exactly: a picture that is a pattern all over would have no end
 /// of them.
-const MOST_CELLS: usize = 70_000;
+const MOST_CELLS: usize = 40_000;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -75,6 +78,7 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         guesses: vec![],
         cells: 0,
         views: vec![],
+        boards: vec![],
         comparisons: Comparisons::default(),
         readings: vec![],
     };
@@ -111,6 +115,8 @@ struct Search<'a> {
     /// How many cells were looked at.
     cells: usize,
     views: Vec<View>,
+    /// Which parts of lattices hold a board at first glance.
+    boards: Vec<(Lattice, Option<Lattice>)>,
     comparisons: Comparisons,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
@@ -140,13 +146,8 @@ impl Search<'_> {
     fn best(&mut self) -> Option<Reading> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
-            let mut places: Vec<Lattice> = vec![];
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
-            for place in views.iter().flat_map(|view| view.settled(self)) {
-                if !places.iter().any(|known| known.covers_like(&place, SAME)) {
-                    places.push(place);
-                }
-            }
+            let places = self.settled(&views);
             let readings: Vec<Reading> =
                 places.into_iter().filter_map(|place| self.read(place)).collect();
             let fitting = self.fitting(readings);
@@ -203,6 +204,37 @@ impl Search<'_> {
             best = next;
         }
         best
+    }
+
+    /// Where the boards of some views lie when they are placed more exactly, and as
+    /// they are, but each place only once.
+    fn settled(&mut self, views: &[View]) -> Vec<Lattice> {
+        let mut places: Vec<Lattice> = vec![];
+        let is_new = |places: &[Lattice], place: &Lattice| {
+            !places.iter().any(|known| known.covers_like(place, SAME))
+        };
+        let can_look = self.cells <= 2 * MOST_CELLS;
+        for view in views {
+            let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
+            for lattice in exact.iter().map(|lattice| lattice.widened(self.picture)) {
+                let board = if is_new(&places, &lattice) { self.board(lattice) } else { None };
+                places.extend(board.filter(|board| is_new(&places, board)));
+            }
+            places.extend(Some(view.lattice).filter(|lattice| is_new(&places, lattice)));
+        }
+        places
+    }
+
+    /// The part of a lattice that holds a board at first glance, looked for the first
+    /// time or again.
+    fn board(&mut self, lattice: Lattice) -> Option<Lattice> {
+        let known = self.boards.iter().find(|(known, _)| *known == lattice);
+        if let Some((_, board)) = known {
+            return *board;
+        }
+        let board = View::new(&self.scales, lattice).map(|view| view.lattice);
+        self.boards.push((lattice, board));
+        board
     }
 
     /// What is read on a lattice, the first time or again.
@@ -263,16 +295,5 @@ impl View {
         let Lattice { across, down } = self.lattice;
         let weight = self.explained * (across.step * down.step).powf(power);
         if across.count.min(down.count) < FEW { 0.05 * weight } else { weight }
-    }
-
-    /// Where the same board lies when it is placed more exactly, and as it is.
-    fn settled(&self, search: &Search) -> Vec<Lattice> {
-        if search.cells > 2 * MOST_CELLS {
-            return vec![self.lattice];
-        }
-        let exact = grid::settled(search.plane, self.lattice);
-        let exact = exact.iter().map(|lattice| lattice.widened(search.picture));
-        let exact = exact.filter_map(|lattice| Self::new(&search.scales, lattice));
-        exact.chain([*self]).map(|view| view.lattice).collect()
     }
 }

@@ -52,37 +52,59 @@ impl Plane {
         &self.points[y * self.width..(y + 1) * self.width]
     }
 
-    /// For each place along an axis, how much the brightness changes there, the
-    /// lines across the axis within `lines` added.
-    pub fn changes(&self, axis: Axis, lines: Range<usize>, ear: Ear) -> Vec<f32> {
-        self.differences(axis, 1, lines, ear)
-    }
-
-    /// The same between each place and the one `lag` points further.
-    pub fn differences(&self, axis: Axis, lag: usize, lines: Range<usize>, ear: Ear) -> Vec<f32> {
-        let capped = |a: u8, b: u8| u32::from(ear.heard(a.abs_diff(b)));
+    /// Lines along an axis: those within `lines`, or some of them if there are many,
+    /// and from each what is within `along`.
+    pub fn lines(&self, axis: Axis, lines: Range<usize>, along: Range<usize>) -> Lines {
         // Some of many lines say as much as all.
         let stride = (lines.len() / ENOUGH_LINES).max(1);
-        let sums: Vec<u32> = match axis {
+        let length = along.len();
+        let lines = lines.step_by(stride);
+        let points = match axis {
             Axis::Across => {
-                let mut sums = vec![0; self.width.saturating_sub(lag)];
-                for row in lines.step_by(stride).map(|y| self.row(y)) {
-                    for ((sum, &a), &b) in sums.iter_mut().zip(row).zip(&row[lag.min(row.len())..])
-                    {
-                        *sum += capped(a, b);
-                    }
-                }
-                sums
+                let lines: Vec<&[u8]> = lines.map(|y| &self.row(y)[along.clone()]).collect();
+                lines.concat()
             }
             Axis::Down => {
-                let sum = |y: usize| {
-                    let (upper, lower) = (self.row(y), self.row(y + lag));
-                    let columns = lines.clone().step_by(stride);
-                    columns.map(|x| capped(upper[x], lower[x])).sum()
-                };
-                (0..self.height.saturating_sub(lag)).map(sum).collect()
+                let mut points = vec![0; length * lines.len()];
+                for (at, y) in along.enumerate() {
+                    let row = self.row(y);
+                    for (line, x) in lines.clone().enumerate() {
+                        points[line * length + at] = row[x];
+                    }
+                }
+                points
             }
         };
+        Lines { length, points }
+    }
+}
+
+/// The brightness along some lines of a picture.
+pub struct Lines {
+    /// How long each is.
+    length: usize,
+    points: Vec<u8>,
+}
+
+impl Lines {
+    /// For each place along the lines, how much the brightness changes from there to
+    /// the one `lag` points further, all lines added.
+    pub fn differences(&self, lag: usize, ear: Ear) -> Vec<f32> {
+        /// The changes of so many lines fit into 16 bits.
+        const FITTING: usize = 256;
+        let mut sums = vec![0; self.length.saturating_sub(lag)];
+        for lines in self.points.chunks(FITTING * self.length.max(1)) {
+            let mut part = vec![0_u16; sums.len()];
+            for line in lines.chunks(self.length) {
+                let further = &line[lag.min(line.len())..];
+                for ((sum, &a), &b) in part.iter_mut().zip(line).zip(further) {
+                    *sum += u16::from(ear.heard(a.abs_diff(b)));
+                }
+            }
+            for (sum, part) in sums.iter_mut().zip(part) {
+                *sum += u32::from(part);
+            }
+        }
         sums.into_iter().map(|sum| sum as f32).collect()
     }
 }

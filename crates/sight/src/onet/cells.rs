@@ -8,11 +8,10 @@
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 
-use super::look::{Look, SIDE};
+use super::look::{Look, SIDE, count_alike};
+use super::rim::{ENOUGH, Rim, brightness, spread};
 use super::table::Table;
 
-/// Two samples that differ less in each colour are alike.
-const ALIKE: u8 = 22;
 /// A cell whose colours stray more from a plain slope than this is busy, unless
 /// the cells of the picture show a better limit not too far from it.
 const BUSY: f32 = 9.0;
@@ -27,10 +26,6 @@ const CORNERS: [(usize, usize); 4] = {
     const FAR: usize = SIDE - FREE_SIDE;
     [(0, 0), (0, FAR), (FAR, 0), (FAR, FAR)]
 };
-/// How many cells are tried as the pattern of a rim.
-const SEEDS: usize = 32;
-/// So many tiles are enough to know their rim.
-const ENOUGH: usize = 64;
 /// No board has more tiles: among more, not all are compared.
 const MOST_TILES: usize = 640;
 
@@ -55,23 +50,13 @@ impl Content {
     }
 }
 
-/// The rim that the tiles share.
-struct Rim {
-    /// The samples that are alike in nearly all tiles, and their colours.
-    common: Vec<usize>,
-    planes: [Vec<u8>; 3],
-    /// How much the common samples differ among themselves: a plain rim can not
-    /// tell a tile without a picture from the table.
-    spread: f32,
-}
-
 /// All cells of a lattice, row by row.
 pub struct Cells {
+    looks: Vec<Look>,
+    rim: Rim,
     pub contents: Vec<Content>,
     /// How much of the common rim each cell has, 0 to 1.
     pub likeness: Vec<f32>,
-    /// How sure it is of each cell without a tile that it is empty, 0 to 1.
-    pub clarity: Vec<f32>,
     /// The part of the lattice that holds all tiles.
     pub board: Lattice,
     /// How alike a tile and the one most like it are, 0 to 1, in the mean. Where
@@ -117,19 +102,6 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
         }
     };
     let contents: Vec<Content> = looks.iter().zip(&likeness).map(content).collect();
-    let clarity = looks.iter().zip(&likeness).map(|(look, &likeness)| {
-        let away = (look.texture.max(0.1) / limit).ln().abs();
-        // A cell with another rim than the tiles have is no tile, busy or not; but one
-        // with their frame in other colours may be, and so may one with their rim
-        // that does not show the table.
-        match likeness {
-            ..0.6 if rim.frames(look) => 0.3,
-            ..0.6 => 1.0,
-            _ if table.is_some_and(|table| table.may_be_hidden_by(look)) => 0.3,
-            _ => (away / 0.4).min(1.0),
-        }
-    });
-    let clarity = clarity.collect();
     let tiles: Vec<usize> =
         (0..contents.len()).filter(|&index| contents[index].is_tile()).collect();
     let board = lattice.around(&tiles)?;
@@ -138,12 +110,32 @@ pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Op
     let full = (0..contents.len()).filter(is_full).map(|index| &looks[index]);
     let twins = twins(&full.collect::<Vec<_>>());
     let pieces = pieces(&looks, limit);
-    Some(Cells { contents, likeness, clarity, board, twins, limit, pieces })
+    Some(Cells { looks, rim, contents, likeness, board, twins, limit, pieces })
+}
+
+impl Cells {
+    /// How sure it is of each cell without a tile that it is empty, 0 to 1. The table
+    /// round the board helps.
+    pub fn clarity(&self, table: Option<&Table>) -> Vec<f32> {
+        let clarity = |(look, &likeness): (&Look, &f32)| {
+            let away = (look.texture.max(0.1) / self.limit).ln().abs();
+            // A cell with another rim than the tiles have is no tile, busy or not; but
+            // one with their frame in other colours may be, and so may one with their
+            // rim that does not show the table.
+            match likeness {
+                ..0.6 if self.rim.frames(look) => 0.3,
+                ..0.6 => 1.0,
+                _ if table.is_some_and(|table| table.may_be_hidden_by(look)) => 0.3,
+                _ => (away / 0.4).min(1.0),
+            }
+        };
+        self.looks.iter().zip(&self.likeness).map(clarity).collect()
+    }
 }
 
 /// How many cells hold something, be it at their rim only.
 pub fn pieces(looks: &[Look], limit: f32) -> usize {
-    looks.iter().filter(|look| look.whole_texture() > limit).count()
+    looks.iter().filter(|look| look.whole_texture > limit).count()
 }
 
 fn twins(tiles: &[&Look]) -> f32 {
@@ -154,7 +146,8 @@ fn twins(tiles: &[&Look]) -> f32 {
     let skip = tiles.len().div_ceil(MOST_TILES).max(1);
     for seed in seeds {
         let others = (0..tiles.len()).step_by(skip).filter(|&other| other != seed);
-        let most = others.map(|other| alike(&tiles[seed].planes, &tiles[other].planes)).max();
+        let alike = |other: usize| count_alike(&tiles[seed].planes, &tiles[other].planes);
+        let most = others.map(alike).max();
         sum += most.unwrap_or(0) as f32;
     }
     sum / count / (SIDE * SIDE) as f32
@@ -172,109 +165,8 @@ fn busy_limit(looks: &[Look]) -> f32 {
     widest.filter(|&(ratio, _)| ratio > 1.3).map_or(BUSY, |(_, limit)| limit)
 }
 
-/// How deep in its cell a sample lies: 0 at the edge.
-fn depth(index: usize) -> usize {
-    let (u, v) = (index % SIDE, index / SIDE);
-    u.min(v).min(SIDE - 1 - u).min(SIDE - 1 - v)
-}
-
 /// The samples of a square in a corner of a cell.
 fn corner((left, top): (usize, usize)) -> Vec<usize> {
     let rows = top..top + FREE_SIDE;
     rows.flat_map(|v| (left..left + FREE_SIDE).map(move |u| v * SIDE + u)).collect()
-}
-
-/// How far values stray from their mean.
-fn spread(values: impl Iterator<Item = f32> + Clone) -> f32 {
-    let count = values.clone().count().max(1) as f32;
-    let mean = values.clone().sum::<f32>() / count;
-    (values.map(|value| (value - mean).powi(2)).sum::<f32>() / count).sqrt()
-}
-
-/// How many samples of two looks are alike in all colours.
-fn alike(a: &[impl AsRef<[u8]>; 3], b: &[impl AsRef<[u8]>; 3]) -> usize {
-    /// So many are compared at once.
-    const WIDE: usize = 16;
-    let (a, b) = (a.each_ref().map(AsRef::as_ref), b.each_ref().map(AsRef::as_ref));
-    let [(reds_a, _), (greens_a, _), (blues_a, _)] = a.map(<[u8]>::as_chunks::<WIDE>);
-    let [(reds_b, _), (greens_b, _), (blues_b, _)] = b.map(<[u8]>::as_chunks::<WIDE>);
-    let mut count = 0;
-    for i in 0..reds_a.len().min(reds_b.len()) {
-        let mut near = [0_u8; WIDE];
-        for j in 0..WIDE {
-            let red = reds_a[i][j].abs_diff(reds_b[i][j]);
-            let green = greens_a[i][j].abs_diff(greens_b[i][j]);
-            let blue = blues_a[i][j].abs_diff(blues_b[i][j]);
-            near[j] = u8::from(red.max(green).max(blue) < ALIKE);
-        }
-        count += usize::from(near.iter().sum::<u8>());
-    }
-    let rest = reds_a.len() * WIDE..a[0].len().min(b[0].len());
-    count + rest.filter(|&i| (0..3).all(|c| a[c][i].abs_diff(b[c][i]) < ALIKE)).count()
-}
-
-impl Rim {
-    fn common(looks: &[Look], limit: f32) -> Option<Self> {
-        let busy: Vec<&Look> = looks.iter().filter(|look| look.texture > limit).collect();
-        if busy.len() < 4 {
-            return None;
-        }
-        // The outermost samples may show the table.
-        let ring: Vec<usize> =
-            (0..SIDE * SIDE).filter(|&index| (1..=3).contains(&depth(index))).collect();
-        let rings: Vec<[Vec<u8>; 3]> = busy.iter().map(|look| look.part(&ring)).collect();
-        let supporters = |seed: &[Vec<u8>; 3]| -> Vec<usize> {
-            let supports = |&i: &usize| alike(seed, &rings[i]) * 10 >= ring.len() * 6;
-            (0..rings.len()).filter(supports).collect()
-        };
-        let tiles = rings
-            .iter()
-            .step_by(busy.len().div_ceil(SEEDS))
-            .map(supporters)
-            .max_by_key(Vec::len)
-            .filter(|tiles| tiles.len() >= 4)?;
-        // Some of many tiles say as much as all.
-        let some = tiles.iter().step_by(tiles.len().div_ceil(ENOUGH));
-        Some(Self::of(&some.map(|&tile| busy[tile]).collect::<Vec<_>>()))
-    }
-
-    fn of(tiles: &[&Look]) -> Self {
-        let median = |colour: usize, index: usize| {
-            let mut values: Vec<u8> = tiles.iter().map(|tile| tile.planes[colour][index]).collect();
-            let half = values.len() / 2;
-            *values.select_nth_unstable(half).1
-        };
-        let planes = [0, 1, 2]
-            .map(|colour| (0..SIDE * SIDE).map(|index| median(colour, index)).collect::<Vec<u8>>());
-        let is_common = |&index: &usize| {
-            let is_alike = |tile: &&&Look| {
-                (0..3).all(|c| tile.planes[c][index].abs_diff(planes[c][index]) < ALIKE)
-            };
-            tiles.iter().filter(is_alike).count() * 4 >= tiles.len() * 3
-        };
-        let common: Vec<usize> =
-            (0..SIDE * SIDE).filter(|&index| depth(index) < 5).filter(is_common).collect();
-        let planes = planes.map(|plane| common.iter().map(|&index| plane[index]).collect());
-        let spread = spread(brightness(&planes));
-        Self { common, planes, spread }
-    }
-
-    /// Whether a cell shows the frame of the tiles: what is left of it when the
-    /// common rim is taken away is flatter than before.
-    fn frames(&self, look: &Look) -> bool {
-        let here = look.part(&self.common);
-        let rest = brightness(&here).zip(brightness(&self.planes)).map(|(here, rim)| here - rim);
-        self.spread > 5.0 && spread(rest) < 0.5 * self.spread
-    }
-
-    /// The part of the common rim that a cell shares.
-    fn likeness(&self, look: &Look) -> f32 {
-        let alike = alike(&look.part(&self.common), &self.planes);
-        alike as f32 / self.common.len().max(1) as f32
-    }
-}
-
-fn brightness(planes: &[Vec<u8>; 3]) -> impl Iterator<Item = f32> + Clone {
-    let sum = |i: usize| planes.iter().map(|plane| f32::from(plane[i])).sum::<f32>();
-    (0..planes[0].len()).map(move |i| sum(i) / 3.0)
 }

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use crate::lattice::{Comb, Lattice};
 use crate::period::{Echo, Period, refined};
-use crate::plane::{Axis, Ear, Plane};
+use crate::plane::{Axis, Ear, Lines, Plane};
 
 /// The smallest and largest distance between two tiles, in points.
 const LEAST: usize = 17;
@@ -154,40 +154,31 @@ fn basic(echo: &Echo, period: Period) -> impl Iterator<Item = Period> {
     parts.map(move |part| Period { likeness: period.likeness, ..part })
 }
 
-impl Window {
-    /// The lines across an axis, and the range along it.
-    fn along(&self, axis: Axis) -> (Range<usize>, Range<usize>) {
-        match axis {
-            Axis::Across => (self.rows.clone(), self.columns.clone()),
-            Axis::Down => (self.columns.clone(), self.rows.clone()),
-        }
-    }
-}
-
 fn is_near(a: Comb, b: Comb) -> bool {
     let off = (a.start - b.start) / a.step;
     (a.step / b.step - 1.0).abs() < 0.004 && (off - off.round()).abs() < 0.05
 }
 
 /// A part of a picture, seen along one axis.
-struct View<'a> {
-    plane: &'a Plane,
-    axis: Axis,
-    /// The lines across the axis, and the range along it.
-    lines: Range<usize>,
+struct View {
+    lines: Lines,
+    /// The range along the axis.
     along: Range<usize>,
     ear: Ear,
     /// How much the brightness changes at each place of the range.
     changes: Vec<f32>,
 }
 
-impl<'a> View<'a> {
-    fn new(plane: &'a Plane, axis: Axis, window: &Window) -> Self {
-        let (lines, along) = window.along(axis);
-        let changes = plane.changes(axis, lines.clone(), window.ear);
-        let end = along.end.min(changes.len());
-        let changes = changes[along.start.min(end)..end].to_vec();
-        Self { plane, axis, lines, along, ear: window.ear, changes }
+impl View {
+    fn new(plane: &Plane, axis: Axis, window: &Window) -> Self {
+        let (lines, along, length) = match axis {
+            Axis::Across => (window.rows.clone(), window.columns.clone(), plane.width),
+            Axis::Down => (window.columns.clone(), window.rows.clone(), plane.height),
+        };
+        // At the last place it changes to the point after the range.
+        let lines = plane.lines(axis, lines, along.start..(along.end + 1).min(length));
+        let changes = lines.differences(1, window.ear);
+        Self { lines, along, ear: window.ear, changes }
     }
 
     /// A comb of one cell.
@@ -203,10 +194,9 @@ impl<'a> View<'a> {
     /// Where the middle of a tile is, modulo the step.
     fn middle(&self, step: f32) -> f32 {
         let lag = whole_lag(step, self.along.len());
-        let differences = self.plane.differences(self.axis, lag, self.lines.clone(), self.ear);
-        let end = self.along.end.saturating_sub(lag).min(differences.len());
-        let places = (self.along.start.min(end)..end).map(|x| (x as f32 + 0.5, differences[x]));
-        common_place(places, step)
+        let differences = self.lines.differences(lag, self.ear);
+        let places = (self.along.start..self.along.end.saturating_sub(lag)).zip(differences);
+        common_place(places.map(|(x, difference)| (x as f32 + 0.5, difference)), step)
     }
 
     /// Where two tiles meet, modulo the step: round the places of most weight,

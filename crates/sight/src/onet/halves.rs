@@ -1,6 +1,6 @@
 //! Kinds that may be two.
 
-use super::groups::{FAINT, FAR};
+use super::face::{FAINT, FAR};
 use super::sets::{Sets, joined};
 
 /// The kinds as two halves each, where its tiles are least alike.

@@ -1,9 +1,15 @@
 //! An order among the kinds of tiles that no deal has.
 
+use std::cmp::Ordering;
+
 /// Into how many cells a tile may be cut, along one axis.
 const PARTS: [usize; 2] = [2, 3];
 /// A few kinds may lie beside the same ones by chance.
 const LEAST_AGAIN: usize = 6;
+
+/// So few lines or kinds may be in order by chance.
+const FEW_LINES: usize = 4;
+const FEW_KINDS: usize = 5;
 
 /// The kinds in the cells of a board, row by row, 0 where there is no tile.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +44,53 @@ impl Kinds<'_> {
             follows(above) || follows(before)
         };
         places.into_iter().any(follow)
+    }
+
+    /// Whether nearly all kinds lie in one row each, or in one column: cells that do
+    /// not lie on the tiles cut equal tiles in the same way only there.
+    pub fn are_by_line(self) -> bool {
+        let is_by = |lines: usize, line: fn(usize, usize) -> usize| {
+            let mut places: Vec<(u16, usize)> =
+                self.full().map(|(cell, kind)| (kind, line(cell, self.cols))).collect();
+            places.sort_unstable();
+            let kinds = places.chunk_by(|a, b| a.0 == b.0);
+            let (single, several): (Vec<_>, Vec<_>) =
+                kinds.partition(|places| places.iter().all(|place| place.1 == places[0].1));
+            let are_many = lines >= FEW_LINES && single.len() + several.len() > FEW_KINDS;
+            are_many && single.len() >= 5 * several.len()
+        };
+        let rows = self.numbers.len() / self.cols;
+        is_by(rows, |cell, cols| cell / cols) || is_by(self.cols, |cell, cols| cell % cols)
+    }
+
+    /// The cells beyond an empty row or column whose kinds are only there, on the side
+    /// with fewer tiles: what lies beside a board may look like tiles.
+    pub fn apart(self) -> Vec<usize> {
+        let rows = self.numbers.len() / self.cols;
+        let by_row = (1..rows).map(|row| self.split(move |cell, cols| (cell / cols).cmp(&row)));
+        let by_col =
+            (1..self.cols).map(|col| self.split(move |cell, cols| (cell % cols).cmp(&col)));
+        by_row.flatten().collect::<Vec<_>>().into_iter().chain(by_col.flatten()).collect()
+    }
+
+    /// The tiles on one side of a line, if there are none on it and no kind is on both
+    /// sides.
+    fn split(self, side: impl Fn(usize, usize) -> Ordering) -> Vec<usize> {
+        let on = |wanted: Ordering| -> Vec<(usize, u16)> {
+            self.full().filter(|&(cell, _)| side(cell, self.cols) == wanted).collect()
+        };
+        let (before, after) = (on(Ordering::Less), on(Ordering::Greater));
+        let is_shared = |&(_, kind): &(usize, u16)| after.iter().any(|other| other.1 == kind);
+        if !on(Ordering::Equal).is_empty() || before.iter().any(is_shared) {
+            return vec![];
+        }
+        let fewer = if before.len() < after.len() { before } else { after };
+        fewer.into_iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// The cells with a tile, and its kind.
+    fn full(self) -> impl Iterator<Item = (usize, u16)> {
+        self.numbers.iter().copied().enumerate().filter(|&(_, kind)| kind > 0)
     }
 
     /// Each cell, and what is in it and in the one so many rows and columns further.
@@ -79,7 +132,24 @@ mod tests {
     #[test]
     fn a_deal_has_no_order() {
         let deal = Kinds { numbers: &DEAL, cols: 4 };
-        assert!(!deal.are_pattern() && !deal.are_parts());
+        assert!(!deal.are_pattern() && !deal.are_parts() && !deal.are_by_line());
+        assert!(deal.apart().is_empty());
+    }
+
+    #[test]
+    fn kinds_that_lie_in_one_row_each_are_in_order() {
+        let numbers = [[1, 2, 2, 1], [0, 3, 0, 3], [0, 4, 5, 4], [5, 6, 0, 6]];
+        assert!(Kinds { numbers: numbers.as_flattened(), cols: 4 }.are_by_line());
+        let mixed = [[1, 2, 2, 1], [0, 3, 0, 3], [0, 4, 5, 6], [5, 6, 0, 4]];
+        assert!(!Kinds { numbers: mixed.as_flattened(), cols: 4 }.are_by_line());
+    }
+
+    #[test]
+    fn tiles_beyond_an_empty_row_that_are_only_there_lie_apart() {
+        let numbers = [[1, 2, 3, 1], [2, 3, 1, 1], [0, 0, 0, 0], [4, 4, 0, 0]];
+        assert_eq!(Kinds { numbers: numbers.as_flattened(), cols: 4 }.apart(), [12, 13]);
+        let one_board = [[1, 2, 3, 1], [2, 3, 1, 4], [0, 0, 0, 0], [4, 1, 0, 0]];
+        assert!(Kinds { numbers: one_board.as_flattened(), cols: 4 }.apart().is_empty());
     }
 
     #[test]

@@ -8,7 +8,8 @@ use crate::picture::Picture;
 use crate::sighting::{DOUBT, Seen, Sighting};
 
 use super::cells::{self, Cells, Content};
-use super::groups::{Face, Groups, alike_share, groups, mated_share};
+use super::face::Face;
+use super::groups::{Groups, alike_share, groups, mated_share};
 use super::look::Look;
 use super::order::Kinds;
 use super::table::Table;
@@ -92,8 +93,8 @@ impl Reading {
         }
         let surroundings = Look::all(scales, &lattice.grown());
         let table = Table::beside(&surroundings, &lattice, &scales[0]);
-        let Cells { contents, clarity, twins, limit, .. } =
-            cells::cells(scales, &lattice, table.as_ref())?;
+        let cells = cells::cells(scales, &lattice, table.as_ref())?;
+        let contents = &cells.contents;
         let full: Vec<usize> =
             (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
         let is_board = (LEAST_TILES..=MOST_TILES).contains(&full.len());
@@ -107,6 +108,8 @@ impl Reading {
         }
         comparisons.made += faces.len().pow(2);
         let Groups { kinds, confidence } = groups(&faces);
+        let clarity = cells.clarity(table.as_ref());
+        let Cells { contents, twins, limit, .. } = cells;
         let tiles = Tiles { lattice, contents, full, kinds };
         let inner = tiles.inner()?;
         if inner != lattice {
@@ -221,7 +224,7 @@ impl Tiles {
         let clear = sure.iter().filter(|&&sure| sure >= DOUBT).count() as f32 / sure.len() as f32;
         let mut fit = explained * (twins * clear).powi(2) / (pieces.max(1) as f32).powf(1.5);
         let order = Kinds { numbers: &numbers, cols };
-        let is_ordered = order.are_pattern() || order.are_parts();
+        let is_ordered = order.are_pattern() || order.are_parts() || order.are_by_line();
         // Buttons in a row look like a board of one row, a lattice that does not fit
         // shows the same plain part everywhere, and no deal is in order.
         let is_none = rows.min(cols) < FEW || share > PLAIN || is_ordered;
@@ -231,6 +234,9 @@ impl Tiles {
         }
         if is_none || share > most_alike(self.full.len()) {
             sure.fill(0.3);
+        }
+        for cell in order.apart() {
+            sure[cell] = sure[cell].min(0.45);
         }
         let lattice = self.lattice;
         let area = lattice.across.step * lattice.down.step;

@@ -23,59 +23,86 @@ pub struct Traits {
     pub cleared: bool,
     /// Tiles are higher than wide, as those of mahjong.
     pub high: bool,
+    /// The largest boards, with as many kinds as they have room for.
+    pub crowded: bool,
 }
 
-/// The kinds of screenshots, each with a name.
-pub const KINDS: [(&str, Traits); 14] = {
-    const NONE: Traits = Traits {
-        gaps: false,
-        frameless: false,
-        graded: false,
-        patterned: false,
-        buttons: false,
-        broken_scale: false,
-        jpeg: false,
-        noise: false,
-        selected: false,
-        cleared: false,
-        high: false,
-    };
-    [
-        ("clean", NONE),
-        ("gaps between tiles", Traits { gaps: true, ..NONE }),
-        ("pictures without frames", Traits { frameless: true, ..NONE }),
-        ("graded background, half cleared", Traits { graded: true, cleared: true, ..NONE }),
-        (
-            "patterned background, half cleared",
-            Traits { patterned: true, cleared: true, gaps: true, ..NONE },
-        ),
-        ("frame and buttons", Traits { buttons: true, ..NONE }),
-        ("a scale that is not whole", Traits { broken_scale: true, gaps: true, ..NONE }),
-        ("JPEG, quality 60", Traits { jpeg: true, ..NONE }),
-        ("noise", Traits { noise: true, ..NONE }),
-        ("a selected tile", Traits { selected: true, ..NONE }),
-        ("half cleared", Traits { cleared: true, ..NONE }),
-        ("high tiles", Traits { high: true, ..NONE }),
-        (
-            "high tiles, gaps, graded, half cleared",
-            Traits { high: true, gaps: true, graded: true, cleared: true, ..NONE },
-        ),
-        (
-            "everything at once",
-            Traits {
-                gaps: true,
-                graded: true,
-                buttons: true,
-                broken_scale: true,
-                jpeg: true,
-                noise: true,
-                selected: true,
-                cleared: true,
-                ..NONE
-            },
-        ),
-    ]
+/// Nothing that makes it harder.
+const NONE: Traits = Traits {
+    gaps: false,
+    frameless: false,
+    graded: false,
+    patterned: false,
+    buttons: false,
+    broken_scale: false,
+    jpeg: false,
+    noise: false,
+    selected: false,
+    cleared: false,
+    high: false,
+    crowded: false,
 };
+
+/// The kinds of screenshots, each with a name.
+pub const KINDS: [(&str, Traits); 14] = [
+    ("clean", NONE),
+    ("gaps between tiles", Traits { gaps: true, ..NONE }),
+    ("pictures without frames", Traits { frameless: true, ..NONE }),
+    ("graded background, half cleared", Traits { graded: true, cleared: true, ..NONE }),
+    (
+        "patterned background, half cleared",
+        Traits { patterned: true, cleared: true, gaps: true, ..NONE },
+    ),
+    ("frame and buttons", Traits { buttons: true, ..NONE }),
+    ("a scale that is not whole", Traits { broken_scale: true, gaps: true, ..NONE }),
+    ("JPEG, quality 60", Traits { jpeg: true, ..NONE }),
+    ("noise", Traits { noise: true, ..NONE }),
+    ("a selected tile", Traits { selected: true, ..NONE }),
+    ("half cleared", Traits { cleared: true, ..NONE }),
+    ("high tiles", Traits { high: true, ..NONE }),
+    (
+        "high tiles, gaps, graded, half cleared",
+        Traits { high: true, gaps: true, graded: true, cleared: true, ..NONE },
+    ),
+    (
+        "everything at once",
+        Traits {
+            gaps: true,
+            graded: true,
+            buttons: true,
+            broken_scale: true,
+            jpeg: true,
+            noise: true,
+            selected: true,
+            cleared: true,
+            ..NONE
+        },
+    ),
+];
+
+/// What hard screenshots have: several of these at once.
+pub const HARD: [Traits; 8] = [
+    Traits { patterned: true, cleared: true, noise: true, crowded: true, ..NONE },
+    Traits { patterned: true, cleared: true, jpeg: true, gaps: true, broken_scale: true, ..NONE },
+    Traits { frameless: true, graded: true, cleared: true, jpeg: true, crowded: true, ..NONE },
+    Traits { frameless: true, patterned: true, noise: true, broken_scale: true, ..NONE },
+    Traits { high: true, jpeg: true, noise: true, buttons: true, cleared: true, ..NONE },
+    Traits { crowded: true, jpeg: true, noise: true, selected: true, broken_scale: true, ..NONE },
+    Traits { frameless: true, jpeg: true, noise: true, buttons: true, crowded: true, ..NONE },
+    Traits {
+        gaps: true,
+        graded: true,
+        patterned: true,
+        buttons: true,
+        broken_scale: true,
+        jpeg: true,
+        noise: true,
+        selected: true,
+        cleared: true,
+        crowded: true,
+        ..NONE
+    },
+];
 
 /// A simple shape in a tile from (0, 0) to (1, 1).
 #[derive(Clone, Copy)]
@@ -156,14 +183,18 @@ struct Game {
 
 impl Game {
     fn random(traits: Traits, chance: &mut Chance) -> Self {
-        let (mut rows, mut cols) = (4 + chance.below(13), 4 + chance.below(27));
+        let (mut rows, mut cols) = if traits.crowded {
+            (13 + chance.below(4), 24 + chance.below(7))
+        } else {
+            (4 + chance.below(13), 4 + chance.below(27))
+        };
         if rows * cols % 2 == 1 {
             cols -= 1;
         }
         // Small tiles are common, and large ones only on small boards.
         let widest = if traits.high { 128.0 / HIGHEST } else { 128.0 };
         let most = (1500.0 / cols.max(rows) as f32).clamp(21.0, widest);
-        if chance.happens(1, 10) {
+        if chance.happens(1, 10) && !traits.crowded {
             (rows, cols) = (4, 4);
         }
         let tile = (20.0 + (most - 20.0) * unit(chance).powi(2)).floor();
@@ -189,7 +220,8 @@ impl Game {
         };
         let width = (left + step * cols as f32 + margin(chance) + bar) as usize;
         let height = (top + step * shape * rows as f32 + margin(chance) + bar) as usize;
-        let kinds = (rows * cols / 4).clamp(2, 40);
+        let most_kinds = if traits.crowded { 120 } else { 40 };
+        let kinds = (rows * cols / 4).clamp(2, most_kinds);
         let tiles = deal(rows * cols, kinds, traits.cleared, chance);
         let pictures = (0..kinds).map(|_| random_picture(chance)).collect();
         let is_dark = chance.happens(1, 2);
@@ -348,7 +380,22 @@ pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
 /// A screenshot of a whole desktop: 1920 by 1080 points.
 pub fn full_hd(seed: u64) -> Screenshot {
     let (_, traits) = KINDS[seed as usize % KINDS.len()];
-    let mut chance = Chance::new(Seed(seed), "sight full HD");
+    on_desktop(traits, seed, "sight full HD", |_| true)
+}
+
+/// The same where it is hard to read, on a half of them in a small window.
+pub fn hard_full_hd(seed: u64) -> Screenshot {
+    let traits = HARD[seed as usize % HARD.len()];
+    on_desktop(traits, seed, "sight hard full HD", |chance| chance.happens(1, 2))
+}
+
+fn on_desktop(
+    traits: Traits,
+    seed: u64,
+    purpose: &str,
+    is_enlarged: fn(&mut Chance) -> bool,
+) -> Screenshot {
+    let mut chance = Chance::new(Seed(seed), purpose);
     let mut game = Game::random(traits, &mut chance);
     (game.width, game.height) = (1920, 1080);
     if traits.buttons {
@@ -356,9 +403,9 @@ pub fn full_hd(seed: u64) -> Screenshot {
         game.buttons = buttons(game.width, game.height, BAR, &mut chance);
     }
     let most = (1700.0 / game.cols as f32).min(900.0 / game.shape / game.rows as f32).min(128.0);
-    game.step = game.step.max(most - 10.0).min(most);
-    let kind = FileKind::chosen(traits.jpeg, seed);
-    taken(&game, kind, &mut chance)
+    let least = if is_enlarged(&mut chance) { most - 10.0 } else { 0.0 };
+    game.step = game.step.max(least).min(most);
+    taken(&game, FileKind::chosen(traits.jpeg, seed), &mut chance)
 }
 
 fn taken(game: &Game, kind: FileKind, chance: &mut Chance) -> Screenshot {

@@ -22,6 +22,8 @@ pub enum Truth {
         lines: Vec<Edge>,
         crosses: Vec<Edge>,
     },
+    /// No board.
+    Nothing,
 }
 
 impl Truth {
@@ -43,7 +45,7 @@ impl Truth {
 /// What came of one picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Result {
-    /// The right board, and nothing doubtful.
+    /// The right board, and nothing doubtful; or no board where there is none.
     Right,
     /// The right board, with doubts.
     RightWithDoubts,
@@ -56,7 +58,10 @@ pub enum Result {
 impl Result {
     /// Compares what was seen with the truth.
     pub fn of(seen: std::result::Result<&Sighting, &SightError>, truth: &Truth) -> Self {
-        let Ok(sighting) = seen else { return Self::Doubtful };
+        let Ok(sighting) = seen else {
+            let is_right = matches!(truth, Truth::Nothing);
+            return if is_right { Self::Right } else { Self::Doubtful };
+        };
         let is_sure = sighting.doubtful().is_empty();
         let is_right = truth.is(&sighting.seen);
         match (is_right, is_sure) {
