@@ -186,6 +186,9 @@ impl Look {
                 None => {}
             }
         }
+        if look.is_complete() {
+            return look;
+        }
         if depth == Depth::Colours {
             look.see_links(known, board);
         }
@@ -204,6 +207,11 @@ impl Look {
             left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));
         }
         left
+    }
+
+    /// Whether all its edges are decided, so that it has nothing to tell.
+    const fn is_complete(&self) -> bool {
+        self.lines | self.crosses == 0b1111
     }
 
     const fn is_unknown(&self, k: usize) -> bool {
@@ -256,7 +264,7 @@ impl Look {
 
     /// Notes every fact that the ring tells.
     fn note(mut self, known: &mut Known, board: &Board) {
-        if self.left == Ways::NONE || self.lines | self.crosses == 0b1111 {
+        if self.left == Ways::NONE || self.is_complete() {
             return;
         }
         let is_open = |k: usize| self.is_unknown(k) && self.is_unknown((k + 1) % 4);
