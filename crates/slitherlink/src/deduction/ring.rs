@@ -257,9 +257,11 @@ impl Look {
     /// The first edge that is decided and was not. A ring with no way left,
     /// where a player went wrong, decides nothing.
     fn first_decided(&self) -> Option<(usize, Mark)> {
+        if self.left == Ways::NONE || self.is_complete() {
+            return None;
+        }
         let unknown = (0..4).filter(|&k| self.is_unknown(k));
-        let mut decided = unknown.filter_map(|k| Some((k, self.left.mark(k)?)));
-        if self.left == Ways::NONE { None } else { decided.next() }
+        unknown.filter_map(|k| Some((k, self.left.mark(k)?))).next()
     }
 
     /// Notes every fact that the ring tells.
@@ -267,11 +269,11 @@ impl Look {
         if self.left == Ways::NONE || self.is_complete() {
             return;
         }
-        let is_open = |k: usize| self.is_unknown(k) && self.is_unknown((k + 1) % 4);
-        let new = self.left.ruled_out() & !self.ruled_out;
-        let new: Vec<_> = bits(new).filter(|bit| is_open(bit / 3)).collect();
-        let sectors = self.ring.sectors(board.lattice());
-        for bit in new {
+        let look = self;
+        let is_open = |k: usize| look.is_unknown(k) && look.is_unknown((k + 1) % 4);
+        let new = look.left.ruled_out() & !look.ruled_out;
+        let sectors = look.ring.sectors(board.lattice());
+        for bit in bits(new).filter(|bit| is_open(bit / 3)) {
             let (k, lines) = (bit / 3, bit % 3);
             let source = Source::Ring(self, Told::Sector(k, lines));
             known.rule_out(board, (sectors[k], lines), source);

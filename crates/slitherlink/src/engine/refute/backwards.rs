@@ -103,7 +103,7 @@ impl Backwards {
         let held = &self.held[it.held.clone()];
         let new = held.iter().filter(|literal| times[literal.index()] == 0).count();
         let opposite = times[it.literal.opposite().index()] as usize;
-        1000 * (1 + gained) * (1 + new) * (2 + opposite) / (1 + held.len())
+        (1 + gained) * (1 + new) * (1 + opposite)
     }
 }
 
