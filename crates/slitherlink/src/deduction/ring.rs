@@ -260,8 +260,8 @@ impl Look {
         if self.left == Ways::NONE || self.is_complete() {
             return None;
         }
-        let unknown = (0..4).filter(|&k| self.is_unknown(k));
-        unknown.filter_map(|k| Some((k, self.left.mark(k)?))).next()
+        let mut unknown = (0..4).filter(|&k| self.is_unknown(k));
+        unknown.find_map(|k| Some((k, self.left.mark(k)?)))
     }
 
     /// Notes every fact that the ring tells.
