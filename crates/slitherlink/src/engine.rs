@@ -246,13 +246,13 @@ impl Engine {
         let kept = self.guesses[level];
         self.guesses.truncate(level);
         while self.trail.len() > kept {
-            let literal = self.trail[self.trail.len() - 1];
+            let is_spread = self.trail.len() <= self.spread;
+            let Some(literal) = self.trail.pop() else { break };
             self.values[literal.variable()] = OPEN;
-            if self.trail.len() <= self.spread {
+            if is_spread {
                 self.withdraw(literal);
             }
             self.order.reopen(literal);
-            self.trail.pop();
         }
         self.spread = self.spread.min(kept);
         if level == 0 {

@@ -109,7 +109,7 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[Way; 2]> {
     let place = |dot: DotAt| walk.place[dot.index()].map(|place| place as usize);
     let mut sums = vec![0; walk.nodes.len()];
     let mut tree = vec![None; walk.nodes.len()];
-    let mut labels: Vec<(u64, Way)> = Vec::new();
+    let mut labels: Vec<(u64, Way)> = Vec::with_capacity(2 * walk.nodes.len());
     for edge in lattice.edges().filter(|&edge| board.mark(edge) != CROSS) {
         let [Some(a), Some(b)] = lattice.ends(edge).map(place) else { continue };
         let (high, low) = (a.min(b), a.max(b));
@@ -129,7 +129,8 @@ fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[Way; 2]> {
     }
     keep_repeated(&mut labels);
     labels.sort_unstable();
-    let classes = labels.chunk_by(|a, b| a.0 == b.0);
+    let has_open = |class: &&[(u64, Way)]| class.iter().any(|(_, way)| board.is_unknown(way.edge));
+    let classes = labels.chunk_by(|a, b| a.0 == b.0).filter(has_open);
     let pairs = classes.flat_map(|class| {
         let each = class.iter().enumerate();
         each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))

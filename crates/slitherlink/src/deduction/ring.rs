@@ -186,6 +186,9 @@ impl Look {
                 None => {}
             }
         }
+        if look.is_complete() {
+            return look;
+        }
         if depth == Depth::Colours {
             look.see_links(known, board);
         }
@@ -204,6 +207,11 @@ impl Look {
             left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));
         }
         left
+    }
+
+    /// Whether all its edges are decided, so that it has nothing to tell.
+    const fn is_complete(&self) -> bool {
+        self.lines | self.crosses == 0b1111
     }
 
     const fn is_unknown(&self, k: usize) -> bool {
@@ -249,21 +257,23 @@ impl Look {
     /// The first edge that is decided and was not. A ring with no way left,
     /// where a player went wrong, decides nothing.
     fn first_decided(&self) -> Option<(usize, Mark)> {
-        let unknown = (0..4).filter(|&k| self.is_unknown(k));
-        let mut decided = unknown.filter_map(|k| Some((k, self.left.mark(k)?)));
-        if self.left == Ways::NONE { None } else { decided.next() }
+        if self.left == Ways::NONE || self.is_complete() {
+            return None;
+        }
+        let mut unknown = (0..4).filter(|&k| self.is_unknown(k));
+        unknown.find_map(|k| Some((k, self.left.mark(k)?)))
     }
 
     /// Notes every fact that the ring tells.
     fn note(mut self, known: &mut Known, board: &Board) {
-        if self.left == Ways::NONE || self.lines | self.crosses == 0b1111 {
+        if self.left == Ways::NONE || self.is_complete() {
             return;
         }
-        let is_open = |k: usize| self.is_unknown(k) && self.is_unknown((k + 1) % 4);
-        let new = self.left.ruled_out() & !self.ruled_out;
-        let new: Vec<_> = bits(new).filter(|bit| is_open(bit / 3)).collect();
-        let sectors = self.ring.sectors(board.lattice());
-        for bit in new {
+        let look = self;
+        let is_open = |k: usize| look.is_unknown(k) && look.is_unknown((k + 1) % 4);
+        let new = look.left.ruled_out() & !look.ruled_out;
+        let sectors = look.ring.sectors(board.lattice());
+        for bit in bits(new).filter(|bit| is_open(bit / 3)) {
             let (k, lines) = (bit / 3, bit % 3);
             let source = Source::Ring(self, Told::Sector(k, lines));
             known.rule_out(board, (sectors[k], lines), source);

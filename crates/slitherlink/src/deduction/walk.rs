@@ -22,11 +22,11 @@ impl Walk {
     /// list.
     pub(super) fn new(start: u32, bound: usize, neighbours: impl Fn(u32, &mut Vec<u32>)) -> Self {
         let mut walk = Self {
-            nodes: Vec::new(),
+            nodes: Vec::with_capacity(bound),
             place: vec![None; bound],
-            parent: Vec::new(),
-            low: Vec::new(),
-            branch: Vec::new(),
+            parent: Vec::with_capacity(bound),
+            low: Vec::with_capacity(bound),
+            branch: Vec::with_capacity(bound),
         };
         // The neighbours still to be looked at of all nodes on the way down,
         // and for each of these nodes where its own begin.

@@ -13,8 +13,11 @@ pub(super) struct Clauses {
     words: Vec<u32>,
     /// Where each clause starts.
     starts: Vec<u32>,
-    /// By the literal whose opposite is one of the first two of a clause.
+    /// By the literal whose opposite is one of the first two of a clause; empty
+    /// while there was no clause to watch.
     watches: Vec<Vec<Watch>>,
+    /// How many literals there are.
+    literals: usize,
     /// For each literal what follows from it by clauses of two.
     pairs: Lists<Pair>,
 }
@@ -43,9 +46,7 @@ impl Clauses {
             self.watches.iter_mut().for_each(Vec::clear);
             self.pairs.clear(2 * variables);
         }
-        if self.watches.len() < 2 * variables {
-            self.watches.resize_with(2 * variables, Vec::new);
-        }
+        self.literals = 2 * variables;
     }
 
     pub(super) fn number(&self) -> usize {
@@ -64,6 +65,9 @@ impl Clauses {
         self.words.extend([literals.len() as u32, glue]);
         self.words.extend(literals.iter().map(|literal| literal.code()));
         self.starts.push(start as u32);
+        if self.watches.len() < self.literals {
+            self.watches.resize_with(self.literals, Vec::new);
+        }
         self.watch(start);
         start
     }
@@ -74,7 +78,7 @@ impl Clauses {
         let start = self.words.len();
         self.words.extend([2, 0, one.code(), other.code()]);
         if self.pairs.number() == 0 {
-            self.pairs.clear(self.watches.len());
+            self.pairs.clear(self.literals);
         }
         for (if_not, follows) in [(one, other), (other, one)] {
             self.pairs.push(if_not.opposite(), Pair { follows, clause: start as u32 });
@@ -121,7 +125,9 @@ impl Engine {
     pub(super) fn spread_clauses(&mut self, literal: Literal) -> bool {
         self.clauses.words.is_empty()
             || self.spread_pairs(literal)
-                && (self.clauses.watches[literal.index()].is_empty() || self.visit_watches(literal))
+                && (self.clauses.starts.is_empty()
+                    || self.clauses.watches[literal.index()].is_empty()
+                    || self.visit_watches(literal))
     }
 
     /// Decides what follows from this literal by clauses of two.

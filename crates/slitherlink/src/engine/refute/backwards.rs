@@ -28,6 +28,8 @@ pub(in super::super) struct Followed {
 pub(in super::super) struct Backwards {
     followed: Lists<Followed>,
     tries: Vec<Try>,
+    /// What held in the tries that were made again.
+    held: Vec<Literal>,
 }
 
 #[derive(Debug)]
@@ -38,12 +40,15 @@ struct Try {
     /// How many other tries it excludes, once that was counted, beyond what
     /// followed from it.
     excluded: usize,
+    /// What held in it, once it was made again and did not fail.
+    held: Range<usize>,
 }
 
 impl Backwards {
     pub(super) fn clear(&mut self, variables: usize) {
         self.followed.clear(2 * variables);
         self.tries.clear();
+        self.held.clear();
     }
 
     /// Notes what followed from a try.
@@ -53,7 +58,7 @@ impl Backwards {
             self.followed.push(literal, Followed { tried, literal });
         }
         let entries = first..self.followed.number();
-        self.tries.push(Try { literal: tried, entries, excluded: 0 });
+        self.tries.push(Try { literal: tried, entries, excluded: 0, held: 0..0 });
     }
 
     /// Puts those tries first that exclude the most others, then those from which
@@ -81,6 +86,25 @@ impl Backwards {
     pub(super) fn tries(&self) -> impl Iterator<Item = Literal> {
         self.tries.iter().map(|it| it.literal)
     }
+
+    /// Takes out the try that promises most, of those that followed from no try
+    /// within which others were made, by how often each literal did.
+    pub(super) fn take_most_promising(&mut self, times: &[u32]) -> Option<Literal> {
+        self.tries.retain(|it| times[it.literal.index()] == 0);
+        let promise = |&place: &usize| self.promise(&self.tries[place], times);
+        let best = (0..self.tries.len()).rev().max_by_key(promise)?;
+        Some(self.tries.remove(best).literal)
+    }
+
+    /// How much a try promises: the more, the more it gained when it was made again,
+    /// the more of what held then is new, and the more often its opposite followed.
+    fn promise(&self, it: &Try, times: &[u32]) -> usize {
+        let gained = it.held.len().saturating_sub(it.entries.len());
+        let held = &self.held[it.held.clone()];
+        let new = held.iter().filter(|literal| times[literal.index()] == 0).count();
+        let opposite = times[it.literal.opposite().index()] as usize;
+        (1 + gained) * (1 + new) * (1 + opposite)
+    }
 }
 
 impl Engine {
@@ -97,10 +121,12 @@ impl Engine {
                 continue;
             }
             budget.spend(1)?;
+            let before = self.backwards.held.len();
             let found = self.try_one_backwards(literal, &mut is_harmless);
             if found.is_some() {
                 return Ok(found);
             }
+            self.backwards.tries[number].held = before..self.backwards.held.len();
         }
         Ok(None)
     }
@@ -114,6 +140,7 @@ impl Engine {
         let before = self.trail.len();
         self.guess(literal);
         if self.spread_backwards(before) {
+            self.backwards.held.extend(&self.trail[before..]);
             for followed in &self.trail[before..] {
                 is_harmless[followed.index()] = true;
             }

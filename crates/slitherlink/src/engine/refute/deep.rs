@@ -17,9 +17,9 @@ pub(super) struct Depths {
     care: Care,
     /// How many may still be made.
     left: usize,
-    /// For each literal whether it followed from a try that did not fail, so that
-    /// it would hardly fail either.
-    is_harmless: Vec<bool>,
+    /// For each literal how often it followed from a try that did not fail. If it
+    /// ever did, it would hardly fail either.
+    times: Vec<u32>,
     /// For each literal whether it was tried singly. Any other followed from one
     /// that was, and that fails too where it does.
     was_tried: Vec<bool>,
@@ -34,19 +34,14 @@ impl Depths {
         Self {
             care,
             left: MOST_DEEP,
-            is_harmless: vec![false; literals],
+            times: vec![0; literals],
             was_tried: vec![false; literals],
             fine_in: vec![0; literals],
             round: 0,
         }
     }
 
-    /// Whether a try need not be made.
-    fn can_skip(&self, literal: Literal) -> bool {
-        self.care == Care::Quick && self.is_harmless[literal.index()]
-    }
-
-    /// The same for a try within a try.
+    /// Whether a try within a try need not be made.
     fn can_skip_within(&self, literal: Literal) -> bool {
         let is_fine = self.fine_in[literal.index()] == self.round;
         self.care == Care::Quick && (is_fine || !self.was_tried[literal.index()])
@@ -54,39 +49,39 @@ impl Depths {
 }
 
 impl Engine {
-    /// Spreads what was decided since this time, backwards and over the blocks too.
-    fn follow_backwards(&mut self, since: usize) -> bool {
+    /// Spreads what was decided since this time, backwards too; with all care also
+    /// over the blocks, which otherwise come last, since they take long to look at.
+    fn follow_within(&mut self, since: usize, care: Care) -> bool {
         if !self.spread_backwards(since) {
             return false;
         }
         let before = self.trail.len();
-        self.cross_other_blocks() && self.spread_backwards(before)
+        care == Care::Quick || self.cross_other_blocks() && self.spread_backwards(before)
     }
 
     /// Tries every open edge both ways, those first from which the most follows or
-    /// which exclude the most, and within each try the edges near what follows. What
-    /// was not tried singly, since it followed from another try, hardly fails if that
-    /// does not.
+    /// which promise most, and within each try the edges near what follows. What was
+    /// not tried singly, since it followed from another try, hardly fails if that does
+    /// not.
     pub(super) fn try_deeply(
         &mut self,
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        let literals = match care {
-            Care::Quick => self.backwards.tries().collect(),
-            Care::Thorough => self.open_literals(),
-        };
         let mut depths = self.depths(care);
-        for literal in literals {
-            if depths.can_skip(literal) {
-                continue;
-            }
+        let in_order = if care == Care::Thorough { self.open_literals() } else { Vec::new() };
+        let mut in_order = in_order.into_iter();
+        loop {
+            let next = match care {
+                Care::Quick => self.backwards.take_most_promising(&depths.times),
+                Care::Thorough => in_order.next(),
+            };
+            let Some(literal) = next else { return Ok(None) };
             let found = self.try_one_deeply(literal, &mut depths, budget)?;
             if found.is_some() || depths.left == 0 {
                 return Ok(found);
             }
         }
-        Ok(None)
     }
 
     /// What is known before any try within a try.
@@ -115,12 +110,12 @@ impl Engine {
         let before = self.trail.len();
         depths.round += 1;
         self.guess(literal);
-        if self.follow_backwards(before) && self.found.is_empty() {
+        if self.follow_within(before, depths.care) && self.found.is_empty() {
             self.try_near(before, depths, budget)?;
         }
         if self.conflict.is_none() && self.found.is_empty() {
             for followed in &self.trail[before..] {
-                depths.is_harmless[followed.index()] = true;
+                depths.times[followed.index()] += 1;
             }
         }
         Ok(self.end_of_try(literal))
@@ -146,7 +141,7 @@ impl Engine {
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         self.probing.stirred = since;
-        let mut seen_by_blocks = self.trail.len();
+        let mut seen_by_blocks = since;
         loop {
             self.stir();
             let fine = if let Some(edge) = self.probing.pop() {
@@ -186,11 +181,7 @@ impl Engine {
                 let reason = Reason::lesson(self.lessons.len());
                 let before = self.trail.len();
                 self.imply(literal.opposite(), reason);
-                let fine = match depths.care {
-                    // The blocks take long to look at, so they come last.
-                    Care::Quick => self.spread_backwards(before),
-                    Care::Thorough => self.follow(),
-                };
+                let fine = self.follow_within(before, depths.care);
                 if !fine || !self.found.is_empty() {
                     return Ok(fine);
                 }
