@@ -91,9 +91,9 @@ fn main() {
     all.row.extend(&fonts.row);
     all.times.extend(fonts.times);
     all.print("all");
-    desktops("Onet", first..first + 12, paint::full_hd);
+    desktops("Onet", first..first + 40, paint::full_hd);
     desktops("Onet, hard", first..first + 40, paint::hard_full_hd);
-    desktops("Slitherlink", first..first + 12, sheet::full_hd);
+    desktops("Slitherlink", first..first + 24, sheet::full_hd);
     desktops("no board", first..first + 24, pattern::full_hd);
     assert_eq!(all.row.wrong, 0, "boards that are wrong without a doubt");
     assert!(all.row.is_good(), "fewer than 99 of 100 boards are right");
