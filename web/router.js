@@ -70,9 +70,16 @@ export async function show() {
   current = screen;
   document.title = screen.title === "Simpul" ? "Simpul" : `${screen.title} · Simpul`;
   host().replaceChildren(screen.element);
+  showEntry(screen.element);
   scrollTo(0, 0);
   if (mine > 1) focusHeading(screen.element);
   screen.shown?.();
+}
+
+/** On a phone the menu is wider than the screen: its entry for what is open comes into view. @param {HTMLElement} element */
+function showEntry(element) {
+  const entry = element.querySelector(".page-head nav [aria-current]");
+  entry?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 /** After a change of screens a screen reader begins at the new heading. @param {HTMLElement} element */

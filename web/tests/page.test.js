@@ -66,6 +66,16 @@ describe("Every screen", { timeout: 600_000 }, () => {
     }
   });
 
+  test("shows the entry of the menu that is open, on a phone too", async () => {
+    const page = await open("/", { viewport: PHONE });
+    for (const address of ["/about", "/daily", "/settings"]) {
+      await page.goto(address);
+      const entry = page.locator(".page-head nav [aria-current]");
+      const { x, width } = await entry.boundingBox();
+      assert.ok(x >= 0 && x + width <= PHONE.width, `${address}: from ${x}, ${width} wide`);
+    }
+  });
+
   test("says where there is nothing", async () => {
     const page = await open("/nowhere/at/all");
     await page.getByText("Nothing stands at /nowhere/at/all.").waitFor();
