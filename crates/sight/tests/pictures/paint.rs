@@ -43,6 +43,19 @@ const NONE: Traits = Traits {
     crowded: false,
 };
 
+/// All that goes together on a table of one colour or graded.
+const EVERYTHING: Traits = Traits {
+    gaps: true,
+    graded: true,
+    buttons: true,
+    broken_scale: true,
+    jpeg: true,
+    noise: true,
+    selected: true,
+    cleared: true,
+    ..NONE
+};
+
 /// The kinds of screenshots, each with a name.
 pub const KINDS: [(&str, Traits); 14] = [
     ("clean", NONE),
@@ -64,20 +77,7 @@ pub const KINDS: [(&str, Traits); 14] = [
         "high tiles, gaps, graded, half cleared",
         Traits { high: true, gaps: true, graded: true, cleared: true, ..NONE },
     ),
-    (
-        "everything at once",
-        Traits {
-            gaps: true,
-            graded: true,
-            buttons: true,
-            broken_scale: true,
-            jpeg: true,
-            noise: true,
-            selected: true,
-            cleared: true,
-            ..NONE
-        },
-    ),
+    ("everything at once", EVERYTHING),
 ];
 
 /// What hard screenshots have: several of these at once.
@@ -89,19 +89,7 @@ pub const HARD: [Traits; 8] = [
     Traits { high: true, jpeg: true, noise: true, buttons: true, cleared: true, ..NONE },
     Traits { crowded: true, jpeg: true, noise: true, selected: true, broken_scale: true, ..NONE },
     Traits { frameless: true, jpeg: true, noise: true, buttons: true, crowded: true, ..NONE },
-    Traits {
-        gaps: true,
-        graded: true,
-        patterned: true,
-        buttons: true,
-        broken_scale: true,
-        jpeg: true,
-        noise: true,
-        selected: true,
-        cleared: true,
-        crowded: true,
-        ..NONE
-    },
+    Traits { patterned: true, crowded: true, ..EVERYTHING },
 ];
 
 /// A simple shape in a tile from (0, 0) to (1, 1).

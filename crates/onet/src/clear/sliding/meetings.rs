@@ -54,8 +54,7 @@ impl<const WORDS: usize> Meetings<WORDS> {
     ) {
         let [one, other] = [step.a, step.b].map(|slot| layout.pile_of(slot));
         let sliding = layout.of_pile(one).or(layout.of_pile(other));
-        let used = GAPS + layout.piles.len() + 2;
-        for (set, before) in self.0[..used].iter_mut().zip(&before.0[..used]) {
+        for (set, before) in self.0.iter_mut().zip(before.sets(layout)) {
             *set = before.without(sliding);
         }
         for number in [one, other] {

@@ -73,7 +73,7 @@ impl<const WORDS: usize> Packed<WORDS> {
     pub(crate) fn key_without(&self, layout: &Layout<WORDS>, Step { a, b }: Step) -> Key {
         let [one, other] = [a, b].map(|slot| layout.pile_of(slot));
         let [without_a, without_b] = [a, b].map(|slot| !layout.bit_of(slot));
-        let part = |number, gone: Mask| layout.rests.part(number, self.masks[number] & gone);
+        let part = |number, kept: Mask| layout.rests.part(number, self.masks[number] & kept);
         if one == other {
             return self.key ^ part(one, Mask::MAX) ^ part(one, without_a & without_b);
         }
