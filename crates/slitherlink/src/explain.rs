@@ -65,29 +65,33 @@ impl Explanation {
 /// [`explain`], which looks everywhere, finds an easier step.
 #[must_use]
 pub fn hint(position: &Position) -> Option<Step> {
-    hint_within(position, &mut Budget::unlimited()).expect("an unlimited budget is never used up")
+    hint_within(position, None, &mut Budget::unlimited())
+        .expect("an unlimited budget is never used up")
 }
 
 /// The same within a budget: a node for each edge that is tried one way to see
-/// whether it fails.
+/// whether it fails. A hint comes sooner with a solution that has all marks of the
+/// position, if one is known: what it has need not be tried.
 ///
 /// # Errors
 /// If the budget is used up.
 pub fn hint_within(
     position: &Position,
+    solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Step>, Exhausted> {
     if position.is_solved() {
         return Ok(None);
     }
     let mut explainer = Explainer::new(position);
-    let finding = explainer.hint(budget)?;
+    let finding = explainer.hint(solution, budget)?;
     Ok(finding.map(|finding| Step::new(explainer.board(), finding)))
 }
 
 /// Another step for a player who does not want those that were told before: it
 /// decides an edge that `refused`, with the lines and crosses of those steps,
-/// leaves open, and follows from the position as it is, without them.
+/// leaves open, and follows from the position as it is, without them. A solution
+/// helps as with [`hint_within`].
 ///
 /// # Errors
 /// If the budget is used up.
@@ -97,13 +101,14 @@ pub fn hint_within(
 pub fn hint_besides(
     position: &Position,
     refused: &Position,
+    solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Step>, Exhausted> {
     assert_eq!(position.puzzle(), refused.puzzle(), "both are positions of one puzzle");
     if position.is_solved() {
         return Ok(None);
     }
-    let finding = another::find(position, refused, budget)?;
+    let finding = another::find(position, refused, solution, budget)?;
     Ok(finding.map(|finding| Step::new(&Board::new(position), finding)))
 }
 
@@ -227,8 +232,10 @@ mod tests {
         let Verdict::Unique(solution) = solution else { panic!("{solution:?}") };
         let mut refused = position.clone();
         let mut told = 0;
-        while let Some(step) = hint_besides(&position, &refused, &mut Budget::unlimited()).unwrap()
-        {
+        let next = |refused: &Position| {
+            hint_besides(&position, refused, Some(&solution), &mut Budget::unlimited()).unwrap()
+        };
+        while let Some(step) = next(&refused) {
             let decided = step.lines.iter().map(|&edge| (edge, Some(Mark::Line)));
             let decided = decided.chain(step.crosses.iter().map(|&edge| (edge, Some(Mark::Cross))));
             let open = refused.unknown().count();

@@ -9,10 +9,12 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
 use slitherlink::{
     Clue, Loop, Mark, Mistake, Position, Puzzle, Rule, Step, explain_from, first_mistake, hint,
+    hint_within,
 };
 
 /// Cells as bits of a number, row by row.
@@ -277,6 +279,11 @@ fn apply(position: &mut Position, step: &Step) {
     }
 }
 
+/// A hint for which the solution is known.
+fn hint_with(position: &Position, solution: &Loop) -> Option<Step> {
+    hint_within(position, Some(solution), &mut Budget::unlimited()).unwrap()
+}
+
 fn rounds(few: usize) -> usize {
     if std::env::var_os("SIMPUL_LONG").is_some() { 10 * few } else { few }
 }
@@ -362,13 +369,18 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
                 position.set(edge, Some(mark));
             }
         }
-        if let Some(step) = hint(&position) {
+        let solution = Loop::of(solution).unwrap();
+        let step = hint(&position);
+        let helped = hint_with(&position, &solution);
+        assert_eq!(step.is_some(), helped.is_some(), "{puzzle:?}");
+        for step in step.iter().chain(&helped) {
             assert!(step.lines.iter().all(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
             assert!(!step.crosses.iter().any(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
-            apply(&mut position, &step);
             hints += 1;
         }
-        let solution = Loop::of(solution).unwrap();
+        if let Some(step) = &helped {
+            apply(&mut position, step);
+        }
         assert_eq!(first_mistake(&position, &solution), None);
         let edges: Vec<_> = size.edges().collect();
         let edge = edges[chance.below(edges.len())];
@@ -377,8 +389,9 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
         assert_eq!(first_mistake(&position, &solution), Some(Mistake { edge, mark }));
         // Nothing panics where a player went wrong.
         let _ = hint(&position);
+        let _ = hint_with(&position, &solution);
     }
-    assert!(hints > 200, "{hints}");
+    assert!(hints > 400, "{hints}");
 }
 
 #[test]
@@ -393,7 +406,8 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
             // With few clues there are few easy steps.
             let keep = 10 + chance.below(40);
             let puzzle = clues_in(keep, &mut chance, size, &solution);
-            let lines: HashSet<_> = solution.into_iter().collect();
+            let lines: HashSet<_> = solution.iter().copied().collect();
+            let solution = Loop::of(solution).unwrap();
             let mut position = Position::new(&puzzle);
             let shown = chance.below(20);
             for edge in size.edges() {
@@ -403,7 +417,11 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
                 let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
                 position.set(edge, Some(mark));
             }
-            while let Some(step) = hint(&position) {
+            let next = |position: &Position| match seed % 2 {
+                0 => hint(position),
+                _ => hint_with(position, &solution),
+            };
+            while let Some(step) = next(&position) {
                 let claim = Claim::new(&position, &step);
                 assert!(judge.entails(&claim), "{puzzle:?} {step:?}");
                 apply(&mut position, &step);

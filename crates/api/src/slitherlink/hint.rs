@@ -166,24 +166,24 @@ pub fn hint_besides(
 ) -> Result<Hint, Refusal> {
     let position = drawn.on(puzzle)?;
     let skipped = Drawn::joined(skipped).on(puzzle)?;
-    match LoopSolver::new().solve(puzzle, budget) {
+    let solution = match LoopSolver::new().solve(puzzle, budget) {
         Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
         Verdict::None => return Ok(Hint::nothing(no_loop(language))),
-        Verdict::Multiple(..) => {}
-        Verdict::Unique(solution) => {
-            if let Some(mistake) = first_mistake(&position, &solution) {
-                return Ok(Hint::mistake(mistake, language));
-            }
-        }
+        Verdict::Multiple(..) => None,
+        Verdict::Unique(solution) => Some(solution),
+    };
+    let solution = solution.as_ref();
+    if let Some(mistake) = solution.and_then(|solution| first_mistake(&position, solution)) {
+        return Ok(Hint::mistake(mistake, language));
     }
     if position.is_solved() {
         return Ok(Hint::nothing(solved(language)));
     }
     let is_first = skipped.lines().chain(skipped.crosses()).next().is_none();
     let (step, nothing) = if is_first {
-        (slitherlink::hint_within(&position, budget)?, no_rule(language))
+        (slitherlink::hint_within(&position, solution, budget)?, no_rule(language))
     } else {
-        (slitherlink::hint_besides(&position, &skipped, budget)?, no_other(language))
+        (slitherlink::hint_besides(&position, &skipped, solution, budget)?, no_other(language))
     };
     let Some(step) = step else { return Ok(Hint::nothing(nothing)) };
     let told = step.told(language);

@@ -5,7 +5,7 @@
 //! clues included. Then each open edge is tried both ways; where that fails, the
 //! reasons are traced back to marks and clues.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use budget::{Budget, Exhausted};
 use grid::{Cell, Edge};
@@ -13,7 +13,7 @@ use grid::{Cell, Edge};
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::{Reason, Rule};
 use super::{Conflict, Decided, Engine};
-use crate::{Clash, Mark, Puzzle};
+use crate::{Clash, Loop, Mark, Puzzle};
 
 mod backwards;
 mod deep;
@@ -136,7 +136,8 @@ impl Engine {
     /// The marks that fail when they are tried, those with the fewest premises
     /// first, on a puzzle with these marks; if none fails, one that does with what
     /// followed from the others, or when other marks are tried within the try. None
-    /// also where the marks contradict each other.
+    /// also where the marks contradict each other. What is so in a solution that is
+    /// known never fails, and is tried only for what follows from it.
     ///
     /// # Errors
     /// If the budget, of which each try takes one node, is used up.
@@ -145,21 +146,26 @@ impl Engine {
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
         facts: &[OneOf],
+        solution: Option<&Loop>,
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
         if !self.take_up_position(puzzle, marks) || !self.take_up_facts(facts) {
             return Ok(Vec::new());
         }
-        let mut refutations = self.refute_singly(care, budget)?;
+        let mut is_true = vec![false; 2 * self.lattice.variables()];
+        if let Some(solution) = solution {
+            self.mark_solution(solution, &mut is_true);
+        }
+        let mut refutations = self.refute_singly(&is_true, care, budget)?;
         if refutations.is_empty() {
-            refutations.extend(self.try_backwards(budget)?);
+            refutations.extend(self.try_backwards(&is_true, budget)?);
         }
         if refutations.is_empty() {
-            refutations.extend(self.try_deeply(care, budget)?);
+            refutations.extend(self.try_deeply(&is_true, care, budget)?);
         }
         if refutations.is_empty() && care == Care::Quick {
-            refutations.extend(self.try_deeply(Care::Thorough, budget)?);
+            refutations.extend(self.try_deeply(&is_true, Care::Thorough, budget)?);
         }
         Ok(refutations)
     }
@@ -168,12 +174,13 @@ impl Engine {
     /// with the fewest premises first.
     fn refute_singly(
         &mut self,
+        is_true: &[bool],
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
         let mut refutations = self.decided_beyond_marks(care);
         if refutations.is_empty() {
-            refutations = self.try_all(care, budget)?;
+            refutations = self.try_all(is_true, care, budget)?;
         }
         refutations.sort_by_key(Refutation::premises);
         Ok(refutations)
@@ -254,8 +261,10 @@ impl Engine {
     }
 
     /// Tries every open edge both ways, and traces back those that fail soonest.
+    /// What is known to be true comes last, and only if nothing fails.
     fn try_all(
         &mut self,
+        is_true: &[bool],
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
@@ -263,8 +272,12 @@ impl Engine {
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         let mut is_harmless = vec![false; 2 * self.lattice.variables()];
         let mut failing = Vec::new();
-        for value in [YES, NO] {
-            for literal in open.iter().map(|&edge| Literal::of(edge, value)) {
+        for (known, value) in [(false, YES), (false, NO), (true, YES), (true, NO)] {
+            if known && !failing.is_empty() {
+                break;
+            }
+            let literals = open.iter().map(|&edge| Literal::of(edge, value));
+            for literal in literals.filter(|literal| is_true[literal.index()] == known) {
                 if is_harmless[literal.index()] || failing.len() == care.enough() {
                     continue;
                 }
@@ -285,7 +298,9 @@ impl Engine {
                     if fine && self.found.is_empty() {
                         self.backwards.note(literal, &followed[1..]);
                     }
-                    self.mark_found(&mut is_harmless);
+                    for solution in &self.found {
+                        self.mark_solution(solution, &mut is_harmless);
+                    }
                 }
                 self.conflict = None;
                 self.found.clear();
@@ -297,15 +312,15 @@ impl Engine {
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
     }
 
-    /// Marks what is so in the solutions that were found, and therefore never fails.
-    fn mark_found(&self, is_harmless: &mut [bool]) {
+    /// Marks what is so in a solution, and therefore never fails.
+    fn mark_solution(&self, solution: &Loop, is_so: &mut [bool]) {
         let lattice = self.lattice;
-        for solution in &self.found {
-            let lines: HashSet<_> = solution.edges().map(|edge| lattice.line(edge)).collect();
-            for edge in 0..lattice.edges() {
-                let value = if lines.contains(&edge) { YES } else { NO };
-                is_harmless[Literal::of(edge, value).index()] = true;
-            }
+        for edge in 0..lattice.edges() {
+            is_so[Literal::no(edge).index()] = true;
+        }
+        for edge in solution.edges().map(|edge| lattice.line(edge)) {
+            is_so[Literal::no(edge).index()] = false;
+            is_so[Literal::yes(edge).index()] = true;
         }
     }
 

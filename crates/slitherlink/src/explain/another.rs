@@ -7,8 +7,8 @@ use budget::{Budget, Exhausted};
 
 use super::explainer::Explainer;
 use super::supposition::suppose_all;
-use crate::Position;
 use crate::deduction::{Board, Finding};
+use crate::{Loop, Position};
 
 /// The easiest finding from `position` that decides an edge which `refused`
 /// leaves open: by the plain rules, then by those that look further once the
@@ -19,6 +19,7 @@ use crate::deduction::{Board, Finding};
 pub(super) fn find(
     position: &Position,
     refused: &Position,
+    solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
     let (board, refused_board) = (Board::new(position), Board::new(refused));
@@ -36,7 +37,7 @@ pub(super) fn find(
         budget.spend(1)?;
         explainer.apply(&finding);
     }
-    let tries = suppose_all(position.puzzle(), &board, None, budget)?;
+    let tries = suppose_all(position.puzzle(), &board, None, solution, budget)?;
     Ok(tries.into_iter().find(|finding| finding.decided().any(|(edge, _)| is_wanted(edge))))
 }
 

@@ -11,7 +11,7 @@ use crate::deduction::{
     Board, Finding, LINE, area, colour, count, cut, path, pattern, ring, side, trial,
 };
 use crate::lattice::{CellAt, DotAt, EdgeAt};
-use crate::{Mark, Position, Puzzle, Rule};
+use crate::{Loop, Mark, Position, Puzzle, Rule};
 
 /// Near how many edges that fail a hint looks for something easier than a try.
 const FAILING_LOOKED_AT: usize = 4;
@@ -157,14 +157,18 @@ impl<'p> Explainer<'p> {
     ///
     /// # Errors
     /// If the budget for tries is used up.
-    pub(super) fn hint(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+    pub(super) fn hint(
+        &mut self,
+        solution: Option<&Loop>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Finding>, Exhausted> {
         self.is_allowed = Self::NEAR;
         let found = self.next(budget)?;
         self.is_allowed = [true; Rule::ALL.len()];
         if found.is_some() {
             return Ok(found);
         }
-        let refuted = suppose_all(self.puzzle, &self.board, self.known.as_ref(), budget)?;
+        let refuted = suppose_all(self.puzzle, &self.board, self.known.as_ref(), solution, budget)?;
         if refuted.is_empty() {
             return Ok(self.by_paths_and_colours());
         }

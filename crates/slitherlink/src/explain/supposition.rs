@@ -9,7 +9,7 @@ use grid::Edge;
 use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
 use crate::engine::{Care, Engine, Refutation};
-use crate::{Mark, Puzzle, Rule};
+use crate::{Loop, Mark, Puzzle, Rule};
 
 /// A mark that fails, as a finding of the other; the one with the fewest
 /// premises, if not each try has to be followed by others.
@@ -18,7 +18,7 @@ pub(super) fn suppose(
     board: &Board,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
-    Ok(suppose_all(puzzle, board, None, budget)?.into_iter().next())
+    Ok(suppose_all(puzzle, board, None, None, budget)?.into_iter().next())
 }
 
 /// All that a single try refutes, those with the fewest premises first; if there
@@ -28,11 +28,12 @@ pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,
     known: Option<&Known>,
+    solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Finding>, Exhausted> {
     let facts = known.map_or_else(Vec::new, |known| known.one_of_two(board));
     let care = if known.is_some() { Care::Quick } else { Care::Thorough };
-    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, care, budget)?;
+    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, solution, care, budget)?;
     Ok(refuted.into_iter().filter_map(|refutation| finding(board, known, refutation)).collect())
 }
 
@@ -107,7 +108,7 @@ mod tests {
                 let _ = ring::find(&mut known, &board, depth);
             }
             with_facts += usize::from(!known.one_of_two(&board).is_empty());
-            for finding in suppose_all(&made.puzzle, &board, Some(&known), budget).unwrap() {
+            for finding in suppose_all(&made.puzzle, &board, Some(&known), None, budget).unwrap() {
                 let step = Step::new(&board, finding);
                 let obeys = |drawn: &HashSet<Edge>, &cell: &Cell| {
                     let round = edges_round(cell).into_iter();

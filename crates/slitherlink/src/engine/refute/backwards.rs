@@ -87,6 +87,11 @@ impl Backwards {
         self.tries.iter().map(|it| it.literal)
     }
 
+    /// Drops the tries of what is true: they do not fail.
+    pub(super) fn drop_true(&mut self, is_true: &[bool]) {
+        self.tries.retain(|it| !is_true[it.literal.index()]);
+    }
+
     /// Takes out the try that promises most, of those that followed from no try
     /// within which others were made, by how often each literal did.
     pub(super) fn take_most_promising(&mut self, times: &[u32]) -> Option<Literal> {
@@ -108,13 +113,15 @@ impl Backwards {
 }
 
 impl Engine {
-    /// Tries again what was tried, now with what followed from the other tries.
+    /// Tries again what was tried and may fail, now with what followed from the
+    /// other tries.
     pub(super) fn try_backwards(
         &mut self,
+        is_true: &[bool],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
         self.backwards.rank(2 * self.lattice.variables());
-        let mut is_harmless = vec![false; 2 * self.lattice.variables()];
+        let mut is_harmless = is_true.to_vec();
         for number in 0..self.backwards.tries.len() {
             let Try { literal, excluded, .. } = self.backwards.tries[number];
             if excluded == 0 || is_harmless[literal.index()] {

@@ -65,12 +65,14 @@ impl Engine {
     /// not.
     pub(super) fn try_deeply(
         &mut self,
+        is_true: &[bool],
         care: Care,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
         let mut depths = self.depths(care);
+        self.backwards.drop_true(is_true);
         let in_order = if care == Care::Thorough { self.open_literals() } else { Vec::new() };
-        let mut in_order = in_order.into_iter();
+        let mut in_order = in_order.into_iter().filter(|literal| !is_true[literal.index()]);
         loop {
             let next = match care {
                 Care::Quick => self.backwards.take_most_promising(&depths.times),

@@ -96,7 +96,7 @@ fn the_premises_alone_refute_the_mark() {
             .into_iter()
             .for_each(|refutation| judge(0, refutation));
         engine
-            .try_all(Care::Thorough, budget)
+            .try_all(&vec![false; 2 * engine.lattice.variables()], Care::Thorough, budget)
             .unwrap()
             .into_iter()
             .for_each(|refutation| judge(1, refutation));
