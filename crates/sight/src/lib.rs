@@ -9,6 +9,7 @@ mod cutter;
 mod lattice;
 mod onet;
 mod overlay;
+mod parallel;
 mod period;
 mod picture;
 mod place;

@@ -19,13 +19,15 @@ mod sets;
 mod table;
 
 use crate::lattice::Lattice;
+use crate::parallel;
 use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::sighting::Sighting;
 
 use self::cells::{Cells, Content};
 use self::grid::{Effort, Window};
-use self::reading::{Comparisons, Reading};
+use self::look::Look;
+use self::reading::{Cut, Outcome, Reading};
 
 /// Boards with fewer rows or columns are doubtful.
 const FEW: usize = 3;
@@ -56,6 +58,11 @@ const LARGE: f32 = 40_000.0;
 /// place them more exactly: a picture that is a pattern all over would have no end
 /// of them.
 const MOST_CELLS: usize = 40_000;
+/// How often tiles are compared with each other at most: as often as it takes to
+/// read some boards of the largest size.
+const MOST_COMPARISONS: usize = 1_500_000;
+/// How many lattices are read at once: no more are held in memory.
+const AT_ONCE: usize = 4;
 
 /// A lattice as it is seen at first glance.
 #[derive(Clone, Copy)]
@@ -79,7 +86,8 @@ pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
         cells: 0,
         views: vec![],
         boards: vec![],
-        comparisons: Comparisons::default(),
+        comparisons: 0,
+        are_spent: false,
         readings: vec![],
     };
     let (whole, parts) = (grid::whole(plane), grid::parts(plane));
@@ -117,7 +125,10 @@ struct Search<'a> {
     views: Vec<View>,
     /// Which parts of lattices hold a board at first glance.
     boards: Vec<(Lattice, Option<Lattice>)>,
-    comparisons: Comparisons,
+    /// How many comparisons of tiles were made, and whether more were needed than
+    /// are allowed: then there is no end of them, and none is made any more.
+    comparisons: usize,
+    are_spent: bool,
     /// What was read on each lattice.
     readings: Vec<(Lattice, Option<Reading>)>,
 }
@@ -126,19 +137,22 @@ impl Search<'_> {
     /// The best reading of all lattices that these and earlier parts of the picture
     /// tell of; nothing once too many tiles were compared.
     fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
-        if self.comparisons.are_spent() {
+        if self.are_spent {
             return None;
         }
         let known = self.guesses.len();
         grid::guess(self.plane, windows, effort, &mut self.guesses);
+        let mut lattices = vec![];
         for guess in &self.guesses[known..] {
             let lattice = guess.widened(self.picture);
             self.cells += lattice.area();
             if self.cells > MOST_CELLS {
                 break;
             }
-            self.views.extend(View::new(&self.scales, lattice));
+            lattices.push(lattice);
         }
+        let views = parallel::map(&lattices, |lattice| View::new(&self.scales, *lattice));
+        self.views.extend(views.into_iter().flatten());
         self.best()
     }
 
@@ -148,8 +162,7 @@ impl Search<'_> {
         for views in promising(&self.views) {
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
             let places = self.settled(&views);
-            let readings: Vec<Reading> =
-                places.into_iter().filter_map(|place| self.read(place)).collect();
+            let readings = self.read(&places);
             let fitting = self.fitting(readings);
             best = better(best, fitting);
             if best.as_ref().is_some_and(Reading::is_clear) {
@@ -196,8 +209,7 @@ impl Search<'_> {
             let is_clearer = |more: &Reading| {
                 more.explained > best.explained && more.sighting.doubtful().len() < doubts
             };
-            let more = more.into_iter().filter_map(|lattice| self.read(lattice));
-            let clearer = more.filter(is_clearer);
+            let clearer = self.read(&more).into_iter().filter(is_clearer);
             let Some(next) = clearer.max_by(|a, b| a.explained.total_cmp(&b.explained)) else {
                 break;
             };
@@ -214,9 +226,13 @@ impl Search<'_> {
             !places.iter().any(|known| known.covers_like(place, SAME))
         };
         let can_look = self.cells <= 2 * MOST_CELLS;
-        for view in views {
+        let exact = parallel::map(views, |view| {
             let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
-            for lattice in exact.iter().map(|lattice| lattice.widened(self.picture)) {
+            exact.into_iter().map(|lattice| lattice.widened(self.picture)).collect::<Vec<_>>()
+        });
+        self.look_for_boards(&exact.concat());
+        for (view, exact) in views.iter().zip(exact) {
+            for lattice in exact {
                 let board = if is_new(&places, &lattice) { self.board(lattice) } else { None };
                 places.extend(board.filter(|board| is_new(&places, board)));
             }
@@ -225,27 +241,67 @@ impl Search<'_> {
         places
     }
 
+    /// Looks for boards on some lattices that are not known yet.
+    fn look_for_boards(&mut self, lattices: &[Lattice]) {
+        let mut new: Vec<Lattice> = vec![];
+        for lattice in lattices {
+            let is_known = self.boards.iter().any(|(known, _)| known == lattice);
+            // Of those that show the same one is enough, more often than not.
+            if !is_known && !new.iter().any(|other| other.covers_like(lattice, SAME)) {
+                new.push(*lattice);
+            }
+        }
+        let views = parallel::map(&new, |lattice| View::new(&self.scales, *lattice));
+        let boards = views.into_iter().map(|view| view.map(|view| view.lattice));
+        self.boards.extend(new.into_iter().zip(boards));
+    }
+
     /// The part of a lattice that holds a board at first glance, looked for the first
     /// time or again.
     fn board(&mut self, lattice: Lattice) -> Option<Lattice> {
-        let known = self.boards.iter().find(|(known, _)| *known == lattice);
-        if let Some((_, board)) = known {
-            return *board;
-        }
-        let board = View::new(&self.scales, lattice).map(|view| view.lattice);
-        self.boards.push((lattice, board));
-        board
+        self.look_for_boards(&[lattice]);
+        self.boards.iter().find(|(known, _)| *known == lattice)?.1
     }
 
-    /// What is read on a lattice, the first time or again.
-    fn read(&mut self, lattice: Lattice) -> Option<Reading> {
-        let known = self.readings.iter().find(|(known, _)| *known == lattice);
-        if let Some((_, reading)) = known {
-            return reading.clone();
+    /// What is read on some lattices, the first time or again.
+    fn read(&mut self, lattices: &[Lattice]) -> Vec<Reading> {
+        let is_new = |lattice: &&Lattice| !self.readings.iter().any(|(known, _)| known == *lattice);
+        let new: Vec<Lattice> = lattices.iter().filter(is_new).copied().collect();
+        for new in new.chunks(AT_ONCE) {
+            let readings = self.read_at_once(new);
+            self.readings.extend(new.iter().copied().zip(readings));
         }
-        let reading = Reading::new(&self.scales, lattice, &mut self.comparisons);
-        self.readings.push((lattice, reading.clone()));
-        reading
+        let known = |lattice: &Lattice| self.readings.iter().find(|(known, _)| known == lattice);
+        lattices.iter().filter_map(|lattice| known(lattice)?.1.clone()).collect()
+    }
+
+    /// What is read on some lattices: where only a part of one holds tiles, on that
+    /// part.
+    fn read_at_once(&mut self, lattices: &[Lattice]) -> Vec<Option<Reading>> {
+        let mut readings = vec![None; lattices.len()];
+        let mut open: Vec<(usize, Lattice)> = lattices.iter().copied().enumerate().collect();
+        while !open.is_empty() && !self.are_spent {
+            let cuts = parallel::map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
+            let cuts = open.drain(..).zip(cuts).filter_map(|((place, _), cut)| Some((place, cut?)));
+            let allowed: Vec<(usize, Cut)> = cuts.take_while(|(_, cut)| self.spend(cut)).collect();
+            let outcomes = parallel::map(&allowed, |(_, cut)| cut.read());
+            for ((place, _), outcome) in allowed.into_iter().zip(outcomes) {
+                match outcome {
+                    Outcome::Read(reading) => readings[place] = reading,
+                    Outcome::Part(part) => open.push((place, part)),
+                }
+            }
+        }
+        readings
+    }
+
+    /// Whether the tiles of a cut may be compared, which is then counted.
+    const fn spend(&mut self, cut: &Cut) -> bool {
+        self.are_spent = self.are_spent || self.comparisons + cut.comparisons() > MOST_COMPARISONS;
+        if !self.are_spent {
+            self.comparisons += cut.comparisons();
+        }
+        !self.are_spent
     }
 }
 
@@ -283,7 +339,7 @@ impl View {
     /// What is seen on a lattice that covers the whole picture.
     fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
         let Cells { contents, likeness, board, twins, pieces, .. } =
-            cells::cells(scales, &lattice, None)?;
+            cells::cells(Look::all(scales, &lattice), &lattice, None)?;
         let is_tile = |&(content, _): &(&Content, &f32)| content.is_tile();
         let tiles = contents.iter().zip(&likeness).filter(is_tile);
         let explained: f32 = tiles.map(|(_, likeness)| likeness).sum();

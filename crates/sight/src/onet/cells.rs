@@ -6,7 +6,6 @@
 //! frame like that of the others, for some sets have a tile without a picture.
 
 use crate::lattice::Lattice;
-use crate::picture::Picture;
 
 use super::look::{Look, SIDE, count_alike};
 use super::rim::{ENOUGH, Rim, brightness, spread};
@@ -68,11 +67,9 @@ pub struct Cells {
     pub pieces: usize,
 }
 
-/// What is in the cells of a lattice; nothing if no rim is common. The picture
-/// is given in several scales, each half as large as the one before. The table
-/// round the board helps to tell a faint or plain tile from none.
-pub fn cells(scales: &[Picture], lattice: &Lattice, table: Option<&Table>) -> Option<Cells> {
-    let looks = Look::all(scales, lattice);
+/// What is in the cells of a lattice, which look like this; nothing if no rim is
+/// common. The table round the board helps to tell a faint or plain tile from none.
+pub fn cells(looks: Vec<Look>, lattice: &Lattice, table: Option<&Table>) -> Option<Cells> {
     let limit = busy_limit(&looks);
     let rim = Rim::common(&looks, limit)?;
     let likeness: Vec<f32> = looks.iter().map(|look| rim.likeness(look)).collect();

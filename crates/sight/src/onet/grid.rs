@@ -10,6 +10,7 @@ use std::f32::consts::TAU;
 use std::ops::Range;
 
 use crate::lattice::{Comb, Lattice};
+use crate::parallel;
 use crate::period::{Echo, Period, refined};
 use crate::plane::{Axis, Ear, Lines, Plane};
 
@@ -65,21 +66,26 @@ pub struct Window {
 /// Adds the lattices that some parts of a picture tell of, each as one of its
 /// cells.
 pub fn guess(plane: &Plane, windows: &[Window], effort: Effort, guesses: &mut Vec<Lattice>) {
-    for window in windows {
-        let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, window));
-        for (x, y) in pairs(&views, effort) {
-            for sign in [Sign::Pictures, Sign::Rims, Sign::Calm] {
-                let [across, down] = &views;
-                let guess = Lattice { across: across.comb(x, sign), down: down.comb(y, sign) };
-                let is_known = guesses.iter().any(|known| {
-                    is_near(known.across, guess.across) && is_near(known.down, guess.down)
-                });
-                if !is_known {
-                    guesses.push(guess);
-                }
-            }
+    for guess in parallel::map(windows, |window| lattices(plane, window, effort)).concat() {
+        let is_like = |known: &Lattice| {
+            is_near(known.across, guess.across) && is_near(known.down, guess.down)
+        };
+        if !guesses.iter().any(is_like) {
+            guesses.push(guess);
         }
     }
+}
+
+/// The lattices that a part of a picture tells of.
+fn lattices(plane: &Plane, window: &Window, effort: Effort) -> Vec<Lattice> {
+    let views = [Axis::Across, Axis::Down].map(|axis| View::new(plane, axis, window));
+    let lattice = |(x, y): (f32, f32), sign: Sign| {
+        let [across, down] = &views;
+        Lattice { across: across.comb(x, sign), down: down.comb(y, sign) }
+    };
+    let signs = [Sign::Pictures, Sign::Rims, Sign::Calm];
+    let pairs = pairs(&views, effort).into_iter();
+    pairs.flat_map(|pair| signs.map(|sign| lattice(pair, sign))).collect()
 }
 
 /// The whole picture.

@@ -46,59 +46,57 @@ pub struct Reading {
     pub sighting: Sighting,
 }
 
-/// The comparisons of tiles with each other that were made, and whether no more are
-/// allowed.
-#[derive(Default)]
-pub struct Comparisons {
-    made: usize,
-    are_spent: bool,
+/// What may be tiles on a lattice, cut out but not yet compared.
+pub struct Cut {
+    lattice: Lattice,
+    cells: Cells,
+    /// How sure it is of each cell that it is empty.
+    clarity: Vec<f32>,
+    /// How many cells in and beside the board hold something.
+    pieces: usize,
+    /// The cells that are not empty, and what they show.
+    full: Vec<usize>,
+    faces: Vec<Face>,
 }
 
-impl Comparisons {
-    /// As often as it takes to read some boards of the largest size.
-    const MOST: usize = 1_500_000;
-
-    /// Whether so many tiles may be compared with each other. Where some may not,
-    /// there is no end of them, and no more are allowed.
-    const fn allow(&mut self, tiles: usize) -> bool {
-        self.are_spent |= self.made + tiles.pow(2) > Self::MOST;
-        !self.are_spent
-    }
-
-    /// Whether no more tiles may be compared.
-    pub const fn are_spent(&self) -> bool {
-        self.are_spent
-    }
+/// What comes of comparing tiles.
+pub enum Outcome {
+    /// No board, or the board that is read.
+    Read(Option<Reading>),
+    /// Only this part of the lattice holds tiles, and is to be read instead.
+    Part(Lattice),
 }
 
 /// The tiles on a lattice.
-struct Tiles {
+struct Tiles<'a> {
     lattice: Lattice,
-    contents: Vec<Content>,
+    contents: &'a [Content],
     /// The cells that hold one.
-    full: Vec<usize>,
+    full: &'a [usize],
     /// The kind of each.
-    kinds: Vec<usize>,
+    kinds: &'a [usize],
 }
 
-impl Reading {
-    /// Reads the board on a lattice, unless too many tiles were compared already.
-    pub fn new(
-        scales: &[Picture],
-        lattice: Lattice,
-        comparisons: &mut Comparisons,
-    ) -> Option<Self> {
-        if comparisons.are_spent() || lattice.down.count.max(lattice.across.count) > MOST_SIDE {
+impl Cut {
+    /// Cuts the tiles on a lattice, if they may be a board. The picture is given in
+    /// several scales, each half as large as the one before.
+    pub fn new(scales: &[Picture], lattice: Lattice) -> Option<Self> {
+        if lattice.down.count.max(lattice.across.count) > MOST_SIDE {
             return None;
         }
-        let surroundings = Look::all(scales, &lattice.grown());
+        let grown = lattice.grown();
+        let surroundings = Look::all(scales, &grown);
         let table = Table::beside(&surroundings, &lattice, &scales[0]);
-        let cells = cells::cells(scales, &lattice, table.as_ref())?;
-        let contents = &cells.contents;
-        let full: Vec<usize> =
-            (0..contents.len()).filter(|&index| contents[index] != Content::Empty).collect();
-        let is_board = (LEAST_TILES..=MOST_TILES).contains(&full.len());
-        if !is_board || !comparisons.allow(full.len()) {
+        let (inside, beside): (Vec<_>, Vec<_>) =
+            surroundings.into_iter().enumerate().partition(|&(i, _)| grown.shares(i, &lattice));
+        let [inside, beside] =
+            [inside, beside].map(|looks| looks.into_iter().map(|(_, look)| look).collect());
+        let cells = cells::cells(inside, &lattice, table.as_ref())?;
+        let pieces = cells.pieces + cells::pieces(&beside, cells.limit);
+        let clarity = cells.clarity(table.as_ref());
+        let is_full = |&cell: &usize| cells.contents[cell] != Content::Empty;
+        let full: Vec<usize> = (0..cells.contents.len()).filter(is_full).collect();
+        if !(LEAST_TILES..=MOST_TILES).contains(&full.len()) {
             return None;
         }
         let faces = Face::all(scales, &lattice, &full);
@@ -106,26 +104,43 @@ impl Reading {
         if mated_share(&faces) < LEAST_MATED || is_alike() {
             return None;
         }
-        comparisons.made += faces.len().pow(2);
-        let Groups { kinds, confidence } = groups(&faces);
-        let clarity = cells.clarity(table.as_ref());
-        let Cells { contents, twins, limit, .. } = cells;
-        let tiles = Tiles { lattice, contents, full, kinds };
-        let inner = tiles.inner()?;
-        if inner != lattice {
-            return Self::new(scales, inner, comparisons);
-        }
-        let pieces = cells::pieces(&surroundings, limit);
-        tiles.reading(&confidence, clarity, twins, pieces)
+        Some(Self { lattice, cells, clarity, pieces, full, faces })
     }
 
+    /// How many comparisons it takes to read them.
+    pub const fn comparisons(&self) -> usize {
+        self.faces.len().pow(2)
+    }
+
+    /// The board of these tiles.
+    pub fn read(&self) -> Outcome {
+        let Groups { kinds, confidence } = groups(&self.faces);
+        let tiles = Tiles {
+            lattice: self.lattice,
+            contents: &self.cells.contents,
+            full: &self.full,
+            kinds: &kinds,
+        };
+        match tiles.inner() {
+            Some(part) if part != self.lattice => Outcome::Part(part),
+            Some(_) => {
+                let clarity = self.clarity.clone();
+                let twins = self.cells.twins;
+                Outcome::Read(tiles.reading(&confidence, clarity, twins, self.pieces))
+            }
+            None => Outcome::Read(None),
+        }
+    }
+}
+
+impl Reading {
     /// Whether nothing is doubtful.
     pub fn is_clear(&self) -> bool {
         self.sighting.doubtful().is_empty()
     }
 }
 
-impl Tiles {
+impl Tiles<'_> {
     const fn rows(&self) -> usize {
         self.lattice.down.count
     }
@@ -154,7 +169,7 @@ impl Tiles {
             let has_picture = self.contents[cell] != Content::Plain;
             self.copies(kind) > 1 && has_picture && !seams.contains(&cell)
         };
-        let sure = self.full.iter().zip(&self.kinds).filter(is_sure).map(|(&cell, _)| cell);
+        let sure = self.full.iter().zip(self.kinds).filter(is_sure).map(|(&cell, _)| cell);
         self.lattice.around(&sure.collect::<Vec<_>>())
     }
 
@@ -178,7 +193,7 @@ impl Tiles {
     fn numbers(&self) -> Vec<u16> {
         let mut numbers = vec![0; self.contents.len()];
         let mut met = vec![];
-        for (&cell, &kind) in self.full.iter().zip(&self.kinds) {
+        for (&cell, &kind) in self.full.iter().zip(self.kinds) {
             let number = met.iter().position(|&other| other == kind).unwrap_or_else(|| {
                 met.push(kind);
                 met.len() - 1

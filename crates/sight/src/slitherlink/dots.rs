@@ -7,6 +7,7 @@
 
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
+use crate::parallel;
 use crate::period::Echo;
 use crate::place::Place;
 
@@ -23,17 +24,14 @@ pub fn find(ink: &Ink) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
     let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
     let down = Echo::of(&rows, MOST).periods(LEAST, MOST, 12);
-    let mut best: Option<Lattice> = None;
-    for x in &across {
+    let boards = parallel::map(&across, |x| {
         // Cells are square.
         let near = down.iter().filter(|y| (y.length / x.length - 1.0).abs() < 0.04);
-        let Some(y) = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness)) else { continue };
-        let Some(lattice) = board(ink, x.length, y.length) else { continue };
-        if best.is_none_or(|best| corners(&lattice) > corners(&best)) {
-            best = Some(lattice);
-        }
-    }
-    best
+        let y = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness))?;
+        board(ink, x.length, y.length)
+    });
+    // Of boards that are equally large the first is the likeliest.
+    boards.into_iter().flatten().rev().max_by_key(corners)
 }
 
 /// Whether there are corners beyond the board, so that it may be a part only.

@@ -1,0 +1,61 @@
+//! Several things at once, where there are several processors.
+
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// The result of some work on each item, in the order of the items, whichever
+/// thread did it.
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let threads = processors().min(items.len());
+    if threads < 2 {
+        return items.iter().map(work).collect();
+    }
+    let next = AtomicUsize::new(0);
+    let work_on = || {
+        let numbers = std::iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)));
+        let mine = numbers.map_while(|number| Some((number, work(items.get(number)?))));
+        mine.collect::<Vec<_>>()
+    };
+    let mut results = thread::scope(|scope| {
+        // Where there is no thread to be had, this one does it all.
+        let start = |_| thread::Builder::new().spawn_scoped(scope, work_on).ok();
+        let others: Vec<_> = (1..threads).filter_map(start).collect();
+        let mut results = work_on();
+        for other in others {
+            match other.join() {
+                Ok(more) => results.extend(more),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        results
+    });
+    results.sort_unstable_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// How many threads can run at once; asked only once, since it takes a while.
+fn processors() -> usize {
+    static PROCESSORS: OnceLock<usize> = OnceLock::new();
+    *PROCESSORS.get_or_init(|| thread::available_parallelism().map_or(1, usize::from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::map;
+
+    #[test]
+    fn results_come_in_the_order_of_the_items() {
+        let squares: Vec<usize> = (0..1000).map(|number| number * number).collect();
+        let items: Vec<usize> = (0..1000).collect();
+        assert_eq!(map(&items, |number| number * number), squares);
+        assert!(map(&[], |number: &usize| *number).is_empty());
+    }
+
+    #[test]
+    #[should_panic(expected = "the seventh")]
+    fn a_panic_is_passed_on() {
+        let items: Vec<usize> = (0..16).collect();
+        map(&items, |&number| assert!(number != 7, "the seventh"));
+    }
+}
