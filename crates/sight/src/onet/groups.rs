@@ -64,6 +64,10 @@ pub fn groups(faces: &[Face]) -> Groups {
     Groups { kinds, confidence }
 }
 
+/// Tiles that are nearer than this are equal, and it does not matter which of several
+/// is nearest.
+const SAME: f32 = FAINT / 2.0;
+
 /// The joints that connect all tiles, most alike first.
 fn joints(distances: &mut Distances) -> Vec<(usize, usize, f32)> {
     let count = distances.count();
@@ -73,9 +77,12 @@ fn joints(distances: &mut Distances) -> Vec<(usize, usize, f32)> {
     let mut last = 0;
     for _ in 1..count {
         is_in[last] = true;
-        for tile in (0..count).filter(|&tile| !is_in[tile]) {
-            if let Some(distance) = distances.below(nearest[tile].0, last, tile) {
-                nearest[tile] = (distance, last);
+        for (tile, nearest) in nearest.iter_mut().enumerate() {
+            if is_in[tile] || nearest.0 < SAME {
+                continue;
+            }
+            if let Some(distance) = distances.below(nearest.0, last, tile) {
+                *nearest = (distance, last);
             }
         }
         let outside = (0..count).filter(|&tile| !is_in[tile]);

@@ -11,6 +11,7 @@ use super::ink::Ink;
 use super::model::models;
 use super::patch::{MARGIN, Patch};
 use crate::lattice::{Comb, Lattice};
+use crate::parallel;
 
 /// What was read in a cell.
 #[derive(Clone, Copy, Debug)]
@@ -101,8 +102,9 @@ impl Looks {
 pub fn read(ink: &Ink, lattice: &Lattice) -> Vec<Reading> {
     let mut readings = vec![];
     let mut signs = vec![];
-    for cell in 0..lattice.area() {
-        match sign(ink, lattice, cell) {
+    let cells: Vec<usize> = (0..lattice.area()).collect();
+    for sign in parallel::map(&cells, |&cell| sign(ink, lattice, cell)) {
+        match sign {
             Ok(sign) => {
                 readings.push(Reading::UNCLEAR);
                 signs.push(sign);
