@@ -70,16 +70,14 @@ impl Face {
     fn of(cutter: &Cutter<WHOLE>, cell: usize) -> Self {
         let mut planes = [[[0; WHOLE]; WHOLE]; 3];
         cutter.cut(cell, planes.each_mut().map(<[_; WHOLE]>::as_mut_slice));
-        let colours = planes.map(|rows| {
-            let inner: Vec<Line> = rows[1..=SIDE].iter().map(inner).collect();
-            let lowest = rows.windows(3).map(|near| around(near, u8::min)).collect();
-            let highest = rows.windows(3).map(|near| around(near, u8::max)).collect();
-            [inner, lowest, highest]
+        let colours = planes.map(|plane| {
+            let (lowest, highest) = (around(&plane, u8::min), around(&plane, u8::max));
+            [plane, lowest, highest]
         });
-        let shades = |block: usize, [samples, lowest, highest]: &[Vec<Line>; 3]| Shades {
-            samples: in_block(samples, block),
-            lowest: in_block(lowest, block),
-            highest: in_block(highest, block),
+        let shades = |block: usize, [samples, lowest, highest]: &[Plane; 3]| Shades {
+            samples: in_block(samples, 1, block),
+            lowest: in_block(lowest, 0, block),
+            highest: in_block(highest, 0, block),
         };
         let blocks: Vec<[Shades; 3]> = (0..BLOCKS * BLOCKS)
             .map(|block| colours.each_ref().map(|colour| shades(block, colour)))
@@ -248,25 +246,35 @@ fn mean_miss(sum: u32) -> f32 {
     (sum as f32 / (WORST * 3 * SAMPLES) as f32).min(FAR)
 }
 
-/// A row of samples in one colour.
-type Line = [u8; SIDE];
+/// All samples of a tile in one colour, row by row.
+type Plane = [[u8; WHOLE]; WHOLE];
 
-/// A row without the sample more on each side.
-fn inner(row: &[u8; WHOLE]) -> Line {
-    std::array::from_fn(|u| row[u + 1])
+/// What is picked from each sample that has neighbours all round, and from these; in
+/// the place of the first of them.
+fn around(plane: &Plane, pick: impl Fn(u8, u8) -> u8) -> Plane {
+    let mut around = *plane;
+    // The rows are treated as one, and what comes of their ends is never looked at.
+    for step in [WHOLE, 1] {
+        let nearer = around;
+        for further in [step, 2 * step] {
+            let values = &nearer.as_flattened()[further..];
+            for (picked, &value) in around.as_flattened_mut().iter_mut().zip(values) {
+                *picked = pick(*picked, value);
+            }
+        }
+    }
+    around
 }
 
-/// What is picked from each sample of the second of three rows and its neighbours.
-fn around(rows: &[[u8; WHOLE]], pick: impl Fn(u8, u8) -> u8) -> Line {
-    let column: [u8; WHOLE] =
-        std::array::from_fn(|u| pick(pick(rows[0][u], rows[1][u]), rows[2][u]));
-    std::array::from_fn(|u| pick(pick(column[u], column[u + 1]), column[u + 2]))
-}
-
-/// What is in one block.
-fn in_block(lines: &[Line], block: usize) -> [u8; SAMPLES] {
-    let (left, top) = (block % BLOCKS * BLOCK, block / BLOCKS * BLOCK);
-    std::array::from_fn(|i| lines[top + i / BLOCK][left + i % BLOCK])
+/// What is in one block, where the first block begins at this row and column.
+fn in_block(plane: &Plane, first: usize, block: usize) -> [u8; SAMPLES] {
+    let (left, top) = (block % BLOCKS * BLOCK + first, block / BLOCKS * BLOCK + first);
+    let mut samples = [0; SAMPLES];
+    let (rows, _) = samples.as_chunks_mut::<BLOCK>();
+    for (row, samples) in rows.iter_mut().zip(&plane[top..]) {
+        row.copy_from_slice(&samples[left..left + BLOCK]);
+    }
+    samples
 }
 
 /// The mean of the blocks that differ most.
