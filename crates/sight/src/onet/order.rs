@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 /// Into how many cells a tile may be cut, along one axis.
 const PARTS: [usize; 2] = [2, 3];
-/// A few kinds may lie beside the same ones by chance.
+/// A few kinds may lie beside the same ones, or in some lines only, by chance.
 const LEAST_AGAIN: usize = 6;
 
 /// So few lines or kinds may be in order by chance.
@@ -61,6 +61,28 @@ impl Kinds<'_> {
         };
         let rows = self.numbers.len() / self.cols;
         is_by(rows, |cell, cols| cell / cols) || is_by(self.cols, |cell, cols| cell % cols)
+    }
+
+    /// Whether no kind is in rows, or columns, of different places among so many in
+    /// turn: each tile is cut into as many cells, which show different parts of it.
+    pub fn are_by_turns(self) -> bool {
+        let is_by = |parts: usize, line: fn(usize, usize) -> usize| {
+            let place = |cell: usize| line(cell, self.cols) % parts;
+            let mut places: Vec<(u16, usize)> =
+                self.full().map(|(cell, kind)| (kind, place(cell))).collect();
+            places.sort_unstable();
+            let mut again = vec![0; parts];
+            for kind in places.chunk_by(|a, b| a.0 == b.0) {
+                if kind.iter().any(|other| other.1 != kind[0].1) {
+                    return false;
+                }
+                again[kind[0].1] += kind.len() - 1;
+            }
+            again.into_iter().all(|again| again >= LEAST_AGAIN)
+        };
+        PARTS.into_iter().any(|parts| {
+            is_by(parts, |cell, cols| cell / cols) || is_by(parts, |cell, cols| cell % cols)
+        })
     }
 
     /// The cells beyond an empty row or column whose kinds are only there, on the side
@@ -132,7 +154,8 @@ mod tests {
     #[test]
     fn a_deal_has_no_order() {
         let deal = Kinds { numbers: &DEAL, cols: 4 };
-        assert!(!deal.are_pattern() && !deal.are_parts() && !deal.are_by_line());
+        assert!(!deal.are_pattern() && !deal.are_parts());
+        assert!(!deal.are_by_line() && !deal.are_by_turns());
         assert!(deal.apart().is_empty());
     }
 
@@ -142,6 +165,24 @@ mod tests {
         assert!(Kinds { numbers: numbers.as_flattened(), cols: 4 }.are_by_line());
         let mixed = [[1, 2, 2, 1], [0, 3, 0, 3], [0, 4, 5, 6], [5, 6, 0, 4]];
         assert!(!Kinds { numbers: mixed.as_flattened(), cols: 4 }.are_by_line());
+    }
+
+    #[test]
+    fn halves_of_tiles_are_of_different_kinds_even_if_they_are_taken_for_others() {
+        let numbers = [
+            [1, 2, 2, 3],
+            [4, 5, 5, 6],
+            [1, 7, 3, 2],
+            [4, 4, 6, 8],
+            [3, 1, 1, 0],
+            [6, 4, 4, 0],
+            [0, 2, 7, 3],
+            [0, 8, 4, 6],
+        ];
+        let halves = Kinds { numbers: numbers.as_flattened(), cols: 4 };
+        assert!(halves.are_by_turns() && !halves.are_parts());
+        let upper = Kinds { numbers: numbers[..2].as_flattened(), cols: 4 };
+        assert!(!upper.are_by_turns(), "so few may be of different kinds by chance");
     }
 
     #[test]

@@ -239,7 +239,8 @@ impl Tiles<'_> {
         let clear = sure.iter().filter(|&&sure| sure >= DOUBT).count() as f32 / sure.len() as f32;
         let mut fit = explained * (twins * clear).powi(2) / (pieces.max(1) as f32).powf(1.5);
         let order = Kinds { numbers: &numbers, cols };
-        let is_ordered = order.are_pattern() || order.are_parts() || order.are_by_line();
+        let is_cut = order.are_parts() || order.are_by_turns();
+        let is_ordered = order.are_pattern() || is_cut || order.are_by_line();
         // Buttons in a row look like a board of one row, a lattice that does not fit
         // shows the same plain part everywhere, and no deal is in order.
         let is_none = rows.min(cols) < FEW || share > PLAIN || is_ordered;
