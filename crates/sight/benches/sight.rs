@@ -5,6 +5,7 @@
 //! in the lines above, large boards with several difficulties at once, and patterns
 //! all over a desktop that are no board. With a number, `cargo bench --bench sight --
 //! 1000`, the seeds begin there, so that nobody has seen the pictures before.
+//! Pictures are read one after the other, each on all processors.
 
 #[path = "../tests/pictures/file.rs"]
 mod file;
