@@ -4,12 +4,13 @@
 //! hint is held against the solution before its time counts.
 //!
 //! The solution is known when a hint is asked for, since it tells first whether
-//! something that is drawn is wrong; how long it takes to find is a row of its own.
+//! something that is drawn is wrong; how long that takes is a table of its own.
 //! A time is the least of three, if it is not short anyway. The puzzles are our
 //! generator's, from many clues down to puzzles in which no clue can go, and those of
 //! other people where they lie beside the project.
 
 use std::collections::{BTreeMap, HashSet};
+use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -131,18 +132,31 @@ fn positions_of_players<'p>(puzzle: &'p Puzzle, solution: &Loop) -> Vec<Position
     players.filter(|position| !position.is_solved()).collect()
 }
 
-/// The times of a hint from each position, by rule.
-fn time_hints(positions: &[Position], solution: &Loop, times: &mut BTreeMap<Rule, Vec<Duration>>) {
-    for position in positions {
-        let find = || hint_within(position, Some(solution), &mut Budget::unlimited());
-        let (found, time) = least(find);
-        let found = found.expect("an unlimited budget is never used up");
-        let found = found.expect("where something is open there is a hint");
-        let mut after = position.clone();
-        draw(&mut after, &found);
-        let wrong = first_mistake(&after, solution);
-        assert_eq!(wrong, None, "{}: {found:?}", position.puzzle().address());
-        times.entry(found.rule).or_default().push(time);
+/// How long it takes from some positions.
+#[derive(Default)]
+struct Times {
+    /// To find a hint, by rule.
+    hints: BTreeMap<Rule, Vec<Duration>>,
+    /// To find a loop that has all that is drawn, so that nothing of it is wrong.
+    loops: Vec<Duration>,
+}
+
+impl Times {
+    fn take(&mut self, positions: &[Position], solution: &Loop) {
+        let budget = || Budget::unlimited();
+        for position in positions {
+            let (found, time) = least(|| LoopSolver::new().complete(position, &mut budget()));
+            assert_eq!(found.as_ref(), Ok(&Some(solution.clone())), "the only loop");
+            self.loops.push(time);
+            let (found, time) = least(|| hint_within(position, Some(solution), &mut budget()));
+            let found = found.expect("an unlimited budget is never used up");
+            let found = found.expect("where something is open there is a hint");
+            let mut after = position.clone();
+            draw(&mut after, &found);
+            let wrong = first_mistake(&after, solution);
+            assert_eq!(wrong, None, "{}: {found:?}", position.puzzle().address());
+            self.hints.entry(found.rule).or_default().push(time);
+        }
     }
 }
 
@@ -170,6 +184,14 @@ fn print_row(name: &str, times: &mut [Duration]) {
     );
 }
 
+fn print_table<T: Display>(name: &str, rows: BTreeMap<T, Vec<Duration>>) {
+    println!();
+    print_head(name);
+    for (name, mut times) in rows {
+        print_row(&name.to_string(), &mut times);
+    }
+}
+
 fn print_head(name: &str) {
     println!(
         "{name:<38} {:>6} {:>9} {:>9} {:>9} {:>9} {:>8}",
@@ -182,43 +204,35 @@ fn main() {
     made(&mut classes);
     collected(&mut classes);
     let mut by_rule: BTreeMap<Rule, Vec<Duration>> = BTreeMap::new();
-    let (mut solving, mut explaining) = (Vec::new(), Vec::new());
-    let mut solved = 0;
+    let (mut loops, mut explanations) = (BTreeMap::new(), BTreeMap::new());
+    let (mut solved, mut number) = (0, 0);
     print_head("a hint on 20x20, by class");
     for (name, puzzles) in &classes {
-        let (mut on_the_way, mut of_players) = (BTreeMap::new(), BTreeMap::new());
+        let (mut on_the_way, mut of_players) = (Times::default(), Times::default());
+        let explaining: &mut Vec<Duration> = explanations.entry(name).or_default();
         for puzzle in puzzles {
-            let (solution, time) = least(|| solve(puzzle));
-            solving.push((name, time));
+            let solution = solve(puzzle);
             let (explanation, time) = least(|| explain(puzzle));
-            explaining.push((name, time));
+            explaining.push(time);
             solved += usize::from(explanation.solved);
-            time_hints(&positions_on_the_way(puzzle, &explanation), &solution, &mut on_the_way);
-            time_hints(&positions_of_players(puzzle, &solution), &solution, &mut of_players);
+            number += 1;
+            on_the_way.take(&positions_on_the_way(puzzle, &explanation), &solution);
+            of_players.take(&positions_of_players(puzzle, &solution), &solution);
         }
         for (what, times) in [("", on_the_way), (", players", of_players)] {
-            let mut all: Vec<_> = times.values().flatten().copied().collect();
-            print_row(&format!("{name}{what}"), &mut all);
-            for (rule, list) in times {
+            let name = format!("{name}{what}");
+            let mut all: Vec<_> = times.hints.values().flatten().copied().collect();
+            print_row(&name, &mut all);
+            loops.insert(name, times.loops);
+            for (rule, list) in times.hints {
                 by_rule.entry(rule).or_default().extend(list);
             }
         }
     }
     let mut all: Vec<_> = by_rule.values().flatten().copied().collect();
     print_row("all", &mut all);
-    println!();
-    print_head("a hint on 20x20, by rule");
-    for (rule, list) in &mut by_rule {
-        print_row(&rule.to_string(), list);
-    }
-    for (what, times) in [("the solution", &solving), ("a whole explanation", &explaining)] {
-        println!();
-        print_head(&format!("{what}, by class"));
-        for name in classes.keys() {
-            let of_class = times.iter().filter(|(class, _)| *class == name);
-            let mut times: Vec<_> = of_class.map(|(_, time)| *time).collect();
-            print_row(name, &mut times);
-        }
-    }
-    println!("explained to the end: {solved} of {}", explaining.len());
+    print_table("a hint on 20x20, by rule", by_rule);
+    print_table("whether something drawn is wrong", loops);
+    print_table("a whole explanation, by class", explanations);
+    println!("explained to the end: {solved} of {number}");
 }

@@ -1,9 +1,9 @@
 //! The fast solver.
 
-use budget::Budget;
+use budget::{Budget, Exhausted};
 
 use crate::engine::Engine;
-use crate::{Observer, Proof, Puzzle, Solver, Verdict};
+use crate::{Loop, Mark, Observer, Position, Proof, Puzzle, Solver, Verdict};
 
 /// The complete solver: rules at single places, rules for the whole, trying out
 /// one edge, and learning from contradictions. It keeps its memory from one
@@ -25,6 +25,21 @@ impl LoopSolver {
         let proof = Proof::new(&verdict, &lines);
         (verdict, proof)
     }
+
+    /// A loop that solves the puzzle of a position and has all its lines and crosses,
+    /// if there is one: known sooner than whether it is the only one.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub fn complete(
+        &mut self,
+        position: &Position,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Loop>, Exhausted> {
+        let lines = position.lines().map(|edge| (edge, Mark::Line));
+        let crosses = position.crosses().map(|edge| (edge, Mark::Cross));
+        self.0.loop_with(position.puzzle(), lines.chain(crosses), budget)
+    }
 }
 
 impl Default for LoopSolver {
@@ -41,5 +56,45 @@ impl Solver for LoopSolver {
         observer: &mut O,
     ) -> Verdict {
         self.0.solve(puzzle, budget, observer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::*;
+    use crate::{AllLoops, Clue, first_mistake, is_solution};
+
+    #[test]
+    fn a_position_is_completed_where_any_loop_goes_on_from_it() {
+        let mut solver = LoopSolver::new();
+        let budget = &mut Budget::unlimited();
+        let mut times = [0; 2];
+        for (rows, cols) in [(1, 1), (2, 3), (3, 3), (4, 4)] {
+            let size = Size::new(rows, cols).unwrap();
+            let all = AllLoops::on(size).unwrap();
+            for seed in 0..300 {
+                let mut chance = Chance::new(Seed(seed), "complete");
+                let clue = |chance: &mut Chance| {
+                    chance.happens(1, 4).then(|| Clue::new(chance.below(4) as u8).unwrap())
+                };
+                let clues = size.cells().map(|_| clue(&mut chance)).collect();
+                let puzzle = Puzzle::new(size, clues).unwrap();
+                let mut position = Position::new(&puzzle);
+                for edge in size.edges() {
+                    let marks = [None, None, None, None, Some(Mark::Line), Some(Mark::Cross)];
+                    position.set(edge, marks[chance.below(marks.len())]);
+                }
+                let goes_on = |drawn: &Loop| first_mistake(&position, drawn).is_none();
+                let expected = all.solutions(&puzzle).any(goes_on);
+                let found = solver.complete(&position, budget).unwrap();
+                assert_eq!(found.is_some(), expected, "{position:?}");
+                assert!(found.iter().all(|it| is_solution(&puzzle, it) && goes_on(it)));
+                times[usize::from(expected)] += 1;
+            }
+        }
+        assert!(times.iter().all(|&times| times > 100), "{times:?}");
     }
 }

@@ -166,19 +166,24 @@ pub fn hint_besides(
 ) -> Result<Hint, Refusal> {
     let position = drawn.on(puzzle)?;
     let skipped = Drawn::joined(skipped).on(puzzle)?;
-    let solution = match LoopSolver::new().solve(puzzle, budget) {
-        Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
-        Verdict::None => return Ok(Hint::nothing(no_loop(language))),
-        Verdict::Multiple(..) => None,
-        Verdict::Unique(solution) => Some(solution),
-    };
-    let solution = solution.as_ref();
-    if let Some(mistake) = solution.and_then(|solution| first_mistake(&position, solution)) {
-        return Ok(Hint::mistake(mistake, language));
-    }
     if position.is_solved() {
         return Ok(Hint::nothing(solved(language)));
     }
+    let mut solver = LoopSolver::new();
+    let solution = solver.complete(&position, budget)?;
+    if solution.is_none() {
+        match solver.solve(puzzle, budget) {
+            Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
+            Verdict::None => return Ok(Hint::nothing(no_loop(language))),
+            Verdict::Multiple(..) => {}
+            Verdict::Unique(only) => {
+                if let Some(mistake) = first_mistake(&position, &only) {
+                    return Ok(Hint::mistake(mistake, language));
+                }
+            }
+        }
+    }
+    let solution = solution.as_ref();
     let is_first = skipped.lines().chain(skipped.crosses()).next().is_none();
     let (step, nothing) = if is_first {
         (slitherlink::hint_within(&position, solution, budget)?, no_rule(language))

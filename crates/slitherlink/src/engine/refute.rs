@@ -199,15 +199,8 @@ impl Engine {
         // The engine forbids the loops it has found, and what follows from that
         // is no reason for a hint. So each is noted, and what led to it not used.
         self.enough = usize::MAX;
-        let lattice = self.lattice;
         self.guesses.push(0);
-        for (edge, mark) in marks {
-            let value = if mark == Mark::Line { YES } else { NO };
-            if !self.imply(Literal::of(lattice.line(edge), value), Reason::GIVEN) {
-                return false;
-            }
-        }
-        self.spread_clues() && self.follow() && self.found.is_empty()
+        self.imply_marks(marks) && self.spread_clues() && self.follow() && self.found.is_empty()
     }
 
     /// Adds what is known beyond the marks; false if it contradicts them.

@@ -1,7 +1,7 @@
 //! The search as a whole: spread, try out, then guess and learn.
 
 use budget::{Budget, Exhausted};
-use grid::Cell;
+use grid::{Cell, Edge};
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};
@@ -82,6 +82,30 @@ impl Engine {
             (Some(only), None, Ok(())) => Verdict::Unique(only),
             (None, _, Ok(())) => Verdict::None,
         }
+    }
+
+    /// A loop that solves a puzzle and has these marks, if there is one.
+    pub(crate) fn loop_with(
+        &mut self,
+        puzzle: &Puzzle,
+        marks: impl Iterator<Item = (Edge, Mark)>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Loop>, Exhausted> {
+        self.take_up(puzzle);
+        self.enough = 1;
+        if self.imply_marks(marks) {
+            self.search(budget, &mut ())?;
+        }
+        Ok(self.found.pop())
+    }
+
+    /// Decides these marks without a reason; false if two contradict each other.
+    pub(super) fn imply_marks(&mut self, mut marks: impl Iterator<Item = (Edge, Mark)>) -> bool {
+        let lattice = self.lattice;
+        marks.all(|(edge, mark)| {
+            let value = if mark == Mark::Line { YES } else { NO };
+            self.imply(Literal::of(lattice.line(edge), value), Reason::GIVEN)
+        })
     }
 
     /// Another loop than this one, which is a solution, if it is not the only one.
