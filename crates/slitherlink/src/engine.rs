@@ -19,7 +19,8 @@
 //!   finding the second solution, or proving that there is none, needs nothing
 //!   more: the search ends with a contradiction or with two loops;
 //! - all lines lie in one block of the graph of edges that are not crossed
-//!   ([`blocks`]), since a loop has two ways between any two of its dots.
+//!   ([`blocks`], [`faces`]), since a loop has two ways between any two of its
+//!   dots.
 //!
 //! While nothing is guessed, cells and dots also tell each other what cannot be
 //! drawn at their common corners ([`corners`]).
@@ -38,6 +39,7 @@ mod blank;
 mod blocks;
 mod clauses;
 mod corners;
+mod faces;
 mod lattice;
 mod learn;
 mod lists;
@@ -59,6 +61,7 @@ use blank::Blank;
 use blocks::Blocks;
 use clauses::Clauses;
 use corners::Corners;
+use faces::Faces;
 use grid::{Cell, Size};
 use lattice::Lattice;
 use learn::Learning;
@@ -118,6 +121,7 @@ pub(crate) struct Engine {
     paths: Paths,
     corners: Corners,
     blocks: Blocks,
+    faces: Faces,
     clauses: Clauses,
     learning: Learning,
     order: Order,
@@ -157,6 +161,7 @@ impl Engine {
             paths: Paths::default(),
             corners: Corners::default(),
             blocks: Blocks::default(),
+            faces: Faces::default(),
             clauses: Clauses::default(),
             learning: Learning::default(),
             order: Order::default(),
@@ -255,6 +260,7 @@ impl Engine {
             self.order.reopen(literal);
         }
         self.spread = self.spread.min(kept);
+        self.blocks.back_to(kept);
         if level == 0 {
             // What is decided without a guess needs no reason any more.
             self.blocks.cuts.clear();

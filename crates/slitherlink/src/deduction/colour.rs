@@ -8,8 +8,6 @@
 //! follows from the dots alone: with two lines or none at each, a closed walk
 //! crosses an even number of lines.
 
-use std::collections::VecDeque;
-
 use super::{Board, Finding, LINE};
 use crate::lattice::{CellAt, EdgeAt};
 use crate::{Mark, Rule};
@@ -165,55 +163,62 @@ pub(crate) fn chain(
     ([from, to], differ): ([CellAt; 2], bool),
     longest: usize,
 ) -> Option<Vec<Hop>> {
-    let mut came: Vec<Option<(CellAt, Hop)>> = vec![None; board.lattice().places()];
-    let mut queue = VecDeque::from([(from, 0)]);
-    while let Some((cell, length)) = queue.pop_front() {
+    let mut is_reached = vec![false; board.lattice().places()];
+    is_reached[from.index()] = true;
+    let mut reached = vec![Reached { cell: from, length: 0, came: None }];
+    let mut next = 0;
+    while let Some(&Reached { cell, length, .. }) = reached.get(next) {
         if cell == to {
-            let mut hops = Vec::with_capacity(length);
-            let mut here = cell;
-            while let Some((back, hop)) = came[here.index()].filter(|_| here != from) {
-                hops.push(hop);
-                here = back;
-            }
+            let way_back = std::iter::successors(reached[next].came, |(at, _)| reached[*at].came);
+            let hops: Vec<_> = way_back.map(|(_, hop)| hop).collect();
             let shown = hops.iter().fold(false, |differ, hop| differ ^ hop.differ(board));
             return (shown == differ).then_some(hops);
         }
-        if length == longest {
-            continue;
-        }
-        let linked = links.into_iter().flat_map(|links| links.of(cell));
-        let facts = linked.filter(|link| link.fact < before).map(|link| {
-            let [a, b] = link.cells;
-            (if a == cell { b } else { a }, Hop::Link(link))
-        });
-        for (next, hop) in decided_neighbours(board, cell).into_iter().chain(facts) {
-            if next != from && came[next.index()].is_none() {
-                came[next.index()] = Some((cell, hop));
-                queue.push_back((next, length + 1));
+        if length < longest {
+            let mut reach = |cell: CellAt, hop: Hop| {
+                if !std::mem::replace(&mut is_reached[cell.index()], true) {
+                    reached.push(Reached { cell, length: length + 1, came: Some((next, hop)) });
+                }
+            };
+            for_decided_neighbours(board, cell, &mut reach);
+            let linked = links.into_iter().flat_map(|links| links.of(cell));
+            for link in linked.filter(|link| link.fact < before) {
+                let [a, b] = link.cells;
+                reach(if a == cell { b } else { a }, Hop::Link(link));
             }
         }
+        next += 1;
     }
     None
 }
 
-/// The cells on the other side of the decided edges of a cell.
-fn decided_neighbours(board: &Board, cell: CellAt) -> Vec<(CellAt, Hop)> {
+/// A cell on the way from another.
+struct Reached {
+    cell: CellAt,
+    /// How many links it takes.
+    length: usize,
+    /// The place of the one before it, and the link from there.
+    came: Option<(usize, Hop)>,
+}
+
+/// Visits the cells on the other side of the decided edges of a cell.
+fn for_decided_neighbours(board: &Board, cell: CellAt, mut visit: impl FnMut(CellAt, Hop)) {
     let lattice = board.lattice();
     let across = |cell: CellAt| {
         let edges = lattice.edges_of_cell(cell).into_iter().zip(lattice.cells_beside(cell));
         edges.filter(|&(edge, _)| !board.is_unknown(edge))
     };
     if cell != OUTSIDE {
-        return across(cell).map(|(edge, next)| (node(board, next), Hop::Edge(edge))).collect();
+        for (edge, beside) in across(cell) {
+            visit(node(board, beside), Hop::Edge(edge));
+        }
+        return;
     }
-    lattice
-        .border()
-        .flat_map(|cell| {
-            across(cell)
-                .filter(|&(_, next)| board.is_beyond(next))
-                .map(move |(edge, _)| (cell, Hop::Edge(edge)))
-        })
-        .collect()
+    for cell in lattice.border() {
+        for (edge, _) in across(cell).filter(|&(_, beside)| board.is_beyond(beside)) {
+            visit(cell, Hop::Edge(edge));
+        }
+    }
 }
 
 /// The mark between two neighbours.

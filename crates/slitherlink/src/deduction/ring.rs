@@ -199,9 +199,7 @@ impl Look {
     /// The ways that all inputs together leave.
     fn ways_left(&self) -> Ways {
         let mut left = self.own.and(Ways::with_marks(self.lines, self.crosses));
-        for bit in bits(self.ruled_out) {
-            left = left.without(Ways::with_in_sector(bit / 3, bit % 3));
-        }
+        left = left.without_in_sectors(self.ruled_out);
         for place in bits(self.linked.into()) {
             let differ = self.differing >> place & 1 == 1;
             left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));

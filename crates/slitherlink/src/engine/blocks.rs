@@ -23,6 +23,8 @@ pub(super) struct Blocks {
     /// The dots of the blocks that are not complete yet.
     pending: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
+    /// The lengths of the trail with which all that was not crossed was one block.
+    whole_at: Vec<usize>,
     /// For the premises of a cut: the dots behind it.
     pub(super) mark: Vec<bool>,
     pub(super) reached: Vec<u32>,
@@ -55,6 +57,12 @@ impl Blocks {
             self.mark.resize(lattice.places, false);
         }
         self.cuts.clear();
+        self.whole_at.clear();
+    }
+
+    /// Forgets what was so with more than this of the trail.
+    pub(super) fn back_to(&mut self, kept: usize) {
+        while self.whole_at.pop_if(|&mut at| at > kept).is_some() {}
     }
 
     /// Goes on to a dot, from which these ways lead on.
@@ -70,15 +78,42 @@ impl Engine {
     /// Crosses all edges that lie in another block than the lines; false if
     /// there are lines in two blocks.
     pub(super) fn cross_other_blocks(&mut self) -> bool {
-        let edges = self.lattice.edges();
-        let first =
-            self.trail.iter().find(|literal| literal.variable() < edges && literal.value() == YES);
-        let Some(line) = first.map(|literal| literal.variable()) else { return true };
+        let last = self.blocks.whole_at.last().copied();
+        if last.is_some_and(|since| self.is_still_one_block(since)) {
+            debug_assert!(self.finds_nothing(), "the walk and the rounds agree");
+        } else {
+            let Some(line) = self.first_line() else { return true };
+            if !self.walk_and_cross(line) {
+                return false;
+            }
+        }
+        // What is taken back together needs to be noted once only.
+        let guess = self.guesses.last().copied().unwrap_or(0);
+        self.blocks.whole_at.pop_if(|&mut at| at > guess);
+        self.blocks.whole_at.push(self.trail.len());
+        true
+    }
+
+    /// The same by a walk through the whole graph, from a line on.
+    fn walk_and_cross(&mut self, line: usize) -> bool {
         self.blocks.reached_at.clear();
         self.blocks.reached_at.resize(self.lattice.places, 0);
         self.blocks.pending.clear();
         self.blocks.way.clear();
         self.walk_blocks(line) && self.cross_unreached(line)
+    }
+
+    /// Whether the walk crosses nothing.
+    pub(super) fn finds_nothing(&mut self) -> bool {
+        let before = self.trail.len();
+        let line = self.first_line();
+        line.is_none_or(|line| self.walk_and_cross(line)) && self.trail.len() == before
+    }
+
+    fn first_line(&self) -> Option<usize> {
+        let edges = self.lattice.edges();
+        let is_line = |it: &&Literal| it.variable() < edges && it.value() == YES;
+        self.trail.iter().find(is_line).map(|it| it.variable())
     }
 
     /// Walks through everything connected with the line, its path first, so that

@@ -88,6 +88,12 @@ impl Lattice {
         [dot.wrapping_sub(self.stride), dot.wrapping_sub(1), dot + 1, dot + self.stride]
     }
 
+    /// How far the dots beside a dot are, in the same order.
+    #[inline]
+    pub(crate) const fn steps_from_dot(&self) -> [usize; 4] {
+        self.beside_dot(0)
+    }
+
     /// How far the cells at the four corners of a dot are, and how far back the
     /// dots at the four corners of a cell.
     #[inline]

@@ -79,17 +79,67 @@ impl Ways {
         TABLE[k][lines]
     }
 
+    /// Those without what is ruled out: for each edge `k` three bits, for no, one and
+    /// two lines among edge `k` and the next.
+    pub(super) fn without_in_sectors(self, ruled_out: u16) -> Self {
+        const TABLE: [[Ways; 8]; 4] = {
+            let mut table = [[Ways::NONE; 8]; 4];
+            let mut way = 0;
+            while way < 16 {
+                let seen = Ways(1 << way).seen_in_sectors();
+                let mut k = 0;
+                while k < 4 {
+                    let mut ruled_out = 0;
+                    while ruled_out < 8 {
+                        if seen >> (3 * k) & ruled_out == 0 {
+                            table[k][ruled_out as usize].0 |= 1 << way;
+                        }
+                        ruled_out += 1;
+                    }
+                    k += 1;
+                }
+                way += 1;
+            }
+            table
+        };
+        let left = TABLE.iter().zip([0, 3, 6, 9]);
+        left.fold(self, |ways, (left, at)| ways.and(left[usize::from(ruled_out >> at & 7)]))
+    }
+
     /// For each edge `k` three bits: whether none has no, one and two lines among
     /// edge `k` and the next.
     pub(super) fn ruled_out(self) -> u16 {
-        let mut bits = 0;
-        for k in 0..4 {
-            for lines in 0..3 {
-                let is_none = self.and(Self::with_in_sector(k, lines)) == Self::NONE;
-                bits |= u16::from(is_none) << (3 * k + lines);
+        static SEEN: [[u16; 256]; 2] = {
+            let mut seen = [[0; 256]; 2];
+            let mut ways = 0;
+            while ways < 256 {
+                seen[0][ways] = Ways(ways as u16).seen_in_sectors();
+                seen[1][ways] = Ways((ways as u16) << 8).seen_in_sectors();
+                ways += 1;
             }
+            seen
+        };
+        let [low, high] = self.0.to_le_bytes();
+        !(SEEN[0][usize::from(low)] | SEEN[1][usize::from(high)]) & 0xfff
+    }
+
+    /// For each edge `k` three bits: whether any has no, one and two lines among edge
+    /// `k` and the next.
+    const fn seen_in_sectors(self) -> u16 {
+        let mut seen = 0;
+        let mut way = 0_u32;
+        while way < 16 {
+            let mut k = 0;
+            while k < 4 {
+                if self.0 >> way & 1 == 1 {
+                    let lines = (way >> k & 1) + (way >> ((k + 1) % 4) & 1);
+                    seen |= 1 << (3 * k + lines);
+                }
+                k += 1;
+            }
+            way += 1;
         }
-        bits
+        seen
     }
 
     /// Those in which two edges differ, or are alike.

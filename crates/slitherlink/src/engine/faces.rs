@@ -1,0 +1,207 @@
+//! Whether a block is still one block.
+//!
+//! When all edges outside the block of the lines are crossed, what is left is one
+//! block. That is so exactly if it hangs together and no round along one of its
+//! faces passes a dot twice. A further cross joins the two faces beside it to one,
+//! and changes no other. So it is enough to go round the faces in which the new
+//! crosses lie; and if both ends of each lie on the same round, nothing was cut off.
+//! That is soon done where a walk through the whole graph would find nothing.
+
+use super::literal::NO;
+use super::{Engine, Place};
+
+/// Memory for the rounds. Each has a number, higher than those of earlier looks;
+/// and so has each dot at which everything is crossed.
+#[derive(Debug, Default)]
+pub(super) struct Faces {
+    /// For each way from a dot the last round along it.
+    round_along: Vec<u32>,
+    /// For each dot the last number it got.
+    number_of_dot: Vec<u32>,
+    /// The last number that was given, and the last before this look.
+    last: u32,
+    before: u32,
+    /// For each number of this look another that lies in the same face, or itself.
+    same_as: Vec<u32>,
+    /// For each number of this look whether a round is known to lie in its face.
+    has_round: Vec<bool>,
+}
+
+impl Faces {
+    fn begin(&mut self, places: usize) {
+        if self.number_of_dot.len() < places || self.last > u32::MAX / 2 {
+            *self = Self::default();
+            self.number_of_dot.resize(places, 0);
+            self.round_along.resize(4 * places, 0);
+        }
+        self.before = self.last;
+        self.same_as.clear();
+        self.has_round.clear();
+    }
+
+    fn new_number(&mut self, is_round: bool) -> u32 {
+        self.last += 1;
+        self.same_as.push(self.last);
+        self.has_round.push(is_round);
+        self.last
+    }
+
+    fn place(&self, number: u32) -> usize {
+        (number - self.before - 1) as usize
+    }
+
+    fn face(&self, mut number: u32) -> u32 {
+        while self.same_as[self.place(number)] != number {
+            number = self.same_as[self.place(number)];
+        }
+        number
+    }
+
+    /// Notes that two numbers lie in the same face; false if that has two rounds.
+    fn join(&mut self, one: u32, other: u32) -> bool {
+        let (one, other) = (self.face(one), self.face(other));
+        if one == other {
+            return true;
+        }
+        let [at_one, at_other] = [one, other].map(|number| self.place(number));
+        let rounds = [at_one, at_other].map(|place| self.has_round[place]);
+        self.same_as[at_other] = one;
+        self.has_round[at_one] |= rounds[1];
+        rounds != [true; 2]
+    }
+}
+
+impl Engine {
+    /// Whether all that is not crossed is one block, if it was with so much of the
+    /// trail.
+    pub(super) fn is_still_one_block(&mut self, since: usize) -> bool {
+        self.faces.begin(self.lattice.places);
+        for place in since..self.trail.len() {
+            let literal = self.trail[place];
+            let edge = literal.variable();
+            if edge >= self.lattice.edges() || literal.value() != NO {
+                continue;
+            }
+            let (near, far) = self.lattice.dots_of(edge);
+            let slot = edge & 1;
+            let (Some(one), Some(other)) = (self.face_at(near, slot), self.face_at(far, 3 - slot))
+            else {
+                return false;
+            };
+            if !self.faces.join(one, other) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The number of the round, or of the dot, at this end of a crossed edge; `None`
+    /// if the round passes a dot twice.
+    fn face_at(&mut self, dot: usize, slot: usize) -> Option<u32> {
+        if self.places[dot].ways() == 0 {
+            if self.faces.number_of_dot[dot] <= self.faces.before {
+                self.faces.number_of_dot[dot] = self.faces.new_number(false);
+            }
+            return Some(self.faces.number_of_dot[dot]);
+        }
+        let start = (dot, next_way(self.places[dot], slot));
+        let known = self.faces.round_along[4 * start.0 + start.1];
+        if known > self.faces.before { Some(known) } else { self.go_round(start) }
+    }
+
+    /// Goes round a face from a way of one of its dots.
+    fn go_round(&mut self, start: (usize, usize)) -> Option<u32> {
+        let number = self.faces.new_number(true);
+        let steps = self.lattice.steps_from_dot();
+        let (mut dot, mut slot) = start;
+        loop {
+            if std::mem::replace(&mut self.faces.number_of_dot[dot], number) == number {
+                return None;
+            }
+            self.faces.round_along[4 * dot + slot] = number;
+            dot = dot.wrapping_add(steps[slot & 3]);
+            // Up and down, left and right: together they are three.
+            slot = next_way(self.places[dot], 3 - slot);
+            if (dot, slot) == start {
+                return Some(number);
+            }
+        }
+    }
+}
+
+/// The first way that is not crossed at the dot of a place, clockwise after a slot.
+/// There must be one.
+#[inline]
+fn next_way(place: Place, after: usize) -> usize {
+    /// The slots clockwise: up, right, down, left.
+    const CLOCKWISE: [usize; 4] = [0, 2, 3, 1];
+    static NEXT: [[u8; 256]; 4] = {
+        let mut table = [[0; 256]; 4];
+        let mut at = 0;
+        while at < 4 * 256 {
+            let (turn, state) = (at / 256, at % 256);
+            // The slot itself comes last.
+            let mut further = 4;
+            while further > 0 {
+                let next = CLOCKWISE[(turn + further) % 4];
+                let is_crossed = state >> (2 * next) & 0b10 != 0;
+                if !is_crossed {
+                    table[CLOCKWISE[turn]][state] = next as u8;
+                }
+                further -= 1;
+            }
+            at += 1;
+        }
+        table
+    };
+    usize::from(NEXT[after & 3][usize::from(place.dot())])
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::super::literal::{Literal, OPEN};
+    use super::super::reasons::Reason;
+    use super::*;
+    use crate::Puzzle;
+
+    #[test]
+    fn rounds_tell_exactly_where_a_walk_finds_something_to_cross() {
+        let mut engine = Engine::new();
+        let mut times = [0; 2];
+        for seed in 0..2_000 {
+            let mut chance = Chance::new(Seed(seed), "faces");
+            let size = Size::new(2 + chance.below(6), 2 + chance.below(6)).unwrap();
+            let puzzle = Puzzle::new(size, vec![None; size.area()]).unwrap();
+            engine.take_up(&puzzle);
+            let mut edges: Vec<_> = size.edges().map(|edge| engine.lattice.line(edge)).collect();
+            chance.shuffle(&mut edges);
+            engine.imply(Literal::yes(edges[0]), Reason::GIVEN);
+            if !engine.spread_all() || !engine.cross_other_blocks() {
+                continue;
+            }
+            for some in edges.chunks(3) {
+                let since = engine.trail.len();
+                for &edge in some {
+                    let mark = if chance.happens(1, 5) { Literal::yes } else { Literal::no };
+                    if engine.values[edge] == OPEN {
+                        engine.imply(mark(edge), Reason::GIVEN);
+                    }
+                }
+                if !engine.spread_all() || !engine.found.is_empty() {
+                    break;
+                }
+                let is_one_block = engine.is_still_one_block(since);
+                assert_eq!(is_one_block, engine.finds_nothing(), "seed {seed}");
+                times[usize::from(is_one_block)] += 1;
+                let fine = engine.conflict.is_none() && engine.spread_all();
+                if !fine || !engine.cross_other_blocks() {
+                    break;
+                }
+            }
+        }
+        assert!(times.iter().all(|&times| times > 200), "{times:?}");
+    }
+}
