@@ -33,6 +33,9 @@ pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Fin
         for _ in 0..waiting {
             let Some(ring) = known.next_ring(depth) else { break };
             let look = Look::at(known, board, ring, depth);
+            if look.tells_nothing() {
+                continue;
+            }
             if look.first_decided().is_some() {
                 deciding.push(ring);
             } else {
@@ -210,6 +213,16 @@ impl Look {
     /// Whether all its edges are decided, so that it has nothing to tell.
     const fn is_complete(&self) -> bool {
         self.lines | self.crosses == 0b1111
+    }
+
+    /// Whether all its edges are decided, or nothing but its marks is known of a cell
+    /// without a clue, or nothing at all of a dot.
+    fn tells_nothing(&self) -> bool {
+        let has_rule = match self.ring {
+            Ring::Cell(_) => self.own != Ways::ALL,
+            Ring::Dot(_) => self.lines | self.crosses != 0,
+        };
+        self.is_complete() || !has_rule && self.ruled_out == 0 && self.linked == 0
     }
 
     const fn is_unknown(&self, k: usize) -> bool {

@@ -69,6 +69,9 @@ impl<'p> Explainer<'p> {
         };
         explainer.may_be_solved = position.lines().next().is_some();
         for cell in lattice.cells() {
+            if explainer.board.clue(cell).is_none() {
+                continue;
+            }
             explainer.consider(Spot::Pattern(cell));
             explainer.consider(Spot::Clue(cell));
             explainer.consider(Spot::LineIntoThree(cell));
