@@ -63,8 +63,8 @@ impl Kinds<'_> {
         is_by(rows, |cell, cols| cell / cols) || is_by(self.cols, |cell, cols| cell % cols)
     }
 
-    /// Whether no kind is in rows, or columns, of different places among so many in
-    /// turn: each tile is cut into as many cells, which show different parts of it.
+    /// Whether each kind lies only in every second row, or every third, or in such
+    /// columns: then each tile is cut into as many cells, which show different parts.
     pub fn are_by_turns(self) -> bool {
         let is_by = |parts: usize, line: fn(usize, usize) -> usize| {
             let place = |cell: usize| line(cell, self.cols) % parts;

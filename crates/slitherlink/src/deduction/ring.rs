@@ -201,8 +201,8 @@ impl Look {
 
     /// The ways that all inputs together leave.
     fn ways_left(&self) -> Ways {
-        let mut left = self.own.and(Ways::with_marks(self.lines, self.crosses));
-        left = left.without_in_sectors(self.ruled_out);
+        let by_marks = self.own.and(Ways::with_marks(self.lines, self.crosses));
+        let mut left = by_marks.without_in_sectors(self.ruled_out);
         for place in bits(self.linked.into()) {
             let differ = self.differing >> place & 1 == 1;
             left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));
@@ -268,7 +268,7 @@ impl Look {
     /// The first edge that is decided and was not. A ring with no way left,
     /// where a player went wrong, decides nothing.
     fn first_decided(&self) -> Option<(usize, Mark)> {
-        if self.left == Ways::NONE || self.is_complete() {
+        if self.left == Ways::NONE {
             return None;
         }
         let mut unknown = (0..4).filter(|&k| self.is_unknown(k));
@@ -277,7 +277,7 @@ impl Look {
 
     /// Notes every fact that the ring tells.
     fn note(mut self, known: &mut Known, board: &Board) {
-        if self.left == Ways::NONE || self.is_complete() {
+        if self.left == Ways::NONE {
             return;
         }
         let look = self;

@@ -80,7 +80,7 @@ impl Engine {
     pub(super) fn cross_other_blocks(&mut self) -> bool {
         let last = self.blocks.whole_at.last().copied();
         if last.is_some_and(|since| self.is_still_one_block(since)) {
-            debug_assert!(self.finds_nothing(), "the walk and the rounds agree");
+            debug_assert!(self.walk_finds_nothing(), "the walk and the rounds agree");
         } else {
             let Some(line) = self.first_line() else { return true };
             if !self.walk_and_cross(line) {
@@ -104,7 +104,7 @@ impl Engine {
     }
 
     /// Whether the walk crosses nothing.
-    pub(super) fn finds_nothing(&mut self) -> bool {
+    pub(super) fn walk_finds_nothing(&mut self) -> bool {
         let before = self.trail.len();
         let line = self.first_line();
         line.is_none_or(|line| self.walk_and_cross(line)) && self.trail.len() == before

@@ -194,7 +194,7 @@ mod tests {
                     break;
                 }
                 let is_one_block = engine.is_still_one_block(since);
-                assert_eq!(is_one_block, engine.finds_nothing(), "seed {seed}");
+                assert_eq!(is_one_block, engine.walk_finds_nothing(), "seed {seed}");
                 times[usize::from(is_one_block)] += 1;
                 let fine = engine.conflict.is_none() && engine.spread_all();
                 if !fine || !engine.cross_other_blocks() {

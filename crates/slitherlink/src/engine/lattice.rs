@@ -88,7 +88,8 @@ impl Lattice {
         [dot.wrapping_sub(self.stride), dot.wrapping_sub(1), dot + 1, dot + self.stride]
     }
 
-    /// How far the dots beside a dot are, in the same order.
+    /// How far the dots beside a dot are, in the same order; to be added with
+    /// wrapping, since two of them lie before it.
     #[inline]
     pub(crate) const fn steps_from_dot(&self) -> [usize; 4] {
         self.beside_dot(0)

@@ -66,7 +66,7 @@ impl Ways {
     }
 
     /// Those with `lines` lines among edge `k` and the next.
-    pub(super) fn with_in_sector(k: usize, lines: usize) -> Self {
+    pub(super) const fn with_in_sector(k: usize, lines: usize) -> Self {
         const fn row(k: usize) -> [Ways; 3] {
             let mask = 1 << k | 1 << ((k + 1) % 4);
             [
@@ -82,26 +82,19 @@ impl Ways {
     /// Those without what is ruled out: for each edge `k` three bits, for no, one and
     /// two lines among edge `k` and the next.
     pub(super) fn without_in_sectors(self, ruled_out: u16) -> Self {
-        const TABLE: [[Ways; 8]; 4] = {
-            let mut table = [[Ways::NONE; 8]; 4];
-            let mut way = 0;
-            while way < 16 {
-                let seen = Ways(1 << way).seen_in_sectors();
-                let mut k = 0;
-                while k < 4 {
-                    let mut ruled_out = 0;
-                    while ruled_out < 8 {
-                        if seen >> (3 * k) & ruled_out == 0 {
-                            table[k][ruled_out as usize].0 |= 1 << way;
-                        }
-                        ruled_out += 1;
-                    }
-                    k += 1;
+        const fn row(k: usize) -> [Ways; 8] {
+            let mut row = [Ways::ALL; 8];
+            let mut at = 0;
+            while at < 8 * 3 {
+                let (ruled_out, lines) = (at / 3, at % 3);
+                if ruled_out >> lines & 1 == 1 {
+                    row[ruled_out] = row[ruled_out].without(Ways::with_in_sector(k, lines));
                 }
-                way += 1;
+                at += 1;
             }
-            table
-        };
+            row
+        }
+        const TABLE: [[Ways; 8]; 4] = [row(0), row(1), row(2), row(3)];
         let left = TABLE.iter().zip([0, 3, 6, 9]);
         left.fold(self, |ways, (left, at)| ways.and(left[usize::from(ruled_out >> at & 7)]))
     }
@@ -123,21 +116,15 @@ impl Ways {
         !(SEEN[0][usize::from(low)] | SEEN[1][usize::from(high)]) & 0xfff
     }
 
-    /// For each edge `k` three bits: whether any has no, one and two lines among edge
-    /// `k` and the next.
+    /// The same the other way round: whether any has.
     const fn seen_in_sectors(self) -> u16 {
         let mut seen = 0;
-        let mut way = 0_u32;
-        while way < 16 {
-            let mut k = 0;
-            while k < 4 {
-                if self.0 >> way & 1 == 1 {
-                    let lines = (way >> k & 1) + (way >> ((k + 1) % 4) & 1);
-                    seen |= 1 << (3 * k + lines);
-                }
-                k += 1;
+        let mut bit = 0;
+        while bit < 4 * 3 {
+            if self.0 & Self::with_in_sector(bit / 3, bit % 3).0 != 0 {
+                seen |= 1 << bit;
             }
-            way += 1;
+            bit += 1;
         }
         seen
     }
