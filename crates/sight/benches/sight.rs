@@ -21,6 +21,7 @@ mod table;
 use std::ops::Range;
 use std::time::Instant;
 
+use sight::Threads;
 use stopwatch::{percentile, shown};
 use table::{Result, Row, Screenshot};
 
@@ -34,7 +35,7 @@ struct Timed {
 impl Timed {
     fn read(&mut self, Screenshot { bytes, truth }: &Screenshot) -> Result {
         let start = Instant::now();
-        let seen = sight::read(bytes);
+        let seen = sight::read(bytes, Threads::all());
         self.times.push(start.elapsed().as_nanos() as f64);
         let result = Result::of(seen.as_ref(), truth);
         self.row.add(result);

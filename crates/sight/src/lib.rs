@@ -9,19 +9,20 @@ mod cutter;
 mod lattice;
 mod onet;
 mod overlay;
-mod parallel;
 mod period;
 mod picture;
 mod place;
 mod plane;
 mod sighting;
 mod slitherlink;
+mod threads;
 
 use thiserror::Error;
 
 pub use overlay::Overlay;
 pub use picture::{MOST_POINTS, MOST_SIDE, Picture};
 pub use sighting::{BoardReport, DOUBT, Report, Seen, Sighting};
+pub use threads::Threads;
 
 use plane::Plane;
 
@@ -77,17 +78,17 @@ const UNSURE: f32 = 0.45;
 ///
 /// # Errors
 /// If it is no picture, or no board is seen in it.
-pub fn read(bytes: &[u8]) -> Result<Sighting, SightError> {
-    look(&Picture::decode(bytes)?)
+pub fn read(bytes: &[u8], threads: Threads) -> Result<Sighting, SightError> {
+    look(&Picture::decode(bytes)?, threads)
 }
 
 /// Finds the board in a picture.
 ///
 /// # Errors
 /// If no board is seen.
-pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
+pub fn look(picture: &Picture, threads: Threads) -> Result<Sighting, SightError> {
     let plane = Plane::of(picture);
-    let sheet = slitherlink::look(&plane);
+    let sheet = slitherlink::look(&plane, threads);
     let is_clear = |sheet: &Sighting| sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY;
     if sheet.as_ref().is_some_and(is_clear) {
         return sheet.ok_or(SightError::NoBoard);
@@ -100,7 +101,7 @@ pub fn look(picture: &Picture) -> Result<Sighting, SightError> {
                 || !sheet.lattice.has_cells_like(&board.lattice)
         })
     };
-    let board = onet::look(picture, &plane).filter(is_other);
+    let board = onet::look(picture, &plane, threads).filter(is_other);
     let seen = match (sheet, board) {
         (Some(sheet), Some(board)) => Some(likelier(sheet, board)),
         (sheet, board) => sheet.or(board),

@@ -23,6 +23,7 @@ mod view;
 use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::sighting::Sighting;
+use crate::threads::Threads;
 
 use self::grid::Effort;
 use self::reading::Reading;
@@ -36,8 +37,8 @@ const TWINS: i32 = 6;
 const LARGE: f32 = 40_000.0;
 
 /// The board in a picture, if there is one.
-pub fn look(picture: &Picture, plane: &Plane) -> Option<Sighting> {
-    let mut search = Search::new(picture, plane);
+pub fn look(picture: &Picture, plane: &Plane, threads: Threads) -> Option<Sighting> {
+    let mut search = Search::new(picture, plane, threads);
     let (whole, parts) = (grid::whole(plane), grid::parts(plane));
     let mut best = search.glance(&whole, Effort::USUAL);
     let is_large = |reading: &Reading| reading.sighting.lattice.spread() >= LARGE;

@@ -19,6 +19,7 @@ use slitherlink::{Clue, Puzzle};
 use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::sighting::{Seen, Sighting};
+use crate::threads::Threads;
 
 use self::ink::Ink;
 
@@ -27,15 +28,15 @@ use self::ink::Ink;
 const UNCLEAR: f32 = 0.45;
 
 /// The puzzle in a picture, if there is one.
-pub fn look(plane: &Plane) -> Option<Sighting> {
+pub fn look(plane: &Plane, threads: Threads) -> Option<Sighting> {
     ink::papers(plane).into_iter().find_map(|paper| {
         let ink = Ink::new(plane, paper);
-        read(&ink, dots::find(&ink)?)
+        read(&ink, dots::find(&ink, threads)?, threads)
     })
 }
 
-fn read(ink: &Ink, lattice: Lattice) -> Option<Sighting> {
-    let readings = digit::read(ink, &lattice);
+fn read(ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Sighting> {
+    let readings = digit::read(ink, &lattice, threads);
     let written = readings.iter().filter(|reading| !reading.is_blank()).count();
     let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
     // What is in the cells must be digits, or it is another kind of picture.

@@ -73,7 +73,7 @@ pub struct Shared {
     /// Read one puzzle a line, print one JSON object a line in the same order
     #[arg(long, global = true)]
     pub lines: bool,
-    /// How many cores to use with --lines and in the lab; all by default
+    /// How many cores to use with --lines, in the lab and for a picture; all by default
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// The language; by default that of the locale

@@ -4,11 +4,12 @@
 //! what is said of it goes to standard error.
 
 use std::io::{Write, stdout};
+use std::num::NonZero;
 
 use anyhow::Context;
 use api::slitherlink::{Drawn, Method};
 use onet::{Board, Rules};
-use sight::{Overlay, Picture, Seen, Sighting};
+use sight::{Overlay, Picture, Seen, Sighting, Threads};
 use slitherlink::Puzzle;
 
 use crate::command::{Read, Shared};
@@ -24,7 +25,9 @@ pub fn run(command: &Read, shared: &Shared, words: &Words) -> anyhow::Result<Out
     let overlay_file = command.overlay.as_deref().map(Output::open).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
-    let sighting = sight::look(&picture).with_context(name)?;
+    let threads = shared.threads.and_then(|number| NonZero::new(number.into()));
+    let threads = threads.map_or_else(Threads::all, Threads::new);
+    let sighting = sight::look(&picture, threads).with_context(name)?;
     let mut output = stdout().lock();
     if shared.json {
         writeln!(output, "{}", serde_json::to_string(&sighting.report())?)?;

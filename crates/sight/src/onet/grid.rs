@@ -10,9 +10,9 @@ use std::f32::consts::TAU;
 use std::ops::Range;
 
 use crate::lattice::{Comb, Lattice};
-use crate::parallel;
 use crate::period::{Echo, Period, refined};
 use crate::plane::{Axis, Ear, Lines, Plane};
+use crate::threads::Threads;
 
 /// The smallest and largest distance between two tiles, in points.
 const LEAST: usize = 17;
@@ -65,8 +65,14 @@ pub struct Window {
 
 /// Adds the lattices that some parts of a picture tell of, each as one of its
 /// cells.
-pub fn guess(plane: &Plane, windows: &[Window], effort: Effort, guesses: &mut Vec<Lattice>) {
-    for guess in parallel::map(windows, |window| lattices(plane, window, effort)).concat() {
+pub fn guess(
+    plane: &Plane,
+    windows: &[Window],
+    effort: Effort,
+    threads: Threads,
+    guesses: &mut Vec<Lattice>,
+) {
+    for guess in threads.map(windows, |window| lattices(plane, window, effort)).concat() {
         let is_like = |known: &Lattice| {
             is_near(known.across, guess.across) && is_near(known.down, guess.down)
         };

@@ -1,9 +1,9 @@
 //! The search for the lattice on which the board is.
 
 use crate::lattice::Lattice;
-use crate::parallel;
 use crate::picture::Picture;
 use crate::plane::Plane;
+use crate::threads::Threads;
 
 use super::grid::{self, Effort, Window};
 use super::reading::{Cut, Outcome, Reading};
@@ -36,6 +36,7 @@ const AT_ONCE: usize = 4;
 pub struct Search<'a> {
     picture: &'a Picture,
     plane: &'a Plane,
+    threads: Threads,
     /// The picture, then half as wide and high, and so on.
     scales: Vec<Picture>,
     guesses: Vec<Lattice>,
@@ -54,10 +55,11 @@ pub struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Nothing is known yet.
-    pub fn new(picture: &'a Picture, plane: &'a Plane) -> Self {
+    pub fn new(picture: &'a Picture, plane: &'a Plane, threads: Threads) -> Self {
         Self {
             picture,
             plane,
+            threads,
             scales: picture.scales(),
             guesses: vec![],
             cells: 0,
@@ -76,7 +78,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let known = self.guesses.len();
-        grid::guess(self.plane, windows, effort, &mut self.guesses);
+        grid::guess(self.plane, windows, effort, self.threads, &mut self.guesses);
         let mut lattices = vec![];
         for guess in &self.guesses[known..] {
             let lattice = guess.widened(self.picture);
@@ -86,7 +88,7 @@ impl<'a> Search<'a> {
             }
             lattices.push(lattice);
         }
-        let views = parallel::map(&lattices, |lattice| View::new(&self.scales, *lattice));
+        let views = self.threads.map(&lattices, |lattice| View::new(&self.scales, *lattice));
         self.views.extend(views.into_iter().flatten());
         self.best()
     }
@@ -161,7 +163,7 @@ impl<'a> Search<'a> {
             !places.iter().any(|known| known.covers_like(place, SAME))
         };
         let can_look = self.cells <= 2 * MOST_CELLS;
-        let exact = parallel::map(views, |view| {
+        let exact = self.threads.map(views, |view| {
             let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
             exact.into_iter().map(|lattice| lattice.widened(self.picture)).collect::<Vec<_>>()
         });
@@ -186,7 +188,7 @@ impl<'a> Search<'a> {
                 new.push(*lattice);
             }
         }
-        let views = parallel::map(&new, |lattice| View::new(&self.scales, *lattice));
+        let views = self.threads.map(&new, |lattice| View::new(&self.scales, *lattice));
         let boards = views.into_iter().map(|view| view.map(|view| view.lattice));
         self.boards.extend(new.into_iter().zip(boards));
     }
@@ -216,10 +218,10 @@ impl<'a> Search<'a> {
         let mut readings = vec![None; lattices.len()];
         let mut open: Vec<(usize, Lattice)> = lattices.iter().copied().enumerate().collect();
         while !open.is_empty() && !self.are_spent {
-            let cuts = parallel::map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
+            let cuts = self.threads.map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
             let cuts = open.drain(..).zip(cuts).filter_map(|((place, _), cut)| Some((place, cut?)));
             let allowed: Vec<(usize, Cut)> = cuts.take_while(|(_, cut)| self.spend(cut)).collect();
-            let outcomes = parallel::map(&allowed, |(_, cut)| cut.read());
+            let outcomes = self.threads.map(&allowed, |(_, cut)| cut.read());
             for ((place, _), outcome) in allowed.into_iter().zip(outcomes) {
                 match outcome {
                     Outcome::Read(reading) => readings[place] = reading,

@@ -11,7 +11,7 @@ use super::ink::Ink;
 use super::model::models;
 use super::patch::{MARGIN, Patch};
 use crate::lattice::{Comb, Lattice};
-use crate::parallel;
+use crate::threads::Threads;
 
 /// What was read in a cell.
 #[derive(Clone, Copy, Debug)]
@@ -99,11 +99,11 @@ impl Looks {
 }
 
 /// Reads all cells of a sheet.
-pub fn read(ink: &Ink, lattice: &Lattice) -> Vec<Reading> {
+pub fn read(ink: &Ink, lattice: &Lattice, threads: Threads) -> Vec<Reading> {
     let mut readings = vec![];
     let mut signs = vec![];
     let cells: Vec<usize> = (0..lattice.area()).collect();
-    for sign in parallel::map(&cells, |&cell| sign(ink, lattice, cell)) {
+    for sign in threads.map(&cells, |&cell| sign(ink, lattice, cell)) {
         match sign {
             Ok(sign) => {
                 readings.push(Reading::UNCLEAR);

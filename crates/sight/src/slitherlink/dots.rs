@@ -7,9 +7,9 @@
 
 use super::ink::Ink;
 use crate::lattice::{Comb, Lattice};
-use crate::parallel;
 use crate::period::Echo;
 use crate::place::Place;
+use crate::threads::Threads;
 
 /// The narrowest and widest cell, in points.
 const LEAST: usize = 9;
@@ -20,11 +20,11 @@ const MOST_INK: u8 = 84;
 const LEAST_SIDE: usize = 3;
 
 /// The lattice of the board on which this ink is, if there is one.
-pub fn find(ink: &Ink) -> Option<Lattice> {
+pub fn find(ink: &Ink, threads: Threads) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
     let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
     let down = Echo::of(&rows, MOST).periods(LEAST, MOST, 12);
-    let boards = parallel::map(&across, |x| {
+    let boards = threads.map(&across, |x| {
         // Cells are square.
         let near = down.iter().filter(|y| (y.length / x.length - 1.0).abs() < 0.04);
         let y = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness))?;

@@ -4,7 +4,7 @@ use chance::{Chance, Seed};
 use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use grid::Size;
 use onet::{Board, Gravity};
-use sight::{Picture, SightError};
+use sight::{Picture, SightError, Threads};
 use slitherlink::{Position, Puzzle};
 
 use crate::file::{FileKind, encoded};
@@ -62,7 +62,7 @@ fn damaged_files_never_panic() {
     let mut read = 0;
     for round in 0..rounds(120, 10_000) {
         let file = files[round as usize % files.len()].clone();
-        read += u64::from(sight::read(&damaged(file, &mut chance)).is_ok());
+        read += u64::from(sight::read(&damaged(file, &mut chance), Threads::all()).is_ok());
     }
     println!("{read} of {} damaged files still show a board", rounds(120, 10_000));
 }
@@ -84,18 +84,21 @@ fn damaged_points_never_panic() {
             let at = chance.below(points.len());
             points[at] = [chance.below(256) as u8; 3];
         }
-        drop(sight::look(&Picture::new(width, height, points).unwrap()));
+        drop(sight::look(&Picture::new(width, height, points).unwrap(), Threads::all()));
     }
 }
 
 #[test]
 fn what_is_no_picture_is_said_so() {
-    assert_eq!(sight::read(b"").unwrap_err(), SightError::NotAPicture);
-    assert_eq!(sight::read(b"1 2 1\n2 3 3\n").unwrap_err(), SightError::NotAPicture);
+    assert_eq!(sight::read(b"", Threads::all()).unwrap_err(), SightError::NotAPicture);
+    assert_eq!(
+        sight::read(b"1 2 1\n2 3 3\n", Threads::all()).unwrap_err(),
+        SightError::NotAPicture
+    );
     let plain = Picture::new(300, 200, vec![[200; 3]; 60_000]).unwrap().png().unwrap();
-    assert_eq!(sight::read(&plain).unwrap_err(), SightError::NoBoard);
+    assert_eq!(sight::read(&plain, Threads::all()).unwrap_err(), SightError::NoBoard);
     let half = &plain[..plain.len() / 2];
-    assert!(matches!(sight::read(half), Err(SightError::Damaged(_))));
+    assert!(matches!(sight::read(half, Threads::all()), Err(SightError::Damaged(_))));
     let small = Picture::new(30, 200, vec![[0; 3]; 6000]);
     assert_eq!(small.unwrap_err(), SightError::TooSmall { width: 30, height: 200 });
 }
@@ -149,12 +152,12 @@ fn checksum(bytes: &[u8]) -> u32 {
 fn an_enormous_picture_is_refused_by_its_head() {
     let too_large = |width, height| SightError::TooLarge { width, height };
     for (width, height) in [(20_000, 100), (100, 20_000), (16_000, 16_000), (60_000, 60_000)] {
-        let refused = sight::read(&png_claiming(width, height)).unwrap_err();
+        let refused = sight::read(&png_claiming(width, height), Threads::all()).unwrap_err();
         assert_eq!(refused, too_large(width, height));
     }
-    let refused = sight::read(&jpeg_claiming(65_000, 64_000)).unwrap_err();
+    let refused = sight::read(&jpeg_claiming(65_000, 64_000), Threads::all()).unwrap_err();
     assert_eq!(refused, too_large(65_000, 64_000));
-    let refused = sight::read(&webp_claiming(16_000, 15_000)).unwrap_err();
+    let refused = sight::read(&webp_claiming(16_000, 15_000), Threads::all()).unwrap_err();
     assert_eq!(refused, too_large(16_000, 15_000));
 }
 
@@ -163,5 +166,5 @@ fn a_small_file_with_as_many_points_as_are_allowed_is_read_to_its_end() {
     let (width, height) = (3000, 3000);
     let file = encoded(width, height, vec![[250; 3]; width * height], FileKind::Png);
     assert!(file.len() < 1 << 20, "{} bytes", file.len());
-    assert_eq!(sight::read(&file).unwrap_err(), SightError::NoBoard);
+    assert_eq!(sight::read(&file, Threads::all()).unwrap_err(), SightError::NoBoard);
 }

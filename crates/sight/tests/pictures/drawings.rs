@@ -4,7 +4,7 @@ use chance::{Chance, Seed};
 use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use grid::{Edge, Size};
 use onet::{Board, Gravity};
-use sight::Seen;
+use sight::{Seen, Threads};
 use slitherlink::{Clue, Mark, Position, Puzzle};
 
 use crate::paint::trimmed;
@@ -31,7 +31,7 @@ fn every_theme_and_look_of_onet_is_read_back() {
                 let board = random_board(&mut chance);
                 let tile = 28.0 + chance.below(50) as f32;
                 let drawing = OnetScene::of(&board).drawing(Faces::Pictures(theme), look, tile);
-                let sighting = sight::read(&drawing.png().unwrap()).unwrap();
+                let sighting = sight::read(&drawing.png().unwrap(), Threads::all()).unwrap();
                 let told = format!("{theme} {look:?} {} tiles of {tile}", board.size());
                 let Seen::Onet(seen) = &sighting.seen else { panic!("{told}: no Onet") };
                 let rows: Vec<_> =
@@ -67,7 +67,8 @@ fn slitherlink_is_read_back_with_its_lines_and_crosses() {
             }
             let cell = 20.0 + chance.below(40) as f32;
             let scene = SlitherlinkScene { position: &position, highlight: Highlight::default() };
-            let sighting = sight::read(&scene.drawing(look, cell).png().unwrap()).unwrap();
+            let sighting =
+                sight::read(&scene.drawing(look, cell).png().unwrap(), Threads::all()).unwrap();
             let told = format!("{look:?} {} cells of {cell}", puzzle.size());
             let Seen::Slitherlink { puzzle: seen, lines, crosses } = &sighting.seen else {
                 panic!("{told}: no Slitherlink")

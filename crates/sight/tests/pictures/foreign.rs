@@ -7,7 +7,7 @@ use std::process::Command;
 
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
-use sight::{Seen, Sighting};
+use sight::{Seen, Sighting, Threads};
 use slitherlink::Puzzle;
 
 use crate::rounds;
@@ -45,7 +45,7 @@ impl Drawn {
 }
 
 fn assert_read(file: &Path, id: &str, drawn: &Drawn) {
-    let sighting = sight::read(&std::fs::read(file).unwrap()).unwrap();
+    let sighting = sight::read(&std::fs::read(file).unwrap(), Threads::all()).unwrap();
     let Seen::Slitherlink { puzzle, lines, crosses } = &sighting.seen else {
         panic!("{id}: no Slitherlink")
     };
@@ -263,7 +263,7 @@ fn the_tile_sets_of_kshisen_are_read() {
                 println!("skipped: xvfb-run, dbus-run-session or import is not installed");
                 return;
             };
-            let sighting = sight::read(&std::fs::read(file).unwrap()).unwrap();
+            let sighting = sight::read(&std::fs::read(file).unwrap(), Threads::all()).unwrap();
             let (is_right, doubts) = (is_new_game(&sighting), sighting.doubtful().len());
             let told = format!("{} on a screen of {screen}", set.display());
             println!("{told}: right {is_right}, {doubts} doubts");

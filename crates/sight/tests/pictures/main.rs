@@ -9,6 +9,9 @@ mod pattern;
 mod sheet;
 mod table;
 
+use std::num::NonZero;
+
+use sight::Threads;
 use table::{Result, Row, Screenshot};
 
 /// Few rounds usually, many where `SIMPUL_LONG` is set.
@@ -24,7 +27,7 @@ fn read_all<T: Copy>(kinds: &[(&str, T)], many: u64, screenshot: fn(T, u64) -> S
         let mut row = Row::default();
         for seed in 0..rounds(2, many) {
             let Screenshot { bytes, truth } = screenshot(traits, seed);
-            row.add(Result::of(sight::read(&bytes).as_ref(), &truth));
+            row.add(Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth));
         }
         println!("{name:<36}{row}");
         all.extend(&row);
@@ -38,6 +41,19 @@ fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
     let all = read_all(&paint::KINDS, 40, paint::screenshot);
     assert_eq!(all.wrong, 0);
     assert!(all.is_good(), "{all}");
+}
+
+#[test]
+fn what_is_read_does_not_depend_on_the_number_of_threads() {
+    let onet = paint::KINDS.map(|(_, traits)| paint::screenshot(traits, 0));
+    let slitherlink = sheet::KINDS.map(|(_, traits)| sheet::screenshot(traits, 0));
+    for Screenshot { bytes, .. } in onet.into_iter().chain(slitherlink) {
+        let [one, three] = [1, 3].map(|number| {
+            let threads = Threads::new(NonZero::new(number).unwrap());
+            format!("{:?}", sight::read(&bytes, threads).unwrap())
+        });
+        assert_eq!(one, three);
+    }
 }
 
 #[test]
@@ -58,7 +74,7 @@ fn pictures_that_invite_a_wrong_board_are_read_right() {
     for (name, seed, why) in hard {
         let (_, traits) = paint::KINDS.into_iter().find(|kind| kind.0 == name).unwrap();
         let Screenshot { bytes, truth } = paint::screenshot(traits, seed);
-        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        let result = Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth);
         assert_eq!(result, Result::Right, "{name}, seed {seed}: {why}");
     }
 }
@@ -74,7 +90,7 @@ fn no_sheet_of_slitherlink_is_read_wrong_without_a_doubt() {
 fn digits_of_every_font_are_read_at_every_size() {
     let sizes = [15.0, 20.0, 26.0, 40.0, 64.0];
     for (font, cell, Screenshot { bytes, truth }) in sheet::in_each_font(&sizes) {
-        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        let result = Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth);
         // The smallest digits may be doubtful in thin fonts, but not wrong.
         let is_good = result == Result::Right || cell <= 20.0 && result == Result::RightWithDoubts;
         assert!(is_good, "font {font}, cells of {cell}: {result:?}");
@@ -85,7 +101,7 @@ fn digits_of_every_font_are_read_at_every_size() {
 fn boards_on_a_whole_desktop_are_read() {
     for seed in 0..rounds(2, 12) {
         for Screenshot { bytes, truth } in [paint::full_hd(seed), sheet::full_hd(seed)] {
-            let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+            let result = Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth);
             assert_eq!(result, Result::Right, "seed {seed}");
         }
     }
@@ -97,7 +113,7 @@ fn hard_boards_on_a_whole_desktop_are_not_read_wrong_without_a_doubt() {
     // where two rows below the board would be.
     for seed in (0..rounds(4, 64)).chain([76, 110]) {
         let Screenshot { bytes, truth } = paint::hard_full_hd(seed);
-        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        let result = Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth);
         assert_ne!(result, Result::Wrong, "seed {seed}");
     }
 }
@@ -106,7 +122,7 @@ fn hard_boards_on_a_whole_desktop_are_not_read_wrong_without_a_doubt() {
 fn a_pattern_all_over_a_desktop_is_no_sure_board() {
     for seed in 0..rounds(6, 60) {
         let Screenshot { bytes, truth } = pattern::full_hd(seed);
-        let result = Result::of(sight::read(&bytes).as_ref(), &truth);
+        let result = Result::of(sight::read(&bytes, Threads::all()).as_ref(), &truth);
         assert_ne!(result, Result::Wrong, "seed {seed}");
     }
 }
