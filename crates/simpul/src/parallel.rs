@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr, stdout};
 use std::num::NonZero;
-use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -52,15 +52,16 @@ pub fn in_order_until<J: Send>(
     let threads = shared.threads.map_or_else(cores, usize::from);
     let (job_sender, waiting) = sync_channel::<Numbered<J>>(threads * 4);
     let (answer_sender, answers) = sync_channel::<(usize, u64, Option<Answered>)>(threads * 4);
-    let waiting = Mutex::new(waiting);
+    // Only the workers hold it, so that with the last of them nobody waits for jobs.
+    let waiting = Arc::new(Mutex::new(waiting));
     thread::scope(|scope| {
         let handing_out = scope.spawn(move || hand_out(jobs, &job_sender));
         for _ in 0..threads {
-            let answers = answer_sender.clone();
-            let (waiting, progress, work) = (&waiting, &progress, &work);
-            scope.spawn(move || answer(waiting, &answers, progress, work));
+            let (waiting, answers) = (Arc::clone(&waiting), answer_sender.clone());
+            let (progress, work) = (&progress, &work);
+            scope.spawn(move || answer(&waiting, &answers, progress, work));
         }
-        drop(answer_sender);
+        drop((waiting, answer_sender));
         let written = write_in_order(&answers, output, bar);
         // With nobody left to take answers, the workers and the reader end too.
         drop(answers);
