@@ -45,6 +45,7 @@ mod learn;
 mod lists;
 mod literal;
 mod log;
+mod near;
 mod order;
 mod paths;
 mod place;
@@ -66,6 +67,7 @@ use grid::{Cell, Size};
 use lattice::Lattice;
 use learn::Learning;
 use literal::{Literal, OPEN};
+use near::Near;
 use order::Order;
 use paths::Paths;
 use place::Place;
@@ -107,6 +109,7 @@ impl Default for Engine {
 pub(crate) struct Engine {
     lattice: Lattice,
     blank: Blank,
+    near: Near,
     places: Vec<Place>,
     /// What is known of each variable.
     values: Vec<u8>,
@@ -115,6 +118,10 @@ pub(crate) struct Engine {
     trail: Vec<Literal>,
     /// How much of the trail has been spread.
     spread: usize,
+    /// Whether what edges tell the cells beside them waits until nothing else
+    /// follows, and of how much of the trail these cells have heard then.
+    sides_wait: bool,
+    sided: usize,
     /// Where on the trail each guess stands.
     guesses: Vec<usize>,
     conflict: Option<Conflict>,
@@ -148,14 +155,18 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn new() -> Self {
+        let lattice = Lattice::new(Size::new(1, 1).expect("one cell is a size"));
         Self {
-            lattice: Lattice::new(Size::new(1, 1).expect("one cell is a size")),
+            lattice,
             blank: Blank::default(),
+            near: Near::of(&lattice),
             places: Vec::new(),
             values: Vec::new(),
             decided: Vec::new(),
             trail: Vec::new(),
             spread: 0,
+            sides_wait: false,
+            sided: 0,
             guesses: Vec::new(),
             conflict: None,
             paths: Paths::default(),
@@ -185,6 +196,7 @@ impl Engine {
         if self.lattice != lattice || self.blank.values.is_empty() {
             self.lattice = lattice;
             self.blank = Blank::of(&lattice);
+            self.near = Near::of(&lattice);
             self.decided.clear();
             self.decided.resize(lattice.variables(), Decided::AT_THE_START);
         }
@@ -200,6 +212,8 @@ impl Engine {
         }
         self.trail.clear();
         self.spread = 0;
+        self.sides_wait = false;
+        self.sided = 0;
         self.guesses.clear();
         self.conflict = None;
         self.twist = None;
@@ -260,6 +274,7 @@ impl Engine {
             self.order.reopen(literal);
         }
         self.spread = self.spread.min(kept);
+        self.sided = self.sided.min(kept);
         self.blocks.back_to(kept);
         if level == 0 {
             // What is decided without a guess needs no reason any more.

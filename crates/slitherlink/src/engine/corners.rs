@@ -6,93 +6,68 @@
 //! be found by trying out edges, and costs far less; but it gives no reasons, so
 //! it is used only where nothing is guessed, and not for a proof.
 
-use super::lattice::Lattice;
+use super::Engine;
 use super::literal::Literal;
 use super::reasons::Reason;
 use super::spread::{known_slots, take_slot};
-use super::ways::{Allowed, Kind, Ways, counting, drawing, with_value};
-use super::{Engine, Place};
+use super::ways::{ALL_CORNERS, Allowed, Kind, Ways, at_clue, at_dot, drawing, fitting};
+
+/// What is left of the ways round one cell, or at one dot.
+#[derive(Clone, Copy, Debug)]
+struct Left {
+    /// The ways that neighbours allow, whatever is decided.
+    ways: Ways,
+    /// What the neighbours were told of the four corners.
+    told: u16,
+    /// Whether there may be something to tell.
+    is_queued: bool,
+}
 
 /// The ways that are left at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
-    /// For each place the ways round its cell and at its dot; all of them for a
-    /// cell without a clue, of which nothing is told.
-    ways: Vec<[Ways; 2]>,
-    /// What the neighbours were told of them.
-    told: Vec<[Allowed; 2]>,
-    /// The cells and dots that have something to tell.
+    /// For each place round its cell and at its dot.
+    left: Vec<[Left; 2]>,
+    /// The cells and dots that may have something to tell.
     queue: Vec<(u32, Kind)>,
-    is_queued: Vec<[bool; 2]>,
     /// How much of the trail is known here.
     heard: usize,
 }
 
-/// Whatever is drawn.
-const ALL: Ways = !0;
-/// None or two lines.
-const DOT: Ways = counting(0b101);
-/// As many lines as a clue says.
-const CLUES: [Ways; 5] = [counting(1), counting(2), counting(4), counting(8), counting(16)];
-
 impl Corners {
+    /// Leaves only some of the ways.
+    #[inline]
     fn keep(&mut self, place: usize, kind: Kind, ways: Ways) {
-        let left = &mut self.ways[place][kind as usize];
-        let before = *left;
-        if before & ways != before && (kind == Kind::Dot || before != ALL) {
-            *left = before & ways;
+        let left = &mut self.left[place][kind as usize];
+        if left.ways & !ways != 0 {
+            left.ways &= ways;
             self.push(place, kind);
         }
     }
 
+    #[inline]
     fn push(&mut self, place: usize, kind: Kind) {
-        let is_queued = &mut self.is_queued[place][kind as usize];
-        if !std::mem::replace(is_queued, true) {
+        let left = &mut self.left[place][kind as usize];
+        if !std::mem::replace(&mut left.is_queued, true) {
             self.queue.push((place as u32, kind));
         }
-    }
-
-    fn hear(&mut self, lattice: &Lattice, literal: Literal) {
-        let (edge, value) = (literal.variable(), literal.value());
-        let side = edge & 1;
-        let (near, far_cell) = lattice.cells_of(edge);
-        let (_, far_dot) = lattice.dots_of(edge);
-        self.keep(near, Kind::Cell, with_value(side, value));
-        self.keep(near, Kind::Dot, with_value(side, value));
-        self.keep(far_cell, Kind::Cell, with_value(2 + side, value));
-        self.keep(far_dot, Kind::Dot, with_value(3 - side, value));
     }
 }
 
 impl Engine {
-    /// Begins with what clues and the border of the grid allow.
+    /// Begins with what clues and dots allow. All that is decided must be spread.
     pub(super) fn begin_corners(&mut self) {
-        let corners = &mut self.corners;
-        corners.ways.clear();
-        corners.is_queued.clear();
-        corners.is_queued.resize(self.lattice.places, [false; 2]);
-        corners.queue.clear();
-        corners.heard = 0;
-        corners.told.clear();
-        corners.told.resize(self.lattice.places, [Allowed::ANYTHING; 2]);
-        let ways_at = |place: &Place| {
-            let mut at_dot = DOT;
-            let mut crosses = place.crosses_at_dot();
-            while crosses != 0 {
-                let (slot, value) = take_slot(&mut crosses);
-                at_dot &= with_value(slot, value);
-            }
-            [CLUES.get(usize::from(place.clue())).copied().unwrap_or(ALL), at_dot]
-        };
-        corners.ways.extend(self.places.iter().map(ways_at));
+        self.corners.left.clear();
+        self.corners.queue.clear();
+        let left = |ways: Ways| Left { ways, told: ALL_CORNERS, is_queued: false };
+        let all = self.places.iter().map(|place| [left(at_clue(place.clue())), left(at_dot())]);
+        self.corners.left.extend(all);
+        self.corners.heard = self.trail.len();
         for place in 0..self.lattice.places {
-            let [cell, dot] = corners.ways[place];
-            if cell != ALL {
-                corners.push(place, Kind::Cell);
-            }
-            // A dot in the middle allows everything, one off the grid nothing.
-            if dot != DOT && dot.count_ones() > 1 {
-                corners.push(place, Kind::Dot);
+            self.ask_corners(place, Kind::Cell);
+            // Of a dot at which all is open there is nothing to tell.
+            if self.places[place].dot() != 0 {
+                self.ask_corners(place, Kind::Dot);
             }
         }
     }
@@ -100,29 +75,55 @@ impl Engine {
     /// Spreads all that is decided, over the corners too; false if there is a
     /// conflict. Nothing may be guessed.
     pub(super) fn settle(&mut self) -> bool {
-        loop {
-            if !self.spread_all() {
-                return false;
-            }
-            if self.log.is_some() {
-                return true;
-            }
-            let edges = self.lattice.edges();
-            while let Some(&literal) = self.trail.get(self.corners.heard) {
-                self.corners.heard += 1;
-                if literal.variable() < edges {
-                    self.corners.hear(&self.lattice, literal);
-                }
-            }
-            while let Some((place, kind)) = self.corners.queue.pop() {
-                self.corners.is_queued[place as usize][kind as usize] = false;
-                if !self.tell(place as usize, kind) {
+        if self.log.is_some() {
+            return self.spread_all();
+        }
+        while self.spread_trail() {
+            self.hear();
+            // What follows is spread at once: that is cheaper than to tell it.
+            while self.spread == self.trail.len() {
+                let fine = if let Some((place, kind)) = self.corners.queue.pop() {
+                    self.tell(place as usize, kind)
+                } else if self.sided == self.trail.len() {
+                    return true;
+                } else {
+                    self.spread_sides()
+                };
+                if !fine {
                     return false;
                 }
             }
-            if self.spread == self.trail.len() {
-                return true;
+        }
+        false
+    }
+
+    /// Hears of all that was decided since the last time.
+    fn hear(&mut self) {
+        let edges = self.lattice.edges();
+        while let Some(&literal) = self.trail.get(self.corners.heard) {
+            self.corners.heard += 1;
+            let edge = literal.variable();
+            if edge < edges {
+                let (near, far_cell) = self.lattice.cells_of(edge);
+                let (_, far_dot) = self.lattice.dots_of(edge);
+                self.ask_corners(near, Kind::Cell);
+                self.ask_corners(near, Kind::Dot);
+                self.ask_corners(far_cell, Kind::Cell);
+                self.ask_corners(far_dot, Kind::Dot);
             }
+        }
+    }
+
+    /// Lets a cell or a dot tell what it has to tell, if it may have something.
+    #[inline]
+    fn ask_corners(&mut self, place: usize, kind: Kind) {
+        let here = self.places[place];
+        let may_tell = match kind {
+            Kind::Cell => here.has_some_clue() && !here.is_cell_decided(),
+            Kind::Dot => !here.is_dot_decided(),
+        };
+        if may_tell {
+            self.corners.push(place, kind);
         }
     }
 
@@ -130,36 +131,46 @@ impl Engine {
     /// and decides what all of these agree about.
     fn tell(&mut self, place: usize, kind: Kind) -> bool {
         let lattice = self.lattice;
-        let ways = self.corners.ways[place][kind as usize];
+        let here = self.places[place];
+        let known = match kind {
+            Kind::Cell => here.cell(),
+            Kind::Dot => here.dot(),
+        };
+        let left = &mut self.corners.left[place][kind as usize];
+        left.is_queued = false;
+        let ways = left.ways & fitting(known);
         if ways == 0 {
             return false;
         }
         let allowed = Allowed::by(kind, ways);
-        let place_now = self.places[place];
-        let (edges, known) = match kind {
-            Kind::Cell => (lattice.round_cell(place), place_now.cell()),
-            Kind::Dot => (lattice.round_dot(place), place_now.dot()),
-        };
+        let news = allowed.corners() ^ left.told;
+        left.told = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);
-        while agreed != 0 {
-            let (slot, value) = take_slot(&mut agreed);
-            if !self.imply(Literal::of(edges[slot], value), Reason::GIVEN) {
-                return false;
+        if agreed != 0 {
+            let edges = match kind {
+                Kind::Cell => lattice.round_cell(place),
+                Kind::Dot => lattice.round_dot(place),
+            };
+            while agreed != 0 {
+                let (slot, value) = take_slot(&mut agreed);
+                if !self.imply(Literal::of(edges[slot], value), Reason::GIVEN) {
+                    return false;
+                }
             }
         }
-        if ways.is_power_of_two() {
+        if news == 0 || ways.is_power_of_two() {
             // All is decided, and that the neighbours hear anyway.
             return true;
         }
-        let told = std::mem::replace(&mut self.corners.told[place][kind as usize], allowed);
         for (corner, distance) in lattice.corners().into_iter().enumerate() {
-            let here = allowed.at_corner(corner);
-            if here != told.at_corner(corner) {
+            if news >> (4 * corner) & 15 != 0 {
                 let (other, at) = match kind {
                     Kind::Cell => (Kind::Dot, place - distance),
                     Kind::Dot => (Kind::Cell, place + distance),
                 };
-                self.corners.keep(at, other, drawing(other, corner, here));
+                if other == Kind::Dot || self.places[at].has_some_clue() {
+                    self.corners.keep(at, other, drawing(other, corner, allowed.at_corner(corner)));
+                }
             }
         }
         true

@@ -86,6 +86,24 @@ impl Place {
         self.clue() < NO_CLUE
     }
 
+    /// Whether there is a clue, also one that says what is wrong.
+    #[inline]
+    pub(super) const fn has_some_clue(self) -> bool {
+        self.clue() != NO_CLUE
+    }
+
+    /// Whether all edges round its cell are decided.
+    #[inline]
+    pub(super) const fn is_cell_decided(self) -> bool {
+        (self.0 | self.0 >> 1) & 0x55 == 0x55
+    }
+
+    /// Whether all edges at its dot are decided.
+    #[inline]
+    pub(super) const fn is_dot_decided(self) -> bool {
+        Self(self.0 >> DOT).is_cell_decided()
+    }
+
     /// What follows for the edges at its dot.
     #[inline]
     pub(super) fn forced_at_dot(self) -> u8 {
@@ -98,7 +116,7 @@ impl Place {
         round_cell(self.0 as usize)
     }
 
-    /// What follows for the cells beside its cell, and for that cell.
+    /// What follows for its cell, and for the cells beside it.
     #[inline]
     pub(super) fn forced_around(self) -> u16 {
         around_cell((self.0 >> CLUE) as usize)
@@ -114,20 +132,18 @@ impl Place {
         u16::from(Self(self.0 & !0xff | u32::from(state)).forced_round_cell())
     }
 
-    /// What would follow for the cells beside its cell, if this were known of them.
+    /// What would follow for the cells beside its cell, and behind these for its
+    /// cell, if this were known of them.
     pub(super) fn forced_around_such(self, state: u8) -> u16 {
-        Self(self.0 & !(0xff << BESIDE) | u32::from(state) << BESIDE).forced_around()
+        let such = Self(self.0 & !(0xff << BESIDE) | u32::from(state) << BESIDE);
+        let forced = such.forced_around();
+        forced >> 2 | (forced & 3) << 8
     }
 
     /// For each slot of its dot whose edge is not crossed, one bit in two.
     #[inline]
     pub(super) const fn ways(self) -> u8 {
         !(self.dot() >> 1) & 0x55
-    }
-
-    /// The slots of its dot whose edges are crossed, as a state.
-    pub(super) const fn crosses_at_dot(self) -> u8 {
-        self.dot() & 0xaa
     }
 
     /// For each slot of its dot whose edge is a line, one bit in two.

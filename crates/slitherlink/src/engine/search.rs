@@ -48,6 +48,12 @@ enum Step {
 }
 
 impl Engine {
+    /// Takes up a puzzle of which only the answer matters, not how it is found.
+    fn take_up_to_solve(&mut self, puzzle: &Puzzle) {
+        self.take_up(puzzle);
+        self.sides_wait = true;
+    }
+
     /// The verdict on a puzzle.
     pub(crate) fn solve<O: Observer>(
         &mut self,
@@ -55,7 +61,7 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Verdict {
-        self.take_up(puzzle);
+        self.take_up_to_solve(puzzle);
         let ended = self.search(budget, observer);
         self.tell_found(observer);
         self.verdict(ended)
@@ -68,7 +74,7 @@ impl Engine {
         puzzle: &Puzzle,
         budget: &mut Budget<'_>,
     ) -> (Verdict, String) {
-        self.take_up(puzzle);
+        self.take_up_to_solve(puzzle);
         self.begin_log();
         let ended = self.search(budget, &mut ());
         (self.verdict(ended), self.log.take().unwrap_or_default())
@@ -91,7 +97,7 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        self.take_up(puzzle);
+        self.take_up_to_solve(puzzle);
         self.enough = 1;
         if self.imply_marks(marks) {
             self.search(budget, &mut ())?;
@@ -115,7 +121,7 @@ impl Engine {
         solution: &Loop,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        self.take_up(puzzle);
+        self.take_up_to_solve(puzzle);
         self.expect_like(solution);
         self.found.push(solution.clone());
         self.search(budget, &mut ())?;
@@ -190,7 +196,7 @@ impl Engine {
 
     /// Takes up a puzzle in which one clue says what is wrong, not what is right.
     fn twist(&mut self, puzzle: &Puzzle, cell: Cell) {
-        self.take_up(puzzle);
+        self.take_up_to_solve(puzzle);
         let place = self.lattice.cell(cell);
         let clue = self.places[place].clue();
         self.places[place].set_clue(ANY_BUT + clue);

@@ -3,31 +3,73 @@
 //! What follows at a place is read off its state, which knows what was spread
 //! so far. What is decided but still waits on the trail will be looked at in its
 //! turn; so nothing is missed, and each rule costs one look at a word.
+//!
+//! What an edge tells the cells beside it can wait until nothing else follows any
+//! more: most of it is known by then, and often everything. Solving waits. Hints do
+//! not, since what they name, and so the grade of a puzzle, depends on the order in
+//! which things follow.
 
-use super::literal::{Literal, NO, OPEN, YES};
+use super::Engine;
+use super::literal::{Literal, OPEN, YES};
+use super::near::{AROUND_BITS, EDGES, SIDES};
 use super::reasons::Reason;
-use super::{Engine, Place};
 
 impl Engine {
-    /// Looks at all cells once, for what follows before anything is decided.
+    /// Spreads what follows from the clues before anything is decided; false if
+    /// there is a conflict. If sides wait, what follows for cells waits too.
     pub(super) fn spread_clues(&mut self) -> bool {
         let lattice = self.lattice;
-        lattice.cells().all(|cell| {
-            let place = self.places[cell];
-            self.ask_cell(cell, place) && self.ask_around(cell, place)
-        }) && self.spread_all()
+        if self.sides_wait {
+            lattice.cells().all(|cell| self.ask_cell(cell))
+                && self.spread_trail()
+                && lattice.cells().all(|cell| self.ask_around(cell))
+        } else {
+            lattice.cells().all(|cell| self.ask_cell(cell) && self.ask_around(cell))
+                && self.spread_trail()
+        }
     }
 
     /// Spreads all that is decided; false if there is a conflict.
     pub(super) fn spread_all(&mut self) -> bool {
+        while self.spread_trail() {
+            if !self.sides_wait || self.sided == self.trail.len() {
+                return true;
+            }
+            if !self.spread_sides() {
+                return false;
+            }
+        }
+        false
+    }
+
+    /// Spreads all that is decided, unless sides wait; false if there is a conflict.
+    pub(super) fn spread_trail(&mut self) -> bool {
         while let Some(&literal) = self.trail.get(self.spread) {
             self.spread += 1;
             let fine = if literal.variable() < self.lattice.edges() {
-                self.spread_edge(literal)
+                self.spread_edge(literal) && (self.sides_wait || self.ask_sides(literal))
             } else {
                 self.spread_colour(literal)
             };
             if !fine || !self.spread_clauses(literal) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Goes along the edges that were decided until something follows for a cell
+    /// beside one; false if there is a conflict.
+    pub(super) fn spread_sides(&mut self) -> bool {
+        while self.spread == self.trail.len() {
+            let Some(&literal) = self.trail.get(self.sided) else { return true };
+            self.sided += 1;
+            if literal.variable() >= self.lattice.edges() {
+                continue;
+            }
+            let (near, far) = self.lattice.cells_of(literal.variable());
+            let [near, far] = [near, far].map(|cell| self.values[self.lattice.colour(cell)]);
+            if (near == OPEN) != (far == OPEN) && !self.imply_side(literal, near, far) {
                 return false;
             }
         }
@@ -47,116 +89,114 @@ impl Engine {
         self.places[far_cell] = far_cell_place;
         let far_dot_place = self.places[far_dot].with_dot(3 - side, value);
         self.places[far_dot] = far_dot_place;
-        (value == NO || self.join_paths(edge))
-            && self.ask_dot(near, near_place)
-            && self.ask_dot(far_dot, far_dot_place)
-            && self.ask_cell(near, near_place)
-            && self.ask_cell(far_cell, far_cell_place)
-            && self.ask_sides(
-                literal,
-                far_cell_place.beside_at(2 + side),
-                near_place.beside_at(side),
-            )
-    }
-
-    /// An edge is a line exactly if it parts inside from outside.
-    #[inline]
-    fn ask_sides(&mut self, literal: Literal, near: u8, far: u8) -> bool {
-        if (near == OPEN) == (far == OPEN) {
-            return true;
+        if value == YES && !self.join_paths(edge) {
+            return false;
         }
-        let edge = literal.variable();
-        let (near_cell, far_cell) = self.lattice.cells_of(edge);
-        let open = if near == OPEN { near_cell } else { far_cell };
-        let known = near | far;
-        let expected = if literal.value() == YES { 3 - known } else { known };
-        self.imply(Literal::of(self.lattice.colour(open), expected), Reason::sides(edge))
-    }
-
-    #[inline]
-    fn spread_colour(&mut self, literal: Literal) -> bool {
-        let value = literal.value();
-        let lattice = self.lattice;
-        let cell = literal.variable() - lattice.edges();
-        let besides = lattice.beside_cell(cell);
-        // Right and left, below and above are two slots apart.
-        let states = [2, 3, 0, 1].map(|slot: usize| {
-            let place = &mut self.places[besides[slot ^ 2]];
-            *place = place.with_beside(slot, value);
-            *place
-        });
-        besides.into_iter().zip(states).all(|(beside, place)| self.ask_around(beside, place))
-            && self.ask_all_sides(cell, value)
-    }
-
-    /// The same as [`Self::ask_sides`] for the four edges of a cell.
-    #[inline]
-    fn ask_all_sides(&mut self, cell: usize, value: u8) -> bool {
-        let lattice = self.lattice;
-        let place = self.places[cell];
-        let (edges, besides) = (place.cell(), place.beside());
-        // Seen from outside a line leads inside; seen from inside a line leads
-        // outside, and that is the same with yes and no exchanged.
-        let seen = |state: u8| if value == YES { exchanged(state) } else { state };
-        let mut forced_cells = seen(edges) & !known_slots(besides);
-        while forced_cells != 0 {
-            let (slot, value) = take_slot(&mut forced_cells);
-            let colour = lattice.colour(lattice.beside_cell(cell)[slot]);
-            let reason = Reason::sides(lattice.round_cell(cell)[slot]);
-            if !self.imply(Literal::of(colour, value), reason) {
-                return false;
-            }
-        }
-        let mut forced_edges = seen(besides) & !known_slots(edges);
-        while forced_edges != 0 {
-            let (slot, value) = take_slot(&mut forced_edges);
-            let edge = lattice.round_cell(cell)[slot];
-            if !self.imply(Literal::of(edge, value), Reason::sides(edge)) {
+        let mut forced = u32::from_le_bytes([
+            near_place.forced_at_dot(),
+            far_dot_place.forced_at_dot(),
+            near_place.forced_round_cell(),
+            far_cell_place.forced_round_cell(),
+        ]);
+        let reasons =
+            [Reason::dot(near), Reason::dot(far_dot), Reason::clue(near), Reason::clue(far_cell)];
+        while forced != 0 {
+            let bit = forced.trailing_zeros() as usize;
+            forced &= forced - 1;
+            if !self.imply(self.near.literal_near_edge(edge, bit), reasons[bit / 8 % 4]) {
                 return false;
             }
         }
         true
     }
 
-    #[inline]
-    fn ask_dot(&mut self, dot: usize, place: Place) -> bool {
-        let forced = place.forced_at_dot();
-        forced == 0 || self.imply_at_dot(dot, forced)
+    /// The same for one edge, with where the cells lie as far as that was spread.
+    fn ask_sides(&mut self, literal: Literal) -> bool {
+        let (near, far) = self.lattice.cells_of(literal.variable());
+        let side = literal.variable() & 1;
+        // Each of the two knows where the other lies.
+        let near_lies = self.places[far].beside_at(2 + side);
+        let far_lies = self.places[near].beside_at(side);
+        (near_lies == OPEN) == (far_lies == OPEN) || self.imply_side(literal, near_lies, far_lies)
+    }
+
+    /// An edge is a line exactly if it parts inside from outside: decides where the
+    /// one of the cells beside it lies of which that is not known.
+    fn imply_side(&mut self, literal: Literal, near_lies: u8, far_lies: u8) -> bool {
+        let edge = literal.variable();
+        let (near, far) = self.lattice.cells_of(edge);
+        let open = self.lattice.colour(if near_lies == OPEN { near } else { far });
+        let known = near_lies | far_lies;
+        let expected = if literal.value() == YES { 3 - known } else { known };
+        self.imply(Literal::of(open, expected), Reason::sides(edge))
     }
 
     #[inline]
-    fn ask_cell(&mut self, cell: usize, place: Place) -> bool {
-        let forced = place.forced_round_cell();
-        forced == 0 || self.imply_round_cell(cell, forced)
+    fn spread_colour(&mut self, literal: Literal) -> bool {
+        let value = literal.value();
+        let cell = literal.variable() - self.lattice.edges();
+        let besides = self.lattice.beside_cell(cell);
+        let mut forced = 0;
+        for (slot, beside) in besides.into_iter().enumerate() {
+            // Right and left, below and above are two slots apart.
+            let place = self.places[beside].with_beside(slot ^ 2, value);
+            self.places[beside] = place;
+            forced |= u64::from(place.forced_around()) << (AROUND_BITS * slot);
+        }
+        let place = self.places[cell];
+        let (edges, known) = (place.cell(), place.beside());
+        // Seen from outside a line leads inside; seen from inside a line leads
+        // outside, and that is the same with yes and no exchanged.
+        let seen = |state: u8| if value == YES { exchanged(state) } else { state };
+        forced |= u64::from(seen(edges) & !known_slots(known)) << SIDES;
+        forced |= u64::from(seen(known) & !known_slots(edges)) << EDGES;
+        forced == 0 || self.imply_near_cell(cell, forced)
     }
 
+    /// Decides what follows from where a cell lies.
     #[inline]
-    fn ask_around(&mut self, cell: usize, place: Place) -> bool {
-        let forced = place.forced_around();
-        forced == 0 || self.imply_around(cell, forced)
+    fn imply_near_cell(&mut self, cell: usize, mut forced: u64) -> bool {
+        let lattice = self.lattice;
+        let colour = lattice.colour(cell);
+        while forced != 0 {
+            let bit = forced.trailing_zeros() as usize;
+            forced &= forced - 1;
+            let fine = if bit < SIDES {
+                let beside = lattice.beside_cell(cell)[bit / AROUND_BITS];
+                self.imply(self.near.literal_near_cell(colour, bit), Reason::around(beside))
+            } else {
+                let edge = lattice.round_cell(cell)[bit / 2 % 4];
+                let follows = if bit < EDGES {
+                    self.near.literal_near_cell(colour, bit)
+                } else {
+                    Literal::of(edge, 1 + (bit % 2) as u8)
+                };
+                self.imply(follows, Reason::sides(edge))
+            };
+            if !fine {
+                return false;
+            }
+        }
+        true
     }
 
-    fn imply_at_dot(&mut self, dot: usize, forced: u8) -> bool {
-        self.imply_slots(forced, self.lattice.round_dot(dot), Reason::dot(dot))
-    }
-
-    fn imply_round_cell(&mut self, cell: usize, forced: u8) -> bool {
+    fn ask_cell(&mut self, cell: usize) -> bool {
+        let forced = self.places[cell].forced_round_cell();
         self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
     }
 
-    fn imply_around(&mut self, cell: usize, forced: u16) -> bool {
-        let lattice = self.lattice;
-        let reason = Reason::around(cell);
-        let own = (forced >> 8) as u8;
+    fn ask_around(&mut self, cell: usize) -> bool {
+        let forced = self.places[cell].forced_around();
+        let (lattice, reason) = (self.lattice, Reason::around(cell));
+        let own = forced as u8 & 3;
         if own != 0 && !self.imply(Literal::of(lattice.colour(cell), own), reason) {
             return false;
         }
         let besides = lattice.beside_cell(cell).map(|beside| lattice.colour(beside));
-        self.imply_slots(forced as u8, besides, reason)
+        self.imply_slots((forced >> 2) as u8, besides, reason)
     }
 
     /// Decides the slots of a table's answer.
-    #[inline]
     fn imply_slots(&mut self, forced: u8, variables: [usize; 4], reason: Reason) -> bool {
         let mut rest = forced;
         while rest != 0 {

@@ -36,8 +36,8 @@ static CLUES: [u8; 4096] = {
     table
 };
 
-/// For what is known of the cells beside a cell, and its clue: which of them, and
-/// (in the two highest of ten bits) whether it itself, must lie inside.
+/// For what is known of the cells beside a cell, and its clue: whether it itself
+/// (in the two lowest of ten bits), and which of them, must lie inside.
 static AROUND: [u16; 4096] = {
     let mut table = [0; 4096];
     let mut clue = 0;
@@ -65,7 +65,7 @@ pub(crate) fn round_cell(known: usize) -> u8 {
     CLUES[known & 0xfff]
 }
 
-/// What follows for the cells beside a cell, and for itself. The lowest four of
+/// What follows for a cell itself, and for the cells beside it. The lowest four of
 /// twelve bits are the clue, the others say what is known of those cells.
 #[inline]
 pub(crate) fn around_cell(known: usize) -> u16 {
@@ -73,7 +73,7 @@ pub(crate) fn around_cell(known: usize) -> u16 {
 }
 
 /// The allowed numbers of lines for a clue, one bit each.
-const fn counts(clue: usize) -> u32 {
+pub(super) const fn counts(clue: usize) -> u32 {
     match clue {
         0..=4 => 1 << clue,
         8..=12 => 0b11111 & !(1 << (clue - ANY_BUT as usize)),
@@ -82,7 +82,7 @@ const fn counts(clue: usize) -> u32 {
 }
 
 /// Whether four yes-or-no answers fit what is known.
-const fn fits(state: usize, answers: usize) -> bool {
+pub(super) const fn fits(state: usize, answers: usize) -> bool {
     let mut slot = 0;
     while slot < 4 {
         let known = state >> (2 * slot) & 3;
@@ -126,7 +126,8 @@ const fn forced_cells(state: usize, allowed: u32) -> u16 {
         }
         inside += 1;
     }
-    spread(always, never) & !known_bits(state)
+    let forced = spread(always, never) & !known_bits(state);
+    forced >> 8 | (forced & 0xff) << 2
 }
 
 /// Puts the yes bits and the no bits into the form of a state.
@@ -166,8 +167,8 @@ mod tests {
 
     #[test]
     fn a_two_has_two_neighbours_inside() {
-        assert_eq!(around_cell(0b00_00_01_01 << 4 | 2), 0b00_10_10_00_00);
-        assert_eq!(around_cell(0b00_00_10_10 << 4 | 1), 0b10_00_00_00_00);
-        assert_eq!(around_cell(0b00_00_10_10 << 4 | 3), 0b01_00_00_00_00);
+        assert_eq!(around_cell(0b00_00_01_01 << 4 | 2), 0b10_10_00_00_00);
+        assert_eq!(around_cell(0b00_00_10_10 << 4 | 1), 0b00_00_00_00_10);
+        assert_eq!(around_cell(0b00_00_10_10 << 4 | 3), 0b00_00_00_00_01);
     }
 }

@@ -12,6 +12,8 @@
 //!   cell 2 | cell 3         dot 1 --- dot 0
 //! ```
 
+use super::tables::{counts, fits};
+
 /// A set of ways.
 pub(super) type Ways = u16;
 
@@ -89,13 +91,16 @@ const fn allowed_by(kind: usize, way: usize) -> u32 {
 pub(super) struct Allowed(u32);
 
 impl Allowed {
-    /// What no set forbids.
-    pub(super) const ANYTHING: Self = Self(!0);
-
     #[inline]
     pub(super) fn by(kind: Kind, ways: Ways) -> Self {
         let [lower, upper] = &ALLOWED[kind as usize];
         Self(lower[usize::from(ways & 255)] | upper[usize::from(ways >> 8)])
+    }
+
+    /// What can be drawn at all four corners.
+    #[inline]
+    pub(super) const fn corners(self) -> u16 {
+        self.0 as u16
     }
 
     /// What can be drawn at a corner.
@@ -118,15 +123,50 @@ pub(super) fn drawing(kind: Kind, corner: usize, allowed: u8) -> Ways {
     DRAWING[kind as usize][corner & 3][usize::from(allowed & 15)]
 }
 
-/// The ways in which the edge of a slot is a line, or (with a 2) a cross.
+/// The ways that fit what is known of the four edges, in the form of
+/// [`super::tables`].
 #[inline]
-pub(super) const fn with_value(slot: usize, value: u8) -> Ways {
-    const LINES: [Ways; 4] = [0xaaaa, 0xcccc, 0xf0f0, 0xff00];
-    if value == 1 { LINES[slot & 3] } else { !LINES[slot & 3] }
+pub(super) fn fitting(known: u8) -> Ways {
+    static FITTING: [Ways; 256] = {
+        let mut table = [0; 256];
+        let mut at = 0;
+        while at < 256 * 16 {
+            let (state, way) = (at / 16, at % 16);
+            if fits(state, way) {
+                table[state] |= 1 << way;
+            }
+            at += 1;
+        }
+        table
+    };
+    FITTING[usize::from(known)]
+}
+
+/// Nothing is forbidden at any corner.
+pub(super) const ALL_CORNERS: u16 = !0;
+
+/// The ways to draw a dot.
+pub(super) const fn at_dot() -> Ways {
+    counting(0b101)
+}
+
+/// The ways to draw a cell with this clue, in the form of [`super::tables`].
+#[inline]
+pub(super) fn at_clue(clue: u8) -> Ways {
+    static CLUES: [Ways; 16] = {
+        let mut table = [0; 16];
+        let mut clue = 0;
+        while clue < 16 {
+            table[clue] = counting(counts(clue));
+            clue += 1;
+        }
+        table
+    };
+    CLUES[usize::from(clue & 15)]
 }
 
 /// The ways with one of these numbers of lines (one bit each).
-pub(super) const fn counting(numbers: u32) -> Ways {
+const fn counting(numbers: u32) -> Ways {
     let mut ways = 0;
     let mut way = 0_u32;
     while way < 16 {
@@ -149,7 +189,7 @@ mod tests {
 
     #[test]
     fn a_line_up_and_none_to_the_left_leaves_two_ways_at_a_dot() {
-        let ways = counting(0b101) & with_value(0, 1) & with_value(1, 2);
+        let ways = at_dot() & fitting(0b00_00_10_01);
         assert_eq!(ways.count_ones(), 2);
         assert_eq!(Allowed::by(Kind::Dot, ways).agreed(), 0b00_00_10_01);
         assert_eq!(ways & drawing(Kind::Dot, 3, 0b0001), 0);
