@@ -140,8 +140,6 @@ pub(crate) struct Engine {
     backwards: Backwards,
     /// The clauses that stand for facts, each with its number.
     facts: Vec<(usize, u32)>,
-    /// A cell whose number of lines must not be this one.
-    twist: Option<(usize, u8)>,
     /// What each edge is expected to be, if anything is.
     expected: Vec<u8>,
     /// The loops found so far, and how many are enough.
@@ -180,7 +178,6 @@ impl Engine {
             lessons: Vec::new(),
             backwards: Backwards::default(),
             facts: Vec::new(),
-            twist: None,
             expected: Vec::new(),
             found: Vec::new(),
             enough: 2,
@@ -216,7 +213,6 @@ impl Engine {
         self.sided = 0;
         self.guesses.clear();
         self.conflict = None;
-        self.twist = None;
         self.expected.clear();
         self.found.clear();
         self.enough = 2;

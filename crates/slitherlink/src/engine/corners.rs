@@ -10,7 +10,12 @@ use super::Engine;
 use super::literal::Literal;
 use super::reasons::Reason;
 use super::spread::{known_slots, take_slot};
-use super::ways::{ALL_CORNERS, Allowed, Kind, Ways, at_clue, at_dot, drawing, fitting};
+use super::ways::{
+    ALL_CORNERS, Allowed, Kind, Ways, at_clue, at_dot, drawing, fitting, open_corners,
+};
+
+/// The bits of all slots of a state.
+const ALL_SLOTS: u8 = !0;
 
 /// What is left of the ways round one cell, or at one dot.
 #[derive(Clone, Copy, Debug)]
@@ -118,11 +123,16 @@ impl Engine {
     #[inline]
     fn ask_corners(&mut self, place: usize, kind: Kind) {
         let here = self.places[place];
-        let may_tell = match kind {
-            Kind::Cell => here.has_some_clue() && !here.is_cell_decided(),
-            Kind::Dot => !here.is_dot_decided(),
+        let (known, all) = match kind {
+            Kind::Cell => (here.cell(), at_clue(here.clue())),
+            Kind::Dot => (here.dot(), at_dot()),
         };
-        if may_tell {
+        // Where no corner is open, the rules at one place have decided what follows,
+        // unless a neighbour has excluded something.
+        let ways = self.corners.left[place][kind as usize].ways;
+        let is_open = known_slots(known) != ALL_SLOTS;
+        let may_tell = open_corners(kind, known) != 0 || is_open && ways != all;
+        if may_tell && (kind == Kind::Dot || here.has_some_clue()) {
             self.corners.push(place, kind);
         }
     }
@@ -143,7 +153,8 @@ impl Engine {
             return false;
         }
         let allowed = Allowed::by(kind, ways);
-        let news = allowed.corners() ^ left.told;
+        // Where one of the two edges is decided, the neighbour knows as much.
+        let news = (allowed.corners() ^ left.told) & open_corners(kind, known);
         left.told = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);
         if agreed != 0 {
@@ -158,8 +169,7 @@ impl Engine {
                 }
             }
         }
-        if news == 0 || ways.is_power_of_two() {
-            // All is decided, and that the neighbours hear anyway.
+        if news == 0 {
             return true;
         }
         for (corner, distance) in lattice.corners().into_iter().enumerate() {
@@ -169,7 +179,8 @@ impl Engine {
                     Kind::Dot => (Kind::Cell, place + distance),
                 };
                 if other == Kind::Dot || self.places[at].has_some_clue() {
-                    self.corners.keep(at, other, drawing(other, corner, allowed.at_corner(corner)));
+                    let ways = drawing(other, corner, allowed.at_corner(corner));
+                    self.corners.keep(at, other, ways);
                 }
             }
         }

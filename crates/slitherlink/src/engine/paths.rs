@@ -1,9 +1,9 @@
 //! The paths that the lines form, and what happens when one closes.
 
-use super::Engine;
 use super::lattice::Lattice;
 use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
+use super::{Engine, Place};
 use crate::{Loop, Puzzle};
 
 /// The paths, by their ends.
@@ -104,28 +104,56 @@ impl Engine {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
-        let (near, far) = self.lattice.cells_of(closing);
-        let lines_round = |cell: usize| {
-            let closes_here = !is_spread && (cell == near || cell == far);
-            self.places[cell].lines() + u32::from(closes_here)
-        };
-        let is_right = |cell: usize| {
-            let place = self.places[cell];
-            !place.has_clue() || lines_round(cell) == u32::from(place.clue())
-        };
-        let is_twisted = |(cell, wrong): (usize, u8)| lines_round(cell) != u32::from(wrong);
-        if self.twist.is_none_or(is_twisted) && self.lattice.cells().all(is_right) {
-            let solution = self.loop_closed_by(closing);
-            if !self.found.contains(&solution) {
-                self.found.push(solution);
-            }
+        if !self.is_every_clue_met(closing, is_spread) {
+            return;
+        }
+        let solution = self.loop_closed_by(closing);
+        if !self.found.contains(&solution) {
+            self.found.push(solution);
         }
     }
 
+    /// Whether all clues have their lines when this edge is one too.
+    fn is_every_clue_met(&self, closing: usize, is_spread: bool) -> bool {
+        let (near, far) = self.lattice.cells_of(closing);
+        let side = closing & 1;
+        let [mut near_place, mut far_place] = [near, far].map(|cell| self.places[cell]);
+        if !is_spread {
+            near_place = near_place.with_cell(side, YES);
+            far_place = far_place.with_cell(2 + side, YES);
+        }
+        // Every place is looked at, without asking where the grid ends: that is
+        // quicker, and off the grid there are no clues.
+        let unmet = |place: &Place| u32::from(!place.is_met());
+        let elsewhere: u32 = self.places.iter().map(unmet).sum();
+        elsewhere == unmet(&self.places[near]) + unmet(&self.places[far])
+            && near_place.is_met()
+            && far_place.is_met()
+    }
+
+    /// The loop of all lines that are spread, and the edge that closes it.
     fn loop_closed_by(&self, closing: usize) -> Loop {
-        let (start, _) = self.lattice.dots_of(closing);
-        let mut dots = vec![self.lattice.vertex(start)];
-        self.walk_path(closing, self.spread as u32, |_, dot| dots.push(self.lattice.vertex(dot)));
+        let (start, end) = self.lattice.dots_of(closing);
+        // From its upper or left end a line leads down or to the right.
+        let mut slot = if closing & 1 == 0 { 3 } else { 2 };
+        debug_assert_eq!(self.lattice.beside_dot(end)[slot], start);
+        let mut dots = Vec::with_capacity(self.trail.len() / 2);
+        let mut vertex = self.lattice.vertex(start);
+        let mut dot = start;
+        dots.push(vertex);
+        while dot != end {
+            // Up and down, left and right: together they are three.
+            let ahead = self.places[dot].lines_at_dot() & !(1 << (2 * (3 - slot)));
+            slot = (ahead.trailing_zeros() / 2) as usize & 3;
+            dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
+            match slot {
+                0 => vertex.row -= 1,
+                1 => vertex.col -= 1,
+                2 => vertex.col += 1,
+                _ => vertex.row += 1,
+            }
+            dots.push(vertex);
+        }
         Loop::known(dots)
     }
 

@@ -1,6 +1,6 @@
 //! What is known at one place.
 
-use super::tables::{NO_CLUE, around_cell, at_dot, round_cell};
+use super::tables::{ANY_BUT, NO_CLUE, around_cell, at_dot, round_cell};
 
 /// What is known of the edges round the cell of a place, of the cells beside it,
 /// and of the edges at its dot, each in the form of [`super::tables`], and the
@@ -92,18 +92,6 @@ impl Place {
         self.clue() != NO_CLUE
     }
 
-    /// Whether all edges round its cell are decided.
-    #[inline]
-    pub(super) const fn is_cell_decided(self) -> bool {
-        (self.0 | self.0 >> 1) & 0x55 == 0x55
-    }
-
-    /// Whether all edges at its dot are decided.
-    #[inline]
-    pub(super) const fn is_dot_decided(self) -> bool {
-        Self(self.0 >> DOT).is_cell_decided()
-    }
-
     /// What follows for the edges at its dot.
     #[inline]
     pub(super) fn forced_at_dot(self) -> u8 {
@@ -158,8 +146,14 @@ impl Place {
         self.lines_at_dot().count_ones() == 2
     }
 
-    /// How many lines are known round its cell.
-    pub(super) const fn lines(self) -> u32 {
-        (self.0 & 0x55).count_ones()
+    /// Whether its cell has as many lines as its clue says, if it has one; also if
+    /// the clue says what is wrong.
+    #[inline]
+    pub(super) const fn is_met(self) -> bool {
+        let lines = (self.0 & 0x55).count_ones();
+        let clue = self.0 >> CLUE & 15;
+        clue == lines
+            || clue == NO_CLUE as u32
+            || clue > NO_CLUE as u32 && clue != ANY_BUT as u32 + lines
     }
 }

@@ -3,7 +3,8 @@
 //! A reason is one number, written down when a variable is decided. Its
 //! premises are looked up only when learning asks for them, which is seldom.
 
-use super::literal::{Literal, NO, OPEN, YES};
+use super::literal::{Literal, NO, YES};
+use super::spread::take_slot;
 use super::{Engine, Place};
 
 /// The rule by which something was decided, and where: three bits of rule, and
@@ -104,15 +105,8 @@ impl Engine {
         let place = reason.place();
         match reason.rule() {
             Rule::Given => {}
-            Rule::Dot => {
-                let edges = self.lattice.round_dot(place);
-                self.table_premises(literal, before, edges, Place::forced_at_such_dot, into);
-            }
-            Rule::Clue => {
-                let here = self.places[place];
-                let forced = |state: u8| here.forced_round_such_cell(state);
-                self.table_premises(literal, before, self.lattice.round_cell(place), forced, into);
-            }
+            Rule::Dot => self.dot_premises(literal, before, place, into),
+            Rule::Clue => self.clue_premises(literal, before, place, into),
             Rule::Around => {
                 let here = self.places[place];
                 let beside = self.lattice.beside_cell(place).map(|cell| self.lattice.colour(cell));
@@ -134,6 +128,45 @@ impl Engine {
         }
     }
 
+    /// Two lines, if there are two, exclude others; else all edges tell together.
+    fn dot_premises(&self, literal: Literal, before: u32, dot: usize, into: &mut Vec<Literal>) {
+        let edges = self.lattice.round_dot(dot);
+        let state = self.known_before(literal.variable(), before, edges);
+        match (state & ALL_YES).count_ones() {
+            3 => self.table_premises(literal, before, edges, Place::forced_at_such_dot, into),
+            2 => write_slots(state & ALL_YES, edges, into),
+            _ => write_slots(state, edges, into),
+        }
+    }
+
+    /// All lines of a clue make the rest crosses, and all crosses the rest lines.
+    fn clue_premises(&self, literal: Literal, before: u32, cell: usize, into: &mut Vec<Literal>) {
+        let edges = self.lattice.round_cell(cell);
+        let state = self.known_before(literal.variable(), before, edges);
+        let (lines, crosses) = (state & ALL_YES, state & !ALL_YES);
+        let here = self.places[cell];
+        let clue = u32::from(here.clue());
+        if here.has_clue() && lines.count_ones() <= clue && crosses.count_ones() + clue <= 4 {
+            let premises = if literal.value() == NO { lines } else { crosses };
+            write_slots(premises, edges, into);
+        } else {
+            let forced = |state: u8| here.forced_round_such_cell(state);
+            self.table_premises(literal, before, edges, forced, into);
+        }
+    }
+
+    /// What is known of four variables but this one since before this time, in the
+    /// form of [`super::tables`].
+    #[inline]
+    fn known_before(&self, variable: usize, before: u32, variables: [usize; 4]) -> u8 {
+        let mut state = 0;
+        for (slot, other) in variables.into_iter().enumerate() {
+            let is_premise = other != variable && self.decided[other].time < before;
+            state |= (self.values[other] * u8::from(is_premise)) << (2 * slot);
+        }
+        state
+    }
+
     /// As few as possible of the things known about four variables, so that a
     /// table still answers with the literal.
     fn table_premises(
@@ -147,23 +180,16 @@ impl Engine {
         let variable = literal.variable();
         let slot = variables.iter().position(|&other| other == variable).unwrap_or(4);
         let wanted = u16::from(literal.value()) << (2 * slot);
-        let is_premise = |other: usize| {
-            other != variable && self.values[other] != OPEN && self.decided[other].time < before
-        };
-        let mut state = 0;
-        for (slot, &other) in variables.iter().enumerate().filter(|&(_, &other)| is_premise(other))
-        {
-            state |= self.values[other] << (2 * slot);
-        }
-        for (slot, &other) in variables.iter().enumerate().filter(|&(_, &other)| is_premise(other))
-        {
+        let mut state = self.known_before(variable, before, variables);
+        let mut rest = state;
+        while rest != 0 {
+            let (slot, _) = take_slot(&mut rest);
             let without = state & !(3 << (2 * slot));
-            if self.decided[other].level > 0 && forced(without) & wanted != 0 {
+            if self.decided[variables[slot]].level > 0 && forced(without) & wanted != 0 {
                 state = without;
-            } else {
-                into.push(Literal::of(other, self.values[other]));
             }
         }
+        write_slots(state, variables, into);
     }
 
     /// The lines, spread before this time, of the path which the edge would close.
@@ -236,5 +262,18 @@ impl Engine {
             self.blocks.mark[dot as usize] = false;
         }
         self.blocks.reached = reached;
+    }
+}
+
+/// All slots of a state say yes.
+const ALL_YES: u8 = 0b01_01_01_01;
+
+/// Writes what a state says of four variables.
+#[inline]
+fn write_slots(state: u8, variables: [usize; 4], into: &mut Vec<Literal>) {
+    let mut rest = state;
+    while rest != 0 {
+        let (slot, value) = take_slot(&mut rest);
+        into.push(Literal::of(variables[slot], value));
     }
 }

@@ -201,7 +201,6 @@ impl Engine {
         let clue = self.places[place].clue();
         self.places[place].set_clue(ANY_BUT + clue);
         self.paths.forget_clue(clue);
-        self.twist = Some((place, clue));
         self.enough = 1;
     }
 

@@ -18,14 +18,14 @@ impl Engine {
     /// Spreads what follows from the clues before anything is decided; false if
     /// there is a conflict. If sides wait, what follows for cells waits too.
     pub(super) fn spread_clues(&mut self) -> bool {
-        let lattice = self.lattice;
+        // Nothing follows off the grid.
+        let mut cells = 0..self.lattice.places;
         if self.sides_wait {
-            lattice.cells().all(|cell| self.ask_cell(cell))
+            cells.clone().all(|cell| self.ask_cell(cell))
                 && self.spread_trail()
-                && lattice.cells().all(|cell| self.ask_around(cell))
+                && cells.all(|cell| self.ask_around(cell))
         } else {
-            lattice.cells().all(|cell| self.ask_cell(cell) && self.ask_around(cell))
-                && self.spread_trail()
+            cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.spread_trail()
         }
     }
 
@@ -182,11 +182,14 @@ impl Engine {
 
     fn ask_cell(&mut self, cell: usize) -> bool {
         let forced = self.places[cell].forced_round_cell();
-        self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
+        forced == 0 || self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
     }
 
     fn ask_around(&mut self, cell: usize) -> bool {
         let forced = self.places[cell].forced_around();
+        if forced == 0 {
+            return true;
+        }
         let (lattice, reason) = (self.lattice, Reason::around(cell));
         let own = forced as u8 & 3;
         if own != 0 && !self.imply(Literal::of(lattice.colour(cell), own), reason) {

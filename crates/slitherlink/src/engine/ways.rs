@@ -142,6 +142,26 @@ pub(super) fn fitting(known: u8) -> Ways {
     FITTING[usize::from(known)]
 }
 
+/// The bits of those corners at which both edges are open.
+#[inline]
+pub(super) fn open_corners(kind: Kind, known: u8) -> u16 {
+    static OPEN: [[u16; 256]; 2] = {
+        let mut table = [[0; 256]; 2];
+        let mut at = 0;
+        while at < 2 * 256 * 4 {
+            let (kind, state, corner) = (at / 1024, at / 4 % 256, at % 4);
+            let (vertical, horizontal) = PAIRS[kind][corner];
+            let both = 3 << (2 * vertical) | 3 << (2 * horizontal);
+            if state & both == 0 {
+                table[kind][state] |= 15 << (4 * corner);
+            }
+            at += 1;
+        }
+        table
+    };
+    OPEN[kind as usize][usize::from(known)]
+}
+
 /// Nothing is forbidden at any corner.
 pub(super) const ALL_CORNERS: u16 = !0;
 
