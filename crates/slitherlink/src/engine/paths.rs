@@ -16,6 +16,8 @@ pub(super) struct Paths {
     number: usize,
     /// The sum of all clues.
     pub(super) wanted: usize,
+    /// Memory for marking the edges of a path; none is marked in between.
+    pub(super) is_on_path: Vec<bool>,
 }
 
 impl Paths {

@@ -193,7 +193,7 @@ impl Engine {
     }
 
     /// The lines, spread before this time, of the path which the edge would close.
-    fn path_premises(&self, closing: usize, before: u32, into: &mut Vec<Literal>) {
+    fn path_premises(&mut self, closing: usize, before: u32, into: &mut Vec<Literal>) {
         let mut weight = self.clued_sides(closing);
         self.walk_path(closing, before, |edge, _| {
             into.push(Literal::yes(edge));
@@ -203,15 +203,29 @@ impl Engine {
         // solution; then it is forbidden because of a line elsewhere (or because
         // it was noted, if there is none).
         if weight == self.paths.wanted {
-            let edges = self.lattice.edges();
-            let elsewhere = self.trail[..before as usize].iter().find(|line| {
-                line.variable() < edges
-                    && line.value() == YES
-                    && line.variable() != closing
-                    && !into.contains(line)
-            });
+            let elsewhere = self.line_elsewhere(closing, before, into);
             into.extend(elsewhere);
         }
+    }
+
+    /// The first line before this time that is neither this edge nor one of these.
+    fn line_elsewhere(&mut self, closing: usize, before: u32, path: &[Literal]) -> Option<Literal> {
+        let mut is_on_path = std::mem::take(&mut self.paths.is_on_path);
+        is_on_path.resize(self.lattice.edges(), false);
+        is_on_path[closing] = true;
+        for line in path {
+            is_on_path[line.variable()] = true;
+        }
+        let is_elsewhere = |line: &&Literal| {
+            line.value() == YES && is_on_path.get(line.variable()) == Some(&false)
+        };
+        let elsewhere = self.trail[..before as usize].iter().find(is_elsewhere).copied();
+        is_on_path[closing] = false;
+        for line in path {
+            is_on_path[line.variable()] = false;
+        }
+        self.paths.is_on_path = is_on_path;
+        elsewhere
     }
 
     /// How many clues an edge counts for.

@@ -5,9 +5,9 @@
 //! turn; so nothing is missed, and each rule costs one look at a word.
 //!
 //! What an edge tells the cells beside it can wait until nothing else follows any
-//! more: most of it is known by then, and often everything. Solving waits. Hints do
-//! not, since what they name, and so the grade of a puzzle, depends on the order in
-//! which things follow.
+//! more: most of it is known by then, and often everything. Solving waits, and so
+//! does a single hint. Whole explanations do not, since what they name, and so the
+//! grade of a puzzle, depends on the order in which things follow.
 
 use super::Engine;
 use super::literal::{Literal, OPEN, YES};

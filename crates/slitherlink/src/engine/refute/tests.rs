@@ -73,7 +73,8 @@ fn the_premises_alone_refute_the_mark() {
     let (mut engine, mut generator) = (Engine::new(), Generator::new());
     let budget = &mut Budget::unlimited();
     let mut times = [0; 5];
-    for seed in 0..120 {
+    let both = |seed| [Care::Thorough, Care::Quick].map(|care| (seed, care));
+    for (seed, care) in (0..120).flat_map(both) {
         let request = Request::irreducible(size);
         let made = generator.generate(&request, Seed(seed), budget).unwrap();
         let solution: Lines = made.solution.edges().collect();
@@ -84,7 +85,7 @@ fn the_premises_alone_refute_the_mark() {
             .filter(|_| chance.happens(shown, 100))
             .map(|edge| (edge, if solution.contains(&edge) { Mark::Line } else { Mark::Cross }))
             .collect();
-        if !engine.take_up_position(&made.puzzle, marks.iter().copied()) {
+        if !engine.take_up_position(&made.puzzle, marks.iter().copied(), care) {
             continue;
         }
         let mut judge = |way: usize, refutation: Refutation| {
