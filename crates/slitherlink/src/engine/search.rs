@@ -143,19 +143,24 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        if !self.spread_clues() {
-            return Ok(());
-        }
-        self.search_on(budget, observer)
+        if self.begin_search() { self.search_on(budget, observer) } else { Ok(()) }
     }
 
-    /// The same, when the clues are spread.
+    /// Spreads the clues, over the edges at least; false if there is a conflict.
+    fn begin_search(&mut self) -> bool {
+        let fine = self.spread_clues();
+        if fine {
+            self.begin_corners();
+        }
+        fine
+    }
+
+    /// Goes on with a search that has begun.
     fn search_on<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        self.begin_corners();
         if self.found.len() == self.enough || !self.settle() || !self.probe_all(budget, observer)? {
             return Ok(());
         }
@@ -181,10 +186,12 @@ impl Engine {
         for window in [Some(window), None] {
             self.twist(puzzle, cell);
             self.expect_like(solution);
-            if window.is_some_and(|reach| !self.keep_outside(cell, reach)) {
-                continue;
+            let goes_on = self.begin_search() && (!self.found.is_empty() || self.settle());
+            if !goes_on && self.found.is_empty() {
+                // Nowhere is another loop.
+                return Ok(true);
             }
-            if self.spread_clues() {
+            if window.is_none_or(|reach| self.keep_outside(cell, reach)) {
                 self.search_on(budget, &mut ())?;
             }
             if !self.found.is_empty() {
