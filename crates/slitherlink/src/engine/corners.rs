@@ -31,7 +31,7 @@ struct Left {
 /// The ways that are left at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
-    /// For each place round its cell and at its dot.
+    /// For each place what is left round its cell and at its dot.
     left: Vec<[Left; 2]>,
     /// The cells and dots that may have something to tell.
     queue: Vec<(u32, Kind)>,
@@ -60,7 +60,8 @@ impl Corners {
 }
 
 impl Engine {
-    /// Begins with what clues and dots allow. All that is decided must be spread.
+    /// Begins with what clues and dots allow. All edges that are decided must be
+    /// spread.
     pub(super) fn begin_corners(&mut self) {
         self.corners.left.clear();
         self.corners.queue.clear();

@@ -127,8 +127,8 @@ impl Engine {
         // Every place is looked at, without asking where the grid ends: that is
         // quicker, and off the grid there are no clues.
         let unmet = |place: &Place| u32::from(!place.is_met());
-        let elsewhere: u32 = self.places.iter().map(unmet).sum();
-        elsewhere == unmet(&self.places[near]) + unmet(&self.places[far])
+        let all_unmet: u32 = self.places.iter().map(unmet).sum();
+        all_unmet == unmet(&self.places[near]) + unmet(&self.places[far])
             && near_place.is_met()
             && far_place.is_met()
     }
