@@ -128,34 +128,42 @@ impl Engine {
         }
     }
 
-    /// Two lines, if there are two, exclude others; else all edges tell together.
+    /// Two lines, if there are two, exclude others; else all edges tell together. Three
+    /// contradict each other, and the table knows which of them are enough.
     fn dot_premises(&self, literal: Literal, before: u32, dot: usize, into: &mut Vec<Literal>) {
         let edges = self.lattice.round_dot(dot);
         let state = self.known_before(literal.variable(), before, edges);
-        match (state & ALL_YES).count_ones() {
-            3 => self.table_premises(literal, before, edges, Place::forced_at_such_dot, into),
-            2 => write_slots(state & ALL_YES, edges, into),
-            _ => write_slots(state, edges, into),
-        }
+        let premises = match (state & ALL_YES).count_ones() {
+            3 => {
+                self.table_premises(literal, before, edges, Place::forced_at_such_dot, into);
+                return;
+            }
+            2 => state & ALL_YES,
+            _ => state,
+        };
+        debug_assert_ne!(Place::forced_at_such_dot(premises) & answer(literal, edges), 0);
+        write_slots(premises, edges, into);
     }
 
-    /// All lines of a clue make the rest crosses, and all crosses the rest lines.
+    /// All lines of a clue make the rest crosses, and all crosses the rest lines. If
+    /// there are too many of either, the table knows which of them are enough.
     fn clue_premises(&self, literal: Literal, before: u32, cell: usize, into: &mut Vec<Literal>) {
         let edges = self.lattice.round_cell(cell);
         let state = self.known_before(literal.variable(), before, edges);
         let (lines, crosses) = (state & ALL_YES, state & !ALL_YES);
         let here = self.places[cell];
         let clue = u32::from(here.clue());
+        let forced = |state: u8| here.forced_round_such_cell(state);
         if here.has_clue() && lines.count_ones() <= clue && crosses.count_ones() + clue <= 4 {
             let premises = if literal.value() == NO { lines } else { crosses };
+            debug_assert_ne!(forced(premises) & answer(literal, edges), 0);
             write_slots(premises, edges, into);
         } else {
-            let forced = |state: u8| here.forced_round_such_cell(state);
             self.table_premises(literal, before, edges, forced, into);
         }
     }
 
-    /// What is known of four variables but this one since before this time, in the
+    /// What was known before this time of four variables, but for this one, in the
     /// form of [`super::tables`].
     #[inline]
     fn known_before(&self, variable: usize, before: u32, variables: [usize; 4]) -> u8 {
@@ -178,8 +186,7 @@ impl Engine {
         into: &mut Vec<Literal>,
     ) {
         let variable = literal.variable();
-        let slot = variables.iter().position(|&other| other == variable).unwrap_or(4);
-        let wanted = u16::from(literal.value()) << (2 * slot);
+        let wanted = answer(literal, variables);
         let mut state = self.known_before(variable, before, variables);
         let mut rest = state;
         while rest != 0 {
@@ -281,6 +288,12 @@ impl Engine {
 
 /// All slots of a state say yes.
 const ALL_YES: u8 = 0b01_01_01_01;
+
+/// The answer of a table that says this, of one of four variables or of a fifth.
+fn answer(literal: Literal, variables: [usize; 4]) -> u16 {
+    let slot = variables.iter().position(|&other| other == literal.variable()).unwrap_or(4);
+    u16::from(literal.value()) << (2 * slot)
+}
 
 /// Writes what a state says of four variables.
 #[inline]

@@ -110,7 +110,8 @@ impl Engine {
         true
     }
 
-    /// The same for one edge, with where the cells lie as far as that was spread.
+    /// Decides what an edge tells a cell beside it, as far as it was spread where the
+    /// other one lies.
     fn ask_sides(&mut self, literal: Literal) -> bool {
         let (near, far) = self.lattice.cells_of(literal.variable());
         let side = literal.variable() & 1;
