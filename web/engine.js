@@ -23,6 +23,9 @@ export class Problem extends Error {
 /** Nobody answered. */
 export class Away extends Error {}
 
+/** The server is there, but what is wanted is still being made. */
+class NotYet extends Away {}
+
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
 /** A large puzzle takes its time; a server that is gone is noticed at once. */
@@ -39,8 +42,10 @@ export class HttpCarrier {
     } catch (error) {
       throw new Away(String(error));
     }
-    if (response.status === 502 || response.status === 503 || response.status === 504)
-      throw new Away(response.statusText);
+    if (response.status === 502 || response.status === 503 || response.status === 504) {
+      const { name, message } = await problem(response);
+      throw name === "not-made-yet" ? new NotYet(message) : new Away(response.statusText);
+    }
     if (!response.ok) throw await problem(response);
     const kind = response.headers.get("content-type") ?? "";
     return kind.includes("json") ? response.json() : response.blob();
@@ -110,7 +115,7 @@ export class Engine {
       this.#tell(false);
       return answer;
     } catch (error) {
-      this.#tell(error instanceof Away);
+      this.#tell(error instanceof Away && !(error instanceof NotYet));
       throw error;
     }
   }

@@ -41,6 +41,35 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
     }
   });
 
+  test("a server that still makes today's puzzles is not said to be away, and asked again", async () => {
+    const program = await Program.start();
+    try {
+      const { context, page } = await visit(chrome, program);
+      let asked = 0;
+      await page.route("**/api/v1/daily", (route) => {
+        asked += 1;
+        const body = JSON.stringify({ type: "urn:simpul:problem:not-made-yet", title: "Not yet", status: 503 });
+        return asked < 3
+          ? route.fulfill({ status: 503, contentType: "application/problem+json", body })
+          : route.continue();
+      });
+      const said = [];
+      await page.exposeFunction("noteSaid", (text) => said.push(text));
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          for (const line of document.querySelectorAll(".notice")) window["noteSaid"](line.textContent);
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto("/");
+      await page.getByRole("link", { name: /^Slitherlink · / }).first().waitFor();
+      assert.equal(asked, 3);
+      assert.deepEqual(said, []);
+      await context.close();
+    } finally {
+      await program.stop();
+    }
+  });
+
   test("a Slitherlink is finished without the server and judged when it is back", async () => {
     let program = await Program.start();
     try {
