@@ -3,11 +3,13 @@
 //!
 //! ```
 //! use api::door::{self, Context, Day};
+//! use api::slitherlink::Solved;
 //! use budget::Budget;
 //! use chance::Seed;
 //!
 //! let pairs = door::operation("onet/pairs").unwrap();
-//! let mut context = Context { budget: Budget::unlimited(), seed: Seed(1), today: Day(20_000) };
+//! let (budget, solved) = (Budget::unlimited(), Solved::new());
+//! let mut context = Context { budget, seed: Seed(1), today: Day(20_000), solved: &solved };
 //! let answer = pairs.answer(br#"{"board": "1 2 1"}"#, &mut context).unwrap();
 //! assert!(answer.starts_with(br#"{"count":1,"#));
 //! let problem = pairs.answer(br#"{"board": "1 x! 1"}"#, &mut context).unwrap_err();
@@ -37,6 +39,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::slitherlink::Solved;
+
 pub use daily::{daily_onet, daily_slitherlink, slitherlink_of_grade};
 pub use day::Day;
 pub use drawing::drawing;
@@ -52,6 +56,8 @@ pub struct Context<'a> {
     pub seed: Seed,
     /// The day, for what changes daily.
     pub today: Day,
+    /// What is known of puzzles that are played.
+    pub solved: &'a Solved,
 }
 
 /// Something that can be asked.

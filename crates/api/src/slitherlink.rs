@@ -3,6 +3,7 @@
 mod check;
 mod hint;
 mod make;
+mod solved;
 
 use budget::{Budget, Exhausted};
 use schemars::JsonSchema;
@@ -18,6 +19,7 @@ use crate::Verification;
 pub use check::{Checked, check};
 pub use hint::{Drawn, Hint, hint, hint_besides};
 pub use make::{Dealt, NewPuzzle, NewRequest, new};
+pub use solved::Solved;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use api::door::{self, Context, Day, Problem};
 use api::onet::VerdictName;
-use api::slitherlink::Method;
+use api::slitherlink::{Method, Solved};
 use api::{EitherPuzzle, PuzzleKind};
 use budget::Budget;
 use chance::Seed;
@@ -126,7 +126,8 @@ impl Question {
             PuzzleKind::Slitherlink => "slitherlink/new",
         };
         let operation = door::operation(operation).expect("the door makes both puzzles");
-        let mut context = Context { budget, seed: Seed(number), today: Day(0) };
+        let solved = Solved::new();
+        let mut context = Context { budget, seed: Seed(number), today: Day(0), solved: &solved };
         let answer = operation.answer(request.to_string().as_bytes(), &mut context)?;
         let text = String::from_utf8(answer).expect("JSON is text");
         Ok(LineAnswer { text, outcome: Outcome::Answered })

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use api::door::{self, Context, Day};
+use api::slitherlink::Solved;
 use budget::Budget;
 use chance::Seed;
 use jobs::batch::{Desk, Part, id, parts};
@@ -230,7 +231,8 @@ async fn puzzles_of_the_store(store: &Store, day: u32) -> Vec<(String, Value)> {
 
 /// What the pure operation says of a day, by track.
 fn puzzles_of_the_door(day: u32) -> Vec<(String, Value)> {
-    let mut context = Context { budget: Budget::unlimited(), seed: Seed(0), today: Day(day) };
+    let (budget, solved) = (Budget::unlimited(), Solved::new());
+    let mut context = Context { budget, seed: Seed(0), today: Day(day), solved: &solved };
     let answer = door::operation("daily").unwrap().answer(b"{}", &mut context).unwrap();
     let answer: Value = serde_json::from_slice(&answer).unwrap();
     let onet = ("daily/onet".to_owned(), answer["onet"]["deal"].clone());

@@ -1,8 +1,10 @@
 //! The operations as addresses.
 
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use api::door::{self, Context, Entry, Problem, Weight};
+use api::slitherlink::Solved;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -59,7 +61,8 @@ async fn look(State(shared): State<Shared>, Path(name): Path<String>) -> Result<
 async fn theme(Path(name): Path<String>) -> Result<Response, Refused> {
     let operation = door::operation("themes").ok_or(Refused::NotFound)?;
     let request = serde_json::json!({ "name": name }).to_string();
-    let mut context = Context { budget: Budget::unlimited(), seed: fresh_seed(), today: today() };
+    let (budget, seed, today) = (Budget::unlimited(), fresh_seed(), today());
+    let mut context = Context { budget, seed, today, solved: &Solved::new() };
     let answer = operation.answer(request.as_bytes(), &mut context);
     let mut response = json(answer.map_err(|_| Refused::NotFound)?);
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("max-age=86400"));
@@ -79,9 +82,10 @@ async fn draw(
         "pdf" => "application/pdf",
         _ => return Err(Refused::NotFound),
     };
-    let (seed, today) = (fresh_seed(), today());
+    let (seed, today, solved) = (fresh_seed(), today(), Arc::clone(&shared.solved));
     let work = move |budget: Budget| {
-        let drawing = door::drawing(&body, &mut Context { budget, seed, today })?;
+        let mut context = Context { budget, seed, today, solved: &solved };
+        let drawing = door::drawing(&body, &mut context)?;
         match kind.as_str() {
             "png" => drawing.png().map_err(|error| Problem::Senseless(error.to_string())),
             "pdf" => Ok(drawing.pdf()),
@@ -111,8 +115,10 @@ async fn answered(
     operation: &'static Entry,
     body: Bytes,
 ) -> Result<Response, Refused> {
-    let (seed, today) = (fresh_seed(), today());
-    let work = move |budget: Budget| operation.answer(&body, &mut Context { budget, seed, today });
+    let (seed, today, solved) = (fresh_seed(), today(), Arc::clone(&shared.solved));
+    let work = move |budget: Budget| {
+        operation.answer(&body, &mut Context { budget, seed, today, solved: &solved })
+    };
     let answer: Result<Vec<u8>, Problem> = match operation.weight {
         Weight::Light => work(Budget::unlimited()),
         Weight::Heavy => shared.heavy.run(work).await?,

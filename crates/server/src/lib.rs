@@ -33,6 +33,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use api::slitherlink::Solved;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
@@ -86,6 +87,7 @@ struct Shared {
     page: Arc<Page>,
     daily: Arc<DailyPuzzles>,
     boards: Arc<Boards>,
+    solved: Arc<Solved>,
     metrics: Arc<Metrics>,
     rates: Arc<Rates>,
     store: Store,
@@ -101,6 +103,7 @@ pub fn router(options: Options) -> Router {
         page: Arc::new(Page::new(web)),
         daily: Arc::default(),
         boards: Arc::default(),
+        solved: Arc::default(),
         metrics: Arc::default(),
         rates: Arc::new(Rates::new(rate, is_behind_proxy)),
         store,

@@ -4,6 +4,7 @@
 //! the log must fit the server's own clock: they may not run ahead of it, and
 //! the end of the game may not lie further back than a slow network explains.
 
+use api::slitherlink::Solved;
 use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
@@ -195,7 +196,7 @@ fn state_of(played: &Played) -> Result<Value, Refused> {
     };
     let operation = api::door::operation(name).ok_or(Refused::Broken)?;
     let (budget, seed, today) = (Budget::unlimited(), Seed(0), today());
-    let mut context = api::door::Context { budget, seed, today };
+    let mut context = api::door::Context { budget, seed, today, solved: &Solved::new() };
     let answer = operation.answer(request.to_string().as_bytes(), &mut context);
     serde_json::from_slice(&answer.map_err(Refused::Problem)?).map_err(|_| Refused::Broken)
 }

@@ -7,7 +7,7 @@ use std::io::{Write, stdout};
 use std::num::NonZero;
 
 use anyhow::Context;
-use api::slitherlink::{Drawn, Method};
+use api::slitherlink::{Drawn, Method, Solved};
 use onet::{Board, Rules};
 use sight::{Overlay, Picture, Seen, Sighting, Threads};
 use slitherlink::Puzzle;
@@ -114,7 +114,7 @@ fn next_step(
     words: &Words,
 ) -> anyhow::Result<Outcome> {
     let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::hint(puzzle, drawn, words.language, budget)
+        api::slitherlink::hint(puzzle, drawn, words.language, &Solved::new(), budget)
     });
     let hint = match hint {
         Ok(hint) => hint,

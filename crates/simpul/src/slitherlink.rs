@@ -6,7 +6,7 @@ mod question;
 mod solve;
 mod verify;
 
-use api::slitherlink::{Drawn, Refusal};
+use api::slitherlink::{Drawn, Refusal, Solved};
 use draw::{Highlight, Ink, slitherlink_text};
 use grid::Edge;
 use slitherlink::{Format, Position, Puzzle};
@@ -38,7 +38,7 @@ pub fn run(
         }
         Slitherlink::Hint { input, lines_drawn, crosses } => {
             let drawn = Drawn { lines: lines_drawn, crosses };
-            let question = HintQuestion { language: words.language };
+            let question = HintQuestion { language: words.language, solved: Solved::new() };
             answer(&PlayInput { input, drawn }, shared, words, &question)
         }
         Slitherlink::Explain { input } => {

@@ -1,6 +1,7 @@
 //! The question and the reply to it.
 
 use api::door::{self, Context, Day};
+use api::slitherlink::Solved;
 use budget::Budget;
 use chance::Seed;
 
@@ -12,15 +13,16 @@ const MOST_NODES: u64 = 20_000_000;
 const ANSWERED: u16 = 200;
 const NOT_FOUND: u16 = 404;
 
-/// What is asked and what is answered.
+/// What is asked and what is answered, and what is known from earlier questions.
 pub struct Exchange {
     question: Vec<u8>,
     reply: Vec<u8>,
+    solved: Solved,
 }
 
 impl Exchange {
     pub const fn new() -> Self {
-        Self { question: vec![], reply: vec![] }
+        Self { question: vec![], reply: vec![], solved: Solved::new() }
     }
 
     /// Room for a question of so many bytes, unless that is too long.
@@ -41,7 +43,8 @@ impl Exchange {
             self.reply = b"there is no such question".to_vec();
             return NOT_FOUND;
         };
-        let mut context = Context { budget: Budget::nodes(MOST_NODES), seed, today };
+        let budget = Budget::nodes(MOST_NODES);
+        let mut context = Context { budget, seed, today, solved: &self.solved };
         let (status, reply) = match operation.answer(request, &mut context) {
             Ok(answer) => (ANSWERED, answer),
             Err(problem) => (problem.status(), problem.to_string().into_bytes()),
@@ -75,7 +78,9 @@ mod tests {
             let example = entry.example().to_string();
             assert_eq!(ask(&mut exchange, entry.name, &example), ANSWERED, "{}", entry.name);
             let budget = Budget::nodes(MOST_NODES);
-            let mut context = Context { budget, seed: Seed(1), today: Day(20_772) };
+            let solved = Solved::new();
+            let mut context =
+                Context { budget, seed: Seed(1), today: Day(20_772), solved: &solved };
             let expected = entry.answer(example.as_bytes(), &mut context).unwrap();
             assert_eq!(exchange.reply(), expected, "{}", entry.name);
         }

@@ -151,7 +151,8 @@ impl Operation for Hint {
         if skip.len() > MOST_SKIPPED {
             return Err(Problem::senseless(format!("skip: expected at most {MOST_SKIPPED}")));
         }
-        Ok(ask::hint_besides(&puzzle, &drawn, &skip, lang.into(), &mut context.budget)?)
+        let Context { solved, budget, .. } = context;
+        Ok(ask::hint_besides(&puzzle, &drawn, &skip, lang.into(), solved, budget)?)
     }
 }
 
@@ -170,7 +171,7 @@ impl Operation for Check {
     }
 
     fn answer(request: InPlay, context: &mut Context) -> Result<ask::Checked, Problem> {
-        Ok(ask::check(&request.puzzle.0, &request.drawn, &mut context.budget)?)
+        Ok(ask::check(&request.puzzle.0, &request.drawn, context.solved, &mut context.budget)?)
     }
 }
 

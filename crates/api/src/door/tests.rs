@@ -3,8 +3,8 @@ use serde_json::json;
 use super::*;
 
 fn ask(name: &str, request: &Value) -> Result<Value, Problem> {
-    let mut context =
-        Context { budget: Budget::nodes(2_000_000), seed: Seed(1), today: Day(20_772) };
+    let (budget, solved) = (Budget::nodes(2_000_000), Solved::new());
+    let mut context = Context { budget, seed: Seed(1), today: Day(20_772), solved: &solved };
     let request = serde_json::to_vec(request).unwrap();
     let answer = operation(name).unwrap().answer(&request, &mut context)?;
     Ok(serde_json::from_slice(&answer).unwrap())
@@ -67,7 +67,8 @@ fn every_reference_of_the_description_leads_somewhere() {
 #[test]
 fn what_is_no_request_is_refused_with_the_reason() {
     for entry in OPERATIONS {
-        let mut context = Context { budget: Budget::nodes(10), seed: Seed(1), today: Day(0) };
+        let (budget, solved) = (Budget::nodes(10), Solved::new());
+        let mut context = Context { budget, seed: Seed(1), today: Day(0), solved: &solved };
         for request in ["", "{", "\u{0}"] {
             let refused = entry.answer(request.as_bytes(), &mut context);
             assert!(matches!(refused, Err(Problem::Malformed(_))), "{} {request}", entry.name);
@@ -203,7 +204,8 @@ fn an_experiment_gives_the_numbers_and_stops_when_the_time_is_over() {
 
     let stop = || true;
     let budget = Budget::unlimited().stopping_when(&stop);
-    let mut context = Context { budget, seed: Seed(1), today: Day(0) };
+    let solved = Solved::new();
+    let mut context = Context { budget, seed: Seed(1), today: Day(0), solved: &solved };
     for name in ["lab/moves-left", "lab/strategies", "lab/loops"] {
         let answer = operation(name).unwrap().answer(b"{\"boards\": 200}", &mut context).unwrap();
         let answer: Value = serde_json::from_slice(&answer).unwrap();

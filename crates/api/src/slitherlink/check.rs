@@ -4,9 +4,9 @@ use budget::{Budget, Exhausted};
 use grid::Edge;
 use schemars::JsonSchema;
 use serde::Serialize;
-use slitherlink::{LoopSolver, Mark, Position, Puzzle, Solver, Verdict};
+use slitherlink::{Mark, Position, Puzzle, Verdict};
 
-use super::{Drawn, Refusal};
+use super::{Drawn, Refusal, Solved};
 
 /// The answer to [`check`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -26,15 +26,20 @@ pub struct Checked {
 ///
 /// # Errors
 /// If the lines and crosses do not fit the puzzle, or the limit is reached.
-pub fn check(puzzle: &Puzzle, drawn: &Drawn, budget: &mut Budget) -> Result<Checked, Refusal> {
+pub fn check(
+    puzzle: &Puzzle,
+    drawn: &Drawn,
+    solved: &Solved,
+    budget: &mut Budget,
+) -> Result<Checked, Refusal> {
     let lines = drawn.lines.iter().copied();
     let position = Position::with(puzzle, lines, drawn.crosses.iter().copied())?;
-    let solved = position.is_solved();
-    let solution = match LoopSolver::new().solve(puzzle, budget) {
+    let is_solved = position.is_solved();
+    let solution = match solved.verdict(puzzle, budget) {
         Verdict::Unique(found) => found,
         Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
         Verdict::Multiple(..) | Verdict::None => {
-            return Ok(Checked { wrong_lines: vec![], wrong_crosses: vec![], solved });
+            return Ok(Checked { wrong_lines: vec![], wrong_crosses: vec![], solved: is_solved });
         }
     };
     let mut right = Position::new(puzzle);
@@ -44,5 +49,5 @@ pub fn check(puzzle: &Puzzle, drawn: &Drawn, budget: &mut Budget) -> Result<Chec
     let is_line = |edge: &Edge| right.mark(*edge) == Some(Mark::Line);
     let wrong_lines = position.lines().filter(|edge| !is_line(edge)).collect();
     let wrong_crosses = position.crosses().filter(is_line).collect();
-    Ok(Checked { wrong_lines, wrong_crosses, solved })
+    Ok(Checked { wrong_lines, wrong_crosses, solved: is_solved })
 }

@@ -1,15 +1,15 @@
 //! The next step of a puzzle in play.
 
-use budget::{Budget, Exhausted};
+use budget::Budget;
 use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
-    Clash, FormatError, Language, Loop, LoopSolver, Mark, Mistake, Place, Position, PositionError,
-    Puzzle, Solver, Verdict, first_mistake,
+    Clash, FormatError, Language, Loop, Mark, Mistake, Place, Position, PositionError, Puzzle,
 };
 
-use super::Refusal;
+use super::solved::Standing;
+use super::{Refusal, Solved};
 
 /// What the player has drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -139,7 +139,8 @@ impl Hint {
 }
 
 /// The easiest next step; but a wrong line or cross comes first. What is wrong
-/// can only be told of a puzzle with a single loop.
+/// can only be told of a puzzle with a single loop. Of a puzzle without any loop that
+/// is told; but where nothing is drawn yet only if it shows at a glance.
 ///
 /// # Errors
 /// If the lines and crosses do not fit the puzzle, or the limit is reached.
@@ -147,9 +148,10 @@ pub fn hint(
     puzzle: &Puzzle,
     drawn: &Drawn,
     language: Language,
+    solved: &Solved,
     budget: &mut Budget,
 ) -> Result<Hint, Refusal> {
-    hint_besides(puzzle, drawn, &[], language, budget)
+    hint_besides(puzzle, drawn, &[], language, solved, budget)
 }
 
 /// The same for a player who has heard some steps and does not want them: the
@@ -162,27 +164,19 @@ pub fn hint_besides(
     drawn: &Drawn,
     skipped: &[Drawn],
     language: Language,
+    solved: &Solved,
     budget: &mut Budget,
 ) -> Result<Hint, Refusal> {
     let position = drawn.on(puzzle)?;
     let skipped = Drawn::joined(skipped).on(puzzle)?;
     if position.is_solved() {
-        return Ok(Hint::nothing(solved(language)));
+        return Ok(Hint::nothing(is_solved(language)));
     }
-    let mut solver = LoopSolver::new();
-    let solution = solver.complete(&position, budget)?;
-    if solution.is_none() {
-        match solver.solve(puzzle, budget) {
-            Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
-            Verdict::None => return Ok(Hint::nothing(no_loop(language))),
-            Verdict::Multiple(..) => {}
-            Verdict::Unique(only) => {
-                if let Some(mistake) = first_mistake(&position, &only) {
-                    return Ok(Hint::mistake(mistake, language));
-                }
-            }
-        }
-    }
+    let solution = match solved.standing(&position, budget)? {
+        Standing::NoLoop => return Ok(Hint::nothing(no_loop(language))),
+        Standing::Wrong(mistake) => return Ok(Hint::mistake(mistake, language)),
+        Standing::GoesOn(solution) => solution,
+    };
     let solution = solution.as_ref();
     let is_first = skipped.lines().chain(skipped.crosses()).next().is_none();
     let (step, nothing) = if is_first {
@@ -220,7 +214,7 @@ const fn no_loop(language: Language) -> &'static str {
     }
 }
 
-const fn solved(language: Language) -> &'static str {
+const fn is_solved(language: Language) -> &'static str {
     match language {
         Language::English => "The loop is closed: the puzzle is solved.",
         Language::Indonesian => "Loop sudah tertutup: teka-teki selesai.",
@@ -250,7 +244,7 @@ mod tests {
     const LANGUAGE: Language = Language::English;
 
     fn hint_of(clues: &str, drawn: &Drawn) -> Result<Hint, Refusal> {
-        hint(&clues.parse().unwrap(), drawn, LANGUAGE, &mut Budget::unlimited())
+        hint(&clues.parse().unwrap(), drawn, LANGUAGE, &Solved::new(), &mut Budget::unlimited())
     }
 
     #[test]
@@ -272,7 +266,7 @@ mod tests {
         loop {
             let hint = hint_of("slither/5/5/cbcbcddad", &drawn).unwrap();
             if !hint.is_step() {
-                assert_eq!((hint.rule, hint.text.as_str()), (None, solved(LANGUAGE)));
+                assert_eq!((hint.rule, hint.text.as_str()), (None, is_solved(LANGUAGE)));
                 break;
             }
             drawn.lines.extend(hint.lines);
@@ -286,7 +280,8 @@ mod tests {
         let mut skipped: Vec<Drawn> = vec![];
         let next = |skipped: &[Drawn]| {
             let budget = &mut Budget::unlimited();
-            hint_besides(&puzzle, &Drawn::default(), skipped, LANGUAGE, budget).unwrap()
+            let solved = &Solved::new();
+            hint_besides(&puzzle, &Drawn::default(), skipped, LANGUAGE, solved, budget).unwrap()
         };
         while let Hint { rule: Some(_), lines, crosses, .. } = next(&skipped) {
             let step = Drawn { lines, crosses };

@@ -1,6 +1,6 @@
 //! A Slitherlink puzzle as a picture.
 
-use api::slitherlink::{Drawn, Hint, Method, Solution};
+use api::slitherlink::{Drawn, Hint, Method, Solution, Solved};
 use draw::{Highlight, SlitherlinkScene};
 use grid::Edge;
 use slitherlink::{Loop, Position, Puzzle};
@@ -68,7 +68,7 @@ fn advised(
     words: &Words,
 ) -> anyhow::Result<Result<Hint, Outcome>> {
     let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::hint(puzzle, drawn, words.language, budget)
+        api::slitherlink::hint(puzzle, drawn, words.language, &Solved::new(), budget)
     });
     match hint {
         Ok(hint) => {

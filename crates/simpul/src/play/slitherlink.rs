@@ -5,9 +5,10 @@ mod keys;
 mod mouse;
 mod picture;
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use api::slitherlink::{Checked, Drawn, Hint, NewRequest, Refusal};
+use api::slitherlink::{Checked, Drawn, Hint, NewRequest, Refusal, Solved};
 use budget::Budget;
 use chance::Seed;
 use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status};
@@ -60,6 +61,8 @@ pub struct LoopScreen {
     words: &'static Words,
     look: Look,
     game: Game,
+    /// What is known of the puzzle, for hints and checks.
+    solved: Arc<Solved>,
     maker: Maker,
     record: Record<Entry>,
     cursor: Vertex,
@@ -91,6 +94,7 @@ impl LoopScreen {
             words,
             look,
             game: Game::start(deal),
+            solved: Arc::default(),
             maker,
             record: Record::default(),
             cursor: Vertex::new(0, 0),
@@ -216,8 +220,9 @@ impl LoopScreen {
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
         let (language, stamp) = (self.words.language, self.record.stamp());
+        let solved = Arc::clone(&self.solved);
         let job = Box::new(move |budget: &mut Budget| {
-            Done::Hint(stamp, api::slitherlink::hint(&puzzle, &drawn, language, budget))
+            Done::Hint(stamp, api::slitherlink::hint(&puzzle, &drawn, language, &solved, budget))
         });
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }
@@ -229,9 +234,9 @@ impl LoopScreen {
         }
         self.say(self.words.play.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let stamp = self.record.stamp();
+        let (stamp, solved) = (self.record.stamp(), Arc::clone(&self.solved));
         let job = Box::new(move |budget: &mut Budget| {
-            Done::Check(stamp, api::slitherlink::check(&puzzle, &drawn, budget))
+            Done::Check(stamp, api::slitherlink::check(&puzzle, &drawn, &solved, budget))
         });
         self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
     }

@@ -1,6 +1,6 @@
 //! `simpul slitherlink hint`: the next step of a puzzle in play.
 
-use api::slitherlink::{Drawn, Hint, Refusal};
+use api::slitherlink::{Drawn, Hint, Refusal, Solved};
 use budget::Budget;
 use draw::{Highlight, slitherlink_text};
 use grid::Edge;
@@ -49,6 +49,7 @@ impl Source for PlayInput {
 
 pub struct HintQuestion {
     pub language: Language,
+    pub solved: Solved,
 }
 
 impl Question for HintQuestion {
@@ -57,7 +58,7 @@ impl Question for HintQuestion {
     type Refusal = Refusal;
 
     fn ask(&self, play: &Play, budget: &mut Budget) -> Result<Hint, Refusal> {
-        api::slitherlink::hint(&play.puzzle, &play.drawn, self.language, budget)
+        api::slitherlink::hint(&play.puzzle, &play.drawn, self.language, &self.solved, budget)
     }
 
     fn outcome(&self, hint: &Hint) -> Outcome {
