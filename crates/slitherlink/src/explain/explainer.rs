@@ -14,11 +14,15 @@ use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Loop, Mark, Position, Puzzle, Rule};
 
 /// Near how many edges that fail a hint looks for something easier than a try.
-const FAILING_LOOKED_AT: usize = 4;
+const FAILING_LOOKED_AT: usize = 2;
 
 /// Only near those that fail by clues within so many rows and columns: the ways
 /// through a small area seldom tell what takes a large one to fail.
 const FAILING_WITHIN: u16 = 4;
+
+/// A try with no more premises than this is told without looking for the only way
+/// out of somewhere, which hardly ever has fewer, and takes long to find.
+const FEW_PREMISES: usize = 8;
 
 /// A place where one of the plain rules may apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -179,8 +183,12 @@ impl<'p> Explainer<'p> {
         if easier.is_some() {
             return Ok(easier);
         }
-        let ways_out = cut::only_way_out(&self.board);
-        Ok(ways_out.into_iter().chain(refuted).min_by_key(Finding::premises))
+        let best = refuted.into_iter().min_by_key(Finding::premises);
+        if best.as_ref().is_some_and(|it| it.premises() <= FEW_PREMISES) {
+            return Ok(best);
+        }
+        let way_out = cut::only_way_out(&self.board);
+        Ok(way_out.into_iter().chain(best).min_by_key(Finding::premises))
     }
 
     /// What small areas near the edges of these findings tell.
