@@ -31,7 +31,6 @@ use chance::{Chance, Seed};
 use grid::{Cell, Size};
 
 use crate::engine::Engine;
-use crate::judge::lines_round_cells;
 use crate::{Clue, Loop, Puzzle};
 use detour::Detours;
 use region::Region;
@@ -299,11 +298,8 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         }
         if let Some(another) = another {
             // The last of these can never go, and nobody need ask again.
-            let lines = lines_round_cells(self.size, &another);
-            let forbids =
-                |cell: &usize| self.clues[*cell].is_some_and(|it| it.lines() != lines[*cell]);
-            self.witnesses.add(cells.iter().copied().filter(forbids));
-            self.detours.look_near(&another);
+            let forbidding = self.detours.look_near(&another);
+            self.witnesses.add(forbidding.into_iter());
         }
         Ok(fine)
     }

@@ -14,11 +14,12 @@ use super::region::{Change, Region};
 use crate::Loop;
 
 /// How many cells change sides at most.
-const MOST_CELLS: usize = 4;
+const MOST_CELLS: usize = 5;
 /// How many clues are wrong in between at most.
 const MOST_WRONG: usize = 3;
-/// How often a cell changes sides in one search.
-const MOST_STEPS: usize = 100;
+/// How often a cell changes sides in one search, for each cell of the grid: where
+/// the solver needs longer, it is worth more to look.
+const STEPS_FOR_A_CELL: usize = 2;
 /// A place with no clue.
 const NOWHERE: usize = 0;
 
@@ -44,7 +45,9 @@ pub(super) struct Detours {
     wrong: Vec<usize>,
     /// The clue that shall be wrong at the end, if it matters.
     asked: usize,
+    /// How often a cell may still change sides, and how often in all.
     steps: usize,
+    most_steps: usize,
 }
 
 impl Detours {
@@ -64,22 +67,24 @@ impl Detours {
             wrong: Vec::new(),
             asked: NOWHERE,
             steps: 0,
+            most_steps: STEPS_FOR_A_CELL * region.places().count(),
         };
-        detours.count_lines();
+        detours.length = detours.count_lines();
         detours.wanted.clone_from(&detours.lines);
         detours
     }
 
-    /// Counts the lines of the region as it is.
-    fn count_lines(&mut self) {
-        self.length = 0;
+    /// Counts the lines round each place of the region as it is, and all lines.
+    fn count_lines(&mut self) -> usize {
+        let mut length = 0;
         for place in self.region.places() {
             let lines = self.region.lines_round(place);
             self.lines[place] = lines as u8;
             if self.region.is_inside(place) {
-                self.length += lines;
+                length += lines;
             }
         }
+        length
     }
 
     /// The clues of these cells have gone.
@@ -98,26 +103,32 @@ impl Detours {
     /// forbids; true if there is one.
     pub(super) fn look_round(&mut self, cell: usize) -> bool {
         self.asked = self.solution.place_of(cell);
-        self.steps = MOST_STEPS;
+        self.steps = self.most_steps;
         for place in self.region.beside(self.asked).into_iter().chain([self.asked]) {
             self.go_on_with(place, MOST_CELLS);
         }
         self.is_staying(cell)
     }
 
-    /// Looks for clues that must stay near another loop than the solution.
-    pub(super) fn look_near(&mut self, another: &Loop) {
+    /// Looks near another loop than the solution for clues that must stay; the
+    /// cells whose clues forbid this loop itself.
+    pub(super) fn look_near(&mut self, another: &Loop) -> Vec<usize> {
         self.region.draw(another);
-        self.count_lines();
+        let length = self.count_lines();
+        let length = std::mem::replace(&mut self.length, length);
         let is_wrong =
             |&place: &usize| self.is_left[place] && self.lines[place] != self.wanted[place];
         self.wrong.extend(self.solution.places().filter(is_wrong));
+        let forbidding = self.wrong.iter().filter_map(|&place| self.solution.cell_at(place));
+        let forbidding = forbidding.collect();
         self.asked = NOWHERE;
-        self.steps = MOST_STEPS;
+        self.steps = self.most_steps;
         self.go_on(MOST_CELLS);
         self.wrong.clear();
-        self.region.clone_from(&self.solution);
-        self.count_lines();
+        self.region.become_like(&self.solution);
+        self.lines.clone_from(&self.wanted);
+        self.length = length;
+        forbidding
     }
 
     /// Notes what is seen here, and repairs a wrong clue by changing so many
@@ -192,5 +203,56 @@ impl Detours {
                 self.wrong.retain(|&clue| clue != place);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use budget::Budget;
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::*;
+    use crate::{LoopSolver, Puzzle, Solver, Verdict};
+
+    #[test]
+    fn a_clue_that_is_said_to_stay_can_never_go() {
+        let mut solver = LoopSolver::new();
+        let (mut near_solution, mut near_others) = (0, 0);
+        for seed in 0..60 {
+            let mut chance = Chance::new(Seed(seed), "detours");
+            let size = Size::new(4 + chance.below(5), 4 + chance.below(5)).unwrap();
+            let region = Region::pleasant(size, &mut chance);
+            let mut detours = Detours::round(&region);
+            let mut clues = region.clues();
+            let mut cells: Vec<_> = (0..size.area()).collect();
+            chance.shuffle(&mut cells);
+            for cell in cells {
+                let known = (0..size.area()).filter(|&cell| detours.is_staying(cell)).count();
+                let must_stay = detours.is_staying(cell) || detours.look_round(cell);
+                near_solution +=
+                    (0..size.area()).filter(|&cell| detours.is_staying(cell)).count() - known;
+                let clue = clues[cell].take();
+                let puzzle = Puzzle::new(size, clues.clone()).unwrap();
+                match solver.solve(&puzzle, &mut Budget::unlimited()) {
+                    Verdict::Unique(_) => {
+                        assert!(!must_stay, "seed {seed}, cell {cell}");
+                        detours.take(&[cell]);
+                    }
+                    Verdict::Multiple(one, other) => {
+                        clues[cell] = clue;
+                        let border = region.border();
+                        let another = if one == border { other } else { one };
+                        assert_eq!(detours.look_near(&another), [cell], "seed {seed}");
+                        assert!(detours.is_staying(cell));
+                        near_others += usize::from(!must_stay);
+                    }
+                    verdict => panic!("seed {seed}: {verdict:?}"),
+                }
+            }
+            // With the fewest clues each of them must stay.
+            assert!((0..size.area()).all(|cell| clues[cell].is_some() == detours.is_staying(cell)));
+        }
+        assert!(near_solution > 300 && near_others > 50, "{near_solution} {near_others}");
     }
 }

@@ -178,19 +178,26 @@ impl Region {
         self.is_on_grid[place] && self.change_at(place) == Change::Bends
     }
 
+    /// Becomes like another region on the same grid.
+    pub(super) fn become_like(&mut self, other: &Self) {
+        self.inside.clone_from(&other.inside);
+    }
+
     /// Becomes the inside of a loop.
-    pub(super) fn draw(&mut self, drawn: &Loop) {
+    pub(super) fn draw(&mut self, border: &Loop) {
+        // At first only the cells right of a line, then all between two of these.
         self.inside.fill(false);
-        for edge in drawn.edges().filter(|edge| !edge.is_horizontal()) {
-            let Vertex { row, col } = edge.start();
-            self.inside[(usize::from(row) + 1) * self.stride + usize::from(col) + 1] = true;
-        }
-        for row in self.inside.chunks_exact_mut(self.stride) {
-            let mut inside = false;
-            for cell in row {
-                inside ^= *cell;
-                *cell = inside;
+        let dots = border.dots();
+        for (one, other) in dots.iter().zip(dots.iter().cycle().skip(1)) {
+            if one.col == other.col {
+                let row = usize::from(one.row.max(other.row));
+                self.inside[row * self.stride + usize::from(one.col) + 1] = true;
             }
+        }
+        let mut is_inside = false;
+        for cell in &mut self.inside {
+            is_inside ^= *cell;
+            *cell = is_inside;
         }
     }
 
@@ -217,7 +224,7 @@ impl Region {
     }
 
     /// The places of the cells, row by row.
-    pub(super) fn places(&self) -> impl Iterator<Item = usize> {
+    pub(super) fn places(&self) -> impl Iterator<Item = usize> + use<> {
         let (stride, cols) = (self.stride, self.size.cols());
         (1..=self.size.rows()).flat_map(move |row| (1..=cols).map(move |col| row * stride + col))
     }
@@ -249,5 +256,75 @@ impl Region {
     fn shape(&self) -> Shape {
         let inside: Vec<bool> = self.places().map(|place| self.inside[place]).collect();
         Shape::measure(self.size, &inside, &self.border())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use chance::Seed;
+    use grid::Edge;
+
+    use super::*;
+
+    /// The border as its edges form it, if it is one loop.
+    fn border_by_edges(region: &Region) -> Option<Loop> {
+        let is_line = |edge: &Edge| {
+            let Vertex { row, col } = edge.start();
+            let after = (usize::from(row) + 1) * region.stride + usize::from(col) + 1;
+            let before = after - if edge.is_horizontal() { region.stride } else { 1 };
+            region.inside[before] != region.inside[after]
+        };
+        Loop::of(region.size.edges().filter(is_line)).ok()
+    }
+
+    #[test]
+    fn a_border_is_one_loop_exactly_where_it_is_said_to_stay_one() {
+        let mut times = [0; 2];
+        for seed in 0..200 {
+            let mut chance = Chance::new(Seed(seed), "region");
+            let size = Size::new(1 + chance.below(9), 1 + chance.below(9)).unwrap();
+            let mut region = Region::grown(size, &mut chance);
+            let border = region.border();
+            assert_eq!(border_by_edges(&region).as_ref(), Some(&border), "seed {seed}");
+            let before = region.inside.clone();
+            region.draw(&border);
+            assert_eq!(region.inside, before, "seed {seed}");
+            for place in region.places() {
+                let stays = region.can_change(place);
+                region.change(place);
+                assert_eq!(border_by_edges(&region).is_some(), stays, "seed {seed}, {place}");
+                region.change(place);
+                times[usize::from(stays)] += 1;
+            }
+        }
+        assert!(times.iter().all(|&times| times > 500), "{times:?}");
+    }
+
+    #[test]
+    fn pieces_that_are_parted_and_joined_again_are_one_loop() {
+        let mut times = [0; 2];
+        for seed in 0..300 {
+            let mut chance = Chance::new(Seed(seed), "pieces");
+            let mut region = Region::grown(Size::new(8, 8).unwrap(), &mut chance);
+            let mut pieces = 0;
+            let mut places: Vec<_> = region.places().collect();
+            chance.shuffle(&mut places);
+            for place in places {
+                match region.change_at(place) {
+                    Change::Bends => {}
+                    Change::Parts => pieces += 1,
+                    Change::Joins => pieces -= 1,
+                    Change::Spoils => continue,
+                }
+                region.change(place);
+                let inside = region.places().filter(|&place| region.inside[place]);
+                let lines = inside.map(|place| region.lines_round(place)).sum();
+                let is_one_loop = region.is_border_one_loop(lines);
+                assert_eq!(is_one_loop, border_by_edges(&region).is_some(), "seed {seed}");
+                assert!(pieces == 0 || !is_one_loop, "seed {seed}");
+                times[usize::from(is_one_loop)] += 1;
+            }
+        }
+        assert!(times.iter().all(|&times| times > 500), "{times:?}");
     }
 }
