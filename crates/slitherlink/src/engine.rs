@@ -53,6 +53,7 @@ mod probe;
 mod reasons;
 mod refute;
 mod search;
+mod settled;
 mod spread;
 mod tables;
 mod ways;
@@ -73,6 +74,7 @@ use paths::Paths;
 use place::Place;
 use probe::Probing;
 use reasons::Reason;
+use settled::Settled;
 
 use refute::{Backwards, Lesson};
 pub(crate) use refute::{Care, OneOf, Refutation, Thing};
@@ -147,6 +149,8 @@ pub(crate) struct Engine {
     enough: usize,
     /// How many of them the observer has heard of.
     told: usize,
+    /// What was known before a search near one cell.
+    settled: Settled,
     /// The lines of a proof, if one is to be written.
     log: Option<String>,
 }
@@ -182,6 +186,7 @@ impl Engine {
             found: Vec::new(),
             enough: 2,
             told: 0,
+            settled: Settled::default(),
             log: None,
         }
     }

@@ -21,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod detour;
 mod region;
 mod shape;
 mod witness;
@@ -30,8 +31,8 @@ use chance::{Chance, Seed};
 use grid::{Cell, Size};
 
 use crate::engine::Engine;
-use crate::judge::lines_round_cells;
 use crate::{Clue, Loop, Puzzle};
+use detour::Detours;
 use region::Region;
 use witness::Witnesses;
 
@@ -155,6 +156,7 @@ impl Generator {
                 size: request.size,
                 clues: region.clues(),
                 witnesses: Witnesses::near(&region, request.size.area()),
+                detours: Detours::round(&region),
                 accept: &mut accept,
             };
             if removal.is_fine(budget)? {
@@ -177,6 +179,7 @@ struct Removal<'a, A> {
     size: Size,
     clues: Vec<Option<Clue>>,
     witnesses: Witnesses,
+    detours: Detours,
     accept: &'a mut A,
 }
 
@@ -227,8 +230,8 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
                 streak += 1;
                 // One clue at a time is a quick question, so only luck that
                 // lasts leads back to several.
-                if batch > 1 || streak > 4 {
-                    batch += batch / 4 + 1;
+                if batch > 1 || streak > 6 {
+                    batch += batch / 8 + 1;
                 }
             } else {
                 streak = 0;
@@ -241,9 +244,8 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         Ok(())
     }
 
-    /// The next groups, as many as a batch has, of which no witness says that
-    /// they must stay, with no more cells than can be spared; and the groups
-    /// after them.
+    /// The next groups, as many as a batch has, of which nobody knows that they
+    /// must stay, with no more cells than can be spared; and the groups after them.
     fn choose<'g>(
         &mut self,
         groups: &'g [[usize; 2]],
@@ -257,10 +259,21 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
                 return (chosen, &groups[at..]);
             }
             let cells = if group[0] == group[1] { &group[..1] } else { &group[..] };
-            if chosen.len() + cells.len() <= spare && self.witnesses.take(cells) {
-                chosen.extend(cells);
-                number += 1;
+            if chosen.len() + cells.len() > spare
+                || cells.iter().any(|&cell| self.detours.is_staying(cell))
+                || !self.witnesses.take(cells)
+            {
+                continue;
             }
+            // In a batch most clues can go, and then looking is in vain.
+            if let (1, &[cell]) = (batch, cells)
+                && self.detours.look_round(cell)
+            {
+                self.witnesses.put_back(cells);
+                continue;
+            }
+            chosen.extend(cells);
+            number += 1;
         }
         (chosen, &[])
     }
@@ -268,13 +281,15 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// Takes these clues away if the puzzle stays fine without them.
     fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
-        let mut another = None;
-        let fine = if let (&[cell], &[clue]) = (cells, before.as_slice()) {
-            self.can_go(cell, clue, budget)?
+        let another = if let (&[cell], &[clue]) = (cells, before.as_slice()) {
+            self.another_loop_without(cell, clue, budget)?
         } else {
-            another = self.another_loop(budget)?;
-            another.is_none() && self.is_accepted(budget)?
+            self.another_loop(budget)?
         };
+        let fine = another.is_none() && self.is_accepted(budget)?;
+        if fine {
+            self.detours.take(cells);
+        }
         if !fine {
             for (&cell, clue) in cells.iter().zip(before) {
                 self.clues[cell] = clue;
@@ -283,26 +298,23 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         }
         if let Some(another) = another {
             // The last of these can never go, and nobody need ask again.
-            let lines = lines_round_cells(self.size, &another);
-            let forbids =
-                |cell: &usize| self.clues[*cell].is_some_and(|it| it.lines() != lines[*cell]);
-            self.witnesses.add(cells.iter().copied().filter(forbids));
+            let forbidding = self.detours.look_near(&another);
+            self.witnesses.add(forbidding.into_iter());
         }
         Ok(fine)
     }
 
-    /// The same as [`Self::is_fine`], where one clue is missing and the puzzle
-    /// was fine with it.
-    fn can_go(
+    /// The same as [`Self::another_loop`], where only the clue of this cell is
+    /// missing.
+    fn another_loop_without(
         &mut self,
         cell: usize,
         clue: Option<Clue>,
         budget: &mut Budget<'_>,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<Option<Loop>, Exhausted> {
         self.clues[cell] = clue;
         let with = puzzle(self.size, &self.clues);
         self.clues[cell] = None;
-        Ok(self.engine.can_go(&with, self.size.cell(cell), &self.solution, budget)?
-            && self.is_accepted(budget)?)
+        self.engine.another_loop_without(&with, self.size.cell(cell), &self.solution, budget)
     }
 }

@@ -40,6 +40,13 @@ pub(super) struct Corners {
 }
 
 impl Corners {
+    /// Takes over what another state of the same puzzle leaves.
+    pub(super) fn become_like(&mut self, other: &Self) {
+        self.left.clone_from(&other.left);
+        self.queue.clone_from(&other.queue);
+        self.heard = other.heard;
+    }
+
     /// Leaves only some of the ways.
     #[inline]
     fn keep(&mut self, place: usize, kind: Kind, ways: Ways) {

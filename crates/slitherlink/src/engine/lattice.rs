@@ -153,13 +153,6 @@ impl Lattice {
         Cell::new((place / self.stride - 1) as u16, (place % self.stride - 1) as u16)
     }
 
-    /// How far an edge is from a cell, roughly.
-    pub(crate) const fn distance(&self, edge: usize, cell: usize) -> usize {
-        let rows = (edge / 2 / self.stride).abs_diff(cell / self.stride);
-        let cols = (edge / 2 % self.stride).abs_diff(cell % self.stride);
-        if rows > cols { rows } else { cols }
-    }
-
     /// The variable that stands for an edge of the grid.
     pub(crate) fn line(&self, edge: Edge) -> usize {
         2 * self.dot(edge.end()) + usize::from(edge.is_horizontal())

@@ -29,6 +29,12 @@ impl Paths {
         self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
     }
 
+    /// Takes over the paths of another state of the same puzzle.
+    pub(super) fn become_like(&mut self, other: &Self) {
+        self.ends.clone_from(&other.ends);
+        self.number = other.number;
+    }
+
     /// Counts without a clue.
     pub(super) fn forget_clue(&mut self, clue: u8) {
         self.wanted -= usize::from(clue);

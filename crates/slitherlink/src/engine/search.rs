@@ -124,7 +124,13 @@ impl Engine {
         self.take_up_to_solve(puzzle);
         self.expect_like(solution);
         self.found.push(solution.clone());
-        self.search(budget, &mut ())?;
+        if self.begin_search() && self.found.len() < self.enough && self.settle() {
+            // One that is much like the solution is guessed sooner than it is
+            // found by trying out single edges.
+            self.probing.begin(self.lattice.variables());
+            self.begin_order();
+            self.guess_and_learn(budget, &mut ())?;
+        }
         Ok(self.found.drain(..).nth(1))
     }
 
@@ -132,8 +138,13 @@ impl Engine {
     fn expect_like(&mut self, solution: &Loop) {
         let lattice = self.lattice;
         self.expected.resize(lattice.edges(), NO);
-        for edge in solution.edges() {
-            self.expected[lattice.line(edge)] = YES;
+        let mut last = solution.dots().last().map_or(0, |&dot| lattice.dot(dot));
+        for &dot in solution.dots() {
+            let dot = lattice.dot(dot);
+            if let Some(line) = lattice.edge_between(last, dot) {
+                self.expected[line] = YES;
+            }
+            last = dot;
         }
     }
 
@@ -164,41 +175,45 @@ impl Engine {
         if self.found.len() == self.enough || !self.settle() || !self.probe_all(budget, observer)? {
             return Ok(());
         }
+        self.begin_order();
+        self.guess_and_learn(budget, observer)
+    }
+
+    /// Orders what is open for guessing: first what told most when it was tried.
+    fn begin_order(&mut self) {
         let lattice = self.lattice;
         let open = (0..lattice.variables()).filter(|&variable| self.values[variable] == OPEN);
         let activity = |variable: usize| 1e-6 * f64::from(1 + self.probing.weight[variable]);
         self.order.begin(lattice.variables(), &self.expected, open.map(|it| (it, activity(it))));
-        self.guess_and_learn(budget, observer)
     }
 
-    /// Whether a puzzle without the clue of this cell still has the solution as
-    /// its only loop, if it has with the clue. Another loop would have another
-    /// number of lines round the cell, and be much like the solution elsewhere.
-    pub(crate) fn can_go(
+    /// Another loop of a puzzle without the clue of this cell, if the solution is
+    /// the only one with it, but not without. Such a loop has another number of
+    /// lines round the cell, and is much like the solution elsewhere.
+    pub(crate) fn another_loop_without(
         &mut self,
         puzzle: &Puzzle,
         cell: Cell,
         solution: &Loop,
         budget: &mut Budget<'_>,
-    ) -> Result<bool, Exhausted> {
-        // Most often there is such a loop near by, if there is one at all.
-        let window = window(puzzle.size().rows().max(puzzle.size().cols()));
-        for window in [Some(window), None] {
-            self.twist(puzzle, cell);
-            self.expect_like(solution);
-            let goes_on = self.begin_search() && (!self.found.is_empty() || self.settle());
-            if !goes_on && self.found.is_empty() {
-                // Nowhere is another loop.
-                return Ok(true);
-            }
-            if window.is_none_or(|reach| self.keep_outside(cell, reach)) {
-                self.search_on(budget, &mut ())?;
-            }
-            if !self.found.is_empty() {
-                return Ok(false);
-            }
+    ) -> Result<Option<Loop>, Exhausted> {
+        self.twist(puzzle, cell);
+        self.expect_like(solution);
+        let goes_on = self.begin_search() && self.found.is_empty() && self.settle();
+        if !goes_on || !self.found.is_empty() {
+            return Ok(self.found.pop());
         }
-        Ok(true)
+        self.keep_settled();
+        // Most often there is such a loop near by, if there is one at all.
+        let reach = window(puzzle.size().rows().max(puzzle.size().cols()));
+        if self.keep_outside(cell, reach) {
+            self.search_on(budget, &mut ())?;
+        }
+        if self.found.is_empty() {
+            self.back_to_settled();
+            self.search_on(budget, &mut ())?;
+        }
+        Ok(self.found.pop())
     }
 
     /// Takes up a puzzle in which one clue says what is wrong, not what is right.
@@ -216,10 +231,17 @@ impl Engine {
     fn keep_outside(&mut self, cell: Cell, reach: usize) -> bool {
         let lattice = self.lattice;
         let place = lattice.cell(cell);
-        let is_far = |&edge: &usize| lattice.distance(edge, place) > reach;
-        (0..lattice.edges())
-            .filter(is_far)
-            .all(|edge| self.imply(Literal::of(edge, self.expected[edge]), Reason::GIVEN))
+        let (row, col) = (place / lattice.stride, place % lattice.stride);
+        let mut edges = 0..lattice.edges();
+        (0..lattice.places / lattice.stride).all(|other_row| {
+            (0..lattice.stride).all(|other_col| {
+                let is_far = row.abs_diff(other_row).max(col.abs_diff(other_col)) > reach;
+                edges.by_ref().take(2).all(|edge| {
+                    let expected = Literal::of(edge, self.expected[edge]);
+                    !is_far || self.imply(expected, Reason::GIVEN)
+                })
+            })
+        })
     }
 
     fn guess_and_learn<O: Observer>(

@@ -9,7 +9,7 @@
 use super::region::Region;
 
 /// How many cells change sides at most.
-const MOST_CELLS: usize = 3;
+const MOST_CELLS: usize = 2;
 
 /// Other loops, each by the cells whose clues forbid it.
 #[derive(Debug)]
@@ -64,6 +64,7 @@ impl Witnesses {
         let near = flipped
             .iter()
             .flat_map(|&place| std::iter::once(place).chain(region.beside(place)))
+            .filter(|&near| region.grid()[near])
             .filter(|&near| region.lines_round(near) != changed.lines_round(near))
             .filter_map(|near| region.cell_at(near));
         self.add(near);
