@@ -254,31 +254,34 @@ impl Engine {
             self.blocks.mark[dot] = true;
             reached.push(dot as u32);
         }
-        let mut next = 0;
-        while let Some(&dot) = reached.get(next) {
-            next += 1;
-            let dot = dot as usize;
-            for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
-                let crossed = self.values[edge] == NO && self.decided[edge].time < before;
-                if !crossed && beyond != gate && !self.blocks.mark[beyond] {
-                    self.blocks.mark[beyond] = true;
-                    reached.push(beyond as u32);
-                }
-            }
-        }
         into.push(Literal::yes(cut.line as usize));
         // Only a proof wants to hear of what holds without any guess.
         let is_told = |engine: &Self, edge: usize| {
             engine.decided[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
         };
-        for &dot in &reached {
+        let mut next = 0;
+        while let Some(&dot) = reached.get(next) {
+            next += 1;
             let dot = dot as usize;
             for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
-                if is_told(self, edge) && beyond != gate && !self.blocks.mark[beyond] {
-                    into.push(Literal::no(edge));
+                if beyond == gate {
+                    continue;
+                }
+                if self.values[edge] == NO && self.decided[edge].time < before {
+                    if is_told(self, edge) {
+                        into.push(Literal::no(edge));
+                    }
+                } else if !self.blocks.mark[beyond] {
+                    self.blocks.mark[beyond] = true;
+                    reached.push(beyond as u32);
                 }
             }
         }
+        // Crosses between two dots that were both reached part nothing.
+        into.retain(|premise| {
+            let (one, other) = lattice.dots_of(premise.variable());
+            premise.value() == YES || !(self.blocks.mark[one] && self.blocks.mark[other])
+        });
         for &dot in &reached {
             self.blocks.mark[dot as usize] = false;
         }
