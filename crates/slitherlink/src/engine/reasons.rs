@@ -37,7 +37,20 @@ impl Reason {
     pub(super) const GIVEN: Self = Self(0);
 
     const fn new(rule: Rule, place: usize) -> Self {
-        Self((place as u32) << 3 | rule as u32)
+        Self(Self::code_of_place(place) | rule as u32)
+    }
+
+    pub(super) const fn code(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn from_code(code: u32) -> Self {
+        Self(code)
+    }
+
+    /// The code of a reason at this place, without the rule.
+    pub(super) const fn code_of_place(place: usize) -> u32 {
+        (place as u32) << 3
     }
 
     /// By the lesson of this number, counted from one.
