@@ -95,7 +95,12 @@ impl Near {
 
     /// What a bit says when this cell was decided, whose variable this is.
     #[inline]
-    pub(super) const fn literal_near_cell(&self, cell: usize, colour: usize, bit: usize) -> Literal {
+    pub(super) const fn literal_near_cell(
+        &self,
+        cell: usize,
+        colour: usize,
+        bit: usize,
+    ) -> Literal {
         let from = if bit < EDGES { colour } else { 2 * cell };
         Literal::from_code(Literal::yes(from).code().wrapping_add(self.cells[bit]))
     }

@@ -171,7 +171,9 @@ impl Engine {
         let (start, end) = self.lattice.dots_of(closing);
         let (mut dot, mut came_by) = (start, closing);
         while dot != end {
-            let Some((edge, slot)) = self.line_onward(dot, came_by, closing, before) else { return };
+            let Some((edge, slot)) = self.line_onward(dot, came_by, closing, before) else {
+                return;
+            };
             dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
             tell(edge, dot);
             came_by = edge;
