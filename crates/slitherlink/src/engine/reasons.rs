@@ -258,6 +258,7 @@ impl Engine {
     /// beyond it.
     fn cut_premises(&mut self, behind: usize, cut: usize, before: u32, into: &mut Vec<Literal>) {
         let cut = self.blocks.cuts[cut];
+        let before = before.min(cut.rests_on);
         let lattice = self.lattice;
         let (one, other) = lattice.dots_of(behind);
         let gate = cut.gate as usize;

@@ -51,6 +51,7 @@ impl Engine {
     /// Takes up a puzzle of which only the answer matters, not how it is found.
     fn take_up_to_solve(&mut self, puzzle: &Puzzle) {
         self.take_up(puzzle);
+        self.only_answer = true;
         self.sides_wait = true;
     }
 
