@@ -120,6 +120,8 @@ pub(crate) struct Engine {
     trail: Vec<Literal>,
     /// How much of the trail has been spread.
     spread: usize,
+    /// Whether only the answer matters, not how it is found.
+    only_answer: bool,
     /// Whether what edges tell the cells beside them waits until nothing else
     /// follows, and of how much of the trail these cells have heard then.
     sides_wait: bool,
@@ -167,6 +169,7 @@ impl Engine {
             decided: Vec::new(),
             trail: Vec::new(),
             spread: 0,
+            only_answer: false,
             sides_wait: false,
             sided: 0,
             guesses: Vec::new(),
@@ -214,6 +217,7 @@ impl Engine {
         }
         self.trail.clear();
         self.spread = 0;
+        self.only_answer = false;
         self.sides_wait = false;
         self.sided = 0;
         self.guesses.clear();

@@ -23,6 +23,8 @@ pub(super) struct Blocks {
     /// The dots of the blocks that are not complete yet.
     pending: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
+    /// How long the trail was when the walk began.
+    walk_began: u32,
     /// The lengths of the trail with which all that was not crossed was one block.
     whole_at: Vec<usize>,
     /// For the premises of a cut: the dots behind it.
@@ -48,6 +50,8 @@ pub(super) struct Cut {
     pub(super) gate: u32,
     /// A line beyond it.
     pub(super) line: u32,
+    /// How much of the trail tells that it is a cut.
+    pub(super) rests_on: u32,
 }
 
 impl Blocks {
@@ -100,6 +104,7 @@ impl Engine {
         self.blocks.reached_at.resize(self.lattice.places, 0);
         self.blocks.pending.clear();
         self.blocks.way.clear();
+        self.blocks.walk_began = self.trail.len() as u32;
         self.walk_blocks(line) && self.cross_unreached(line)
     }
 
@@ -224,7 +229,10 @@ impl Engine {
     }
 
     fn new_cut(&mut self, gate: u32, line: usize) -> Reason {
-        self.blocks.cuts.push(Cut { gate, line: line as u32 });
+        // What the walk itself crosses is no premise: a search learns more from what
+        // was there before. What a hint rests on is told step by step.
+        let rests_on = if self.only_answer { self.blocks.walk_began } else { u32::MAX };
+        self.blocks.cuts.push(Cut { gate, line: line as u32, rests_on });
         Reason::cut(self.blocks.cuts.len() - 1)
     }
 

@@ -21,7 +21,14 @@ impl Engine {
 
     /// Writes down that the premises entail a literal, if the rule is one that
     /// looks at the whole.
+    #[inline]
     pub(super) fn log_whole(&mut self, follows: Literal, reason: Reason, premises: &[Literal]) {
+        if self.log.is_some() {
+            self.write_whole(follows, reason, premises);
+        }
+    }
+
+    fn write_whole(&mut self, follows: Literal, reason: Reason, premises: &[Literal]) {
         let Some(mut log) = self.log.take() else { return };
         match reason.rule() {
             Rule::Path => {

@@ -95,55 +95,62 @@ impl Order {
         self.places[first as usize] = AWAY;
         if first != last {
             self.heap[0] = last;
-            self.places[last as usize] = 0;
             self.sink(0);
         }
         Some(Literal::of(first as usize, self.last_values[first as usize]))
     }
 
     fn insert(&mut self, variable: usize) {
-        self.places[variable] = self.heap.len() as u32;
         self.heap.push(variable as u32);
         self.rise(self.heap.len() - 1);
     }
 
-    fn activity_at(&self, place: usize) -> f64 {
-        self.activity[self.heap[place] as usize]
-    }
-
-    fn swap(&mut self, one: usize, other: usize) {
-        self.heap.swap(one, other);
-        self.places[self.heap[one] as usize] = one as u32;
-        self.places[self.heap[other] as usize] = other as u32;
-    }
-
+    /// Puts the variable at this place of the heap above those that are less active.
     fn rise(&mut self, mut place: usize) {
+        let variable = self.heap[place];
+        let activity = self.activity[variable as usize];
         while place > 0 {
             let parent = (place - 1) / 2;
-            if self.activity_at(parent) >= self.activity_at(place) {
-                return;
+            let above = self.heap[parent];
+            if self.activity[above as usize] >= activity {
+                break;
             }
-            self.swap(parent, place);
+            self.put(place, above);
             place = parent;
         }
+        self.put(place, variable);
     }
 
+    /// Puts the variable at this place of the heap below those that are more active.
     fn sink(&mut self, mut place: usize) {
-        loop {
-            let mut child = 2 * place + 1;
-            if child >= self.heap.len() {
-                return;
+        let variable = self.heap[place];
+        let activity = self.activity[variable as usize];
+        while let Some((child, below, its_activity)) = self.most_active_child(place) {
+            if activity >= its_activity {
+                break;
             }
-            if child + 1 < self.heap.len() && self.activity_at(child + 1) > self.activity_at(child)
-            {
-                child += 1;
-            }
-            if self.activity_at(place) >= self.activity_at(child) {
-                return;
-            }
-            self.swap(place, child);
+            self.put(place, below);
             place = child;
         }
+        self.put(place, variable);
+    }
+
+    /// The more active of the two below a place of the heap: its place, the variable
+    /// and the activity.
+    #[inline]
+    fn most_active_child(&self, place: usize) -> Option<(usize, u32, f64)> {
+        let at = |child: usize| {
+            let variable = *self.heap.get(child)?;
+            Some((child, variable, self.activity[variable as usize]))
+        };
+        let (one, other) = (at(2 * place + 1)?, at(2 * place + 2));
+        Some(other.filter(|other| other.2 > one.2).unwrap_or(one))
+    }
+
+    #[inline]
+    fn put(&mut self, place: usize, variable: u32) {
+        self.heap[place] = variable;
+        self.places[variable as usize] = place as u32;
     }
 }
 

@@ -3,6 +3,7 @@
 use super::lattice::Lattice;
 use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
+use super::spread::take_slot;
 use super::{Engine, Place};
 use crate::{Loop, Puzzle};
 
@@ -176,16 +177,34 @@ impl Engine {
         let (start, end) = self.lattice.dots_of(closing);
         let (mut dot, mut came_by) = (start, closing);
         while dot != end {
-            let ways = self.lattice.round_dot(dot).into_iter().zip(self.lattice.beside_dot(dot));
-            let next = ways.into_iter().find(|&(edge, _)| {
-                edge != came_by
-                    && edge != closing
-                    && self.values[edge] == YES
-                    && self.decided[edge].time < before
-            });
-            let Some((edge, beyond)) = next else { return };
-            tell(edge, beyond);
-            (dot, came_by) = (beyond, edge);
+            let Some((edge, slot)) = self.line_onward(dot, came_by, closing, before) else {
+                return;
+            };
+            dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
+            tell(edge, dot);
+            came_by = edge;
         }
+    }
+
+    /// The line by which a path of lines spread before this time leaves a dot that
+    /// it came to by another.
+    #[inline]
+    fn line_onward(
+        &self,
+        dot: usize,
+        came_by: usize,
+        closing: usize,
+        before: u32,
+    ) -> Option<(usize, usize)> {
+        let edges = self.lattice.round_dot(dot);
+        let mut lines = self.places[dot].lines_at_dot();
+        while lines != 0 {
+            let (slot, _) = take_slot(&mut lines);
+            let edge = edges[slot];
+            if edge != came_by && edge != closing && self.decided[edge].time < before {
+                return Some((edge, slot));
+            }
+        }
+        None
     }
 }

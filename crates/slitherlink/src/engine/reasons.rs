@@ -37,7 +37,20 @@ impl Reason {
     pub(super) const GIVEN: Self = Self(0);
 
     const fn new(rule: Rule, place: usize) -> Self {
-        Self((place as u32) << 3 | rule as u32)
+        Self(Self::code_of_place(place) | rule as u32)
+    }
+
+    pub(super) const fn code(self) -> u32 {
+        self.0
+    }
+
+    pub(super) const fn from_code(code: u32) -> Self {
+        Self(code)
+    }
+
+    /// The code of a reason at this place, without the rule.
+    pub(super) const fn code_of_place(place: usize) -> u32 {
+        (place as u32) << 3
     }
 
     /// By the lesson of this number, counted from one.
@@ -245,6 +258,7 @@ impl Engine {
     /// beyond it.
     fn cut_premises(&mut self, behind: usize, cut: usize, before: u32, into: &mut Vec<Literal>) {
         let cut = self.blocks.cuts[cut];
+        let before = before.min(cut.rests_on);
         let lattice = self.lattice;
         let (one, other) = lattice.dots_of(behind);
         let gate = cut.gate as usize;
@@ -254,31 +268,34 @@ impl Engine {
             self.blocks.mark[dot] = true;
             reached.push(dot as u32);
         }
-        let mut next = 0;
-        while let Some(&dot) = reached.get(next) {
-            next += 1;
-            let dot = dot as usize;
-            for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
-                let crossed = self.values[edge] == NO && self.decided[edge].time < before;
-                if !crossed && beyond != gate && !self.blocks.mark[beyond] {
-                    self.blocks.mark[beyond] = true;
-                    reached.push(beyond as u32);
-                }
-            }
-        }
         into.push(Literal::yes(cut.line as usize));
         // Only a proof wants to hear of what holds without any guess.
         let is_told = |engine: &Self, edge: usize| {
             engine.decided[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
         };
-        for &dot in &reached {
+        let mut next = 0;
+        while let Some(&dot) = reached.get(next) {
+            next += 1;
             let dot = dot as usize;
             for (edge, beyond) in lattice.round_dot(dot).into_iter().zip(lattice.beside_dot(dot)) {
-                if is_told(self, edge) && beyond != gate && !self.blocks.mark[beyond] {
-                    into.push(Literal::no(edge));
+                if beyond == gate {
+                    continue;
+                }
+                if self.values[edge] == NO && self.decided[edge].time < before {
+                    if is_told(self, edge) {
+                        into.push(Literal::no(edge));
+                    }
+                } else if !self.blocks.mark[beyond] {
+                    self.blocks.mark[beyond] = true;
+                    reached.push(beyond as u32);
                 }
             }
         }
+        // Crosses between two dots that were both reached part nothing.
+        into.retain(|premise| {
+            let (one, other) = lattice.dots_of(premise.variable());
+            premise.value() == YES || !(self.blocks.mark[one] && self.blocks.mark[other])
+        });
         for &dot in &reached {
             self.blocks.mark[dot as usize] = false;
         }

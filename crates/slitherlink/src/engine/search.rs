@@ -13,7 +13,7 @@ use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 const FIRST_RUN: u64 = 50;
 /// The most steps that go by before the blocks are looked at again. There are
 /// fewer when it was worth it the last time.
-const LONGEST_PAUSE: u64 = 4;
+const LONGEST_PAUSE: u64 = 8;
 /// How many clauses are kept at first, and how many more each time.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
@@ -51,6 +51,7 @@ impl Engine {
     /// Takes up a puzzle of which only the answer matters, not how it is found.
     fn take_up_to_solve(&mut self, puzzle: &Puzzle) {
         self.take_up(puzzle);
+        self.only_answer = true;
         self.sides_wait = true;
     }
 

@@ -98,12 +98,11 @@ impl Engine {
             near_place.forced_round_cell(),
             far_cell_place.forced_round_cell(),
         ]);
-        let reasons =
-            [Reason::dot(near), Reason::dot(far_dot), Reason::clue(near), Reason::clue(far_cell)];
         while forced != 0 {
             let bit = forced.trailing_zeros() as usize;
             forced &= forced - 1;
-            if !self.imply(self.near.literal_near_edge(edge, bit), reasons[bit / 8 % 4]) {
+            let follows = self.near.literal_near_edge(edge, bit);
+            if !self.imply(follows, self.near.reason_near_edge(edge, bit)) {
                 return false;
             }
         }
@@ -157,24 +156,12 @@ impl Engine {
     /// Decides what follows from where a cell lies.
     #[inline]
     fn imply_near_cell(&mut self, cell: usize, mut forced: u64) -> bool {
-        let lattice = self.lattice;
-        let colour = lattice.colour(cell);
+        let colour = self.lattice.colour(cell);
         while forced != 0 {
             let bit = forced.trailing_zeros() as usize;
             forced &= forced - 1;
-            let fine = if bit < SIDES {
-                let beside = lattice.beside_cell(cell)[bit / AROUND_BITS];
-                self.imply(self.near.literal_near_cell(colour, bit), Reason::around(beside))
-            } else {
-                let edge = lattice.round_cell(cell)[bit / 2 % 4];
-                let follows = if bit < EDGES {
-                    self.near.literal_near_cell(colour, bit)
-                } else {
-                    Literal::of(edge, 1 + (bit % 2) as u8)
-                };
-                self.imply(follows, Reason::sides(edge))
-            };
-            if !fine {
+            let follows = self.near.literal_near_cell(cell, colour, bit);
+            if !self.imply(follows, self.near.reason_near_cell(cell, bit)) {
                 return false;
             }
         }
