@@ -4,7 +4,8 @@
 //! hint is held against the solution before its time counts.
 //!
 //! The solution is known when a hint is asked for, since it tells first whether
-//! something that is drawn is wrong; how long that takes is a table of its own.
+//! something that is drawn is wrong. It is found once while a puzzle is played; how
+//! long that takes, if it is first asked for here, is a table of its own.
 //! A time is the least of three, if it is not short anyway. The puzzles are our
 //! generator's, from many clues down to puzzles in which no clue can go, and those of
 //! other people where they lie beside the project.

@@ -135,7 +135,9 @@ impl Generator {
     /// Only puzzles with a single loop are asked about, so the question may be
     /// slow. If not even a loop with all its clues is accepted, another loop is
     /// drawn; a question that is never answered with yes goes on until the
-    /// budget is used up.
+    /// budget is used up. Where a puzzle is refused but accepted with fewer clues,
+    /// which of them are left depends on how many are tried together, and so may
+    /// change.
     ///
     /// # Errors
     /// If the budget is used up.

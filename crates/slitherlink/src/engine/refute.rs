@@ -71,7 +71,7 @@ impl Care {
     const fn enough(self) -> usize {
         match self {
             Self::Thorough => usize::MAX,
-            Self::Quick => 8,
+            Self::Quick => 4,
         }
     }
 
