@@ -51,6 +51,14 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.deepEqual([await lines(), await crosses()], [0, 1]);
   });
 
+  for (const [where, how] of /** @type {const} */ ([["a desktop", undefined], ["a phone", PHONE]])) {
+    test(`the board fills ${where} without anything to scroll to`, async () => {
+      const page = await play(ADDRESS, how);
+      const beyond = () => document.documentElement.scrollHeight - innerHeight;
+      assert.equal(await page.evaluate(beyond), 0);
+    });
+  }
+
   test("every clue stands in the middle of its four dots", async () => {
     const page = await play();
     const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
