@@ -24,6 +24,7 @@
 mod detour;
 mod region;
 mod shape;
+mod small;
 mod witness;
 
 use budget::{Budget, Exhausted};
@@ -34,6 +35,7 @@ use crate::engine::Engine;
 use crate::{Clue, Loop, Puzzle};
 use detour::Detours;
 use region::Region;
+use small::{Others, Small};
 use witness::Witnesses;
 
 pub use shape::Shape;
@@ -127,7 +129,7 @@ impl Generator {
         seed: Seed,
         budget: &mut Budget<'_>,
     ) -> Result<Generated, Exhausted> {
-        self.generate_where(request, seed, budget, |_, _| Ok(true))
+        self.make(*request, seed, budget, Small::round, |_, _| Ok(true))
     }
 
     /// The same, but a clue only goes if the puzzle without it is accepted, so
@@ -146,6 +148,19 @@ impl Generator {
         request: &Request,
         seed: Seed,
         budget: &mut Budget<'_>,
+        accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
+    ) -> Result<Generated, Exhausted> {
+        // Which clues are tried together depends on the loops that are found, and
+        // so on who finds them.
+        self.make(*request, seed, budget, |_| None, accept)
+    }
+
+    fn make(
+        &mut self,
+        request: Request,
+        seed: Seed,
+        budget: &mut Budget<'_>,
+        small: impl Fn(&Region) -> Option<Small>,
         mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
     ) -> Result<Generated, Exhausted> {
         let mut chance = Chance::new(seed, "slitherlink 1");
@@ -154,6 +169,7 @@ impl Generator {
             let region = Region::pleasant(request.size, &mut chance);
             let mut removal = Removal {
                 engine: &mut self.0,
+                small: small(&region),
                 solution: region.border(),
                 size: request.size,
                 clues: region.clues(),
@@ -162,7 +178,7 @@ impl Generator {
                 accept: &mut accept,
             };
             if removal.is_fine(budget)? {
-                removal.run(*request, &mut chance, budget)?;
+                removal.run(request, &mut chance, budget)?;
                 let Removal { solution, clues, size, .. } = removal;
                 return Ok(Generated { puzzle: puzzle(size, &clues), solution });
             }
@@ -177,6 +193,8 @@ fn puzzle(size: Size, clues: &[Option<Clue>]) -> Puzzle {
 /// Clues being taken away.
 struct Removal<'a, A> {
     engine: &'a mut Engine,
+    /// Answers questions faster, where the grid is small.
+    small: Option<Small>,
     solution: Loop,
     size: Size,
     clues: Vec<Option<Clue>>,
@@ -188,7 +206,26 @@ struct Removal<'a, A> {
 impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
     /// Whether the clues that are left allow one loop only, and are accepted.
     fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
-        Ok(self.another_loop(budget)?.is_none() && self.is_accepted(budget)?)
+        let all: Vec<_> = (0..self.size.area()).collect();
+        let another = match self.others_round(&all, budget)? {
+            Others::Another(_) => return Ok(false),
+            Others::None => None,
+            Others::Unknown => self.another_loop(budget)?,
+        };
+        Ok(another.is_none() && self.is_accepted(budget)?)
+    }
+
+    /// Other loops that the clues that are left allow, as far as they are found
+    /// fast, and that differ from the solution round these cells.
+    fn others_round(
+        &mut self,
+        cells: &[usize],
+        budget: &mut Budget<'_>,
+    ) -> Result<Others, Exhausted> {
+        match &mut self.small {
+            Some(small) => small.others(&self.clues, cells, budget),
+            None => Ok(Others::Unknown),
+        }
     }
 
     /// A loop that the clues that are left allow besides the solution.
@@ -269,6 +306,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             }
             // In a batch most clues can go, and then looking is in vain.
             if let (1, &[cell]) = (batch, cells)
+                && !self.small.as_ref().is_some_and(Small::is_tiny)
                 && self.detours.look_round(cell)
             {
                 self.witnesses.put_back(cells);
@@ -283,11 +321,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// Takes these clues away if the puzzle stays fine without them.
     fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
-        let another = if let (&[cell], &[clue]) = (cells, before.as_slice()) {
-            self.another_loop_without(cell, clue, budget)?
-        } else {
-            self.another_loop(budget)?
-        };
+        let another = self.another_loop_without(cells, &before, budget)?;
         let fine = another.is_none() && self.is_accepted(budget)?;
         if fine {
             self.detours.take(cells);
@@ -306,14 +340,20 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         Ok(fine)
     }
 
-    /// The same as [`Self::another_loop`], where only the clue of this cell is
-    /// missing.
+    /// The same as [`Self::another_loop`], where the solution was the only loop with
+    /// the clues of these cells.
     fn another_loop_without(
         &mut self,
-        cell: usize,
-        clue: Option<Clue>,
+        cells: &[usize],
+        clues: &[Option<Clue>],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
+        match self.others_round(cells, budget)? {
+            Others::Another(another) => return Ok(Some(another)),
+            Others::None => return Ok(None),
+            Others::Unknown => {}
+        }
+        let (&[cell], &[clue]) = (cells, clues) else { return self.another_loop(budget) };
         self.clues[cell] = clue;
         let with = puzzle(self.size, &self.clues);
         self.clues[cell] = None;
