@@ -206,26 +206,7 @@ struct Removal<'a, A> {
 impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
     /// Whether the clues that are left allow one loop only, and are accepted.
     fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
-        let all: Vec<_> = (0..self.size.area()).collect();
-        let another = match self.others_round(&all, budget)? {
-            Others::Another(_) => return Ok(false),
-            Others::None => None,
-            Others::Unknown => self.another_loop(budget)?,
-        };
-        Ok(another.is_none() && self.is_accepted(budget)?)
-    }
-
-    /// Other loops that the clues that are left allow, as far as they are found
-    /// fast, and that differ from the solution round these cells.
-    fn others_round(
-        &mut self,
-        cells: &[usize],
-        budget: &mut Budget<'_>,
-    ) -> Result<Others, Exhausted> {
-        match &mut self.small {
-            Some(small) => small.others(&self.clues, cells, budget),
-            None => Ok(Others::Unknown),
-        }
+        Ok(self.another_loop_without(&[], &[], budget)?.is_none() && self.is_accepted(budget)?)
     }
 
     /// A loop that the clues that are left allow besides the solution.
@@ -340,18 +321,20 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         Ok(fine)
     }
 
-    /// The same as [`Self::another_loop`], where the solution was the only loop with
-    /// the clues of these cells.
+    /// The same, if the solution is the only loop with these clues of these cells,
+    /// or if there are none.
     fn another_loop_without(
         &mut self,
         cells: &[usize],
         clues: &[Option<Clue>],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        match self.others_round(cells, budget)? {
-            Others::Another(another) => return Ok(Some(another)),
-            Others::None => return Ok(None),
-            Others::Unknown => {}
+        if let Some(small) = &mut self.small {
+            match small.others(&self.clues, cells, budget)? {
+                Others::Another(another) => return Ok(Some(another)),
+                Others::None => return Ok(None),
+                Others::Unknown => {}
+            }
         }
         let (&[cell], &[clue]) = (cells, clues) else { return self.another_loop(budget) };
         self.clues[cell] = clue;

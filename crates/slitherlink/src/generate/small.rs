@@ -65,17 +65,17 @@ impl Small {
         matches!(self.solution, Inside::Seven(_))
     }
 
-    /// Other loops that these clues allow, and that differ from the solution at an
-    /// edge of one of these cells.
+    /// Other loops that these clues allow: if some cells have lost theirs, those with
+    /// another number of lines round one of these, and else any.
     pub(super) fn others(
         &mut self,
         clues: &[Option<Clue>],
-        cells: &[usize],
+        gone: &[usize],
         budget: &mut Budget<'_>,
     ) -> Result<Others, Exhausted> {
         let found = match self.solution {
-            Inside::Seven(solution) => self.search(clues, solution, cells, budget),
-            Inside::Ten(solution) => self.search(clues, solution, cells, budget),
+            Inside::Seven(solution) => self.search(clues, solution, gone, budget),
+            Inside::Ten(solution) => self.search(clues, solution, gone, budget),
         };
         match found {
             Ok(true) => Ok(Others::Another(self.sheet.border())),
@@ -90,13 +90,18 @@ impl Small {
         &mut self,
         clues: &[Option<Clue>],
         solution: B,
-        cells: &[usize],
+        gone: &[usize],
         budget: &mut Budget<'_>,
     ) -> Result<bool, Stop> {
-        let board = Board::new(self.size, clues);
         let size = self.size;
-        let cells = cells.iter().fold(B::NONE, |all, &cell| all | place(size.cell(cell)));
-        let found = Search::new(&board, solution, budget).another_loop(cells)?;
+        let board = Board::new(size, clues);
+        let mut search = Search::new(&board, solution, budget);
+        let found = if gone.is_empty() {
+            search.another_loop()?
+        } else {
+            let gone = gone.iter().fold(B::NONE, |all, &cell| all | place(size.cell(cell)));
+            search.another_loop_round(gone)?
+        };
         if let Some(inside) = found {
             let is_inside = |cell| !(inside & place(cell)).is_empty();
             self.sheet.fill(size.cells().map(is_inside));

@@ -1,6 +1,6 @@
 //! The search for another loop on a small grid.
 //!
-//! Another loop differs from the solution at some edge near a clue that has
+//! Another loop differs from the solution at an edge of some cell whose clue has
 //! gone. So these edges are taken one by one to be other than in the solution,
 //! and if that leads nowhere they are as they are.
 //!
@@ -15,7 +15,7 @@ use super::sketch::{Sketch, Thing};
 
 /// How many guesses are made at most. Beyond that learning from contradictions
 /// helps more than being quick.
-const MOST_GUESSES: usize = 300;
+const MOST_GUESSES: usize = 400;
 
 /// Why a search ends without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +45,9 @@ enum Look<B> {
 pub(super) struct Search<'a, 'b, B> {
     board: &'a Board<B>,
     solution: Sketch<B>,
+    /// The cells of which one must have another number of lines than in the
+    /// solution, by that number.
+    asked: [B; 5],
     budget: &'a mut Budget<'b>,
     guesses_left: usize,
 }
@@ -53,50 +56,41 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
     /// A search for others than the loop round these cells.
     pub(super) fn new(board: &'a Board<B>, inside: B, budget: &'a mut Budget<'b>) -> Self {
         let solution = Sketch::whole(inside);
-        Self { board, solution, budget, guesses_left: MOST_GUESSES }
+        Self { board, solution, asked: [B::NONE; 5], budget, guesses_left: MOST_GUESSES }
     }
 
-    /// The inside of a loop that differs from the solution at an edge of one of
-    /// these cells, if there is one.
-    pub(super) fn another_loop(&mut self, cells: B) -> Result<Option<B>, Stop> {
+    /// The inside of any loop but the solution, if there is one.
+    pub(super) fn another_loop(&mut self) -> Result<Option<B>, Stop> {
+        self.asked = [B::NONE; 5];
+        self.differing_round(self.board.cells)
+    }
+
+    /// The inside of a loop that has another number of lines than the solution
+    /// round one of these cells, if there is one.
+    pub(super) fn another_loop_round(&mut self, cells: B) -> Result<Option<B>, Stop> {
+        let [some, two, three, four] = at_least(self.solution.lines_round());
+        self.asked = [!some, some & !two, two & !three, three & !four, four].map(|it| it & cells);
+        self.differing_round(cells)
+    }
+
+    /// The same of a loop that differs at an edge of one of these cells.
+    fn differing_round(&mut self, cells: B) -> Result<Option<B>, Stop> {
         let mut sketch = Sketch::blank(self.board);
         sketch.spread(self.board);
-        // What contradicts itself at once makes the rest easier.
-        for is_guessing in [false, true] {
-            let upright = (cells | cells.right()).each().map(Thing::Upright);
-            let level = (cells | cells.down()).each().map(Thing::Level);
-            for edge in upright.chain(level) {
-                if sketch.says(edge).is_some() {
-                    continue;
-                }
-                let is_line = self.solution.says(edge) == Some(true);
-                let other = sketch.with(edge, !is_line);
-                let leads_nowhere = if is_guessing {
-                    match self.find(other)? {
-                        None => true,
-                        found => return Ok(found),
-                    }
-                } else {
-                    match self.look_ahead(other)? {
-                        None => true,
-                        Some(Look::Loop(inside)) => return Ok(Some(inside)),
-                        Some(Look::Doubt(_)) => false,
-                    }
-                };
-                if leads_nowhere {
-                    sketch = sketch.with(edge, is_line);
-                    sketch.spread(self.board);
-                }
+        let upright = (cells | cells.right()).each().map(Thing::Upright);
+        let level = (cells | cells.down()).each().map(Thing::Level);
+        for edge in upright.chain(level) {
+            if sketch.says(edge).is_some() {
+                continue;
             }
+            let is_line = self.solution.says(edge) == Some(true);
+            if let Some(found) = self.find(sketch.with(edge, !is_line))? {
+                return Ok(Some(found));
+            }
+            sketch = sketch.with(edge, is_line);
+            sketch.spread(self.board);
         }
         Ok(None)
-    }
-
-    /// What is seen from a sketch with all that follows; nothing if it contradicts
-    /// itself.
-    fn look_ahead(&mut self, mut sketch: Sketch<B>) -> Result<Option<Look<B>>, Stop> {
-        self.budget.spend(1)?;
-        Ok(sketch.spread(self.board).then(|| self.look(&sketch)))
     }
 
     /// The inside of a loop with all that a sketch says, if there is one.
@@ -104,7 +98,7 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         loop {
             self.budget.spend(1)?;
             self.guesses_left = self.guesses_left.checked_sub(1).ok_or(Stop::TooLong)?;
-            if !sketch.spread(self.board) {
+            if !sketch.spread(self.board) || self.is_in_vain(&sketch) {
                 return Ok(None);
             }
             let cell = match self.look(&sketch) {
@@ -123,6 +117,20 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         }
     }
 
+    /// Whether all cells that were asked about have as many lines as in the solution.
+    fn is_in_vain(&self, sketch: &Sketch<B>) -> bool {
+        let lines = at_least(sketch.lines_round());
+        let crosses = at_least(sketch.crosses_round());
+        let [zeros, ones, twos, threes, fours] = self.asked;
+        let asked = zeros | ones | twos | threes | fours;
+        let same = zeros & crosses[3]
+            | ones & lines[0] & crosses[2]
+            | twos & lines[1] & crosses[1]
+            | threes & lines[2] & crosses[0]
+            | fours & lines[3];
+        !asked.is_empty() && (asked & !same).is_empty()
+    }
+
     /// Looks what is wrong if all open cells are as in the solution.
     fn look(&self, sketch: &Sketch<B>) -> Look<B> {
         let open = !sketch.inside.known();
@@ -131,7 +139,7 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         let mut doubt = open & self.near_wrong(sketch, &whole);
         if doubt.is_empty() {
             let apart = whole.apart(self.board);
-            if apart.is_empty() && !inside.is_empty() {
+            if apart.is_empty() && !inside.is_empty() && !self.is_in_vain(&whole) {
                 return Look::Loop(inside);
             }
             let row = apart | apart.left() | apart.right();
@@ -146,7 +154,7 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         let other_upright = upright & sketch.upright.no | sketch.upright.yes & !upright;
         let other_level = level & sketch.level.no | sketch.level.yes & !level;
         let [.., crossing] = at_least([upright, upright.down(), level, level.right()]);
-        let [some, two, three, four] = at_least([upright, upright.left(), level, level.up()]);
+        let [some, two, three, four] = at_least(whole.lines_round());
         let [zeros, ones, twos, threes, fours] = self.board.clues;
         let miscounted = zeros & some
             | ones & (two | !some)

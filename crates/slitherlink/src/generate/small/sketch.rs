@@ -211,13 +211,24 @@ impl<B: Bits> Sketch<B> {
         (three | one & three_crosses).is_empty()
     }
 
+    /// The lines and the crosses at the four sides of each cell.
+    #[inline]
+    pub(super) fn lines_round(&self) -> [B; 4] {
+        let (left, above) = (self.upright.yes, self.level.yes);
+        [left, above, left.left(), above.up()]
+    }
+
+    #[inline]
+    pub(super) fn crosses_round(&self) -> [B; 4] {
+        let (left, above) = (self.upright.no, self.level.no);
+        [left, above, left.left(), above.up()]
+    }
+
     /// A clue counts the lines round its cell.
     #[inline]
     fn spread_clues(&mut self, board: &Board<B>) -> bool {
-        let (left, above) = (self.upright, self.level);
-        let (right, below) = (left.left(), above.up());
-        let lines = at_least([left.yes, above.yes, right.yes, below.yes]);
-        let crosses = at_least([left.no, above.no, right.no, below.no]);
+        let lines = at_least(self.lines_round());
+        let crosses = at_least(self.crosses_round());
         let [zeros, ones, twos, threes, fours] = board.clues;
         let no_more = zeros | ones & lines[0] | twos & lines[1] | threes & lines[2];
         let no_less = ones & crosses[2] | twos & crosses[1] | threes & crosses[0] | fours;
