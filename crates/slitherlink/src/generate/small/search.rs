@@ -61,7 +61,6 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
 
     /// The inside of any loop but the solution, if there is one.
     pub(super) fn another_loop(&mut self) -> Result<Option<B>, Stop> {
-        self.asked = [B::NONE; 5];
         self.differing_round(self.board.cells)
     }
 
@@ -131,7 +130,8 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         !asked.is_empty() && (asked & !same).is_empty()
     }
 
-    /// Looks what is wrong if all open cells are as in the solution.
+    /// Looks what is wrong if all open cells are as in the solution. Where none of
+    /// the cells near is open, nothing is: that would have contradicted itself.
     fn look(&self, sketch: &Sketch<B>) -> Look<B> {
         let open = !sketch.inside.known();
         let inside = sketch.inside.yes | open & self.solution.inside.yes;
