@@ -95,7 +95,7 @@ impl<B: Bits> Corners<B> {
         lower_right: Corner::OPEN,
     };
 
-    /// Hears what is known of the edges, lets the corners tell each other what
+    /// Hears what is known of the edges, lets the corners tell those across what
     /// follows, and tells what follows for the edges.
     #[inline]
     pub(super) fn spread(&mut self, edges: AtDot<B>, clues: [B; 5]) -> AtDot<B> {
@@ -104,13 +104,7 @@ impl<B: Bits> Corners<B> {
         self.upper_right = self.upper_right.between(up, right);
         self.lower_left = self.lower_left.between(down, left);
         self.lower_right = self.lower_right.between(down, right);
-        loop {
-            let before = *self;
-            self.tell_across(clues);
-            if *self == before {
-                break;
-            }
-        }
+        self.tell_across(clues);
         AtDot {
             up: self.upper_left.beside(left).and(self.upper_right.beside(right)),
             left: self.upper_left.beside(up).and(self.lower_left.beside(down)),

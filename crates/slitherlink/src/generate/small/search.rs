@@ -17,6 +17,9 @@ use super::sketch::{Sketch, Thing};
 /// helps more than being quick.
 const MOST_GUESSES: usize = 400;
 
+/// How many cells are remembered whose guesses led to contradictions.
+const MOST_CULPRITS: usize = 4;
+
 /// Why a search ends without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
@@ -48,6 +51,9 @@ pub(super) struct Search<'a, 'b, B> {
     /// The cells of which one must have another number of lines than in the
     /// solution, by that number.
     asked: [B; 5],
+    /// The cells that were guessed last when something contradicted itself, the
+    /// latest first. Guessed early, they lead there sooner.
+    culprits: [B; MOST_CULPRITS],
     budget: &'a mut Budget<'b>,
     guesses_left: usize,
 }
@@ -56,7 +62,14 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
     /// A search for others than the loop round these cells.
     pub(super) fn new(board: &'a Board<B>, inside: B, budget: &'a mut Budget<'b>) -> Self {
         let solution = Sketch::whole(inside);
-        Self { board, solution, asked: [B::NONE; 5], budget, guesses_left: MOST_GUESSES }
+        Self {
+            board,
+            solution,
+            asked: [B::NONE; 5],
+            culprits: [B::NONE; MOST_CULPRITS],
+            budget,
+            guesses_left: MOST_GUESSES,
+        }
     }
 
     /// The inside of any loop but the solution, if there is one.
@@ -83,7 +96,7 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
                 continue;
             }
             let is_line = self.solution.says(edge) == Some(true);
-            if let Some(found) = self.find(sketch.with(edge, !is_line))? {
+            if let Some(found) = self.find(sketch.with(edge, !is_line), B::NONE)? {
                 return Ok(Some(found));
             }
             sketch = sketch.with(edge, is_line);
@@ -92,28 +105,46 @@ impl<'a, 'b, B: Bits> Search<'a, 'b, B> {
         Ok(None)
     }
 
-    /// The inside of a loop with all that a sketch says, if there is one.
-    fn find(&mut self, mut sketch: Sketch<B>) -> Result<Option<B>, Stop> {
+    /// The inside of a loop with all that a sketch says, the last of which is where
+    /// this cell lies, if there is one.
+    fn find(&mut self, mut sketch: Sketch<B>, mut last: B) -> Result<Option<B>, Stop> {
         loop {
             self.budget.spend(1)?;
             self.guesses_left = self.guesses_left.checked_sub(1).ok_or(Stop::TooLong)?;
             if !sketch.spread(self.board) || self.is_in_vain(&sketch) {
+                self.blame(last);
                 return Ok(None);
             }
-            let cell = match self.look(&sketch) {
+            last = match self.look(&sketch) {
                 Look::Loop(inside) => return Ok(Some(inside)),
-                Look::Doubt(cells) => near_ends(&sketch, cells).first(),
+                Look::Doubt(cells) => self.choose(&sketch, cells),
             };
-            if cell.is_empty() {
+            if last.is_empty() {
                 return Ok(None);
             }
-            let cell = Thing::Inside(cell);
+            let cell = Thing::Inside(last);
             let is_inside = self.solution.says(cell) == Some(true);
-            if let Some(found) = self.find(sketch.with(cell, is_inside))? {
+            if let Some(found) = self.find(sketch.with(cell, is_inside), last)? {
                 return Ok(Some(found));
             }
             sketch = sketch.with(cell, !is_inside);
         }
+    }
+
+    /// Remembers the cell that was guessed last before a contradiction.
+    fn blame(&mut self, cell: B) {
+        if !cell.is_empty() {
+            let at = self.culprits.iter().position(|&it| it == cell).unwrap_or(MOST_CULPRITS - 1);
+            self.culprits[..=at].rotate_right(1);
+            self.culprits[0] = cell;
+        }
+    }
+
+    /// The cell to guess, of those that are in doubt.
+    fn choose(&self, sketch: &Sketch<B>, doubt: B) -> B {
+        let open = !sketch.inside.known();
+        let culprit = self.culprits.into_iter().find(|&cell| !(cell & open).is_empty());
+        culprit.unwrap_or_else(|| near_ends(sketch, doubt).first())
     }
 
     /// Whether all cells that were asked about have as many lines as in the solution.
@@ -175,4 +206,39 @@ fn near_ends<B: Bits>(sketch: &Sketch<B>, cells: B) -> B {
     let [some, two, ..] = at_least([ends, ends.left(), ends.up(), ends.up().left()]);
     let preferred = [cells & two, cells & some].into_iter().find(|some| !some.is_empty());
     preferred.unwrap_or(cells)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Puzzle;
+
+    #[test]
+    fn a_search_ends_when_it_takes_too_many_guesses() {
+        let puzzle = Puzzle::parse("....\n....\n....").unwrap();
+        let board = Board::<u64>::new(puzzle.size(), puzzle.clues());
+        let inside = u64::place(1, 1);
+        let mut budget = Budget::unlimited();
+        let mut search = Search { guesses_left: 0, ..Search::new(&board, inside, &mut budget) };
+        assert_eq!(search.another_loop_round(inside), Err(Stop::TooLong));
+        search.guesses_left = 100;
+        assert!(search.another_loop_round(inside).unwrap().is_some_and(|found| found != inside));
+    }
+
+    #[test]
+    fn the_latest_culprit_is_guessed_first() {
+        let puzzle = Puzzle::parse("....\n....\n....").unwrap();
+        let board = Board::<u64>::new(puzzle.size(), puzzle.clues());
+        let mut budget = Budget::unlimited();
+        let mut search = Search::new(&board, u64::place(1, 1), &mut budget);
+        let blank = Sketch::blank(&board);
+        assert_eq!(search.choose(&blank, board.cells), u64::place(0, 0));
+        let [one, other] = [u64::place(2, 3), u64::place(1, 2)];
+        for cell in [one, other, one, u64::NONE] {
+            search.blame(cell);
+        }
+        assert_eq!(search.choose(&blank, board.cells), one);
+        let decided = blank.with(Thing::Inside(one), true);
+        assert_eq!(search.choose(&decided, board.cells), other);
+    }
 }

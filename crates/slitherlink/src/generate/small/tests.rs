@@ -89,9 +89,9 @@ fn the_solver_agrees_on_which_clues_can_go() {
     let mut engine = Engine::new();
     let budget = &mut Budget::unlimited();
     let mut times = [0; 3];
-    for seed in 0..30 {
+    for seed in 0..40 {
         let mut chance = Chance::new(Seed(seed), "small");
-        let size = Size::new(5 + chance.below(6), 5 + chance.below(6)).unwrap();
+        let size = Size::new(7 + chance.below(4), 7 + chance.below(4)).unwrap();
         let region = Region::pleasant(size, &mut chance);
         let solution = region.border();
         let mut clues = region.clues();
@@ -120,9 +120,8 @@ fn the_solver_agrees_on_which_clues_can_go() {
             }
         }
     }
-    // Few questions are too hard, but some are.
-    assert!(times[0] > 500 && times[1] > 500 && times[2] > 0, "{times:?}");
-    assert!(times[2] * 50 < times[0], "{times:?}");
+    // Few questions are too hard.
+    assert!(times[0] > 500 && times[1] > 500 && times[2] < 20, "{times:?}");
 }
 
 #[test]
