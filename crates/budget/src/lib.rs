@@ -66,6 +66,14 @@ impl<'a> Budget<'a> {
         Self { should_stop: Some(should_stop), ..self }
     }
 
+    /// A budget of at most so many nodes, over whenever this one would be. What it
+    /// spent is to be taken from this one afterwards.
+    #[must_use]
+    pub const fn part(&self, nodes: u64) -> Self {
+        let nodes_left = if nodes < self.nodes_left { nodes } else { self.nodes_left };
+        Self { nodes_left, spent: 0, ..*self }
+    }
+
     /// Takes `nodes` from the budget.
     ///
     /// # Errors
@@ -127,6 +135,18 @@ mod tests {
         assert_eq!(budget.spend(1), Err(Exhausted));
         assert!(budget.is_over());
         assert_eq!(budget.spent(), 2);
+    }
+
+    #[test]
+    fn a_part_has_no_more_than_the_whole() {
+        let stop = || true;
+        let mut whole = Budget::nodes(1000).stopping_when(&stop);
+        let mut part = whole.part(10);
+        assert_eq!((part.spend(10), part.spent()), (Ok(()), 10));
+        assert_eq!(part.spend(1), Err(Exhausted));
+        assert_eq!(whole.spend(part.spent()), Ok(()));
+        assert_eq!(whole.part(2000).spend(991), Err(Exhausted));
+        assert_eq!(whole.part(2000).spend(500), Err(Exhausted), "the caller wants to stop");
     }
 
     #[test]

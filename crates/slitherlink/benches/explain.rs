@@ -3,9 +3,11 @@
 //! explanation takes: `cargo bench -p simpul-slitherlink --bench explain`. Every
 //! hint is held against the solution before its time counts.
 //!
-//! The solution is known when a hint is asked for, since it tells first whether
-//! something that is drawn is wrong. It is found once while a puzzle is played; how
-//! long that takes, if it is first asked for here, is a table of its own.
+//! A puzzle is taken up when a game begins: it is solved, and a way to the solution is
+//! found. The first tables are of hints on such puzzles. Then follows how long taking up
+//! takes, and how long hints take on a puzzle that nobody has taken up: first to find a
+//! solution, which tells whether something that is drawn is wrong and is remembered,
+//! then to find the hint with it.
 //! A time is the least of three, if it is not short anyway. The puzzles are our
 //! generator's, from many clues down to puzzles in which no clue can go, and those of
 //! other people where they lie beside the project.
@@ -19,8 +21,8 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Edge, Size};
 use slitherlink::{
-    Clues, Explanation, Generator, Loop, LoopSolver, Mark, Position, Puzzle, Request, Rule, Solver,
-    Step, Symmetry, Verdict, explain, explain_from, first_mistake, hint_within,
+    Clues, Explanation, Generator, Guide, Loop, LoopSolver, Mark, Position, Puzzle, Request, Rule,
+    Solver, Step, Symmetry, Verdict, Way, explain, explain_from, first_mistake, hint_within,
 };
 
 /// How often each thing is done; the least time counts.
@@ -136,29 +138,41 @@ fn positions_of_players<'p>(puzzle: &'p Puzzle, solution: &Loop) -> Vec<Position
 /// How long it takes from some positions.
 #[derive(Default)]
 struct Times {
-    /// To find a hint, by rule.
+    /// To find a hint on a puzzle that was taken up, by rule.
     hints: BTreeMap<Rule, Vec<Duration>>,
+    /// To find one with nothing but a solution, by rule.
+    unprepared: BTreeMap<Rule, Vec<Duration>>,
     /// To find a loop that has all that is drawn, so that nothing of it is wrong.
     loops: Vec<Duration>,
 }
 
 impl Times {
-    fn take(&mut self, positions: &[Position], solution: &Loop) {
-        let budget = || Budget::unlimited();
+    fn take(&mut self, positions: &[Position], solution: &Loop, way: &Way) {
         for position in positions {
-            let (found, time) = least(|| LoopSolver::new().complete(position, &mut budget()));
+            let (found, time) =
+                least(|| LoopSolver::new().complete(position, &mut Budget::unlimited()));
             assert_eq!(found.as_ref(), Ok(&Some(solution.clone())), "the only loop");
             self.loops.push(time);
-            let (found, time) = least(|| hint_within(position, Some(solution), &mut budget()));
-            let found = found.expect("an unlimited budget is never used up");
-            let found = found.expect("where something is open there is a hint");
-            let mut after = position.clone();
-            draw(&mut after, &found);
-            let wrong = first_mistake(&after, solution);
-            assert_eq!(wrong, None, "{}: {found:?}", position.puzzle().address());
-            self.hints.entry(found.rule).or_default().push(time);
+            let guide = Guide { solution: Some(solution), way: None };
+            let (rule, time) = timed_hint(position, guide, solution);
+            self.unprepared.entry(rule).or_default().push(time);
+            let guide = Guide { way: Some(way), ..guide };
+            let (rule, time) = timed_hint(position, guide, solution);
+            self.hints.entry(rule).or_default().push(time);
         }
     }
+}
+
+/// The rule of a hint that is right, and how long it took.
+fn timed_hint(position: &Position, guide: Guide, solution: &Loop) -> (Rule, Duration) {
+    let (found, time) = least(|| hint_within(position, guide, &mut Budget::unlimited()));
+    let found = found.expect("an unlimited budget is never used up");
+    let found = found.expect("where something is open there is a hint");
+    let mut after = position.clone();
+    draw(&mut after, &found);
+    let wrong = first_mistake(&after, solution);
+    assert_eq!(wrong, None, "{}: {found:?}", position.puzzle().address());
+    (found.rule, time)
 }
 
 fn solve(puzzle: &Puzzle) -> Loop {
@@ -200,40 +214,60 @@ fn print_head(name: &str) {
     );
 }
 
+/// Adds the times by rule of some positions to those of others.
+fn add(times: BTreeMap<Rule, Vec<Duration>>, to: &mut BTreeMap<Rule, Vec<Duration>>) {
+    for (rule, list) in times {
+        to.entry(rule).or_default().extend(list);
+    }
+}
+
 fn main() {
     let mut classes = BTreeMap::new();
     made(&mut classes);
     collected(&mut classes);
-    let mut by_rule: BTreeMap<Rule, Vec<Duration>> = BTreeMap::new();
-    let (mut loops, mut explanations) = (BTreeMap::new(), BTreeMap::new());
+    let [mut by_rule, mut unprepared] = [(); 2].map(|()| BTreeMap::new());
+    let [mut taken_up, mut explanations] = [(); 2].map(|()| BTreeMap::new());
+    let mut loops = BTreeMap::new();
     let (mut solved, mut number) = (0, 0);
     print_head("a hint on 20x20, by class");
     for (name, puzzles) in &classes {
         let (mut on_the_way, mut of_players) = (Times::default(), Times::default());
-        let explaining: &mut Vec<Duration> = explanations.entry(name).or_default();
+        let mut explaining = Vec::new();
+        let mut taking_up = Vec::new();
         for puzzle in puzzles {
-            let solution = solve(puzzle);
+            let ((solution, way), time) = least(|| take_up(puzzle));
+            taking_up.push(time);
             let (explanation, time) = least(|| explain(puzzle));
             explaining.push(time);
             solved += usize::from(explanation.solved);
             number += 1;
-            on_the_way.take(&positions_on_the_way(puzzle, &explanation), &solution);
-            of_players.take(&positions_of_players(puzzle, &solution), &solution);
+            on_the_way.take(&positions_on_the_way(puzzle, &explanation), &solution, &way);
+            of_players.take(&positions_of_players(puzzle, &solution), &solution, &way);
         }
+        explanations.insert(name, explaining);
+        taken_up.insert(name, taking_up);
         for (what, times) in [("", on_the_way), (", players", of_players)] {
             let name = format!("{name}{what}");
             let mut all: Vec<_> = times.hints.values().flatten().copied().collect();
             print_row(&name, &mut all);
             loops.insert(name, times.loops);
-            for (rule, list) in times.hints {
-                by_rule.entry(rule).or_default().extend(list);
-            }
+            add(times.hints, &mut by_rule);
+            add(times.unprepared, &mut unprepared);
         }
     }
     let mut all: Vec<_> = by_rule.values().flatten().copied().collect();
     print_row("all", &mut all);
     print_table("a hint on 20x20, by rule", by_rule);
+    print_table("taking up a puzzle", taken_up);
     print_table("whether something drawn is wrong", loops);
+    print_table("a hint on a puzzle not taken up", unprepared);
     print_table("a whole explanation, by class", explanations);
     println!("explained to the end: {solved} of {number}");
+}
+
+/// The only loop of a puzzle, and a way to it.
+fn take_up(puzzle: &Puzzle) -> (Loop, Way) {
+    let solution = solve(puzzle);
+    let way = Way::to(&solution, puzzle, &mut Budget::unlimited());
+    (solution, way)
 }

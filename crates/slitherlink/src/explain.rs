@@ -19,6 +19,7 @@
 mod another;
 mod explainer;
 mod supposition;
+mod way;
 
 use std::collections::HashSet;
 
@@ -29,6 +30,8 @@ use serde::Serialize;
 use crate::deduction::Board;
 use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
 use explainer::Explainer;
+
+pub use way::Way;
 
 /// A solution in steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,41 +60,55 @@ impl Explanation {
     }
 }
 
+/// What is known of a puzzle before a hint is asked for: the more, the sooner it comes.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Guide<'a> {
+    /// A solution that has all marks of the position: what it has need not be tried.
+    pub solution: Option<&'a Loop>,
+    /// A way to it, if it is the only one: nothing need be tried at all.
+    pub way: Option<&'a Way>,
+}
+
 /// The easiest next step: the easiest rule that decides an edge, with the
-/// fewest premises. `None` if no rule helps, or the loop is closed.
+/// fewest premises. `None` if the loop is closed, or if there are several loops and no
+/// rule helps.
 ///
 /// So that a hint comes at once, small areas are thought through only near edges
 /// that soon fail when they are tried, if any fails. So a hint may be a try where
 /// [`explain`], which looks everywhere, finds an easier step.
 #[must_use]
 pub fn hint(position: &Position) -> Option<Step> {
-    hint_within(position, None, &mut Budget::unlimited())
+    hint_within(position, Guide::default(), &mut Budget::unlimited())
         .expect("an unlimited budget is never used up")
 }
 
 /// The same within a budget: a node for each edge that is tried one way to see
-/// whether it fails. A hint comes sooner with a solution that has all marks of the
-/// position, if one is known: what it has need not be tried.
+/// whether it fails.
 ///
 /// # Errors
 /// If the budget is used up.
 pub fn hint_within(
     position: &Position,
-    solution: Option<&Loop>,
+    guide: Guide<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Step>, Exhausted> {
     if position.is_solved() {
         return Ok(None);
     }
     let mut explainer = Explainer::new(position);
-    let finding = explainer.hint(solution, budget)?;
-    Ok(finding.map(|finding| Step::new(explainer.board(), finding)))
+    let mut found = explainer.near(budget)?;
+    if found.is_none() {
+        if let Some(step) = guide.way.and_then(|way| way.step(position, position)) {
+            return Ok(Some(step));
+        }
+        found = explainer.far(guide.solution, budget)?;
+    }
+    Ok(found.map(|finding| Step::new(explainer.board(), finding)))
 }
 
 /// Another step for a player who does not want those that were told before: it
 /// decides an edge that `refused`, with the lines and crosses of those steps,
-/// leaves open, and follows from the position as it is, without them. A solution
-/// helps as with [`hint_within`].
+/// leaves open, and follows from the position as it is, without them.
 ///
 /// # Errors
 /// If the budget is used up.
@@ -101,15 +118,21 @@ pub fn hint_within(
 pub fn hint_besides(
     position: &Position,
     refused: &Position,
-    solution: Option<&Loop>,
+    guide: Guide<'_>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Step>, Exhausted> {
     assert_eq!(position.puzzle(), refused.puzzle(), "both are positions of one puzzle");
     if position.is_solved() {
         return Ok(None);
     }
-    let finding = another::find(position, refused, solution, budget)?;
-    Ok(finding.map(|finding| Step::new(&Board::new(position), finding)))
+    let mut found = another::near(position, refused, budget)?;
+    if found.is_none() {
+        if let Some(step) = guide.way.and_then(|way| way.step(position, refused)) {
+            return Ok(Some(step));
+        }
+        found = another::far(position, refused, guide.solution, budget)?;
+    }
+    Ok(found.map(|finding| Step::new(&Board::new(position), finding)))
 }
 
 /// The solution of a puzzle in steps, as far as the rules lead.
@@ -233,7 +256,8 @@ mod tests {
         let mut refused = position.clone();
         let mut told = 0;
         let next = |refused: &Position| {
-            hint_besides(&position, refused, Some(&solution), &mut Budget::unlimited()).unwrap()
+            let guide = Guide { solution: Some(&solution), way: None };
+            hint_besides(&position, refused, guide, &mut Budget::unlimited()).unwrap()
         };
         while let Some(step) = next(&refused) {
             let decided = step.lines.iter().map(|&edge| (edge, Some(Mark::Line)));

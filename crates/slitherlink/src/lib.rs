@@ -27,8 +27,8 @@ pub use clue::Clue;
 pub use count::{NotCounted, count_solutions};
 pub use cycle::{Loop, LoopError};
 pub use explain::{
-    Explanation, Mistake, ToldExplanation, explain, explain_from, explain_within, first_mistake,
-    hint, hint_besides, hint_within, is_solvable_with,
+    Explanation, Guide, Mistake, ToldExplanation, Way, explain, explain_from, explain_within,
+    first_mistake, hint, hint_besides, hint_within, is_solvable_with,
 };
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use generate::{Clues, Generated, Generator, Request, Shape, Symmetry};

@@ -82,6 +82,11 @@ impl Step {
         }
     }
 
+    /// How many clues and marks it rests on.
+    pub(crate) fn premises(&self) -> usize {
+        self.cells.len() + self.edges.len()
+    }
+
     /// The step in words, as it is written in JSON.
     #[must_use]
     pub fn told(&self, language: Language) -> ToldStep {

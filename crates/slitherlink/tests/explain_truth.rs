@@ -13,8 +13,8 @@ use budget::Budget;
 use chance::{Chance, Seed};
 use grid::{Cell, Edge, Size, Vertex};
 use slitherlink::{
-    Clue, Loop, Mark, Mistake, Position, Puzzle, Rule, Step, explain_from, first_mistake, hint,
-    hint_within,
+    Clue, Generator, Guide, Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Request, Rule,
+    Solver, Step, Verdict, Way, explain, explain_from, first_mistake, hint, hint_within,
 };
 
 /// Cells as bits of a number, row by row.
@@ -281,7 +281,8 @@ fn apply(position: &mut Position, step: &Step) {
 
 /// A hint for which the solution is known.
 fn hint_with(position: &Position, solution: &Loop) -> Option<Step> {
-    hint_within(position, Some(solution), &mut Budget::unlimited()).unwrap()
+    let guide = Guide { solution: Some(solution), way: None };
+    hint_within(position, guide, &mut Budget::unlimited()).unwrap()
 }
 
 fn rounds(few: usize) -> usize {
@@ -396,7 +397,7 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
 
 #[test]
 fn the_premises_of_a_hint_entail_it_from_any_position() {
-    let mut times = BTreeMap::<Rule, usize>::new();
+    let (mut times, mut unique) = (BTreeMap::<Rule, usize>::new(), 0);
     for (rows, cols, few) in [(4, 4, 400), (4, 5, 600)] {
         let size = Size::new(rows, cols).unwrap();
         let judge = AllLoops::on(size);
@@ -417,8 +418,15 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
                 let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
                 position.set(edge, Some(mark));
             }
-            let next = |position: &Position| match seed % 2 {
-                0 => hint(position),
+            let verdict = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
+            let is_unique = verdict == Verdict::Unique(solution.clone());
+            let way = is_unique.then(|| Way::to(&solution, &puzzle, &mut Budget::unlimited()));
+            let next = |position: &Position| match (&way, seed % 3) {
+                (_, 0) => hint(position),
+                (Some(way), 1) => {
+                    let guide = Guide { solution: None, way: Some(way) };
+                    hint_within(position, guide, &mut Budget::unlimited()).unwrap()
+                }
                 _ => hint_with(position, &solution),
             };
             while let Some(step) = next(&position) {
@@ -427,12 +435,56 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
                 apply(&mut position, &step);
                 *times.entry(step.rule).or_default() += 1;
             }
+            assert!(!is_unique || position.is_solved(), "{puzzle:?}");
+            unique += usize::from(is_unique);
         }
     }
-    println!("{times:?}");
+    println!("{times:?}, {unique} with one loop");
+    assert!(unique > 50, "{unique}");
     assert!(times[&Rule::WhatIf] > 10 && times[&Rule::EveryWay] > 100, "{times:?}");
     assert!(times.values().sum::<usize>() > 5_000, "{times:?}");
     assert!(Rule::ALL.iter().all(|rule| times.contains_key(rule)), "{times:?}");
+}
+
+/// The same puzzle with the clues of these cells alone.
+fn with_clues_of(puzzle: &Puzzle, cells: &[Cell]) -> Puzzle {
+    let size = puzzle.size();
+    let clue = |cell: Cell| puzzle.clue(cell).filter(|_| cells.contains(&cell));
+    Puzzle::new(size, size.cells().map(clue).collect()).expect("the same size")
+}
+
+/// Here the complete solver is the judge: with the premises, and a decided edge the
+/// other way, there is no loop.
+#[test]
+fn on_large_puzzles_the_premises_leave_no_loop_that_goes_another_way() {
+    let (mut generator, mut judge) = (Generator::new(), LoopSolver::new());
+    let budget = &mut Budget::unlimited();
+    let mut times = BTreeMap::<Rule, usize>::new();
+    for (side, seeds) in [(10, 12), (15, 3), (20, 6)] {
+        let request = Request::irreducible(Size::new(side, side).unwrap());
+        for seed in 0..rounds(seeds) as u64 {
+            let made = generator.generate(&request, Seed(seed), budget).unwrap();
+            let lines: HashSet<_> = made.solution.edges().collect();
+            let explanation = explain(&made.puzzle);
+            assert!(explanation.solved, "{:?}", made.puzzle);
+            for step in explanation.steps.iter().filter(|step| step.rule >= Rule::EveryWay) {
+                let premises = with_clues_of(&made.puzzle, &step.cells);
+                for &edge in step.lines.iter().chain(&step.crosses) {
+                    let mark =
+                        |edge: Edge| [Mark::Cross, Mark::Line][usize::from(lines.contains(&edge))];
+                    let mut position = Position::new(&premises);
+                    step.edges.iter().for_each(|&edge| position.set(edge, Some(mark(edge))));
+                    let right = mark(edge);
+                    let wrong = if right == Mark::Line { Mark::Cross } else { Mark::Line };
+                    position.set(edge, Some(wrong));
+                    assert_eq!(judge.complete(&position, budget), Ok(None), "{step:?}");
+                }
+                *times.entry(step.rule).or_default() += 1;
+            }
+        }
+    }
+    println!("{times:?}");
+    assert!(times[&Rule::WhatIf] > 100 && times[&Rule::EveryWay] > 50, "{times:?}");
 }
 
 #[test]

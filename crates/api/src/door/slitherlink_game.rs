@@ -103,6 +103,7 @@ impl Operation for New {
             let seed = seed_or(request.seed, context.seed);
             deal(request.size, request.grade, seed, &mut context.budget)?
         };
+        context.solved.take_up(&deal.puzzle, &mut context.budget);
         let state = GameState::of(&Game::start(deal.clone()));
         Ok(Begun { deal, state })
     }

@@ -5,7 +5,8 @@ use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
-    Clash, FormatError, Language, Loop, Mark, Mistake, Place, Position, PositionError, Puzzle,
+    Clash, FormatError, Guide, Language, Loop, Mark, Mistake, Place, Position, PositionError,
+    Puzzle,
 };
 
 use super::solved::Standing;
@@ -172,17 +173,17 @@ pub fn hint_besides(
     if position.is_solved() {
         return Ok(Hint::nothing(is_solved(language)));
     }
-    let solution = match solved.standing(&position, budget)? {
+    let (solution, way) = match solved.standing(&position, budget)? {
         Standing::NoLoop => return Ok(Hint::nothing(no_loop(language))),
         Standing::Wrong(mistake) => return Ok(Hint::mistake(mistake, language)),
-        Standing::GoesOn(solution) => solution,
+        Standing::GoesOn(solution, way) => (solution, way),
     };
-    let solution = solution.as_ref();
+    let guide = Guide { solution: solution.as_ref(), way: way.as_deref() };
     let is_first = skipped.lines().chain(skipped.crosses()).next().is_none();
     let (step, nothing) = if is_first {
-        (slitherlink::hint_within(&position, solution, budget)?, no_rule(language))
+        (slitherlink::hint_within(&position, guide, budget)?, no_rule(language))
     } else {
-        (slitherlink::hint_besides(&position, &skipped, solution, budget)?, no_other(language))
+        (slitherlink::hint_besides(&position, &skipped, guide, budget)?, no_other(language))
     };
     let Some(step) = step else { return Ok(Hint::nothing(nothing)) };
     let told = step.told(language);

@@ -1,24 +1,32 @@
 //! What is known of the loops of puzzles in play.
 
 use std::collections::VecDeque;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use budget::{Budget, Exhausted};
-use slitherlink::{Loop, LoopSolver, Mistake, Position, Puzzle, Solver, Verdict, first_mistake};
+use slitherlink::{
+    Loop, LoopSolver, Mistake, Position, Puzzle, Solver, Verdict, Way, first_mistake,
+};
 
-/// How many cells all puzzles that are remembered have together: some hundred
-/// puzzles of the usual sizes, or the four largest.
-const MOST_CELLS: usize = 250_000;
+/// How much is remembered: the cells of all puzzles, and the premises of all steps of
+/// their ways. Some hundred puzzles of the usual sizes, or the eight largest.
+const MOST: usize = 500_000;
 
 /// For how many nodes a loop is looked for where nothing is drawn, and so nothing
 /// can be wrong: enough for most puzzles, and soon over on the others.
 const GLANCE: u64 = 64;
 
+/// The cells of the largest puzzle to which a way is looked for beforehand.
+const LARGEST_TAKEN_UP: usize = 1_000;
+
+/// For how many nodes it is looked for: to the end on all but a few.
+const TAKING_UP: u64 = 200_000;
+
 /// Puzzles with their loops, so that a puzzle is solved once while it is played and
 /// not at each hint. The puzzles that were asked about longest ago are forgotten.
 ///
-/// Of a puzzle with one loop the answers are the same whatever is remembered. Of one
-/// with several, it may decide which of several right steps is told.
+/// Of a puzzle with one loop it depends on what is remembered which of several right
+/// steps is told where no easy rule helps; of one with several loops always.
 #[derive(Debug, Default)]
 pub struct Solved(Mutex<VecDeque<(Puzzle, Known)>>);
 
@@ -28,6 +36,8 @@ enum Known {
     /// There is this one, and perhaps others.
     Loop(Loop),
     Verdict(Verdict),
+    /// There is only this one, and this is a way to it.
+    Way(Loop, Arc<Way>),
 }
 
 /// How a position stands.
@@ -38,8 +48,8 @@ pub(super) enum Standing {
     /// This is wrong.
     Wrong(Mistake),
     /// As far as can be told nothing is wrong. If a loop is known that has all that
-    /// is drawn, it is this one.
-    GoesOn(Option<Loop>),
+    /// is drawn, it is this one; and perhaps a way to it is known.
+    GoesOn(Option<Loop>, Option<Arc<Way>>),
 }
 
 impl Solved {
@@ -49,10 +59,28 @@ impl Solved {
         Self(Mutex::new(VecDeque::new()))
     }
 
+    /// Finds out what hints on a puzzle need before they are asked for, so that each
+    /// comes at once; unless it is very large, or takes too long.
+    pub fn take_up(&self, puzzle: &Puzzle, budget: &mut Budget) {
+        let is_known = matches!(self.recall(puzzle), Some(Known::Way(..)));
+        if is_known || puzzle.size().area() > LARGEST_TAKEN_UP {
+            return;
+        }
+        let mut part = budget.part(TAKING_UP);
+        if let Verdict::Unique(only) = self.verdict(puzzle, &mut part) {
+            let way = Arc::new(Way::to(&only, puzzle, &mut part));
+            self.remember(puzzle, Known::Way(only, way));
+        }
+        // What was found stays, also where it took the last of the budget.
+        let _ = budget.spend(part.spent());
+    }
+
     /// The verdict on a puzzle; unknown only if the budget is used up.
     pub(super) fn verdict(&self, puzzle: &Puzzle, budget: &mut Budget) -> Verdict {
-        if let Some(Known::Verdict(verdict)) = self.recall(puzzle) {
-            return verdict;
+        match self.recall(puzzle) {
+            Some(Known::Verdict(verdict)) => return verdict,
+            Some(Known::Way(only, _)) => return Verdict::Unique(only),
+            Some(Known::Loop(_)) | None => {}
         }
         let verdict = LoopSolver::new().solve(puzzle, budget);
         if verdict != Verdict::Unknown {
@@ -71,39 +99,23 @@ impl Solved {
         position: &Position,
         budget: &mut Budget,
     ) -> Result<Standing, Exhausted> {
-        let is_blank = position.lines().chain(position.crosses()).next().is_none();
-        if is_blank {
-            return glance(position, budget);
-        }
         let puzzle = position.puzzle();
+        let is_blank = position.lines().chain(position.crosses()).next().is_none();
         let has_all = |it: &Loop| first_mistake(position, it).is_none();
         match self.recall(puzzle) {
-            Some(Known::Verdict(_)) => return self.by_verdict(position, budget),
+            Some(Known::Way(only, way)) => return Ok(beside(position, only, Some(way))),
+            _ if is_blank => return glance(position, budget),
+            Some(Known::Verdict(verdict)) => return by_verdict(position, verdict, budget),
             Some(Known::Loop(found)) if has_all(&found) => {
-                return Ok(Standing::GoesOn(Some(found)));
+                return Ok(Standing::GoesOn(Some(found), None));
             }
-            _ => {}
+            Some(Known::Loop(_)) | None => {}
         }
         let Some(found) = LoopSolver::new().complete(position, budget)? else {
-            return self.by_verdict(position, budget);
+            return by_verdict(position, self.verdict(puzzle, budget), budget);
         };
         self.remember(puzzle, Known::Loop(found.clone()));
-        Ok(Standing::GoesOn(Some(found)))
-    }
-
-    /// The same by the verdict on the puzzle.
-    fn by_verdict(&self, position: &Position, budget: &mut Budget) -> Result<Standing, Exhausted> {
-        match self.verdict(position.puzzle(), budget) {
-            Verdict::Unknown => Err(Exhausted),
-            Verdict::None => Ok(Standing::NoLoop),
-            Verdict::Unique(only) => Ok(match first_mistake(position, &only) {
-                Some(mistake) => Standing::Wrong(mistake),
-                None => Standing::GoesOn(Some(only)),
-            }),
-            Verdict::Multiple(..) => {
-                LoopSolver::new().complete(position, budget).map(Standing::GoesOn)
-            }
-        }
+        Ok(Standing::GoesOn(Some(found), None))
     }
 
     /// What is known of a puzzle, which is now the one asked about last.
@@ -120,10 +132,11 @@ impl Solved {
         let mut puzzles = self.puzzles();
         puzzles.retain(|(other, _)| other != puzzle);
         puzzles.push_front((puzzle.clone(), known));
-        let mut cells = 0;
-        puzzles.retain(|(puzzle, _)| {
-            cells += puzzle.size().area();
-            cells <= MOST_CELLS
+        let mut all = 0;
+        puzzles.retain(|(puzzle, known)| {
+            let way = if let Known::Way(_, way) = known { way.premises() } else { 0 };
+            all += puzzle.size().area() + way;
+            all <= MOST
         });
     }
 
@@ -132,15 +145,40 @@ impl Solved {
     }
 }
 
+/// How a position of a puzzle stands that has this loop only.
+fn beside(position: &Position, only: Loop, way: Option<Arc<Way>>) -> Standing {
+    match first_mistake(position, &only) {
+        Some(mistake) => Standing::Wrong(mistake),
+        None => Standing::GoesOn(Some(only), way),
+    }
+}
+
+/// How a position stands by the verdict on its puzzle.
+fn by_verdict(
+    position: &Position,
+    verdict: Verdict,
+    budget: &mut Budget,
+) -> Result<Standing, Exhausted> {
+    match verdict {
+        Verdict::Unknown => Err(Exhausted),
+        Verdict::None => Ok(Standing::NoLoop),
+        Verdict::Unique(only) => Ok(beside(position, only, None)),
+        Verdict::Multiple(..) => {
+            let found = LoopSolver::new().complete(position, budget)?;
+            Ok(Standing::GoesOn(found, None))
+        }
+    }
+}
+
 /// How a position stands in which nothing is drawn, as far as it shows at once.
 fn glance(blank: &Position, budget: &mut Budget) -> Result<Standing, Exhausted> {
-    let mut few = Budget::nodes(GLANCE);
+    let mut few = budget.part(GLANCE);
     let found = LoopSolver::new().complete(blank, &mut few);
     budget.spend(few.spent())?;
     Ok(match found {
-        Ok(Some(found)) => Standing::GoesOn(Some(found)),
+        Ok(Some(found)) => Standing::GoesOn(Some(found), None),
         Ok(None) => Standing::NoLoop,
-        Err(Exhausted) => Standing::GoesOn(None),
+        Err(Exhausted) => Standing::GoesOn(None, None),
     })
 }
 
@@ -177,8 +215,11 @@ mod tests {
             let puzzle = Puzzle::new(size, clues).unwrap();
             let loops: Vec<_> = all.solutions(&puzzle).collect();
             let solved = Solved::new();
-            // The second time something is remembered.
-            for _ in 0..2 {
+            // The second time something is remembered, the third time all.
+            for time in 0..3 {
+                if time == 2 {
+                    solved.take_up(&puzzle, budget);
+                }
                 let position = drawn(&puzzle, &mut chance);
                 let goes_on = |it: &Loop| first_mistake(&position, it).is_none();
                 let standing = solved.standing(&position, budget).unwrap();
@@ -188,11 +229,11 @@ mod tests {
                         assert_eq!(first_mistake(&position, only), Some(mistake));
                         1
                     }
-                    (_, Standing::GoesOn(Some(found))) => {
+                    (_, Standing::GoesOn(Some(found), _)) => {
                         assert!(goes_on(&found) && loops.iter().any(|it| **it == found));
                         2
                     }
-                    ([_, _, ..], Standing::GoesOn(None)) => {
+                    ([_, _, ..], Standing::GoesOn(None, _)) => {
                         assert!(!loops.iter().any(|it| goes_on(it)));
                         3
                     }
@@ -215,11 +256,63 @@ mod tests {
         let solved = Solved::new();
         let remember = |place| solved.remember(&blank_but(place), Known::Verdict(Verdict::None));
         let is_known = |place| solved.recall(&blank_but(place)).is_some();
-        // There is room for six of these.
-        (0..6).for_each(remember);
+        // There is room for twelve of these.
+        (0..12).for_each(remember);
         assert!(is_known(0));
-        remember(6);
-        assert!(is_known(0) && !is_known(1) && (2..=6).all(is_known));
+        remember(12);
+        assert!(is_known(0) && !is_known(1) && (2..=12).all(is_known));
+    }
+
+    #[test]
+    fn hints_on_a_puzzle_that_was_taken_up_need_no_search() {
+        let request = Request::irreducible(Size::new(12, 12).unwrap());
+        let unlimited = &mut Budget::unlimited();
+        let made = Generator::new().generate(&request, Seed(1), unlimited).unwrap();
+        let solved = Solved::new();
+        solved.take_up(&made.puzzle, unlimited);
+        let nothing = Budget::nodes(0);
+        let mut position = Position::new(&made.puzzle);
+        for edge in made.puzzle.size().edges().take(40) {
+            let is_line = made.solution.edges().any(|line| line == edge);
+            position.set(edge, Some(if is_line { Mark::Line } else { Mark::Cross }));
+            let standing = solved.standing(&position, &mut nothing.part(0)).unwrap();
+            let Standing::GoesOn(Some(only), Some(way)) = standing else { panic!("{standing:?}") };
+            assert_eq!(only, made.solution);
+            let guide = slitherlink::Guide { solution: None, way: Some(&way) };
+            let step = slitherlink::hint_within(&position, guide, &mut nothing.part(0)).unwrap();
+            assert!(step.is_some());
+        }
+        let wrong = Position::with(&made.puzzle, [], made.solution.edges()).unwrap();
+        let standing = solved.standing(&wrong, &mut nothing.part(0)).unwrap();
+        assert!(matches!(standing, Standing::Wrong(_)), "{standing:?}");
+    }
+
+    #[test]
+    fn ways_and_puzzles_share_the_room() {
+        let request = Request::irreducible(Size::new(20, 20).unwrap());
+        let mut generator = Generator::new();
+        let solved = Solved::new();
+        let unlimited = &mut Budget::unlimited();
+        for seed in 0..3 {
+            let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
+            solved.take_up(&made.puzzle, unlimited);
+        }
+        let premises = |(_, known): &(_, Known)| match known {
+            Known::Way(_, way) => way.premises(),
+            _ => panic!("each was taken up"),
+        };
+        let before: usize = solved.puzzles().iter().map(premises).sum();
+        assert!(before > 3_000, "{before}");
+        let size = Size::new(250, 250).unwrap();
+        let large = |clue| Puzzle::new(size, vec![Clue::new(clue); size.area()]).unwrap();
+        // Eight of these are all that there is room for, without any way.
+        for clue in 0..4 {
+            solved.remember(&large(clue), Known::Verdict(Verdict::None));
+        }
+        assert_eq!(solved.puzzles().len(), 7);
+        solved.take_up(&large(0), unlimited);
+        let is_way = |(_, known): &&(_, Known)| matches!(known, Known::Way(..));
+        assert_eq!(solved.puzzles().iter().filter(is_way).count(), 3, "too large to be taken up");
     }
 
     #[test]
@@ -230,12 +323,10 @@ mod tests {
         assert!(matches!(standing, Standing::NoLoop), "{standing:?}");
         let easy = "slither/5/5/cbcbcddad".parse().unwrap();
         let standing = Solved::new().standing(&Position::new(&easy), budget).unwrap();
-        assert!(matches!(standing, Standing::GoesOn(Some(_))), "{standing:?}");
+        assert!(matches!(standing, Standing::GoesOn(Some(_), None)), "{standing:?}");
         let request = Request::irreducible(Size::new(15, 15).unwrap());
         let hard = Generator::new().generate(&request, Seed(1), budget).unwrap().puzzle;
         let standing = Solved::new().standing(&Position::new(&hard), budget).unwrap();
-        assert!(matches!(standing, Standing::GoesOn(None)), "{standing:?}");
-        let used_up = Solved::new().standing(&Position::new(&hard), &mut Budget::nodes(5));
-        assert!(matches!(used_up, Err(Exhausted)), "{used_up:?}");
+        assert!(matches!(standing, Standing::GoesOn(None, None)), "{standing:?}");
     }
 }

@@ -16,6 +16,7 @@ use super::{Conflict, Decided, Engine};
 use crate::{Clash, Loop, Mark, Puzzle};
 
 mod backwards;
+mod branches;
 mod deep;
 #[cfg(test)]
 mod tests;
@@ -135,9 +136,10 @@ const MARKS: usize = 1;
 impl Engine {
     /// The marks that fail when they are tried, those with the fewest premises
     /// first, on a puzzle with these marks; if none fails, one that does with what
-    /// followed from the others, or when other marks are tried within the try. None
-    /// also where the marks contradict each other. What is so in a solution that is
-    /// known never fails, and is tried only for what follows from it.
+    /// followed from the others, or when other marks are tried within the try, or, on a
+    /// puzzle with a single loop, when it is followed to the end. None where the marks
+    /// contradict each other. What is so in a solution that is known never fails, and is
+    /// tried only for what follows from it.
     ///
     /// # Errors
     /// If the budget, of which each try takes one node, is used up.
@@ -164,8 +166,11 @@ impl Engine {
         if refutations.is_empty() {
             refutations.extend(self.try_deeply(&is_true, care, budget)?);
         }
-        if refutations.is_empty() && care == Care::Quick {
-            refutations.extend(self.try_deeply(&is_true, Care::Thorough, budget)?);
+        if refutations.is_empty()
+            && let Some(only) = branches::only_loop(puzzle, budget)?
+        {
+            self.mark_solution(&only, &mut is_true);
+            refutations.extend(self.try_to_the_end(&is_true, budget)?);
         }
         Ok(refutations)
     }

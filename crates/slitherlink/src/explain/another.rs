@@ -12,33 +12,46 @@ use crate::{Loop, Position};
 
 /// The easiest finding from `position` that decides an edge which `refused`
 /// leaves open: by the plain rules, then by those that look further once the
-/// refused steps are drawn, then by trying edges.
+/// refused steps are drawn.
 ///
 /// # Errors
 /// If the budget is used up.
-pub(super) fn find(
+pub(super) fn near(
     position: &Position,
     refused: &Position,
-    solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Option<Finding>, Exhausted> {
     let (board, refused_board) = (Board::new(position), Board::new(refused));
-    let is_wanted = |edge| refused_board.is_unknown(edge);
-    let plain = Explainer::new(position).plain_about(is_wanted);
+    let plain = Explainer::new(position).plain_about(|edge| refused_board.is_unknown(edge));
     if plain.is_some() {
         return Ok(plain);
     }
     let drawn = both(position, refused);
-    let mut explainer = Explainer::new(&drawn).with_rules(Explainer::NEAR);
-    while let Some(finding) = explainer.next(budget)? {
+    let mut explainer = Explainer::new(&drawn);
+    while let Some(finding) = explainer.near(budget)? {
         if finding.edges.iter().all(|&edge| !board.is_unknown(edge)) {
             return Ok(Some(finding));
         }
         budget.spend(1)?;
         explainer.apply(&finding);
     }
+    Ok(None)
+}
+
+/// The same by trying edges.
+///
+/// # Errors
+/// If the budget is used up.
+pub(super) fn far(
+    position: &Position,
+    refused: &Position,
+    solution: Option<&Loop>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Finding>, Exhausted> {
+    let (board, refused) = (Board::new(position), Board::new(refused));
+    let is_new = |finding: &Finding| finding.decided().any(|(edge, _)| refused.is_unknown(edge));
     let tries = suppose_all(position.puzzle(), &board, None, solution, budget)?;
-    Ok(tries.into_iter().find(|finding| finding.decided().any(|(edge, _)| is_wanted(edge))))
+    Ok(tries.into_iter().find(is_new))
 }
 
 /// A position with all that `more` has where nothing is drawn yet.

@@ -51,7 +51,7 @@ pub(super) struct Explainer<'p> {
 
 impl<'p> Explainer<'p> {
     /// The rules that look no further than a ring, by their rank.
-    pub(super) const NEAR: [bool; Rule::ALL.len()] = {
+    const NEAR: [bool; Rule::ALL.len()] = {
         let mut is_near = [true; Rule::ALL.len()];
         is_near[Rule::EveryWay.rank()] = false;
         is_near[Rule::OnlyWayOut.rank()] = false;
@@ -156,25 +156,30 @@ impl<'p> Explainer<'p> {
         suppose(self.puzzle, &self.board, budget)
     }
 
-    /// The same at once: where no ring decides anything, small areas are thought
-    /// through only near edges that soon fail when they are tried, and all areas
-    /// only if none fails, not even with tries within the try. So it may be a try
-    /// where [`Self::next`] would find an easier rule far away. All rules are
-    /// allowed.
+    /// The easiest step of the rules that look no further than a ring: those that are
+    /// soon asked. All rules are allowed.
+    ///
+    /// # Errors
+    /// If the budget is used up.
+    pub(super) fn near(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+        self.is_allowed = Self::NEAR;
+        let found = self.next(budget);
+        self.is_allowed = [true; Rule::ALL.len()];
+        found
+    }
+
+    /// A step where [`Self::near`] finds none, as soon as may be: small areas are thought
+    /// through only near edges that soon fail when they are tried, and all areas only if
+    /// none fails. So it may be a try where [`Self::next`] would find an easier rule far
+    /// away.
     ///
     /// # Errors
     /// If the budget for tries is used up.
-    pub(super) fn hint(
+    pub(super) fn far(
         &mut self,
         solution: Option<&Loop>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Finding>, Exhausted> {
-        self.is_allowed = Self::NEAR;
-        let found = self.next(budget)?;
-        self.is_allowed = [true; Rule::ALL.len()];
-        if found.is_some() {
-            return Ok(found);
-        }
         let refuted = suppose_all(self.puzzle, &self.board, self.known.as_ref(), solution, budget)?;
         if refuted.is_empty() {
             return Ok(self.by_paths_and_colours());

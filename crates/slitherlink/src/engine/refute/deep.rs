@@ -27,6 +27,8 @@ pub(super) struct Depths {
     /// try that did not fail. A round lasts until something fails.
     fine_in: Vec<u32>,
     round: u32,
+    /// The try within the try from which the most followed, and how much.
+    widest: Option<(usize, Literal)>,
 }
 
 impl Depths {
@@ -38,7 +40,25 @@ impl Depths {
             was_tried: vec![false; literals],
             fine_in: vec![0; literals],
             round: 0,
+            widest: None,
         }
+    }
+
+    /// Whether no more may be made.
+    pub(super) const fn are_over(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Begins a round, of which the try is noted from which the most follows.
+    pub(super) const fn begin_round(&mut self) {
+        self.round += 1;
+        self.widest = None;
+    }
+
+    /// The try from which the most followed in this round, or in those after something
+    /// failed in it.
+    pub(super) fn widest(&self) -> Option<Literal> {
+        self.widest.map(|(_, literal)| literal)
     }
 
     /// Whether a try within a try need not be made.
@@ -95,8 +115,14 @@ impl Engine {
         depths
     }
 
+    /// The same for so many tries that are followed to the end.
+    pub(super) fn depths_of(&self, most: usize) -> Depths {
+        let literals = 2 * self.lattice.variables();
+        Depths { left: most, was_tried: vec![true; literals], ..Depths::new(literals, Care::Quick) }
+    }
+
     /// Both ways of every open edge, those edges from which the most follows first.
-    fn open_literals(&self) -> Vec<Literal> {
+    pub(super) fn open_literals(&self) -> Vec<Literal> {
         let mut open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         open.sort_by_key(|&edge| Reverse(self.probing.weight[edge]));
@@ -136,7 +162,7 @@ impl Engine {
 
     /// Tries the edges near what was decided since this time, until nothing more
     /// follows, or there is a conflict.
-    fn try_near(
+    pub(super) fn try_near(
         &mut self,
         since: usize,
         depths: &mut Depths,
@@ -201,9 +227,11 @@ impl Engine {
         let (level, before) = (self.guesses.len(), self.trail.len());
         self.guess(literal);
         if self.spread_all() && self.found.is_empty() {
-            for followed in &self.trail[before..] {
+            let followed = &self.trail[before..];
+            for followed in followed {
                 depths.fine_in[followed.index()] = depths.round;
             }
+            depths.widest = depths.widest.max(Some((followed.len(), literal)));
         }
         let conflict = self.conflict.take().filter(|_| self.found.is_empty());
         let until = (self.trail.len() as u32, level as u32);

@@ -1,0 +1,169 @@
+//! A way to the loop, found once for a puzzle that is played.
+//!
+//! Most steps are soon found from any position; those that are not take tries. But a
+//! step holds wherever its premises are drawn, and the first step of a way that is not
+//! drawn yet rests on those before it, which are. So once one way from the blank puzzle
+//! to the loop is known, there is a next step from any position at once, whatever was
+//! drawn in which order.
+
+use budget::{Budget, Exhausted};
+use grid::Edge;
+
+use super::explainer::Explainer;
+use crate::{Loop, Position, Puzzle, Step};
+
+/// Steps that lead from a blank puzzle to its only loop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way(Vec<Step>);
+
+impl Way {
+    /// A way to the only loop of a puzzle, as far as the budget leads: a node for each
+    /// step, and for each edge that is tried one way to see whether it fails.
+    #[must_use]
+    pub fn to(only: &Loop, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Self {
+        let mut steps = Vec::new();
+        let mut explainer = Explainer::new(&Position::new(puzzle));
+        let mut go_on = || -> Result<bool, Exhausted> {
+            budget.spend(1)?;
+            let mut found = explainer.near(budget)?;
+            if found.is_none() {
+                found = explainer.far(Some(only), budget)?;
+            }
+            let Some(finding) = found else { return Ok(false) };
+            explainer.apply(&finding);
+            steps.push(Step::new(explainer.board(), finding));
+            Ok(!explainer.is_solved())
+        };
+        // Where the budget ends, so does the way.
+        while go_on().unwrap_or(false) {}
+        Self(steps)
+    }
+
+    /// How many clues and marks its steps rest on, all together.
+    #[must_use]
+    pub fn premises(&self) -> usize {
+        self.0.iter().map(Step::premises).sum()
+    }
+
+    /// The easiest step that follows from a position and decides an edge on which
+    /// `open` has nothing.
+    pub(super) fn step(&self, position: &Position, open: &Position) -> Option<Step> {
+        let is_open = |edge: &Edge| position.mark(*edge).is_none();
+        let follows = |step: &Step| !step.edges.iter().any(is_open);
+        let is_new = |step: &Step| {
+            let mut decided = step.lines.iter().chain(&step.crosses);
+            decided.any(|edge| is_open(edge) && open.mark(*edge).is_none())
+        };
+        let steps = self.0.iter().filter(|step| is_new(step) && follows(step));
+        let mut step = steps.min_by_key(|step| (step.rule, step.premises()))?.clone();
+        // The player may have drawn some of it.
+        step.lines.retain(is_open);
+        step.crosses.retain(is_open);
+        Some(step)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use chance::{Chance, Seed};
+    use grid::Size;
+
+    use super::*;
+    use crate::{Generator, Guide, Mark, Request, Rule, first_mistake, hint_besides, hint_within};
+
+    /// A position with so many of a hundred marks of the solution.
+    fn drawn<'p>(
+        puzzle: &'p Puzzle,
+        solution: &Loop,
+        shown: usize,
+        chance: &mut Chance,
+    ) -> Position<'p> {
+        let lines: HashSet<Edge> = solution.edges().collect();
+        let mut position = Position::new(puzzle);
+        for edge in puzzle.size().edges().filter(|_| chance.happens(shown, 100)) {
+            let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
+            position.set(edge, Some(mark));
+        }
+        position
+    }
+
+    fn draw(position: &mut Position, step: &Step) {
+        for (edges, mark) in [(&step.lines, Mark::Line), (&step.crosses, Mark::Cross)] {
+            for &edge in edges {
+                position.set(edge, Some(mark));
+            }
+        }
+    }
+
+    #[test]
+    fn with_a_way_every_game_goes_on_to_its_end_without_a_try() {
+        let mut generator = Generator::new();
+        let mut hard = 0;
+        for (side, seeds) in [(7, 60), (10, 20), (15, 4)] {
+            let request = Request::irreducible(Size::new(side, side).unwrap());
+            for seed in 0..seeds {
+                let unlimited = &mut Budget::unlimited();
+                let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
+                let way = Way::to(&made.solution, &made.puzzle, unlimited);
+                let guide = Guide { solution: None, way: Some(&way) };
+                let mut chance = Chance::new(Seed(seed), "way");
+                for shown in [0, 5, 20, 40] {
+                    let mut position = drawn(&made.puzzle, &made.solution, shown, &mut chance);
+                    while !position.is_solved() {
+                        let found = hint_within(&position, guide, &mut Budget::nodes(0));
+                        let step = found.expect("nothing is tried").expect("there is a step");
+                        assert!(step.edges.iter().all(|&edge| position.mark(edge).is_some()));
+                        let mut decided = step.lines.iter().chain(&step.crosses);
+                        assert!(decided.all(|&edge| position.mark(edge).is_none()));
+                        draw(&mut position, &step);
+                        assert_eq!(first_mistake(&position, &made.solution), None, "{step:?}");
+                        hard += usize::from(step.rule >= Rule::EveryWay);
+                    }
+                }
+            }
+        }
+        assert!(hard > 1000, "{hard}");
+    }
+
+    #[test]
+    fn a_step_of_a_way_that_is_refused_does_not_come_again() {
+        let request = Request::irreducible(Size::new(7, 7).unwrap());
+        let unlimited = &mut Budget::unlimited();
+        let mut generator = Generator::new();
+        let mut by_way = 0;
+        for seed in 0..60 {
+            let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
+            let way = Way::to(&made.solution, &made.puzzle, unlimited);
+            let guide = Guide { solution: Some(&made.solution), way: Some(&way) };
+            let mut chance = Chance::new(Seed(seed), "way refused");
+            let position = drawn(&made.puzzle, &made.solution, 20, &mut chance);
+            let mut refused = position.clone();
+            while let Some(step) = hint_besides(&position, &refused, guide, unlimited).unwrap() {
+                let open = refused.unknown().count();
+                draw(&mut refused, &step);
+                assert!(refused.unknown().count() < open, "{step:?}");
+                assert!(step.edges.iter().all(|&edge| position.mark(edge).is_some()), "{step:?}");
+                assert_eq!(first_mistake(&refused, &made.solution), None, "{step:?}");
+                by_way += usize::from(step.rule >= Rule::EveryWay && way.0.contains(&step));
+            }
+        }
+        assert!(by_way > 3, "{by_way}");
+    }
+
+    #[test]
+    fn a_budget_ends_a_way_and_what_there_is_of_it_holds() {
+        let request = Request::irreducible(Size::new(10, 10).unwrap());
+        let unlimited = &mut Budget::unlimited();
+        let made = Generator::new().generate(&request, Seed(5), unlimited).unwrap();
+        let whole = Way::to(&made.solution, &made.puzzle, unlimited);
+        let mut lengths = HashSet::new();
+        for nodes in [0, 10, 100, 300, 1000, 3000] {
+            let part = Way::to(&made.solution, &made.puzzle, &mut Budget::nodes(nodes));
+            assert_eq!(part.0, whole.0[..part.0.len()]);
+            lengths.insert(part.0.len());
+        }
+        assert!(lengths.len() > 2, "{lengths:?}");
+    }
+}
