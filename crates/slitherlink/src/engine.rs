@@ -58,7 +58,7 @@ mod spread;
 mod tables;
 mod ways;
 
-use crate::{Loop, Puzzle};
+use crate::{Clue, Loop, Puzzle};
 use blank::Blank;
 use blocks::Blocks;
 use clauses::Clauses;
@@ -75,6 +75,7 @@ use place::Place;
 use probe::Probing;
 use reasons::Reason;
 use settled::Settled;
+use tables::NO_CLUE;
 
 use refute::{Backwards, Lesson};
 pub(crate) use refute::{Care, OneOf, Refutation, Thing};
@@ -210,9 +211,8 @@ impl Engine {
         for (row, clues) in puzzle.clues().chunks(puzzle.size().cols()).enumerate() {
             let start = lattice.cell(Cell::new(row as u16, 0));
             for (place, clue) in self.places[start..].iter_mut().zip(clues) {
-                if let Some(clue) = clue {
-                    place.set_clue(clue.lines());
-                }
+                // Written without asking whether there is one: that is hard to foresee.
+                place.set_clue(clue.map_or(NO_CLUE, Clue::lines));
             }
         }
         self.trail.clear();

@@ -44,7 +44,9 @@ impl Clauses {
             self.words.clear();
             self.starts.clear();
             self.watches.iter_mut().for_each(Vec::clear);
-            self.pairs.clear(2 * variables);
+            if self.pairs.number() > 0 {
+                self.pairs.clear(2 * variables);
+            }
         }
         self.literals = 2 * variables;
     }

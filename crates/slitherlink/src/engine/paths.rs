@@ -1,11 +1,13 @@
 //! The paths that the lines form, and what happens when one closes.
 
+use grid::Vertex;
+
 use super::lattice::Lattice;
 use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
 use super::spread::take_slot;
 use super::{Engine, Place};
-use crate::{Loop, Puzzle};
+use crate::{Clue, Loop, Puzzle};
 
 /// The paths, by their ends.
 #[derive(Debug, Default)]
@@ -19,6 +21,38 @@ pub(super) struct Paths {
     pub(super) wanted: usize,
     /// Memory for marking the edges of a path; none is marked in between.
     pub(super) is_on_path: Vec<bool>,
+    /// Memory for the second half of a loop.
+    rest_of_loop: Vec<Vertex>,
+}
+
+/// The slots of a dot by which the first dot of a loop is left.
+const RIGHT: usize = 2;
+const DOWN: usize = 3;
+
+/// A walk along a loop.
+#[derive(Clone, Copy, Debug)]
+struct Walk {
+    /// The dot that it has come to, by its number and by its row and column.
+    here: (usize, Vertex),
+    /// The slot by which it goes on.
+    leaves_by: usize,
+}
+
+impl Walk {
+    #[inline]
+    fn step(&mut self, places: &[Place], steps: [usize; 4]) {
+        /// How rows and columns change by a step up, left, right and down; to be added
+        /// with wrapping.
+        const ROWS: [u16; 4] = [u16::MAX, 0, 0, 1];
+        const COLS: [u16; 4] = [0, u16::MAX, 1, 0];
+        let slot = self.leaves_by & 3;
+        let (dot, Vertex { row, col }) = self.here;
+        let dot = dot.wrapping_add(steps[slot]);
+        self.here = (dot, Vertex::new(row.wrapping_add(ROWS[slot]), col.wrapping_add(COLS[slot])));
+        // Up and down, left and right: together they are three.
+        let came_by = 1 << (2 * (3 - slot));
+        self.leaves_by = ((places[dot].lines_at_dot() ^ came_by).trailing_zeros() / 2) as usize;
+    }
 }
 
 impl Paths {
@@ -26,8 +60,8 @@ impl Paths {
         self.ends.clear();
         self.ends.extend(0..lattice.places as u32);
         self.number = 0;
-        let clues = puzzle.clues().iter().flatten();
-        self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
+        let lines = |clue: &Option<Clue>| u32::from(clue.map_or(0, Clue::lines));
+        self.wanted = puzzle.clues().iter().map(lines).sum::<u32>() as usize;
     }
 
     /// Takes over the paths of another state of the same puzzle.
@@ -113,57 +147,58 @@ impl Engine {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
-        if !self.is_every_clue_met(closing, is_spread) {
-            return;
+        if !is_spread {
+            self.flip_line(closing);
         }
-        let solution = self.loop_closed_by(closing);
-        if !self.found.contains(&solution) {
+        // Every place is looked at, without asking where the grid ends: that is
+        // quicker, and off the grid there are no clues.
+        let unmet: u32 = self.places.iter().map(|place| u32::from(!place.is_met())).sum();
+        let solution = (unmet == 0).then(|| self.only_loop());
+        if !is_spread {
+            self.flip_line(closing);
+        }
+        let is_new = |solution: &Loop| !self.found.contains(solution);
+        if let Some(solution) = solution.filter(is_new) {
             self.found.push(solution);
         }
     }
 
-    /// Whether all clues have their lines when this edge is one too.
-    fn is_every_clue_met(&self, closing: usize, is_spread: bool) -> bool {
-        let (near, far) = self.lattice.cells_of(closing);
-        let side = closing & 1;
-        let [mut near_place, mut far_place] = [near, far].map(|cell| self.places[cell]);
-        if !is_spread {
-            near_place = near_place.with_cell(side, YES);
-            far_place = far_place.with_cell(2 + side, YES);
-        }
-        // Every place is looked at, without asking where the grid ends: that is
-        // quicker, and off the grid there are no clues.
-        let unmet = |place: &Place| u32::from(!place.is_met());
-        let all_unmet: u32 = self.places.iter().map(unmet).sum();
-        all_unmet == unmet(&self.places[near]) + unmet(&self.places[far])
-            && near_place.is_met()
-            && far_place.is_met()
+    /// Draws a line where nothing is known, or takes it back, as far as cells and dots
+    /// know it.
+    fn flip_line(&mut self, line: usize) {
+        let side = line & 1;
+        let (near, far_cell) = self.lattice.cells_of(line);
+        let (_, far_dot) = self.lattice.dots_of(line);
+        self.places[near] = self.places[near].with_cell(side, YES).with_dot(side, YES);
+        self.places[far_cell] = self.places[far_cell].with_cell(2 + side, YES);
+        self.places[far_dot] = self.places[far_dot].with_dot(3 - side, YES);
     }
 
-    /// The loop of all lines that are spread, and the edge that closes it.
-    fn loop_closed_by(&self, closing: usize) -> Loop {
-        let (start, end) = self.lattice.dots_of(closing);
-        // From its upper or left end a line leads down or to the right.
-        let mut slot = if closing & 1 == 0 { 3 } else { 2 };
-        debug_assert_eq!(self.lattice.beside_dot(end)[slot], start);
+    /// The loop that all lines form.
+    fn only_loop(&mut self) -> Loop {
+        let first = self.places.iter().position(|place| place.lines_at_dot() != 0).unwrap_or(0);
+        // From its first dot row by row a loop leads right and down. It is walked both
+        // ways at once, for each step waits for the one before it. The number of its
+        // dots is even, so the walks meet at a dot.
+        let start = (first, self.lattice.vertex(first));
+        let mut ahead = Walk { here: start, leaves_by: RIGHT };
+        let mut behind = Walk { here: start, leaves_by: DOWN };
+        let steps = self.lattice.steps_from_dot();
         let mut dots = Vec::with_capacity(self.trail.len() / 2);
-        let mut vertex = self.lattice.vertex(start);
-        let mut dot = start;
-        dots.push(vertex);
-        while dot != end {
-            // Up and down, left and right: together they are three.
-            let ahead = self.places[dot].lines_at_dot() & !(1 << (2 * (3 - slot)));
-            slot = (ahead.trailing_zeros() / 2) as usize & 3;
-            dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
-            match slot {
-                0 => vertex.row -= 1,
-                1 => vertex.col -= 1,
-                2 => vertex.col += 1,
-                _ => vertex.row += 1,
+        let mut rest = std::mem::take(&mut self.paths.rest_of_loop);
+        dots.push(start.1);
+        loop {
+            ahead.step(&self.places, steps);
+            behind.step(&self.places, steps);
+            dots.push(ahead.here.1);
+            if ahead.here.0 == behind.here.0 {
+                break;
             }
-            dots.push(vertex);
+            rest.push(behind.here.1);
         }
-        Loop::known(dots)
+        dots.extend(rest.drain(..).rev());
+        self.paths.rest_of_loop = rest;
+        Loop::known_in_order(dots)
     }
 
     /// Walks along the lines spread before this time from one end of an edge to

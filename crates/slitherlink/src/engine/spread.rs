@@ -9,24 +9,38 @@
 //! does a single hint. Whole explanations do not, since what they name, and so the
 //! grade of a puzzle, depends on the order in which things follow.
 
-use super::Engine;
 use super::literal::{Literal, OPEN, YES};
 use super::near::{AROUND_BITS, EDGES, SIDES};
 use super::reasons::Reason;
+use super::{Engine, Place};
 
 impl Engine {
     /// Spreads what follows from the clues before anything is decided; false if
     /// there is a conflict. If sides wait, what follows for cells waits too.
     pub(super) fn spread_clues(&mut self) -> bool {
-        // Nothing follows off the grid.
-        let mut cells = 0..self.lattice.places;
         if self.sides_wait {
-            cells.clone().all(|cell| self.ask_cell(cell))
+            // Where the cells beside a cell lie is known at the border only.
+            self.ask_cells()
                 && self.spread_trail()
-                && cells.all(|cell| self.ask_around(cell))
+                && self.lattice.border().all(|cell| self.ask_around(cell))
         } else {
+            // Nothing follows off the grid.
+            let mut cells = 0..self.lattice.places;
             cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.spread_trail()
         }
+    }
+
+    /// Asks all cells what follows for their edges.
+    fn ask_cells(&mut self) -> bool {
+        let mut from = 0;
+        let tells = |place: &Place| place.forced_round_cell() != 0;
+        while let Some(further) = self.places[from..].iter().position(tells) {
+            if !self.ask_cell(from + further) {
+                return false;
+            }
+            from += further + 1;
+        }
+        true
     }
 
     /// Spreads all that is decided; false if there is a conflict.

@@ -12,7 +12,7 @@
 //!   cell 2 | cell 3         dot 1 --- dot 0
 //! ```
 
-use super::tables::{counts, fits};
+use super::tables::{NO_CLUE, counts, fits};
 
 /// A set of ways.
 pub(super) type Ways = u16;
@@ -38,13 +38,7 @@ static ALLOWED: [[[u32; 256]; 2]; 2] = {
         while half < 2 {
             let mut set = 0;
             while set < 256 {
-                let mut way = 0;
-                while way < 8 {
-                    if set >> way & 1 == 1 {
-                        table[kind][half][set] |= allowed_by(kind, 8 * half + way);
-                    }
-                    way += 1;
-                }
+                table[kind][half][set] = allowed_by_all(kind, (set << (8 * half)) as Ways);
                 set += 1;
             }
             half += 1;
@@ -86,6 +80,19 @@ const fn allowed_by(kind: usize, way: usize) -> u32 {
     allowed
 }
 
+/// What all ways of a set together allow.
+const fn allowed_by_all(kind: usize, ways: Ways) -> u32 {
+    let mut allowed = 0;
+    let mut way = 0;
+    while way < 16 {
+        if ways >> way & 1 == 1 {
+            allowed |= allowed_by(kind, way);
+        }
+        way += 1;
+    }
+    allowed
+}
+
 /// What a set of ways allows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowed(u32);
@@ -101,12 +108,6 @@ impl Allowed {
     #[inline]
     pub(super) const fn corners(self) -> u16 {
         self.0 as u16
-    }
-
-    /// What can be drawn at a corner.
-    #[inline]
-    pub(super) const fn at_corner(self, corner: usize) -> u8 {
-        (self.0 >> (4 * corner)) as u8 & 15
     }
 
     /// The slots about which all ways agree, in the form of [`super::tables`].
@@ -148,18 +149,27 @@ pub(super) fn open_corners(kind: Kind, known: u8) -> u16 {
     static OPEN: [[u16; 256]; 2] = {
         let mut table = [[0; 256]; 2];
         let mut at = 0;
-        while at < 2 * 256 * 4 {
-            let (kind, state, corner) = (at / 1024, at / 4 % 256, at % 4);
-            let (vertical, horizontal) = PAIRS[kind][corner];
-            let both = 3 << (2 * vertical) | 3 << (2 * horizontal);
-            if state & both == 0 {
-                table[kind][state] |= 15 << (4 * corner);
-            }
+        while at < 2 * 256 {
+            let (kind, state) = (at / 256, at % 256);
+            table[kind][state] = open_corners_of(kind, state);
             at += 1;
         }
         table
     };
     OPEN[kind as usize][usize::from(known)]
+}
+
+const fn open_corners_of(kind: usize, known: usize) -> u16 {
+    let mut open = 0;
+    let mut corner = 0;
+    while corner < 4 {
+        let (vertical, horizontal) = PAIRS[kind][corner];
+        if known & (3 << (2 * vertical) | 3 << (2 * horizontal)) == 0 {
+            open |= 15 << (4 * corner);
+        }
+        corner += 1;
+    }
+    open
 }
 
 /// Nothing is forbidden at any corner.
@@ -170,19 +180,64 @@ pub(super) const fn at_dot() -> Ways {
     counting(0b101)
 }
 
-/// The ways to draw a cell with this clue, in the form of [`super::tables`].
+/// The ways to draw a cell with this clue, in the form of [`super::tables`]; none if
+/// there is no clue.
 #[inline]
 pub(super) fn at_clue(clue: u8) -> Ways {
     static CLUES: [Ways; 16] = {
         let mut table = [0; 16];
         let mut clue = 0;
         while clue < 16 {
-            table[clue] = counting(counts(clue));
+            if clue != NO_CLUE as usize {
+                table[clue] = counting(counts(clue));
+            }
             clue += 1;
         }
         table
     };
     CLUES[usize::from(clue & 15)]
+}
+
+/// Whether a cell or a dot may have something to tell when this is known of its edges,
+/// and if something else is excluded by its neighbours. Where no corner is open, the
+/// rules at one place have decided what follows, unless something else is excluded.
+#[inline]
+pub(super) fn may_tell(kind: Kind, known: u8, is_less: bool) -> bool {
+    /// One bit if a corner is open, another if an edge is.
+    static OPEN: [[u8; 256]; 2] = {
+        let mut table = [[0; 256]; 2];
+        let mut at = 0;
+        while at < 2 * 256 {
+            let (kind, state) = (at / 256, at % 256);
+            let is_edge_open = (state | state >> 1) & 0x55 != 0x55;
+            table[kind][state] =
+                (open_corners_of(kind, state) != 0) as u8 | (is_edge_open as u8) << 1;
+            at += 1;
+        }
+        table
+    };
+    OPEN[kind as usize][usize::from(known)] & (1 | u8::from(is_less) << 1) != 0
+}
+
+/// Whether a cell with this clue may have something to tell before it heard anything
+/// but what is known of its edges.
+#[inline]
+pub(super) fn tells_at_once(clue: u8, known: u8) -> bool {
+    /// The clues that exclude something at a corner, whatever is known, one bit each.
+    const EXCLUDING: u16 = {
+        let mut clues = 0;
+        let mut clue = 0;
+        while clue < 16 {
+            if clue != NO_CLUE as usize && allowed_by_all(0, counting(counts(clue))) as u16 != !0 {
+                clues |= 1 << clue;
+            }
+            clue += 1;
+        }
+        clues
+    };
+    let excludes = EXCLUDING >> (clue & 15) & 1 != 0;
+    let is_heard = excludes || known != 0 && clue != NO_CLUE;
+    is_heard && may_tell(Kind::Cell, known, false)
 }
 
 /// The ways with one of these numbers of lines (one bit each).
@@ -203,7 +258,7 @@ mod tests {
     #[test]
     fn a_one_never_has_two_lines_at_a_corner() {
         let allowed = Allowed::by(Kind::Cell, counting(0b10));
-        assert!((0..4).all(|corner| allowed.at_corner(corner) == 0b0111));
+        assert_eq!(allowed.corners(), 0b0111_0111_0111_0111);
         assert_eq!(allowed.agreed(), 0);
     }
 
