@@ -3,7 +3,7 @@
 use grid::Vertex;
 
 use super::lattice::Lattice;
-use super::literal::{Literal, NO, YES};
+use super::literal::{Literal, NO};
 use super::reasons::Reason;
 use super::spread::take_slot;
 use super::{Engine, Place};
@@ -32,26 +32,20 @@ const DOWN: usize = 3;
 /// A walk along a loop.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
-    /// The dot that it has come to, by its number and by its row and column.
-    here: (usize, Vertex),
+    /// The dot that it has come to.
+    dot: usize,
     /// The slot by which it goes on.
     leaves_by: usize,
 }
 
 impl Walk {
     #[inline]
-    fn step(&mut self, places: &[Place], steps: [usize; 4]) {
-        /// How rows and columns change by a step up, left, right and down; to be added
-        /// with wrapping.
-        const ROWS: [u16; 4] = [u16::MAX, 0, 0, 1];
-        const COLS: [u16; 4] = [0, u16::MAX, 1, 0];
+    fn step(&mut self, places: &[Place], steps: &[usize; 4]) {
         let slot = self.leaves_by & 3;
-        let (dot, Vertex { row, col }) = self.here;
-        let dot = dot.wrapping_add(steps[slot]);
-        self.here = (dot, Vertex::new(row.wrapping_add(ROWS[slot]), col.wrapping_add(COLS[slot])));
+        self.dot = self.dot.wrapping_add(steps[slot]);
         // Up and down, left and right: together they are three.
-        let came_by = 1 << (2 * (3 - slot));
-        self.leaves_by = ((places[dot].lines_at_dot() ^ came_by).trailing_zeros() / 2) as usize;
+        let ahead = u32::from(places[self.dot].lines_at_dot()) ^ 1 << (2 * (3 - slot));
+        self.leaves_by = ahead.trailing_zeros() as usize / 2;
     }
 }
 
@@ -105,7 +99,8 @@ impl Engine {
     /// closes a loop, or that edge is a line. A loop that is a solution is noted.
     #[inline]
     pub(super) fn join_paths(&mut self, edge: usize) -> bool {
-        let (one, other) = self.lattice.dots_of(edge);
+        let one = edge >> 1;
+        let other = one.wrapping_add(self.near.trace(Literal::yes(edge)).far_dot.0);
         let (start, end) = (self.paths.end(one), self.paths.end(other));
         if start == other {
             self.note_solution(edge, true);
@@ -148,14 +143,11 @@ impl Engine {
             return;
         }
         if !is_spread {
-            self.flip_line(closing);
+            self.change(Literal::yes(closing));
         }
-        // Every place is looked at, without asking where the grid ends: that is
-        // quicker, and off the grid there are no clues.
-        let unmet: u32 = self.places.iter().map(|place| u32::from(!place.is_met())).sum();
-        let solution = (unmet == 0).then(|| self.only_loop());
+        let solution = self.is_every_clue_met().then(|| self.only_loop());
         if !is_spread {
-            self.flip_line(closing);
+            self.change(Literal::yes(closing));
         }
         let is_new = |solution: &Loop| !self.found.contains(solution);
         if let Some(solution) = solution.filter(is_new) {
@@ -163,15 +155,12 @@ impl Engine {
         }
     }
 
-    /// Draws a line where nothing is known, or takes it back, as far as cells and dots
-    /// know it.
-    fn flip_line(&mut self, line: usize) {
-        let side = line & 1;
-        let (near, far_cell) = self.lattice.cells_of(line);
-        let (_, far_dot) = self.lattice.dots_of(line);
-        self.places[near] = self.places[near].with_cell(side, YES).with_dot(side, YES);
-        self.places[far_cell] = self.places[far_cell].with_cell(2 + side, YES);
-        self.places[far_dot] = self.places[far_dot].with_dot(3 - side, YES);
+    /// Whether all clues have their lines.
+    fn is_every_clue_met(&self) -> bool {
+        // Every place is looked at, without asking where the grid ends, and many at once:
+        // that is quicker, and off the grid there are no clues.
+        let unmet = |places: &[Place]| places.iter().map(|it| u32::from(!it.is_met())).sum::<u32>();
+        self.places.chunks(64).all(|places| unmet(places) == 0)
     }
 
     /// The loop that all lines form.
@@ -180,21 +169,21 @@ impl Engine {
         // From its first dot row by row a loop leads right and down. It is walked both
         // ways at once, for each step waits for the one before it. The number of its
         // dots is even, so the walks meet at a dot.
-        let start = (first, self.lattice.vertex(first));
-        let mut ahead = Walk { here: start, leaves_by: RIGHT };
-        let mut behind = Walk { here: start, leaves_by: DOWN };
-        let steps = self.lattice.steps_from_dot();
+        let mut ahead = Walk { dot: first, leaves_by: RIGHT };
+        let mut behind = Walk { dot: first, leaves_by: DOWN };
+        let steps = &self.lattice.steps_from_dot();
+        let (places, vertices) = (self.places.as_slice(), self.blank.vertices.as_slice());
         let mut dots = Vec::with_capacity(self.trail.len() / 2);
         let mut rest = std::mem::take(&mut self.paths.rest_of_loop);
-        dots.push(start.1);
+        dots.push(vertices[first]);
         loop {
-            ahead.step(&self.places, steps);
-            behind.step(&self.places, steps);
-            dots.push(ahead.here.1);
-            if ahead.here.0 == behind.here.0 {
+            ahead.step(places, steps);
+            behind.step(places, steps);
+            dots.push(vertices[ahead.dot]);
+            if ahead.dot == behind.dot {
                 break;
             }
-            rest.push(behind.here.1);
+            rest.push(vertices[behind.dot]);
         }
         dots.extend(rest.drain(..).rev());
         self.paths.rest_of_loop = rest;
