@@ -6,14 +6,14 @@
 //! be found by trying out edges, and costs far less; but it gives no reasons, so
 //! it is used only where nothing is guessed, and not for a proof.
 
+use super::Engine;
 use super::literal::Literal;
 use super::reasons::Reason;
 use super::spread::{known_slots, take_slot};
 use super::ways::{
-    ALL_CORNERS, Allowed, Kind, Ways, at_clue, at_dot, drawing, fitting, may_tell, open_corners,
-    tells_at_once,
+    ALL_CORNERS, Allowed, CORNER, EDGE, Kind, Ways, at_clue, at_dot, drawing, fitting, open_at,
+    open_at_first, open_corners,
 };
-use super::{Engine, Place};
 
 /// The cell or the dot of a place, by one number.
 #[derive(Clone, Copy, Debug)]
@@ -34,11 +34,6 @@ impl Spot {
     const fn kind(self) -> Kind {
         if self.0 & 1 == Kind::Cell as u32 { Kind::Cell } else { Kind::Dot }
     }
-
-    #[inline]
-    const fn index(self) -> usize {
-        self.0 as usize
-    }
 }
 
 /// What is left of the ways round one cell, or at one dot.
@@ -49,15 +44,24 @@ struct Left {
     ways: Ways,
     /// What the neighbours were told of the four corners.
     told: u16,
-    /// Whether there may be something to tell.
-    is_queued: bool,
+    /// What must be open here, as [`open_at`] tells, for there to be something to tell
+    /// when an edge is decided. Nothing is enough where there are no ways, and where
+    /// it is in the queue anyway.
+    tells_if: u32,
+}
+
+impl Left {
+    #[inline]
+    const fn new(ways: Ways, tells_if: u32) -> Self {
+        Self { ways, told: ALL_CORNERS, tells_if }
+    }
 }
 
 /// The ways that are left at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
-    /// What is left at each cell and each dot.
-    left: Vec<Left>,
+    /// What is left round the cell and at the dot of each place.
+    left: Vec<[Left; 2]>,
     /// The cells and dots that may have something to tell, so many of them, and
     /// then room for one more than there can be.
     queue: Vec<Spot>,
@@ -78,20 +82,14 @@ impl Corners {
     /// Leaves only some of the ways.
     #[inline]
     fn keep(&mut self, spot: Spot, ways: Ways) {
-        let left = &mut self.left[spot.index()];
+        let left = &mut self.left[spot.place()][spot.kind() as usize];
         if left.ways & !ways != 0 {
             left.ways &= ways;
-            if !std::mem::replace(&mut left.is_queued, true) {
+            if std::mem::take(&mut left.tells_if) != 0 {
                 self.queue[self.queued] = spot;
                 self.queued += 1;
             }
         }
-    }
-
-    /// A queue to which much is going to be added.
-    #[inline]
-    fn adding(&mut self) -> Adding<'_> {
-        Adding { left: &mut self.left, queue: &mut self.queue, queued: self.queued }
     }
 
     #[inline]
@@ -103,37 +101,19 @@ impl Corners {
 
 /// The queue while much is added to it.
 struct Adding<'a> {
-    left: &'a mut [Left],
     queue: &'a mut [Spot],
     queued: usize,
 }
 
 impl Adding<'_> {
-    /// Notes a cell or a dot that may have something to tell. Whether it does is hard to
+    /// Notes a cell or a dot if it may have something to tell. Whether it does is hard to
     /// foresee, so there is no branch: what is written behind the queue does not count.
     #[inline]
-    fn push_if(&mut self, may_tell: bool, spot: Spot) {
-        let left = &mut self.left[spot.index()];
+    fn ask(&mut self, spot: Spot, left: &mut Left, open: u32) {
+        let may_tell = left.tells_if & open != 0;
+        left.tells_if &= u32::from(may_tell).wrapping_sub(1);
         self.queue[self.queued] = spot;
-        self.queued += usize::from(may_tell) & usize::from(!left.is_queued);
-        left.is_queued |= may_tell;
-    }
-
-    /// Lets a cell tell what it has to tell, if it may have something.
-    #[inline]
-    fn ask_cell(&mut self, places: &[Place], cell: usize) {
-        let (here, spot) = (places[cell], Spot::new(cell, Kind::Cell));
-        let is_less = self.left[spot.index()].ways != at_clue(here.clue());
-        let may_tell = may_tell(Kind::Cell, here.cell(), is_less) & here.has_some_clue();
-        self.push_if(may_tell, spot);
-    }
-
-    /// Lets a dot tell what it has to tell, if it may have something.
-    #[inline]
-    fn ask_dot(&mut self, places: &[Place], dot: usize) {
-        let (here, spot) = (places[dot], Spot::new(dot, Kind::Dot));
-        let is_less = self.left[spot.index()].ways != at_dot();
-        self.push_if(may_tell(Kind::Dot, here.dot(), is_less), spot);
+        self.queued += usize::from(may_tell);
     }
 }
 
@@ -142,21 +122,23 @@ impl Engine {
     /// spread.
     pub(super) fn begin_corners(&mut self) {
         let corners = &mut self.corners;
-        let left = |ways: Ways| Left { ways, told: ALL_CORNERS, is_queued: false };
-        corners.left.clear();
-        corners.left.extend(
-            self.places.iter().flat_map(|place| [left(at_clue(place.clue())), left(at_dot())]),
-        );
-        corners.queue.resize(corners.left.len() + 1, Spot(0));
-        corners.queued = 0;
+        corners.left.resize(self.places.len(), [Left::new(0, 0); 2]);
+        corners.queue.resize(2 * self.places.len() + 1, Spot(0));
         corners.heard = self.trail.len();
-        let mut adding = corners.adding();
-        for (at, place) in self.places.iter().enumerate() {
-            adding.push_if(tells_at_once(place.clue(), place.cell()), Spot::new(at, Kind::Cell));
+        let mut adding = Adding { queue: &mut corners.queue, queued: 0 };
+        for (at, (place, left)) in self.places.iter().zip(&mut corners.left).enumerate() {
+            let clue = place.clue();
+            let tells_if = if place.has_some_clue() { CORNER } else { 0 };
+            *left = [Left::new(at_clue(clue), tells_if), Left::new(at_dot(), CORNER)];
+            let open = if place.cell() == 0 {
+                open_at_first(clue)
+            } else {
+                open_at(Kind::Cell, place.cell())
+            };
+            adding.ask(Spot::new(at, Kind::Cell), &mut left[0], open);
             // Of a dot at which all is open there is nothing to tell.
-            let is_dot_known = place.dot() != 0;
-            let may_tell = is_dot_known & may_tell(Kind::Dot, place.dot(), false);
-            adding.push_if(may_tell, Spot::new(at, Kind::Dot));
+            let open = if place.dot() == 0 { 0 } else { open_at(Kind::Dot, place.dot()) };
+            adding.ask(Spot::new(at, Kind::Dot), &mut left[1], open);
         }
         corners.queued = adding.queued;
     }
@@ -188,21 +170,26 @@ impl Engine {
 
     /// Hears of all that was decided since the last time.
     fn hear(&mut self) {
-        let (lattice, places) = (self.lattice, self.places.as_slice());
-        let heard = self.corners.heard;
-        let mut adding = self.corners.adding();
-        for edge in self.trail[heard..].iter().map(|literal| literal.variable()) {
-            if edge < lattice.edges() {
-                let (near, far_cell) = lattice.cells_of(edge);
-                let (_, far_dot) = lattice.dots_of(edge);
-                adding.ask_cell(places, near);
-                adding.ask_dot(places, near);
-                adding.ask_cell(places, far_cell);
-                adding.ask_dot(places, far_dot);
+        let Corners { left, queue, queued, heard } = &mut self.corners;
+        let mut adding = Adding { queue, queued: *queued };
+        for &literal in &self.trail[*heard..] {
+            if literal.variable() >= self.lattice.edges() {
+                continue;
             }
+            let near = literal.variable() >> 1;
+            let trace = self.near.trace(literal);
+            let [far_cell, far_dot] =
+                [trace.far_cell.0, trace.far_dot.0].map(|distance| near.wrapping_add(distance));
+            let (here, [cell, dot]) = (self.places[near], &mut left[near]);
+            adding.ask(Spot::new(near, Kind::Cell), cell, open_at(Kind::Cell, here.cell()));
+            adding.ask(Spot::new(near, Kind::Dot), dot, open_at(Kind::Dot, here.dot()));
+            let open = open_at(Kind::Cell, self.places[far_cell].cell());
+            adding.ask(Spot::new(far_cell, Kind::Cell), &mut left[far_cell][0], open);
+            let open = open_at(Kind::Dot, self.places[far_dot].dot());
+            adding.ask(Spot::new(far_dot, Kind::Dot), &mut left[far_dot][1], open);
         }
-        self.corners.queued = adding.queued;
-        self.corners.heard = self.trail.len();
+        *queued = adding.queued;
+        *heard = self.trail.len();
     }
 
     /// Tells the four neighbours at the corners what is left of the ways here,
@@ -211,20 +198,21 @@ impl Engine {
         let lattice = self.lattice;
         let (place, kind) = (spot.place(), spot.kind());
         let here = self.places[place];
-        let known = match kind {
-            Kind::Cell => here.cell(),
-            Kind::Dot => here.dot(),
+        let (known, all) = match kind {
+            Kind::Cell => (here.cell(), at_clue(here.clue())),
+            Kind::Dot => (here.dot(), at_dot()),
         };
-        let left = &mut self.corners.left[spot.index()];
-        left.is_queued = false;
+        let left = &mut self.corners.left[place][kind as usize];
+        // Where no corner is open, the rules at one place decide what follows from an
+        // edge, unless a neighbour has excluded something.
+        left.tells_if = if left.ways == all { CORNER } else { CORNER | EDGE };
         let ways = left.ways & fitting(known);
         if ways == 0 {
             return false;
         }
         let allowed = Allowed::by(kind, ways);
         // Where one of the two edges is decided, the neighbour knows as much.
-        let open = open_corners(kind, known);
-        let news = (allowed.corners() ^ left.told) & open;
+        let news = (allowed.corners() ^ left.told) & open_corners(kind, known);
         left.told = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);
         if agreed != 0 {
@@ -239,7 +227,6 @@ impl Engine {
                 }
             }
         }
-        let _ = open;
         if news == 0 {
             return true;
         }

@@ -198,46 +198,47 @@ pub(super) fn at_clue(clue: u8) -> Ways {
     CLUES[usize::from(clue & 15)]
 }
 
-/// Whether a cell or a dot may have something to tell when this is known of its edges,
-/// and if something else is excluded by its neighbours. Where no corner is open, the
-/// rules at one place have decided what follows, unless something else is excluded.
+/// Something that is open round a cell, or at a dot: both edges of a corner, or an edge.
+pub(super) const CORNER: u32 = 1;
+pub(super) const EDGE: u32 = 2;
+
+/// What is open when this is known of the four edges, in the form of [`super::tables`].
 #[inline]
-pub(super) fn may_tell(kind: Kind, known: u8, is_less: bool) -> bool {
-    /// One bit if a corner is open, another if an edge is.
+pub(super) fn open_at(kind: Kind, known: u8) -> u32 {
     static OPEN: [[u8; 256]; 2] = {
         let mut table = [[0; 256]; 2];
         let mut at = 0;
         while at < 2 * 256 {
             let (kind, state) = (at / 256, at % 256);
-            let is_edge_open = (state | state >> 1) & 0x55 != 0x55;
-            table[kind][state] =
-                (open_corners_of(kind, state) != 0) as u8 | (is_edge_open as u8) << 1;
+            if open_corners_of(kind, state) != 0 {
+                table[kind][state] |= CORNER as u8;
+            }
+            if (state | state >> 1) & 0x55 != 0x55 {
+                table[kind][state] |= EDGE as u8;
+            }
             at += 1;
         }
         table
     };
-    OPEN[kind as usize][usize::from(known)] & (1 | u8::from(is_less) << 1) != 0
+    u32::from(OPEN[kind as usize][usize::from(known)])
 }
 
-/// Whether a cell with this clue may have something to tell before it heard anything
-/// but what is known of its edges.
+/// What is open round a cell with this clue before anything is known of its edges, if
+/// the clue excludes something at a corner, so that there is something to tell.
 #[inline]
-pub(super) fn tells_at_once(clue: u8, known: u8) -> bool {
-    /// The clues that exclude something at a corner, whatever is known, one bit each.
-    const EXCLUDING: u16 = {
-        let mut clues = 0;
+pub(super) fn open_at_first(clue: u8) -> u32 {
+    static OPEN: [u8; 16] = {
+        let mut table = [0; 16];
         let mut clue = 0;
         while clue < 16 {
-            if clue != NO_CLUE as usize && allowed_by_all(0, counting(counts(clue))) as u16 != !0 {
-                clues |= 1 << clue;
+            if allowed_by_all(0, counting(counts(clue))) as u16 != ALL_CORNERS {
+                table[clue] = (CORNER | EDGE) as u8;
             }
             clue += 1;
         }
-        clues
+        table
     };
-    let excludes = EXCLUDING >> (clue & 15) & 1 != 0;
-    let is_heard = excludes || known != 0 && clue != NO_CLUE;
-    is_heard && may_tell(Kind::Cell, known, false)
+    u32::from(OPEN[usize::from(clue & 15)])
 }
 
 /// The ways with one of these numbers of lines (one bit each).
