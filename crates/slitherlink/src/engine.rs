@@ -269,15 +269,19 @@ impl Engine {
         }
         let kept = self.guesses[level];
         self.guesses.truncate(level);
-        while self.trail.len() > kept {
-            let is_spread = self.trail.len() <= self.spread;
-            let Some(literal) = self.trail.pop() else { break };
+        let mut trail = std::mem::take(&mut self.trail);
+        let (spread, waiting) = trail[kept..].split_at(self.spread.saturating_sub(kept));
+        for &literal in waiting.iter().rev() {
             self.values[literal.variable()] = OPEN;
-            if is_spread {
-                self.withdraw(literal);
-            }
             self.order.reopen(literal);
         }
+        for &literal in spread.iter().rev() {
+            self.values[literal.variable()] = OPEN;
+            self.withdraw(literal);
+            self.order.reopen(literal);
+        }
+        trail.truncate(kept);
+        self.trail = trail;
         self.spread = self.spread.min(kept);
         self.sided = self.sided.min(kept);
         self.blocks.back_to(kept);
