@@ -46,7 +46,8 @@ struct Left {
     told: u16,
     /// What must be open here, as [`open_at`] tells, for there to be something to tell
     /// when an edge is decided. Nothing is enough where there are no ways, and where
-    /// it is in the queue anyway.
+    /// it is in the queue anyway. Two bits are enough; but in less than a word, a read
+    /// that also takes in what is unused behind it would wait for the last write.
     tells_if: u32,
 }
 
