@@ -102,6 +102,12 @@ impl Loop {
         Self(dots)
     }
 
+    /// The same of dots that start and go on as those of every loop.
+    pub(crate) fn known_in_order(dots: Vec<Vertex>) -> Self {
+        debug_assert_eq!(Self::through(&dots).as_ref().map(Self::dots), Ok(dots.as_slice()));
+        Self(dots)
+    }
+
     /// Its dots in order.
     #[must_use]
     pub fn dots(&self) -> &[Vertex] {

@@ -58,7 +58,7 @@ mod spread;
 mod tables;
 mod ways;
 
-use crate::{Loop, Puzzle};
+use crate::{Clue, Loop, Puzzle};
 use blank::Blank;
 use blocks::Blocks;
 use clauses::Clauses;
@@ -75,6 +75,7 @@ use place::Place;
 use probe::Probing;
 use reasons::Reason;
 use settled::Settled;
+use tables::NO_CLUE;
 
 use refute::{Backwards, Lesson};
 pub(crate) use refute::{Care, OneOf, Refutation, Thing};
@@ -210,9 +211,8 @@ impl Engine {
         for (row, clues) in puzzle.clues().chunks(puzzle.size().cols()).enumerate() {
             let start = lattice.cell(Cell::new(row as u16, 0));
             for (place, clue) in self.places[start..].iter_mut().zip(clues) {
-                if let Some(clue) = clue {
-                    place.set_clue(clue.lines());
-                }
+                // Written without asking whether there is one: that is hard to foresee.
+                place.set_clue(clue.map_or(NO_CLUE, Clue::lines));
             }
         }
         self.trail.clear();
@@ -269,15 +269,19 @@ impl Engine {
         }
         let kept = self.guesses[level];
         self.guesses.truncate(level);
-        while self.trail.len() > kept {
-            let is_spread = self.trail.len() <= self.spread;
-            let Some(literal) = self.trail.pop() else { break };
+        let mut trail = std::mem::take(&mut self.trail);
+        let (spread, waiting) = trail[kept..].split_at(self.spread.saturating_sub(kept));
+        for &literal in waiting.iter().rev() {
             self.values[literal.variable()] = OPEN;
-            if is_spread {
-                self.withdraw(literal);
-            }
             self.order.reopen(literal);
         }
+        for &literal in spread.iter().rev() {
+            self.values[literal.variable()] = OPEN;
+            self.withdraw(literal);
+            self.order.reopen(literal);
+        }
+        trail.truncate(kept);
+        self.trail = trail;
         self.spread = self.spread.min(kept);
         self.sided = self.sided.min(kept);
         self.blocks.back_to(kept);

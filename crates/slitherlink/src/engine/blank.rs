@@ -1,5 +1,7 @@
 //! A grid on which nothing is known.
 
+use grid::Vertex;
+
 use super::lattice::Lattice;
 use super::literal::{NO, OPEN};
 use super::place::Place;
@@ -10,6 +12,8 @@ use super::place::Place;
 pub(super) struct Blank {
     pub(super) places: Vec<Place>,
     pub(super) values: Vec<u8>,
+    /// The row and the column of each dot.
+    pub(super) vertices: Vec<Vertex>,
 }
 
 impl Blank {
@@ -31,6 +35,7 @@ impl Blank {
                 places[beside].open_beside_slot(slot ^ 2);
             }
         }
-        Self { places, values }
+        let vertices = (0..lattice.places).map(|dot| lattice.vertex(dot)).collect();
+        Self { places, values, vertices }
     }
 }

@@ -41,10 +41,12 @@ const HEAD: usize = 2;
 impl Clauses {
     pub(super) fn clear(&mut self, variables: usize) {
         if !self.words.is_empty() {
+            self.watch_none();
             self.words.clear();
             self.starts.clear();
-            self.watches.iter_mut().for_each(Vec::clear);
-            self.pairs.clear(2 * variables);
+            if self.pairs.number() > 0 {
+                self.pairs.clear(2 * variables);
+            }
         }
         self.literals = 2 * variables;
     }
@@ -92,6 +94,17 @@ impl Clauses {
         let clause = start as u32;
         self.watches[one.opposite().index()].push(Watch { clause, other });
         self.watches[other.opposite().index()].push(Watch { clause, other: one });
+    }
+
+    /// Stops watching. Only literals of clauses are watched, and these are most often few.
+    fn watch_none(&mut self) {
+        for &start in &self.starts {
+            let length = self.words[start as usize] as usize;
+            let literals = &self.words[start as usize + HEAD..][..length];
+            for literal in literals.iter().map(|&code| Literal::from_code(code)) {
+                self.watches[literal.opposite().index()].clear();
+            }
+        }
     }
 
     /// Forgets the half of the clauses with the most glue. No clause may be

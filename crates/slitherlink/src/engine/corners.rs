@@ -11,30 +11,62 @@ use super::literal::Literal;
 use super::reasons::Reason;
 use super::spread::{known_slots, take_slot};
 use super::ways::{
-    ALL_CORNERS, Allowed, Kind, Ways, at_clue, at_dot, drawing, fitting, open_corners,
+    ALL_CORNERS, Allowed, CORNER, EDGE, Kind, Ways, at_clue, at_dot, drawing, fitting, open_at,
+    open_at_first, open_corners,
 };
 
-/// The bits of all slots of a state.
-const ALL_SLOTS: u8 = !0;
+/// The cell or the dot of a place, by one number.
+#[derive(Clone, Copy, Debug)]
+struct Spot(u32);
+
+impl Spot {
+    #[inline]
+    const fn new(place: usize, kind: Kind) -> Self {
+        Self((place as u32) << 1 | kind as u32)
+    }
+
+    #[inline]
+    const fn place(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    #[inline]
+    const fn kind(self) -> Kind {
+        if self.0 & 1 == Kind::Cell as u32 { Kind::Cell } else { Kind::Dot }
+    }
+}
 
 /// What is left of the ways round one cell, or at one dot.
 #[derive(Clone, Copy, Debug)]
 struct Left {
-    /// The ways that neighbours allow, whatever is decided.
+    /// The ways that neighbours allow, whatever is decided; none if it is a cell
+    /// without a clue, of which nobody wants to know.
     ways: Ways,
     /// What the neighbours were told of the four corners.
     told: u16,
-    /// Whether there may be something to tell.
-    is_queued: bool,
+    /// What must be open here, as [`open_at`] tells, for there to be something to tell
+    /// when an edge is decided. Nothing is enough where there are no ways, and where
+    /// it is in the queue anyway. Two bits are enough; but in less than a word, a read
+    /// that also takes in what is unused behind it would wait for the last write.
+    tells_if: u32,
+}
+
+impl Left {
+    #[inline]
+    const fn new(ways: Ways, tells_if: u32) -> Self {
+        Self { ways, told: ALL_CORNERS, tells_if }
+    }
 }
 
 /// The ways that are left at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
-    /// For each place what is left round its cell and at its dot.
+    /// What is left round the cell and at the dot of each place.
     left: Vec<[Left; 2]>,
-    /// The cells and dots that may have something to tell.
-    queue: Vec<(u32, Kind)>,
+    /// The cells and dots that may have something to tell, so many of them, and
+    /// then room for one more than there can be.
+    queue: Vec<Spot>,
+    queued: usize,
     /// How much of the trail is known here.
     heard: usize,
 }
@@ -44,25 +76,45 @@ impl Corners {
     pub(super) fn become_like(&mut self, other: &Self) {
         self.left.clone_from(&other.left);
         self.queue.clone_from(&other.queue);
+        self.queued = other.queued;
         self.heard = other.heard;
     }
 
     /// Leaves only some of the ways.
     #[inline]
-    fn keep(&mut self, place: usize, kind: Kind, ways: Ways) {
-        let left = &mut self.left[place][kind as usize];
+    fn keep(&mut self, spot: Spot, ways: Ways) {
+        let left = &mut self.left[spot.place()][spot.kind() as usize];
         if left.ways & !ways != 0 {
             left.ways &= ways;
-            self.push(place, kind);
+            if std::mem::take(&mut left.tells_if) != 0 {
+                self.queue[self.queued] = spot;
+                self.queued += 1;
+            }
         }
     }
 
     #[inline]
-    fn push(&mut self, place: usize, kind: Kind) {
-        let left = &mut self.left[place][kind as usize];
-        if !std::mem::replace(&mut left.is_queued, true) {
-            self.queue.push((place as u32, kind));
-        }
+    fn pop(&mut self) -> Option<Spot> {
+        self.queued = self.queued.checked_sub(1)?;
+        Some(self.queue[self.queued])
+    }
+}
+
+/// The queue while much is added to it.
+struct Adding<'a> {
+    queue: &'a mut [Spot],
+    queued: usize,
+}
+
+impl Adding<'_> {
+    /// Notes a cell or a dot if it may have something to tell. Whether it does is hard to
+    /// foresee, so there is no branch: what is written behind the queue does not count.
+    #[inline]
+    fn ask(&mut self, spot: Spot, left: &mut Left, open: u32) {
+        let may_tell = left.tells_if & open != 0;
+        left.tells_if &= u32::from(may_tell).wrapping_sub(1);
+        self.queue[self.queued] = spot;
+        self.queued += usize::from(may_tell);
     }
 }
 
@@ -70,19 +122,26 @@ impl Engine {
     /// Begins with what clues and dots allow. All edges that are decided must be
     /// spread.
     pub(super) fn begin_corners(&mut self) {
-        self.corners.left.clear();
-        self.corners.queue.clear();
-        let left = |ways: Ways| Left { ways, told: ALL_CORNERS, is_queued: false };
-        let all = self.places.iter().map(|place| [left(at_clue(place.clue())), left(at_dot())]);
-        self.corners.left.extend(all);
-        self.corners.heard = self.trail.len();
-        for place in 0..self.lattice.places {
-            self.ask_corners(place, Kind::Cell);
+        let corners = &mut self.corners;
+        corners.left.resize(self.places.len(), [Left::new(0, 0); 2]);
+        corners.queue.resize(2 * self.places.len() + 1, Spot(0));
+        corners.heard = self.trail.len();
+        let mut adding = Adding { queue: &mut corners.queue, queued: 0 };
+        for (at, (place, left)) in self.places.iter().zip(&mut corners.left).enumerate() {
+            let clue = place.clue();
+            let tells_if = if place.has_some_clue() { CORNER } else { 0 };
+            *left = [Left::new(at_clue(clue), tells_if), Left::new(at_dot(), CORNER)];
+            let open = if place.cell() == 0 {
+                open_at_first(clue)
+            } else {
+                open_at(Kind::Cell, place.cell())
+            };
+            adding.ask(Spot::new(at, Kind::Cell), &mut left[0], open);
             // Of a dot at which all is open there is nothing to tell.
-            if self.places[place].dot() != 0 {
-                self.ask_corners(place, Kind::Dot);
-            }
+            let open = if place.dot() == 0 { 0 } else { open_at(Kind::Dot, place.dot()) };
+            adding.ask(Spot::new(at, Kind::Dot), &mut left[1], open);
         }
+        corners.queued = adding.queued;
     }
 
     /// Spreads all that is decided, over the corners too; false if there is a
@@ -95,8 +154,8 @@ impl Engine {
             self.hear();
             // What follows is spread at once: that is cheaper than to tell it.
             while self.spread == self.trail.len() {
-                let fine = if let Some((place, kind)) = self.corners.queue.pop() {
-                    self.tell(place as usize, kind)
+                let fine = if let Some(spot) = self.corners.pop() {
+                    self.tell(spot)
                 } else if self.sided == self.trail.len() {
                     return true;
                 } else {
@@ -112,50 +171,42 @@ impl Engine {
 
     /// Hears of all that was decided since the last time.
     fn hear(&mut self) {
-        let edges = self.lattice.edges();
-        while let Some(&literal) = self.trail.get(self.corners.heard) {
-            self.corners.heard += 1;
-            let edge = literal.variable();
-            if edge < edges {
-                let (near, far_cell) = self.lattice.cells_of(edge);
-                let (_, far_dot) = self.lattice.dots_of(edge);
-                self.ask_corners(near, Kind::Cell);
-                self.ask_corners(near, Kind::Dot);
-                self.ask_corners(far_cell, Kind::Cell);
-                self.ask_corners(far_dot, Kind::Dot);
+        let Corners { left, queue, queued, heard } = &mut self.corners;
+        let mut adding = Adding { queue, queued: *queued };
+        for &literal in &self.trail[*heard..] {
+            if literal.variable() >= self.lattice.edges() {
+                continue;
             }
+            let near = literal.variable() >> 1;
+            let trace = self.near.trace(literal);
+            let [far_cell, far_dot] =
+                [trace.far_cell.0, trace.far_dot.0].map(|distance| near.wrapping_add(distance));
+            let (here, [cell, dot]) = (self.places[near], &mut left[near]);
+            adding.ask(Spot::new(near, Kind::Cell), cell, open_at(Kind::Cell, here.cell()));
+            adding.ask(Spot::new(near, Kind::Dot), dot, open_at(Kind::Dot, here.dot()));
+            let open = open_at(Kind::Cell, self.places[far_cell].cell());
+            adding.ask(Spot::new(far_cell, Kind::Cell), &mut left[far_cell][0], open);
+            let open = open_at(Kind::Dot, self.places[far_dot].dot());
+            adding.ask(Spot::new(far_dot, Kind::Dot), &mut left[far_dot][1], open);
         }
+        *queued = adding.queued;
+        *heard = self.trail.len();
     }
 
-    /// Lets a cell or a dot tell what it has to tell, if it may have something.
-    #[inline]
-    fn ask_corners(&mut self, place: usize, kind: Kind) {
+    /// Tells the four neighbours at the corners what is left of the ways here,
+    /// and decides what all of these agree about.
+    fn tell(&mut self, spot: Spot) -> bool {
+        let lattice = self.lattice;
+        let (place, kind) = (spot.place(), spot.kind());
         let here = self.places[place];
         let (known, all) = match kind {
             Kind::Cell => (here.cell(), at_clue(here.clue())),
             Kind::Dot => (here.dot(), at_dot()),
         };
-        // Where no corner is open, the rules at one place have decided what follows,
-        // unless a neighbour has excluded something.
-        let ways = self.corners.left[place][kind as usize].ways;
-        let is_open = known_slots(known) != ALL_SLOTS;
-        let may_tell = open_corners(kind, known) != 0 || is_open && ways != all;
-        if may_tell && (kind == Kind::Dot || here.has_some_clue()) {
-            self.corners.push(place, kind);
-        }
-    }
-
-    /// Tells the four neighbours at the corners what is left of the ways here,
-    /// and decides what all of these agree about.
-    fn tell(&mut self, place: usize, kind: Kind) -> bool {
-        let lattice = self.lattice;
-        let here = self.places[place];
-        let known = match kind {
-            Kind::Cell => here.cell(),
-            Kind::Dot => here.dot(),
-        };
         let left = &mut self.corners.left[place][kind as usize];
-        left.is_queued = false;
+        // Where no corner is open, the rules at one place decide what follows from an
+        // edge, unless a neighbour has excluded something.
+        left.tells_if = if left.ways == all { CORNER } else { CORNER | EDGE };
         let ways = left.ways & fitting(known);
         if ways == 0 {
             return false;
@@ -186,10 +237,8 @@ impl Engine {
                     Kind::Cell => (Kind::Dot, place - distance),
                     Kind::Dot => (Kind::Cell, place + distance),
                 };
-                if other == Kind::Dot || self.places[at].has_some_clue() {
-                    let ways = drawing(other, corner, allowed.at_corner(corner));
-                    self.corners.keep(at, other, ways);
-                }
+                let ways = drawing(other, corner, (allowed.corners() >> (4 * corner)) as u8);
+                self.corners.keep(Spot::new(at, other), ways);
             }
         }
         true

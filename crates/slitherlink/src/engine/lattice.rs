@@ -122,6 +122,15 @@ impl Lattice {
             .flat_map(move |row| (1..=self.size.cols()).map(move |col| row * self.stride + col))
     }
 
+    /// The places of the cells at the border of the grid, row by row.
+    pub(crate) fn border(self) -> impl Iterator<Item = usize> {
+        let (rows, cols) = (self.size.rows(), self.size.cols());
+        (1..=rows).flat_map(move |row| {
+            let step = if row == 1 || row == rows { 1 } else { (cols - 1).max(1) };
+            (1..=cols).step_by(step).map(move |col| row * self.stride + col)
+        })
+    }
+
     /// Whether an edge variable stands for an edge of the grid.
     pub(crate) const fn is_real(&self, edge: usize) -> bool {
         let (row, col) = (edge / 2 / self.stride, edge / 2 % self.stride);
@@ -198,5 +207,8 @@ mod tests {
         let cells: Vec<_> = lattice.cells().map(|place| lattice.cell_at(place)).collect();
         assert_eq!(cells, size.cells().collect::<Vec<_>>());
         assert!(cells.iter().map(|&cell| lattice.cell(cell)).eq(lattice.cells()));
+        let is_inside = |cell: &Cell| cell.row == 1 && (1..=2).contains(&cell.col);
+        let border = cells.into_iter().filter(|cell| !is_inside(cell));
+        assert!(border.eq(lattice.border().map(|place| lattice.cell_at(place))));
     }
 }

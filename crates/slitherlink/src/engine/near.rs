@@ -7,6 +7,7 @@
 
 use super::lattice::Lattice;
 use super::literal::Literal;
+use super::place::Change;
 use super::reasons::Reason;
 
 /// The bits of what follows for a cell and for those beside it.
@@ -21,41 +22,57 @@ const CELL_BITS: usize = EDGES + 8;
 /// edge or the cell, so the numbers are to be added with wrapping.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near {
+    /// For an upright edge and for a level one, a line and a cross each: where it is
+    /// written down.
+    traces: [Trace; 4],
     /// For an upright edge and for a level one: what follows at its two dots and
-    /// round its two cells, eight bits each.
-    edges: [[u32; 32]; 2],
-    edge_reasons: [[u32; 4]; 2],
+    /// round its two cells, eight bits each, and why.
+    edges: [[(u32, u32); 32]; 2],
     /// For a cell: what follows around each of the cells beside it, for these
     /// cells because of the edges between, and for these edges.
     cells: [u32; CELL_BITS],
     cell_reasons: [u32; CELL_BITS],
 }
 
+/// What an edge that is decided changes: at the place that owns it, of which the cell and
+/// the dot know it, at the cell beyond it and at the dot beyond it. These are so far from
+/// there, to be added with wrapping.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Trace {
+    pub(super) near: Change,
+    pub(super) far_cell: (usize, Change),
+    pub(super) far_dot: (usize, Change),
+}
+
 impl Near {
     pub(super) fn of(lattice: &Lattice) -> Self {
         // A place from which all others can be told without going below zero.
         let place = 4 * lattice.stride;
-        let edge_reasons = [0, 1].map(|side| {
-            let edge = 2 * place + side;
+        let traces = std::array::from_fn(|code| {
+            let literal = Literal::from_code(Literal::yes(2 * place).code() + code as u32);
+            let (edge, value) = (literal.variable(), literal.value());
             let ((_, far_cell), (_, far_dot)) = (lattice.cells_of(edge), lattice.dots_of(edge));
-            let reasons = [
-                Reason::dot(place),
-                Reason::dot(far_dot),
-                Reason::clue(place),
-                Reason::clue(far_cell),
-            ];
-            reasons.map(|reason| reason.code().wrapping_sub(Reason::code_of_place(place)))
+            let side = edge & 1;
+            Trace {
+                near: Change::of_cell(side, value).and(Change::of_dot(side, value)),
+                far_cell: (far_cell - place, Change::of_cell(2 + side, value)),
+                far_dot: (far_dot.wrapping_sub(place), Change::of_dot(3 - side, value)),
+            }
         });
         let edges = [0, 1].map(|side| {
             let edge = 2 * place + side;
             let ((_, far_cell), (_, far_dot)) = (lattice.cells_of(edge), lattice.dots_of(edge));
             let near = [
-                lattice.round_dot(place),
-                lattice.round_dot(far_dot),
-                lattice.round_cell(place),
-                lattice.round_cell(far_cell),
+                (lattice.round_dot(place), Reason::dot(place)),
+                (lattice.round_dot(far_dot), Reason::dot(far_dot)),
+                (lattice.round_cell(place), Reason::clue(place)),
+                (lattice.round_cell(far_cell), Reason::clue(far_cell)),
             ];
-            std::array::from_fn(|bit| distance(2 * place, near[bit / 8][bit / 2 % 4], bit))
+            std::array::from_fn(|bit| {
+                let (edges, reason) = near[bit / 8];
+                let reason = reason.code().wrapping_sub(Reason::code_of_place(place));
+                (distance(2 * place, edges[bit / 2 % 4], bit), reason)
+            })
         });
         let besides = lattice.beside_cell(place);
         let round = lattice.round_cell(place);
@@ -76,21 +93,22 @@ impl Near {
                 between.code().wrapping_sub(Reason::code_of_place(2 * place))
             }
         });
-        Self { edges, edge_reasons, cells, cell_reasons }
+        Self { traces, edges, cells, cell_reasons }
     }
 
-    /// What a bit says when this edge was decided.
+    /// Where an edge of which this is decided is written down.
     #[inline]
-    pub(super) const fn literal_near_edge(&self, edge: usize, bit: usize) -> Literal {
+    pub(super) const fn trace(&self, literal: Literal) -> Trace {
+        self.traces[literal.index() & 3]
+    }
+
+    /// What a bit says when this edge was decided, and why it is so.
+    #[inline]
+    pub(super) const fn near_edge(&self, edge: usize, bit: usize) -> (Literal, Reason) {
+        let (literal, reason) = self.edges[edge & 1][bit & 31];
         let from = Literal::yes(edge & !1).code();
-        Literal::from_code(from.wrapping_add(self.edges[edge & 1][bit & 31]))
-    }
-
-    /// Why it is so.
-    #[inline]
-    pub(super) const fn reason_near_edge(&self, edge: usize, bit: usize) -> Reason {
-        let distance = self.edge_reasons[edge & 1][bit / 8 % 4];
-        Reason::from_code(Reason::code_of_place(edge >> 1).wrapping_add(distance))
+        let why = Reason::code_of_place(edge >> 1).wrapping_add(reason);
+        (Literal::from_code(from.wrapping_add(literal)), Reason::from_code(why))
     }
 
     /// What a bit says when this cell was decided, whose variable this is.
@@ -131,16 +149,21 @@ mod tests {
         for cell in lattice.cells() {
             // Below: its left edge, a line; right: its lower edge, a cross.
             let [right, below, left, _] = lattice.round_cell(cell);
-            assert_eq!(near.literal_near_edge(below, 16 + 4), Literal::yes(left));
-            assert_eq!(near.literal_near_edge(right, 16 + 3), Literal::no(below));
             let (_, beyond) = lattice.cells_of(below);
             let edge_beyond = lattice.round_cell(beyond)[0];
-            assert_eq!(near.literal_near_edge(below, 24), Literal::yes(edge_beyond));
-            assert_eq!(near.reason_near_edge(below, 24), Reason::clue(beyond));
-            assert_eq!(near.reason_near_edge(right, 16), Reason::clue(cell));
             let (dot, far_dot) = lattice.dots_of(right);
-            assert_eq!(near.reason_near_edge(right, 3), Reason::dot(dot));
-            assert_eq!(near.reason_near_edge(right, 8), Reason::dot(far_dot));
+            let [up, left_of_dot, ..] = lattice.round_dot(dot);
+            let up_from_far = lattice.round_dot(far_dot)[0];
+            for (edge, bit, literal, reason) in [
+                (below, 16 + 4, Literal::yes(left), Reason::clue(cell)),
+                (right, 16 + 3, Literal::no(below), Reason::clue(cell)),
+                (below, 24, Literal::yes(edge_beyond), Reason::clue(beyond)),
+                (right, 3, Literal::no(left_of_dot), Reason::dot(dot)),
+                (below, 0, Literal::yes(up), Reason::dot(dot)),
+                (right, 8, Literal::yes(up_from_far), Reason::dot(far_dot)),
+            ] {
+                assert_eq!(near.near_edge(edge, bit), (literal, reason));
+            }
             let besides = lattice.beside_cell(cell);
             for (slot, &beside) in besides.iter().enumerate() {
                 let [colour, other] = [cell, beside].map(|it| lattice.colour(it));

@@ -1,11 +1,13 @@
 //! The paths that the lines form, and what happens when one closes.
 
+use grid::Vertex;
+
 use super::lattice::Lattice;
-use super::literal::{Literal, NO, YES};
+use super::literal::{Literal, NO};
 use super::reasons::Reason;
 use super::spread::take_slot;
 use super::{Engine, Place};
-use crate::{Loop, Puzzle};
+use crate::{Clue, Loop, Puzzle};
 
 /// The paths, by their ends.
 #[derive(Debug, Default)]
@@ -19,6 +21,32 @@ pub(super) struct Paths {
     pub(super) wanted: usize,
     /// Memory for marking the edges of a path; none is marked in between.
     pub(super) is_on_path: Vec<bool>,
+    /// Memory for the second half of a loop.
+    rest_of_loop: Vec<Vertex>,
+}
+
+/// The slots of a dot by which the first dot of a loop is left.
+const RIGHT: usize = 2;
+const DOWN: usize = 3;
+
+/// A walk along a loop.
+#[derive(Clone, Copy, Debug)]
+struct Walk {
+    /// The dot that it has come to.
+    dot: usize,
+    /// The slot by which it goes on.
+    leaves_by: usize,
+}
+
+impl Walk {
+    #[inline]
+    fn step(&mut self, places: &[Place], steps: &[usize; 4]) {
+        let slot = self.leaves_by & 3;
+        self.dot = self.dot.wrapping_add(steps[slot]);
+        // Up and down, left and right: together they are three.
+        let ahead = u32::from(places[self.dot].lines_at_dot()) ^ 1 << (2 * (3 - slot));
+        self.leaves_by = ahead.trailing_zeros() as usize / 2;
+    }
 }
 
 impl Paths {
@@ -26,8 +54,8 @@ impl Paths {
         self.ends.clear();
         self.ends.extend(0..lattice.places as u32);
         self.number = 0;
-        let clues = puzzle.clues().iter().flatten();
-        self.wanted = clues.map(|clue| usize::from(clue.lines())).sum();
+        let lines = |clue: &Option<Clue>| u32::from(clue.map_or(0, Clue::lines));
+        self.wanted = puzzle.clues().iter().map(lines).sum::<u32>() as usize;
     }
 
     /// Takes over the paths of another state of the same puzzle.
@@ -71,7 +99,8 @@ impl Engine {
     /// closes a loop, or that edge is a line. A loop that is a solution is noted.
     #[inline]
     pub(super) fn join_paths(&mut self, edge: usize) -> bool {
-        let (one, other) = self.lattice.dots_of(edge);
+        let one = edge >> 1;
+        let other = one.wrapping_add(self.near.trace(Literal::yes(edge)).far_dot.0);
         let (start, end) = (self.paths.end(one), self.paths.end(other));
         if start == other {
             self.note_solution(edge, true);
@@ -113,57 +142,52 @@ impl Engine {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
-        if !self.is_every_clue_met(closing, is_spread) {
-            return;
+        if !is_spread {
+            self.change(Literal::yes(closing));
         }
-        let solution = self.loop_closed_by(closing);
-        if !self.found.contains(&solution) {
+        let solution = self.is_every_clue_met().then(|| self.only_loop());
+        if !is_spread {
+            self.change(Literal::yes(closing));
+        }
+        let is_new = |solution: &Loop| !self.found.contains(solution);
+        if let Some(solution) = solution.filter(is_new) {
             self.found.push(solution);
         }
     }
 
-    /// Whether all clues have their lines when this edge is one too.
-    fn is_every_clue_met(&self, closing: usize, is_spread: bool) -> bool {
-        let (near, far) = self.lattice.cells_of(closing);
-        let side = closing & 1;
-        let [mut near_place, mut far_place] = [near, far].map(|cell| self.places[cell]);
-        if !is_spread {
-            near_place = near_place.with_cell(side, YES);
-            far_place = far_place.with_cell(2 + side, YES);
-        }
-        // Every place is looked at, without asking where the grid ends: that is
-        // quicker, and off the grid there are no clues.
-        let unmet = |place: &Place| u32::from(!place.is_met());
-        let all_unmet: u32 = self.places.iter().map(unmet).sum();
-        all_unmet == unmet(&self.places[near]) + unmet(&self.places[far])
-            && near_place.is_met()
-            && far_place.is_met()
+    /// Whether all clues have their lines.
+    fn is_every_clue_met(&self) -> bool {
+        // Every place is looked at, without asking where the grid ends, and many at once:
+        // that is quicker, and off the grid there are no clues.
+        let unmet = |places: &[Place]| places.iter().map(|it| u32::from(!it.is_met())).sum::<u32>();
+        self.places.chunks(64).all(|places| unmet(places) == 0)
     }
 
-    /// The loop of all lines that are spread, and the edge that closes it.
-    fn loop_closed_by(&self, closing: usize) -> Loop {
-        let (start, end) = self.lattice.dots_of(closing);
-        // From its upper or left end a line leads down or to the right.
-        let mut slot = if closing & 1 == 0 { 3 } else { 2 };
-        debug_assert_eq!(self.lattice.beside_dot(end)[slot], start);
+    /// The loop that all lines form.
+    fn only_loop(&mut self) -> Loop {
+        let first = self.places.iter().position(|place| place.lines_at_dot() != 0).unwrap_or(0);
+        // From its first dot row by row a loop leads right and down. It is walked both
+        // ways at once, for each step waits for the one before it. The number of its
+        // dots is even, so the walks meet at a dot.
+        let mut ahead = Walk { dot: first, leaves_by: RIGHT };
+        let mut behind = Walk { dot: first, leaves_by: DOWN };
+        let steps = &self.lattice.steps_from_dot();
+        let (places, vertices) = (self.places.as_slice(), self.blank.vertices.as_slice());
         let mut dots = Vec::with_capacity(self.trail.len() / 2);
-        let mut vertex = self.lattice.vertex(start);
-        let mut dot = start;
-        dots.push(vertex);
-        while dot != end {
-            // Up and down, left and right: together they are three.
-            let ahead = self.places[dot].lines_at_dot() & !(1 << (2 * (3 - slot)));
-            slot = (ahead.trailing_zeros() / 2) as usize & 3;
-            dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
-            match slot {
-                0 => vertex.row -= 1,
-                1 => vertex.col -= 1,
-                2 => vertex.col += 1,
-                _ => vertex.row += 1,
+        let mut rest = std::mem::take(&mut self.paths.rest_of_loop);
+        dots.push(vertices[first]);
+        loop {
+            ahead.step(places, steps);
+            behind.step(places, steps);
+            dots.push(vertices[ahead.dot]);
+            if ahead.dot == behind.dot {
+                break;
             }
-            dots.push(vertex);
+            rest.push(vertices[behind.dot]);
         }
-        Loop::known(dots)
+        dots.extend(rest.drain(..).rev());
+        self.paths.rest_of_loop = rest;
+        Loop::known_in_order(dots)
     }
 
     /// Walks along the lines spread before this time from one end of an edge to

@@ -10,6 +10,28 @@ use super::tables::{ANY_BUT, NO_CLUE, around_cell, at_dot, round_cell};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place(u32);
 
+/// Something of which a place knows nothing and comes to know it, or the other way round.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change(u32);
+
+impl Change {
+    /// Of an edge round its cell.
+    #[inline]
+    pub(super) const fn of_cell(slot: usize, value: u8) -> Self {
+        Self((value as u32) << (2 * slot))
+    }
+
+    /// Of an edge at its dot.
+    #[inline]
+    pub(super) const fn of_dot(slot: usize, value: u8) -> Self {
+        Self((value as u32) << (DOT + 2 * slot))
+    }
+
+    pub(super) const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
 const CLUE: usize = 8;
 const BESIDE: usize = 12;
 const DOT: usize = 20;
@@ -39,15 +61,11 @@ impl Place {
 
     /// Writes down an open slot, or takes a known one back.
     #[inline]
-    pub(super) const fn with_cell(self, slot: usize, value: u8) -> Self {
-        Self(self.0 ^ (value as u32) << (2 * slot))
+    pub(super) const fn with(self, change: Change) -> Self {
+        Self(self.0 ^ change.0)
     }
 
-    #[inline]
-    pub(super) const fn with_dot(self, slot: usize, value: u8) -> Self {
-        Self(self.0 ^ (value as u32) << (DOT + 2 * slot))
-    }
-
+    /// The same of one of the cells beside its cell.
     #[inline]
     pub(super) const fn with_beside(self, slot: usize, value: u8) -> Self {
         Self(self.0 ^ (value as u32) << (BESIDE + 2 * slot))
@@ -150,7 +168,9 @@ impl Place {
     /// the clue says what is wrong.
     #[inline]
     pub(super) const fn is_met(self) -> bool {
-        let lines = (self.0 & 0x55).count_ones();
+        // Each of the four slots has its line in its lower bit.
+        let pairs = (self.0 & 0x11) + (self.0 >> 2 & 0x11);
+        let lines = (pairs + (pairs >> 4)) & 7;
         let clue = self.0 >> CLUE & 15;
         clue == lines
             || clue == NO_CLUE as u32

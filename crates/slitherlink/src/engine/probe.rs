@@ -87,12 +87,19 @@ impl Engine {
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
         loop {
-            if !self.settle() || !self.cross_other_blocks() || !self.settle() {
+            if !self.settle() {
                 return Ok(false);
             }
             self.stir();
             if self.probing.next_round.is_empty() {
-                return Ok(true);
+                // The blocks tell seldom what tries do not tell, and are asked last.
+                if !self.cross_other_blocks() || !self.settle() {
+                    return Ok(false);
+                }
+                self.stir();
+                if self.probing.next_round.is_empty() {
+                    return Ok(true);
+                }
             }
             if !self.probe_round(budget, observer)? {
                 return Ok(false);

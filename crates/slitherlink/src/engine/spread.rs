@@ -9,24 +9,39 @@
 //! does a single hint. Whole explanations do not, since what they name, and so the
 //! grade of a puzzle, depends on the order in which things follow.
 
-use super::Engine;
 use super::literal::{Literal, OPEN, YES};
-use super::near::{AROUND_BITS, EDGES, SIDES};
+use super::near::{AROUND_BITS, EDGES, SIDES, Trace};
+use super::place::Change;
 use super::reasons::Reason;
+use super::{Engine, Place};
 
 impl Engine {
     /// Spreads what follows from the clues before anything is decided; false if
     /// there is a conflict. If sides wait, what follows for cells waits too.
     pub(super) fn spread_clues(&mut self) -> bool {
-        // Nothing follows off the grid.
-        let mut cells = 0..self.lattice.places;
         if self.sides_wait {
-            cells.clone().all(|cell| self.ask_cell(cell))
+            // Where the cells beside a cell lie is known at the border only.
+            self.ask_cells()
                 && self.spread_trail()
-                && cells.all(|cell| self.ask_around(cell))
+                && self.lattice.border().all(|cell| self.ask_around(cell))
         } else {
+            // Nothing follows off the grid.
+            let mut cells = 0..self.lattice.places;
             cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.spread_trail()
         }
+    }
+
+    /// Asks all cells what follows for their edges.
+    fn ask_cells(&mut self) -> bool {
+        let mut from = 0;
+        let tells = |place: &Place| place.forced_round_cell() != 0;
+        while let Some(further) = self.places[from..].iter().position(tells) {
+            if !self.ask_cell(from + further) {
+                return false;
+            }
+            from += further + 1;
+        }
+        true
     }
 
     /// Spreads all that is decided; false if there is a conflict.
@@ -78,18 +93,9 @@ impl Engine {
 
     #[inline]
     fn spread_edge(&mut self, literal: Literal) -> bool {
-        let (edge, value) = (literal.variable(), literal.value());
-        let side = edge & 1;
-        // The near cell and the near dot are the same place.
-        let (near, far_cell) = self.lattice.cells_of(edge);
-        let (_, far_dot) = self.lattice.dots_of(edge);
-        let near_place = self.places[near].with_cell(side, value).with_dot(side, value);
-        self.places[near] = near_place;
-        let far_cell_place = self.places[far_cell].with_cell(2 + side, value);
-        self.places[far_cell] = far_cell_place;
-        let far_dot_place = self.places[far_dot].with_dot(3 - side, value);
-        self.places[far_dot] = far_dot_place;
-        if value == YES && !self.join_paths(edge) {
+        let edge = literal.variable();
+        let [near_place, far_cell_place, far_dot_place] = self.change(literal);
+        if literal.value() == YES && !self.join_paths(edge) {
             return false;
         }
         let mut forced = u32::from_le_bytes([
@@ -101,12 +107,30 @@ impl Engine {
         while forced != 0 {
             let bit = forced.trailing_zeros() as usize;
             forced &= forced - 1;
-            let follows = self.near.literal_near_edge(edge, bit);
-            if !self.imply(follows, self.near.reason_near_edge(edge, bit)) {
+            let (follows, reason) = self.near.near_edge(edge, bit);
+            if !self.imply(follows, reason) {
                 return false;
             }
         }
         true
+    }
+
+    /// Tells the cells beside an edge and the dots at its ends what is decided of it, or
+    /// takes that back. The near cell and the near dot are the same place.
+    #[inline]
+    pub(super) fn change(&mut self, literal: Literal) -> [Place; 3] {
+        let Trace { near, far_cell, far_dot } = self.near.trace(literal);
+        let place = literal.variable() >> 1;
+        let mut change = |place: usize, change: Change| {
+            let changed = self.places[place].with(change);
+            self.places[place] = changed;
+            changed
+        };
+        [
+            change(place, near),
+            change(place.wrapping_add(far_cell.0), far_cell.1),
+            change(place.wrapping_add(far_dot.0), far_dot.1),
+        ]
     }
 
     /// Decides what an edge tells a cell beside it, as far as it was spread where the
@@ -211,14 +235,10 @@ impl Engine {
             }
             return;
         }
-        let side = variable & 1;
-        let (near, far_cell) = lattice.cells_of(variable);
-        let (_, far_dot) = lattice.dots_of(variable);
-        self.places[near] = self.places[near].with_cell(side, value).with_dot(side, value);
-        self.places[far_cell] = self.places[far_cell].with_cell(2 + side, value);
-        self.places[far_dot] = self.places[far_dot].with_dot(3 - side, value);
+        self.change(literal);
         if value == YES {
-            self.part_paths(near, far_dot);
+            let (one, other) = lattice.dots_of(variable);
+            self.part_paths(one, other);
         }
     }
 }

@@ -12,7 +12,7 @@
 //!   cell 2 | cell 3         dot 1 --- dot 0
 //! ```
 
-use super::tables::{counts, fits};
+use super::tables::{NO_CLUE, counts, fits};
 
 /// A set of ways.
 pub(super) type Ways = u16;
@@ -38,13 +38,7 @@ static ALLOWED: [[[u32; 256]; 2]; 2] = {
         while half < 2 {
             let mut set = 0;
             while set < 256 {
-                let mut way = 0;
-                while way < 8 {
-                    if set >> way & 1 == 1 {
-                        table[kind][half][set] |= allowed_by(kind, 8 * half + way);
-                    }
-                    way += 1;
-                }
+                table[kind][half][set] = allowed_by_all(kind, (set << (8 * half)) as Ways);
                 set += 1;
             }
             half += 1;
@@ -86,6 +80,19 @@ const fn allowed_by(kind: usize, way: usize) -> u32 {
     allowed
 }
 
+/// What all ways of a set together allow.
+const fn allowed_by_all(kind: usize, ways: Ways) -> u32 {
+    let mut allowed = 0;
+    let mut way = 0;
+    while way < 16 {
+        if ways >> way & 1 == 1 {
+            allowed |= allowed_by(kind, way);
+        }
+        way += 1;
+    }
+    allowed
+}
+
 /// What a set of ways allows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowed(u32);
@@ -101,12 +108,6 @@ impl Allowed {
     #[inline]
     pub(super) const fn corners(self) -> u16 {
         self.0 as u16
-    }
-
-    /// What can be drawn at a corner.
-    #[inline]
-    pub(super) const fn at_corner(self, corner: usize) -> u8 {
-        (self.0 >> (4 * corner)) as u8 & 15
     }
 
     /// The slots about which all ways agree, in the form of [`super::tables`].
@@ -148,18 +149,27 @@ pub(super) fn open_corners(kind: Kind, known: u8) -> u16 {
     static OPEN: [[u16; 256]; 2] = {
         let mut table = [[0; 256]; 2];
         let mut at = 0;
-        while at < 2 * 256 * 4 {
-            let (kind, state, corner) = (at / 1024, at / 4 % 256, at % 4);
-            let (vertical, horizontal) = PAIRS[kind][corner];
-            let both = 3 << (2 * vertical) | 3 << (2 * horizontal);
-            if state & both == 0 {
-                table[kind][state] |= 15 << (4 * corner);
-            }
+        while at < 2 * 256 {
+            let (kind, state) = (at / 256, at % 256);
+            table[kind][state] = open_corners_of(kind, state);
             at += 1;
         }
         table
     };
     OPEN[kind as usize][usize::from(known)]
+}
+
+const fn open_corners_of(kind: usize, known: usize) -> u16 {
+    let mut open = 0;
+    let mut corner = 0;
+    while corner < 4 {
+        let (vertical, horizontal) = PAIRS[kind][corner];
+        if known & (3 << (2 * vertical) | 3 << (2 * horizontal)) == 0 {
+            open |= 15 << (4 * corner);
+        }
+        corner += 1;
+    }
+    open
 }
 
 /// Nothing is forbidden at any corner.
@@ -170,19 +180,65 @@ pub(super) const fn at_dot() -> Ways {
     counting(0b101)
 }
 
-/// The ways to draw a cell with this clue, in the form of [`super::tables`].
+/// The ways to draw a cell with this clue, in the form of [`super::tables`]; none if
+/// there is no clue.
 #[inline]
 pub(super) fn at_clue(clue: u8) -> Ways {
     static CLUES: [Ways; 16] = {
         let mut table = [0; 16];
         let mut clue = 0;
         while clue < 16 {
-            table[clue] = counting(counts(clue));
+            if clue != NO_CLUE as usize {
+                table[clue] = counting(counts(clue));
+            }
             clue += 1;
         }
         table
     };
     CLUES[usize::from(clue & 15)]
+}
+
+/// Something that is open round a cell, or at a dot: both edges of a corner, or an edge.
+pub(super) const CORNER: u32 = 1;
+pub(super) const EDGE: u32 = 2;
+
+/// What is open when this is known of the four edges, in the form of [`super::tables`].
+#[inline]
+pub(super) fn open_at(kind: Kind, known: u8) -> u32 {
+    static OPEN: [[u8; 256]; 2] = {
+        let mut table = [[0; 256]; 2];
+        let mut at = 0;
+        while at < 2 * 256 {
+            let (kind, state) = (at / 256, at % 256);
+            if open_corners_of(kind, state) != 0 {
+                table[kind][state] |= CORNER as u8;
+            }
+            if (state | state >> 1) & 0x55 != 0x55 {
+                table[kind][state] |= EDGE as u8;
+            }
+            at += 1;
+        }
+        table
+    };
+    u32::from(OPEN[kind as usize][usize::from(known)])
+}
+
+/// What is open round a cell with this clue before anything is known of its edges, if
+/// the clue excludes something at a corner, so that there is something to tell.
+#[inline]
+pub(super) fn open_at_first(clue: u8) -> u32 {
+    static OPEN: [u8; 16] = {
+        let mut table = [0; 16];
+        let mut clue = 0;
+        while clue < 16 {
+            if allowed_by_all(0, counting(counts(clue))) as u16 != ALL_CORNERS {
+                table[clue] = (CORNER | EDGE) as u8;
+            }
+            clue += 1;
+        }
+        table
+    };
+    u32::from(OPEN[usize::from(clue & 15)])
 }
 
 /// The ways with one of these numbers of lines (one bit each).
@@ -203,7 +259,7 @@ mod tests {
     #[test]
     fn a_one_never_has_two_lines_at_a_corner() {
         let allowed = Allowed::by(Kind::Cell, counting(0b10));
-        assert!((0..4).all(|corner| allowed.at_corner(corner) == 0b0111));
+        assert_eq!(allowed.corners(), 0b0111_0111_0111_0111);
         assert_eq!(allowed.agreed(), 0);
     }
 
