@@ -85,11 +85,27 @@ enum Font {
 }
 
 impl Font {
-    /// The fonts that are there.
-    fn all() -> Vec<Self> {
-        let files = FONTS.iter().map(|name| Path::new("/usr/share/fonts").join(name));
-        let files = files.filter_map(|file| std::fs::read(file).ok()).map(Self::File);
-        [Weight::Regular, Weight::Bold].map(Self::Own).into_iter().chain(files).collect()
+    /// How many there are at most.
+    const NUMBER: usize = 2 + FONTS.len();
+
+    /// The font of this number, if it is there.
+    fn numbered(number: usize) -> Option<Self> {
+        let Some(file) = number.checked_sub(2) else {
+            return Some(Self::own(number));
+        };
+        let file = Path::new("/usr/share/fonts").join(FONTS[file]);
+        std::fs::read(file).ok().map(Self::File)
+    }
+
+    /// One of the fonts by chance, which falls the same on every system; one of our own
+    /// if it is not there.
+    fn any(chance: &mut Chance) -> Self {
+        let number = chance.below(Self::NUMBER);
+        Self::numbered(number).unwrap_or(Self::own(number))
+    }
+
+    fn own(number: usize) -> Self {
+        Self::Own([Weight::Regular, Weight::Bold][number % 2])
     }
 
     /// A digit as the `d` of an SVG path, round its middle.
@@ -323,9 +339,8 @@ pub fn screenshot(traits: Traits, seed: u64) -> Screenshot {
     let most = (1400.0 / longest).min(72.0);
     let cell = (20.0 + (most - 20.0) * unit(&mut chance).powi(2)).floor();
     let cell = if traits.broken_scale { cell + unit(&mut chance) } else { cell };
-    let fonts = Font::all();
-    let font = &fonts[chance.below(fonts.len())];
-    let svg = drawing(&position, traits, cell, font, &mut chance);
+    let font = Font::any(&mut chance);
+    let svg = drawing(&position, traits, cell, &font, &mut chance);
     let kind = FileKind::chosen(traits.jpeg, seed);
     taken(&svg, position, traits.noise, kind, &mut chance)
 }
@@ -350,7 +365,7 @@ pub fn full_hd(seed: u64) -> Screenshot {
 
 /// Small sheets in each font that is there, with cells of these sizes.
 pub fn in_each_font(cells: &[f32]) -> impl Iterator<Item = (usize, f32, Screenshot)> {
-    let fonts = Font::all().into_iter().enumerate();
+    let fonts = (0..Font::NUMBER).filter_map(|number| Some((number, Font::numbered(number)?)));
     fonts.flat_map(move |(number, font)| {
         cells.iter().map(move |&cell| {
             let mut chance = Chance::new(Seed(number as u64), "sight fonts");
