@@ -2,9 +2,7 @@
 //!
 //! A puzzle in which no clue can go is usually hard. So if it is too hard, or
 //! needs a rule that it should do without, clues are put back in random order,
-//! just as many as it takes. If it is too easy then, another one is made. On large
-//! grids it takes too long to find out which clues can go, so more are left to begin
-//! with.
+//! just as many as it takes. If it is too easy then, another one is made.
 
 use std::collections::HashSet;
 
@@ -14,7 +12,7 @@ use grid::{Cell, Edge, Vertex};
 use schemars::JsonSchema;
 use serde::Serialize;
 use slitherlink::{
-    Clue, Clues, Format, Generated, Generator, Grade, Grading, Position, Puzzle, Request, Rule,
+    Clue, Format, Generated, Generator, Grade, Grading, Position, Puzzle, Request, Rule,
     explain_within,
 };
 
@@ -22,13 +20,6 @@ use super::Refusal;
 
 /// How many loops are drawn, at most, until one gives what was asked for.
 const MOST_TRIES: usize = 1000;
-
-/// The most cells of a puzzle whose clues are taken away until none can go, if nothing
-/// else is asked for. Beyond that single clues may take minutes.
-const MOST_IRREDUCIBLE: usize = 1_600;
-
-/// How many of a hundred clues stay beyond that.
-const CLUES_BEYOND: u8 = 55;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,17 +37,6 @@ pub struct NewRequest {
 }
 
 impl NewRequest {
-    /// The puzzle to begin with.
-    const fn first(&self) -> Request {
-        let is_large = self.request.size.area() > MOST_IRREDUCIBLE;
-        match self.request.clues {
-            Clues::Fewest if is_large && !self.irreducible => {
-                Request { clues: Clues::Percent(CLUES_BEYOND), ..self.request }
-            }
-            _ => self.request,
-        }
-    }
-
     /// Whether a puzzle is not too hard, and needs none of the rules that it
     /// should do without.
     fn accepts(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<bool, Exhausted> {
@@ -156,9 +136,8 @@ fn with_clues(puzzle: &Puzzle, all: &Puzzle, cells: &[[Cell; 2]]) -> Puzzle {
 
 /// How a puzzle is written in JSON.
 #[derive(JsonSchema)]
-#[schemars(rename = "Clues")]
 #[expect(dead_code, reason = "it only describes the JSON")]
-struct CluesJson {
+struct Clues {
     /// The clues, a string a row.
     clues: Vec<String>,
 }
@@ -170,7 +149,7 @@ pub struct NewPuzzle {
     pub id: String,
     /// The clues, a string a row.
     #[serde(flatten)]
-    #[schemars(with = "CluesJson")]
+    #[schemars(with = "Clues")]
     pub puzzle: Puzzle,
 }
 
@@ -213,7 +192,7 @@ pub fn new(
     let mut chance = Chance::new(seed, "slitherlink new 1");
     let mut this_seed = seed;
     for _ in 0..MOST_TRIES {
-        let made = generator.generate(&request.first(), this_seed, budget)?;
+        let made = generator.generate(&request.request, this_seed, budget)?;
         this_seed = Seed(chance.bits());
         let Some(puzzle) = request.eased(made, &mut chance, budget)? else { continue };
         let grading =
@@ -255,22 +234,6 @@ mod tests {
         let rules = Grading::of(&dealt.puzzle.puzzle).rules;
         assert!(rules.contains_key(&Rule::CornerThree), "{rules:?}");
         assert!(!rules.contains_key(&Rule::WhatIf), "{rules:?}");
-    }
-
-    #[test]
-    fn more_clues_are_left_on_large_grids_only() {
-        let share = |request: &NewRequest| {
-            let dealt = new(request, Seed(1), false, &mut Budget::unlimited()).unwrap();
-            let clues = dealt.puzzle.puzzle.clues().iter().flatten().count();
-            100 * clues / request.request.size.area()
-        };
-        assert!(share(&request(25)) < 50);
-        assert_eq!(share(&request(41)), 55);
-        let irreducible = NewRequest { irreducible: true, ..request(41) };
-        assert_eq!(irreducible.first(), irreducible.request);
-        let graded = NewRequest { grade: Some(Grade::Easy), ..request(41) };
-        let dealt = new(&graded, Seed(1), true, &mut Budget::unlimited()).unwrap();
-        assert_eq!(dealt.grade, Some(Grade::Easy));
     }
 
     #[test]

@@ -63,8 +63,7 @@ pub struct Kind {
     /// So many of a hundred cells have a clue, or as few as possible above that
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
     pub density: Option<u8>,
-    /// No clue can go, also if that makes the grade hard to find, or, beyond 1,600 cells,
-    /// takes minutes
+    /// No clue can go, also if that makes the grade hard to find
     #[arg(long, conflicts_with = "density")]
     pub irreducible: bool,
     /// Which cells have a clue together
