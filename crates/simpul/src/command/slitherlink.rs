@@ -60,7 +60,8 @@ pub struct Kind {
     /// How hard it is
     #[arg(long, value_parser = grade())]
     pub grade: Option<Grade>,
-    /// So many of a hundred cells have a clue, or as few as possible above that
+    /// So many of a hundred cells have a clue, or as few as possible above that; from 55 on
+    /// very large puzzles are made in seconds, with a grade too
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
     pub density: Option<u8>,
     /// No clue can go, also if that makes the grade hard to find
