@@ -23,6 +23,11 @@ export function remember(game) {
   return { best, record };
 }
 
+/** The words that end a game: cleared, out of time, or no two tiles are equal. @param {import("../types.js").OnetState} state */
+export function endTitle({ status }) {
+  return status === "won" ? "end.won" : status === "lost" ? "end.lost" : "end.noPairs";
+}
+
 /** @param {OnetGame} game @param {HTMLElement | null} standing of a ranked game @param {Ways} ways */
 export function overPanel(game, standing, ways) {
   const { state } = game;
@@ -42,7 +47,7 @@ export function overPanel(game, standing, ways) {
   const first = won && ways.next ? [[say("end.next"), ways.next], again] : [again];
   return endPanel({
     kind: won ? "won" : "lost",
-    title: say(won ? "end.won" : "end.lost"),
+    title: say(endTitle(state)),
     text: record ? say("end.record") : say(won ? "end.won.text" : "end.lost.text", { n: state.left }),
     facts,
     standing,

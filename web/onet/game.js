@@ -89,12 +89,17 @@ export class OnetGame {
 
   save() {
     const { deal, log, ranked, daily } = this;
-    const over = this.state.status === "won" || this.state.status === "lost";
-    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over, ranked, daily });
+    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over: this.ended, ranked, daily });
   }
 
   close() {
     this.closing.abort();
+  }
+
+  /** Whether nothing can be done: won, out of time, or no two tiles are equal. */
+  get ended() {
+    const { status } = this.state;
+    return status === "won" || status === "lost" || (status === "stuck" && this.deal.mode !== "strict");
   }
 
   get playing() {

@@ -19,7 +19,7 @@ import { announce, clearNotices, notice } from "../notice.js";
 import { openMenu } from "../menu.js";
 import { OnetBoard } from "../onet/board.js";
 import { chooseOnet } from "../onet/choose.js";
-import { overPanel } from "../onet/end.js";
+import { endTitle, overPanel } from "../onet/end.js";
 import { keptGame, OnetGame } from "../onet/game.js";
 import { onetKey } from "../onet/keys.js";
 import { same } from "../onet/place.js";
@@ -160,7 +160,7 @@ export class OnetScreen {
   render() {
     const { state, deal } = this.game;
     const paused = state.status === "paused";
-    const ended = state.status === "won" || state.status === "lost";
+    const ended = this.game.ended;
     this.score.replaceChildren(
       String(state.score),
       make("span", { class: "unit" }, ` ${say("onet.points", { n: state.score })}`),
@@ -189,7 +189,7 @@ export class OnetScreen {
       if (event.kind === "joined") this.#joined(event, state);
       if (event.kind === "undone") announce(say("onet.undone", { n: state.left }));
     }
-    if (state.status === "stuck") this.#stuck();
+    if (state.status === "stuck" && !this.game.ended) this.#stuck();
     else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo"))
       this.#lookAhead();
     if (state.status === "paused" || entry?.do === "resume") this.select(null);
@@ -373,7 +373,7 @@ export class OnetScreen {
     const won = this.game.state.status === "won";
     play(won ? "done" : "wrong");
     clearNotices();
-    announce(say(won ? "end.won" : "end.lost"));
+    announce(say(endTitle(this.game.state)));
     const { daily, ranked, log, state } = this.game;
     if (won && daily !== null) rememberTime(daily, "onet", state.elapsed);
     if (won) this.#goOnWithNext();

@@ -135,6 +135,7 @@ export const words = {
 
   "end.won": "Cleared!",
   "end.lost": "Time is over",
+  "end.noPairs": "No pairs left",
   "end.won.text": "Every tile is joined.",
   "end.lost.text": (/** @type {Values} */ v) => `${count(v.n, "tile was", "tiles were")} left. Once more?`,
   "end.record": "Your best game of this level so far.",

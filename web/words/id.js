@@ -124,6 +124,7 @@ export const words = {
 
   "end.won": "Habis!",
   "end.lost": "Waktu habis",
+  "end.noPairs": "Tidak ada pasangan lagi",
   "end.won.text": "Semua ubin sudah berpasangan.",
   "end.lost.text": (v) => `Masih tersisa ${v.n} ubin. Sekali lagi?`,
   "end.record": "Permainan terbaik Anda di tingkat ini.",

@@ -40,7 +40,8 @@ pub enum Refusal {
 /// Two tiles that can be joined, with the path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Joining {
-    /// The first tile, row by row.
+    /// The first tile in row-major order; for the best move under the paper's
+    /// rules, the tile that its search started from.
     #[schemars(with = "[u16; 2]")]
     pub a: Cell,
     /// The second tile.
@@ -63,6 +64,15 @@ impl Joining {
         let path = Rules::Ring.join(board, pair)?;
         let kind = board.tile(pair.a())?;
         Some(Self { a: pair.a(), b: pair.b(), kind, turns: path.turns(), path })
+    }
+
+    /// The joining of the best move, from the tile that the search started from.
+    fn best(board: &Board, best: Best) -> Self {
+        let known = Self::known(board, best.pair());
+        if known.a == best.from {
+            return known;
+        }
+        Self { a: best.from, b: best.to, path: known.path.reversed(), ..known }
     }
 
     fn known(board: &Board, pair: Pair) -> Self {
@@ -191,8 +201,11 @@ pub struct BestMove {
     /// The pair that leaves the most pairs.
     #[serde(rename = "move")]
     pub found: Option<Joining>,
-    /// How many it leaves; 0 where there is no move.
+    /// The score of the move: how many pairs it leaves, 0 where there is no
+    /// move. The paper's rules count a pair once from each end.
     pub openings: usize,
+    /// How many pairs it leaves, each counted once.
+    pub pairs: usize,
 }
 
 /// The move that leaves the most joinable pairs.
@@ -202,8 +215,11 @@ pub struct BestMove {
 pub fn best(board: &Board, rules: Rules, budget: &mut Budget) -> Result<BestMove, Refusal> {
     check_rules(board, rules)?;
     let best = rules.best(board, budget)?;
-    let found = best.map(|Best { pair, .. }| Joining::known(board, pair));
-    Ok(BestMove { found, openings: best.map_or(0, |best| best.openings) })
+    Ok(BestMove {
+        found: best.map(|best| Joining::best(board, best)),
+        openings: best.map_or(0, |best| best.openings),
+        pairs: best.map_or(0, |best| best.pairs),
+    })
 }
 
 fn check_rules(board: &Board, rules: Rules) -> Result<(), Refusal> {
@@ -408,7 +424,7 @@ mod tests {
         let best = best(&board, Rules::Ring, unlimited).unwrap();
         assert_eq!(
             serde_json::to_string(&best).unwrap(),
-            format!(r#"{{"move":{pair},"openings":0}}"#)
+            format!(r#"{{"move":{pair},"openings":0,"pairs":0}}"#)
         );
     }
 

@@ -70,7 +70,7 @@ fn clear_or_prove((rows, cols, copies, share): (usize, usize, usize, usize), boa
     let few = &boards[..boards.len().min(200)];
     let (by_first, first_time) = plays(few, |moves| moves.iter().next());
     let (by_openings, openings_time) = plays(few, |moves| {
-        moves.best(&mut Budget::unlimited()).expect("no limit").map(|best| best.pair)
+        moves.best(&mut Budget::unlimited()).expect("no limit").map(|best| best.pair())
     });
     times.sort_by(f64::total_cmp);
     sets.sort_by(f64::total_cmp);

@@ -42,7 +42,7 @@ fn check(board: &Board) {
     let openings = |pair: Pair| plain::pairs(&board.without(pair)).len();
     let best = judged.iter().map(|&pair| (openings(pair), std::cmp::Reverse(pair))).max();
     let found = Rules::Ring.best(board, &mut Budget::unlimited()).unwrap();
-    assert_eq!(found.map(|best| (best.openings, std::cmp::Reverse(best.pair))), best);
+    assert_eq!(found.map(|best| (best.openings, std::cmp::Reverse(best.pair()))), best);
     for &pair in &judged {
         let mut moves = Moves::of(board);
         moves.remove(pair);

@@ -183,7 +183,7 @@ fn arrange(
     }
     let shape = Board::from_numbers(request.size, vec![1; tiles.len()], request.gravity)
         .map_err(|_| DealError::Size(request.size))?;
-    let board = planted(&shape, kinds.to_vec(), chance).expect("the pairs fill the cells");
+    let board = planted(&shape, kinds.to_vec(), vec![], chance).expect("the pairs fill the cells");
     Ok(Deal { board, sampling: Sampling::Planted, grade: None })
 }
 

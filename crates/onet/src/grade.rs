@@ -148,7 +148,7 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
     }
     let first_found = clears(start.clone(), |moves| moves.iter().next());
     let by_openings = clears(start, |moves| {
-        moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+        moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
     });
     limit(budget)?;
     let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut chance, budget)?;

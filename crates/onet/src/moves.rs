@@ -162,8 +162,8 @@ impl Moves {
             }
         }
         Ok(best.map(|Trial { a, b, openings }| {
-            let pair = Pair::new(a.into(), b.into()).expect("two different tiles");
-            Best { pair, openings }
+            let (a, b) = (Cell::from(a), Cell::from(b));
+            Best { from: a.min(b), to: a.max(b), openings, pairs: openings }
         }))
     }
 

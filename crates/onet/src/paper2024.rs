@@ -19,6 +19,7 @@
 //! compile: the queue holds four numbers, not three.
 
 use std::collections::VecDeque;
+use std::mem;
 
 use budget::{Budget, Exhausted};
 use grid::Cell;
@@ -127,39 +128,48 @@ impl Program {
     /// If the budget is used up; a node is a call of `bfs`.
     pub fn evaluate_move(
         &mut self,
-        (x1, y1): (usize, usize),
-        (x2, y2): (usize, usize),
+        first: Cell,
+        second: Cell,
         budget: &mut Budget,
     ) -> Result<usize, Exhausted> {
-        let (saved1, saved2) = (self.board[x1][y1], self.board[x2][y2]);
-        self.board[x1][y1] = 0;
-        self.board[x2][y2] = 0;
+        let saved1 = mem::take(self.tile_mut(first));
+        let saved2 = mem::take(self.tile_mut(second));
         let mut count = 0;
-        let counted = self.for_each_joined(budget, |_, _, _, _| {
+        let counted = self.for_each_joined(budget, |_, _, _| {
             count += 1;
             Ok(())
         });
-        self.board[x1][y1] = saved1;
-        self.board[x2][y2] = saved2;
+        *self.tile_mut(first) = saved1;
+        *self.tile_mut(second) = saved2;
         counted.map(|()| count)
     }
 
-    /// `findBestMove`: the first pair that leaves the most ordered pairs.
+    /// `findBestMove`: the first pair that leaves the most ordered pairs, in the
+    /// order in which the program prints it.
     ///
     /// # Errors
     /// If the budget is used up; a node is a call of `bfs`.
     pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
-        let mut best: Option<Best> = None;
+        let mut best: Option<(Cell, Cell, usize)> = None;
         // The program searches while it changes the board and puts it back.
         let mut trial = self.clone();
-        self.for_each_joined(budget, |from, to, pair, budget| {
+        self.for_each_joined(budget, |from, to, budget| {
             let openings = trial.evaluate_move(from, to, budget)?;
-            if best.is_none_or(|best| openings > best.openings) {
-                best = Some(Best { pair, openings });
+            if best.is_none_or(|(_, _, most)| openings > most) {
+                best = Some((from, to, openings));
             }
             Ok(())
         })?;
-        Ok(best)
+        let Some((from, to, openings)) = best else { return Ok(None) };
+        for cell in [from, to] {
+            *trial.tile_mut(cell) = 0;
+        }
+        let pairs = trial.pairs(budget)?.len();
+        Ok(Some(Best { from, to, openings, pairs }))
+    }
+
+    fn tile_mut(&mut self, cell: Cell) -> &mut i32 {
+        &mut self.board[usize::from(cell.row)][usize::from(cell.col)]
     }
 
     /// The program's four nested loops: every ordered pair of equal tiles that
@@ -167,7 +177,7 @@ impl Program {
     fn for_each_joined(
         &self,
         budget: &mut Budget,
-        mut act: impl FnMut((usize, usize), (usize, usize), Pair, &mut Budget) -> Result<(), Exhausted>,
+        mut act: impl FnMut(Cell, Cell, &mut Budget) -> Result<(), Exhausted>,
     ) -> Result<(), Exhausted> {
         let (m, n) = (self.m as usize, self.n as usize);
         for i in 0..m {
@@ -181,8 +191,7 @@ impl Program {
                             budget.spend(1)?;
                             let (from, to) = (cell(i, j), cell(x, y));
                             if self.bfs(from, to) {
-                                let pair = Pair::new(from, to).expect("two different cells");
-                                act((i, j), (x, y), pair, budget)?;
+                                act(from, to, budget)?;
                             }
                         }
                     }
@@ -198,8 +207,8 @@ impl Program {
     /// If the budget is used up; a node is a call of `bfs`.
     pub fn pairs(&self, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
         let mut pairs = vec![];
-        self.for_each_joined(budget, |_, _, pair, _| {
-            pairs.push(pair);
+        self.for_each_joined(budget, |from, to, _| {
+            pairs.extend(Pair::new(from, to));
             Ok(())
         })?;
         pairs.sort_unstable();

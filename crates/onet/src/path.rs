@@ -75,6 +75,13 @@ impl Path {
         places
     }
 
+    /// The same path walked from its other end.
+    #[must_use]
+    pub fn reversed(mut self) -> Self {
+        self.0.reverse();
+        self
+    }
+
     /// The best way between two tiles under the ring rule: fewest turns, then
     /// shortest; of equally good ones the first whose middle line is a row from
     /// the top, then a column from the left. `None` if there is none.

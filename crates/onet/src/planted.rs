@@ -4,13 +4,14 @@
 //! tiles that are left can always be joined (the topmost ones of two columns see
 //! the same side of the ring; in a single column neighbours see each other), so
 //! the game always ends with an empty board. Give the two tiles of each move the
-//! same picture, and the game clears the board, under any gravity.
+//! same picture, and the game clears the board, under any gravity. Where a kind
+//! has an odd number of tiles, one of them stays.
 
 use chance::{Chance, Seed};
 use grid::Cell;
 
 use crate::sweep::Sight;
-use crate::{Board, Pair};
+use crate::{Board, Kind, Pair};
 
 /// The remaining tiles in other places among the remaining cells, so that they
 /// can be cleared: every arrangement that can be cleared may come, but not all
@@ -18,30 +19,39 @@ use crate::{Board, Pair};
 /// takes milliseconds. The same board and seed give the same arrangement for
 /// ever.
 ///
-/// `None` if a kind has an odd number of copies.
+/// Where kinds have an odd number of copies, all but one tile of each can be
+/// cleared. `None` if no kind has two tiles, so that no arrangement has a move.
 #[must_use]
 pub fn plant(board: &Board, seed: Seed) -> Option<Board> {
-    if !board.odd_kinds().is_empty() {
+    let pairs = kinds_of_pairs(board);
+    if pairs.is_empty() && !board.is_clear() {
         return None;
     }
-    planted(board, kinds_of_pairs(board), &mut Chance::new(seed, "onet plant"))
+    let singles = board.odd_kinds().into_iter().map(Kind::number).collect();
+    planted(board, pairs, singles, &mut Chance::new(seed, "onet plant"))
 }
 
 /// The kind of every pair of the tiles that are left, in their order.
 pub(crate) fn kinds_of_pairs(board: &Board) -> Vec<u16> {
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
     kinds.sort_unstable();
-    kinds.chunks_exact(2).map(|pair| pair[0]).collect()
+    let same = kinds.chunk_by(|one, other| one == other);
+    same.flat_map(|tiles| tiles.chunks_exact(2)).map(|pair| pair[0]).collect()
 }
 
-/// The kinds of these cells, so that the board can be cleared: `pairs` are the
-/// kinds of the pairs, as many as half the tiles of `shape`, whose own kinds do
-/// not matter. `None` if the numbers do not fit.
-pub(crate) fn planted(shape: &Board, mut pairs: Vec<u16>, chance: &mut Chance) -> Option<Board> {
+/// Fills the occupied cells of `shape`, whose own kinds do not matter, so that
+/// all pairs can be cleared and the single tiles stay. `None` if there are not
+/// as many tiles as cells.
+pub(crate) fn planted(
+    shape: &Board,
+    mut pairs: Vec<u16>,
+    mut singles: Vec<u16>,
+    chance: &mut Chance,
+) -> Option<Board> {
     chance.shuffle(&mut pairs);
     let size = shape.size();
     let cells: Vec<Cell> = shape.occupied().collect();
-    if cells.len() != 2 * pairs.len() {
+    if cells.len() != 2 * pairs.len() + singles.len() {
         return None;
     }
     // Every tile gets a number of its own that it keeps while it slides.
@@ -57,6 +67,10 @@ pub(crate) fn planted(shape: &Board, mut pairs: Vec<u16>, chance: &mut Chance) -
             kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
         }
         left.remove(pair);
+    }
+    chance.shuffle(&mut singles);
+    for (cell, kind) in left.occupied().zip(singles) {
+        kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
     }
     let mut tiles = vec![0; size.area()];
     for (&cell, kind) in cells.iter().zip(kinds) {
@@ -109,12 +123,23 @@ mod tests {
     }
 
     #[test]
+    fn of_odd_kinds_all_but_one_tile_can_be_cleared() {
+        let board: Board = "4 4\n1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8".parse().unwrap();
+        for (seed, gravity) in (0..).zip(Gravity::ALL.into_iter().cycle()).take(50) {
+            let planted = plant(&board.clone().with_gravity(gravity), Seed(seed)).unwrap();
+            assert_eq!(planted.copies(), board.copies());
+            assert!(!plain::pairs(&planted).is_empty());
+        }
+        assert_eq!(plant(&"1 2\n3 0".parse().unwrap(), Seed(0)), None);
+    }
+
+    #[test]
     fn a_planted_board_can_be_cleared() {
         let size = Size::new(6, 8).unwrap();
         for seed in 0..50 {
             let mut chance = Chance::new(Seed(seed), "planted test");
             let shape = Board::from_numbers(size, vec![1; size.area()], Gravity::None).unwrap();
-            let board = planted(&shape, (1..=24).collect(), &mut chance).unwrap();
+            let board = planted(&shape, (1..=24).collect(), vec![], &mut chance).unwrap();
             assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
         }
     }

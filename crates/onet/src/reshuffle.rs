@@ -37,7 +37,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
             return Some(next);
         }
     }
-    planted(board, kinds_of_pairs(board), &mut chance)
+    planted(board, kinds_of_pairs(board), vec![], &mut chance)
 }
 
 #[cfg(test)]

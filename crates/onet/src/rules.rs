@@ -1,6 +1,7 @@
 //! When two tiles can be joined.
 
 use budget::{Budget, Exhausted};
+use grid::Cell;
 use serde::{Deserialize, Serialize};
 
 use crate::paper2024::Program;
@@ -21,11 +22,26 @@ pub enum Rules {
 /// A move and how many pairs it leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// The two tiles to take away.
-    pub pair: Pair,
-    /// How many pairs can be joined afterwards; under [`Rules::Paper`] every
-    /// pair is counted from each end, as the paper does.
+    /// The tile that the search started from. Under [`Rules::Ring`] it precedes
+    /// `to` in row-major order; the paper's program may find a pair from its
+    /// later tile only.
+    pub from: Cell,
+    /// The tile that it reached.
+    pub to: Cell,
+    /// The score of the move. Under [`Rules::Ring`] it equals `pairs`;
+    /// [`Rules::Paper`] counts ordered pairs, as the paper's program does, so
+    /// most pairs count twice.
     pub openings: usize,
+    /// How many pairs can be joined after the move, each counted once.
+    pub pairs: usize,
+}
+
+impl Best {
+    /// The two tiles to remove.
+    #[must_use]
+    pub fn pair(self) -> Pair {
+        Pair::new(self.from, self.to).expect("a move joins two different tiles")
+    }
 }
 
 impl Rules {
@@ -58,8 +74,8 @@ impl Rules {
         }
     }
 
-    /// The pair that leaves the most joinable pairs; of equally good ones the
-    /// first row by row.
+    /// The pair that leaves the most joinable pairs; ties go to the first one in
+    /// row-major order.
     ///
     /// # Errors
     /// If the budget is used up.

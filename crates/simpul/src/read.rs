@@ -95,7 +95,7 @@ fn best_move(
         return Ok(Outcome::Unknown);
     };
     let Some((pair, path)) =
-        best.and_then(|best| Some((best.pair, Rules::Ring.join(board, best.pair)?)))
+        best.and_then(|best| Some((best.pair(), Rules::Ring.join(board, best.pair())?)))
     else {
         eprintln!("{}", words.read.no_move);
         return Ok(Outcome::No);

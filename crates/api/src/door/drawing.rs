@@ -120,8 +120,8 @@ fn board_drawn(
         Some(name) => Faces::Pictures(name.parse().map_err(Problem::senseless)?),
     };
     let best = if request.solve { Rules::Ring.best(board, &mut context.budget)? } else { None };
-    let path = best.and_then(|best| Rules::Ring.join(board, best.pair));
-    let hint = best.map(|best| best.pair);
+    let path = best.and_then(|best| Rules::Ring.join(board, best.pair()));
+    let hint = best.map(|best| best.pair());
     let scene = OnetScene { board, path: path.as_ref(), hint, selected: None };
     Ok(scene.drawing(faces, request.look.into(), side))
 }

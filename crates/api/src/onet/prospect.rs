@@ -61,6 +61,6 @@ pub fn game_hint(game: &Game, budget: &mut Budget) -> GameHint {
         Outlook::Losing | Outlook::Unknown => None,
     };
     let most_open = || Moves::of(board).best(&mut Budget::unlimited()).ok().flatten();
-    let pair = pair.or_else(|| most_open().map(|best| best.pair));
+    let pair = pair.or_else(|| most_open().map(|best| best.pair()));
     GameHint { best: pair.and_then(|pair| Joining::of(board, pair)), prospect }
 }

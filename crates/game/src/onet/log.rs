@@ -84,9 +84,6 @@ pub enum Reason {
     /// All reshuffles are used up, or there are none in this mode.
     #[error("no reshuffle is left")]
     NoReshuffle,
-    /// No arrangement of the tiles can be cleared.
-    #[error("no arrangement of these tiles can be cleared")]
-    Hopeless,
     /// Nothing can be taken back, or not in this mode.
     #[error("nothing can be taken back")]
     NoUndo,

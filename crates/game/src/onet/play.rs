@@ -23,7 +23,8 @@ pub enum Status {
     Won,
     /// The time is over.
     Lost,
-    /// No move is left and nothing reshuffles.
+    /// No move is left: in a strict game until a move is taken back, in the
+    /// others for good, since no two tiles are equal.
     Stuck,
 }
 
@@ -128,8 +129,7 @@ impl Game {
     }
 
     fn pass(&mut self, t: u64) -> Result<(), Reason> {
-        let is_over = matches!(self.status(), Status::Won | Status::Lost);
-        if is_over {
+        if self.is_over() {
             return Err(Reason::Over);
         }
         let passed = self.clock.go_to(t)?;
@@ -224,7 +224,7 @@ impl Game {
             !can_move && (self.deal.mode == Mode::Strict || !self.rearrange(Cause::Deadlock));
     }
 
-    /// Puts the tiles elsewhere, if they can be cleared at all.
+    /// Puts the tiles elsewhere, if any arrangement has a move.
     fn rearrange(&mut self, cause: Cause) -> bool {
         let purpose = format!("game reshuffle {}", self.reshuffles);
         let seed = Seed(Chance::new(self.deal.seed, &purpose).bits());
@@ -262,12 +262,9 @@ impl Game {
         if self.reshuffles_left() == Some(0) {
             return Err(Reason::NoReshuffle);
         }
-        let before = self.before.len();
         self.remember();
-        if !self.rearrange(Cause::Player) {
-            self.before.truncate(before);
-            return Err(Reason::Hopeless);
-        }
+        // A game that goes on has a move, so it has two equal tiles.
+        self.rearrange(Cause::Player);
         self.asked_reshuffles += 1;
         self.pay(score::RESHUFFLE);
         self.is_stuck = false;
@@ -317,6 +314,16 @@ impl Game {
             Status::Stuck
         } else {
             Status::Playing
+        }
+    }
+
+    /// Whether nothing can be done any more.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        match self.status() {
+            Status::Won | Status::Lost => true,
+            Status::Stuck => self.deal.mode != Mode::Strict,
+            Status::Playing | Status::Paused => false,
         }
     }
 
@@ -408,7 +415,7 @@ impl Game {
     /// Whether the last pair can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        !self.before.is_empty() && self.status() != Status::Won
+        !self.before.is_empty() && !self.is_over()
     }
 
     /// What the last entry of the log brought about.

@@ -115,8 +115,8 @@ fn beside(case: &PaperCase, name: &str, board: &Board, words: &Words) -> Vec<Com
 fn follow(board: &Board) -> (Vec<Pair>, Board) {
     let (mut board, mut played) = (board.clone(), vec![]);
     while let Ok(Some(best)) = Rules::Paper.best(&board, &mut Budget::unlimited()) {
-        board.remove(best.pair);
-        played.push(best.pair);
+        board.remove(best.pair());
+        played.push(best.pair());
     }
     (played, board)
 }
@@ -129,7 +129,7 @@ fn rings(cases: &[PaperCase]) -> Rings {
     for board in boards {
         let board: Board = board.parse().expect("a board of the paper");
         let best = |rules: Rules| {
-            rules.best(&board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+            rules.best(&board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
         };
         let pairs = |rules: Rules| {
             rules.pairs(&board, &mut Budget::unlimited()).map_or(0, |pairs| pairs.len())

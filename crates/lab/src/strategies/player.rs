@@ -106,7 +106,7 @@ impl Player {
             }),
             Self::PaperGreedy => best(Rules::Paper, moves.board()),
             Self::RingGreedy | Self::Perfect => {
-                moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+                moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
             }
         }
     }
@@ -140,7 +140,7 @@ impl Player {
 }
 
 fn best(rules: Rules, board: &Board) -> Option<Pair> {
-    rules.best(board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair)
+    rules.best(board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
 }
 
 /// Nobody may clear a board that the perfect player has proved to be impossible.

@@ -197,6 +197,6 @@ fn the_best_move_is_the_first_of_those_that_leave_the_most_pairs() {
             }
         }
         let best = Rules::Ring.best(&board, &mut Budget::unlimited()).unwrap();
-        assert_eq!(best.map(|best| (best.openings, best.pair)), expected);
+        assert_eq!(best.map(|best| (best.openings, best.pair())), expected);
     }
 }

@@ -63,6 +63,13 @@ pub const WORDS: Words = Words {
         1 => "It leaves 1 pair that can be joined.".to_owned(),
         _ => format!("It leaves {count} pairs that can be joined."),
     },
+    ordered_openings: |pairs, openings| {
+        let s = if pairs == 1 { "" } else { "s" };
+        format!(
+            "It leaves {pairs} pair{s} that can be joined ({openings} as the paper counts, from \
+             each end)."
+        )
+    },
     limit_reached: "The limit was reached: the answer is not known.",
     cleared: |moves| format!("The board can be cleared, in {moves} moves:"),
     impossible: |sets| match sets {
@@ -111,6 +118,7 @@ pub const WORDS: Words = Words {
 };
 
 const SLITHERLINK: LoopWords = LoopWords {
+    perhaps_more: "A loop was found; the search for another reached its limit.",
     verdict: |verdict| match verdict {
         "unique" => "unique: this is the only loop.",
         "multiple" => "multiple: there are at least these two loops.",

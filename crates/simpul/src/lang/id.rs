@@ -65,6 +65,12 @@ pub const WORDS: Words = Words {
         format!("Simpul dibangkitkan: {generated}, diperiksa ulang: {rechecked}")
     },
     openings: |count| format!("Setelahnya {count} pasangan dapat dihubungkan."),
+    ordered_openings: |pairs, openings| {
+        format!(
+            "Setelahnya {pairs} pasangan dapat dihubungkan ({openings} menurut hitungan makalah, \
+             dari kedua ujung)."
+        )
+    },
     limit_reached: "Batas tercapai: jawabannya tidak diketahui.",
     cleared: |moves| format!("Papan dapat dikosongkan dalam {moves} langkah:"),
     impossible: |sets| match sets {

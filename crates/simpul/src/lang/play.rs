@@ -102,6 +102,8 @@ pub struct OnetPlayWords {
     pub type_name: &'static str,
     pub won: &'static str,
     pub time_over: &'static str,
+    /// The end of a game in which no two tiles are equal.
+    pub no_pair_left: fn(tiles: usize) -> String,
     pub pairs: &'static str,
 }
 

@@ -7,6 +7,8 @@ use slitherlink::FormatError;
 /// rules say stands in the language of the steps.
 pub struct LoopWords {
     pub verdict: fn(&str) -> &'static str,
+    /// A loop was found, but the limit came before the end of the search.
+    pub perhaps_more: &'static str,
     pub no_proof: &'static str,
     pub proved: fn(proves: &str) -> &'static str,
     pub explained: fn(solved: bool, steps: usize) -> String,

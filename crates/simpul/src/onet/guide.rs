@@ -66,11 +66,13 @@ impl Guide<'_> {
                     return Ok(Outcome::Yes);
                 }
                 say(&format!("{}\n", (self.words.no_move_left)(self.board.tiles_left())))?;
-                if asking.wants_reshuffle()? {
-                    self.reshuffle()?;
-                    continue;
+                let next = onet::reshuffle(&self.board, self.seed)
+                    .or_else(|| onet::plant(&self.board, self.seed));
+                match next {
+                    Some(next) if asking.wants_reshuffle()? => self.reshuffle(next)?,
+                    _ => return Ok(Outcome::No),
                 }
-                return Ok(Outcome::No);
+                continue;
             };
             say(&format!("{}\n", (self.words.best_move)(best.a, best.b)))?;
             say(&drawn(&self.board, Some(&best), screen::ink(self.shared.color)))?;
@@ -141,18 +143,11 @@ impl Guide<'_> {
         Ok(pair)
     }
 
-    /// Puts the remaining tiles elsewhere, so that they can be cleared; where
-    /// that cannot be, at least so that there is a move.
-    fn reshuffle(&mut self) -> anyhow::Result<()> {
-        const MOST_TRIES: usize = 1000;
-        for _ in 0..MOST_TRIES {
-            let next = onet::reshuffle(&self.board, self.seed);
-            self.board = next.unwrap_or_else(|| onet::shuffle(&self.board, self.seed));
-            self.seed = Seed(self.seed.0.wrapping_add(1));
-            if !onet::pairs(&self.board).is_empty() {
-                break;
-            }
-        }
+    /// Puts the remaining tiles elsewhere, so that they can be cleared; with odd
+    /// kinds, so that one tile of each stays.
+    fn reshuffle(&mut self, next: Board) -> anyhow::Result<()> {
+        self.board = next;
+        self.seed = Seed(self.seed.0.wrapping_add(1));
         say(&format!("{}\n", self.words.reshuffled))
     }
 }

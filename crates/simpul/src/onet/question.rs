@@ -102,7 +102,13 @@ impl Question for BestQuestion {
             Some(found) => {
                 let told = (voice.words.best_move)(found.a, found.b);
                 let picture = drawn(board, Some(found), voice.ink);
-                format!("{told}\n{picture}{}\n", (voice.words.openings)(answer.openings))
+                let openings = match self.rules {
+                    onet::Rules::Ring => (voice.words.openings)(answer.pairs),
+                    onet::Rules::Paper => {
+                        (voice.words.ordered_openings)(answer.pairs, answer.openings)
+                    }
+                };
+                format!("{told}\n{picture}{openings}\n")
             }
             None if board.is_clear() => format!("{}\n", voice.words.won),
             None => format!("{}\n", (voice.words.no_move_left)(board.tiles_left())),

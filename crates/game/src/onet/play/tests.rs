@@ -105,11 +105,34 @@ fn a_strict_game_gets_stuck_and_can_be_taken_back() {
 }
 
 #[test]
-fn a_board_with_an_odd_kind_gets_stuck_in_the_end() {
-    let mut game = game("1 1 2", Mode::Zen);
-    game.play(&join(1, [0, 0], [0, 1])).unwrap();
-    assert_eq!(game.status(), Status::Stuck);
-    assert_eq!(game.play(&at(2, Action::Reshuffle)), Err(Reason::Hopeless));
+fn a_game_ends_when_no_two_tiles_are_equal() {
+    for mode in [Mode::Timed, Mode::Zen] {
+        let mut game = game("1 1 2", mode);
+        game.play(&join(1, [0, 0], [0, 1])).unwrap();
+        assert_eq!((game.status(), game.board().tiles_left()), (Status::Stuck, 1));
+        assert!(game.is_over() && !game.can_undo());
+        assert_eq!(game.play(&at(2, Action::Reshuffle)), Err(Reason::Over));
+    }
+}
+
+/// The 2015 paper: only the clock loses. Its authors' game goes on as long as
+/// there are two equal tiles, so a deadlock of odd kinds is reshuffled as well.
+#[test]
+fn a_timed_game_goes_on_while_a_kind_has_two_tiles() {
+    let figure_4_5 = "1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8";
+    let mut game = game(figure_4_5, Mode::Timed);
+    assert!(matches!(game.events(), [Event::Reshuffled { cause: Cause::Deadlock, .. }]));
+    game.play(&at(1, Action::Reshuffle)).unwrap();
+    for t in 2.. {
+        if game.is_over() {
+            break;
+        }
+        let pair = onet::pairs(game.board())[0];
+        game.play(&Entry { t, action: Action::Join { a: pair.a(), b: pair.b() } }).unwrap();
+    }
+    // Kinds 1, 3, 4, 5, 7 and 8 have an odd number of tiles: one of each stays.
+    let odd = game.deal().board().odd_kinds().len();
+    assert_eq!((game.status(), game.board().tiles_left()), (Status::Stuck, odd));
 }
 
 #[test]

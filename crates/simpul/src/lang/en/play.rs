@@ -131,7 +131,6 @@ const ONET: OnetPlayWords = OnetPlayWords {
     refused: |reason| match reason {
         Reason::NoHint => "No hint is left.",
         Reason::NoReshuffle => "No reshuffle is left.",
-        Reason::Hopeless => "No arrangement of these tiles can be cleared.",
         Reason::NoUndo => "Nothing can be taken back.",
         Reason::Paused => "The game is paused.",
         Reason::Over => "The game is over.",
@@ -141,6 +140,10 @@ const ONET: OnetPlayWords = OnetPlayWords {
     type_name: "Type the name of a tile.",
     won: "The board is clear!",
     time_over: "The time is over.",
+    no_pair_left: |tiles| match tiles {
+        1 => "No pair is left; 1 tile remains.".to_owned(),
+        _ => format!("No pair is left; {tiles} tiles remain."),
+    },
     pairs: "Pairs",
 };
 

@@ -131,7 +131,6 @@ const ONET: OnetPlayWords = OnetPlayWords {
     refused: |reason| match reason {
         Reason::NoHint => "Petunjuk sudah habis.",
         Reason::NoReshuffle => "Jatah acak ulang sudah habis.",
-        Reason::Hopeless => "Tidak ada susunan ubin ini yang dapat dikosongkan.",
         Reason::NoUndo => "Tidak ada yang dapat dibatalkan.",
         Reason::Paused => "Permainan sedang jeda.",
         Reason::Over => "Permainan sudah selesai.",
@@ -146,6 +145,7 @@ const ONET: OnetPlayWords = OnetPlayWords {
     type_name: "Ketik nama ubin.",
     won: "Papan kosong: Anda menang!",
     time_over: "Waktu habis.",
+    no_pair_left: |tiles| format!("Tidak ada pasangan lagi; tersisa {tiles} ubin."),
     pairs: "Pasangan",
 };
 

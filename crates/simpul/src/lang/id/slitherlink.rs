@@ -7,6 +7,7 @@ use super::size_error;
 use crate::lang::LoopWords;
 
 pub const WORDS: LoopWords = LoopWords {
+    perhaps_more: "Satu loop ditemukan; batas tercapai sebelum diketahui apakah ada loop lain.",
     verdict: |verdict| match verdict {
         "unique" => "tunggal: inilah satu-satunya loop.",
         "multiple" => "lebih dari satu: paling sedikit ada dua loop ini.",

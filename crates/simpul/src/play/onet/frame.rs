@@ -78,7 +78,7 @@ impl OnetScreen {
     fn text(&self) -> Vec<Said> {
         let words = &self.words.play.onet;
         let mut text = self.said.clone();
-        if self.game.status() == Status::Stuck {
+        if self.game.status() == Status::Stuck && !self.game.is_over() {
             let undo = if self.game.can_undo() { words.undo_helps } else { "" };
             text.push((format!("{} {undo}", words.stuck), Tone::Wrong));
         }
@@ -104,6 +104,10 @@ impl OnetScreen {
             Status::Paused => draw(frame, words.paused, vec![words.go_on.to_owned()]),
             Status::Won => draw(frame, words.onet.won, self.summary()),
             Status::Lost => draw(frame, words.onet.time_over, self.summary()),
+            Status::Stuck if self.game.is_over() => {
+                let left = (words.onet.no_pair_left)(self.game.board().tiles_left());
+                draw(frame, &left, self.summary());
+            }
             Status::Playing | Status::Stuck => {}
         }
     }

@@ -42,10 +42,10 @@ impl OnetScreen {
 
     fn phase(&self) -> Phase {
         match self.game.status() {
-            Status::Won | Status::Lost => Phase::Over,
+            _ if self.game.is_over() => Phase::Over,
             Status::Paused => Phase::Paused,
-            Status::Playing | Status::Stuck if self.record.is_empty() => Phase::Fresh,
-            Status::Playing | Status::Stuck => Phase::Playing,
+            _ if self.record.is_empty() => Phase::Fresh,
+            _ => Phase::Playing,
         }
     }
 
