@@ -304,16 +304,10 @@ export class LoopScreen {
   doIt() {
     const { deduction } = this;
     if (!deduction) return;
-    if (deduction.rule === "mistake")
-      this.mark(
-        edgePatch(
-          [...deduction.edges, ...deduction.lines, ...deduction.crosses].map((edge) => [
-            this.game.marks.number(edge),
-            BARE,
-          ]),
-        ),
-      );
-    else if (deduction.rule !== null) this.mark(this.game.marks.patch(deduction));
+    if (deduction.rule === "mistake") {
+      const [wrong, ...others] = deduction.edges;
+      if (wrong && others.length === 0) this.mark(edgePatch([[this.game.marks.number(wrong), BARE]]));
+    } else if (deduction.rule !== null) this.mark(this.game.marks.patch(deduction));
     this.board.focus();
   }
 

@@ -43,6 +43,8 @@ export function hintPanel(deduction, clues, marks, answers) {
       .catch(() => {});
   const known = deduction.rule !== null;
   const step = known && !mistake;
+  // Where several marks break a rule together, the player decides which one goes.
+  const canApply = step || (mistake && deduction.edges.length === 1);
   return make(
     "section",
     { class: "hint-panel", "aria-label": say("hint") },
@@ -61,7 +63,7 @@ export function hintPanel(deduction, clues, marks, answers) {
     make(
       "p",
       { class: "buttons" },
-      known ? button(say("loop.doIt"), answers.doIt, "primary") : null,
+      canApply ? button(say("loop.doIt"), answers.doIt, "primary") : null,
       step ? whyButton : null,
       step ? button(say("loop.notThis"), answers.notThis) : null,
       step ? button(say("loop.showMe"), answers.showMe) : null,

@@ -9,7 +9,7 @@ use budget::{Budget, Exhausted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
-    Explanation, Grading, Language, Loop, LoopSolver, NotCounted, PaperSolver, Position,
+    Explanation, Grading, Language, Loop, LoopSolver, NotCounted, Observer, PaperSolver, Position,
     PositionError, Proof, Proven, Puzzle, Solver, ToldExplanation, Verdict,
 };
 use thiserror::Error;
@@ -74,7 +74,8 @@ pub enum Method {
 pub struct Solution {
     /// `unique`, `multiple`, `none` or `unknown`.
     pub verdict: &'static str,
-    /// The loop, or one of several.
+    /// The loop, or one of several; with `unknown` the one that was found before
+    /// the limit, if any.
     #[serde(rename = "loop")]
     #[schemars(with = "Option<Vec<[u16; 2]>>")]
     pub found: Option<Loop>,
@@ -91,14 +92,27 @@ impl From<Verdict> for Solution {
     }
 }
 
-/// How many loops a puzzle has: one, several, or none.
+/// How many loops a puzzle has: one, several, or none. A loop that was found
+/// before the budget ran out is part of the answer, though not whether it is the
+/// only one.
 pub fn solve(puzzle: &Puzzle, method: Method, budget: &mut Budget) -> Solution {
+    let mut first = FirstLoop(None);
     let verdict = match method {
-        Method::Ours => LoopSolver::new().solve(puzzle, budget),
-        Method::Paper => PaperSolver::AsWritten.solve(puzzle, budget),
-        Method::PaperPruned => PaperSolver::Pruned.solve(puzzle, budget),
+        Method::Ours => LoopSolver::new().solve_watched(puzzle, budget, &mut first),
+        Method::Paper => PaperSolver::AsWritten.solve_watched(puzzle, budget, &mut first),
+        Method::PaperPruned => PaperSolver::Pruned.solve_watched(puzzle, budget, &mut first),
     };
-    verdict.into()
+    let solution = Solution::from(verdict);
+    Solution { found: solution.found.or(first.0), ..solution }
+}
+
+/// Keeps the first loop that a search finds.
+struct FirstLoop(Option<Loop>);
+
+impl Observer for FirstLoop {
+    fn found(&mut self, solution: &Loop) {
+        self.0.get_or_insert_with(|| solution.clone());
+    }
 }
 
 /// The same by our method, with a proof where there is one loop or none.
@@ -198,6 +212,17 @@ mod tests {
         assert_eq!(json(&none), r#"{"verdict":"none","loop":null,"other":null}"#);
         let count = count(&puzzle("..\n.."), 1 << 20, unlimited).unwrap();
         assert_eq!(json(&count), r#"{"solutions":"13"}"#);
+    }
+
+    /// On this rim of clues the first path is the loop, and the search for
+    /// another goes on for longer than anybody waits.
+    #[test]
+    fn the_papers_search_hands_over_its_loop_at_the_limit() {
+        let rim = "3222222\n2.....2\n3.....1\n2.....2\n3.....1\n2.....2\n3222222";
+        let mut budget = Budget::nodes(10_000);
+        let solution = solve(&puzzle(rim), Method::Paper, &mut budget);
+        assert_eq!((solution.verdict, solution.other), ("unknown", None));
+        assert_eq!(solution.found.unwrap().edges().count(), 64);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 
 use grid::{Cell, Edge};
 
-use crate::{Clash, Rule, Step};
+use crate::{Clash, Rule, Step, Violation};
 
 /// A language that steps are told in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -73,6 +73,45 @@ impl Language {
             }
         }
         parts.join(" ")
+    }
+
+    /// What a violation is, in one sentence.
+    #[must_use]
+    pub fn violation(self, violation: Violation) -> String {
+        match (self, violation) {
+            (Self::English, Violation::Branch(dot)) => {
+                format!("More than two lines meet at dot {dot}.")
+            }
+            (Self::English, Violation::DeadEnd(dot)) => {
+                format!("The line that ends at dot {dot} cannot continue.")
+            }
+            (Self::English, Violation::TooMany(cell)) => {
+                format!("The clue at {cell} has too many lines.")
+            }
+            (Self::English, Violation::TooFew(cell)) => {
+                format!("The clue at {cell} has too many crosses: its lines no longer fit.")
+            }
+            (Self::English, Violation::SmallLoop(edge)) => {
+                format!("The loop through {edge} closes before all clues are met.")
+            }
+            (Self::Indonesian, Violation::Branch(dot)) => {
+                format!("Lebih dari dua garis bertemu di titik {dot}.")
+            }
+            (Self::Indonesian, Violation::DeadEnd(dot)) => {
+                format!("Garis yang berakhir di titik {dot} tidak dapat dilanjutkan.")
+            }
+            (Self::Indonesian, Violation::TooMany(cell)) => {
+                format!("Garis di sekeliling angka {cell} terlalu banyak.")
+            }
+            (Self::Indonesian, Violation::TooFew(cell)) => {
+                format!(
+                    "Silang di sekeliling angka {cell} terlalu banyak: garisnya tidak muat lagi."
+                )
+            }
+            (Self::Indonesian, Violation::SmallLoop(edge)) => {
+                format!("Loop yang melalui {edge} tertutup sebelum semua angka terpenuhi.")
+            }
+        }
     }
 
     fn clash(self, clash: Clash) -> String {

@@ -22,6 +22,7 @@ mod solve;
 mod solver;
 mod step;
 mod verify;
+mod violation;
 
 pub use clue::Clue;
 pub use count::{NotCounted, count_solutions};
@@ -44,6 +45,7 @@ pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{Clash, Step, ToldStep};
 pub use verify::{ProofError, ProofFault, Proven, verify};
+pub use violation::Violation;
 
 /// The longest side of a puzzle.
 pub const MAX_SIDE: usize = 250;

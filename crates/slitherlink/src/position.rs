@@ -101,6 +101,19 @@ impl<'p> Position<'p> {
         self.marks[at.index()] = mark;
     }
 
+    /// The same puzzle with the marks of these edges only.
+    ///
+    /// # Panics
+    /// If an edge is not on the grid.
+    #[must_use]
+    pub fn only(&self, edges: &[Edge]) -> Self {
+        let mut part = Self::new(self.puzzle);
+        for &edge in edges {
+            part.set(edge, self.mark(edge));
+        }
+        part
+    }
+
     fn number(&self, edge: Edge) -> EdgeAt {
         let size = self.puzzle.size();
         self.lattice.edge(edge).unwrap_or_else(|| panic!("{edge} is not on a grid of {size}"))

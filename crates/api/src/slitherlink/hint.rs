@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use slitherlink::{
     Clash, FormatError, Guide, Language, Loop, Mark, Mistake, Place, Position, PositionError,
-    Puzzle,
+    Puzzle, Violation, first_mistake,
 };
 
 use super::solved::Standing;
@@ -84,7 +84,8 @@ pub struct Hint {
     /// The cells whose clues it uses.
     #[schemars(with = "Vec<[u16; 2]>")]
     pub cells: Vec<Cell>,
-    /// The edges whose lines and crosses it uses; of a mistake the wrong one.
+    /// The edges whose lines and crosses it uses; of a mistake the wrong one, or,
+    /// where a rule is broken and it is not known which mark is wrong, all of them.
     #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub edges: Vec<Edge>,
     /// The edges that become lines.
@@ -96,7 +97,8 @@ pub struct Hint {
     /// The reason in a sentence or two, for somebody who sees its places (the
     /// cells and edges) lit on a board.
     pub reason: String,
-    /// Where it would go wrong otherwise, if the step is a try.
+    /// Where it would go wrong otherwise, if the step is a try; of a mistake, the
+    /// place where a rule is visibly broken.
     #[schemars(with = "Option<ClashJson>")]
     pub clash: Option<Clash>,
     /// The reason with all places by their coordinates.
@@ -129,9 +131,43 @@ impl Hint {
         self.rule.is_some_and(|rule| rule != Self::MISTAKE)
     }
 
-    fn mistake(mistake: Mistake, language: Language) -> Self {
+    /// The mark to remove, if it is known which one is wrong.
+    #[must_use]
+    pub fn wrong_edge(&self) -> Option<Edge> {
+        match self.edges[..] {
+            [edge] if self.rule == Some(Self::MISTAKE) => Some(edge),
+            _ => None,
+        }
+    }
+
+    fn mistake(mistake: Mistake, text: String) -> Self {
         let edges = vec![mistake.edge];
-        Self { rule: Some(Self::MISTAKE), edges, ..Self::nothing(&wrong(mistake, language)) }
+        Self { rule: Some(Self::MISTAKE), edges, reason: text.clone(), text, ..Self::default() }
+    }
+
+    /// A rule that is visibly broken. Where the solver knows which mark is wrong,
+    /// that one is named; otherwise all marks that break the rule are shown.
+    fn violation(
+        position: &Position,
+        violation: Violation,
+        standing: Option<Standing>,
+        language: Language,
+    ) -> Self {
+        let mut text = language.violation(violation);
+        let mut edges = position.evidence(violation);
+        if let Some(Standing::Wrong(_, solution)) = standing {
+            let evidence = position.only(&edges);
+            let mistake = first_mistake(&evidence, &solution).expect("no loop breaks the rules");
+            edges = vec![mistake.edge];
+            text = format!("{text} {}", wrong(mistake, language));
+        }
+        let cells = match violation.clash() {
+            Clash::Clue(cell) => vec![cell],
+            _ => vec![],
+        };
+        let clash = Some(violation.clash());
+        let (rule, reason) = (Some(Self::MISTAKE), text.clone());
+        Self { rule, cells, edges, reason, clash, text, ..Self::default() }
     }
 
     fn nothing(text: &str) -> Self {
@@ -139,9 +175,11 @@ impl Hint {
     }
 }
 
-/// The easiest next step; but a wrong line or cross comes first. What is wrong
-/// can only be told of a puzzle with a single loop. Of a puzzle without any loop that
-/// is told; but where nothing is drawn yet only if it shows at a glance.
+/// The easiest next step, unless something drawn is wrong. A rule that is visibly
+/// broken comes first, whatever the number of solutions; then a line or cross that
+/// the only loop does not have, or that fits no loop together with the others. A
+/// puzzle without any loop is reported as such; where nothing is drawn yet, only if
+/// a short search shows it.
 ///
 /// # Errors
 /// If the lines and crosses do not fit the puzzle, or the limit is reached.
@@ -173,9 +211,14 @@ pub fn hint_besides(
     if position.is_solved() {
         return Ok(Hint::nothing(is_solved(language)));
     }
-    let (solution, way) = match solved.standing(&position, budget)? {
+    let standing = solved.standing(&position, budget);
+    if let Some(violation) = position.violation() {
+        return Ok(Hint::violation(&position, violation, standing.ok(), language));
+    }
+    let (solution, way) = match standing? {
         Standing::NoLoop => return Ok(Hint::nothing(no_loop(language))),
-        Standing::Wrong(mistake) => return Ok(Hint::mistake(mistake, language)),
+        Standing::Wrong(mistake, _) => return Ok(Hint::mistake(mistake, wrong(mistake, language))),
+        Standing::Misfit(mistake) => return Ok(Hint::mistake(mistake, misfit(mistake, language))),
         Standing::GoesOn(solution, way) => (solution, way),
     };
     let guide = Guide { solution: solution.as_ref(), way: way.as_deref() };
@@ -205,6 +248,23 @@ fn wrong(Mistake { edge, mark }: Mistake, language: Language) -> String {
         (Language::English, Mark::Cross) => format!("The cross {edge} is wrong."),
         (Language::Indonesian, Mark::Line) => format!("Garis {edge} salah."),
         (Language::Indonesian, Mark::Cross) => format!("Silang {edge} salah."),
+    }
+}
+
+fn misfit(Mistake { edge, mark }: Mistake, language: Language) -> String {
+    match (language, mark) {
+        (Language::English, Mark::Line) => {
+            format!("No loop contains everything drawn: the line {edge} does not fit.")
+        }
+        (Language::English, Mark::Cross) => {
+            format!("No loop contains everything drawn: the cross {edge} does not fit.")
+        }
+        (Language::Indonesian, Mark::Line) => {
+            format!("Tidak ada loop yang memuat semua gambar: garis {edge} tidak cocok.")
+        }
+        (Language::Indonesian, Mark::Cross) => {
+            format!("Tidak ada loop yang memuat semua gambar: silang {edge} tidak cocok.")
+        }
     }
 }
 
@@ -259,6 +319,53 @@ mod tests {
         let drawn = Drawn { lines: vec![beyond], crosses: vec![] };
         let refused = hint_of("slither/5/5/cbcbcddad", &drawn);
         assert!(matches!(refused, Err(Refusal::Position(_))), "{refused:?}");
+    }
+
+    /// The puzzle has several solutions; without the test for violations the
+    /// rules went on from three lines at a dot to a fourth.
+    #[test]
+    fn a_broken_rule_is_reported_before_any_step() {
+        let middle = Vertex::new(1, 1);
+        let branch = [Edge::right_of(middle), Edge::below(Vertex::new(0, 1)), Edge::below(middle)];
+        let drawn = Drawn { lines: branch.to_vec(), crosses: vec![] };
+        let hint = hint_of("....\n....\n....", &drawn).unwrap();
+        assert_eq!((hint.rule, hint.clash), (Some(Hint::MISTAKE), Some(Clash::Dot(middle))));
+        assert_eq!((hint.edges.len(), hint.wrong_edge()), (3, None));
+        assert!(hint.lines.is_empty() && hint.crosses.is_empty() && !hint.is_step());
+    }
+
+    #[test]
+    fn of_a_broken_rule_the_wrong_mark_is_named_where_there_is_one_loop() {
+        let dot = Vertex::new(4, 1);
+        let branch = [Edge::right_of(dot), Edge::below(Vertex::new(3, 1)), Edge::below(dot)];
+        let drawn = Drawn { lines: branch.to_vec(), crosses: vec![] };
+        let hint = hint_of("slither/5/5/cbcbcddad", &drawn).unwrap();
+        assert_eq!((hint.rule, hint.clash), (Some(Hint::MISTAKE), Some(Clash::Dot(dot))));
+        assert!(hint.wrong_edge().is_some_and(|edge| branch.contains(&edge)), "{hint:?}");
+    }
+
+    #[test]
+    fn marks_that_fit_no_loop_are_a_mistake_where_there_are_several_loops() {
+        // All edges that leave the middle cell's block: the line inside cannot join
+        // the line outside, though no dot and no clue shows it.
+        let puzzle = "....\n....\n....\n....";
+        let crosses = [[1, 1], [1, 2], [1, 3], [2, 1], [2, 3], [3, 1], [3, 2], [3, 3]];
+        let leaves = crosses.map(|[row, col]: [u16; 2]| {
+            let dot = Vertex::new(row, col);
+            [
+                (row == 1).then(|| Edge::below(Vertex::new(0, col))),
+                (row == 3).then(|| Edge::below(dot)),
+                (col == 1).then(|| Edge::right_of(Vertex::new(row, 0))),
+                (col == 3).then(|| Edge::right_of(dot)),
+            ]
+        });
+        let crosses: Vec<Edge> = leaves.into_iter().flatten().flatten().collect();
+        let inside = Edge::right_of(Vertex::new(2, 1));
+        let outside = Edge::right_of(Vertex::new(0, 1));
+        let drawn = Drawn { lines: vec![outside, inside], crosses };
+        let hint = hint_of(puzzle, &drawn).unwrap();
+        assert_eq!((hint.rule, hint.clash), (Some(Hint::MISTAKE), None));
+        assert!(hint.wrong_edge().is_some(), "{hint:?}");
     }
 
     #[test]

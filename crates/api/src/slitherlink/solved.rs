@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use budget::{Budget, Exhausted};
 use slitherlink::{
-    Loop, LoopSolver, Mistake, Position, Puzzle, Solver, Verdict, Way, first_mistake,
+    Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Solver, Verdict, Way, first_mistake,
 };
 
 /// How much is remembered: the cells of all puzzles, and the premises of all steps of
@@ -45,8 +45,11 @@ enum Known {
 pub(super) enum Standing {
     /// No loop solves the puzzle.
     NoLoop,
-    /// This is wrong.
-    Wrong(Mistake),
+    /// This is wrong beside the only loop.
+    Wrong(Mistake, Loop),
+    /// The puzzle has several loops, and none of them has everything that is
+    /// drawn: this mark does not fit those before it in row-major order.
+    Misfit(Mistake),
     /// As far as can be told nothing is wrong. If a loop is known that has all that
     /// is drawn, it is this one; and perhaps a way to it is known.
     GoesOn(Option<Loop>, Option<Arc<Way>>),
@@ -148,7 +151,7 @@ impl Solved {
 /// How a position of a puzzle stands that has this loop only.
 fn beside(position: &Position, only: Loop, way: Option<Arc<Way>>) -> Standing {
     match first_mistake(position, &only) {
-        Some(mistake) => Standing::Wrong(mistake),
+        Some(mistake) => Standing::Wrong(mistake, only),
         None => Standing::GoesOn(Some(only), way),
     }
 }
@@ -163,11 +166,34 @@ fn by_verdict(
         Verdict::Unknown => Err(Exhausted),
         Verdict::None => Ok(Standing::NoLoop),
         Verdict::Unique(only) => Ok(beside(position, only, None)),
-        Verdict::Multiple(..) => {
-            let found = LoopSolver::new().complete(position, budget)?;
-            Ok(Standing::GoesOn(found, None))
+        Verdict::Multiple(..) => match LoopSolver::new().complete(position, budget)? {
+            Some(found) => Ok(Standing::GoesOn(Some(found), None)),
+            None => Ok(Standing::Misfit(first_misfit(position, budget)?)),
+        },
+    }
+}
+
+/// The first mark that no loop has together with those before it, lines before
+/// crosses and each in row-major order, of a position that no loop has. Found by
+/// bisection, since what fits no loop does not fit one with more marks either.
+fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exhausted> {
+    let lines = position.lines().map(|edge| Mistake { edge, mark: Mark::Line });
+    let crosses = position.crosses().map(|edge| Mistake { edge, mark: Mark::Cross });
+    let marks: Vec<Mistake> = lines.chain(crosses).collect();
+    let (mut fits, mut fails) = (0, marks.len());
+    while fails - fits > 1 {
+        let middle = fits.midpoint(fails);
+        let mut part = Position::new(position.puzzle());
+        for &Mistake { edge, mark } in &marks[..middle] {
+            part.set(edge, Some(mark));
+        }
+        if LoopSolver::new().complete(&part, budget)?.is_some() {
+            fits = middle;
+        } else {
+            fails = middle;
         }
     }
+    Ok(marks[fails - 1])
 }
 
 /// How a position stands in which nothing is drawn, as far as it shows at once.
@@ -186,7 +212,7 @@ fn glance(blank: &Position, budget: &mut Budget) -> Result<Standing, Exhausted> 
 mod tests {
     use chance::{Chance, Seed};
     use grid::Size;
-    use slitherlink::{AllLoops, Clue, Generator, Mark, Request};
+    use slitherlink::{AllLoops, Clue, Generator, Request};
 
     use super::*;
 
@@ -225,7 +251,7 @@ mod tests {
                 let standing = solved.standing(&position, budget).unwrap();
                 let which = match (loops.as_slice(), standing) {
                     ([], Standing::NoLoop) => 0,
-                    ([only], Standing::Wrong(mistake)) => {
+                    ([only], Standing::Wrong(mistake, _)) => {
                         assert_eq!(first_mistake(&position, only), Some(mistake));
                         1
                     }
@@ -233,8 +259,9 @@ mod tests {
                         assert!(goes_on(&found) && loops.iter().any(|it| **it == found));
                         2
                     }
-                    ([_, _, ..], Standing::GoesOn(None, _)) => {
+                    ([_, _, ..], Standing::Misfit(misfit)) => {
                         assert!(!loops.iter().any(|it| goes_on(it)));
+                        assert_eq!(position.mark(misfit.edge), Some(misfit.mark));
                         3
                     }
                     (_, standing) => panic!("{puzzle:?} {standing:?}"),
@@ -284,7 +311,7 @@ mod tests {
         }
         let wrong = Position::with(&made.puzzle, [], made.solution.edges()).unwrap();
         let standing = solved.standing(&wrong, &mut nothing.part(0)).unwrap();
-        assert!(matches!(standing, Standing::Wrong(_)), "{standing:?}");
+        assert!(matches!(standing, Standing::Wrong(..)), "{standing:?}");
     }
 
     #[test]

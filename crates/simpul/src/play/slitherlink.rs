@@ -290,8 +290,11 @@ impl LoopScreen {
         let Some(hint) = self.hint.take() else { return };
         let marks = if hint.is_step() {
             Marks { lines: hint.lines, crosses: hint.crosses, ..Marks::default() }
+        } else if let Some(wrong) = hint.wrong_edge() {
+            Marks { clear: vec![wrong], ..Marks::default() }
         } else {
-            Marks { clear: hint.edges, ..Marks::default() }
+            self.hint = Some(hint);
+            return;
         };
         let told = std::mem::take(&mut self.said);
         self.draw_marks(marks, now);

@@ -91,7 +91,11 @@ impl Question for SolveQuestion {
         let Solution { verdict, found, other } = &answer.solution;
         let loops = found.iter().chain(other);
         let pictures = loops.map(|found| drawn(puzzle, found.edges(), voice.ink));
-        let told = (voice.words.slitherlink.verdict)(verdict);
+        let words = &voice.words.slitherlink;
+        let told = match (*verdict, found) {
+            ("unknown", Some(_)) => words.perhaps_more,
+            _ => (words.verdict)(verdict),
+        };
         Ok(pictures.chain([format!("{told}\n")]).collect())
     }
 }
