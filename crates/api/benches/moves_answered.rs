@@ -7,14 +7,13 @@
 
 use std::time::Instant;
 
-use api::door::{self, Context, Day};
-use api::slitherlink::Solved;
-use budget::Budget;
-use chance::{Chance, Seed};
 use game::onet::{Action, Deal, Entry, Game, Level, Mode, Status};
 use onet::MovesLeft;
 use onet::paper2015::Bfs;
 use serde_json::json;
+use simpul_api::door::{self, Context, Day};
+use simpul_api::slitherlink::Solved;
+use simpul_core::{Budget, Rng, Seed};
 use stopwatch::{percentile, shown};
 
 fn main() {
@@ -48,11 +47,11 @@ fn whole_game(level: &'static Level) -> (Vec<f64>, Vec<f64>) {
     let state = door::operation("games/onet/state").expect("it is an operation");
     let deal = Deal::of_level(level, Mode::Zen, Seed(1));
     let mut game = Game::start(deal.clone());
-    let mut chance = Chance::new(Seed(1), "bench moves answered");
+    let mut rng = Rng::new(Seed(1), "bench moves answered");
     let (mut log, mut times, mut checks) = (vec![], vec![], vec![]);
     while game.status() == Status::Playing {
         let pairs = onet::pairs(game.board());
-        let pair = pairs[chance.below(pairs.len())];
+        let pair = pairs[rng.below(pairs.len())];
         let t = 1_000 * (log.len() as u64 + 1);
         let entry = Entry { t, action: Action::Join { a: pair.a(), b: pair.b() } };
         game.play(&entry).expect("the pair can be joined");

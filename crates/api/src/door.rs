@@ -2,10 +2,9 @@
 //! speak.
 //!
 //! ```
-//! use api::door::{self, Context, Day};
-//! use api::slitherlink::Solved;
-//! use budget::Budget;
-//! use chance::Seed;
+//! use simpul_api::door::{self, Context, Day};
+//! use simpul_api::slitherlink::Solved;
+//! use simpul_core::{Budget, Seed};
 //!
 //! let pairs = door::operation("onet/pairs").unwrap();
 //! let (budget, solved) = (Budget::unlimited(), Solved::new());
@@ -32,12 +31,11 @@ mod slitherlink;
 mod slitherlink_game;
 mod themes;
 
-use budget::Budget;
-use chance::Seed;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use simpul_core::{Budget, Seed};
 
 use crate::slitherlink::Solved;
 

@@ -3,9 +3,6 @@
 mod hint;
 mod prospect;
 
-use budget::{Budget, Exhausted};
-use chance::Seed;
-use grid::Cell;
 use onet::paper2015::{Bfs, Exhaustive};
 use onet::{
     Best, Board, Certificate, Counters, DealError, DealRequest, Grade, Grading, Kind, MovesLeft,
@@ -13,6 +10,7 @@ use onet::{
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::{Budget, Cell, Exhausted, Seed};
 use thiserror::Error;
 
 use crate::Verification;

@@ -5,9 +5,9 @@ mod hint;
 mod make;
 mod solved;
 
-use budget::{Budget, Exhausted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::{Budget, Exhausted};
 use slitherlink::{
     Explanation, Grading, Language, Loop, LoopSolver, NotCounted, Observer, PaperSolver, Position,
     PositionError, Proof, Proven, Puzzle, Solver, ToldExplanation, Verdict,

@@ -5,7 +5,7 @@ use std::error::Error;
 use std::fmt::Write as _;
 use std::io::{Write as _, stdout};
 
-use draw::Theme;
+use simpul_draw::Theme;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -28,6 +28,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         write!(sheet, "{placed}")?;
     }
     sheet.push_str("</svg>");
-    stdout().write_all(&draw::png::png(&sheet, 1.0)?)?;
+    stdout().write_all(&simpul_draw::png::png(&sheet, 1.0)?)?;
     Ok(())
 }

@@ -2,8 +2,8 @@
 //! solutions at the end, as a PDF or as an SVG for each page.
 //!
 //! ```
-//! use draw::book::{Book, Entry, Paper};
-//! use draw::{Highlight, Look, SlitherlinkScene};
+//! use simpul_draw::book::{Book, Entry, Paper};
+//! use simpul_draw::{Highlight, Look, SlitherlinkScene};
 //! use slitherlink::{Position, Puzzle};
 //!
 //! let puzzle = Puzzle::parse("slither/5/5/cbcbcddad")?;

@@ -9,7 +9,7 @@
 //! reads or writes files.
 //!
 //! ```
-//! use draw::{Ink, onet_text};
+//! use simpul_draw::{Ink, onet_text};
 //! use onet::{Board, Pair, Rules};
 //!
 //! let board: Board = "1 2 1\n2 3 3".parse()?;

@@ -1,7 +1,7 @@
 //! An Onet board with what is shown on it.
 //!
 //! ```
-//! use draw::{Faces, Look, OnetScene, Theme};
+//! use simpul_draw::{Faces, Look, OnetScene, Theme};
 //! use onet::{Board, Pair, Rules};
 //!
 //! let board: Board = "1 2 1\n2 3 3".parse()?;
@@ -15,8 +15,8 @@
 
 use std::fmt::Write;
 
-use grid::Cell;
 use onet::{Board, Kind, Pair, Path, Point};
+use simpul_core::Cell;
 
 use crate::lettering::{Short, Weight};
 use crate::look::{Colours, Look};

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use grid::{Cell, Direction};
 use onet::{Board, Path, Point};
+use simpul_core::{Cell, Direction};
 
 use crate::ink::Paint;
 use crate::{Ink, OnetScene};

@@ -1,7 +1,7 @@
 //! A Slitherlink puzzle with what is drawn on it.
 //!
 //! ```
-//! use draw::{Highlight, Look, SlitherlinkScene};
+//! use simpul_draw::{Highlight, Look, SlitherlinkScene};
 //! use slitherlink::{Position, Puzzle};
 //!
 //! let puzzle = Puzzle::parse("3.\n.2")?;
@@ -14,7 +14,7 @@
 
 use std::collections::HashSet;
 
-use grid::{Cell, Edge, Vertex};
+use simpul_core::{Cell, Edge, Vertex};
 use slitherlink::{Clue, Loop, Mark, Position};
 
 use crate::lettering::{Short, Weight};

@@ -1,6 +1,6 @@
 //! A Slitherlink puzzle as text, with its lines and crosses.
 
-use grid::{Cell, Edge, Vertex};
+use simpul_core::{Cell, Edge, Vertex};
 use slitherlink::{Mark, Position};
 
 use crate::ink::Paint;
@@ -20,8 +20,8 @@ pub struct Highlight<'a> {
 /// capitals, and highlighted clues stand in brackets or in reverse.
 ///
 /// ```
-/// use draw::{Highlight, Ink, slitherlink_text};
-/// use grid::{Edge, Vertex};
+/// use simpul_draw::{Highlight, Ink, slitherlink_text};
+/// use simpul_core::{Edge, Vertex};
 /// use slitherlink::{Position, Puzzle};
 ///
 /// let puzzle = Puzzle::parse("3.")?;

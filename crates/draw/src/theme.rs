@@ -5,7 +5,7 @@
 //! have the same pictures with a number on it.
 //!
 //! ```
-//! use draw::Theme;
+//! use simpul_draw::Theme;
 //!
 //! let theme: Theme = "fruit".parse()?;
 //! let apple = theme.picture(0);
@@ -13,7 +13,7 @@
 //! assert!(apple.svg.starts_with("<svg"));
 //! let apple_again = theme.picture(theme.pictures());
 //! assert_eq!(apple_again.english, "apple 2");
-//! # Ok::<(), draw::UnknownTheme>(())
+//! # Ok::<(), simpul_draw::UnknownTheme>(())
 //! ```
 
 mod animals;

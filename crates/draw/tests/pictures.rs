@@ -4,15 +4,15 @@
 
 use std::collections::HashSet;
 
-use draw::{
-    Drawing, Faces, Highlight, Ink, Look, OnetScene, SlitherlinkScene, Theme, onet_text,
-    slitherlink_text,
-};
-use grid::{Cell, Edge, Size};
 use onet::{Board, Gravity, Pair, Rules};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use resvg::usvg::{Options, Tree};
+use simpul_core::{Cell, Edge, Size};
+use simpul_draw::{
+    Drawing, Faces, Highlight, Ink, Look, OnetScene, SlitherlinkScene, Theme, onet_text,
+    slitherlink_text,
+};
 use slitherlink::{Clue, Position, Puzzle};
 
 const LOOKS: [Look; 3] = [Look::Light, Look::Dark, Look::Print];
@@ -161,7 +161,7 @@ fn large_boards_are_drawn_and_too_large_a_picture_is_refused() {
 fn steps_are_written_on_the_tiles_that_go() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
     let pair = |a: [u16; 2], b: [u16; 2]| Pair::new(a.into(), b.into()).unwrap();
-    let steps = draw::steps(&board, &[pair([0, 0], [0, 2]), pair([1, 1], [1, 2])]);
+    let steps = simpul_draw::steps(&board, &[pair([0, 0], [0, 2]), pair([1, 1], [1, 2])]);
     assert_eq!(steps, [1, 0, 1, 0, 2, 2]);
     let svg = OnetScene::of(&board).drawing(Faces::Steps(&steps), Look::Print, 48.0).svg();
     assert_eq!(count(&svg, "href=\"#bold-31\""), 2);

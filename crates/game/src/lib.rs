@@ -6,9 +6,9 @@
 //! comes in with each entry of the log.
 //!
 //! ```
-//! use game::onet::{Action, Deal, Entry, Game, Mode, Status};
+//! use simpul_game::onet::{Action, Deal, Entry, Game, Mode, Status};
 //!
-//! let deal = Deal::of_board("1 2 1 2".parse()?, Mode::Zen, chance::Seed(1));
+//! let deal = Deal::of_board("1 2 1 2".parse()?, Mode::Zen, simpul_core::Seed(1));
 //! let log = [
 //!     Entry { t: 900, action: Action::Join { a: [0, 0].into(), b: [0, 2].into() } },
 //!     Entry { t: 2_000, action: Action::Join { a: [0, 1].into(), b: [0, 3].into() } },

@@ -1,8 +1,8 @@
 //! Whoever does the jobs.
 
 use api::door::Problem;
-use budget::Budget;
 use serde::Serialize;
+use simpul_core::Budget;
 use store::{Store, StoreError};
 use thiserror::Error;
 use tokio::task::{JoinError, spawn_blocking};

@@ -17,13 +17,13 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use jobs::{Options, work};
+//! use simpul_jobs::{Options, work};
 //! use store::{Place, Store};
 //!
 //! let folder = tempfile::tempdir().unwrap();
 //! let place = Place::File(folder.path().join("simpul.db"));
 //! let store = Store::open(&place).await?;
-//! let track = jobs::stock::track(slitherlink::Grade::Trivial);
+//! let track = simpul_jobs::stock::track(slitherlink::Grade::Trivial);
 //! let filled = async {
 //!     while store.stocked(&track).await.unwrap() == 0 {
 //!         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
@@ -31,7 +31,7 @@
 //! };
 //! work(place, Options { stock: 1, days: 0, ..Options::default() }, filled).await?;
 //! assert!(store.take_from_stock(&track, 0).await?.is_some());
-//! # Ok::<(), jobs::JobsError>(()) }).unwrap();
+//! # Ok::<(), simpul_jobs::JobsError>(()) }).unwrap();
 //! ```
 
 pub mod batch;

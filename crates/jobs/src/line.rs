@@ -12,10 +12,9 @@ use api::door::{self, Context, Day, Problem};
 use api::onet::VerdictName;
 use api::slitherlink::{Method, Solved};
 use api::{EitherPuzzle, PuzzleKind};
-use budget::Budget;
-use chance::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use simpul_core::{Budget, Seed};
 
 use crate::hands::json;
 

@@ -1,7 +1,7 @@
 //! Puzzles for ranked games, made ahead, so that nobody waits for one.
 
 use api::door::slitherlink_of_grade;
-use chance::{Chance, Seed};
+use simpul_core::{Rng, Seed};
 use slitherlink::Grade;
 use store::Track;
 
@@ -25,7 +25,7 @@ pub fn tracks() -> Vec<Track> {
 /// The seed of a puzzle: it follows from its number, so that two workers make
 /// the same puzzle, and none comes twice.
 fn seed(track: &Track, number: u64) -> Seed {
-    Seed(Chance::new(Seed(number), track.name()).bits() >> 11)
+    Seed(Rng::new(Seed(number), track.name()).bits() >> 11)
 }
 
 /// Makes the puzzles with these numbers that are not there.

@@ -11,11 +11,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use api::door::{self, Context, Day};
 use api::slitherlink::Solved;
-use budget::Budget;
-use chance::Seed;
-use jobs::batch::{Desk, Part, id, parts};
-use jobs::{Ask, Options, Outcome, Question, work};
 use serde_json::Value;
+use simpul_core::{Budget, Seed};
+use simpul_jobs::batch::{Desk, Part, id, parts};
+use simpul_jobs::{Ask, Options, Outcome, Question, work};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Executor, PgConnection, Row};
 use store::{Moment, Place, Store};
@@ -197,13 +196,13 @@ async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let today = u32::try_from(now.as_secs() / 86_400).unwrap();
     let is_filled = async || {
-        for track in jobs::stock::tracks() {
+        for track in simpul_jobs::stock::tracks() {
             if store.stocked(&track).await.unwrap() < EACH {
                 return false;
             }
         }
         let day = store.dailies(i64::from(today)).await.unwrap();
-        day.len() == jobs::day::tracks().len()
+        day.len() == simpul_jobs::day::tracks().len()
     };
     let options = Options { cores: NonZero::new(2).unwrap(), stock: EACH, days: 1 };
     let worker = || work(place.clone(), options.clone(), until("stock and day", is_filled));
@@ -211,9 +210,9 @@ async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
     one.unwrap();
     other.unwrap();
 
-    let jobs = 1 + jobs::stock::tracks().len() as i64;
+    let jobs = 1 + simpul_jobs::stock::tracks().len() as i64;
     assert_eq!(jobs_and_attempts(place).await, (jobs, 1), "each was planned and done once");
-    for track in jobs::stock::tracks() {
+    for track in simpul_jobs::stock::tracks() {
         assert_eq!(store.stocked(&track).await.unwrap(), EACH);
         let first = store.take_from_stock(&track, 0).await.unwrap().unwrap();
         assert_ne!(Some(first), store.take_from_stock(&track, 1).await.unwrap());

@@ -10,8 +10,7 @@
 //! Every answer is held against a judge. If they differ, the case ends with a
 //! [`Disagreement`], and nothing that was counted can be trusted.
 
-use chance::{Chance, Seed};
-use grid::Size;
+use simpul_core::{Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::Term;
@@ -90,7 +89,7 @@ pub struct Disagreement {
 /// The seed of one board. It depends on what the board is like and on its
 /// number, not on what other boards the experiment has.
 pub(crate) fn seed_of(seed: Seed, size: Size, kind: u64, number: u64) -> Seed {
-    let mixed = |seed: u64, next: u64| Chance::new(Seed(seed ^ next), "lab board").bits();
+    let mixed = |seed: u64, next: u64| Rng::new(Seed(seed ^ next), "lab board").bits();
     let size = (size.rows() * 1000 + size.cols()) as u64;
     Seed([size, kind, number].into_iter().fold(seed.0, mixed))
 }

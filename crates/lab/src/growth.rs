@@ -7,7 +7,7 @@
 //! seen; how much better than the others, its `fit` says.
 //!
 //! ```
-//! use lab::{Curve, Growth};
+//! use simpul_lab::{Curve, Growth};
 //!
 //! let points: Vec<_> = [4.0_f64, 9.0, 16.0, 25.0].map(|m| (m, 2.0 * m.powi(3))).to_vec();
 //! let growth = Growth::seen(&points).unwrap();

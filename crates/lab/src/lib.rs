@@ -8,8 +8,8 @@
 //! goes through the cases, on as many cores as there are, and brings the clock.
 //!
 //! ```
-//! use chance::Seed;
-//! use lab::{Experiment, MovesLeftLab};
+//! use simpul_core::Seed;
+//! use simpul_lab::{Experiment, MovesLeftLab};
 //!
 //! let lab = MovesLeftLab { boards: 2, nodes: 1_000, ..MovesLeftLab::quick(Seed(1)) };
 //! let count = |case| Some((case, lab.count(case, &|| false).expect("no judge objects")?));

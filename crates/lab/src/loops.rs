@@ -13,9 +13,7 @@
 
 mod attempt;
 
-use budget::Budget;
-use chance::Seed;
-use grid::Size;
+use simpul_core::{Budget, Seed, Size};
 use slitherlink::{
     Clues, Generated, Generator, LoopSolver, Position, Request, Solver, Symmetry, is_solvable_with,
 };

@@ -10,11 +10,9 @@
 
 mod position;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
 use onet::paper2015::{Bfs, Exhaustive};
 use onet::{Board, Counters, MovesLeft, Observer, Pair, Sweep, plain};
+use simpul_core::{Budget, Rng, Seed, Size};
 
 use crate::experiment::{Clock, Experiment, Trouble, seed_of, time_of};
 use crate::{Disagreement, Growth, Heading, Mean, Share, Table, Term, Value, median};
@@ -145,7 +143,7 @@ impl MovesLeftLab {
 
     fn board(&self, case: MovesLeftCase) -> Option<Board> {
         let seed = seed_of(self.seed, case.size, case.filling.key(), case.number);
-        position::position(case.size, case.filling, &mut Chance::new(seed, "lab moves-left"))
+        position::position(case.size, case.filling, &mut Rng::new(seed, "lab moves-left"))
     }
 
     fn row(
@@ -272,7 +270,7 @@ fn ask(
     board: &Board,
     budget: &mut Budget,
     observer: &mut impl Observer,
-) -> Result<Option<Pair>, budget::Exhausted> {
+) -> Result<Option<Pair>, simpul_core::Exhausted> {
     match method {
         Term::Exhaustive => Exhaustive.any_move(board, budget, observer),
         Term::Bfs => Bfs::default().any_move(board, budget, observer),

@@ -1,7 +1,7 @@
 //! What the papers print, to be held beside what comes out here.
 
-use grid::Cell;
 use serde::Deserialize;
+use simpul_core::Cell;
 
 use crate::report::{paper2015, paper2024};
 use crate::{Table, Words};

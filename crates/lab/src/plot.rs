@@ -4,7 +4,7 @@
 //! names and units; a logarithmic one has a line at every power of ten.
 //!
 //! ```
-//! use lab::{Axis, Plot, PlotPoint, Scale, Series};
+//! use simpul_lab::{Axis, Plot, PlotPoint, Scale, Series};
 //!
 //! let points = vec![PlotPoint::new(4.0, 25.0), PlotPoint::new(16.0, 900.0)];
 //! let plot = Plot {

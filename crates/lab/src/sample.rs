@@ -4,7 +4,7 @@
 //! also near 0 and 1, where few boards say little. A mean has Student's interval.
 //!
 //! ```
-//! use lab::{Mean, Share};
+//! use simpul_lab::{Mean, Share};
 //!
 //! let cleared = Share::new(8, 10);
 //! assert_eq!(format!("{:.2} {:.2}", cleared.low(), cleared.high()), "0.49 0.94");

@@ -10,10 +10,8 @@
 
 mod player;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
 use onet::{Board, Gravity};
+use simpul_core::{Budget, Rng, Seed, Size};
 
 use crate::experiment::{Clock, Experiment, Trouble, seed_of};
 use crate::moves_left::sizes_of;
@@ -120,7 +118,7 @@ impl StrategiesLab {
     fn board(&self, case: StrategiesCase) -> Option<Board> {
         let seed = self.seed_of(case);
         let DealKind { size, copies, gravity } = case.deal;
-        random_board(size, copies, gravity, &mut Chance::new(seed, "lab strategies"))
+        random_board(size, copies, gravity, &mut Rng::new(seed, "lab strategies"))
     }
 
     fn seed_of(&self, StrategiesCase { deal, number }: StrategiesCase) -> Seed {

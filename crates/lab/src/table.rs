@@ -1,7 +1,7 @@
 //! Tables: the same numbers for a person, a text file, a spreadsheet and a program.
 //!
 //! ```
-//! use lab::{Heading, Share, Table, Term, Value, Words};
+//! use simpul_lab::{Heading, Share, Table, Term, Value, Words};
 //! use slitherlink::Language;
 //!
 //! let mut table = Table::new(vec![Heading::Method, Heading::Cleared]);

@@ -7,8 +7,8 @@
 //! written as text, DOT, SVG or JSON.
 //!
 //! ```
-//! use budget::Budget;
-//! use lab::{Question, TreeMethod};
+//! use simpul_core::Budget;
+//! use simpul_lab::{Question, TreeMethod};
 //!
 //! let question = Question::figure_5(TreeMethod::Exhaustive);
 //! let tree = question.grow(&mut Budget::unlimited()).folded(1_000);
@@ -55,9 +55,9 @@ enum Label {
     /// A place and the tile that lies there.
     Place { row: i16, col: i16, kind: Option<onet::Kind> },
     /// A dot of a grid.
-    Dot(grid::Vertex),
+    Dot(simpul_core::Vertex),
     /// An edge that is taken to be a line or a cross.
-    Edge(grid::Edge, slitherlink::Mark),
+    Edge(simpul_core::Edge, slitherlink::Mark),
     /// The puzzle as a whole.
     Start,
 }
@@ -145,7 +145,7 @@ pub struct TreeStep {
     /// Its row and column, in a search over the cells of a board.
     pub place: Option<[i16; 2]>,
     /// The edge that it decides, in a search for a loop.
-    pub edge: Option<(grid::Edge, slitherlink::Mark)>,
+    pub edge: Option<(simpul_core::Edge, slitherlink::Mark)>,
 }
 
 impl SearchTree {

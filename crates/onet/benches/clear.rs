@@ -7,10 +7,8 @@
 
 use std::time::Instant;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use onet::{
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_onet::{
     Advisor, Board, DealRequest, Gravity, Moves, Pair, Verdict, clear, deal, reshuffle, verify,
 };
 use stopwatch::{percentile, shown};
@@ -32,7 +30,7 @@ const ROWS: [(usize, usize, usize, usize); 7] = [
 fn random_board(rows: usize, cols: usize, copies: usize, seed: u64) -> Board {
     let size = Size::new(rows, cols).expect("a size of the table");
     let mut tiles: Vec<u16> = (0..size.area()).map(|at| (at / copies) as u16 + 1).collect();
-    Chance::new(Seed(seed), "bench clear").shuffle(&mut tiles);
+    Rng::new(Seed(seed), "bench clear").shuffle(&mut tiles);
     Board::from_numbers(size, tiles, Gravity::None).expect("the area fits")
 }
 
@@ -70,7 +68,7 @@ fn clear_or_prove((rows, cols, copies, share): (usize, usize, usize, usize), boa
     let few = &boards[..boards.len().min(200)];
     let (by_first, first_time) = plays(few, |moves| moves.iter().next());
     let (by_openings, openings_time) = plays(few, |moves| {
-        moves.best(&mut Budget::unlimited()).expect("no limit").map(|best| best.pair())
+        moves.best(&mut Budget::unlimited()).expect("no limit").map(simpul_onet::Best::pair)
     });
     times.sort_by(f64::total_cmp);
     sets.sort_by(f64::total_cmp);
@@ -157,7 +155,7 @@ fn hinting(games: usize) {
                 advisor.best(&played, &mut Budget::unlimited()).expect("the moves are allowed");
             times.push(start.elapsed().as_secs_f64() * 1e9);
             let Some(best) = best else { break };
-            let onet::Outlook::Winning(rest) = best.outlook else { unreachable!("it wins") };
+            let simpul_onet::Outlook::Winning(rest) = best.outlook else { unreachable!("it wins") };
             played.push(best.pair);
             played.extend(rest.into_iter().take(2));
         }

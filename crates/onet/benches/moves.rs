@@ -5,11 +5,9 @@
 
 use std::time::Duration;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use onet::paper2024::Program;
-use onet::{Board, Gravity, Moves, MovesLeft, Pair, Rules, Sweep, paper2015, plain};
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_onet::paper2024::Program;
+use simpul_onet::{Board, Gravity, Moves, MovesLeft, Pair, Rules, Sweep, paper2015, plain};
 use stopwatch::{nanoseconds, shown};
 
 const ROUND: Duration = Duration::from_millis(4);
@@ -20,17 +18,17 @@ const BOARDS: usize = 8;
 /// tiles taken away.
 fn dealt(rows: usize, cols: usize, emptied: usize, seed: u64) -> Board {
     let size = Size::new(rows, cols).expect("a size of the table");
-    let mut chance = Chance::new(Seed(seed), "bench moves");
+    let mut rng = Rng::new(Seed(seed), "bench moves");
     let mut tiles: Vec<u16> = (0..size.area()).map(|index| 1 + index as u16 / 4).collect();
     let emptied = size.area() * emptied / 10 / 4 * 4;
     tiles[..emptied].fill(0);
-    chance.shuffle(&mut tiles);
+    rng.shuffle(&mut tiles);
     Board::from_numbers(size, tiles, Gravity::None).expect("the area fits")
 }
 
 fn check(board: &Board) {
     let judged = plain::pairs(board);
-    assert_eq!(onet::pairs(board), judged);
+    assert_eq!(simpul_onet::pairs(board), judged);
     let any = Sweep.any_move(board, &mut Budget::unlimited(), &mut ()).unwrap();
     let bfs = paper2015::Bfs::default().any_move(board, &mut Budget::unlimited(), &mut ()).unwrap();
     for found in [any, bfs] {

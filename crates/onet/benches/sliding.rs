@@ -11,11 +11,9 @@ use std::ops::Range;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use onet::clear::closed::is_closed;
-use onet::{Board, Gravity, Pair, Verdict, clear, plain};
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_onet::clear::closed::is_closed;
+use simpul_onet::{Board, Gravity, Pair, Verdict, clear, plain};
 use stopwatch::{percentile, shown};
 
 const LIMIT: Duration = Duration::from_secs(2);
@@ -37,7 +35,7 @@ struct Tally {
 fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
     let size = Size::new(rows, cols).expect("a size of the table");
     let mut tiles: Vec<u16> = (0..size.area()).map(|index| 1 + index as u16 / 4).collect();
-    Chance::new(Seed(seed), "bench sliding").shuffle(&mut tiles);
+    Rng::new(Seed(seed), "bench sliding").shuffle(&mut tiles);
     Board::from_numbers(size, tiles, gravity).expect("the area fits")
 }
 

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use budget::Budget;
+use simpul_core::Budget;
 use thiserror::Error;
 
 use crate::clear::search::Search;
@@ -229,25 +229,24 @@ impl Advisor {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::{verify, verify_lost};
 
     fn boards(gravity: Gravity, count: usize) -> impl Iterator<Item = Board> {
-        let mut chance = Chance::new(Seed(5), "advice test");
+        let mut rng = Rng::new(Seed(5), "advice test");
         let size = Size::new(4, 6).unwrap();
         (0..count).map(move |_| {
             let mut tiles: Vec<u16> = (0..24).map(|at| at / 4 + 1).collect();
-            chance.shuffle(&mut tiles);
+            rng.shuffle(&mut tiles);
             Board::from_numbers(size, tiles, gravity).unwrap()
         })
     }
 
     /// Plays a whole random game with one advisor and compares every label with
     /// an answer found from nothing.
-    fn play_and_compare(deal: &Board, chance: &mut Chance) {
+    fn play_and_compare(deal: &Board, rng: &mut Rng) {
         let mut advisor = Advisor::new(deal);
         let (mut played, mut board) = (vec![], deal.clone());
         let mut lost_since = None;
@@ -282,7 +281,7 @@ mod tests {
             assert_eq!(advisor.lost_since(&played, &mut Budget::unlimited()), Ok(lost_since));
             let best = advisor.best(&played, &mut Budget::unlimited()).unwrap();
             assert_eq!(best.is_none(), is_lost || board.is_clear());
-            let Some(next) = choices.get(chance.below(choices.len().max(1))) else { return };
+            let Some(next) = choices.get(rng.below(choices.len().max(1))) else { return };
             board.remove(next.pair);
             played.push(next.pair);
         }
@@ -290,8 +289,8 @@ mod tests {
 
     #[test]
     fn labels_are_true_through_whole_games() {
-        let mut chance = Chance::new(Seed(6), "advice test");
-        boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut chance));
+        let mut rng = Rng::new(Seed(6), "advice test");
+        boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut rng));
     }
 
     /// Deals of which what is learned soon leaves one clear alone.
@@ -306,10 +305,10 @@ mod tests {
 
     #[test]
     fn labels_are_true_where_only_one_clear_is_left() {
-        let mut chance = Chance::new(Seed(8), "advice test");
+        let mut rng = Rng::new(Seed(8), "advice test");
         for deal in narrow_deals() {
             assert!(crate::grade(&deal, &mut Budget::unlimited()).is_ok());
-            play_and_compare(&deal, &mut chance);
+            play_and_compare(&deal, &mut rng);
         }
     }
 

@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-use grid::{Cell, Size, SizeError};
+use simpul_core::{Cell, Size, SizeError};
 use thiserror::Error;
 
 use crate::{Gravity, Kind, Pair};
@@ -14,13 +14,13 @@ use crate::{Gravity, Kind, Pair};
 /// column, so that "how far can one go from here" is one machine instruction.
 ///
 /// ```
-/// use onet::Board;
+/// use simpul_onet::Board;
 ///
 /// let board: Board = "1 2
 ///                     2 1".parse()?;
 /// assert_eq!(board.tiles_left(), 4);
-/// assert!(onet::pairs(&board).is_empty(), "the 2x2 cross can never be cleared");
-/// # Ok::<(), onet::FormatError>(())
+/// assert!(simpul_onet::pairs(&board).is_empty(), "the 2x2 cross can never be cleared");
+/// # Ok::<(), simpul_onet::FormatError>(())
 /// ```
 #[derive(Debug)]
 pub struct Board {

@@ -21,8 +21,7 @@ pub(crate) mod search;
 mod sliding;
 mod support;
 
-use budget::Budget;
-use grid::Cell;
+use simpul_core::{Budget, Cell};
 
 use self::search::Search;
 use crate::{Board, Gravity, Moves, Pair};

@@ -10,9 +10,7 @@
 //! What is dealt depends on nothing but the request and the seed: the limits that
 //! decide between the two ways count nodes, not seconds.
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
+use simpul_core::{Budget, Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::planted::planted;
@@ -113,10 +111,10 @@ const BOARDS: usize = 2_000;
 /// If the request makes no sense, or the budget is used up.
 pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<Deal, DealError> {
     let kinds = kinds_of_pairs(request)?;
-    let mut chance = Chance::new(seed, "onet deal");
-    let Some(wanted) = request.grade else { return arrange(request, &kinds, &mut chance, budget) };
+    let mut rng = Rng::new(seed, "onet deal");
+    let Some(wanted) = request.grade else { return arrange(request, &kinds, &mut rng, budget) };
     for _ in 0..BOARDS {
-        let dealt = arrange(request, &kinds, &mut chance, budget)?;
+        let dealt = arrange(request, &kinds, &mut rng, budget)?;
         let found = grade(&dealt.board, budget).map_err(|_| DealError::Limit)?.grade;
         if found == wanted {
             return Ok(Deal { grade: Some(found), ..dealt });
@@ -166,14 +164,14 @@ fn kinds_of_pairs(request: &DealRequest) -> Result<Vec<u16>, DealError> {
 fn arrange(
     request: &DealRequest,
     kinds: &[u16],
-    chance: &mut Chance,
+    rng: &mut Rng,
     budget: &mut Budget,
 ) -> Result<Deal, DealError> {
     let mut tiles: Vec<u16> = kinds.iter().flat_map(|&kind| [kind, kind]).collect();
     let slides = request.gravity != Gravity::None;
     let (tries, nodes) = if slides { (TRIES_SLIDING, NODES_SLIDING) } else { (TRIES, NODES) };
     for _ in 0..tries {
-        chance.shuffle(&mut tiles);
+        rng.shuffle(&mut tiles);
         let board = Board::from_numbers(request.size, tiles.clone(), request.gravity)
             .map_err(|_| DealError::Size(request.size))?;
         budget.spend(1).map_err(|_| DealError::Limit)?;
@@ -183,7 +181,7 @@ fn arrange(
     }
     let shape = Board::from_numbers(request.size, vec![1; tiles.len()], request.gravity)
         .map_err(|_| DealError::Size(request.size))?;
-    let board = planted(&shape, kinds.to_vec(), vec![], chance).expect("the pairs fill the cells");
+    let board = planted(&shape, kinds.to_vec(), vec![], rng).expect("the pairs fill the cells");
     Ok(Deal { board, sampling: Sampling::Planted, grade: None })
 }
 

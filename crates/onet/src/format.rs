@@ -12,7 +12,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use grid::SizeError;
+use simpul_core::SizeError;
 use thiserror::Error;
 
 use crate::{Board, BoardError, Gravity, GravityError};
@@ -201,7 +201,7 @@ fn board(
     at: At,
 ) -> Result<Board, FormatError> {
     let size_error = |error| FormatError::Size { at, error };
-    let size = grid::Size::within(rows, cols, Board::MAX_SIDE).map_err(size_error)?;
+    let size = simpul_core::Size::within(rows, cols, Board::MAX_SIDE).map_err(size_error)?;
     Board::from_numbers(size, tiles, gravity).map_err(|error| match error {
         BoardError::Size(error) => size_error(error),
         BoardError::Cells { expected, found } => FormatError::Ragged { at, found, expected },
@@ -222,7 +222,7 @@ pub(crate) mod tests {
                 (Just((rows, cols, gravity)), vec(kind, rows * cols))
             })
             .prop_map(|((rows, cols, gravity), tiles)| {
-                let size = grid::Size::new(rows, cols).unwrap();
+                let size = simpul_core::Size::new(rows, cols).unwrap();
                 Board::from_numbers(size, tiles, Gravity::ALL[gravity]).unwrap()
             })
     }

@@ -22,9 +22,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use budget::Budget;
-use chance::{Chance, Seed};
 use serde::{Deserialize, Serialize};
+use simpul_core::{Budget, Rng, Seed};
 use thiserror::Error;
 
 use crate::{Advisor, Board, Moves, Outlook, Pair};
@@ -139,19 +138,19 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
         _ => return Err(Ungraded::Limit),
     }
     let start = Moves::of(board);
-    let mut chance = Chance::new(Seed(0), "onet grade");
+    let mut rng = Rng::new(Seed(0), "onet grade");
     let mut cleared = 0;
     for _ in 0..RANDOM_GAMES {
         limit(budget)?;
-        let random = |moves: &mut Moves| moves.iter().nth(chance.below(moves.count()));
+        let random = |moves: &mut Moves| moves.iter().nth(rng.below(moves.count()));
         cleared += usize::from(clears(start.clone(), random));
     }
     let first_found = clears(start.clone(), |moves| moves.iter().next());
     let by_openings = clears(start, |moves| {
-        moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
+        moves.best(&mut Budget::unlimited()).ok().flatten().map(crate::Best::pair)
     });
     limit(budget)?;
-    let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut chance, budget)?;
+    let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut rng, budget)?;
     let random = cleared as f64 / RANDOM_GAMES as f64;
     let failed = |clears: bool| if clears { 0.0 } else { 10.0 };
     let narrow_share = (narrow as f64 / FULLY_NARROW).min(1.0);
@@ -179,7 +178,7 @@ fn clears(mut moves: Moves, mut next: impl FnMut(&mut Moves) -> Option<Pair>) ->
 fn choices_that_lose(
     advisor: &mut Advisor,
     board: &Board,
-    chance: &mut Chance,
+    rng: &mut Rng,
     budget: &mut Budget,
 ) -> Result<(f64, usize), Ungraded> {
     let (mut looked_at, mut lost) = (0, 0);
@@ -187,7 +186,7 @@ fn choices_that_lose(
     let (mut played, mut moves) = (vec![], Moves::of(board));
     while played.len() < POSITIONS && moves.count() > 0 {
         let mut pairs: Vec<Pair> = moves.iter().collect();
-        chance.shuffle(&mut pairs);
+        rng.shuffle(&mut pairs);
         let mut next = None;
         let mut lost_here = 0;
         for &pair in pairs.iter().take(CHOICES) {

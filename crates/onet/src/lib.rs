@@ -6,8 +6,8 @@
 //! run in a ring of empty cells round it. The game is won when no tile is left.
 //!
 //! ```
-//! use budget::Budget;
-//! use onet::{Board, Rules};
+//! use simpul_core::Budget;
+//! use simpul_onet::{Board, Rules};
 //!
 //! let board: Board = "1 2 1
 //!                     3 3 2".parse()?;
@@ -15,7 +15,7 @@
 //! assert_eq!(best.pair.to_string(), "(0, 0)-(0, 2)");
 //! let path = Rules::Ring.join(&board, best.pair).unwrap();
 //! assert_eq!(path.turns(), 2, "up, along the ring, and down again");
-//! # Ok::<(), onet::FormatError>(())
+//! # Ok::<(), simpul_onet::FormatError>(())
 //! ```
 //!
 //! Where to look: a [`Board`] is read in any [`format`](mod@format); [`Rules`]

@@ -1,7 +1,6 @@
 //! All joinable pairs of a board, kept up to date while it is played.
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::board::Place;
 use crate::joins::Joins;
@@ -12,7 +11,7 @@ use crate::{Best, Board, Gravity, Pair};
 /// A board with all pairs that can be joined on it.
 ///
 /// ```
-/// use onet::{Board, Moves};
+/// use simpul_onet::{Board, Moves};
 ///
 /// let board: Board = "1 2 1
 ///                     3 3 2".parse()?;
@@ -20,8 +19,8 @@ use crate::{Best, Board, Gravity, Pair};
 /// assert_eq!(moves.count(), 2);
 /// let first = moves.iter().next().unwrap();
 /// moves.remove(first);
-/// assert_eq!(moves.iter().collect::<Vec<_>>(), onet::pairs(moves.board()));
-/// # Ok::<(), onet::FormatError>(())
+/// assert_eq!(moves.iter().collect::<Vec<_>>(), simpul_onet::pairs(moves.board()));
+/// # Ok::<(), simpul_onet::FormatError>(())
 /// ```
 #[derive(Debug)]
 pub struct Moves {

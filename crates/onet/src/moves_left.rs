@@ -1,7 +1,6 @@
 //! Is any move left? The 2015 paper's question, and three ways to answer it.
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::paper2015::{Bfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;

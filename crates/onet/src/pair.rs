@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grid::Cell;
+use simpul_core::Cell;
 
 /// Two different cells, the first one row by row kept as `a`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

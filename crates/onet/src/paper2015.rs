@@ -26,8 +26,7 @@
 //! any with two turns can be. If a level reaches the goal only by ways with more
 //! turns, the search goes on, because a longer way may have fewer.
 
-use budget::{Budget, Exhausted};
-use grid::{Cell, Direction};
+use simpul_core::{Budget, Cell, Direction, Exhausted};
 
 use crate::{Board, Kind, Node, Observer, Pair, Point, Standing};
 

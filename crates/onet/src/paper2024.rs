@@ -21,8 +21,7 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::{Best, Board, Pair};
 

@@ -1,7 +1,7 @@
 //! The way that joins two tiles.
 
-use grid::Cell;
 use serde::{Deserialize, Serialize};
+use simpul_core::Cell;
 
 use crate::sweep::Sight;
 use crate::{Board, Pair};

@@ -1,7 +1,7 @@
 //! The slow, obvious judge: walk from a tile in all directions, one cell at a
 //! time, and give up a way at its third turn.
 
-use grid::{Cell, Direction};
+use simpul_core::{Cell, Direction};
 
 use crate::{Board, Pair, Point};
 

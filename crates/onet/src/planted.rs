@@ -7,8 +7,7 @@
 //! same picture, and the game clears the board, under any gravity. Where a kind
 //! has an odd number of tiles, one of them stays.
 
-use chance::{Chance, Seed};
-use grid::Cell;
+use simpul_core::{Cell, Rng, Seed};
 
 use crate::sweep::Sight;
 use crate::{Board, Kind, Pair};
@@ -28,7 +27,7 @@ pub fn plant(board: &Board, seed: Seed) -> Option<Board> {
         return None;
     }
     let singles = board.odd_kinds().into_iter().map(Kind::number).collect();
-    planted(board, pairs, singles, &mut Chance::new(seed, "onet plant"))
+    planted(board, pairs, singles, &mut Rng::new(seed, "onet plant"))
 }
 
 /// The kind of every pair of the tiles that are left, in their order.
@@ -46,9 +45,9 @@ pub(crate) fn planted(
     shape: &Board,
     mut pairs: Vec<u16>,
     mut singles: Vec<u16>,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Option<Board> {
-    chance.shuffle(&mut pairs);
+    rng.shuffle(&mut pairs);
     let size = shape.size();
     let cells: Vec<Cell> = shape.occupied().collect();
     if cells.len() != 2 * pairs.len() + singles.len() {
@@ -62,13 +61,13 @@ pub(crate) fn planted(
     let mut left = Board::from_numbers(size, numbers, shape.gravity()).ok()?;
     let mut kinds = vec![0; cells.len()];
     for kind in pairs {
-        let pair = any_joined(&left, chance)?;
+        let pair = any_joined(&left, rng)?;
         for cell in [pair.a(), pair.b()] {
             kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
         }
         left.remove(pair);
     }
-    chance.shuffle(&mut singles);
+    rng.shuffle(&mut singles);
     for (cell, kind) in left.occupied().zip(singles) {
         kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
     }
@@ -79,8 +78,8 @@ pub(crate) fn planted(
     Board::from_numbers(size, tiles, shape.gravity()).ok()
 }
 
-/// Two tiles that can be joined, whatever is on them, by chance.
-fn any_joined(board: &Board, chance: &mut Chance) -> Option<Pair> {
+/// Two tiles that can be joined, whatever is on them, by rng.
+fn any_joined(board: &Board, rng: &mut Rng) -> Option<Pair> {
     const TRIES: usize = 64;
     let tiles: Vec<Cell> = board.occupied().collect();
     let sight = Sight::of(board);
@@ -89,34 +88,32 @@ fn any_joined(board: &Board, chance: &mut Chance) -> Option<Pair> {
         sight.joined(sight.reach(a.into()), sight.reach(b.into())).then_some(pair)
     };
     for _ in 0..TRIES {
-        let (a, b) = (tiles[chance.below(tiles.len())], tiles[chance.below(tiles.len())]);
+        let (a, b) = (tiles[rng.below(tiles.len())], tiles[rng.below(tiles.len())]);
         if let Some(pair) = joined(a, b) {
             return Some(pair);
         }
     }
-    let start = chance.below(tiles.len());
+    let start = rng.below(tiles.len());
     let mut from_start = (0..tiles.len()).map(|at| tiles[(start + at) % tiles.len()]);
     from_start.find_map(|a| tiles.iter().find_map(|&b| joined(a, b)))
 }
 
 #[cfg(test)]
 mod tests {
-    use budget::Budget;
-    use chance::Seed;
-    use grid::Size;
+    use simpul_core::{Budget, Seed, Size};
 
     use super::*;
     use crate::{Gravity, Verdict, clear, plain};
 
     #[test]
     fn two_of_any_tiles_can_be_joined() {
-        let mut chance = Chance::new(Seed(1), "planted test");
+        let mut rng = Rng::new(Seed(1), "planted test");
         for _ in 0..2_000 {
-            let size = Size::new(1 + chance.below(8), 1 + chance.below(8)).unwrap();
-            let tiles: Vec<u16> = (0..size.area()).map(|_| chance.below(2) as u16).collect();
+            let size = Size::new(1 + rng.below(8), 1 + rng.below(8)).unwrap();
+            let tiles: Vec<u16> = (0..size.area()).map(|_| rng.below(2) as u16).collect();
             let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
             if board.tiles_left() >= 2 {
-                let pair = any_joined(&board, &mut chance).expect("there is always one");
+                let pair = any_joined(&board, &mut rng).expect("there is always one");
                 assert!(plain::can_join(&board, pair));
             }
         }
@@ -137,9 +134,9 @@ mod tests {
     fn a_planted_board_can_be_cleared() {
         let size = Size::new(6, 8).unwrap();
         for seed in 0..50 {
-            let mut chance = Chance::new(Seed(seed), "planted test");
+            let mut rng = Rng::new(Seed(seed), "planted test");
             let shape = Board::from_numbers(size, vec![1; size.area()], Gravity::None).unwrap();
-            let board = planted(&shape, (1..=24).collect(), vec![], &mut chance).unwrap();
+            let board = planted(&shape, (1..=24).collect(), vec![], &mut rng).unwrap();
             assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
         }
     }

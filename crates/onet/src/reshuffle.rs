@@ -1,7 +1,6 @@
 //! Other places for the tiles that are left, so that they can be cleared.
 
-use budget::Budget;
-use chance::{Chance, Seed};
+use simpul_core::{Budget, Rng, Seed};
 
 use crate::Board;
 use crate::clear::{first, play};
@@ -22,7 +21,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     if !board.odd_kinds().is_empty() {
         return None;
     }
-    let mut chance = Chance::new(seed, "onet reshuffle");
+    let mut rng = Rng::new(seed, "onet reshuffle");
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
     let arranged = |kinds: &[u16]| {
         let mut next = kinds.iter();
@@ -31,13 +30,13 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
         Board::from_numbers(board.size(), tiles, board.gravity()).expect("the size is the board's")
     };
     for _ in 0..TRIES {
-        chance.shuffle(&mut kinds);
+        rng.shuffle(&mut kinds);
         let next = arranged(&kinds);
         if play(&next, first, &mut Budget::unlimited()).is_some() {
             return Some(next);
         }
     }
-    planted(board, kinds_of_pairs(board), vec![], &mut chance)
+    planted(board, kinds_of_pairs(board), vec![], &mut rng)
 }
 
 #[cfg(test)]

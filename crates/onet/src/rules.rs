@@ -1,8 +1,7 @@
 //! When two tiles can be joined.
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
 use serde::{Deserialize, Serialize};
+use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::paper2024::Program;
 use crate::{Board, Moves, Pair, Path};

@@ -1,6 +1,6 @@
 //! Other places for the same tiles.
 
-use chance::{Chance, Seed};
+use simpul_core::{Rng, Seed};
 
 use crate::Board;
 
@@ -9,7 +9,7 @@ use crate::Board;
 #[must_use]
 pub fn shuffle(board: &Board, seed: Seed) -> Board {
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
-    Chance::new(seed, "onet shuffle").shuffle(&mut kinds);
+    Rng::new(seed, "onet shuffle").shuffle(&mut kinds);
     let mut next = kinds.into_iter();
     let place = |&kind: &u16| if kind == 0 { 0 } else { next.next().unwrap_or(0) };
     let tiles = board.numbers().iter().map(place).collect();

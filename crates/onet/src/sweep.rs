@@ -6,7 +6,7 @@
 //! holds no tile between these columns, or the same with rows and columns
 //! exchanged. A stretch costs two bit scans, and "no tile between" one `and`.
 
-use grid::{Cell, Size};
+use simpul_core::{Cell, Size};
 
 use crate::Board;
 use crate::board::{Lines, Place};

@@ -18,8 +18,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
-use budget::Budget;
-use grid::{Cell, Direction};
+use simpul_core::{Budget, Cell, Direction};
 use thiserror::Error;
 
 use crate::clear::closed::{self, is_closed};

@@ -13,8 +13,7 @@ use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use budget::Budget;
-use chance::Seed;
+use simpul_core::{Budget, Seed};
 
 use crate::problem::Refused;
 use crate::time::today;

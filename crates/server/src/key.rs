@@ -27,7 +27,7 @@ impl Key {
         Ok(Self(text.as_bytes().to_vec()))
     }
 
-    /// A key by chance.
+    /// A key by rng.
     ///
     /// # Errors
     /// If the system gives no random bytes.

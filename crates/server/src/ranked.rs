@@ -9,13 +9,12 @@ use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::response::{IntoResponse, Response};
-use budget::Budget;
-use chance::Seed;
 use game::onet::{Level, Mode};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use simpul_core::{Budget, Seed};
 use slitherlink::Grade;
 use store::{Finished, Moment, Recorded, Span, Track};
 use thiserror::Error;
@@ -177,8 +176,8 @@ async fn dealt(shared: &Shared, request: &StartRequest) -> Result<(Track, Played
 }
 
 async fn from_stock(shared: &Shared, track: &Track) -> Result<String, Refused> {
-    let Seed(chance) = fresh_seed();
-    let taken = shared.store.any_in_stock(track, (chance >> 32) as u32).await?;
+    let Seed(rng) = fresh_seed();
+    let taken = shared.store.any_in_stock(track, (rng >> 32) as u32).await?;
     taken.ok_or(Refused::NotMadeYet)
 }
 

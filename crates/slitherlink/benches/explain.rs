@@ -17,10 +17,8 @@ use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Edge, Size};
-use slitherlink::{
+use simpul_core::{Budget, Edge, Rng, Seed, Size};
+use simpul_slitherlink::{
     Clues, Explanation, Generator, Guide, Loop, LoopSolver, Mark, Position, Puzzle, Request, Rule,
     Solver, Step, Symmetry, Verdict, Way, explain, explain_from, first_mistake, hint_within,
 };
@@ -116,11 +114,11 @@ fn draw(position: &mut Position, step: &Step) {
 /// anywhere, and then all that follows by the easier rules.
 fn positions_of_players<'p>(puzzle: &'p Puzzle, solution: &Loop) -> Vec<Position<'p>> {
     let lines: HashSet<Edge> = solution.edges().collect();
-    let mut chance = Chance::new(Seed(0), "players");
+    let mut rng = Rng::new(Seed(0), "players");
     let players = (0..PLAYERS).map(|player| {
         let mut position = Position::new(puzzle);
         for edge in puzzle.size().edges() {
-            if chance.happens(player / 2, 100) {
+            if rng.ratio(player / 2, 100) {
                 let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
                 position.set(edge, Some(mark));
             }

@@ -4,9 +4,9 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use budget::Budget;
 use serde::Deserialize;
-use slitherlink::{NotCounted, Puzzle, count_solutions};
+use simpul_core::Budget;
+use simpul_slitherlink::{NotCounted, Puzzle, count_solutions};
 
 const MEMORY: usize = 1 << 30;
 

@@ -12,13 +12,13 @@
 //! about threefold with each cell it is longer. The caller limits the memory.
 //!
 //! ```
-//! use budget::Budget;
-//! use slitherlink::{Puzzle, count_solutions};
+//! use simpul_core::Budget;
+//! use simpul_slitherlink::{Puzzle, count_solutions};
 //!
 //! let blank = Puzzle::parse("slither/10/10/")?;
 //! let count = count_solutions(&blank, 1 << 30, &mut Budget::unlimited()).unwrap();
 //! assert_eq!(count.to_string(), "988808811046283595068099");
-//! # Ok::<(), slitherlink::FormatError>(())
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 
 mod state;
@@ -30,9 +30,8 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::mem::swap;
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
 use num_bigint::BigUint;
+use simpul_core::{Budget, Cell, Exhausted};
 use thiserror::Error;
 
 use crate::{Clue, Puzzle};

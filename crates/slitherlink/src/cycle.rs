@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use grid::{Edge, EdgeError, Vertex};
 use serde::{Deserialize, Serialize};
+use simpul_core::{Edge, EdgeError, Vertex};
 use thiserror::Error;
 
 /// One closed loop that never touches itself, as its dots in order, each once.

@@ -28,7 +28,7 @@ pub(crate) mod side;
 pub(crate) mod trial;
 mod walk;
 
-use grid::Cell;
+use simpul_core::Cell;
 
 use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
 use crate::{Clash, Mark, Position, Rule};

@@ -64,7 +64,6 @@ use blocks::Blocks;
 use clauses::Clauses;
 use corners::Corners;
 use faces::Faces;
-use grid::{Cell, Size};
 use lattice::Lattice;
 use learn::Learning;
 use literal::{Literal, OPEN};
@@ -75,6 +74,7 @@ use place::Place;
 use probe::Probing;
 use reasons::Reason;
 use settled::Settled;
+use simpul_core::{Cell, Size};
 use tables::NO_CLUE;
 
 use refute::{Backwards, Lesson};

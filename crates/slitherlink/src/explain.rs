@@ -6,14 +6,14 @@
 //! first, because from a wrong position wrong steps follow.
 //!
 //! ```
-//! use slitherlink::{Language, Position, Puzzle, Rule, hint};
+//! use simpul_slitherlink::{Language, Position, Puzzle, Rule, hint};
 //!
 //! let puzzle = Puzzle::parse("3..\n...\n..2")?;
 //! let step = hint(&Position::new(&puzzle)).expect("a corner 3 is easy to see");
 //! assert_eq!(step.rule, Rule::CornerThree);
 //! assert_eq!(step.lines.len(), 2);
 //! assert!(Language::English.sentence(&step).starts_with("A 3 in a corner has both lines"));
-//! # Ok::<(), slitherlink::FormatError>(())
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 
 mod another;
@@ -23,9 +23,8 @@ mod way;
 
 use std::collections::HashSet;
 
-use budget::{Budget, Exhausted};
-use grid::Edge;
 use serde::Serialize;
+use simpul_core::{Budget, Edge, Exhausted};
 
 use crate::deduction::Board;
 use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
@@ -214,7 +213,7 @@ pub fn first_mistake(position: &Position, solution: &Loop) -> Option<Mistake> {
 
 #[cfg(test)]
 mod tests {
-    use grid::Vertex;
+    use simpul_core::Vertex;
 
     use super::*;
     use crate::{LoopSolver, Solver, Verdict};

@@ -14,7 +14,7 @@
 //! read is a [`FormatError`] that says where, and what was expected there.
 //!
 //! ```
-//! use slitherlink::{Format, Puzzle};
+//! use simpul_slitherlink::{Format, Puzzle};
 //!
 //! let puzzle = Puzzle::parse("https://puzz.link/p?slither/5/5/cbcbcddad")?;
 //! assert_eq!(Format::Text.write(&puzzle), "2..1.\n.2..1\n..2..\n3..3.\n.0..3\n");
@@ -22,7 +22,7 @@
 //!
 //! let error = Puzzle::parse("slither/5/5/cbf").unwrap_err();
 //! assert!(error.to_string().starts_with("line 1, column 15: found 'f', expected"));
-//! # Ok::<(), slitherlink::FormatError>(())
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 
 mod cursor;

@@ -10,11 +10,10 @@
 //! loop is the only one is a fact, however it is found out.
 //!
 //! ```
-//! use budget::Budget;
-//! use chance::Seed;
-//! use slitherlink::{Generator, LoopSolver, Request, Solver, Verdict};
+//! use simpul_core::{Budget, Seed};
+//! use simpul_slitherlink::{Generator, LoopSolver, Request, Solver, Verdict};
 //!
-//! let request = Request::irreducible(grid::Size::new(7, 7)?);
+//! let request = Request::irreducible(simpul_core::Size::new(7, 7)?);
 //! let made = Generator::new().generate(&request, Seed(1), &mut Budget::unlimited())?;
 //! let verdict = LoopSolver::new().solve(&made.puzzle, &mut Budget::unlimited());
 //! assert_eq!(verdict, Verdict::Unique(made.solution));
@@ -27,9 +26,7 @@ mod shape;
 mod small;
 mod witness;
 
-use budget::{Budget, Exhausted};
-use chance::{Chance, Seed};
-use grid::{Cell, Size};
+use simpul_core::{Budget, Cell, Exhausted, Rng, Seed, Size};
 
 use crate::engine::Engine;
 use crate::{Clue, Loop, Puzzle};
@@ -163,10 +160,10 @@ impl Generator {
         small: impl Fn(&Region) -> Option<Small>,
         mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
     ) -> Result<Generated, Exhausted> {
-        let mut chance = Chance::new(seed, "slitherlink 1");
+        let mut rng = Rng::new(seed, "slitherlink 1");
         loop {
             budget.spend(1)?;
-            let region = Region::pleasant(request.size, &mut chance);
+            let region = Region::pleasant(request.size, &mut rng);
             let mut removal = Removal {
                 engine: &mut self.0,
                 small: small(&region),
@@ -178,7 +175,7 @@ impl Generator {
                 accept: &mut accept,
             };
             if removal.is_fine(budget)? {
-                removal.run(request, &mut chance, budget)?;
+                removal.run(request, &mut rng, budget)?;
                 let Removal { solution, clues, size, .. } = removal;
                 return Ok(Generated { puzzle: puzzle(size, &clues), solution });
             }
@@ -223,7 +220,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     fn run(
         &mut self,
         request: Request,
-        chance: &mut Chance,
+        rng: &mut Rng,
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         let size = self.size;
@@ -233,7 +230,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             .filter(|[cell, partner]| cell <= partner)
             .map(|pair| pair.map(|cell| size.index(cell)))
             .collect();
-        chance.shuffle(&mut groups);
+        rng.shuffle(&mut groups);
         let fewest = match request.clues {
             Clues::Fewest => 0,
             Clues::Percent(percent) => (size.area() * usize::from(percent)).div_ceil(100),

@@ -19,11 +19,11 @@
 //! A puzzle has the first grade whose line it fits.
 //!
 //! ```
-//! use slitherlink::{Grade, Grading, Puzzle};
+//! use simpul_slitherlink::{Grade, Grading, Puzzle};
 //!
 //! let grading = Grading::of(&Puzzle::parse("221\n221\n110")?);
 //! assert_eq!(grading.grade, Grade::Trivial);
-//! # Ok::<(), slitherlink::FormatError>(())
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 
 use std::collections::BTreeMap;

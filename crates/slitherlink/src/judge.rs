@@ -6,7 +6,7 @@
 //! cells are tried, and those whose border is one loop are kept.
 //!
 //! ```
-//! use slitherlink::{AllLoops, Puzzle, is_solution};
+//! use simpul_slitherlink::{AllLoops, Puzzle, is_solution};
 //!
 //! let puzzle = Puzzle::parse("33\n2.")?;
 //! let all = AllLoops::on(puzzle.size()).expect("a small grid");
@@ -14,10 +14,10 @@
 //! let solutions: Vec<_> = all.solutions(&puzzle).collect();
 //! assert_eq!(solutions.len(), 0);
 //! assert!(all.loops().iter().all(|drawn| !is_solution(&puzzle, drawn)));
-//! # Ok::<(), slitherlink::FormatError>(())
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 
-use grid::{Cell, Edge, Size, Vertex};
+use simpul_core::{Cell, Edge, Size, Vertex};
 use thiserror::Error;
 
 use crate::{Clue, Loop, Puzzle, Verdict};

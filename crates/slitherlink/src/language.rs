@@ -4,7 +4,7 @@
 //! the explanation of its rule, what goes wrong otherwise (for a what-if), and
 //! the places: the clues it rests on, and the lines and crosses it decides.
 
-use grid::{Cell, Edge};
+use simpul_core::{Cell, Edge};
 
 use crate::{Clash, Rule, Step, Violation};
 

@@ -7,7 +7,7 @@
 //! `2n + 1`. The spare places stand for everything beyond the grid, so that no
 //! rule has to ask whether it stands at the border.
 
-use grid::{Cell, Edge, Size, Vertex};
+use simpul_core::{Cell, Edge, Size, Vertex};
 
 /// A cell by its number; spare numbers are cells beyond the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

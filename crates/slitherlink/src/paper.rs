@@ -41,8 +41,7 @@
 //! - The text lets a dot in the middle carry four lines. None can: a loop does
 //!   not touch itself.
 
-use budget::{Budget, Exhausted};
-use grid::{Cell, Direction, Edge, Size, Vertex};
+use simpul_core::{Budget, Cell, Direction, Edge, Exhausted, Size, Vertex};
 
 use crate::{Clue, Loop, Mark, Observer, Puzzle, Solver, Verdict};
 

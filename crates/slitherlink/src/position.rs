@@ -5,8 +5,8 @@
 //! drawn anything.
 //!
 //! ```
-//! use grid::{Edge, Size, Vertex};
-//! use slitherlink::{Clue, Mark, Position, Puzzle};
+//! use simpul_core::{Edge, Size, Vertex};
+//! use simpul_slitherlink::{Clue, Mark, Position, Puzzle};
 //!
 //! let puzzle = Puzzle::new(Size::new(1, 1)?, vec![Clue::new(4)])?;
 //! let top = Edge::right_of(Vertex::new(0, 0));
@@ -17,7 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use grid::Edge;
+use simpul_core::Edge;
 use thiserror::Error;
 
 use crate::lattice::{EdgeAt, Lattice};
@@ -166,7 +166,7 @@ impl<'p> Position<'p> {
 
 #[cfg(test)]
 mod tests {
-    use grid::{Size, Vertex};
+    use simpul_core::{Size, Vertex};
 
     use super::*;
 

@@ -7,15 +7,15 @@ use crate::Verdict;
 /// A proof, as the text that [`verify`](crate::verify) reads and describes.
 ///
 /// ```
-/// use budget::Budget;
-/// use slitherlink::{LoopSolver, Proven, Puzzle, Verdict, verify};
+/// use simpul_core::Budget;
+/// use simpul_slitherlink::{LoopSolver, Proven, Puzzle, Verdict, verify};
 ///
 /// let puzzle = Puzzle::parse("slither/5/5/cbcbcddad")?;
 /// let (verdict, proof) = LoopSolver::new().prove(&puzzle, &mut Budget::unlimited());
 /// let Verdict::Unique(only) = verdict else { panic!("it has one loop") };
 /// let proof = proof.expect("one loop can be proved").to_string();
 /// assert_eq!(verify(&puzzle, &proof), Ok(Proven::Unique(only)));
-/// # Ok::<(), slitherlink::FormatError>(())
+/// # Ok::<(), simpul_slitherlink::FormatError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof(String);

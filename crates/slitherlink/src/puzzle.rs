@@ -1,6 +1,6 @@
 //! A grid with clues.
 
-use grid::{Cell, Size, SizeError};
+use simpul_core::{Cell, Size, SizeError};
 use thiserror::Error;
 
 use crate::{Clue, MAX_SIDE};

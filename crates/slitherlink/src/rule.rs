@@ -6,7 +6,7 @@
 //! go beyond it. What they say in words is in [`crate::Language`].
 //!
 //! ```
-//! use slitherlink::Rule;
+//! use simpul_slitherlink::Rule;
 //!
 //! assert_eq!(Rule::named("corner-3"), Some(Rule::CornerThree));
 //! assert!(Rule::Zero < Rule::WhatIf);

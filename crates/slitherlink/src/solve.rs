@@ -9,8 +9,7 @@
 //! node in the order of the walk, which is enough to draw the search tree. The
 //! observer `()` hears nothing and costs nothing.
 
-use budget::Budget;
-use grid::{Edge, Vertex};
+use simpul_core::{Budget, Edge, Vertex};
 
 use crate::{Loop, Puzzle};
 

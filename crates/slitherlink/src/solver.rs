@@ -1,6 +1,6 @@
 //! The fast solver.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use crate::engine::Engine;
 use crate::{Loop, Mark, Observer, Position, Proof, Puzzle, Solver, Verdict};
@@ -61,8 +61,7 @@ impl Solver for LoopSolver {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::{AllLoops, Clue, first_mistake, is_solution};
@@ -76,16 +75,15 @@ mod tests {
             let size = Size::new(rows, cols).unwrap();
             let all = AllLoops::on(size).unwrap();
             for seed in 0..300 {
-                let mut chance = Chance::new(Seed(seed), "complete");
-                let clue = |chance: &mut Chance| {
-                    chance.happens(1, 4).then(|| Clue::new(chance.below(4) as u8).unwrap())
-                };
-                let clues = size.cells().map(|_| clue(&mut chance)).collect();
+                let mut rng = Rng::new(Seed(seed), "complete");
+                let clue =
+                    |rng: &mut Rng| rng.ratio(1, 4).then(|| Clue::new(rng.below(4) as u8).unwrap());
+                let clues = size.cells().map(|_| clue(&mut rng)).collect();
                 let puzzle = Puzzle::new(size, clues).unwrap();
                 let mut position = Position::new(&puzzle);
                 for edge in size.edges() {
                     let marks = [None, None, None, None, Some(Mark::Line), Some(Mark::Cross)];
-                    position.set(edge, marks[chance.below(marks.len())]);
+                    position.set(edge, marks[rng.below(marks.len())]);
                 }
                 let goes_on = |drawn: &Loop| first_mistake(&position, drawn).is_none();
                 let expected = all.solutions(&puzzle).any(goes_on);

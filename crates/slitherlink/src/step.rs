@@ -1,7 +1,7 @@
 //! One step of a solution, with its reason.
 
-use grid::{Cell, Edge, Vertex};
 use serde::Serialize;
+use simpul_core::{Cell, Edge, Vertex};
 
 use crate::deduction::{Board, Finding};
 use crate::lattice::EdgeAt;

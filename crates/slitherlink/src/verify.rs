@@ -29,7 +29,7 @@
 
 mod rules;
 
-use grid::{Edge, Size, Vertex};
+use simpul_core::{Edge, Size, Vertex};
 use thiserror::Error;
 
 use crate::{Loop, Puzzle, is_solution};

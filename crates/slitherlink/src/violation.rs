@@ -5,8 +5,8 @@
 //! see it, and it needs no solution of the puzzle.
 //!
 //! ```
-//! use grid::{Edge, Vertex};
-//! use slitherlink::{Position, Puzzle, Violation};
+//! use simpul_core::{Edge, Vertex};
+//! use simpul_slitherlink::{Position, Puzzle, Violation};
 //!
 //! let puzzle: Puzzle = "..\n..".parse()?;
 //! let middle = Vertex::new(1, 1);
@@ -16,7 +16,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use grid::{Cell, Edge, Vertex};
+use simpul_core::{Cell, Edge, Vertex};
 
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Clash, Mark, Position};
@@ -160,8 +160,7 @@ impl Position<'_> {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::{AllLoops, Clue, Puzzle, first_mistake};
@@ -209,15 +208,14 @@ mod tests {
         let all = AllLoops::on(size).unwrap();
         let mut found = [0; 5];
         for seed in 0..3_000 {
-            let mut chance = Chance::new(Seed(seed), "violations");
-            let mut clue =
-                || chance.happens(1, 3).then(|| Clue::new(chance.below(4) as u8).unwrap());
+            let mut rng = Rng::new(Seed(seed), "violations");
+            let mut clue = || rng.ratio(1, 3).then(|| Clue::new(rng.below(4) as u8).unwrap());
             let puzzle = Puzzle::new(size, size.cells().map(|_| clue()).collect()).unwrap();
             let mut position = Position::new(&puzzle);
             for edge in size.edges() {
                 let marks =
                     [None, None, None, Some(Mark::Line), Some(Mark::Line), Some(Mark::Cross)];
-                position.set(edge, marks[chance.below(marks.len())]);
+                position.set(edge, marks[rng.below(marks.len())]);
             }
             let Some(violation) = position.violation() else { continue };
             let evidence = position.only(&position.evidence(violation));

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Cell, Direction, Edge, Size, Vertex};
-use slitherlink::{Clue, Loop, PaperSolver, Puzzle, Solver, Verdict, count_solutions, is_solution};
+use simpul_core::{Budget, Cell, Direction, Edge, Rng, Seed, Size, Vertex};
+use simpul_slitherlink::{
+    Clue, Loop, PaperSolver, Puzzle, Solver, Verdict, count_solutions, is_solution,
+};
 
 fn rounds(usual: usize, long: usize) -> usize {
     if std::env::var_os("SIMPUL_LONG").is_some() { long } else { usual }
@@ -15,13 +15,13 @@ fn rounds(usual: usize, long: usize) -> usize {
 
 /// The loop round a random patch of cells, which grows from one cell for as
 /// long as its border stays one loop.
-fn random_loop(chance: &mut Chance, size: Size) -> Loop {
-    let mut inside = BTreeSet::from([size.cell(chance.below(size.area()))]);
+fn random_loop(rng: &mut Rng, size: Size) -> Loop {
+    let mut inside = BTreeSet::from([size.cell(rng.below(size.area()))]);
     let mut drawn = border(size, &inside).expect("a cell has one loop round it");
     for _ in 0..size.area() * 3 {
         let from: Vec<_> = inside.iter().copied().collect();
-        let cell = from[chance.below(from.len())];
-        let Some(next) = size.step(cell, Direction::ALL[chance.below(4)]) else { continue };
+        let cell = from[rng.below(from.len())];
+        let Some(next) = size.step(cell, Direction::ALL[rng.below(4)]) else { continue };
         if !inside.insert(next) {
             continue;
         }
@@ -49,8 +49,8 @@ fn border(size: Size, inside: &BTreeSet<Cell>) -> Option<Loop> {
 }
 
 /// Some of the clues of a random loop, one of them now and then wrong.
-fn random_puzzle(chance: &mut Chance, size: Size) -> Puzzle {
-    let drawn: BTreeSet<_> = random_loop(chance, size).edges().collect();
+fn random_puzzle(rng: &mut Rng, size: Size) -> Puzzle {
+    let drawn: BTreeSet<_> = random_loop(rng, size).edges().collect();
     let clue = |cell: Cell| {
         let Cell { row, col } = cell;
         let edges = [
@@ -61,11 +61,11 @@ fn random_puzzle(chance: &mut Chance, size: Size) -> Puzzle {
         ];
         Clue::new(edges.iter().filter(|edge| drawn.contains(edge)).count() as u8)
     };
-    let tenths = 3 + chance.below(7);
+    let tenths = 3 + rng.below(7);
     let mut clues: Vec<_> =
-        size.cells().map(|cell| clue(cell).filter(|_| chance.happens(tenths, 10))).collect();
-    if chance.happens(1, 4) {
-        clues[chance.below(size.area())] = Some(Clue::ALL[chance.below(4)]);
+        size.cells().map(|cell| clue(cell).filter(|_| rng.ratio(tenths, 10))).collect();
+    if rng.ratio(1, 4) {
+        clues[rng.below(size.area())] = Some(Clue::ALL[rng.below(4)]);
     }
     Puzzle::new(size, clues).unwrap()
 }
@@ -73,11 +73,11 @@ fn random_puzzle(chance: &mut Chance, size: Size) -> Puzzle {
 /// The solver is right on random puzzles up to this size; returns how often
 /// each verdict was the right one.
 fn is_right(mut solver: impl Solver, name: &str, most: usize, rounds: usize) -> [usize; 3] {
-    let mut chance = Chance::new(Seed(1), "agreement");
+    let mut rng = Rng::new(Seed(1), "agreement");
     let mut verdicts = [0; 3];
     for _ in 0..rounds {
-        let size = Size::new(1 + chance.below(most), 1 + chance.below(most)).unwrap();
-        let puzzle = random_puzzle(&mut chance, size);
+        let size = Size::new(1 + rng.below(most), 1 + rng.below(most)).unwrap();
+        let puzzle = random_puzzle(&mut rng, size);
         let count = count_solutions(&puzzle, 1 << 30, &mut Budget::unlimited()).unwrap();
         let number = count.to_string().parse().unwrap_or(usize::MAX).min(2);
         let verdict = solver.solve(&puzzle, &mut Budget::unlimited());

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use serde::Deserialize;
-use slitherlink::{Format, Puzzle};
+use simpul_slitherlink::{Format, Puzzle};
 
 #[derive(Deserialize)]
 struct Record {

@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::time::Instant;
 
-use slitherlink::{Position, Puzzle, Rule, explain_from};
+use simpul_slitherlink::{Position, Puzzle, Rule, explain_from};
 
 fn is_long() -> bool {
     std::env::var_os("SIMPUL_LONG").is_some()

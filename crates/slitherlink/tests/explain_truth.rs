@@ -9,10 +9,8 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Cell, Edge, Size, Vertex};
-use slitherlink::{
+use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size, Vertex};
+use simpul_slitherlink::{
     Clue, Generator, Guide, Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Request, Rule,
     Solver, Step, Verdict, Way, explain, explain_from, first_mistake, hint, hint_within,
 };
@@ -241,11 +239,11 @@ const fn is_local(rule: Rule) -> bool {
 }
 
 /// A random loop: cells are added to the inside as long as its border is a loop.
-fn random_loop(chance: &mut Chance, size: Size) -> Vec<Edge> {
-    let mut inside: Cells = 1 << chance.below(size.area());
+fn random_loop(rng: &mut Rng, size: Size) -> Vec<Edge> {
+    let mut inside: Cells = 1 << rng.below(size.area());
     let mut best = border(size, inside);
     for _ in 0..3 * size.area() {
-        let more = inside ^ 1 << chance.below(size.area());
+        let more = inside ^ 1 << rng.below(size.area());
         let lines = border(size, more);
         if Loop::of(lines.iter().copied()).is_ok() {
             (inside, best) = (more, lines);
@@ -255,17 +253,17 @@ fn random_loop(chance: &mut Chance, size: Size) -> Vec<Edge> {
 }
 
 /// A puzzle that has this loop as a solution: some of its clues.
-fn some_clues(chance: &mut Chance, size: Size, lines: &[Edge]) -> Puzzle {
-    let keep = 30 + chance.below(70);
-    clues_in(keep, chance, size, lines)
+fn some_clues(rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
+    let keep = 30 + rng.below(70);
+    clues_in(keep, rng, size, lines)
 }
 
 /// The same with this many of a hundred clues, more or less.
-fn clues_in(keep: usize, chance: &mut Chance, size: Size, lines: &[Edge]) -> Puzzle {
+fn clues_in(keep: usize, rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
     let lines: HashSet<_> = lines.iter().copied().collect();
     let clues = size.cells().map(|cell| {
         let number = edges_of(cell).iter().filter(|edge| lines.contains(edge)).count();
-        chance.happens(keep, 100).then(|| Clue::new(number as u8).expect("at most four"))
+        rng.ratio(keep, 100).then(|| Clue::new(number as u8).expect("at most four"))
     });
     Puzzle::new(size, clues.collect()).expect("a small grid")
 }
@@ -293,14 +291,14 @@ fn rounds(few: usize) -> usize {
 fn for_every_step(size: Size, few: usize, mut judge: impl FnMut(&Claim)) -> BTreeMap<Rule, usize> {
     let mut times = BTreeMap::new();
     for seed in 0..rounds(few) {
-        let mut chance = Chance::new(Seed(seed as u64), "explain truth");
-        let lines = random_loop(&mut chance, size);
-        let puzzle = some_clues(&mut chance, size, &lines);
+        let mut rng = Rng::new(Seed(seed as u64), "explain truth");
+        let lines = random_loop(&mut rng, size);
+        let puzzle = some_clues(&mut rng, size, &lines);
         let lines: HashSet<_> = lines.into_iter().collect();
         let mut position = Position::new(&puzzle);
         // With fewer of the easy rules, the hard ones have more to do.
-        let leave_out = chance.below(80);
-        let is_allowed = Rule::ALL.map(|_| !chance.happens(leave_out, 100));
+        let leave_out = rng.below(80);
+        let is_allowed = Rule::ALL.map(|_| !rng.ratio(leave_out, 100));
         let explanation = explain_from(&position, |rule| is_allowed[rule.rank()]);
         for step in &explanation.steps {
             assert!(step.lines.iter().all(|edge| lines.contains(edge)), "{puzzle:?} {step:?}");
@@ -357,15 +355,15 @@ fn by_dots_alone_the_premises_entail_the_step() {
 fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
     let mut hints = 0;
     for seed in 0..rounds(300) as u64 {
-        let mut chance = Chance::new(Seed(seed), "hint anywhere");
-        let size = Size::new(2 + chance.below(6), 2 + chance.below(6)).unwrap();
-        let solution = random_loop(&mut chance, size);
-        let puzzle = some_clues(&mut chance, size, &solution);
+        let mut rng = Rng::new(Seed(seed), "hint anywhere");
+        let size = Size::new(2 + rng.below(6), 2 + rng.below(6)).unwrap();
+        let solution = random_loop(&mut rng, size);
+        let puzzle = some_clues(&mut rng, size, &solution);
         let lines: HashSet<_> = solution.iter().copied().collect();
         let mut position = Position::new(&puzzle);
-        let shown = chance.below(80);
+        let shown = rng.below(80);
         for edge in size.edges() {
-            if chance.happens(shown, 100) {
+            if rng.ratio(shown, 100) {
                 let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
                 position.set(edge, Some(mark));
             }
@@ -384,7 +382,7 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
         }
         assert_eq!(first_mistake(&position, &solution), None);
         let edges: Vec<_> = size.edges().collect();
-        let edge = edges[chance.below(edges.len())];
+        let edge = edges[rng.below(edges.len())];
         let mark = if lines.contains(&edge) { Mark::Cross } else { Mark::Line };
         position.set(edge, Some(mark));
         assert_eq!(first_mistake(&position, &solution), Some(Mistake { edge, mark }));
@@ -402,17 +400,17 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
         let size = Size::new(rows, cols).unwrap();
         let judge = AllLoops::on(size);
         for seed in 0..rounds(few) as u64 {
-            let mut chance = Chance::new(Seed(seed), "hint entailed");
-            let solution = random_loop(&mut chance, size);
+            let mut rng = Rng::new(Seed(seed), "hint entailed");
+            let solution = random_loop(&mut rng, size);
             // With few clues there are few easy steps.
-            let keep = 10 + chance.below(40);
-            let puzzle = clues_in(keep, &mut chance, size, &solution);
+            let keep = 10 + rng.below(40);
+            let puzzle = clues_in(keep, &mut rng, size, &solution);
             let lines: HashSet<_> = solution.iter().copied().collect();
             let solution = Loop::of(solution).unwrap();
             let mut position = Position::new(&puzzle);
-            let shown = chance.below(20);
+            let shown = rng.below(20);
             for edge in size.edges() {
-                if !chance.happens(shown, 100) {
+                if !rng.ratio(shown, 100) {
                     continue;
                 }
                 let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
@@ -490,13 +488,13 @@ fn on_large_puzzles_the_premises_leave_no_loop_that_goes_another_way() {
 #[test]
 fn nothing_panics_on_nonsense() {
     for seed in 0..rounds(300) as u64 {
-        let mut chance = Chance::new(Seed(seed), "explain nonsense");
-        let size = Size::new(1 + chance.below(6), 1 + chance.below(6)).unwrap();
-        let clues = size.cells().map(|_| Clue::new(chance.below(9) as u8)).collect();
+        let mut rng = Rng::new(Seed(seed), "explain nonsense");
+        let size = Size::new(1 + rng.below(6), 1 + rng.below(6)).unwrap();
+        let clues = size.cells().map(|_| Clue::new(rng.below(9) as u8)).collect();
         let puzzle = Puzzle::new(size, clues).unwrap();
         let mut position = Position::new(&puzzle);
         for edge in size.edges() {
-            position.set(edge, [None, None, Some(Mark::Line), Some(Mark::Cross)][chance.below(4)]);
+            position.set(edge, [None, None, Some(Mark::Line), Some(Mark::Cross)][rng.below(4)]);
         }
         let _ = explain_from(&Position::new(&puzzle), |_| true);
         let _ = explain_from(&position, |_| true);

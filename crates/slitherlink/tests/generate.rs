@@ -1,9 +1,7 @@
 //! What the generator promises.
 
-use budget::{Budget, Exhausted};
-use chance::Seed;
-use grid::Size;
-use slitherlink::{
+use simpul_core::{Budget, Exhausted, Seed, Size};
+use simpul_slitherlink::{
     Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
 };
 

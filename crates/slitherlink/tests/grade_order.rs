@@ -6,7 +6,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use slitherlink::{Grade, Grading, Puzzle};
+use simpul_slitherlink::{Grade, Grading, Puzzle};
 
 /// Puzzles of one source, from its easiest level to its hardest.
 struct Source {

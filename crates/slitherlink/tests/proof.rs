@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use slitherlink::{Clue, Generator, LoopSolver, Proven, Puzzle, Request, Solver, Verdict, verify};
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_slitherlink::{
+    Clue, Generator, LoopSolver, Proven, Puzzle, Request, Solver, Verdict, verify,
+};
 
 fn agrees(verdict: &Verdict, proven: &Proven) -> bool {
     match (verdict, proven) {
@@ -19,13 +19,13 @@ fn agrees(verdict: &Verdict, proven: &Proven) -> bool {
 fn puzzles(side: usize, number: u64) -> Vec<Puzzle> {
     let request = Request::irreducible(Size::new(side, side).unwrap());
     let mut generator = Generator::new();
-    let mut chance = Chance::new(Seed(5), "proof");
+    let mut rng = Rng::new(Seed(5), "proof");
     let mut puzzles = Vec::new();
     for seed in 0..number {
         let made = generator.generate(&request, Seed(seed), &mut Budget::unlimited()).unwrap();
         let mut clues = made.puzzle.clues().to_vec();
-        let cell = chance.below(clues.len());
-        clues[cell] = Clue::new(chance.below(4) as u8);
+        let cell = rng.below(clues.len());
+        clues[cell] = Clue::new(rng.below(4) as u8);
         puzzles.push(made.puzzle);
         puzzles.push(Puzzle::new(request.size, clues).unwrap());
     }
@@ -70,7 +70,7 @@ fn is_true(puzzle: &Puzzle, proven: &Proven) -> bool {
 
 #[test]
 fn a_damaged_proof_is_refused_or_still_proves_the_truth() {
-    let mut chance = Chance::new(Seed(6), "damage");
+    let mut rng = Rng::new(Seed(6), "damage");
     let mut refused = 0;
     let mut tried = 0;
     for puzzle in puzzles(7, 12) {
@@ -78,18 +78,18 @@ fn a_damaged_proof_is_refused_or_still_proves_the_truth() {
         let Some(proof) = proof.map(|proof| proof.to_string()) else { continue };
         for _ in 0..40 {
             let mut lines: Vec<String> = proof.lines().map(str::to_owned).collect();
-            let at = chance.below(lines.len());
-            match chance.below(4) {
+            let at = rng.below(lines.len());
+            match rng.below(4) {
                 0 => drop(lines.remove(at)),
                 1 => {
                     let mut words: Vec<&str> = lines[at].split(' ').collect();
-                    words.remove(chance.below(words.len()));
+                    words.remove(rng.below(words.len()));
                     lines[at] = words.join(" ");
                 }
                 2 => lines[at] = lines[at].replacen(" h", " -h", 1),
                 _ => {
-                    let byte = chance.below(lines[at].len().max(1));
-                    let digit = b'0' + chance.below(10) as u8;
+                    let byte = rng.below(lines[at].len().max(1));
+                    let digit = b'0' + rng.below(10) as u8;
                     let changed = lines[at].bytes().enumerate();
                     let changed = changed.map(|(i, old)| if i == byte { digit } else { old });
                     lines[at] = String::from_utf8(changed.collect()).unwrap();

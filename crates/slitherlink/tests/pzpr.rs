@@ -6,9 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use chance::{Chance, Seed};
-use grid::Size;
-use slitherlink::{Clue, Format, Puzzle};
+use simpul_core::{Rng, Seed, Size};
+use simpul_slitherlink::{Clue, Format, Puzzle};
 
 const PACKAGE: &str = "pzpr@0.10.1";
 
@@ -27,10 +26,10 @@ for (const line of lines) {
 }
 "#;
 
-fn random(chance: &mut Chance) -> Puzzle {
-    let size = Size::new(1 + chance.below(20), 1 + chance.below(20)).unwrap();
-    let tenths = chance.below(11);
-    let mut entry = || chance.happens(tenths, 10).then(|| Clue::ALL[chance.below(5)]);
+fn random(rng: &mut Rng) -> Puzzle {
+    let size = Size::new(1 + rng.below(20), 1 + rng.below(20)).unwrap();
+    let tenths = rng.below(11);
+    let mut entry = || rng.ratio(tenths, 10).then(|| Clue::ALL[rng.below(5)]);
     let clues = (0..size.area()).map(|_| entry()).collect();
     Puzzle::new(size, clues).unwrap()
 }
@@ -63,8 +62,8 @@ fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
         println!("skipped: npm cannot fetch {PACKAGE} here");
         return;
     };
-    let mut chance = Chance::new(Seed(1), "pzpr");
-    let puzzles: Vec<_> = (0..1000).map(|_| random(&mut chance)).collect();
+    let mut rng = Rng::new(Seed(1), "pzpr");
+    let puzzles: Vec<_> = (0..1000).map(|_| random(&mut rng)).collect();
     let Ok(mut node) = Command::new("node")
         .args(["-e", JUDGE])
         .current_dir(&folder)

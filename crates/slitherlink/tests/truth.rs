@@ -5,10 +5,8 @@ mod peer;
 
 use std::path::Path;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use slitherlink::{
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_slitherlink::{
     AllLoops, Clue, LoopSolver, Mark, Observer, PaperSolver, Puzzle, Solver, Verdict, is_solution,
 };
 
@@ -33,9 +31,9 @@ fn numbered(size: Size, mut number: usize, clues: u8) -> Puzzle {
 }
 
 /// Clues that a random loop would have, a few of them changed, most taken away.
-fn random(size: Size, chance: &mut Chance) -> Puzzle {
-    let kept = 1 + chance.below(4);
-    let inside: Vec<bool> = (0..size.area()).map(|_| chance.happens(1, 2)).collect();
+fn random(size: Size, rng: &mut Rng) -> Puzzle {
+    let kept = 1 + rng.below(4);
+    let inside: Vec<bool> = (0..size.area()).map(|_| rng.ratio(1, 2)).collect();
     let clues: Vec<_> = size
         .cells()
         .map(|cell| {
@@ -43,8 +41,9 @@ fn random(size: Size, chance: &mut Chance) -> Puzzle {
             let is_parted = |direction| {
                 size.step(cell, direction).is_some_and(|other| inside[size.index(other)]) != here
             };
-            let lines = grid::Direction::ALL.into_iter().filter(|&way| is_parted(way)).count();
-            chance.happens(kept, 5).then_some(lines.min(3) as u8)
+            let lines =
+                simpul_core::Direction::ALL.into_iter().filter(|&way| is_parted(way)).count();
+            rng.ratio(kept, 5).then_some(lines.min(3) as u8)
         })
         .collect();
     puzzle(size, clues.into_iter())
@@ -85,25 +84,25 @@ fn three_by_three_puzzles_have_the_right_verdict() {
     let judge = AllLoops::on(size).unwrap();
     let mut solver = LoopSolver::new();
     let all = 5_usize.pow(9);
-    let mut chance = Chance::new(Seed(1), "3x3");
+    let mut rng = Rng::new(Seed(1), "3x3");
     let mut number = 0;
     while number < all {
         let puzzle = numbered(size, number, 4);
         let verdict = solver.solve(&puzzle, &mut Budget::unlimited());
         agree(&puzzle, &verdict, &judge.verdict(&puzzle));
-        number += if long() { 1 } else { 1 + chance.below(80) };
+        number += if long() { 1 } else { 1 + rng.below(80) };
     }
 }
 
 #[test]
 fn random_puzzles_up_to_four_by_four_have_the_right_verdict() {
-    let mut chance = Chance::new(Seed(2), "4x4");
+    let mut rng = Rng::new(Seed(2), "4x4");
     let mut solver = LoopSolver::new();
     for (rows, cols) in [(4, 4), (3, 4), (2, 7), (5, 3), (1, 12)] {
         let size = Size::new(rows, cols).unwrap();
         let judge = AllLoops::on(size).unwrap();
         for _ in 0..if long() { 20_000 } else { 1000 } {
-            let puzzle = random(size, &mut chance);
+            let puzzle = random(size, &mut rng);
             let verdict = solver.solve(&puzzle, &mut Budget::unlimited());
             agree(&puzzle, &verdict, &judge.verdict(&puzzle));
         }
@@ -112,12 +111,12 @@ fn random_puzzles_up_to_four_by_four_have_the_right_verdict() {
 
 #[test]
 fn the_papers_search_comes_to_the_same_verdicts() {
-    let mut chance = Chance::new(Seed(3), "6x6");
+    let mut rng = Rng::new(Seed(3), "6x6");
     let mut solver = LoopSolver::new();
     let rounds = if long() { 20_000 } else { 400 };
     for round in 0..rounds {
         let size = Size::new(4 + round % 3, 4 + round / 3 % 3).unwrap();
-        let puzzle = random(size, &mut chance);
+        let puzzle = random(size, &mut rng);
         let expected = PaperSolver::Pruned.solve(&puzzle, &mut Budget::nodes(300_000));
         let found = solver.solve(&puzzle, &mut Budget::unlimited());
         if expected != Verdict::Unknown {
@@ -128,11 +127,11 @@ fn the_papers_search_comes_to_the_same_verdicts() {
 
 #[test]
 fn a_general_solver_comes_to_the_same_verdicts() {
-    let mut chance = Chance::new(Seed(5), "peer");
+    let mut rng = Rng::new(Seed(5), "peer");
     let mut solver = LoopSolver::new();
     for round in 0..if long() { 20_000 } else { 500 } {
         let size = Size::new(1 + round % 6, 1 + round / 6 % 6).unwrap();
-        let puzzle = random(size, &mut chance);
+        let puzzle = random(size, &mut rng);
         let found = solver.solve(&puzzle, &mut Budget::unlimited());
         agree(&puzzle, &found, &peer::solve(&puzzle));
     }
@@ -175,20 +174,20 @@ fn an_observer_hears_of_every_loop_and_never_leaves_the_root() {
         found: usize,
     }
     impl Observer for Depth {
-        fn generated(&mut self, _: grid::Edge, _: Mark) {
+        fn generated(&mut self, _: simpul_core::Edge, _: Mark) {
             self.now += 1;
         }
         fn stepped_back(&mut self) {
             self.now = self.now.checked_sub(1).expect("nobody steps back from the root");
         }
-        fn found(&mut self, _: &slitherlink::Loop) {
+        fn found(&mut self, _: &simpul_slitherlink::Loop) {
             self.found += 1;
         }
     }
-    let mut chance = Chance::new(Seed(4), "observer");
+    let mut rng = Rng::new(Seed(4), "observer");
     let mut solver = LoopSolver::new();
     for _ in 0..200 {
-        let puzzle = random(Size::new(6, 7).unwrap(), &mut chance);
+        let puzzle = random(Size::new(6, 7).unwrap(), &mut rng);
         let mut depth = Depth::default();
         let verdict = solver.solve_watched(&puzzle, &mut Budget::unlimited(), &mut depth);
         assert_eq!(depth.found, verdict.loops().count());

@@ -11,7 +11,7 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use store::{Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
+//! use simpul_store::{Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
 //!
 //! let folder = tempfile::tempdir().unwrap();
 //! let store = Store::open(&Place::File(folder.path().join("simpul.db"))).await?;
@@ -29,7 +29,7 @@
 //! assert_eq!(store.record(game.clone()).await?, Recorded::Before);
 //! let leaders = store.leaders(&game.track, Span::Ever, 10).await?;
 //! assert_eq!(leaders[0].score, 900);
-//! # Ok::<(), store::StoreError>(()) }).unwrap();
+//! # Ok::<(), simpul_store::StoreError>(()) }).unwrap();
 //! ```
 
 mod batch;

@@ -80,14 +80,14 @@ impl Store {
     pub async fn any_in_stock(
         &self,
         track: &Track,
-        chance: u32,
+        rng: u32,
     ) -> Result<Option<String>, StoreError> {
         let question = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET \
                         (SELECT $2 % CASE COUNT(*) WHEN 0 THEN 1 ELSE COUNT(*) END \
                         FROM stock WHERE track = $1)";
         let row = sqlx::query(question)
             .bind(track.name())
-            .bind(i64::from(chance))
+            .bind(i64::from(rng))
             .fetch_optional(&self.database.reads)
             .await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)

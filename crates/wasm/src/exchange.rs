@@ -2,8 +2,7 @@
 
 use api::door::{self, Context, Day};
 use api::slitherlink::Solved;
-use budget::Budget;
-use chance::Seed;
+use simpul_core::{Budget, Seed};
 
 /// The largest question that is read, in bytes.
 const LARGEST: usize = 1 << 20;

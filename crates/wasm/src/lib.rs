@@ -18,7 +18,7 @@ mod exchange;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use api::door::Day;
-use chance::Seed;
+use simpul_core::Seed;
 
 use crate::exchange::Exchange;
 

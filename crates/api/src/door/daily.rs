@@ -1,11 +1,10 @@
 //! The puzzles of the day.
 
-use budget::Budget;
-use chance::{Chance, Seed};
 use game::onet::{Level, Mode};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::{Budget, Rng, Seed};
 use slitherlink::Grade;
 
 use super::slitherlink_game::{self, Size};
@@ -51,7 +50,7 @@ const fn side(grade: Grade) -> usize {
 }
 
 fn seed_of(day: Day, purpose: &str) -> Seed {
-    Seed(Chance::new(Seed(u64::from(day.0)), purpose).bits() >> 11)
+    Seed(Rng::new(Seed(u64::from(day.0)), purpose).bits() >> 11)
 }
 
 /// The deal of Onet of a day, the same for all.

@@ -1,11 +1,11 @@
 //! Puzzles as pictures.
 
-use budget::Exhausted;
 use draw::{Drawing, Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::Exhausted;
 use slitherlink::{LoopSolver, Position, Puzzle, Solver, Verdict};
 
 use super::{Context, Operation, Problem, Weight};
@@ -121,7 +121,7 @@ fn board_drawn(
     };
     let best = if request.solve { Rules::Ring.best(board, &mut context.budget)? } else { None };
     let path = best.and_then(|best| Rules::Ring.join(board, best.pair()));
-    let hint = best.map(|best| best.pair());
+    let hint = best.map(onet::Best::pair);
     let scene = OnetScene { board, path: path.as_ref(), hint, selected: None };
     Ok(scene.drawing(faces, request.look.into(), side))
 }

@@ -2,11 +2,11 @@
 
 use std::borrow::Cow;
 
-use chance::Seed;
 use onet::{Board, FormatError};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::Value;
+use simpul_core::Seed;
 use slitherlink::{Language, Puzzle};
 
 /// The largest seed that every reader of JSON keeps exactly.

@@ -1,11 +1,10 @@
 //! The questions about a board of Onet.
 
-use chance::Seed;
-use grid::{Cell, Size};
 use onet::{Advisor, Board, DealRequest, Gravity, Pair};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::{Cell, Seed, Size};
 
 use super::input::{AnyBoard, seed_or};
 use super::{Context, Operation, Problem, Weight};

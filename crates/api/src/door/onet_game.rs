@@ -1,12 +1,12 @@
 //! Onet in play.
 
-use chance::Seed;
 use game::onet::{Cause, Deal, Entry, Event, Flight, Game, Level, Mode, Status};
-use grid::Cell;
 use onet::Gravity;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::Cell;
+use simpul_core::Seed;
 
 use super::input::{AnyBoard, seed_or};
 use super::{Context, Operation, Problem, Weight};

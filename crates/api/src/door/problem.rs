@@ -1,6 +1,6 @@
 //! Why a request has no answer.
 
-use budget::Exhausted;
+use simpul_core::Exhausted;
 use thiserror::Error;
 
 /// Why a request has no answer, with words for a person.

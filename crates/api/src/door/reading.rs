@@ -1,7 +1,7 @@
 //! Boards from pictures.
 
 use schemars::JsonSchema;
-use sight::Threads;
+use vision::Threads;
 
 use super::Problem;
 
@@ -45,6 +45,6 @@ pub enum Seen {
 /// # Errors
 /// If it is no such file, or no board is seen.
 pub fn reading(picture: &[u8]) -> Result<Vec<u8>, Problem> {
-    let sighting = sight::read(picture, Threads::all()).map_err(Problem::senseless)?;
-    Ok(serde_json::to_vec(&sighting.report()).expect("reports have string keys only"))
+    let recognition = vision::read(picture, Threads::all()).map_err(Problem::senseless)?;
+    Ok(serde_json::to_vec(&recognition.report()).expect("reports have string keys only"))
 }

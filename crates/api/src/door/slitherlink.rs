@@ -1,9 +1,9 @@
 //! The questions about a Slitherlink.
 
-use chance::Seed;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::Seed;
 use slitherlink::{Clues, Format, Language, Request, Rule, Symmetry, ToldExplanation};
 
 use super::input::{AnyPuzzle, Lang, seed_or};

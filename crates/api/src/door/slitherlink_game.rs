@@ -1,12 +1,11 @@
 //! Slitherlink in play.
 
-use budget::Budget;
-use chance::Seed;
 use game::slitherlink::{Deal, Entry, Game, Shade, Status};
-use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::{Budget, Seed};
+use simpul_core::{Cell, Edge};
 use slitherlink::{Grade, MAX_SIDE, Puzzle, Request};
 
 use super::input::{AnyPuzzle, seed_or};
@@ -30,8 +29,8 @@ const fn ten() -> usize {
 }
 
 impl Size {
-    pub(super) fn checked(self) -> Result<grid::Size, Problem> {
-        grid::Size::within(self.rows, self.cols, MAX_SIDE).map_err(Problem::senseless)
+    pub(super) fn checked(self) -> Result<simpul_core::Size, Problem> {
+        simpul_core::Size::within(self.rows, self.cols, MAX_SIDE).map_err(Problem::senseless)
     }
 }
 

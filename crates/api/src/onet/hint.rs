@@ -1,10 +1,9 @@
 //! Which pairs of a position win and which lose, and why.
 
-use budget::Budget;
-use grid::Cell;
 use onet::{Advisor, BadMove, Outlook, Pair};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Budget, Cell};
 
 use super::{Joining, VerdictName, joinings};
 
@@ -104,14 +103,14 @@ fn proof(
 
 #[cfg(test)]
 mod tests {
-    use chance::Seed;
     use onet::{Board, DealRequest, Gravity};
+    use simpul_core::Seed;
 
     use super::*;
     use crate::onet::{Claim, verify};
 
     fn deal(seed: u64) -> Board {
-        let size = grid::Size::new(6, 8).unwrap();
+        let size = simpul_core::Size::new(6, 8).unwrap();
         let gravity = Gravity::None;
         let request = DealRequest { size, kinds: Some(12), copies: None, gravity, grade: None };
         onet::deal(&request, Seed(seed), &mut Budget::unlimited()).unwrap().board

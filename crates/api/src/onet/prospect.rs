@@ -1,11 +1,11 @@
 //! What comes of a game of Onet: whether it can still be won as the tiles lie,
 //! and the pair that a hint shows.
 
-use budget::Budget;
 use game::onet::Game;
 use onet::{Advisor, Gravity, Moves, Outlook};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::Budget;
 
 use super::Joining;
 
@@ -61,6 +61,6 @@ pub fn game_hint(game: &Game, budget: &mut Budget) -> GameHint {
         Outlook::Losing | Outlook::Unknown => None,
     };
     let most_open = || Moves::of(board).best(&mut Budget::unlimited()).ok().flatten();
-    let pair = pair.or_else(|| most_open().map(|best| best.pair()));
+    let pair = pair.or_else(|| most_open().map(onet::Best::pair));
     GameHint { best: pair.and_then(|pair| Joining::of(board, pair)), prospect }
 }

@@ -1,9 +1,8 @@
 //! What is wrong with what is drawn.
 
-use budget::{Budget, Exhausted};
-use grid::Edge;
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Budget, Edge, Exhausted};
 use slitherlink::{Mark, Position, Puzzle, Verdict};
 
 use super::{Drawn, Refusal, Solved};

@@ -1,9 +1,8 @@
 //! The next step of a puzzle in play.
 
-use budget::Budget;
-use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::{Budget, Cell, Edge};
 use slitherlink::{
     Clash, FormatError, Guide, Language, Loop, Mark, Mistake, Place, Position, PositionError,
     Puzzle, Violation, first_mistake,
@@ -298,7 +297,7 @@ const fn no_other(language: Language) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use grid::Vertex;
+    use simpul_core::Vertex;
 
     use super::*;
 

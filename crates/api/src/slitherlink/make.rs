@@ -6,11 +6,9 @@
 
 use std::collections::HashSet;
 
-use budget::{Budget, Exhausted};
-use chance::{Chance, Seed};
-use grid::{Cell, Edge, Vertex};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Budget, Cell, Edge, Exhausted, Rng, Seed, Vertex};
 use slitherlink::{
     Clue, Format, Generated, Generator, Grade, Grading, Position, Puzzle, Request, Rule,
     explain_within,
@@ -73,7 +71,7 @@ impl NewRequest {
     fn eased(
         &self,
         made: Generated,
-        chance: &mut Chance,
+        rng: &mut Rng,
         budget: &mut Budget,
     ) -> Result<Option<Puzzle>, Exhausted> {
         if self.accepts(&made.puzzle, budget)? {
@@ -84,7 +82,7 @@ impl NewRequest {
             return Ok(None);
         }
         let mut missing = self.missing(&made.puzzle);
-        chance.shuffle(&mut missing);
+        rng.shuffle(&mut missing);
         let (mut refused, mut accepted, mut best) = (0, missing.len(), all.clone());
         while refused + 1 < accepted {
             let number = usize::midpoint(refused, accepted);
@@ -189,12 +187,12 @@ pub fn new(
 ) -> Result<Dealt, Refusal> {
     let is_chosen = request.grade.is_some() || !request.needs.is_empty();
     let mut generator = Generator::new();
-    let mut chance = Chance::new(seed, "slitherlink new 1");
+    let mut rng = Rng::new(seed, "slitherlink new 1");
     let mut this_seed = seed;
     for _ in 0..MOST_TRIES {
         let made = generator.generate(&request.request, this_seed, budget)?;
-        this_seed = Seed(chance.bits());
-        let Some(puzzle) = request.eased(made, &mut chance, budget)? else { continue };
+        this_seed = Seed(rng.bits());
+        let Some(puzzle) = request.eased(made, &mut rng, budget)? else { continue };
         let grading =
             if graded || is_chosen { Some(request.grading(&puzzle, budget)?) } else { None };
         if grading.as_ref().is_none_or(|grading| request.is_met_by(grading)) {
@@ -207,7 +205,7 @@ pub fn new(
 
 #[cfg(test)]
 mod tests {
-    use grid::Size;
+    use simpul_core::Size;
 
     use super::*;
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 use slitherlink::{
     Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Solver, Verdict, Way, first_mistake,
 };
@@ -210,18 +210,17 @@ fn glance(blank: &Position, budget: &mut Budget) -> Result<Standing, Exhausted> 
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
     use slitherlink::{AllLoops, Clue, Generator, Request};
 
     use super::*;
 
     /// A position of a random puzzle, which may have any number of loops.
-    fn drawn<'p>(puzzle: &'p Puzzle, chance: &mut Chance) -> Position<'p> {
+    fn drawn<'p>(puzzle: &'p Puzzle, rng: &mut Rng) -> Position<'p> {
         let mut position = Position::new(puzzle);
         for edge in puzzle.size().edges() {
             let marks = [None, None, None, None, None, Some(Mark::Line), Some(Mark::Cross)];
-            position.set(edge, marks[chance.below(marks.len())]);
+            position.set(edge, marks[rng.below(marks.len())]);
         }
         position
     }
@@ -233,11 +232,10 @@ mod tests {
         let budget = &mut Budget::unlimited();
         let mut times = [0; 4];
         for seed in 0..400 {
-            let mut chance = Chance::new(Seed(seed), "solved");
-            let clue = |chance: &mut Chance| {
-                chance.happens(1, 2).then(|| Clue::new(chance.below(4) as u8).unwrap())
-            };
-            let clues = size.cells().map(|_| clue(&mut chance)).collect();
+            let mut rng = Rng::new(Seed(seed), "solved");
+            let clue =
+                |rng: &mut Rng| rng.ratio(1, 2).then(|| Clue::new(rng.below(4) as u8).unwrap());
+            let clues = size.cells().map(|_| clue(&mut rng)).collect();
             let puzzle = Puzzle::new(size, clues).unwrap();
             let loops: Vec<_> = all.solutions(&puzzle).collect();
             let solved = Solved::new();
@@ -246,7 +244,7 @@ mod tests {
                 if time == 2 {
                     solved.take_up(&puzzle, budget);
                 }
-                let position = drawn(&puzzle, &mut chance);
+                let position = drawn(&puzzle, &mut rng);
                 let goes_on = |it: &Loop| first_mistake(&position, it).is_none();
                 let standing = solved.standing(&position, budget).unwrap();
                 let which = match (loops.as_slice(), standing) {

@@ -1,9 +1,9 @@
 //! What a game starts from.
 
-use chance::Seed;
 use onet::{Board, FormatError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::Seed;
 use thiserror::Error;
 
 use super::Level;

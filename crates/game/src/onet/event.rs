@@ -1,7 +1,7 @@
 //! What an entry of the log brought about.
 
-use grid::Cell;
 use onet::{Board, Kind, Pair, Path};
+use simpul_core::Cell;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,9 @@
 //! The levels, from small and slow to the largest board.
 
-use budget::Budget;
-use chance::Seed;
-use grid::Size;
 use onet::{Board, DealRequest, Gravity};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Budget, Seed, Size};
 
 /// What is dealt in a level, and what it allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]

@@ -1,9 +1,9 @@
 //! What the player did.
 
-use grid::Cell;
 use onet::Pair;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::Cell;
 use thiserror::Error;
 
 use crate::TimeRunsBack;

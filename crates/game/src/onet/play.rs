@@ -1,11 +1,9 @@
 //! A game in play.
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Cell;
 use onet::{Board, Counters, Gravity, MovesLeft, Pair, Rules, Sweep};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Budget, Cell, Rng, Seed};
 
 use super::event::{flights, slides};
 use super::{Action, BadLog, Cause, Deal, Entry, Event, Mode, Reason, score};
@@ -227,7 +225,7 @@ impl Game {
     /// Puts the tiles elsewhere, if any arrangement has a move.
     fn rearrange(&mut self, cause: Cause) -> bool {
         let purpose = format!("game reshuffle {}", self.reshuffles);
-        let seed = Seed(Chance::new(self.deal.seed, &purpose).bits());
+        let seed = Seed(Rng::new(self.deal.seed, &purpose).bits());
         let Some(next) = onet::plant(&self.board, seed) else { return false };
         self.reshuffles += 1;
         let flights = if self.is_watched { flights(&self.board, &next) } else { vec![] };

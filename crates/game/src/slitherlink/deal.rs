@@ -1,7 +1,7 @@
 //! What a game starts from.
 
-use chance::Seed;
 use serde::{Deserialize, Serialize};
+use simpul_core::Seed;
 use slitherlink::{Format, FormatError, Grade, Puzzle};
 
 /// What a game starts from. In JSON the puzzle is its puzz.link id.

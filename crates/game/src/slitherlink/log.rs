@@ -1,8 +1,8 @@
 //! What the player did.
 
-use grid::{Cell, Edge};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use simpul_core::{Cell, Edge};
 use thiserror::Error;
 
 use crate::TimeRunsBack;

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use grid::{Cell, Edge, Size, Vertex};
 use schemars::JsonSchema;
 use serde::Serialize;
+use simpul_core::{Cell, Edge, Size, Vertex};
 use slitherlink::{Mark, Position};
 
 use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
@@ -277,7 +277,7 @@ fn is_on_grid(size: Size, edge: Edge) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
     use slitherlink::{LoopSolver, Solver, Verdict};
 
     use super::*;
@@ -296,7 +296,7 @@ mod tests {
     }
 
     fn solution() -> Vec<Edge> {
-        let budget = &mut budget::Budget::unlimited();
+        let budget = &mut simpul_core::Budget::unlimited();
         match LoopSolver::new().solve(&deal().puzzle, budget) {
             Verdict::Unique(found) => found.edges().collect(),
             other => panic!("{other:?}"),
@@ -360,7 +360,7 @@ mod tests {
     /// Marks by chance; after each, everything is taken back and done again.
     #[test]
     fn undo_and_redo_lead_back_without_end() {
-        let mut chance = Chance::new(Seed(3), "slitherlink game test");
+        let mut rng = Rng::new(Seed(3), "slitherlink game test");
         let size = deal().puzzle.size();
         let edges: Vec<Edge> = size.edges().collect();
         let cells: Vec<Cell> = size.cells().collect();
@@ -368,10 +368,10 @@ mod tests {
         let mut states = vec![(game.marks.clone(), game.shades.clone())];
         for _ in 0..200 {
             let mut marks = Marks::default();
-            for _ in 0..=chance.below(3) {
-                let edge = edges[chance.below(edges.len())];
-                let cell = cells[chance.below(cells.len())];
-                match chance.below(6) {
+            for _ in 0..=rng.below(3) {
+                let edge = edges[rng.below(edges.len())];
+                let cell = cells[rng.below(cells.len())];
+                match rng.below(6) {
                     0 => marks.lines.push(edge),
                     1 => marks.crosses.push(edge),
                     2 => marks.clear.push(edge),

@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use budget::Budget;
-use grid::Edge;
+use simpul_core::{Budget, Edge};
 use slitherlink::{
     Format, Generated, Loop, LoopSolver, PaperSolver, Position, Puzzle, Rule, Solver, Verdict,
     check, count_solutions, explain_within,

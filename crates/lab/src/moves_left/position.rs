@@ -1,8 +1,7 @@
 //! Positions of random games.
 
-use chance::Chance;
-use grid::Size;
 use onet::{Board, Gravity, Moves};
+use simpul_core::{Rng, Size};
 
 use crate::{Term, Value};
 
@@ -59,11 +58,11 @@ const TRIES: usize = 2_000;
 const FOUR_COPIES_FROM: usize = 16;
 
 /// A position of a random game, or nothing if no game got there.
-pub(super) fn position(size: Size, filling: Filling, chance: &mut Chance) -> Option<Board> {
+pub(super) fn position(size: Size, filling: Filling, rng: &mut Rng) -> Option<Board> {
     let copies = if size.area() < FOUR_COPIES_FROM { 2 } else { 4 };
     let wanted = filling.tiles(size);
     for _ in 0..TRIES {
-        let mut moves = Moves::of(&random_board(size, copies, Gravity::None, chance)?);
+        let mut moves = Moves::of(&random_board(size, copies, Gravity::None, rng)?);
         loop {
             let left = moves.board().tiles_left();
             if wanted.is_some_and(|wanted| left <= wanted) {
@@ -72,7 +71,7 @@ pub(super) fn position(size: Size, filling: Filling, chance: &mut Chance) -> Opt
             if moves.count() == 0 {
                 break;
             }
-            let pair = moves.iter().nth(chance.below(moves.count()))?;
+            let pair = moves.iter().nth(rng.below(moves.count()))?;
             moves.remove(pair);
         }
         if wanted.is_none() && !moves.board().is_clear() {
@@ -88,11 +87,11 @@ pub(crate) fn random_board(
     size: Size,
     copies: usize,
     gravity: Gravity,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Option<Board> {
     let tiles = size.area() & !1;
     let mut numbers: Vec<u16> = (0..tiles).map(|tile| (tile / copies + 1) as u16).collect();
     numbers.resize(size.area(), 0);
-    chance.shuffle(&mut numbers);
+    rng.shuffle(&mut numbers);
     Board::from_numbers(size, numbers, gravity).ok()
 }

@@ -1,6 +1,6 @@
 //! The section on the 2010 paper.
 
-use budget::Budget;
+use simpul_core::Budget;
 
 use super::finding::{Looping, Ruling};
 use super::{Page, Report};

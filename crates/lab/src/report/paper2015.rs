@@ -2,9 +2,8 @@
 
 use std::fmt::Write;
 
-use budget::Budget;
-use grid::Cell;
 use onet::Board;
+use simpul_core::{Budget, Cell};
 
 use super::finding::{Agreement, Bound, Claim, Second, Twice};
 use super::{Page, Report};

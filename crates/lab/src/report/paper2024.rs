@@ -1,8 +1,7 @@
 //! The section on the 2024 paper.
 
-use budget::Budget;
-use grid::Cell;
 use onet::{Board, Gravity, Pair, Rules};
+use simpul_core::{Budget, Cell};
 
 use super::finding::{Agreement, Greedy, Rings};
 use super::{Page, Report};
@@ -129,7 +128,7 @@ fn rings(cases: &[PaperCase]) -> Rings {
     for board in boards {
         let board: Board = board.parse().expect("a board of the paper");
         let best = |rules: Rules| {
-            rules.best(&board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
+            rules.best(&board, &mut Budget::unlimited()).ok().flatten().map(onet::Best::pair)
         };
         let pairs = |rules: Rules| {
             rules.pairs(&board, &mut Budget::unlimited()).map_or(0, |pairs| pairs.len())

@@ -1,5 +1,4 @@
-use chance::Seed;
-use grid::Size;
+use simpul_core::{Seed, Size};
 use slitherlink::Language;
 
 use super::*;

@@ -1,9 +1,8 @@
 //! The players, and the games that they play.
 
-use budget::Budget;
-use chance::{Chance, Seed};
 use onet::clear::exhaustion;
 use onet::{Board, Fault, Moves, Pair, Path, Rules, Verdict, clear, plain, verify};
+use simpul_core::{Budget, Rng, Seed};
 
 use crate::moves_left::id;
 use crate::{Disagreement, Term};
@@ -78,12 +77,10 @@ impl Player {
             Some(Verdict::Clear(moves)) => moves.iter(),
             _ => [].iter(),
         };
-        let mut chance = Chance::new(seed, "lab player");
+        let mut rng = Rng::new(seed, "lab player");
         let mut moves = Moves::of(board);
         let (mut played, mut steps) = (vec![], 0);
-        while let Some(pair) =
-            known.next().copied().or_else(|| self.choose(&mut moves, &mut chance))
-        {
+        while let Some(pair) = known.next().copied().or_else(|| self.choose(&mut moves, &mut rng)) {
             steps += Path::between(moves.board(), pair).map_or(0, |path| path.length());
             moves.remove(pair);
             played.push(pair);
@@ -94,19 +91,19 @@ impl Player {
     }
 
     /// The next pair, or nothing if the player sees none.
-    fn choose(self, moves: &mut Moves, chance: &mut Chance) -> Option<Pair> {
+    fn choose(self, moves: &mut Moves, rng: &mut Rng) -> Option<Pair> {
         if moves.count() == 0 {
             return None;
         }
         match self {
-            Self::Random => moves.iter().nth(chance.below(moves.count())),
+            Self::Random => moves.iter().nth(rng.below(moves.count())),
             Self::FirstFound => moves.iter().next(),
             Self::Nearest => moves.iter().min_by_key(|&pair| {
                 Path::between(moves.board(), pair).map_or(usize::MAX, |path| path.length())
             }),
             Self::PaperGreedy => best(Rules::Paper, moves.board()),
             Self::RingGreedy | Self::Perfect => {
-                moves.best(&mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
+                moves.best(&mut Budget::unlimited()).ok().flatten().map(onet::Best::pair)
             }
         }
     }
@@ -140,7 +137,7 @@ impl Player {
 }
 
 fn best(rules: Rules, board: &Board) -> Option<Pair> {
-    rules.best(board, &mut Budget::unlimited()).ok().flatten().map(|best| best.pair())
+    rules.best(board, &mut Budget::unlimited()).ok().flatten().map(onet::Best::pair)
 }
 
 /// Nobody may clear a board that the perfect player has proved to be impossible.

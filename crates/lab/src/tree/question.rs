@@ -1,9 +1,8 @@
 //! Which tree is wanted, and how it is grown.
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
 use onet::paper2015::{Bfs, Exhaustive};
 use onet::{Board, Pair, Rules};
+use simpul_core::{Budget, Cell, Exhausted};
 use slitherlink::{LoopSolver, PaperSolver, Puzzle, Solver, Verdict};
 
 use super::record::Record;

@@ -1,6 +1,6 @@
 //! Records the tree of a search for a loop.
 
-use grid::{Edge, Vertex};
+use simpul_core::{Edge, Vertex};
 use slitherlink::{Loop, Mark, Observer};
 
 use super::{Grown, Label, SearchTree, Standing};

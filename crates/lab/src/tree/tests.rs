@@ -2,7 +2,7 @@ use slitherlink::Language;
 
 use super::*;
 use crate::Words;
-use budget::Budget;
+use simpul_core::Budget;
 
 fn figure_5(method: TreeMethod) -> SearchTree {
     Question::figure_5(method).grow(&mut Budget::unlimited())

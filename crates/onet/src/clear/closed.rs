@@ -21,7 +21,7 @@
 
 use std::collections::HashSet;
 
-use grid::Cell;
+use simpul_core::Cell;
 use thiserror::Error;
 
 use crate::{Board, Pair, plain};

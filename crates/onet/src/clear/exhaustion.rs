@@ -12,7 +12,7 @@ use std::collections::HashSet;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
-use budget::Budget;
+use simpul_core::Budget;
 use thiserror::Error;
 
 use super::closed::needed_moves;

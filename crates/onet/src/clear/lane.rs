@@ -91,8 +91,7 @@ const fn through(at: u8) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::Gravity;
@@ -107,14 +106,14 @@ mod tests {
 
     #[test]
     fn a_lane_is_met_exactly_by_what_lies_on_one_path() {
-        let mut chance = Chance::new(Seed(3), "lane test");
+        let mut rng = Rng::new(Seed(3), "lane test");
         let size = Size::new(5, 7).unwrap();
         for _ in 0..300 {
-            let tiles = (0..35).map(|_| u16::from(chance.below(3) == 0)).collect();
+            let tiles = (0..35).map(|_| u16::from(rng.below(3) == 0)).collect();
             let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
             let places: Vec<Place> = size.cells().map(Place::from).collect();
             let sight = Sight::of(&board);
-            let (a, b) = (places[chance.below(35)], places[chance.below(35)]);
+            let (a, b) = (places[rng.below(35)], places[rng.below(35)]);
             let are_joined = sight.joined(sight.reach(a), sight.reach(b));
             let Some(lane) = Lane::between(&sight, a, b).filter(|_| a != b) else {
                 assert!(a == b || !are_joined);

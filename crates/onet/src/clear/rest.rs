@@ -1,6 +1,6 @@
 //! Tiles that are left, and how they may go.
 
-use grid::Size;
+use simpul_core::Size;
 
 use super::edges::{Edge, Edges};
 use super::lane::Lane;

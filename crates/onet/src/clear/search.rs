@@ -3,8 +3,7 @@
 
 use std::sync::Arc;
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use super::core::enough;
 use super::cut::Cut;

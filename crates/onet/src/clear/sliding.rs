@@ -26,8 +26,7 @@ mod tiles;
 #[cfg(test)]
 mod truth;
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use self::deal::Deal;
 use self::depth::Depth;

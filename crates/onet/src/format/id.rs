@@ -107,7 +107,7 @@ pub fn read(input: &str) -> Result<Board, FormatError> {
     let rows = parts.side("the number of rows, 1 to 64")?;
     let cols = parts.side("the number of columns, 1 to 64")?;
     let at = At { line, column: PREFIX.len() + 1 };
-    grid::Size::within(rows, cols, Board::MAX_SIDE)
+    simpul_core::Size::within(rows, cols, Board::MAX_SIDE)
         .map_err(|error| FormatError::Size { at, error })?;
     let (start, body) = parts.next("the tiles")?;
     let tiles = Body { line, start, text: body, at: 0 }.read(rows * cols)?;

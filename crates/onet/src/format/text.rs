@@ -115,7 +115,7 @@ fn read_rows(
     let cols = size.map_or_else(|| rows[0].iter().map(cell_count).sum(), |(_, cols)| cols);
     let told = size.map_or(rows.len(), |(rows, _)| rows);
     // The size is checked before anything of that size is made.
-    grid::Size::within(told, cols, Board::MAX_SIDE)
+    simpul_core::Size::within(told, cols, Board::MAX_SIDE)
         .map_err(|error| FormatError::Size { at: start, error })?;
     let mut tiles = Vec::with_capacity(told * cols);
     let mut sort = None;

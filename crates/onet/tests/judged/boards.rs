@@ -2,9 +2,8 @@
 
 use std::collections::HashMap;
 
-use budget::Budget;
-use grid::Size;
-use onet::{Board, Fault, Gravity, Verdict, plain};
+use simpul_core::{Budget, Size};
+use simpul_onet::{Board, Fault, Gravity, Verdict, plain};
 
 /// Whether the long tests were asked for.
 pub fn long_run() -> bool {
@@ -50,5 +49,5 @@ pub fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
 
 /// Checks an answer, however long it takes.
 pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
-    onet::verify(board, verdict, &mut Budget::unlimited())
+    simpul_onet::verify(board, verdict, &mut Budget::unlimited())
 }

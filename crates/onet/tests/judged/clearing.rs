@@ -3,10 +3,8 @@
 
 use std::collections::HashMap;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use onet::{Board, Certificate, Fault, Gravity, Verdict, clear};
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_onet::{Board, Certificate, Fault, Gravity, Verdict, clear};
 
 use crate::boards::{can_be_cleared, every_board, small_sizes, verify};
 
@@ -18,13 +16,13 @@ fn solved(board: &Board) -> (bool, Verdict) {
 }
 
 /// A nearly full board of pairs of up to so many kinds.
-fn random_board(chance: &mut Chance, size: Size, kinds: usize) -> Board {
+fn random_board(rng: &mut Rng, size: Size, kinds: usize) -> Board {
     let mut tiles = vec![0; size.area()];
-    let pairs = (size.area() / 2).saturating_sub(chance.below(3));
+    let pairs = (size.area() / 2).saturating_sub(rng.below(3));
     for pair in tiles.chunks_exact_mut(2).take(pairs) {
-        pair.fill(1 + chance.below(kinds) as u16);
+        pair.fill(1 + rng.below(kinds) as u16);
     }
-    chance.shuffle(&mut tiles);
+    rng.shuffle(&mut tiles);
     Board::from_numbers(size, tiles, Gravity::None).unwrap()
 }
 
@@ -45,12 +43,12 @@ fn every_small_board_is_decided_as_by_trying_everything() {
 
 #[test]
 fn random_boards_are_decided_as_by_trying_everything() {
-    let mut chance = Chance::new(Seed(1), "clearing");
+    let mut rng = Rng::new(Seed(1), "clearing");
     let (mut cleared, mut impossible) = (0, 0);
     for _ in 0..2_000 {
-        let size = Size::new(2 + chance.below(3), 2 + chance.below(5)).unwrap();
-        let kinds = 2 + chance.below(11);
-        let board = random_board(&mut chance, size, kinds);
+        let size = Size::new(2 + rng.below(3), 2 + rng.below(5)).unwrap();
+        let kinds = 2 + rng.below(11);
+        let board = random_board(&mut rng, size, kinds);
         let (is_clear, _) = solved(&board);
         assert_eq!(is_clear, can_be_cleared(&board, &mut HashMap::new()), "{board:?}");
         if is_clear { cleared += 1 } else { impossible += 1 }
@@ -60,14 +58,14 @@ fn random_boards_are_decided_as_by_trying_everything() {
 
 #[test]
 fn larger_boards_are_all_decided_and_every_answer_passes_the_checker() {
-    let mut chance = Chance::new(Seed(2), "clearing");
+    let mut rng = Rng::new(Seed(2), "clearing");
     for (rows, cols, copies, boards) in
         [(6, 12, 4, 60), (8, 14, 4, 60), (10, 16, 4, 40), (14, 18, 4, 20)]
     {
         let size = Size::new(rows, cols).unwrap();
         for _ in 0..boards {
             let mut tiles: Vec<u16> = (0..size.area()).map(|at| (at / copies) as u16 + 1).collect();
-            chance.shuffle(&mut tiles);
+            rng.shuffle(&mut tiles);
             solved(&Board::from_numbers(size, tiles, Gravity::None).unwrap());
         }
     }
@@ -75,12 +73,12 @@ fn larger_boards_are_all_decided_and_every_answer_passes_the_checker() {
 
 #[test]
 fn a_damaged_certificate_is_refused() {
-    let mut chance = Chance::new(Seed(3), "clearing");
+    let mut rng = Rng::new(Seed(3), "clearing");
     let size = Size::new(8, 14).unwrap();
     let (mut damaged, mut boards) = (0, 0);
     while boards < 12 {
         let mut tiles: Vec<u16> = (0..size.area()).map(|at| (at / 4) as u16 + 1).collect();
-        chance.shuffle(&mut tiles);
+        rng.shuffle(&mut tiles);
         let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
         let (false, Verdict::Impossible(certificate)) = solved(&board) else { continue };
         boards += 1;
@@ -126,7 +124,7 @@ fn wrong_moves_are_refused() {
     let twice = Verdict::Clear([&moves[..1], &moves[..1]].concat());
     assert!(matches!(verify(&board, &twice), Err(Fault::NotEqual { number: 2, .. })));
     let cross: Board = "1 2\n2 1".parse().unwrap();
-    let jump = onet::Pair::new([0, 0].into(), [1, 1].into()).unwrap();
+    let jump = simpul_onet::Pair::new([0, 0].into(), [1, 1].into()).unwrap();
     let through = Verdict::Clear(vec![jump]);
     assert_eq!(verify(&cross, &through), Err(Fault::NotJoined { number: 1, pair: jump }));
     assert_eq!(verify(&board, &Verdict::Unknown), Err(Fault::Unknown));

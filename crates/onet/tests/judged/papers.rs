@@ -1,10 +1,9 @@
 //! Every figure that the two Onet papers print, from data files.
 
-use budget::Budget;
-use grid::Cell;
-use onet::paper2015::{Bfs, Exhaustive};
-use onet::{Board, Counters, Observer, Pair, Rules, Tree};
 use serde::Deserialize;
+use simpul_core::{Budget, Cell};
+use simpul_onet::paper2015::{Bfs, Exhaustive};
+use simpul_onet::{Board, Counters, Observer, Pair, Rules, Tree};
 
 type Cells = [Cell; 2];
 
@@ -39,7 +38,7 @@ struct Expected {
 }
 
 fn cases() -> Vec<Case> {
-    let data: Paper2024 = serde_json::from_str(onet::paper2024::FIGURES).unwrap();
+    let data: Paper2024 = serde_json::from_str(simpul_onet::paper2024::FIGURES).unwrap();
     data.cases
 }
 
@@ -127,7 +126,7 @@ impl Observer for Both {
     fn begins(&mut self) {
         self.0.begins();
     }
-    fn generates(&mut self, node: &onet::Node) {
+    fn generates(&mut self, node: &simpul_onet::Node) {
         self.0.generates(node);
         self.1.generates(node);
     }
@@ -151,7 +150,7 @@ impl Both {
 
 #[test]
 fn figure_5_of_2015_gives_37_and_18_and_25_and_with_its_own_limit_23() {
-    let data: Paper2015 = serde_json::from_str(onet::paper2015::FIGURES).unwrap();
+    let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
     let board: Board = data.board.parse().unwrap();
     let budget = &mut Budget::unlimited();
 

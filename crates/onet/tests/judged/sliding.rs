@@ -3,31 +3,29 @@
 
 use std::collections::HashMap;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Cell, Size};
-use onet::clear::closed::{Fault, is_closed};
-use onet::clear::exhaustion;
-use onet::{Board, Certificate, Gravity, Verdict, clear, plain};
+use simpul_core::{Budget, Cell, Rng, Seed, Size};
+use simpul_onet::clear::closed::{Fault, is_closed};
+use simpul_onet::clear::exhaustion;
+use simpul_onet::{Board, Certificate, Gravity, Verdict, clear, plain};
 
 use crate::boards::{can_be_cleared, every_board, long_run, verify};
 
 /// A random board of a size up to this one, most of them full, with an even
 /// number of tiles of each kind.
-fn random_board(chance: &mut Chance, rows: usize, cols: usize, gravity: Gravity) -> Board {
-    let size = Size::new(1 + chance.below(rows), 1 + chance.below(cols)).unwrap();
+fn random_board(rng: &mut Rng, rows: usize, cols: usize, gravity: Gravity) -> Board {
+    let size = Size::new(1 + rng.below(rows), 1 + rng.below(cols)).unwrap();
     let pairs = size.area() / 2;
-    let pairs = if chance.happens(1, 3) { chance.below(pairs + 1) } else { pairs };
-    let kinds = 1 + chance.below(pairs.max(1));
+    let pairs = if rng.ratio(1, 3) { rng.below(pairs + 1) } else { pairs };
+    let kinds = 1 + rng.below(pairs.max(1));
     let mut tiles = vec![0; size.area()];
     for pair in tiles.chunks_exact_mut(2).take(pairs) {
-        pair.fill(1 + chance.below(kinds) as u16);
+        pair.fill(1 + rng.below(kinds) as u16);
     }
-    chance.shuffle(&mut tiles);
+    rng.shuffle(&mut tiles);
     Board::from_numbers(size, tiles, gravity).unwrap()
 }
 
-fn assert_clears(board: &Board, moves: &[onet::Pair]) {
+fn assert_clears(board: &Board, moves: &[simpul_onet::Pair]) {
     let mut now = board.clone();
     for &pair in moves {
         assert!(plain::pairs(&now).contains(&pair), "{pair} cannot go on {now:?}");
@@ -70,9 +68,9 @@ fn every_small_board_is_decided_truly() {
 
 #[test]
 fn random_boards_of_nine_cells_are_decided_truly() {
-    let mut chance = Chance::new(Seed(1), "truth sliding");
+    let mut rng = Rng::new(Seed(1), "truth sliding");
     for _ in 0..if long_run() { 100_000 } else { 2_000 } {
-        let tiles = (0..9).map(|_| chance.below(4) as u16).collect();
+        let tiles = (0..9).map(|_| rng.below(4) as u16).collect();
         let board = Board::from_numbers(Size::new(3, 3).unwrap(), tiles, Gravity::None).unwrap();
         gravities().for_each(|gravity| assert_true(&board.clone().with_gravity(gravity)));
     }
@@ -80,27 +78,27 @@ fn random_boards_of_nine_cells_are_decided_truly() {
 
 #[test]
 fn random_boards_up_to_4x6_are_decided_truly() {
-    let mut chance = Chance::new(Seed(2), "truth sliding");
+    let mut rng = Rng::new(Seed(2), "truth sliding");
     for _ in 0..if long_run() { 20_000 } else { 2_000 } {
         for gravity in gravities() {
-            assert_true(&random_board(&mut chance, 4, 6, gravity));
+            assert_true(&random_board(&mut rng, 4, 6, gravity));
         }
     }
 }
 
 #[test]
 fn a_certificate_with_a_set_taken_away_is_refused() {
-    let mut chance = Chance::new(Seed(3), "truth sliding");
+    let mut rng = Rng::new(Seed(3), "truth sliding");
     let (mut seen, mut needed) = (0, 0);
     for round in 0..20_000 {
-        let board = random_board(&mut chance, 5, 5, Gravity::ALL[1 + round % 8]);
+        let board = random_board(&mut rng, 5, 5, Gravity::ALL[1 + round % 8]);
         let Some(Certificate { mut sets }) = impossible(&board) else { continue };
         assert_eq!(is_closed(&board, &sets), Ok(()));
         if sets.len() < 2 {
             continue;
         }
         seen += 1;
-        sets.remove(1 + chance.below(sets.len() - 1));
+        sets.remove(1 + rng.below(sets.len() - 1));
         needed += usize::from(matches!(is_closed(&board, &sets), Err(Fault::Open { .. })));
         sets.remove(0);
         assert_eq!(is_closed(&board, &sets), Err(Fault::NotTheBoard));
@@ -110,13 +108,13 @@ fn a_certificate_with_a_set_taken_away_is_refused() {
 
 #[test]
 fn a_certificate_for_another_board_is_refused() {
-    let mut chance = Chance::new(Seed(4), "truth sliding");
+    let mut rng = Rng::new(Seed(4), "truth sliding");
     let mut seen = 0;
     for round in 0..20_000 {
         let gravity = Gravity::ALL[1 + round % 8];
-        let board = random_board(&mut chance, 5, 5, gravity);
+        let board = random_board(&mut rng, 5, 5, gravity);
         let Some(Certificate { sets }) = impossible(&board) else { continue };
-        let other = onet::shuffle(&board, Seed(round as u64));
+        let other = simpul_onet::shuffle(&board, Seed(round as u64));
         if let Verdict::Clear(_) = clear(&other, &mut Budget::unlimited()) {
             assert!(is_closed(&other, &sets).is_err(), "{other:?}");
             seen += 1;
@@ -127,17 +125,17 @@ fn a_certificate_for_another_board_is_refused() {
 
 #[test]
 fn without_a_certificate_every_game_is_played_again() {
-    let mut chance = Chance::new(Seed(6), "truth sliding");
+    let mut rng = Rng::new(Seed(6), "truth sliding");
     let (mut lost, mut cleared) = (0, 0);
     for round in 0..5_000 {
-        let board = random_board(&mut chance, 4, 5, Gravity::ALL[1 + round % 8]);
+        let board = random_board(&mut rng, 4, 5, Gravity::ALL[1 + round % 8]);
         let claim = Verdict::Impossible(Certificate { sets: vec![] });
         if can_be_cleared(&board, &mut HashMap::new()) {
             assert_eq!(verify(&board, &claim), Err(exhaustion::Fault::Cleared.into()));
             cleared += 1;
         } else {
             assert_eq!(verify(&board, &claim), Ok(()), "{board:?}");
-            let at_once = onet::verify(&board, &claim, &mut Budget::nodes(0));
+            let at_once = simpul_onet::verify(&board, &claim, &mut Budget::nodes(0));
             assert_eq!(at_once, Err(exhaustion::Fault::TooLong.into()));
             lost += 1;
         }
@@ -158,9 +156,9 @@ fn a_certificate_names_tiles_of_the_board() {
 
 #[test]
 fn the_same_board_gets_the_same_answer() {
-    let mut chance = Chance::new(Seed(5), "truth sliding");
+    let mut rng = Rng::new(Seed(5), "truth sliding");
     for gravity in gravities() {
-        let board = random_board(&mut chance, 8, 8, gravity);
+        let board = random_board(&mut rng, 8, 8, gravity);
         let answer = || clear(&board, &mut Budget::nodes(20_000));
         assert_eq!(answer(), answer());
     }

@@ -1,23 +1,23 @@
 //! The fast ways against the slow, obvious one: on every small board, and on
 //! random boards beyond.
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Cell, Size};
-use onet::paper2015::{Bfs, Exhaustive};
-use onet::paper2024::Program;
-use onet::{Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, plain};
+use simpul_core::{Budget, Cell, Rng, Seed, Size};
+use simpul_onet::paper2015::{Bfs, Exhaustive};
+use simpul_onet::paper2024::Program;
+use simpul_onet::{
+    Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, plain,
+};
 
 use crate::boards::{every_board, long_run, small_sizes};
 
 /// A random board: any size up to 12x12, any filling, any number of kinds.
-fn random_board(chance: &mut Chance) -> Board {
-    let size = Size::new(2 + chance.below(11), 2 + chance.below(11)).unwrap();
-    let (kinds, filled) = (1 + chance.below(20), 1 + chance.below(10));
-    let tile = |chance: &mut Chance| {
-        if chance.happens(filled, 10) { 1 + chance.below(kinds) as u16 } else { 0 }
+fn random_board(rng: &mut Rng) -> Board {
+    let size = Size::new(2 + rng.below(11), 2 + rng.below(11)).unwrap();
+    let (kinds, filled) = (1 + rng.below(20), 1 + rng.below(10));
+    let tile = |rng: &mut Rng| {
+        if rng.ratio(filled, 10) { 1 + rng.below(kinds) as u16 } else { 0 }
     };
-    let tiles = (0..size.area()).map(|_| tile(chance)).collect();
+    let tiles = (0..size.area()).map(|_| tile(rng)).collect();
     Board::from_numbers(size, tiles, Gravity::None).unwrap()
 }
 
@@ -59,7 +59,7 @@ fn pairs_by_bfs(board: &Board) -> Vec<Pair> {
 
 /// The board with all other tiles of the kind given a kind of their own.
 fn only_of_its_kind(board: &Board, a: Cell, b: Cell) -> Board {
-    let kind = board.tile(a).map(onet::Kind::number);
+    let kind = board.tile(a).map(simpul_onet::Kind::number);
     let tiles = board.size().cells().zip(board.numbers()).map(|(cell, &number)| {
         if Some(number) == kind && cell != a && cell != b { u16::MAX } else { number }
     });
@@ -68,7 +68,7 @@ fn only_of_its_kind(board: &Board, a: Cell, b: Cell) -> Board {
 
 fn assert_all_agree(board: &Board) {
     let judged = plain::pairs(board);
-    assert_eq!(onet::pairs(board), judged, "sweep on {board:?}");
+    assert_eq!(simpul_onet::pairs(board), judged, "sweep on {board:?}");
     assert_eq!(pairs_by_bfs(board), judged, "bfs on {board:?}");
     for &pair in &judged {
         assert_joins(board, pair, &Rules::Ring.join(board, pair).unwrap());
@@ -103,11 +103,11 @@ fn every_small_board_reads_back_from_every_format() {
 
 #[test]
 fn random_boards_have_the_same_pairs_by_every_method() {
-    let mut chance = Chance::new(Seed(1), "truth");
+    let mut rng = Rng::new(Seed(1), "truth");
     for _ in 0..100_000 {
-        let board = random_board(&mut chance);
+        let board = random_board(&mut rng);
         let judged = plain::pairs(&board);
-        assert_eq!(onet::pairs(&board), judged, "sweep on {board:?}");
+        assert_eq!(simpul_onet::pairs(&board), judged, "sweep on {board:?}");
         for &pair in &judged {
             assert_joins(&board, pair, &Rules::Ring.join(&board, pair).unwrap());
         }
@@ -119,18 +119,18 @@ fn random_boards_have_the_same_pairs_by_every_method() {
 
 #[test]
 fn bfs_finds_exactly_the_pairs_of_random_boards() {
-    let mut chance = Chance::new(Seed(2), "truth");
+    let mut rng = Rng::new(Seed(2), "truth");
     for _ in 0..if long_run() { 20_000 } else { 1_000 } {
-        assert_all_agree(&random_board(&mut chance));
+        assert_all_agree(&random_board(&mut rng));
     }
 }
 
 #[test]
 fn the_exhaustive_search_is_right_whenever_it_ends() {
-    let mut chance = Chance::new(Seed(3), "truth");
+    let mut rng = Rng::new(Seed(3), "truth");
     let (mut answered, mut gave_up) = (0, 0);
     for _ in 0..3_000 {
-        let board = random_board(&mut chance);
+        let board = random_board(&mut rng);
         match Exhaustive.any_move(&board, &mut Budget::nodes(20_000), &mut ()) {
             Ok(found) => {
                 let judged = plain::pairs(&board);
@@ -146,11 +146,11 @@ fn the_exhaustive_search_is_right_whenever_it_ends() {
 
 #[test]
 fn the_2024_program_never_joins_what_the_ring_rule_does_not() {
-    let mut chance = Chance::new(Seed(4), "truth");
+    let mut rng = Rng::new(Seed(4), "truth");
     let (mut by_paper, mut by_ring) = (0, 0);
     for _ in 0..2_000 {
-        let board = random_board(&mut chance);
-        let ring = onet::pairs(&board);
+        let board = random_board(&mut rng);
+        let ring = simpul_onet::pairs(&board);
         let paper = Program::new(&board).pairs(&mut Budget::unlimited()).unwrap();
         assert!(paper.iter().all(|pair| ring.contains(pair)));
         by_paper += paper.len();
@@ -162,9 +162,9 @@ fn the_2024_program_never_joins_what_the_ring_rule_does_not() {
 
 #[test]
 fn the_list_of_moves_stays_true_through_whole_games() {
-    let mut chance = Chance::new(Seed(5), "truth");
+    let mut rng = Rng::new(Seed(5), "truth");
     for round in 0..3_000 {
-        let board = random_board(&mut chance);
+        let board = random_board(&mut rng);
         let gravity = Gravity::ALL[round % Gravity::ALL.len()];
         let mut moves = Moves::of(&board.with_gravity(gravity));
         loop {
@@ -175,7 +175,7 @@ fn the_list_of_moves_stays_true_through_whole_games() {
             if listed.is_empty() {
                 break;
             }
-            let pair = listed[chance.below(listed.len())];
+            let pair = listed[rng.below(listed.len())];
             let after = plain::pairs(&moves.board().without(pair)).len();
             assert_eq!(moves.openings(pair), after, "{pair} on {:?}", moves.board());
             assert_eq!(moves.iter().collect::<Vec<_>>(), listed, "a trial leaves no trace");
@@ -186,9 +186,9 @@ fn the_list_of_moves_stays_true_through_whole_games() {
 
 #[test]
 fn the_best_move_is_the_first_of_those_that_leave_the_most_pairs() {
-    let mut chance = Chance::new(Seed(6), "truth");
+    let mut rng = Rng::new(Seed(6), "truth");
     for round in 0..1_000 {
-        let board = random_board(&mut chance).with_gravity(Gravity::ALL[round % 9]);
+        let board = random_board(&mut rng).with_gravity(Gravity::ALL[round % 9]);
         let mut expected = None;
         for pair in plain::pairs(&board) {
             let openings = plain::pairs(&board.without(pair)).len();

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
-use server::Key;
+use simpul_server::Key;
 
 use crate::world::{Browser, World, assert_problem, json_of};
 

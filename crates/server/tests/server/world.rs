@@ -5,7 +5,7 @@ use axum::body::Body;
 use axum::http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::Value;
-use server::{Key, Options, router};
+use simpul_server::{Key, Options, router};
 use store::{Daily, Place, Store, Track};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;

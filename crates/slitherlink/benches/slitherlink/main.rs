@@ -13,10 +13,8 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::Size;
-use slitherlink::{
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_slitherlink::{
     Clue, Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
     verify,
 };
@@ -133,22 +131,22 @@ fn made() -> Classes {
     add("60x60 medium", 60, 60, Clues::Percent(60), 3);
     add("100x100 easy", 100, 100, Clues::Percent(70), 2);
     let hard = &classes["made 10x10 hard"];
-    let altered = |change: fn(Option<Clue>, &mut Chance) -> Option<Clue>| {
-        let mut chance = Chance::new(Seed(1), "altered");
+    let altered = |change: fn(Option<Clue>, &mut Rng) -> Option<Clue>| {
+        let mut rng = Rng::new(Seed(1), "altered");
         let alter = |puzzle: &Puzzle| {
             let mut clues = puzzle.clues().to_vec();
             let with_clue: Vec<_> =
                 (0..clues.len()).filter(|&cell| clues[cell].is_some()).collect();
-            let cell = with_clue[chance.below(with_clue.len())];
-            clues[cell] = change(clues[cell], &mut chance);
+            let cell = with_clue[rng.below(with_clue.len())];
+            clues[cell] = change(clues[cell], &mut rng);
             Puzzle::new(puzzle.size(), clues).expect("the size is the same")
         };
         hard.iter().map(alter).collect()
     };
     let fewer = altered(|_, _| None);
-    let other = altered(|clue, chance| {
+    let other = altered(|clue, rng| {
         let lines = clue.map_or(0, Clue::lines);
-        Clue::new((lines + 1 + chance.below(3) as u8) % 4)
+        Clue::new((lines + 1 + rng.below(3) as u8) % 4)
     });
     classes.insert("made 10x10 multiple".to_owned(), fewer);
     classes.insert("made 10x10 clue changed".to_owned(), other);

@@ -1,8 +1,8 @@
 //! The peer to beat: `CaDiCaL`, a general solver for clauses, with the cuts that
 //! keep a loop in one piece added when a model breaks them.
 
-use grid::{Cell, Edge, Size, Vertex};
-use slitherlink::{Loop, Puzzle, Verdict};
+use simpul_core::{Cell, Edge, Size, Vertex};
+use simpul_slitherlink::{Loop, Puzzle, Verdict};
 
 /// The verdict of `CaDiCaL` on a puzzle.
 pub(crate) fn solve(puzzle: &Puzzle) -> Verdict {

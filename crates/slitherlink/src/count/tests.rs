@@ -1,7 +1,6 @@
 //! Counts against the judge, and against known numbers.
 
-use chance::{Chance, Seed};
-use grid::Size;
+use simpul_core::{Rng, Seed, Size};
 
 use super::*;
 use crate::AllLoops;
@@ -78,7 +77,7 @@ fn small_puzzles_have_as_many_solutions_as_the_judge_finds() {
 /// All ten million of 3x3 with `SIMPUL_LONG=1`, else some of them and of 4x4.
 #[test]
 fn puzzles_up_to_4x4_have_as_many_solutions_as_the_judge_finds() {
-    let mut chance = Chance::new(Seed(1), "count");
+    let mut rng = Rng::new(Seed(1), "count");
     for (side, rounds) in [(3, 2000), (4, 500)] {
         let size = Size::new(side, side).unwrap();
         let all = AllLoops::on(size).unwrap();
@@ -88,7 +87,7 @@ fn puzzles_up_to_4x4_have_as_many_solutions_as_the_judge_finds() {
             });
         }
         for _ in 0..rounds {
-            let mut entry = || chance.happens(1, 3).then(|| Clue::ALL[chance.below(4)]);
+            let mut entry = || rng.ratio(1, 3).then(|| Clue::ALL[rng.below(4)]);
             let clues = (0..size.area()).map(|_| entry()).collect();
             let puzzle = Puzzle::new(size, clues).unwrap();
             let expected = all.solutions(&puzzle).count();

@@ -5,7 +5,7 @@
 //! too early. When one of them is broken, the premises are gathered back along
 //! the way that led there.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::path::{left_out, path_from};
 use super::{Board, CROSS, Drawn, Finding, LINE, UNKNOWN};

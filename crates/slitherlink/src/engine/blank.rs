@@ -1,6 +1,6 @@
 //! A grid on which nothing is known.
 
-use grid::Vertex;
+use simpul_core::Vertex;
 
 use super::lattice::Lattice;
 use super::literal::{NO, OPEN};

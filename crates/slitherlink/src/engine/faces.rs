@@ -159,8 +159,7 @@ fn next_way(place: Place, after: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::super::literal::{Literal, OPEN};
     use super::super::reasons::Reason;
@@ -172,12 +171,12 @@ mod tests {
         let mut engine = Engine::new();
         let mut times = [0; 2];
         for seed in 0..2_000 {
-            let mut chance = Chance::new(Seed(seed), "faces");
-            let size = Size::new(2 + chance.below(6), 2 + chance.below(6)).unwrap();
+            let mut rng = Rng::new(Seed(seed), "faces");
+            let size = Size::new(2 + rng.below(6), 2 + rng.below(6)).unwrap();
             let puzzle = Puzzle::new(size, vec![None; size.area()]).unwrap();
             engine.take_up(&puzzle);
             let mut edges: Vec<_> = size.edges().map(|edge| engine.lattice.line(edge)).collect();
-            chance.shuffle(&mut edges);
+            rng.shuffle(&mut edges);
             engine.imply(Literal::yes(edges[0]), Reason::GIVEN);
             if !engine.spread_all() || !engine.cross_other_blocks() {
                 continue;
@@ -185,7 +184,7 @@ mod tests {
             for some in edges.chunks(3) {
                 let since = engine.trail.len();
                 for &edge in some {
-                    let mark = if chance.happens(1, 5) { Literal::yes } else { Literal::no };
+                    let mark = if rng.ratio(1, 5) { Literal::yes } else { Literal::no };
                     if engine.values[edge] == OPEN {
                         engine.imply(mark(edge), Reason::GIVEN);
                     }

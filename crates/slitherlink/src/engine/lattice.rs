@@ -14,7 +14,7 @@
 //! that are not on the grid exist too, and are crosses from the beginning. The
 //! inside-or-outside variable of cell `p` is numbered after all edges.
 
-use grid::{Cell, Edge, Size, Vertex};
+use simpul_core::{Cell, Edge, Size, Vertex};
 
 /// The index arithmetic of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

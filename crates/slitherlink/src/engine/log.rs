@@ -7,7 +7,7 @@
 
 use std::fmt::Write;
 
-use grid::Vertex;
+use simpul_core::Vertex;
 
 use super::Engine;
 use super::literal::{Literal, YES};

@@ -138,7 +138,7 @@ const fn distance(from: usize, to: usize, bit: usize) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use grid::Size;
+    use simpul_core::Size;
 
     use super::*;
 

@@ -1,6 +1,6 @@
 //! The paths that the lines form, and what happens when one closes.
 
-use grid::Vertex;
+use simpul_core::Vertex;
 
 use super::lattice::Lattice;
 use super::literal::{Literal, NO};

@@ -4,7 +4,7 @@
 //! leads to a contradiction, the other holds. When something was decided, the
 //! edges near it are tried again.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};

@@ -7,8 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use budget::{Budget, Exhausted};
-use grid::{Cell, Edge};
+use simpul_core::{Budget, Cell, Edge, Exhausted};
 
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::{Reason, Rule};

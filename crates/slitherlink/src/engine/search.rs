@@ -1,7 +1,6 @@
 //! The search as a whole: spread, try out, then guess and learn.
 
-use budget::{Budget, Exhausted};
-use grid::{Cell, Edge};
+use simpul_core::{Budget, Cell, Edge, Exhausted};
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};

@@ -3,7 +3,7 @@
 //! A finding names all its premises, so what is found after the refused steps
 //! were drawn holds without them if none of its premises is theirs.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::explainer::Explainer;
 use super::supposition::suppose_all;

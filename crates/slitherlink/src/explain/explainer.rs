@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::supposition::{suppose, suppose_all};
 use crate::deduction::known::{Depth, Known};

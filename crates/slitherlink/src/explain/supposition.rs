@@ -3,8 +3,7 @@
 //! This is for what the trial by the plainest rules does not refute: the engine
 //! also follows inside and outside, and sees what cannot come back.
 
-use budget::{Budget, Exhausted};
-use grid::Edge;
+use simpul_core::{Budget, Edge, Exhausted};
 
 use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
@@ -66,8 +65,7 @@ fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Opti
 mod tests {
     use std::collections::HashSet;
 
-    use chance::{Chance, Seed};
-    use grid::{Cell, Size, Vertex};
+    use simpul_core::{Cell, Rng, Seed, Size, Vertex};
 
     use super::*;
     use crate::deduction::known::Depth;
@@ -94,10 +92,10 @@ mod tests {
         for seed in 0..150 {
             let made = generator.generate(&Request::irreducible(size), Seed(seed), budget).unwrap();
             let lines: HashSet<Edge> = made.solution.edges().collect();
-            let mut chance = Chance::new(Seed(seed), "supposition");
+            let mut rng = Rng::new(Seed(seed), "supposition");
             let mut position = Position::new(&made.puzzle);
             for edge in size.edges() {
-                if chance.happens(10, 100) {
+                if rng.ratio(10, 100) {
                     let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
                     position.set(edge, Some(mark));
                 }

@@ -6,8 +6,7 @@
 //! to the loop is known, there is a next step from any position at once, whatever was
 //! drawn in which order.
 
-use budget::{Budget, Exhausted};
-use grid::Edge;
+use simpul_core::{Budget, Edge, Exhausted};
 
 use super::explainer::Explainer;
 use crate::{Loop, Position, Puzzle, Step};
@@ -67,22 +66,16 @@ impl Way {
 mod tests {
     use std::collections::HashSet;
 
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::{Generator, Guide, Mark, Request, Rule, first_mistake, hint_besides, hint_within};
 
     /// A position with so many of a hundred marks of the solution.
-    fn drawn<'p>(
-        puzzle: &'p Puzzle,
-        solution: &Loop,
-        shown: usize,
-        chance: &mut Chance,
-    ) -> Position<'p> {
+    fn drawn<'p>(puzzle: &'p Puzzle, solution: &Loop, shown: usize, rng: &mut Rng) -> Position<'p> {
         let lines: HashSet<Edge> = solution.edges().collect();
         let mut position = Position::new(puzzle);
-        for edge in puzzle.size().edges().filter(|_| chance.happens(shown, 100)) {
+        for edge in puzzle.size().edges().filter(|_| rng.ratio(shown, 100)) {
             let mark = if lines.contains(&edge) { Mark::Line } else { Mark::Cross };
             position.set(edge, Some(mark));
         }
@@ -108,9 +101,9 @@ mod tests {
                 let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
                 let way = Way::to(&made.solution, &made.puzzle, unlimited);
                 let guide = Guide { solution: None, way: Some(&way) };
-                let mut chance = Chance::new(Seed(seed), "way");
+                let mut rng = Rng::new(Seed(seed), "way");
                 for shown in [0, 5, 20, 40] {
-                    let mut position = drawn(&made.puzzle, &made.solution, shown, &mut chance);
+                    let mut position = drawn(&made.puzzle, &made.solution, shown, &mut rng);
                     while !position.is_solved() {
                         let found = hint_within(&position, guide, &mut Budget::nodes(0));
                         let step = found.expect("nothing is tried").expect("there is a step");
@@ -137,8 +130,8 @@ mod tests {
             let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
             let way = Way::to(&made.solution, &made.puzzle, unlimited);
             let guide = Guide { solution: Some(&made.solution), way: Some(&way) };
-            let mut chance = Chance::new(Seed(seed), "way refused");
-            let position = drawn(&made.puzzle, &made.solution, 20, &mut chance);
+            let mut rng = Rng::new(Seed(seed), "way refused");
+            let position = drawn(&made.puzzle, &made.solution, 20, &mut rng);
             let mut refused = position.clone();
             while let Some(step) = hint_besides(&position, &refused, guide, unlimited).unwrap() {
                 let open = refused.unknown().count();

@@ -1,6 +1,6 @@
 //! Reading a one-line input character by character.
 
-use grid::Size;
+use simpul_core::Size;
 
 use super::{FormatError, Place};
 use crate::{Clue, MAX_SIDE, Puzzle};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use grid::SizeError;
+use simpul_core::SizeError;
 use thiserror::Error;
 
 /// A place in the input, counted from 1 as editors do.

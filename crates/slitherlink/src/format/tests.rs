@@ -1,8 +1,7 @@
 //! Facts about the formats: the worked examples, round trips, and complaints.
 
-use chance::{Chance, Seed};
-use grid::Size;
 use proptest::prelude::*;
+use simpul_core::{Rng, Seed, Size};
 
 use super::*;
 use crate::Clue;
@@ -16,10 +15,10 @@ fn complaint(input: &str) -> String {
 }
 
 /// A puzzle whose cells have a clue this many times in ten.
-fn random(chance: &mut Chance, most: usize) -> Puzzle {
-    let size = Size::new(1 + chance.below(most), 1 + chance.below(most)).unwrap();
-    let tenths = chance.below(11);
-    let mut entry = || chance.happens(tenths, 10).then(|| Clue::ALL[chance.below(5)]);
+fn random(rng: &mut Rng, most: usize) -> Puzzle {
+    let size = Size::new(1 + rng.below(most), 1 + rng.below(most)).unwrap();
+    let tenths = rng.below(11);
+    let mut entry = || rng.ratio(tenths, 10).then(|| Clue::ALL[rng.below(5)]);
     let clues = (0..size.area()).map(|_| entry()).collect();
     Puzzle::new(size, clues).unwrap()
 }
@@ -270,9 +269,9 @@ fn a_format_is_known_by_its_name() {
 
 #[test]
 fn what_is_written_is_read_again_in_every_format() {
-    let mut chance = Chance::new(Seed(1), "formats");
+    let mut rng = Rng::new(Seed(1), "formats");
     for round in 0..1000 {
-        let puzzle = random(&mut chance, if round % 50 == 0 { 250 } else { 12 });
+        let puzzle = random(&mut rng, if round % 50 == 0 { 250 } else { 12 });
         for format in Format::ALL {
             let written = format.write(&puzzle);
             assert_eq!(Format::recognise(&written), format, "{written}");

@@ -208,9 +208,7 @@ impl Detours {
 
 #[cfg(test)]
 mod tests {
-    use budget::Budget;
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Budget, Rng, Seed, Size};
 
     use super::*;
     use crate::{LoopSolver, Puzzle, Solver, Verdict};
@@ -220,13 +218,13 @@ mod tests {
         let mut solver = LoopSolver::new();
         let (mut near_solution, mut near_others) = (0, 0);
         for seed in 0..60 {
-            let mut chance = Chance::new(Seed(seed), "detours");
-            let size = Size::new(4 + chance.below(5), 4 + chance.below(5)).unwrap();
-            let region = Region::pleasant(size, &mut chance);
+            let mut rng = Rng::new(Seed(seed), "detours");
+            let size = Size::new(4 + rng.below(5), 4 + rng.below(5)).unwrap();
+            let region = Region::pleasant(size, &mut rng);
             let mut detours = Detours::round(&region);
             let mut clues = region.clues();
             let mut cells: Vec<_> = (0..size.area()).collect();
-            chance.shuffle(&mut cells);
+            rng.shuffle(&mut cells);
             for cell in cells {
                 let known = (0..size.area()).filter(|&cell| detours.is_staying(cell)).count();
                 let must_stay = detours.is_staying(cell) || detours.look_round(cell);

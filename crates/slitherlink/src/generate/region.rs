@@ -1,7 +1,6 @@
 //! The cells inside a random loop.
 
-use chance::Chance;
-use grid::{Size, Vertex};
+use simpul_core::{Rng, Size, Vertex};
 
 use super::shape::Shape;
 use crate::{Clue, Loop};
@@ -58,14 +57,14 @@ static CHANGES: [Change; 256] = {
 
 impl Region {
     /// A region with a pleasant border.
-    pub(super) fn pleasant(size: Size, chance: &mut Chance) -> Self {
-        let mut best = Self::grown(size, chance);
+    pub(super) fn pleasant(size: Size, rng: &mut Rng) -> Self {
+        let mut best = Self::grown(size, rng);
         let mut least = best.shape().faults();
         for _ in 1..TRIES {
             if least == 0 {
                 break;
             }
-            let other = Self::grown(size, chance);
+            let other = Self::grown(size, rng);
             let faults = other.shape().faults();
             if faults < least {
                 (best, least) = (other, faults);
@@ -76,7 +75,7 @@ impl Region {
 
     /// Grows a region from one cell, mostly into thin branches, until it has
     /// nowhere to go.
-    fn grown(size: Size, chance: &mut Chance) -> Self {
+    fn grown(size: Size, rng: &mut Rng) -> Self {
         let stride = size.cols() + 2;
         let inside = vec![false; stride * (size.rows() + 2)];
         let mut is_on_grid = inside.clone();
@@ -84,18 +83,16 @@ impl Region {
             row[1..=size.cols()].fill(true);
         }
         let mut region = Self { size, stride, inside, is_on_grid };
-        let most = size.area() * (50 + chance.below(16)) / 100;
-        let first = size.cell(chance.below(size.area()));
+        let most = size.area() * (50 + rng.below(16)) / 100;
+        let first = size.cell(rng.below(size.area()));
         let first = (usize::from(first.row) + 1) * stride + usize::from(first.col) + 1;
         region.inside[first] = true;
         let mut number = 1;
         let mut edge_of_region: Vec<usize> = region.beside(first).to_vec();
         while number < most && !edge_of_region.is_empty() {
-            let place = edge_of_region.swap_remove(chance.below(edge_of_region.len()));
+            let place = edge_of_region.swap_remove(rng.below(edge_of_region.len()));
             // A branch may always grow; a notch is seldom filled.
-            if region.can_grow_into(place)
-                && (region.lines_round(place) == 1 || chance.happens(1, 6))
-            {
+            if region.can_grow_into(place) && (region.lines_round(place) == 1 || rng.ratio(1, 6)) {
                 region.inside[place] = true;
                 number += 1;
                 let open = region.beside(place).into_iter().filter(|&cell| !region.inside[cell]);
@@ -272,8 +269,7 @@ impl Region {
 
 #[cfg(test)]
 mod tests {
-    use chance::Seed;
-    use grid::Edge;
+    use simpul_core::{Edge, Seed};
 
     use super::*;
 
@@ -292,9 +288,9 @@ mod tests {
     fn a_border_is_one_loop_exactly_where_it_is_said_to_stay_one() {
         let mut times = [0; 2];
         for seed in 0..200 {
-            let mut chance = Chance::new(Seed(seed), "region");
-            let size = Size::new(1 + chance.below(9), 1 + chance.below(9)).unwrap();
-            let mut region = Region::grown(size, &mut chance);
+            let mut rng = Rng::new(Seed(seed), "region");
+            let size = Size::new(1 + rng.below(9), 1 + rng.below(9)).unwrap();
+            let mut region = Region::grown(size, &mut rng);
             let border = region.border();
             assert_eq!(border_by_edges(&region).as_ref(), Some(&border), "seed {seed}");
             let before = region.inside.clone();
@@ -315,11 +311,11 @@ mod tests {
     fn pieces_that_are_parted_and_joined_again_are_one_loop() {
         let mut times = [0; 2];
         for seed in 0..300 {
-            let mut chance = Chance::new(Seed(seed), "pieces");
-            let mut region = Region::grown(Size::new(8, 8).unwrap(), &mut chance);
+            let mut rng = Rng::new(Seed(seed), "pieces");
+            let mut region = Region::grown(Size::new(8, 8).unwrap(), &mut rng);
             let mut pieces = 0;
             let mut places: Vec<_> = region.places().collect();
-            chance.shuffle(&mut places);
+            rng.shuffle(&mut places);
             for place in places {
                 match region.change_at(place) {
                     Change::Bends => {}

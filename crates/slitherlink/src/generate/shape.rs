@@ -1,6 +1,6 @@
 //! How pleasant a loop looks.
 
-use grid::{Cell, Size};
+use simpul_core::{Cell, Size};
 
 use crate::Loop;
 
@@ -37,7 +37,8 @@ impl Shape {
         };
         let inside_cells = || size.cells().filter(|cell| at(cell.row, cell.col));
         let is_fork = |cell: &Cell| {
-            let beside = grid::Direction::ALL.into_iter().filter_map(|way| size.step(*cell, way));
+            let beside =
+                simpul_core::Direction::ALL.into_iter().filter_map(|way| size.step(*cell, way));
             beside.filter(|other| at(other.row, other.col)).count() >= 3
         };
         Self {
@@ -66,14 +67,14 @@ fn percent(part: usize, whole: usize) -> usize {
 
 /// How many lines lie in straights of five or more. The loop starts at a turn.
 fn lines_in_long_straights(border: &Loop) -> usize {
-    let ways: Vec<bool> = border.edges().map(grid::Edge::is_horizontal).collect();
+    let ways: Vec<bool> = border.edges().map(simpul_core::Edge::is_horizontal).collect();
     ways.chunk_by(|one, other| one == other).map(<[bool]>::len).filter(|&length| length >= 5).sum()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use grid::Vertex;
+    use simpul_core::Vertex;
 
     #[test]
     fn a_full_square_is_a_blob_with_a_frame() {

@@ -9,8 +9,7 @@ mod corner;
 mod search;
 mod sketch;
 
-use budget::{Budget, Exhausted};
-use grid::Size;
+use simpul_core::{Budget, Exhausted, Size};
 
 use super::region::Region;
 use crate::{Clue, Loop};

@@ -1,6 +1,6 @@
 //! The paper's search against the judge, and what its observer hears.
 
-use chance::{Chance, Seed};
+use simpul_core::{Rng, Seed};
 
 use super::*;
 use crate::{AllLoops, Clue, is_solution};
@@ -55,9 +55,9 @@ fn puzzles_of_3x3_are_judged_rightly() {
         assert_eq!(visited, 6_usize.pow(9));
         return;
     }
-    let mut chance = Chance::new(Seed(1), "paper");
+    let mut rng = Rng::new(Seed(1), "paper");
     for _ in 0..5000 {
-        let mut entry = || chance.happens(1, 2).then(|| Clue::ALL[chance.below(4)]);
+        let mut entry = || rng.ratio(1, 2).then(|| Clue::ALL[rng.below(4)]);
         let puzzle = Puzzle::new(size, (0..9).map(|_| entry()).collect()).unwrap();
         let fits = |&place: &usize| is_solution(&puzzle, &all.loops()[place]);
         let solutions: Vec<_> = (0..all.loops().len()).filter(fits).collect();

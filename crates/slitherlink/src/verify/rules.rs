@@ -3,7 +3,7 @@
 
 use std::iter::repeat;
 
-use grid::{Cell, Edge, Size, Vertex};
+use simpul_core::{Cell, Edge, Size, Vertex};
 
 use super::edges_at;
 use crate::Puzzle;

@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use super::Place;
 use sqlx::{Connection, Executor, PgConnection};
-use store::Place;
 use tempfile::TempDir;
 
 /// A new, empty place; the folder goes when this goes.

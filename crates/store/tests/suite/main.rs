@@ -4,7 +4,7 @@
 
 mod empty;
 
-use store::{Daily, Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
+use simpul_store::{Daily, Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
 
 use empty::{empty_file, empty_postgres};
 
@@ -173,8 +173,8 @@ async fn puzzles_made_ahead_stay_as_they_were_made(place: &Place) {
     assert_eq!(taken.as_deref(), Some("puzzle 1"));
     assert_eq!(store.take_from_stock(&track, 2).await.unwrap(), None);
     store.put_in_stock(&track, 7, "puzzle 7").await.unwrap();
-    for (chance, puzzle) in [(2, "puzzle 7"), (5, "puzzle 7"), (3, "puzzle 0")] {
-        assert_eq!(store.any_in_stock(&track, chance).await.unwrap().as_deref(), Some(puzzle));
+    for (rng, puzzle) in [(2, "puzzle 7"), (5, "puzzle 7"), (3, "puzzle 0")] {
+        assert_eq!(store.any_in_stock(&track, rng).await.unwrap().as_deref(), Some(puzzle));
     }
     assert_eq!(store.any_in_stock(&Track::new("empty"), 3).await.unwrap(), None);
 }

@@ -4,9 +4,6 @@
 //! over; what was finished by then is the answer. Nothing here reads a clock, so
 //! times are not taken: `simpul lab` on the command line does that.
 
-use budget::Budget;
-use chance::Seed;
-use grid::Size;
 use lab::{
     DealKind, Density, Document, Experiment, LoopsLab, MovesLeftLab, StrategiesLab, Trouble, Words,
 };
@@ -14,6 +11,7 @@ use onet::Gravity;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::{Budget, Seed, Size};
 
 use super::ShownTable;
 use crate::door::input::Lang;

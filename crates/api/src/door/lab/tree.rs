@@ -1,10 +1,10 @@
 //! Search trees, folded to what can be looked at.
 
-use budget::Budget;
 use lab::{FoldedTree, Term, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::Budget;
 
 use super::watch::{MOST_NODES, WatchRequest};
 use crate::door::input::Lang;

@@ -1,11 +1,10 @@
 //! Searches to be watched.
 
-use budget::Budget;
-use grid::{Cell, Edge};
 use lab::{Question, SearchTree, Standing, TreeMethod, TreeStep};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use simpul_core::{Budget, Cell, Edge};
 use slitherlink::Mark;
 
 use crate::door::input::{AnyBoard, AnyPuzzle};

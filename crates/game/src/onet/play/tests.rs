@@ -201,13 +201,13 @@ fn a_log_gives_the_same_game_again() {
     for (seed, mode) in (0..60).zip(Mode::ALL.into_iter().cycle()) {
         let level = &Level::ALL[seed as usize % 4];
         let deal = Deal::of_level(level, mode, Seed(seed));
-        let mut chance = Chance::new(Seed(seed), "game test");
+        let mut rng = Rng::new(Seed(seed), "game test");
         let (mut game, mut log) = (Game::start(deal.clone()), vec![]);
         let mut t = 0;
         while !matches!(game.status(), Status::Won | Status::Lost) && log.len() < 400 {
-            t += chance.below(6_000) as u64;
+            t += rng.below(6_000) as u64;
             let pairs = onet::pairs(game.board());
-            let action = match chance.below(20) {
+            let action = match rng.below(20) {
                 0 => Action::Hint,
                 1 => Action::Reshuffle,
                 2 => Action::Undo,
@@ -215,7 +215,7 @@ fn a_log_gives_the_same_game_again() {
                 4 => Action::Resume,
                 _ if pairs.is_empty() => Action::Undo,
                 _ => {
-                    let pair = pairs[chance.below(pairs.len())];
+                    let pair = pairs[rng.below(pairs.len())];
                     Action::Join { a: pair.a(), b: pair.b() }
                 }
             };

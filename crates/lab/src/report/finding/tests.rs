@@ -48,7 +48,7 @@ fn the_best_move_is_best_only_if_the_perfect_player_is_no_better() {
     let agreement = |random, paper, perfect| {
         let [random, paper, perfect] =
             [random, paper, perfect].map(|times| Share::new(times, 1_000));
-        let deal = DealKind::plain(grid::Size::new(6, 12).unwrap());
+        let deal = DealKind::plain(simpul_core::Size::new(6, 12).unwrap());
         Greedy { deal, random, paper, ring: paper, perfect }.agreement()
     };
     assert_eq!(agreement(500, 900, 905), Agreement::Agrees);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use grid::{Cell, Size};
+use simpul_core::{Cell, Size};
 
 use super::position::{Key, Position, TileId};
 use crate::board::Place;

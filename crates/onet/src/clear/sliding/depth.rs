@@ -7,8 +7,7 @@
 
 use std::ops::Range;
 
-use budget::{Budget, Exhausted};
-use chance::{Chance, Seed};
+use simpul_core::{Budget, Exhausted, Rng, Seed};
 
 use super::Found;
 use super::deal::Deal;
@@ -47,7 +46,7 @@ pub(crate) struct Depth<'a> {
     refuted: Keys,
     /// The positions of the next round.
     positions: u64,
-    chance: Chance,
+    rng: Rng,
     /// The way from the start, and beyond it frames to be used again.
     frames: Vec<Frame>,
     scratch: Position,
@@ -59,7 +58,7 @@ impl<'a> Depth<'a> {
     pub(crate) fn new(deal: &'a Deal) -> Self {
         let start = Position::start(deal);
         // The board itself is the seed, so the same board gets the same answer.
-        let chance = Chance::new(Seed(deal.number()), "onet sliding");
+        let rng = Rng::new(Seed(deal.number()), "onet sliding");
         let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
         let (moves, replies) = (vec![], vec![]);
         let refuted = Keys::default();
@@ -67,7 +66,7 @@ impl<'a> Depth<'a> {
             deal,
             refuted,
             positions: FIRST_ROUND,
-            chance,
+            rng,
             frames: vec![frame],
             scratch: start,
             moves,
@@ -173,7 +172,7 @@ impl<'a> Depth<'a> {
             }
             let start = replies.len();
             replies.extend_from_slice(&self.replies);
-            let promise = self.replies.len() * FINENESS + self.chance.below(most_chance);
+            let promise = self.replies.len() * FINENESS + self.rng.below(most_chance);
             children.push(Child { step, promise, replies: start..replies.len() });
         }
         children.sort_by_key(|child| child.promise);

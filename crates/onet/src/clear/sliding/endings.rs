@@ -1,6 +1,6 @@
 //! All that can follow a position, as long as it is not much.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::layout::{Layout, Step};
 use super::meetings::Meetings;
@@ -128,16 +128,16 @@ impl<'a, const WORDS: usize> Endings<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
     use crate::clear::sliding::truth::{is_clear_after, judged, packed_board};
 
     #[test]
     fn an_ending_is_true_however_much_is_tried() {
-        let mut chance = Chance::new(Seed(1), "endings");
+        let mut rng = Rng::new(Seed(1), "endings");
         for _ in 0..1_000 {
-            let board = packed_board(&mut chance);
+            let board = packed_board(&mut rng);
             let (deal, truth) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
             let start = Packed::of(&layout, layout.tiles());

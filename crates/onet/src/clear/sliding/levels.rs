@@ -10,7 +10,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::Found;
 use super::endings::{Ending, Endings};
@@ -179,7 +179,7 @@ impl<'a, const WORDS: usize> Levels<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
     use crate::clear::sliding::position::Position;
@@ -187,10 +187,10 @@ mod tests {
 
     #[test]
     fn small_boards_are_decided_truly_with_and_without_endings() {
-        let mut chance = Chance::new(Seed(1), "levels");
+        let mut rng = Rng::new(Seed(1), "levels");
         let (mut cleared, mut impossible) = (0, 0);
         for round in 0..6_000 {
-            let board = small_board(&mut chance);
+            let board = small_board(&mut rng);
             let (deal, truth) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
             let mut first = vec![];

@@ -250,15 +250,14 @@ fn are_neighbours(one: Place, other: Place) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
-    use grid::Size;
+    use simpul_core::{Rng, Seed, Size};
 
     use super::*;
     use crate::{Gravity, Pair, plain};
 
-    fn dealt(chance: &mut Chance, gravity: Gravity) -> Board {
-        let size = Size::new(1 + chance.below(7), 1 + chance.below(7)).unwrap();
-        let tiles = (0..size.area()).map(|_| chance.below(6) as u16).collect();
+    fn dealt(rng: &mut Rng, gravity: Gravity) -> Board {
+        let size = Size::new(1 + rng.below(7), 1 + rng.below(7)).unwrap();
+        let tiles = (0..size.area()).map(|_| rng.below(6) as u16).collect();
         Board::from_numbers(size, tiles, gravity).unwrap()
     }
 
@@ -268,9 +267,9 @@ mod tests {
 
     #[test]
     fn a_position_is_the_board_through_whole_games() {
-        let mut chance = Chance::new(Seed(1), "position");
+        let mut rng = Rng::new(Seed(1), "position");
         for round in 0..2_000 {
-            let mut board = dealt(&mut chance, Gravity::ALL[1 + round % 8]);
+            let mut board = dealt(&mut rng, Gravity::ALL[1 + round % 8]);
             let deal = Deal::of(&board);
             let mut position = Position::start(&deal);
             let mut moves = vec![];
@@ -284,7 +283,7 @@ mod tests {
                 if moves.is_empty() {
                     break;
                 }
-                let step = moves[chance.below(moves.len())];
+                let step = moves[rng.below(moves.len())];
                 board.remove(pair(&position, step));
                 position.remove(&deal, step);
             }

@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use budget::{Budget, Exhausted};
-use grid::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
 use super::deal::Deal;
 use super::position::Position;

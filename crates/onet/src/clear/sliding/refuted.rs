@@ -63,14 +63,14 @@ fn parts(key: Key) -> (usize, u64) {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
 
     #[test]
     fn what_was_told_is_remembered_and_nothing_else() {
-        let mut chance = Chance::new(Seed(1), "refuted");
-        let mut key = || (0..4).fold(0, |key: Key, _| key << 32 | chance.below(1 << 32) as Key);
+        let mut rng = Rng::new(Seed(1), "refuted");
+        let mut key = || (0..4).fold(0, |key: Key, _| key << 32 | rng.below(1 << 32) as Key);
         let keys: Vec<Key> = (0..20_000).map(|_| key()).collect();
         let mut refuted = Refuted::default();
         for &key in &keys {

@@ -178,7 +178,7 @@ impl<'a, const WORDS: usize> Relaxed<'a, WORDS> {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
     use crate::clear::sliding::deal::Deal;
@@ -186,10 +186,10 @@ mod tests {
 
     #[test]
     fn what_is_called_lost_cannot_be_cleared() {
-        let mut chance = Chance::new(Seed(1), "relaxed");
+        let mut rng = Rng::new(Seed(1), "relaxed");
         let (mut lost, mut found) = (0, 0);
         for _ in 0..6_000 {
-            let board = packed_board(&mut chance);
+            let board = packed_board(&mut rng);
             let (deal, clears) = judged(&board);
             let layout = Layout::<1>::of(&deal).unwrap();
             let is_lost =

@@ -84,7 +84,7 @@ fn narrowed<const WORDS: usize>(
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
     use crate::clear::sliding::deal::Deal;
@@ -95,7 +95,7 @@ mod tests {
     use crate::{Board, Gravity};
 
     /// Plays a game by chance, and asks for the moves at each position.
-    fn assert_moves_through_a_game<const WORDS: usize>(board: &Board, chance: &mut Chance) {
+    fn assert_moves_through_a_game<const WORDS: usize>(board: &Board, rng: &mut Rng) {
         let deal = Deal::of(board);
         let layout = Layout::<WORDS>::of(&deal).unwrap();
         let mut position = Position::start(&deal);
@@ -114,7 +114,7 @@ mod tests {
             if all.is_empty() {
                 break;
             }
-            let chosen = all[chance.below(all.len())];
+            let chosen = all[rng.below(all.len())];
             let step = layout.step(chosen);
             let key = packed.key_without(&layout, step);
             position.remove(&deal, chosen);
@@ -127,29 +127,29 @@ mod tests {
 
     #[test]
     fn the_moves_are_those_of_the_position_through_whole_games() {
-        let mut chance = Chance::new(Seed(1), "steps");
+        let mut rng = Rng::new(Seed(1), "steps");
         for _ in 0..3_000 {
-            assert_moves_through_a_game::<1>(&packed_board(&mut chance), &mut chance);
+            assert_moves_through_a_game::<1>(&packed_board(&mut rng), &mut rng);
         }
     }
 
     #[test]
     fn the_moves_of_large_boards_are_those_of_the_position() {
-        let mut chance = Chance::new(Seed(1), "large steps");
+        let mut rng = Rng::new(Seed(1), "large steps");
         for gravity in [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right] {
             for _ in 0..20 {
-                let board = full_board((8, 14), 4, gravity, &mut chance);
-                assert_moves_through_a_game::<2>(&board, &mut chance);
-                let board = full_board((9, 10), 6, gravity, &mut chance);
-                assert_moves_through_a_game::<2>(&board, &mut chance);
-                let board = full_board((10, 14), 4, gravity, &mut chance);
-                assert_moves_through_a_game::<3>(&board, &mut chance);
+                let board = full_board((8, 14), 4, gravity, &mut rng);
+                assert_moves_through_a_game::<2>(&board, &mut rng);
+                let board = full_board((9, 10), 6, gravity, &mut rng);
+                assert_moves_through_a_game::<2>(&board, &mut rng);
+                let board = full_board((10, 14), 4, gravity, &mut rng);
+                assert_moves_through_a_game::<3>(&board, &mut rng);
             }
         }
         // The most piles, the highest ones, and nearly all slots.
         for (size, gravity) in [((15, 16), Gravity::Left), ((16, 10), Gravity::Up)] {
-            let board = full_board(size, 4, gravity, &mut chance);
-            assert_moves_through_a_game::<{ Fields::MOST_WORDS }>(&board, &mut chance);
+            let board = full_board(size, 4, gravity, &mut rng);
+            assert_moves_through_a_game::<{ Fields::MOST_WORDS }>(&board, &mut rng);
         }
     }
 }

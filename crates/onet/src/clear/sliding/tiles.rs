@@ -244,7 +244,7 @@ impl Fields {
 
 #[cfg(test)]
 mod tests {
-    use chance::{Chance, Seed};
+    use simpul_core::{Rng, Seed};
 
     use super::*;
     use crate::Board;
@@ -254,9 +254,9 @@ mod tests {
         let board: Board = "3 6 down\n1 2 3 4 5 1\n1 2 2 3 3 4\n5 5 4 2 1 5".parse().unwrap();
         let deal = Deal::of(&board);
         let fields = Fields::of(&deal).unwrap();
-        let mut chance = Chance::new(Seed(1), "tiles");
+        let mut rng = Rng::new(Seed(1), "tiles");
         for _ in 0..2_000 {
-            let chosen: Vec<TileId> = (0..18).filter(|_| chance.happens(1, 3)).collect();
+            let chosen: Vec<TileId> = (0..18).filter(|_| rng.ratio(1, 3)).collect();
             let has_mate = |&&tile: &&TileId| {
                 chosen.iter().any(|&mate| mate != tile && deal.mates(tile).contains(&mate))
             };

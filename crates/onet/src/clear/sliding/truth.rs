@@ -3,22 +3,21 @@
 
 use std::collections::HashMap;
 
-use chance::Chance;
-use grid::Size;
+use simpul_core::{Rng, Size};
 
 use super::deal::Deal;
 use super::position::{Key, Move, Position};
 use crate::{Board, Gravity};
 
 /// A small board under a gravity that cuts no lines, full but for one cell at most.
-pub(crate) fn small_board(chance: &mut Chance) -> Board {
-    let (size, tiles, gravity) = dealt(chance);
+pub(crate) fn small_board(rng: &mut Rng) -> Board {
+    let (size, tiles, gravity) = dealt(rng);
     Board::from_numbers(size, tiles, gravity).unwrap()
 }
 
 /// A small board on which no tile can slide.
-pub(crate) fn packed_board(chance: &mut Chance) -> Board {
-    let (size, mut tiles, gravity) = dealt(chance);
+pub(crate) fn packed_board(rng: &mut Rng) -> Board {
+    let (size, mut tiles, gravity) = dealt(rng);
     if matches!(gravity, Gravity::Down | Gravity::Right) {
         tiles.reverse();
     }
@@ -30,25 +29,25 @@ pub(crate) fn full_board(
     (rows, cols): (usize, usize),
     copies: usize,
     gravity: Gravity,
-    chance: &mut Chance,
+    rng: &mut Rng,
 ) -> Board {
     let size = Size::new(rows, cols).unwrap();
-    Board::from_numbers(size, shuffled(size.area(), copies, chance), gravity).unwrap()
+    Board::from_numbers(size, shuffled(size.area(), copies, rng), gravity).unwrap()
 }
 
-fn shuffled(count: usize, copies: usize, chance: &mut Chance) -> Vec<u16> {
+fn shuffled(count: usize, copies: usize, rng: &mut Rng) -> Vec<u16> {
     let mut tiles: Vec<u16> = (0..count).map(|tile| 1 + (tile / copies) as u16).collect();
-    chance.shuffle(&mut tiles);
+    rng.shuffle(&mut tiles);
     tiles
 }
 
 /// Tiles in all cells but at most the last one.
-fn dealt(chance: &mut Chance) -> (Size, Vec<u16>, Gravity) {
-    let size = Size::new(2 + chance.below(4), 2 + chance.below(4)).unwrap();
-    let copies = 2 + 2 * chance.below(2);
-    let mut tiles = shuffled(size.area() / 2 * 2, copies, chance);
+fn dealt(rng: &mut Rng) -> (Size, Vec<u16>, Gravity) {
+    let size = Size::new(2 + rng.below(4), 2 + rng.below(4)).unwrap();
+    let copies = 2 + 2 * rng.below(2);
+    let mut tiles = shuffled(size.area() / 2 * 2, copies, rng);
     tiles.resize(size.area(), 0);
-    let gravity = [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right][chance.below(4)];
+    let gravity = [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right][rng.below(4)];
     (size, tiles, gravity)
 }
 

@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::iter;
 use std::ops::Range;
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::super::Engine;
 use super::super::lists::{Entry, Lists};

@@ -5,7 +5,7 @@
 //! within the try. So every mark that no loop has fails sooner or later, and a puzzle
 //! with a single loop has a next step at any time.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};

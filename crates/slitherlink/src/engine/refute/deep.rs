@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};

@@ -2,9 +2,7 @@
 
 use std::collections::HashSet;
 
-use budget::Budget;
-use chance::{Chance, Seed};
-use grid::{Cell, Edge, Size, Vertex};
+use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size, Vertex};
 
 use super::{Care, Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
@@ -107,11 +105,11 @@ fn the_premises_alone_refute_the_mark() {
         let request = Request::irreducible(size);
         let made = generator.generate(&request, Seed(seed), budget).unwrap();
         let solution: Lines = made.solution.edges().collect();
-        let mut chance = Chance::new(Seed(seed), "refute");
-        let shown = chance.below(30);
+        let mut rng = Rng::new(Seed(seed), "refute");
+        let shown = rng.below(30);
         let marks: Vec<_> = size
             .edges()
-            .filter(|_| chance.happens(shown, 100))
+            .filter(|_| rng.ratio(shown, 100))
             .map(|edge| (edge, if solution.contains(&edge) { Mark::Line } else { Mark::Cross }))
             .collect();
         if !engine.take_up_position(&made.puzzle, marks.iter().copied(), care) {

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use crate::Clue;
-use grid::{Cell, Size};
+use simpul_core::{Cell, Size};
 
 /// Where there are cells, and which have which clue.
 #[derive(Clone, Copy, Debug)]

@@ -7,7 +7,7 @@
 //! What is open is expected to be like the solution. Where that goes wrong, a
 //! cell is guessed; where nothing does, a loop is found.
 
-use budget::{Budget, Exhausted};
+use simpul_core::{Budget, Exhausted};
 
 use super::bits::{Bits, at_least};
 use super::board::Board;

@@ -1,6 +1,6 @@
 //! Small grids before their judges: all loops, and the solver.
 
-use chance::{Chance, Seed};
+use simpul_core::{Rng, Seed};
 
 use super::*;
 use crate::engine::Engine;
@@ -41,7 +41,7 @@ fn ask(region: &Region, all: &AllLoops, puzzle: &Puzzle, gone: &[usize]) -> bool
 fn every_question_on_3x3_is_answered_right() {
     let size = Size::new(3, 3).unwrap();
     let all = AllLoops::on(size).unwrap();
-    let mut region = Region::pleasant(size, &mut Chance::new(Seed(1), "small"));
+    let mut region = Region::pleasant(size, &mut Rng::new(Seed(1), "small"));
     for drawn in all.loops() {
         region.draw(drawn);
         for left in 0..1 << size.area() {
@@ -67,17 +67,17 @@ fn questions_on_other_grids_are_answered_right() {
         let all = AllLoops::on(size).unwrap();
         let mut times = [0; 2];
         for seed in 0..150 {
-            let mut chance = Chance::new(Seed(seed), "small");
-            let mut region = Region::pleasant(size, &mut chance);
-            region.draw(&all.loops()[chance.below(all.loops().len())]);
+            let mut rng = Rng::new(Seed(seed), "small");
+            let mut region = Region::pleasant(size, &mut rng);
+            region.draw(&all.loops()[rng.below(all.loops().len())]);
             let mut clues = region.clues();
-            let mut gone: Vec<_> = (0..size.area()).filter(|_| chance.happens(2, 5)).collect();
+            let mut gone: Vec<_> = (0..size.area()).filter(|_| rng.ratio(2, 5)).collect();
             for &cell in &gone {
                 clues[cell] = None;
             }
             let puzzle = Puzzle::new(size, clues).unwrap();
-            chance.shuffle(&mut gone);
-            gone.truncate(chance.below(5));
+            rng.shuffle(&mut gone);
+            gone.truncate(rng.below(5));
             times[usize::from(ask(&region, &all, &puzzle, &gone))] += 1;
         }
         assert!(size.area() < 10 || times.iter().all(|&times| times > 10), "{size:?} {times:?}");
@@ -90,13 +90,13 @@ fn the_solver_agrees_on_which_clues_can_go() {
     let budget = &mut Budget::unlimited();
     let mut times = [0; 3];
     for seed in 0..40 {
-        let mut chance = Chance::new(Seed(seed), "small");
-        let size = Size::new(7 + chance.below(4), 7 + chance.below(4)).unwrap();
-        let region = Region::pleasant(size, &mut chance);
+        let mut rng = Rng::new(Seed(seed), "small");
+        let size = Size::new(7 + rng.below(4), 7 + rng.below(4)).unwrap();
+        let region = Region::pleasant(size, &mut rng);
         let solution = region.border();
         let mut clues = region.clues();
         let mut cells: Vec<_> = (0..size.area()).collect();
-        chance.shuffle(&mut cells);
+        rng.shuffle(&mut cells);
         for cell in cells {
             let clue = clues[cell].take();
             let puzzle = Puzzle::new(size, clues.clone()).unwrap();
@@ -126,7 +126,7 @@ fn the_solver_agrees_on_which_clues_can_go() {
 
 #[test]
 fn a_small_grid_spends_from_the_budget() {
-    let region = Region::pleasant(Size::new(6, 6).unwrap(), &mut Chance::new(Seed(1), "small"));
+    let region = Region::pleasant(Size::new(6, 6).unwrap(), &mut Rng::new(Seed(1), "small"));
     let clues = vec![None; 36];
     for mut small in both(&region) {
         let none = small.others(&clues, &[7], &mut Budget::nodes(0));

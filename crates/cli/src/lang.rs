@@ -1,0 +1,171 @@
+//! The two languages of the program.
+
+pub mod book;
+pub mod draw;
+mod en;
+pub mod fault;
+mod id;
+mod jobs;
+mod play;
+pub mod read;
+pub mod site;
+mod slitherlink;
+
+use std::io;
+
+use api::EitherError;
+use api::onet::Refusal;
+use clap::ValueEnum;
+use onet::{DealError, FormatError, Gravity, NoLetter};
+use simpul_core::{Cell, SizeError};
+
+use crate::fault::Fault;
+
+pub use self::book::BookWords;
+pub use self::draw::DrawWords;
+pub use self::fault::FaultWords;
+pub use self::jobs::JobWords;
+pub use self::play::{Around, PlayWords};
+pub use self::read::ReadWords;
+pub use self::site::SiteWords;
+pub use self::slitherlink::LoopWords;
+
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Language {
+    /// English
+    En,
+    /// Bahasa Indonesia
+    Id,
+}
+
+/// Everything that the program says, in one language. A new message is a new
+/// member, and the compiler asks for it in both.
+pub struct Words {
+    pub language: ::slitherlink::Language,
+    pub slitherlink: LoopWords,
+    pub serving: fn(address: &str) -> String,
+    pub draw: DrawWords,
+    pub book: BookWords,
+    pub read: ReadWords,
+    pub play: PlayWords,
+    pub site: SiteWords,
+    pub fault: FaultWords,
+    pub jobs: JobWords,
+    pub ask_size: &'static str,
+    pub ask_board: fn(rows: usize, cols: usize) -> String,
+    pub bad_size: fn(word: &str) -> String,
+    pub bad_tile: fn(row: usize, col: usize, word: &str) -> String,
+    pub board_now: &'static str,
+    pub best_move: fn(a: Cell, b: Cell) -> String,
+    pub ask_pair: &'static str,
+    pub bad_pair: fn(word: &str) -> String,
+    pub outside: fn(row: &str, col: &str) -> String,
+    pub same_cell: fn(Cell) -> String,
+    pub empty_cell: fn(Cell) -> String,
+    pub not_equal: fn(Cell, Cell) -> String,
+    pub not_joinable: fn(Cell, Cell) -> String,
+    pub won: &'static str,
+    pub no_move_left: fn(tiles: usize) -> String,
+    pub ask_reshuffle: &'static str,
+    pub yes_answers: &'static [&'static str],
+    pub reshuffled: &'static str,
+    pub input_ended: &'static str,
+    pub odd_kinds: fn(kinds: &str) -> String,
+    pub pair_count: fn(usize) -> String,
+    pub pair_line: fn(a: Cell, b: Cell, kind: u16, turns: usize) -> String,
+    pub move_left: fn(a: Cell, b: Cell) -> String,
+    pub cost: fn(generated: u64, rechecked: u64) -> String,
+    pub openings: fn(pairs: usize) -> String,
+    pub ordered_openings: fn(pairs: usize, openings: usize) -> String,
+    pub limit_reached: &'static str,
+    pub cleared: fn(moves: usize) -> String,
+    pub impossible: fn(sets: usize) -> String,
+    pub valid: &'static str,
+    pub not_valid: fn(reason: &str) -> String,
+    pub lost_since: fn(number: usize) -> String,
+    pub can_be_cleared: &'static str,
+    pub outlook: fn(&str) -> &'static str,
+    pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
+    /// The moves that clear the rest.
+    pub won_by: fn(moves: &str) -> String,
+    /// The sets of tiles that prove that nothing clears the rest.
+    pub lost_by: fn(sets: &[String]) -> String,
+    pub graded: fn(&onet::Grading) -> String,
+    pub planted: &'static str,
+    pub format_error: fn(&FormatError) -> String,
+    pub refusal: fn(&Refusal) -> String,
+    pub no_letter: fn(NoLetter) -> String,
+    pub size_error: fn(SizeError) -> String,
+}
+
+impl Language {
+    /// The language of the locale: Indonesian where it says so, else English.
+    pub fn of_locale() -> Self {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let locale =
+            names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));
+        let is_indonesian = locale.is_some_and(|locale| locale.to_lowercase().starts_with("id"));
+        if is_indonesian { Self::Id } else { Self::En }
+    }
+
+    /// What is said in this language.
+    pub const fn words(self) -> &'static Words {
+        match self {
+            Self::En => &en::WORDS,
+            Self::Id => &id::WORDS,
+        }
+    }
+}
+
+/// An error in the user's language, with everything that led to it.
+pub fn message(error: &anyhow::Error, words: &Words) -> String {
+    let parts = error.chain().map(|part| {
+        if let Some(format) = part.downcast_ref::<FormatError>() {
+            (words.format_error)(format)
+        } else if let Some(refusal) = part.downcast_ref::<Refusal>() {
+            (words.refusal)(refusal)
+        } else if let Some(&no_letter) = part.downcast_ref::<NoLetter>() {
+            (words.no_letter)(no_letter)
+        } else if let Some(format) = part.downcast_ref::<::slitherlink::FormatError>() {
+            (words.slitherlink.format_error)(format)
+        } else if let Some(refusal) = part.downcast_ref::<api::slitherlink::Refusal>() {
+            (words.slitherlink.refusal)(refusal)
+        } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
+            (words.draw.error)(error)
+        } else if let Some(error) = part.downcast_ref::<EitherError>() {
+            no_puzzle_message(error, words)
+        } else if let Some(error) = part.downcast_ref::<vision::VisionError>() {
+            (words.read.error)(error)
+        } else if let Some(size) = part.downcast_ref::<SizeError>() {
+            (words.size_error)(*size)
+        } else if let Some(fault) = part.downcast_ref::<Fault>() {
+            (words.fault.fault)(fault)
+        } else if let Some(error) = part.downcast_ref::<DealError>() {
+            (words.fault.deal)(error)
+        } else if let Some(error) = part.downcast_ref::<io::Error>() {
+            let usual = (words.fault.file)(error.kind());
+            usual.map_or_else(|| error.to_string(), str::to_owned)
+        } else {
+            part.to_string()
+        }
+    });
+    parts.collect::<Vec<_>>().join(": ")
+}
+
+fn no_puzzle_message(error: &EitherError, words: &Words) -> String {
+    let (no_board, no_loop) = (words.format_error, words.slitherlink.format_error);
+    match error {
+        EitherError::Onet(error) => no_board(error),
+        EitherError::Slitherlink(error) => no_loop(error),
+        EitherError::Neither { onet, slitherlink } => {
+            (words.draw.neither)(&no_loop(slitherlink), &no_board(onet))
+        }
+        EitherError::NoPuzzle => words.draw.no_puzzle.to_owned(),
+    }
+}
+
+/// The names of all gravities, for messages.
+fn gravity_names() -> String {
+    Gravity::ALL.map(Gravity::name).join(", ")
+}

@@ -1,0 +1,48 @@
+//! The clock, Ctrl-C and the signals that end a program, as the searches are told
+//! of them.
+
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use simpul_core::Budget;
+
+use crate::command::Shared;
+
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+static WATCHING: Once = Once::new();
+
+/// Whether somebody pressed Ctrl-C, or told the program to end.
+pub fn interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// From now on Ctrl-C, or a signal to end, asks the search to stop; a second one
+/// ends the program.
+pub fn watch_interrupts() {
+    WATCHING.call_once(|| {
+        let watching = ctrlc::set_handler(|| {
+            if INTERRUPTED.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+        if let Err(error) = watching {
+            eprintln!("simpul: Ctrl-C will end the program at once: {error}");
+        }
+    });
+}
+
+/// Runs a search within the limits of the command line, and tells how many
+/// nanoseconds it took.
+pub fn timed<T>(
+    shared: &Shared,
+    default_nodes: u64,
+    search: impl FnOnce(&mut Budget) -> T,
+) -> (T, u64) {
+    let start = Instant::now();
+    let limit = shared.time_limit.unwrap_or(Duration::MAX);
+    let over = || interrupted() || start.elapsed() >= limit;
+    let nodes = shared.node_limit.unwrap_or(default_nodes);
+    let answer = search(&mut Budget::nodes(nodes).stopping_when(&over));
+    (answer, u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX))
+}

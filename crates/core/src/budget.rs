@@ -1,0 +1,160 @@
+//! How much a search may spend before it must answer "unknown".
+//!
+//! The searching crates read no clock and know no signals. They are handed a
+//! [`Budget`]: a number of nodes, and a question that is asked now and then,
+//! with which the caller brings in its clock or its Ctrl-C.
+//!
+//! ```
+//! use simpul_core::{Budget, Exhausted};
+//!
+//! fn count_to(goal: u64, budget: &mut Budget) -> Result<u64, Exhausted> {
+//!     for _ in 0..goal {
+//!         budget.spend(1)?;
+//!     }
+//!     Ok(goal)
+//! }
+//!
+//! assert_eq!(count_to(10, &mut Budget::unlimited()), Ok(10));
+//! assert_eq!(count_to(10, &mut Budget::nodes(5)), Err(Exhausted));
+//!
+//! let pressed_ctrl_c = || true;
+//! let mut budget = Budget::unlimited().stopping_when(&pressed_ctrl_c);
+//! assert_eq!(count_to(1_000_000, &mut budget), Err(Exhausted));
+//! ```
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// The budget is used up, so the answer is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the limit of the search was reached")]
+pub struct Exhausted;
+
+/// What a search may still spend.
+pub struct Budget<'a> {
+    nodes_left: u64,
+    until_question: u64,
+    spent: u64,
+    should_stop: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl<'a> Budget<'a> {
+    /// How many nodes go by between two questions to the caller.
+    pub const QUESTION_EVERY: u64 = 256;
+
+    /// No limit.
+    #[must_use]
+    pub const fn unlimited() -> Self {
+        Self::nodes(u64::MAX)
+    }
+
+    /// At most this many nodes.
+    #[must_use]
+    pub const fn nodes(limit: u64) -> Self {
+        Self {
+            nodes_left: limit,
+            until_question: Self::QUESTION_EVERY,
+            spent: 0,
+            should_stop: None,
+        }
+    }
+
+    /// The same, and over as soon as the caller's question is answered with yes.
+    #[must_use]
+    pub const fn stopping_when(self, should_stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
+        Self { should_stop: Some(should_stop), ..self }
+    }
+
+    /// A budget of at most so many nodes, over whenever this one would be. What it
+    /// spent is to be taken from this one afterwards.
+    #[must_use]
+    pub const fn part(&self, nodes: u64) -> Self {
+        let nodes_left = if nodes < self.nodes_left { nodes } else { self.nodes_left };
+        Self { nodes_left, spent: 0, ..*self }
+    }
+
+    /// Takes `nodes` from the budget.
+    ///
+    /// # Errors
+    /// If there are not so many left, or the caller wants to stop. From then on
+    /// every call fails.
+    #[inline]
+    pub fn spend(&mut self, nodes: u64) -> Result<(), Exhausted> {
+        if nodes > self.nodes_left {
+            self.nodes_left = 0;
+            return Err(Exhausted);
+        }
+        self.nodes_left -= nodes;
+        self.spent += nodes;
+        if nodes < self.until_question {
+            self.until_question -= nodes;
+            return Ok(());
+        }
+        self.until_question = Self::QUESTION_EVERY;
+        if self.should_stop.is_some_and(|should_stop| should_stop()) {
+            self.nodes_left = 0;
+            return Err(Exhausted);
+        }
+        Ok(())
+    }
+
+    /// Whether nothing may be spent any more: all is used up, or the caller wants
+    /// to stop, who is asked at once.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.nodes_left == 0 || self.should_stop.is_some_and(|should_stop| should_stop())
+    }
+
+    /// How many nodes were taken so far.
+    #[must_use]
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+}
+
+impl fmt::Debug for Budget<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Budget")
+            .field("nodes_left", &self.nodes_left)
+            .field("spent", &self.spent)
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_used_up_budget_stays_used_up() {
+        let mut budget = Budget::nodes(3);
+        assert_eq!(budget.spend(2), Ok(()));
+        assert!(!budget.is_over());
+        assert_eq!(budget.spend(2), Err(Exhausted));
+        assert_eq!(budget.spend(1), Err(Exhausted));
+        assert!(budget.is_over());
+        assert_eq!(budget.spent(), 2);
+    }
+
+    #[test]
+    fn a_part_has_no_more_than_the_whole() {
+        let stop = || true;
+        let mut whole = Budget::nodes(1000).stopping_when(&stop);
+        let mut part = whole.part(10);
+        assert_eq!((part.spend(10), part.spent()), (Ok(()), 10));
+        assert_eq!(part.spend(1), Err(Exhausted));
+        assert_eq!(whole.spend(part.spent()), Ok(()));
+        assert_eq!(whole.part(2000).spend(991), Err(Exhausted));
+        assert_eq!(whole.part(2000).spend(500), Err(Exhausted), "the caller wants to stop");
+    }
+
+    #[test]
+    fn the_caller_is_asked_now_and_then() {
+        let stop = || true;
+        let mut budget = Budget::unlimited().stopping_when(&stop);
+        assert!(budget.is_over());
+        let worked = (0..1000).take_while(|_| budget.spend(1).is_ok()).count() as u64;
+        assert_eq!(worked, Budget::QUESTION_EVERY - 1);
+    }
+}

@@ -1,0 +1,60 @@
+//! A square of the grid.
+
+use std::fmt;
+
+use crate::{Edge, Vertex};
+
+/// A square of the grid, by row and column.
+///
+/// The order is row by row. In JSON it is `[row, col]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "[u16; 2]", into = "[u16; 2]")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct Cell {
+    /// The row, from the top.
+    pub row: u16,
+    /// The column, from the left.
+    pub col: u16,
+}
+
+impl Cell {
+    /// The cell in this row and column.
+    #[must_use]
+    pub const fn new(row: u16, col: u16) -> Self {
+        Self { row, col }
+    }
+
+    /// The four edges round it: top, right, bottom, left.
+    #[must_use]
+    pub const fn edges(self) -> [Edge; 4] {
+        let corner = Vertex::new(self.row, self.col);
+        [
+            Edge::right_of(corner),
+            Edge::below(Vertex::new(self.row, self.col + 1)),
+            Edge::right_of(Vertex::new(self.row + 1, self.col)),
+            Edge::below(corner),
+        ]
+    }
+}
+
+impl From<[u16; 2]> for Cell {
+    fn from([row, col]: [u16; 2]) -> Self {
+        Self { row, col }
+    }
+}
+
+impl From<Cell> for [u16; 2] {
+    fn from(cell: Cell) -> Self {
+        [cell.row, cell.col]
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.col)
+    }
+}

@@ -1,0 +1,47 @@
+//! A dot of the grid.
+
+use std::fmt;
+
+/// A dot where the corners of cells meet. A grid of `rows` by `cols` cells has
+/// dots in rows `0..=rows` and columns `0..=cols`.
+///
+/// The order is row by row. In JSON it is `[row, col]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "[u16; 2]", into = "[u16; 2]")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct Vertex {
+    /// The row of dots, from the top.
+    pub row: u16,
+    /// The column of dots, from the left.
+    pub col: u16,
+}
+
+impl Vertex {
+    /// The dot in this row and column of dots.
+    #[must_use]
+    pub const fn new(row: u16, col: u16) -> Self {
+        Self { row, col }
+    }
+}
+
+impl From<[u16; 2]> for Vertex {
+    fn from([row, col]: [u16; 2]) -> Self {
+        Self { row, col }
+    }
+}
+
+impl From<Vertex> for [u16; 2] {
+    fn from(vertex: Vertex) -> Self {
+        [vertex.row, vertex.col]
+    }
+}
+
+impl fmt::Display for Vertex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.row, self.col)
+    }
+}

@@ -1,0 +1,252 @@
+//! The search for the lattice on which the board is.
+
+use crate::lattice::Lattice;
+use crate::picture::Picture;
+use crate::plane::Plane;
+use crate::threads::Threads;
+
+use super::grid::{self, Effort, Window};
+use super::reading::{Cut, Outcome, Reading};
+use super::view::{View, promising};
+
+/// Cells that lie nearer to each other than this part of their size are the same, if
+/// not quite as well placed.
+const NEAR: f32 = 0.2;
+/// Nearer than this they show the same.
+const SAME: f32 = 0.02;
+/// A reading that fits better than this part of the best may be right instead.
+const NEARLY: f32 = 0.8;
+/// The same cells read in another way must explain more than this part of what the
+/// best reading does.
+const QUITE: f32 = 0.8;
+/// Where equal tiles are less alike than this, the cells do not lie quite where the
+/// tiles are, and a reading that explains less may be right as well.
+const EXACT: f32 = 0.9;
+/// How many cells are looked at before the likely sizes are chosen, and again to
+/// place them more exactly: a picture that is a pattern all over would have no end
+/// of them.
+const MOST_CELLS: usize = 40_000;
+/// How often tiles are compared with each other at most: as often as it takes to
+/// read some boards of the largest size.
+const MOST_COMPARISONS: usize = 1_500_000;
+/// How many lattices are read at once: no more are held in memory.
+const AT_ONCE: usize = 4;
+
+/// What is known of a picture so far.
+pub struct Search<'a> {
+    picture: &'a Picture,
+    plane: &'a Plane,
+    threads: Threads,
+    /// The picture, then half as wide and high, and so on.
+    scales: Vec<Picture>,
+    guesses: Vec<Lattice>,
+    /// How many cells were looked at.
+    cells: usize,
+    views: Vec<View>,
+    /// Which parts of lattices hold a board at first glance.
+    boards: Vec<(Lattice, Option<Lattice>)>,
+    /// How many comparisons of tiles were made, and whether more were needed than
+    /// are allowed: then there is no end of them, and none is made any more.
+    comparisons: usize,
+    are_spent: bool,
+    /// What was read on each lattice.
+    readings: Vec<(Lattice, Option<Reading>)>,
+}
+
+impl<'a> Search<'a> {
+    /// Nothing is known yet.
+    pub fn new(picture: &'a Picture, plane: &'a Plane, threads: Threads) -> Self {
+        Self {
+            picture,
+            plane,
+            threads,
+            scales: picture.scales(),
+            guesses: vec![],
+            cells: 0,
+            views: vec![],
+            boards: vec![],
+            comparisons: 0,
+            are_spent: false,
+            readings: vec![],
+        }
+    }
+
+    /// The best reading of all lattices that these and earlier parts of the picture
+    /// tell of; nothing once too many tiles were compared.
+    pub fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
+        if self.are_spent {
+            return None;
+        }
+        let known = self.guesses.len();
+        grid::guess(self.plane, windows, effort, self.threads, &mut self.guesses);
+        let mut lattices = vec![];
+        for guess in &self.guesses[known..] {
+            let lattice = guess.widened(self.picture);
+            self.cells += lattice.area();
+            if self.cells > MOST_CELLS {
+                break;
+            }
+            lattices.push(lattice);
+        }
+        let views = self.threads.map(&lattices, |lattice| View::new(&self.scales, *lattice));
+        self.views.extend(views.into_iter().flatten());
+        self.best()
+    }
+
+    /// The reading that explains most; the first without a doubt is taken.
+    fn best(&mut self) -> Option<Reading> {
+        let mut best: Option<Reading> = None;
+        for views in promising(&self.views) {
+            self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
+            let places = self.settled(&views);
+            let readings = self.read(&places);
+            let fitting = self.fitting(readings);
+            best = better(best, fitting);
+            if best.as_ref().is_some_and(Reading::is_clear) {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The reading that fits best. If another board fits nearly as well, all of it is
+    /// doubtful, and if the same cells are read in another way, what differs.
+    fn fitting(&mut self, mut readings: Vec<Reading>) -> Option<Reading> {
+        // Of those that fit as well as each other the first one is placed best.
+        let numbers = (0..readings.len()).rev();
+        let fits = numbers.max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
+        let mut best = self.completed(readings.swap_remove(fits?));
+        let mut doubtful = vec![];
+        for other in readings.iter().filter(|other| other.fit > NEARLY * best.fit) {
+            let (here, there) = (&best.recognition, &other.recognition);
+            let has_same_cells = here.lattice.lies_like(&there.lattice, NEAR);
+            let differing = here.seen.other_mates(&there.seen);
+            let differing = differing.filter(|cells| has_same_cells || cells.is_empty());
+            let explains =
+                other.explained > QUITE * best.explained || other.is_clear() && best.twins < EXACT;
+            match differing {
+                Some(cells) if explains => doubtful.extend(cells),
+                None if other.is_clear() => doubtful.extend(0..here.confidence.len()),
+                _ => {}
+            }
+        }
+        for cell in doubtful {
+            let sure = &mut best.recognition.confidence[cell];
+            *sure = sure.min(0.45);
+        }
+        Some(best)
+    }
+
+    /// The same board with more rows and columns, where these make it clearer: tiles
+    /// of one board may have several rims, and only one is common.
+    fn completed(&mut self, mut best: Reading) -> Reading {
+        while !best.is_clear() && best.explained > 0.0 {
+            let more = best.recognition.lattice.with_one_more(self.picture);
+            let doubts = best.recognition.doubtful().len();
+            let is_clearer = |more: &Reading| {
+                more.explained > best.explained && more.recognition.doubtful().len() < doubts
+            };
+            let clearer = self.read(&more).into_iter().filter(is_clearer);
+            let Some(next) = clearer.max_by(|a, b| a.explained.total_cmp(&b.explained)) else {
+                break;
+            };
+            best = next;
+        }
+        best
+    }
+
+    /// Where the boards of some views lie when they are placed more exactly, and as
+    /// they are, but each place only once.
+    fn settled(&mut self, views: &[View]) -> Vec<Lattice> {
+        let mut places: Vec<Lattice> = vec![];
+        let is_new = |places: &[Lattice], place: &Lattice| {
+            !places.iter().any(|known| known.covers_like(place, SAME))
+        };
+        let can_look = self.cells <= 2 * MOST_CELLS;
+        let exact = self.threads.map(views, |view| {
+            let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
+            exact.into_iter().map(|lattice| lattice.widened(self.picture)).collect::<Vec<_>>()
+        });
+        self.look_for_boards(&exact.concat());
+        for (view, exact) in views.iter().zip(exact) {
+            for lattice in exact {
+                let board = if is_new(&places, &lattice) { self.board(lattice) } else { None };
+                places.extend(board.filter(|board| is_new(&places, board)));
+            }
+            places.extend(Some(view.lattice).filter(|lattice| is_new(&places, lattice)));
+        }
+        places
+    }
+
+    /// Looks for boards on some lattices that are not known yet.
+    fn look_for_boards(&mut self, lattices: &[Lattice]) {
+        let mut new: Vec<Lattice> = vec![];
+        for lattice in lattices {
+            let is_known = self.boards.iter().any(|(known, _)| known == lattice);
+            // Of those that show the same one is enough, more often than not.
+            if !is_known && !new.iter().any(|other| other.covers_like(lattice, SAME)) {
+                new.push(*lattice);
+            }
+        }
+        let views = self.threads.map(&new, |lattice| View::new(&self.scales, *lattice));
+        let boards = views.into_iter().map(|view| view.map(|view| view.lattice));
+        self.boards.extend(new.into_iter().zip(boards));
+    }
+
+    /// The part of a lattice that holds a board at first glance, looked for the first
+    /// time or again.
+    fn board(&mut self, lattice: Lattice) -> Option<Lattice> {
+        self.look_for_boards(&[lattice]);
+        self.boards.iter().find(|(known, _)| *known == lattice)?.1
+    }
+
+    /// What is read on some lattices, the first time or again.
+    fn read(&mut self, lattices: &[Lattice]) -> Vec<Reading> {
+        let is_new = |lattice: &&Lattice| !self.readings.iter().any(|(known, _)| known == *lattice);
+        let new: Vec<Lattice> = lattices.iter().filter(is_new).copied().collect();
+        for new in new.chunks(AT_ONCE) {
+            let readings = self.read_at_once(new);
+            self.readings.extend(new.iter().copied().zip(readings));
+        }
+        let known = |lattice: &Lattice| self.readings.iter().find(|(known, _)| known == lattice);
+        lattices.iter().filter_map(|lattice| known(lattice)?.1.clone()).collect()
+    }
+
+    /// What is read on some lattices: where only a part of one holds tiles, on that
+    /// part.
+    fn read_at_once(&mut self, lattices: &[Lattice]) -> Vec<Option<Reading>> {
+        let mut readings = vec![None; lattices.len()];
+        let mut open: Vec<(usize, Lattice)> = lattices.iter().copied().enumerate().collect();
+        while !open.is_empty() && !self.are_spent {
+            let cuts = self.threads.map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
+            let cuts = open.drain(..).zip(cuts).filter_map(|((place, _), cut)| Some((place, cut?)));
+            let allowed: Vec<(usize, Cut)> = cuts.take_while(|(_, cut)| self.spend(cut)).collect();
+            let outcomes = self.threads.map(&allowed, |(_, cut)| cut.read());
+            for ((place, _), outcome) in allowed.into_iter().zip(outcomes) {
+                match outcome {
+                    Outcome::Read(reading) => readings[place] = reading,
+                    Outcome::Part(part) => open.push((place, part)),
+                }
+            }
+        }
+        readings
+    }
+
+    /// Whether the tiles of a cut may be compared, which is then counted.
+    const fn spend(&mut self, cut: &Cut) -> bool {
+        self.are_spent = self.are_spent || self.comparisons + cut.comparisons() > MOST_COMPARISONS;
+        if !self.are_spent {
+            self.comparisons += cut.comparisons();
+        }
+        !self.are_spent
+    }
+}
+
+/// The reading that explains more, or of the same cells the one that fits better.
+pub fn better(a: Option<Reading>, b: Option<Reading>) -> Option<Reading> {
+    a.into_iter().chain(b).max_by(|a, b| {
+        let has_same_cells = a.recognition.lattice.lies_like(&b.recognition.lattice, NEAR);
+        let by_fit = a.fit.total_cmp(&b.fit);
+        if has_same_cells { by_fit } else { a.explained.total_cmp(&b.explained) }
+    })
+}

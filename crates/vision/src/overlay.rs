@@ -1,0 +1,160 @@
+//! Lines drawn over the picture in which a board was seen.
+
+use onet::{Path, Point};
+use simpul_core::{Cell, Edge};
+
+use crate::lattice::{Comb, Lattice};
+use crate::picture::Picture;
+use crate::place::{Place, distance};
+use crate::recognition::Recognition;
+
+const SAFFRON: [u8; 3] = [233, 161, 0];
+const RIM: [u8; 3] = [70, 40, 0];
+const TINT: [u8; 3] = [255, 200, 60];
+const CLAY: [u8; 3] = [200, 50, 30];
+
+/// A picture that is drawn on.
+#[derive(Clone, Debug)]
+pub struct Overlay {
+    picture: Picture,
+    lattice: Lattice,
+}
+
+impl Overlay {
+    /// The picture as it is; the recognition tells where the board is.
+    #[must_use]
+    pub const fn new(picture: Picture, recognition: &Recognition) -> Self {
+        Self { picture, lattice: recognition.lattice }
+    }
+
+    /// Draws the path between two tiles, and a frame round each of them.
+    pub fn path(&mut self, path: &Path) {
+        let corners: Vec<Place> = path.corners().iter().map(|&point| self.middle(point)).collect();
+        let step = self.step();
+        for end in [path.corners().first(), path.corners().last()].into_iter().flatten() {
+            self.frame(*end);
+        }
+        self.stroke(&corners, 0.17 * step, RIM);
+        self.stroke(&corners, 0.11 * step, SAFFRON);
+        for &end in [corners.first(), corners.last()].into_iter().flatten() {
+            self.stroke(&[end, end], 0.3 * step, RIM);
+            self.stroke(&[end, end], 0.24 * step, SAFFRON);
+        }
+    }
+
+    /// Draws lines on these edges.
+    pub fn lines(&mut self, edges: &[Edge]) {
+        let step = self.step();
+        for &edge in edges {
+            let ends = self.ends(edge);
+            self.stroke(&ends, 0.12 * step, SAFFRON);
+        }
+    }
+
+    /// Draws crosses on these edges.
+    pub fn crosses(&mut self, edges: &[Edge]) {
+        self.cross_out(edges, SAFFRON);
+    }
+
+    /// Crosses these edges out as wrong.
+    pub fn wrong(&mut self, edges: &[Edge]) {
+        self.cross_out(edges, CLAY);
+    }
+
+    /// Tints these cells.
+    pub fn cells(&mut self, cells: &[Cell]) {
+        for cell in cells {
+            let half = 0.5 * self.step();
+            let (x, y) = self.middle(Point::from(*cell));
+            for row in (y - half) as isize..=(y + half) as isize {
+                for col in (x - half) as isize..=(x + half) as isize {
+                    if let Some(point) = self.picture.point_mut(col, row) {
+                        *point = mixed(*point, TINT, 0.35);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The picture with everything that was drawn.
+    #[must_use]
+    pub fn picture(self) -> Picture {
+        self.picture
+    }
+
+    fn step(&self) -> f32 {
+        self.lattice.across.step.min(self.lattice.down.step)
+    }
+
+    fn cross_out(&mut self, edges: &[Edge], colour: [u8; 3]) {
+        let step = self.step();
+        for &edge in edges {
+            let [(ax, ay), (bx, by)] = self.ends(edge);
+            let ((x, y), arm) = ((f32::midpoint(ax, bx), f32::midpoint(ay, by)), 0.11 * step);
+            self.stroke(&[(x - arm, y - arm), (x + arm, y + arm)], 0.07 * step, colour);
+            self.stroke(&[(x - arm, y + arm), (x + arm, y - arm)], 0.07 * step, colour);
+        }
+    }
+
+    fn ends(&self, edge: Edge) -> [Place; 2] {
+        [edge.start(), edge.end()].map(|dot| {
+            (self.lattice.across.at(f32::from(dot.col)), self.lattice.down.at(f32::from(dot.row)))
+        })
+    }
+
+    /// The middle of a cell, or of a place in the ring round the board, as far
+    /// as the picture has one.
+    fn middle(&self, point: Point) -> Place {
+        let along = |comb: Comb, at: i16, length: usize| {
+            let edge = 0.1 * comb.step;
+            comb.at(f32::from(at) + 0.5).clamp(edge, length as f32 - edge)
+        };
+        (
+            along(self.lattice.across, point.col, self.picture.width()),
+            along(self.lattice.down, point.row, self.picture.height()),
+        )
+    }
+
+    fn frame(&mut self, point: Point) {
+        let (x, y) = self.middle(point);
+        let (wide, high) = (0.44 * self.lattice.across.step, 0.44 * self.lattice.down.step);
+        let corners = [
+            (x - wide, y - high),
+            (x + wide, y - high),
+            (x + wide, y + high),
+            (x - wide, y + high),
+            (x - wide, y - high),
+        ];
+        self.stroke(&corners, 0.09 * self.step(), SAFFRON);
+    }
+
+    /// A line through these places, with round ends and soft edges.
+    fn stroke(&mut self, places: &[Place], width: f32, colour: [u8; 3]) {
+        let half = (width / 2.0).max(1.0);
+        for ends in places.windows(2) {
+            let (a, b) = (ends[0], ends[1]);
+            let reach = half + 1.0;
+            let range = |from: f32, to: f32| {
+                (from.min(to) - reach).floor() as isize..=(from.max(to) + reach).ceil() as isize
+            };
+            for y in range(a.1, b.1) {
+                for x in range(a.0, b.0) {
+                    let away = distance((x as f32 + 0.5, y as f32 + 0.5), a, b);
+                    let covered = (half - away + 0.5).clamp(0.0, 1.0);
+                    if covered > 0.0
+                        && let Some(point) = self.picture.point_mut(x, y)
+                    {
+                        *point = mixed(*point, colour, covered);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn mixed(under: [u8; 3], over: [u8; 3], part: f32) -> [u8; 3] {
+    std::array::from_fn(|i| {
+        let (under, over) = (f32::from(under[i]), f32::from(over[i]));
+        (under + (over - under) * part).round() as u8
+    })
+}

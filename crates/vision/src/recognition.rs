@@ -1,0 +1,142 @@
+//! What was seen.
+
+use onet::Board;
+use serde::Serialize;
+use simpul_core::{Cell, Edge};
+use slitherlink::Puzzle;
+
+use crate::lattice::Lattice;
+
+/// A board that was seen in a picture.
+#[derive(Clone, Debug)]
+pub struct Recognition {
+    /// The board itself.
+    pub seen: Seen,
+    /// For each cell, row by row, how sure it is, 0 to 1.
+    pub confidence: Vec<f32>,
+    pub(crate) lattice: Lattice,
+}
+
+/// A board of one of the two puzzles.
+#[derive(Clone, Debug)]
+pub enum Seen {
+    /// Onet; the kinds are numbered as they are first met, row by row.
+    Onet(Box<Board>),
+    /// Slitherlink, with what is already drawn.
+    Slitherlink {
+        /// The clues.
+        puzzle: Puzzle,
+        /// The lines.
+        lines: Vec<Edge>,
+        /// The crosses.
+        crosses: Vec<Edge>,
+    },
+}
+
+impl Seen {
+    /// The tiles of a board of Onet that have other mates than on another board
+    /// of the same size; nothing if the sizes are not the same.
+    pub(crate) fn other_mates(&self, other: &Self) -> Option<Vec<usize>> {
+        let (Self::Onet(here), Self::Onet(there)) = (self, other) else { return None };
+        if here.size() != there.size() {
+            return None;
+        }
+        let (here, there) = (here.numbers(), there.numbers());
+        let has_other = |&cell: &usize| {
+            let is_mate = |numbers: &[u16], mate: usize| numbers[mate] == numbers[cell];
+            (0..here.len()).any(|mate| is_mate(here, mate) != is_mate(there, mate))
+                || (here[cell] == 0) != (there[cell] == 0)
+        };
+        Some((0..here.len()).filter(has_other).collect())
+    }
+}
+
+/// A cell with less confidence than this is doubtful.
+pub const DOUBT: f32 = 0.5;
+
+impl Recognition {
+    /// The cells that may be wrong.
+    #[must_use]
+    pub fn doubtful(&self) -> Vec<Cell> {
+        let cols = self.lattice.across.count;
+        let place = |index: usize| Cell::new((index / cols) as u16, (index % cols) as u16);
+        let doubtful = self.confidence.iter().enumerate().filter(|&(_, &sure)| sure < DOUBT);
+        doubtful.map(|(index, _)| place(index)).collect()
+    }
+
+    /// The part of the cells that may be wrong, 0 to 1.
+    pub(crate) fn doubts(&self) -> f32 {
+        self.doubtful().len() as f32 / self.confidence.len().max(1) as f32
+    }
+
+    /// Where the board is: left, top, width and height in points.
+    #[must_use]
+    pub fn frame(&self) -> [i64; 4] {
+        self.lattice.frame().map(|side| side.round() as i64)
+    }
+
+    /// What is said of it in JSON.
+    #[must_use]
+    pub fn report(&self) -> Report {
+        let cols = self.lattice.across.count;
+        let hundredths = |sure: &f32| f64::from((sure * 100.0).round()) / 100.0;
+        let confidence =
+            self.confidence.chunks(cols).map(|row| row.iter().map(hundredths).collect()).collect();
+        let board = match &self.seen {
+            Seen::Onet(board) => {
+                let tiles = board.numbers().chunks(cols).map(<[u16]>::to_vec).collect();
+                let odd_kinds = board.odd_kinds().iter().map(|kind| kind.number()).collect();
+                BoardReport::Onet { tiles, odd_kinds }
+            }
+            Seen::Slitherlink { puzzle, lines, crosses } => {
+                let clue = |clue: &Option<slitherlink::Clue>| {
+                    clue.map_or('.', |clue| char::from(b'0' + clue.lines()))
+                };
+                let clues = puzzle.clues().chunks(cols).map(|row| row.iter().map(clue).collect());
+                BoardReport::Slitherlink {
+                    clues: clues.collect(),
+                    lines: lines.clone(),
+                    crosses: crosses.clone(),
+                }
+            }
+        };
+        Report { board, confidence, doubtful: self.doubtful(), frame: self.frame() }
+    }
+}
+
+/// What is said of a recognition in JSON.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// The puzzle and its cells.
+    #[serde(flatten)]
+    pub board: BoardReport,
+    /// How sure each cell is, 0 to 1.
+    pub confidence: Vec<Vec<f64>>,
+    /// The cells that may be wrong.
+    pub doubtful: Vec<Cell>,
+    /// Left, top, width and height of the board in points.
+    #[serde(rename = "box")]
+    pub frame: [i64; 4],
+}
+
+/// The cells of a board in JSON.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "puzzle", rename_all = "lowercase")]
+pub enum BoardReport {
+    /// Onet.
+    Onet {
+        /// Kind numbers, 0 where there is no tile.
+        tiles: Vec<Vec<u16>>,
+        /// Kinds with an odd number of tiles: somewhere there is a mistake.
+        odd_kinds: Vec<u16>,
+    },
+    /// Slitherlink.
+    Slitherlink {
+        /// A string for each row, `.` where there is no clue.
+        clues: Vec<String>,
+        /// The lines that are drawn.
+        lines: Vec<Edge>,
+        /// The crosses that are drawn.
+        crosses: Vec<Edge>,
+    },
+}

@@ -1,0 +1,103 @@
+//! What is drawn between two corners.
+//!
+//! Ink is added up across an edge: a thin stroke that falls between two points
+//! is as much ink as one on a point, only fainter. So the lines of a light grid
+//! all count the same, and what was drawn counts for more.
+
+use simpul_core::{Edge, Size};
+
+use super::ink::Ink;
+use crate::lattice::Lattice;
+
+/// The lines and crosses of a puzzle in play.
+pub struct Drawn {
+    pub lines: Vec<Edge>,
+    pub crosses: Vec<Edge>,
+    /// What might as well be something else.
+    pub doubtful: Vec<Edge>,
+}
+
+/// The least ink across a line and a cross, where a point that is all ink has 255.
+const LINE: f32 = 110.0;
+const CROSS: f32 = 70.0;
+/// A line has so many times the ink of the light grid below it.
+const DARKER: f32 = 1.8;
+/// Less ink than this is no grid.
+const GRID: f32 = 20.0;
+/// What is not so many times more or less than it must be is doubtful.
+const CLEAR: f32 = 1.25;
+
+/// How many places along a part of an edge are looked at, but for one.
+const PARTS: usize = 8;
+
+/// The ink across an edge.
+struct Trace {
+    /// The least on the way between the corners.
+    weakest: f32,
+    /// The mean of the middle, a little way out into the cells.
+    middle: f32,
+    /// The same beside the middle, on the side where there is more.
+    beside: f32,
+}
+
+/// Everything that is drawn.
+pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
+    let traces: Vec<(Edge, Trace)> =
+        size.edges().map(|edge| (edge, Trace::of(ink, lattice, edge))).collect();
+    // Neither lines nor crosses take most of the edges, and what is between them
+    // in strength shows the grid alone.
+    let mut weakest: Vec<f32> = traces.iter().map(|(_, trace)| trace.weakest).collect();
+    weakest.sort_by(f32::total_cmp);
+    let grid = weakest[weakest.len() * 3 / 10];
+    let grid = if grid > GRID { grid } else { 0.0 };
+    let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
+    for (edge, trace) in traces {
+        let line = trace.weakest / LINE.max(DARKER * grid);
+        // A cross has its ink in the middle only. Where all other edges show a
+        // grid, one that was wiped out is crossed.
+        let cross = trace.cross() / CROSS;
+        let is_wiped = trace.weakest < grid / 2.0;
+        if line >= 1.0 {
+            drawn.lines.push(edge);
+        } else if cross >= 1.0 || is_wiped {
+            drawn.crosses.push(edge);
+        }
+        let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
+        if is_near(line) || line < 1.0 && !is_wiped && is_near(cross) {
+            drawn.doubtful.push(edge);
+        }
+    }
+    drawn
+}
+
+impl Trace {
+    fn of(ink: &Ink, lattice: &Lattice, edge: Edge) -> Self {
+        let (start, step) = (edge.start(), lattice.across.step);
+        let x = lattice.across.at(f32::from(start.col));
+        let y = lattice.down.at(f32::from(start.row));
+        let at = |part: f32, reach: f32| {
+            let way = part * step;
+            if edge.is_horizontal() {
+                ink.sum(x + way, y, 0.0, reach)
+            } else {
+                ink.sum(x, y + way, reach, 0.0)
+            }
+        };
+        let parts = |from: f32, to: f32| {
+            (0..=PARTS).map(move |i| from + (to - from) * i as f32 / PARTS as f32)
+        };
+        let (near, far) = ((0.05 * step).max(1.0), (0.1 * step).max(1.5));
+        let mean =
+            |from, to| parts(from, to).map(|part| at(part, far)).sum::<f32>() / (PARTS + 1) as f32;
+        Self {
+            weakest: parts(0.2, 0.8).map(|part| at(part, near)).fold(f32::MAX, f32::min),
+            middle: mean(0.42, 0.58),
+            beside: mean(0.2, 0.3).max(mean(0.7, 0.8)),
+        }
+    }
+
+    /// The ink that the middle has more than what is beside it.
+    fn cross(&self) -> f32 {
+        if self.beside > self.middle / 2.0 + self.weakest { 0.0 } else { self.middle - self.beside }
+    }
+}

@@ -1,0 +1,126 @@
+//! How many pictures of each kind are read right.
+
+use std::fmt;
+
+use simpul_core::Edge;
+use simpul_vision::{Recognition, Seen, VisionError};
+use slitherlink::Puzzle;
+
+/// A picture file and what is on it.
+pub struct Screenshot {
+    pub bytes: Vec<u8>,
+    pub truth: Truth,
+}
+
+/// What is on a picture.
+pub enum Truth {
+    /// Rows of kinds, numbered as they are first met; 0 is empty. Rows and
+    /// columns without tiles at the rims are left out.
+    Onet(Vec<Vec<u16>>),
+    Slitherlink {
+        puzzle: Puzzle,
+        lines: Vec<Edge>,
+        crosses: Vec<Edge>,
+    },
+    /// No board.
+    Nothing,
+}
+
+impl Truth {
+    fn is(&self, seen: &Seen) -> bool {
+        match (self, seen) {
+            (Self::Onet(tiles), Seen::Onet(board)) => {
+                let rows = board.numbers().chunks(board.size().cols());
+                rows.eq(tiles.iter().map(Vec::as_slice))
+            }
+            (
+                Self::Slitherlink { puzzle, lines, crosses },
+                Seen::Slitherlink { puzzle: seen, lines: seen_lines, crosses: seen_crosses },
+            ) => puzzle == seen && lines == seen_lines && crosses == seen_crosses,
+            _ => false,
+        }
+    }
+}
+
+/// What came of one picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Result {
+    /// The right board, and nothing doubtful; or no board where there is none.
+    Right,
+    /// The right board, with doubts.
+    RightWithDoubts,
+    /// A wrong board, with doubts, or none at all.
+    Doubtful,
+    /// A wrong board without any doubt.
+    Wrong,
+}
+
+impl Result {
+    /// Compares what was seen with the truth.
+    pub fn of(seen: std::result::Result<&Recognition, &VisionError>, truth: &Truth) -> Self {
+        let Ok(recognition) = seen else {
+            let is_right = matches!(truth, Truth::Nothing);
+            return if is_right { Self::Right } else { Self::Doubtful };
+        };
+        let is_sure = recognition.doubtful().is_empty();
+        let is_right = truth.is(&recognition.seen);
+        match (is_right, is_sure) {
+            (true, true) => Self::Right,
+            (true, false) => Self::RightWithDoubts,
+            (false, false) => Self::Doubtful,
+            (false, true) => Self::Wrong,
+        }
+    }
+}
+
+/// Counts for one kind of picture.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Row {
+    pub pictures: usize,
+    pub right: usize,
+    pub right_with_doubts: usize,
+    pub doubtful: usize,
+    pub wrong: usize,
+}
+
+impl Row {
+    /// Counts one more picture.
+    pub fn add(&mut self, result: Result) {
+        self.pictures += 1;
+        *match result {
+            Result::Right => &mut self.right,
+            Result::RightWithDoubts => &mut self.right_with_doubts,
+            Result::Doubtful => &mut self.doubtful,
+            Result::Wrong => &mut self.wrong,
+        } += 1;
+    }
+
+    /// Whether at least 99 of 100 boards are right.
+    pub fn is_good(&self) -> bool {
+        (self.right + self.right_with_doubts) * 100 >= self.pictures * 99
+    }
+
+    /// Adds the counts of another kind.
+    pub fn extend(&mut self, other: &Self) {
+        self.pictures += other.pictures;
+        self.right += other.right;
+        self.right_with_doubts += other.right_with_doubts;
+        self.doubtful += other.doubtful;
+        self.wrong += other.wrong;
+    }
+}
+
+/// The heading of the table.
+pub fn heading() -> String {
+    format!(
+        "{:<36}{:>9}{:>8}{:>14}{:>18}{:>14}",
+        "kind of picture", "pictures", "right", "with doubts", "wrong, doubtful", "wrong, sure"
+    )
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { pictures, right, right_with_doubts, doubtful, wrong } = self;
+        write!(f, "{pictures:>9}{right:>8}{right_with_doubts:>14}{doubtful:>18}{wrong:>14}")
+    }
+}
