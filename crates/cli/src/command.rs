@@ -23,7 +23,7 @@ use onet::{Format, Grade, Gravity, Rules};
 use simpul_core::Cell;
 
 use self::choice::{Choice, by_name, one_of};
-use crate::lang::Language;
+use i18n::Language;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground};
@@ -77,7 +77,7 @@ pub struct Shared {
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// The language; by default that of the locale
-    #[arg(long, global = true, value_enum)]
+    #[arg(long, global = true, value_parser = one_of(LANGUAGES))]
     pub lang: Option<Language>,
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
@@ -89,6 +89,11 @@ pub struct Shared {
     #[arg(long, global = true, value_name = "N")]
     pub node_limit: Option<u64>,
 }
+
+const LANGUAGES: [Choice<Language>; 2] = [
+    ("en", Language::English, Language::English.native_name()),
+    ("id", Language::Indonesian, Language::Indonesian.native_name()),
+];
 
 fn seconds(text: &str) -> Result<Duration, String> {
     let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;

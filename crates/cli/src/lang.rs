@@ -15,7 +15,7 @@ use std::io;
 
 use api::EitherError;
 use api::onet::Refusal;
-use clap::ValueEnum;
+use i18n::Language;
 use onet::{DealError, FormatError, Gravity, NoLetter};
 use simpul_core::{Cell, SizeError};
 
@@ -30,19 +30,10 @@ pub use self::read::ReadWords;
 pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
 
-/// A language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Language {
-    /// English
-    En,
-    /// Bahasa Indonesia
-    Id,
-}
-
 /// Everything that the program says, in one language. A new message is a new
 /// member, and the compiler asks for it in both.
 pub struct Words {
-    pub language: ::slitherlink::Language,
+    pub language: Language,
     pub slitherlink: LoopWords,
     pub serving: fn(address: &str) -> String,
     pub draw: DrawWords,
@@ -99,21 +90,19 @@ pub struct Words {
     pub size_error: fn(SizeError) -> String,
 }
 
-impl Language {
-    /// The language of the locale: Indonesian where it says so, else English.
-    pub fn of_locale() -> Self {
-        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
-        let locale =
-            names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));
-        let is_indonesian = locale.is_some_and(|locale| locale.to_lowercase().starts_with("id"));
-        if is_indonesian { Self::Id } else { Self::En }
-    }
+/// The language of the locale.
+pub fn of_locale() -> Language {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let locale = names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));
+    Language::of_locale(&locale.unwrap_or_default())
+}
 
-    /// What is said in this language.
-    pub const fn words(self) -> &'static Words {
-        match self {
-            Self::En => &en::WORDS,
-            Self::Id => &id::WORDS,
+impl Words {
+    /// The texts in this language.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &en::WORDS,
+            Language::Indonesian => &id::WORDS,
         }
     }
 }

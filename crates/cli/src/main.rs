@@ -38,7 +38,7 @@ use crate::exit::Outcome;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let words = arguments.shared.lang.unwrap_or_else(lang::Language::of_locale).words();
+    let words = lang::Words::of(arguments.shared.lang.unwrap_or_else(lang::of_locale));
     let result = match arguments.command {
         Some(Command::Onet { command }) => onet::run(command, &arguments.shared, words),
         Some(Command::Slitherlink { command }) => {

@@ -2,7 +2,7 @@
 //!
 //! ```
 //! use simpul_lab::{Heading, Share, Table, Term, Value, Words};
-//! use slitherlink::Language;
+//! use i18n::Language;
 //!
 //! let mut table = Table::new(vec![Heading::Method, Heading::Cleared]);
 //! table.push(vec![Value::Term(Term::Random), Value::Share(Share::new(8, 10))]);
@@ -257,7 +257,7 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use slitherlink::Language;
+    use i18n::Language;
 
     use super::*;
 

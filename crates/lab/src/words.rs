@@ -6,7 +6,7 @@
 mod en;
 mod id;
 
-use slitherlink::Language;
+use i18n::Language;
 
 use crate::report::Sentences;
 use crate::{Curve, FoldedTree, Growth, Heading, Term};

@@ -12,7 +12,7 @@
 //! let step = hint(&Position::new(&puzzle)).expect("a corner 3 is easy to see");
 //! assert_eq!(step.rule, Rule::CornerThree);
 //! assert_eq!(step.lines.len(), 2);
-//! assert!(Language::English.sentence(&step).starts_with("A 3 in a corner has both lines"));
+//! assert!(step.sentence(Language::English).starts_with("A 3 in a corner has both lines"));
 //! # Ok::<(), simpul_slitherlink::FormatError>(())
 //! ```
 

@@ -11,7 +11,6 @@ mod format;
 mod generate;
 mod grade;
 mod judge;
-mod language;
 mod lattice;
 mod paper;
 mod position;
@@ -21,6 +20,7 @@ mod rule;
 mod solve;
 mod solver;
 mod step;
+mod text;
 mod verify;
 mod violation;
 
@@ -34,8 +34,8 @@ pub use explain::{
 pub use format::{Format, FormatError, Place, UnknownFormat};
 pub use generate::{Clues, Generated, Generator, Request, Shape, Symmetry};
 pub use grade::{Grade, Grading};
+pub use i18n::Language;
 pub use judge::{AllLoops, Fault, check, is_solution};
-pub use language::Language;
 pub use paper::PaperSolver;
 pub use position::{Position, PositionError};
 pub use proof::Proof;

@@ -3,7 +3,7 @@
 //! Each [`Rule`] has a name that never changes, for JSON and the command line,
 //! and a rank: the lower, the easier it is to see. The first thirteen and the
 //! angle marks are those of the 2010 paper ("Petunjuk Penyelesaian"); the others
-//! go beyond it. What they say in words is in [`crate::Language`].
+//! go beyond it. Their texts are in `text.rs`.
 //!
 //! ```
 //! use simpul_slitherlink::Rule;

@@ -91,7 +91,7 @@ impl Step {
     #[must_use]
     pub fn told(&self, language: Language) -> ToldStep {
         let Self { rule, cells, edges, lines, crosses, clash } = self.clone();
-        let (reason, text) = (language.reason(self), language.sentence(self));
+        let (reason, text) = (self.reason(language), self.sentence(language));
         ToldStep { rule, cells, edges, lines, crosses, reason, clash, text }
     }
 }

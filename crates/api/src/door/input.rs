@@ -7,7 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::Value;
 use simpul_core::Seed;
-use slitherlink::{Language, Puzzle};
+use slitherlink::Puzzle;
 
 /// The largest seed that every reader of JSON keeps exactly.
 const LARGEST_SEED: u64 = (1 << 53) - 1;
@@ -94,25 +94,5 @@ impl JsonSchema for AnyPuzzle {
                 }
             ]
         })
-    }
-}
-
-/// The language of texts in an answer.
-#[derive(Clone, Copy, Debug, Default, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// Indonesian.
-    Id,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Id => Self::Indonesian,
-        }
     }
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 use slitherlink::{Clues, Format, Language, Request, Rule, Symmetry, ToldExplanation};
 
-use super::input::{AnyPuzzle, Lang, seed_or};
+use super::input::{AnyPuzzle, seed_or};
 use super::onet::Written;
 use super::slitherlink_game::Size;
 use super::{Context, Operation, Problem, Weight};
@@ -111,7 +111,7 @@ pub struct InPlay {
     drawn: ask::Drawn,
     /// The language of the sentence.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 /// `slitherlink/hint`.
@@ -152,7 +152,7 @@ impl Operation for Hint {
             return Err(Problem::senseless(format!("skip: expected at most {MOST_SKIPPED}")));
         }
         let Context { solved, budget, .. } = context;
-        Ok(ask::hint_besides(&puzzle, &drawn, &skip, lang.into(), solved, budget)?)
+        Ok(ask::hint_besides(&puzzle, &drawn, &skip, lang, solved, budget)?)
     }
 }
 
@@ -184,7 +184,7 @@ pub struct ExplainRequest {
     puzzle: AnyPuzzle,
     /// The language of the sentences.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 /// A solution in steps.
@@ -214,7 +214,7 @@ impl Operation for Explain {
     }
 
     fn answer(request: ExplainRequest, context: &mut Context) -> Result<Explained, Problem> {
-        let language = request.lang.into();
+        let language = request.lang;
         Ok(Explained(ask::explain(&request.puzzle.0, language, &mut context.budget)?))
     }
 }
@@ -226,7 +226,7 @@ pub struct Rules;
 pub struct RulesRequest {
     /// The language.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -257,11 +257,11 @@ impl Operation for Rules {
     }
 
     fn answer(request: RulesRequest, _: &mut Context) -> Result<RuleList, Problem> {
-        let language = Language::from(request.lang);
+        let language = request.lang;
         let told = |rule: Rule| ToldRule {
             name: rule.name(),
-            title: language.name(rule),
-            text: language.explanation(rule),
+            title: rule.title(language),
+            text: rule.explanation(language),
         };
         Ok(RuleList { rules: Rule::ALL.into_iter().map(told).collect() })
     }

@@ -152,7 +152,7 @@ impl Hint {
         standing: Option<Standing>,
         language: Language,
     ) -> Self {
-        let mut text = language.violation(violation);
+        let mut text = violation.sentence(language);
         let mut edges = position.evidence(violation);
         if let Some(Standing::Wrong(_, solution)) = standing {
             let evidence = position.only(&edges);

@@ -2,7 +2,7 @@
 
 mod play;
 
-use slitherlink::Language;
+use i18n::Language;
 
 use super::{LoopWords, Words};
 

@@ -252,7 +252,7 @@ impl LoopScreen {
     fn show_hint(&mut self, hint: Hint, now: u64) {
         let rule = hint.rule.and_then(Rule::named);
         self.said = rule
-            .map(|rule| (self.words.language.name(rule).to_owned(), Tone::Strong))
+            .map(|rule| (rule.title(self.words.language).to_owned(), Tone::Strong))
             .into_iter()
             .collect();
         self.said.push((hint.text.clone(), Tone::Plain));
@@ -279,7 +279,7 @@ impl LoopScreen {
         let rule = self.hint.as_ref().and_then(|hint| hint.rule).and_then(Rule::named);
         if let Some(rule) = rule.filter(|_| !self.is_explained) {
             self.is_explained = true;
-            let explanation = self.words.language.explanation(rule);
+            let explanation = rule.explanation(self.words.language);
             self.said.push((explanation.to_owned(), Tone::Plain));
         }
     }

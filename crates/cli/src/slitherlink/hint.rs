@@ -75,7 +75,7 @@ impl Question for HintQuestion {
         let highlight = Highlight { cells: &hint.cells, edges: &edges };
         let picture = slitherlink_text(&position, highlight, voice.ink);
         let name = hint.rule.filter(|_| hint.is_step()).and_then(slitherlink::Rule::named);
-        let name = name.map(|rule| format!("{} ({rule}): ", voice.words.language.name(rule)));
+        let name = name.map(|rule| format!("{} ({rule}): ", rule.title(voice.words.language)));
         Ok(format!("{picture}{}{}\n", name.unwrap_or_default(), hint.text))
     }
 }

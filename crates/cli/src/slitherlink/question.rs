@@ -54,7 +54,7 @@ impl Question for ExplainQuestion {
         voice: &Voice,
     ) -> anyhow::Result<String> {
         let step = |(number, step): (usize, &slitherlink::ToldStep)| {
-            let name = self.language.name(step.rule);
+            let name = step.rule.title(self.language);
             format!("{number}. {name} ({}): {}\n", step.rule, step.text)
         };
         let steps: String = (1..).zip(&answer.steps).map(step).collect();
@@ -83,7 +83,7 @@ impl Question for GradeQuestion {
         let head = (voice.words.slitherlink.graded)(grade, answer.score);
         let rules = answer.rules.iter();
         let lines = rules
-            .map(|(&rule, times)| format!("{times:>5}  {} ({rule})\n", self.language.name(rule)));
+            .map(|(&rule, times)| format!("{times:>5}  {} ({rule})\n", rule.title(self.language)));
         Ok(std::iter::once(head + "\n").chain(lines).collect())
     }
 }

@@ -1,5 +1,5 @@
+use i18n::Language;
 use simpul_core::{Seed, Size};
-use slitherlink::Language;
 
 use super::*;
 use crate::{DealKind, Experiment, LoopsLab, MovesLeftLab, StrategiesLab};

@@ -1,4 +1,4 @@
-use slitherlink::Language;
+use i18n::Language;
 
 use super::*;
 use crate::Words;

@@ -2,7 +2,7 @@
 
 mod report;
 
-use slitherlink::Language;
+use i18n::Language;
 
 use super::Words;
 use crate::{Heading, Term};

@@ -14,8 +14,8 @@ use serde_json::{Value, json};
 use simpul_core::{Budget, Seed, Size};
 
 use super::ShownTable;
-use crate::door::input::Lang;
 use crate::door::{Context, Operation, Problem, Weight};
+use i18n::Language;
 
 /// How many boards of each kind there can be.
 const MOST_BOARDS: u64 = 200;
@@ -45,7 +45,7 @@ pub struct Trial {
     sizes: Option<Vec<[usize; 2]>>,
     /// The language of the tables and plots.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 const fn one() -> u64 {
@@ -139,7 +139,7 @@ fn run<E: Experiment>(
         }
         finished += 1;
     }
-    let words = Words::of(trial.lang.into());
+    let words = Words::of(trial.lang);
     let document = document(&lab.results(&counted, &[]), words);
     let growth_table = document.growth_table(words);
     Ok(Ran {

@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::ShownTable;
-use crate::door::input::Lang;
 use crate::door::{Context, Operation, Problem, Weight};
+use i18n::Language;
 
 /// `lab/papers`: the papers' figures beside ours.
 pub struct Papers;
@@ -16,7 +16,7 @@ pub struct Papers;
 pub struct PapersRequest {
     /// The language.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -50,7 +50,7 @@ impl Operation for Papers {
     }
 
     fn answer(request: PapersRequest, _: &mut Context) -> Result<PaperList, Problem> {
-        let words = Words::of(request.lang.into());
+        let words = Words::of(request.lang);
         let said = &words.report;
         let paper = |name, (title, text), figures: Option<Table>| {
             let figures = figures.map(|table| ShownTable::of(&table, words));

@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use simpul_core::Budget;
 
 use super::watch::{MOST_NODES, WatchRequest};
-use crate::door::input::Lang;
 use crate::door::{Context, Operation, Problem, Weight};
+use i18n::Language;
 
 /// How many nodes can be shown.
 const MOST_SHOWN: usize = 2_000;
@@ -31,7 +31,7 @@ pub struct TreeRequest {
     write: Option<Form>,
     /// The language of what is written.
     #[serde(default)]
-    lang: Lang,
+    lang: Language,
 }
 
 const fn two_hundred() -> usize {
@@ -120,7 +120,7 @@ impl Operation for Tree {
         }
         let question = request.asked.question()?;
         let tree = question.grow(&mut Budget::nodes(MOST_NODES)).folded(request.shown);
-        let words = Words::of(request.lang.into());
+        let words = Words::of(request.lang);
         let written = request.write.map(|form| match form {
             Form::Text => tree.text(words),
             Form::Svg => tree.picture(words).file(),

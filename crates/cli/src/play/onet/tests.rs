@@ -3,15 +3,16 @@ use ratatui::crossterm::event::{KeyCode, MouseButton};
 use simpul_core::Seed;
 
 use super::*;
-use crate::lang::Language;
+use crate::lang::Words;
 use crate::play::stage::Stage;
+use i18n::Language;
 
 fn look(colour: bool, unicode: bool) -> Look {
     Look::new(Ink { colour, unicode })
 }
 
 fn stage_of(deal: Deal, [width, height]: [u16; 2]) -> Stage<OnetScreen> {
-    let screen = OnetScreen::new(deal, Language::En.words(), look(false, true));
+    let screen = OnetScreen::new(deal, Words::of(Language::English), look(false, true));
     Stage::new(screen, width, height)
 }
 
@@ -187,7 +188,7 @@ fn a_board_larger_than_the_window_scrolls_with_the_cursor_and_survives_any_size(
 #[test]
 fn without_colours_nothing_is_coloured_and_without_unicode_all_is_ascii() {
     let deal = Deal::of_level(&Level::ALL[0], Mode::Timed, Seed(5));
-    let words = Language::En.words();
+    let words = Words::of(Language::English);
     let coloured = OnetScreen::new(deal.clone(), words, look(true, true));
     assert!(Stage::new(coloured, 80, 24).has_colours());
     let mut plain = Stage::new(OnetScreen::new(deal, words, look(false, false)), 80, 24);
@@ -212,7 +213,7 @@ fn leaving_is_asked_once_something_was_done() {
 #[test]
 fn the_game_speaks_indonesian() {
     let deal = Deal::of_level(&Level::ALL[2], Mode::Zen, Seed(5));
-    let screen = OnetScreen::new(deal, Language::Id.words(), look(false, true));
+    let screen = OnetScreen::new(deal, Words::of(Language::Indonesian), look(false, true));
     let mut stage = Stage::new(screen, 80, 24);
     let text = stage.text();
     for said in ["santai", "60 ubin", "Ubin jatuh ke bawah.", "petunjuk"] {

@@ -3,8 +3,9 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton};
 use slitherlink::{LoopSolver, Solver, Verdict};
 
 use super::*;
-use crate::lang::Language;
+use crate::lang::Words;
 use crate::play::stage::Stage;
+use i18n::Language;
 
 const PUZZLE: &str = "slither/5/5/cbcbcddad";
 
@@ -17,7 +18,7 @@ fn stage_of(puzzle: &str, words: &'static Words, [width, height]: [u16; 2]) -> S
 }
 
 fn stage(puzzle: &str) -> Stage<LoopScreen> {
-    stage_of(puzzle, Language::En.words(), [80, 24])
+    stage_of(puzzle, Words::of(Language::English), [80, 24])
 }
 
 fn solution(puzzle: &str) -> Vec<Vertex> {
@@ -203,7 +204,7 @@ fn a_puzzle_that_fits_only_with_narrow_cells_is_drawn_so() {
 
 #[test]
 fn the_game_speaks_indonesian() {
-    let mut stage = stage_of(PUZZLE, Language::Id.words(), [80, 24]);
+    let mut stage = stage_of(PUZZLE, Words::of(Language::Indonesian), [80, 24]);
     stage.letters("c");
     let text = stage.text();
     for said in ["Sejauh ini semuanya benar.", "Pemeriksaan 1", "gambar garis"] {

@@ -1,72 +1,58 @@
-//! What the rules say, in English and Indonesian.
+//! Texts of rules, steps and violations in every language.
 //!
-//! Each rule has a name and an explanation of why it holds; a step is told as
-//! the explanation of its rule, what goes wrong otherwise (for a what-if), and
-//! the places: the clues it rests on, and the lines and crosses it decides.
+//! A rule has a title and an explanation of why it holds. The sentence of a step
+//! is the explanation of its rule, what would go wrong otherwise (for a what-if),
+//! and the places: the clues it rests on, and the lines and crosses it decides.
 
+use i18n::Language;
 use simpul_core::{Cell, Edge};
 
 use crate::{Clash, Rule, Step, Violation};
 
-/// A language that steps are told in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// Indonesian.
-    Indonesian,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::Indonesian];
-
-    /// The language of this two-letter code.
-    #[must_use]
-    pub fn of_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.code() == code)
-    }
-
-    /// Its two-letter code.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Indonesian => "id",
-        }
-    }
-
+impl Rule {
     /// What a rule is called.
     #[must_use]
-    pub const fn name(self, rule: Rule) -> &'static str {
-        self.words(rule)[0]
+    pub const fn title(self, language: Language) -> &'static str {
+        self.texts(language)[0]
     }
 
     /// Why a rule holds.
     #[must_use]
-    pub const fn explanation(self, rule: Rule) -> &'static str {
-        self.words(rule)[1]
+    pub const fn explanation(self, language: Language) -> &'static str {
+        self.texts(language)[1]
     }
 
-    /// Why a step holds, in one or two sentences.
+    /// Title and explanation.
+    const fn texts(self, language: Language) -> [&'static str; 2] {
+        match language {
+            Language::English => english(self),
+            Language::Indonesian => indonesian(self),
+        }
+    }
+}
+
+impl Step {
+    /// Why it holds, in one or two sentences.
     #[must_use]
-    pub fn reason(self, step: &Step) -> String {
-        let rule = self.explanation(step.rule);
-        step.clash.map_or_else(|| rule.to_owned(), |clash| format!("{rule} {}", self.clash(clash)))
+    pub fn reason(&self, language: Language) -> String {
+        let rule = self.rule.explanation(language);
+        self.clash.map_or_else(
+            || rule.to_owned(),
+            |clash| format!("{rule} {}", otherwise(clash, language)),
+        )
     }
 
-    /// The same with the places of the step.
+    /// The reason followed by the places of the step.
     #[must_use]
-    pub fn sentence(self, step: &Step) -> String {
-        let mut parts = vec![self.reason(step)];
-        let cells = list(&step.cells, Cell::to_string);
-        let words = match self {
-            Self::English => ["Clues", "Lines", "Crosses"],
-            Self::Indonesian => ["Angka", "Garis", "Silang"],
+    pub fn sentence(&self, language: Language) -> String {
+        let mut parts = vec![self.reason(language)];
+        let cells = list(&self.cells, Cell::to_string);
+        let words = match language {
+            Language::English => ["Clues", "Lines", "Crosses"],
+            Language::Indonesian => ["Angka", "Garis", "Silang"],
         };
         let edges = |edges: &[Edge]| list(edges, Edge::to_string);
-        let places = [cells, edges(&step.lines), edges(&step.crosses)];
+        let places = [cells, edges(&self.lines), edges(&self.crosses)];
         for (word, places) in words.into_iter().zip(places) {
             if !places.is_empty() {
                 parts.push(format!("{word}: {places}."));
@@ -74,86 +60,81 @@ impl Language {
         }
         parts.join(" ")
     }
+}
 
-    /// What a violation is, in one sentence.
+impl Violation {
+    /// What is broken, in one sentence.
     #[must_use]
-    pub fn violation(self, violation: Violation) -> String {
-        match (self, violation) {
-            (Self::English, Violation::Branch(dot)) => {
+    pub fn sentence(self, language: Language) -> String {
+        match (language, self) {
+            (Language::English, Self::Branch(dot)) => {
                 format!("More than two lines meet at dot {dot}.")
             }
-            (Self::English, Violation::DeadEnd(dot)) => {
+            (Language::English, Self::DeadEnd(dot)) => {
                 format!("The line that ends at dot {dot} cannot continue.")
             }
-            (Self::English, Violation::TooMany(cell)) => {
+            (Language::English, Self::TooMany(cell)) => {
                 format!("The clue at {cell} has too many lines.")
             }
-            (Self::English, Violation::TooFew(cell)) => {
+            (Language::English, Self::TooFew(cell)) => {
                 format!("The clue at {cell} has too many crosses: its lines no longer fit.")
             }
-            (Self::English, Violation::SmallLoop(edge)) => {
+            (Language::English, Self::SmallLoop(edge)) => {
                 format!("The loop through {edge} closes before all clues are met.")
             }
-            (Self::Indonesian, Violation::Branch(dot)) => {
+            (Language::Indonesian, Self::Branch(dot)) => {
                 format!("Lebih dari dua garis bertemu di titik {dot}.")
             }
-            (Self::Indonesian, Violation::DeadEnd(dot)) => {
+            (Language::Indonesian, Self::DeadEnd(dot)) => {
                 format!("Garis yang berakhir di titik {dot} tidak dapat dilanjutkan.")
             }
-            (Self::Indonesian, Violation::TooMany(cell)) => {
+            (Language::Indonesian, Self::TooMany(cell)) => {
                 format!("Garis di sekeliling angka {cell} terlalu banyak.")
             }
-            (Self::Indonesian, Violation::TooFew(cell)) => {
+            (Language::Indonesian, Self::TooFew(cell)) => {
                 format!(
                     "Silang di sekeliling angka {cell} terlalu banyak: garisnya tidak muat lagi."
                 )
             }
-            (Self::Indonesian, Violation::SmallLoop(edge)) => {
+            (Language::Indonesian, Self::SmallLoop(edge)) => {
                 format!("Loop yang melalui {edge} tertutup sebelum semua angka terpenuhi.")
             }
         }
     }
+}
 
-    fn clash(self, clash: Clash) -> String {
-        match (self, clash) {
-            (Self::English, Clash::Clue(cell)) => {
-                format!("Otherwise the clue at {cell} could not be met.")
-            }
-            (Self::English, Clash::Dot(dot)) => {
-                format!("Otherwise dot {dot} would not have two lines or none.")
-            }
-            (Self::English, Clash::Loop(edge)) => {
-                format!("Otherwise a loop would close too early at {edge}.")
-            }
-            (Self::English, Clash::Sides(edge)) => {
-                format!("Otherwise inside and outside would not fit at {edge}.")
-            }
-            (Self::English, Clash::Apart(edge)) => {
-                format!("Otherwise the loop could not come back from {edge}.")
-            }
-            (Self::Indonesian, Clash::Clue(cell)) => {
-                format!("Jika tidak, angka di {cell} tidak dapat dipenuhi.")
-            }
-            (Self::Indonesian, Clash::Dot(dot)) => {
-                format!("Jika tidak, garis di titik {dot} bukan dua dan bukan nol.")
-            }
-            (Self::Indonesian, Clash::Loop(edge)) => {
-                format!("Jika tidak, loop akan tertutup terlalu dini di {edge}.")
-            }
-            (Self::Indonesian, Clash::Sides(edge)) => {
-                format!("Jika tidak, sisi dalam dan sisi luar tidak cocok di {edge}.")
-            }
-            (Self::Indonesian, Clash::Apart(edge)) => {
-                format!("Jika tidak, loop tidak dapat kembali dari {edge}.")
-            }
+/// What would go wrong otherwise.
+fn otherwise(clash: Clash, language: Language) -> String {
+    match (language, clash) {
+        (Language::English, Clash::Clue(cell)) => {
+            format!("Otherwise the clue at {cell} could not be met.")
         }
-    }
-
-    /// Name and explanation.
-    const fn words(self, rule: Rule) -> [&'static str; 2] {
-        match self {
-            Self::English => english(rule),
-            Self::Indonesian => indonesian(rule),
+        (Language::English, Clash::Dot(dot)) => {
+            format!("Otherwise dot {dot} would not have two lines or none.")
+        }
+        (Language::English, Clash::Loop(edge)) => {
+            format!("Otherwise a loop would close too early at {edge}.")
+        }
+        (Language::English, Clash::Sides(edge)) => {
+            format!("Otherwise inside and outside would not fit at {edge}.")
+        }
+        (Language::English, Clash::Apart(edge)) => {
+            format!("Otherwise the loop could not come back from {edge}.")
+        }
+        (Language::Indonesian, Clash::Clue(cell)) => {
+            format!("Jika tidak, angka di {cell} tidak dapat dipenuhi.")
+        }
+        (Language::Indonesian, Clash::Dot(dot)) => {
+            format!("Jika tidak, garis di titik {dot} bukan dua dan bukan nol.")
+        }
+        (Language::Indonesian, Clash::Loop(edge)) => {
+            format!("Jika tidak, loop akan tertutup terlalu dini di {edge}.")
+        }
+        (Language::Indonesian, Clash::Sides(edge)) => {
+            format!("Jika tidak, sisi dalam dan sisi luar tidak cocok di {edge}.")
+        }
+        (Language::Indonesian, Clash::Apart(edge)) => {
+            format!("Jika tidak, loop tidak dapat kembali dari {edge}.")
         }
     }
 }
@@ -343,10 +324,9 @@ mod tests {
     #[test]
     fn every_rule_has_a_name_of_its_own_in_every_language() {
         for language in Language::ALL {
-            assert_eq!(Language::of_code(language.code()), Some(language));
-            let names: HashSet<_> = Rule::ALL.into_iter().map(|rule| language.name(rule)).collect();
+            let names: HashSet<_> = Rule::ALL.map(|rule| rule.title(language)).into();
             assert_eq!(names.len(), Rule::ALL.len());
-            assert!(Rule::ALL.iter().all(|&rule| language.explanation(rule).ends_with('.')));
+            assert!(Rule::ALL.iter().all(|&rule| rule.explanation(language).ends_with('.')));
         }
     }
 
