@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use onet::Board;
+use simpul_onet::Board;
 
 fuzz_target!(|input: &[u8]| match Board::parse(input) {
     Ok(board) => simpul_fuzz::board_survives_every_format(&board),

@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use onet::format::id;
+use simpul_onet::format::id;
 
 fuzz_target!(|input: &str| match id::read(input) {
     Ok(board) => simpul_fuzz::board_survives_every_format(&board),

@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use onet::format::json;
+use simpul_onet::format::json;
 
 fuzz_target!(|input: &str| match json::read(input) {
     Ok(board) => simpul_fuzz::board_survives_every_format(&board),

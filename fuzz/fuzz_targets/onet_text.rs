@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use onet::format::text;
+use simpul_onet::format::text;
 
 fuzz_target!(|input: &str| match text::read(input) {
     Ok(board) => simpul_fuzz::board_survives_every_format(&board),

@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use slitherlink::Puzzle;
+use simpul_slitherlink::Puzzle;
 
 fuzz_target!(|input: &[u8]| match Puzzle::parse_bytes(input) {
     Ok(puzzle) => simpul_fuzz::survives_every_format(&puzzle),

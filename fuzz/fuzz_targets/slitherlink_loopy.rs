@@ -1,7 +1,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use slitherlink::Format;
+use simpul_slitherlink::Format;
 
 fuzz_target!(|input: &str| {
     if let Ok(puzzle) = Format::Loopy.read(input) {

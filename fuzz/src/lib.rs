@@ -1,7 +1,15 @@
-//! What must hold for every input that a reader accepts.
+//! What must hold for every input that a reader accepts, and for every answer
+//! that a checker does.
 
-use onet::Board;
-use slitherlink::{Format, Puzzle};
+pub mod certificate;
+#[path = "../../crates/slitherlink/tests/false_proofs/model.rs"]
+pub mod model;
+#[path = "../../crates/onet/tests/judged/oracle.rs"]
+pub mod oracle;
+pub mod proof;
+
+use simpul_onet::Board;
+use simpul_slitherlink::{Format, Puzzle};
 
 /// A puzzle that was read is the same after writing and reading it again.
 pub fn survives_every_format(puzzle: &Puzzle) {
@@ -16,8 +24,7 @@ pub fn survives_every_format(puzzle: &Puzzle) {
 /// # Panics
 /// If what comes back is another board.
 pub fn board_survives_every_format(board: &Board) {
-    for format in [onet::Format::Text, onet::Format::Letters, onet::Format::Json, onet::Format::Id]
-    {
+    for format in simpul_onet::Format::ALL {
         if let Ok(written) = format.write(board) {
             assert_eq!(written.parse().as_ref(), Ok(board), "{written}");
         }

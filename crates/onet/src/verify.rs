@@ -9,7 +9,8 @@
 //! set and can be joined then. Together with "every tile has exactly one
 //! partner" these are the clauses of a satisfiability problem; if it has no
 //! solution, the board has none. (One set of all tiles of one kind, an odd
-//! number, is a proof by itself, under any gravity.)
+//! number, is a proof by itself, under any gravity.) The argument needs a tile
+//! in the set: no move touches an empty one, which is therefore refused.
 //!
 //! With gravity the certificate lists positions that no play leads out of: see
 //! [`closed`]. If it lists none, every game is played again: see [`exhaustion`].
@@ -54,6 +55,12 @@ pub enum Fault {
         set: usize,
         /// The cell.
         cell: Cell,
+    },
+    /// A set has no tile, so that nothing follows from it.
+    #[error("set {set} is empty")]
+    EmptySet {
+        /// Which set, from 1.
+        set: usize,
     },
     /// The sets do not prove the impossibility.
     #[error("the certificate does not prove that the board cannot be cleared")]
@@ -135,13 +142,7 @@ fn prove(
     played: &[Pair],
     budget: &mut Budget,
 ) -> Result<(), Fault> {
-    for (number, set) in (1..).zip(&certificate.sets) {
-        if let Some(&cell) = set.iter().find(|&&cell| board.tile(cell).is_none()) {
-            return Err(Fault::NoTile { set: number, cell });
-        }
-    }
-    let sets: Vec<BTreeSet<Cell>> =
-        certificate.sets.iter().map(|set| set.iter().copied().collect()).collect();
+    let sets = tile_sets(board, certificate)?;
     if sets.iter().any(|set| is_odd_kind(board, set)) {
         return Ok(());
     }
@@ -158,6 +159,20 @@ fn prove(
     }
     cuts.extend(played.iter().map(|&pair| vec![pair]));
     refute(board, &cuts, budget)
+}
+
+/// The sets of a certificate, each with at least one cell, and a tile in every cell.
+fn tile_sets(board: &Board, certificate: &Certificate) -> Result<Vec<BTreeSet<Cell>>, Fault> {
+    let checked = |(set, cells): (usize, &Vec<Cell>)| {
+        if cells.is_empty() {
+            return Err(Fault::EmptySet { set });
+        }
+        match cells.iter().find(|&&cell| board.tile(cell).is_none()) {
+            Some(&cell) => Err(Fault::NoTile { set, cell }),
+            None => Ok(cells.iter().copied().collect()),
+        }
+    };
+    (1..).zip(&certificate.sets).map(checked).collect()
 }
 
 /// Whether a set is all tiles of one kind, and an odd number of them.

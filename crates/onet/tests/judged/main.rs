@@ -2,6 +2,11 @@
 
 mod boards;
 mod clearing;
+mod false_answers;
+mod forger;
+#[cfg(feature = "serde")]
+mod names;
+mod oracle;
 mod papers;
 mod sliding;
 mod truth;

@@ -94,7 +94,7 @@ fn every_small_board_has_the_same_pairs_by_every_method() {
 fn every_small_board_reads_back_from_every_format() {
     for size in small_sizes().filter(|size| size.area() <= 6) {
         every_board(size, |board| {
-            for format in [Format::Text, Format::Letters, Format::Json, Format::Id] {
+            for format in Format::ALL {
                 assert_eq!(format.write(&board).unwrap().parse(), Ok(board.clone()), "{format:?}");
             }
         });
