@@ -138,15 +138,8 @@ impl SlitherlinkScene<'_> {
 
     /// What the lines and crosses round a cell say of its clue.
     fn standing(&self, cell: Cell, clue: Clue) -> Standing {
-        let corner = Vertex::new(cell.row, cell.col);
-        let edges = [
-            Edge::right_of(corner),
-            Edge::below(corner),
-            Edge::right_of(Vertex::new(cell.row + 1, cell.col)),
-            Edge::below(Vertex::new(cell.row, cell.col + 1)),
-        ];
-        let count =
-            |mark| edges.iter().filter(|&&edge| self.position.mark(edge) == Some(mark)).count();
+        let marks = cell.edges().map(|edge| self.position.mark(edge));
+        let count = |mark| marks.iter().filter(|&&it| it == Some(mark)).count();
         let (lines, crosses, wanted) =
             (count(Mark::Line), count(Mark::Cross), usize::from(clue.lines()));
         if lines > wanted || 4 - crosses < wanted {

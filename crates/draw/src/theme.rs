@@ -31,6 +31,12 @@ use twemoji_assets::svg::SvgTwemojiAsset;
 
 /// A set of pictures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Theme {
     /// Fruit, vegetables and other food.
     #[default]

@@ -18,9 +18,20 @@
 //! assert_eq!(game.elapsed(), 2_000);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! The features `serde` and `schemars` give deals, logs and levels their JSON form
+//! and its schema.
 
 mod clock;
+mod daily;
+mod day;
 pub mod onet;
+pub mod ranked;
 pub mod slitherlink;
+mod streams;
+mod track;
 
 pub use clock::{Clock, TimeRunsBack};
+pub use daily::{daily_onet, daily_slitherlink};
+pub use day::Day;
+pub use track::{Track, ranked_side};

@@ -26,7 +26,7 @@ mod log;
 mod play;
 pub mod score;
 
-pub use deal::{BadDeal, Deal, Mode};
+pub use deal::{Deal, LevelError, Mode};
 pub use event::{Cause, Event, Flight};
 pub use level::Level;
 pub use log::{Action, BadLog, Entry, Reason};

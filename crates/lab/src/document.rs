@@ -1,5 +1,6 @@
 //! The results of an experiment, ready to be written in any format.
 
+use serde::Serialize;
 use serde_json::{Value as Json, json};
 
 use crate::report::{paper2010, paper2015, paper2024};
@@ -30,6 +31,24 @@ pub struct Document {
     growth: Vec<(Term, Option<Growth>)>,
     notes: Vec<String>,
     plots: Vec<Plot>,
+}
+
+/// The numbers of an experiment, as one JSON object.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct Numbers {
+    /// The name of the experiment.
+    pub experiment: &'static str,
+    /// The seed from which all boards follow.
+    pub seed: u64,
+    /// How many boards were finished in time.
+    pub finished: usize,
+    /// How many there are.
+    pub cases: usize,
+    /// A row for each kind of board and algorithm.
+    pub rows: Vec<Json>,
+    /// How the nodes of each algorithm grow.
+    pub growth: Vec<Json>,
 }
 
 impl Document {
@@ -94,20 +113,20 @@ impl Document {
         self.plots.iter().filter(|plot| !plot.is_empty())
     }
 
-    /// One object with everything. `finished` of `cases` boards were finished.
+    /// The numbers. `finished` of `cases` boards were finished.
     #[must_use]
-    pub fn json(&self, seed: u64, (finished, cases): (usize, usize)) -> Json {
+    pub fn numbers(&self, seed: u64, (finished, cases): (usize, usize)) -> Numbers {
         let growth = self.growth.iter().map(|(method, growth)| {
             json!({ "method": method, "claim": claim(*method), "growth": growth })
         });
-        json!({
-            "experiment": self.experiment,
-            "seed": seed,
-            "finished": finished,
-            "cases": cases,
-            "rows": self.table.json(),
-            "growth": growth.collect::<Json>(),
-        })
+        Numbers {
+            experiment: self.experiment,
+            seed,
+            finished,
+            cases,
+            rows: self.table.json(),
+            growth: growth.collect(),
+        }
     }
 
     /// Writes everything. `finished` of `cases` boards were finished.
@@ -122,7 +141,11 @@ impl Document {
         let growth = growth_table(&self.growth, words);
         match format {
             TableFormat::Csv => self.table.csv(),
-            TableFormat::Json => self.json(seed, (finished, cases)).to_string() + "\n",
+            TableFormat::Json => {
+                serde_json::to_string(&self.numbers(seed, (finished, cases)))
+                    .expect("keys are strings")
+                    + "\n"
+            }
             TableFormat::Text => {
                 let mut text = self.table.text(words);
                 if let Some(growth) = growth {

@@ -14,6 +14,7 @@ use simpul_core::{Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::Term;
+use crate::streams;
 
 /// Many boards, some algorithms, and what is counted.
 pub trait Experiment: Sync {
@@ -89,7 +90,7 @@ pub struct Disagreement {
 /// The seed of one board. It depends on what the board is like and on its
 /// number, not on what other boards the experiment has.
 pub(crate) fn seed_of(seed: Seed, size: Size, kind: u64, number: u64) -> Seed {
-    let mixed = |seed: u64, next: u64| Rng::new(Seed(seed ^ next), "lab board").bits();
+    let mixed = |seed: u64, next: u64| Rng::new(Seed(seed ^ next), streams::BOARD).bits();
     let size = (size.rows() * 1000 + size.cols()) as u64;
     Seed([size, kind, number].into_iter().fold(seed.0, mixed))
 }

@@ -18,6 +18,12 @@
 //! assert!(results.rows.iter().all(|row| row.boards <= 2));
 //! ```
 //!
+//! Every answer is held against a judge while it is counted. Times are measured
+//! separately, afterwards and on one thread, so that only times differ from run to run.
+//! `sample` has the confidence intervals, `growth` the fits; `tree/` grows a search tree
+//! from an observer, folds it, lays it out and writes it; `report/finding` computes what
+//! is true of each claim of the papers, and `words/` only phrases it.
+//!
 //! What comes out is a [`Table`], a [`Plot`], a search tree ([`Question`]), or all
 //! of it in one page ([`Report`]).
 
@@ -33,11 +39,12 @@ mod plot;
 pub mod report;
 mod sample;
 mod strategies;
+mod streams;
 mod table;
 mod tree;
 mod words;
 
-pub use document::{Document, TableFormat};
+pub use document::{Document, Numbers, TableFormat};
 pub use experiment::{Clock, Disagreement, Experiment, Trouble};
 pub use growth::{Curve, Growth, log10_factorial};
 pub use loops::{Density, LoopsCase, LoopsCounts, LoopsLab, LoopsResults, LoopsRow};

@@ -15,6 +15,7 @@ use onet::{Board, Counters, MovesLeft, Observer, Pair, Sweep, plain};
 use simpul_core::{Budget, Rng, Seed, Size};
 
 use crate::experiment::{Clock, Experiment, Trouble, seed_of, time_of};
+use crate::streams;
 use crate::{Disagreement, Growth, Heading, Mean, Share, Table, Term, Value, median};
 
 pub use position::Filling;
@@ -143,7 +144,7 @@ impl MovesLeftLab {
 
     fn board(&self, case: MovesLeftCase) -> Option<Board> {
         let seed = seed_of(self.seed, case.size, case.filling.key(), case.number);
-        position::position(case.size, case.filling, &mut Rng::new(seed, "lab moves-left"))
+        position::position(case.size, case.filling, &mut Rng::new(seed, streams::MOVES_LEFT))
     }
 
     fn row(

@@ -28,6 +28,17 @@ macro_rules! keyed {
                 serializer.serialize_str(self.key())
             }
         }
+
+        #[cfg(feature = "schemars")]
+        impl schemars::JsonSchema for $name {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                concat!("Lab", stringify!($name)).into()
+            }
+
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "enum": [$($key),+] })
+            }
+        }
     };
 }
 

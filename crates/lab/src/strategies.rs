@@ -16,6 +16,7 @@ use simpul_core::{Budget, Rng, Seed, Size};
 use crate::experiment::{Clock, Experiment, Trouble, seed_of};
 use crate::moves_left::sizes_of;
 use crate::random_board;
+use crate::streams;
 use crate::{Heading, Mean, Share, Table, Value, median};
 
 pub use player::{Game, Player};
@@ -118,7 +119,7 @@ impl StrategiesLab {
     fn board(&self, case: StrategiesCase) -> Option<Board> {
         let seed = self.seed_of(case);
         let DealKind { size, copies, gravity } = case.deal;
-        random_board(size, copies, gravity, &mut Rng::new(seed, "lab strategies"))
+        random_board(size, copies, gravity, &mut Rng::new(seed, streams::STRATEGIES))
     }
 
     fn seed_of(&self, StrategiesCase { deal, number }: StrategiesCase) -> Seed {

@@ -246,7 +246,7 @@ impl Table {
 
     /// As a list of JSON objects.
     #[must_use]
-    pub fn json(&self) -> Json {
+    pub fn json(&self) -> Vec<Json> {
         let row = |row: &Vec<Value>| {
             let keys = self.headings.iter().map(|heading| heading.key().to_owned());
             Json::Object(keys.zip(row.iter().map(Value::json)).collect::<Map<_, _>>())

@@ -28,6 +28,7 @@ pub use question::{Question, TreeMethod};
 
 /// What is at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Standing {
     /// Where a search starts.
@@ -92,6 +93,7 @@ pub struct SearchTree {
 
 /// A tree of a size that can be looked at.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FoldedTree {
     /// The nodes that are shown; parents come before their children.
@@ -111,6 +113,7 @@ pub struct FoldedTree {
 
 /// A node that is shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TreeNode {
     /// Its number among all nodes, in the order in which they were made.

@@ -136,6 +136,12 @@ impl Board {
         if self.size.contains(cell) { Kind::new(self.tiles[self.size.index(cell)]) } else { None }
     }
 
+    /// The kind numbers of each row, from the top, 0 where there is no tile.
+    #[must_use]
+    pub fn rows(&self) -> Vec<Vec<u16>> {
+        self.tiles.chunks_exact(self.size.cols()).map(<[u16]>::to_vec).collect()
+    }
+
     /// The kind numbers row by row, 0 where there is no tile.
     #[must_use]
     pub fn numbers(&self) -> &[u16] {

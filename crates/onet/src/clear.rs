@@ -46,6 +46,8 @@ pub enum Verdict {
 /// [play every game again](exhaustion), which the checker does, up to a million
 /// positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Certificate {
     /// The sets, each row by row.
     pub sets: Vec<Vec<Cell>>,

@@ -14,6 +14,7 @@ use simpul_core::{Budget, Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::planted::planted;
+use crate::streams;
 use crate::{Board, Grade, Gravity, Verdict, clear, grade};
 
 /// What kind of board is wanted.
@@ -44,6 +45,12 @@ pub struct Deal {
 
 /// How a board was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Sampling {
     /// Every clearable arrangement was as likely as the others.
     Uniform,
@@ -111,7 +118,7 @@ const BOARDS: usize = 2_000;
 /// If the request makes no sense, or the budget is used up.
 pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<Deal, DealError> {
     let kinds = kinds_of_pairs(request)?;
-    let mut rng = Rng::new(seed, "onet deal");
+    let mut rng = Rng::new(seed, streams::DEAL);
     let Some(wanted) = request.grade else { return arrange(request, &kinds, &mut rng, budget) };
     for _ in 0..BOARDS {
         let dealt = arrange(request, &kinds, &mut rng, budget)?;

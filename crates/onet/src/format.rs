@@ -6,8 +6,15 @@
 //! | format | looks like |
 //! | --- | --- |
 //! | [`text`] | `2 3`, then a line a row: `1 2 1` and `2 0 0`; or letters: `A B A` |
-//! | [`json`] | `{"tiles": [[1,2,1],[2,0,0]], "gravity": "none"}` |
+//! | [`Format::Json`] | `{"tiles": [[1,2,1],[2,0,0]], "gravity": "none"}` |
 //! | [`id`] | `onet/2/3/1212.0`, for addresses and lists |
+//!
+//! JSON is a format with the feature `json`, which is on by default. Without it
+//! [`Format::Json`] does not exist, and JSON is refused like any other text that
+//! is not a board.
+//!
+//! With the feature `serde` a board can be part of larger data: it is written as
+//! the object above, and read from such an object or from a string in any format.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,17 +25,30 @@ use thiserror::Error;
 use crate::{Board, BoardError, Gravity, GravityError};
 
 pub mod id;
+#[cfg(feature = "json")]
 pub mod json;
+#[cfg(feature = "serde")]
+mod serialization;
 pub mod text;
+
+#[cfg(feature = "serde")]
+pub use serialization::BoardId;
 
 /// One of the formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetFormat"))]
 pub enum Format {
     /// A line a row, with numbers.
     Text,
     /// A line a row, with letters; only for kinds 1 to 52.
     Letters,
     /// A JSON object.
+    #[cfg(feature = "json")]
     Json,
     /// One short line.
     Id,
@@ -147,6 +167,27 @@ pub enum FormatError {
 pub struct NoLetter(pub u16);
 
 impl Format {
+    /// All formats.
+    pub const ALL: &[Self] = &[
+        Self::Text,
+        Self::Letters,
+        #[cfg(feature = "json")]
+        Self::Json,
+        Self::Id,
+    ];
+
+    /// Its name in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Letters => "letters",
+            #[cfg(feature = "json")]
+            Self::Json => "json",
+            Self::Id => "id",
+        }
+    }
+
     /// Writes a board.
     ///
     /// # Errors
@@ -155,6 +196,7 @@ impl Format {
         match self {
             Self::Text => Ok(text::write(board)),
             Self::Letters => text::write_letters(board),
+            #[cfg(feature = "json")]
             Self::Json => Ok(json::write(board)),
             Self::Id => Ok(id::write(board)),
         }
@@ -182,13 +224,11 @@ impl FromStr for Board {
 
     fn from_str(input: &str) -> Result<Self, FormatError> {
         let start = input.trim_start();
+        #[cfg(feature = "json")]
         if start.starts_with('{') {
-            json::read(input)
-        } else if start.starts_with(id::PREFIX) {
-            id::read(input)
-        } else {
-            text::read(input)
+            return json::read(input);
         }
+        if start.starts_with(id::PREFIX) { id::read(input) } else { text::read(input) }
     }
 }
 
@@ -232,8 +272,8 @@ pub(crate) mod tests {
 
         #[test]
         fn a_board_reads_back_from_every_format(board in any_board(u16::MAX)) {
-            for format in [Format::Text, Format::Json, Format::Id] {
-                let written = format.write(&board).unwrap();
+            for format in Format::ALL {
+                let Ok(written) = format.write(&board) else { continue };
                 prop_assert_eq!(written.parse::<Board>(), Ok(board.clone()), "{}", written);
             }
         }
@@ -250,6 +290,13 @@ pub(crate) mod tests {
             let _ = start.parse::<Board>();
             let _ = format!("{{\"tiles\":{start}}}").parse::<Board>();
         }
+    }
+
+    #[cfg(not(feature = "json"))]
+    #[test]
+    fn json_is_refused_as_text() {
+        let error = r#"{"tiles": [[1, 2]]}"#.parse::<Board>().unwrap_err().to_string();
+        assert!(error.starts_with("line 1, column 1: `{\"tiles\":` is no tile"), "{error}");
     }
 
     #[test]

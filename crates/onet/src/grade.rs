@@ -22,15 +22,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Rng, Seed};
 use thiserror::Error;
 
+use crate::streams;
 use crate::{Advisor, Board, Moves, Outlook, Pair};
 
 /// How hard a deal is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetGrade"))]
 pub enum Grade {
     /// Almost any play clears it.
     Easy,
@@ -48,7 +53,9 @@ pub enum Grade {
 pub struct GradeError(pub String);
 
 /// What was measured.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetGrading"))]
 pub struct Grading {
     /// The grade.
     pub grade: Grade,
@@ -138,7 +145,7 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
         _ => return Err(Ungraded::Limit),
     }
     let start = Moves::of(board);
-    let mut rng = Rng::new(Seed(0), "onet grade");
+    let mut rng = Rng::new(Seed(0), streams::GRADE);
     let mut cleared = 0;
     for _ in 0..RANDOM_GAMES {
         limit(budget)?;

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::num::NonZeroU16;
 
-use serde::{Deserialize, Serialize};
-
 /// The picture on a tile, as a number from 1 to 65535. Tiles of one kind match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Kind(NonZeroU16);
 
 impl Kind {

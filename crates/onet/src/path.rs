@@ -1,15 +1,19 @@
 //! The way that joins two tiles.
 
-use serde::{Deserialize, Serialize};
 use simpul_core::Cell;
 
 use crate::sweep::Sight;
 use crate::{Board, Pair};
 
 /// A place on the board or in the ring of empty cells round it, where a
-/// coordinate is -1 or the number of rows or columns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(from = "[i16; 2]", into = "[i16; 2]")]
+/// coordinate is -1 or the number of rows or columns. In JSON it is `[row, col]`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(from = "[i16; 2]", into = "[i16; 2]")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Point {
     /// The row, from -1.
     pub row: i16,
@@ -37,8 +41,9 @@ impl From<Cell> for Point {
 
 /// A way of at most three straight lines from one tile to another, as its
 /// corners with both ends.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Path(Vec<Point>);
 
 impl Path {

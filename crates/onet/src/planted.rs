@@ -9,6 +9,7 @@
 
 use simpul_core::{Cell, Rng, Seed};
 
+use crate::streams;
 use crate::sweep::Sight;
 use crate::{Board, Kind, Pair};
 
@@ -27,7 +28,7 @@ pub fn plant(board: &Board, seed: Seed) -> Option<Board> {
         return None;
     }
     let singles = board.odd_kinds().into_iter().map(Kind::number).collect();
-    planted(board, pairs, singles, &mut Rng::new(seed, "onet plant"))
+    planted(board, pairs, singles, &mut Rng::new(seed, streams::PLANT))
 }
 
 /// The kind of every pair of the tiles that are left, in their order.

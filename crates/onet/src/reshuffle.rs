@@ -5,6 +5,7 @@ use simpul_core::{Budget, Rng, Seed};
 use crate::Board;
 use crate::clear::{first, play};
 use crate::planted::{kinds_of_pairs, planted};
+use crate::streams;
 
 /// How many arrangements are tried before one is planted.
 const TRIES: usize = 100;
@@ -21,7 +22,7 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     if !board.odd_kinds().is_empty() {
         return None;
     }
-    let mut rng = Rng::new(seed, "onet reshuffle");
+    let mut rng = Rng::new(seed, streams::RESHUFFLE);
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
     let arranged = |kinds: &[u16]| {
         let mut next = kinds.iter();

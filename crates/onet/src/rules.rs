@@ -1,14 +1,18 @@
 //! When two tiles can be joined.
 
-use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::paper2024::Program;
 use crate::{Board, Moves, Pair, Path};
 
 /// A rule set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetRules"))]
 pub enum Rules {
     /// The real game: at most two turns, through empty cells and one ring of
     /// empty cells round the board.

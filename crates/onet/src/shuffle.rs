@@ -3,13 +3,14 @@
 use simpul_core::{Rng, Seed};
 
 use crate::Board;
+use crate::streams;
 
 /// The remaining tiles in a random order on the remaining cells: every order is
 /// as likely as the others, and the same seed gives the same order for ever.
 #[must_use]
 pub fn shuffle(board: &Board, seed: Seed) -> Board {
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
-    Rng::new(seed, "onet shuffle").shuffle(&mut kinds);
+    Rng::new(seed, streams::SHUFFLE).shuffle(&mut kinds);
     let mut next = kinds.into_iter();
     let place = |&kind: &u16| if kind == 0 { 0 } else { next.next().unwrap_or(0) };
     let tiles = board.numbers().iter().map(place).collect();

@@ -19,8 +19,9 @@ use std::time::{Duration, Instant};
 
 use simpul_core::{Budget, Edge, Rng, Seed, Size};
 use simpul_slitherlink::{
-    Clues, Explanation, Generator, Guide, Loop, LoopSolver, Mark, Position, Puzzle, Request, Rule,
-    Solver, Step, Symmetry, Verdict, Way, explain, explain_from, first_mistake, hint_within,
+    Clues, Derivation, Explanation, Generator, Guide, Loop, LoopSolver, Mark, Position, Puzzle,
+    Request, Rule, Solver, Step, Symmetry, Verdict, explain, explain_from, first_mistake,
+    hint_within,
 };
 
 /// How often each thing is done; the least time counts.
@@ -145,16 +146,16 @@ struct Times {
 }
 
 impl Times {
-    fn take(&mut self, positions: &[Position], solution: &Loop, way: &Way) {
+    fn take(&mut self, positions: &[Position], solution: &Loop, way: &Derivation) {
         for position in positions {
             let (found, time) =
                 least(|| LoopSolver::new().complete(position, &mut Budget::unlimited()));
             assert_eq!(found.as_ref(), Ok(&Some(solution.clone())), "the only loop");
             self.loops.push(time);
-            let guide = Guide { solution: Some(solution), way: None };
+            let guide = Guide { solution: Some(solution), derivation: None };
             let (rule, time) = timed_hint(position, guide, solution);
             self.unprepared.entry(rule).or_default().push(time);
-            let guide = Guide { way: Some(way), ..guide };
+            let guide = Guide { derivation: Some(way), ..guide };
             let (rule, time) = timed_hint(position, guide, solution);
             self.hints.entry(rule).or_default().push(time);
         }
@@ -233,7 +234,7 @@ fn main() {
         let mut explaining = Vec::new();
         let mut taking_up = Vec::new();
         for puzzle in puzzles {
-            let ((solution, way), time) = least(|| take_up(puzzle));
+            let ((solution, way), time) = least(|| prepare(puzzle));
             taking_up.push(time);
             let (explanation, time) = least(|| explain(puzzle));
             explaining.push(time);
@@ -264,8 +265,8 @@ fn main() {
 }
 
 /// The only loop of a puzzle, and a way to it.
-fn take_up(puzzle: &Puzzle) -> (Loop, Way) {
+fn prepare(puzzle: &Puzzle) -> (Loop, Derivation) {
     let solution = solve(puzzle);
-    let way = Way::to(&solution, puzzle, &mut Budget::unlimited());
+    let way = Derivation::to(&solution, puzzle, &mut Budget::unlimited());
     (solution, way)
 }

@@ -2,15 +2,21 @@
 
 use std::collections::HashMap;
 
-use serde::{Deserialize, Serialize};
 use simpul_core::{Edge, EdgeError, Vertex};
 use thiserror::Error;
 
 /// One closed loop that never touches itself, as its dots in order, each once.
 /// It starts at its first dot row by row and goes right from there, so that
 /// equal loops are equal values.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "Vec<Vertex>", into = "Vec<Vertex>")]
+///
+/// In JSON it is its dots, and any order that goes round is read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Vec<Vertex>", into = "Vec<Vertex>")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Loop(Vec<Vertex>);
 
 /// Why dots or edges are not one loop.
@@ -151,9 +157,16 @@ mod tests {
         let one = Loop::through(&dots(&[[0, 0], [0, 1], [1, 1], [1, 0]])).unwrap();
         let other = Loop::through(&dots(&[[1, 1], [0, 1], [0, 0], [1, 0]])).unwrap();
         assert_eq!(one, other);
-        assert_eq!(serde_json::to_string(&one).unwrap(), "[[0,0],[0,1],[1,1],[1,0]]");
         assert_eq!(Loop::known(dots(&[[1, 0], [1, 1], [0, 1], [0, 0]])), one);
         assert_eq!(Loop::of(one.edges()), Ok(one));
+    }
+
+    #[cfg(feature = "serde")]
+    #[test]
+    fn json_has_the_dots_in_order() {
+        let square: Loop = serde_json::from_str("[[1,1],[0,1],[0,0],[1,0]]").unwrap();
+        assert_eq!(serde_json::to_string(&square).unwrap(), "[[0,0],[0,1],[1,1],[1,0]]");
+        assert!(serde_json::from_str::<Loop>("[[0,0],[0,1],[1,1]]").is_err());
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod walk;
 
 use simpul_core::Cell;
 
-use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
+use crate::lattice::{CellAt, DotAt, DotLattice, EdgeAt};
 use crate::{Clash, Mark, Position, Rule};
 
 /// Nothing is drawn on an edge.
@@ -46,7 +46,7 @@ pub(crate) const CROSS: Option<Mark> = Some(Mark::Cross);
 /// the ends of each path of lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
-    lattice: Lattice,
+    lattice: DotLattice,
     clues: Vec<Square>,
     marks: Vec<Option<Mark>>,
     /// For the end of a path its other end; for a dot without a line itself.
@@ -97,7 +97,7 @@ impl Board {
     }
 
     /// The numbering.
-    pub(crate) const fn lattice(&self) -> Lattice {
+    pub(crate) const fn lattice(&self) -> DotLattice {
         self.lattice
     }
 

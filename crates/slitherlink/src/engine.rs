@@ -64,7 +64,7 @@ use blocks::Blocks;
 use clauses::Clauses;
 use corners::Corners;
 use faces::Faces;
-use lattice::Lattice;
+use lattice::CellLattice;
 use learn::Learning;
 use literal::{Literal, OPEN};
 use near::Near;
@@ -110,7 +110,7 @@ impl Default for Engine {
 /// The state of the search for one puzzle, and the memory for the next.
 #[derive(Debug)]
 pub(crate) struct Engine {
-    lattice: Lattice,
+    lattice: CellLattice,
     blank: Blank,
     near: Near,
     places: Vec<Place>,
@@ -160,7 +160,7 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn new() -> Self {
-        let lattice = Lattice::new(Size::new(1, 1).expect("one cell is a size"));
+        let lattice = CellLattice::new(Size::new(1, 1).expect("one cell is a size"));
         Self {
             lattice,
             blank: Blank::default(),
@@ -198,7 +198,7 @@ impl Engine {
     /// Forgets the last puzzle and takes up this one, with nothing decided but
     /// what lies off the grid.
     fn take_up(&mut self, puzzle: &Puzzle) {
-        let lattice = Lattice::new(puzzle.size());
+        let lattice = CellLattice::new(puzzle.size());
         if self.lattice != lattice || self.blank.values.is_empty() {
             self.lattice = lattice;
             self.blank = Blank::of(&lattice);

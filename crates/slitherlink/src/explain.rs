@@ -17,20 +17,19 @@
 //! ```
 
 mod another;
+mod derivation;
 mod explainer;
 mod supposition;
-mod way;
 
 use std::collections::HashSet;
 
-use serde::Serialize;
 use simpul_core::{Budget, Edge, Exhausted};
 
 use crate::deduction::Board;
-use crate::{Language, Loop, Mark, Position, Puzzle, Rule, Step, ToldStep};
+use crate::{Loop, Mark, Position, Puzzle, Rule, Step};
 use explainer::Explainer;
 
-pub use way::Way;
+pub use derivation::Derivation;
 
 /// A solution in steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,31 +40,13 @@ pub struct Explanation {
     pub steps: Vec<Step>,
 }
 
-/// A solution in steps as it is written in JSON, in one language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ToldExplanation {
-    /// Whether the steps lead to the whole loop.
-    pub solved: bool,
-    /// The steps in order.
-    pub steps: Vec<ToldStep>,
-}
-
-impl Explanation {
-    /// The steps in words, as they are written in JSON.
-    #[must_use]
-    pub fn told(&self, language: Language) -> ToldExplanation {
-        let steps = self.steps.iter().map(|step| step.told(language)).collect();
-        ToldExplanation { solved: self.solved, steps }
-    }
-}
-
 /// What is known of a puzzle before a hint is asked for: the more, the sooner it comes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Guide<'a> {
     /// A solution that has all marks of the position: what it has need not be tried.
     pub solution: Option<&'a Loop>,
-    /// A way to it, if it is the only one: nothing need be tried at all.
-    pub way: Option<&'a Way>,
+    /// A derivation of it, if it is the only one: nothing need be tried at all.
+    pub derivation: Option<&'a Derivation>,
 }
 
 /// The easiest next step: the easiest rule that decides an edge, with the
@@ -97,7 +78,9 @@ pub fn hint_within(
     let mut explainer = Explainer::new(position);
     let mut found = explainer.near(budget)?;
     if found.is_none() {
-        if let Some(step) = guide.way.and_then(|way| way.step(position, position)) {
+        if let Some(step) =
+            guide.derivation.and_then(|derivation| derivation.step(position, position))
+        {
             return Ok(Some(step));
         }
         found = explainer.far(guide.solution, budget)?;
@@ -114,7 +97,7 @@ pub fn hint_within(
 ///
 /// # Panics
 /// If the two are positions of different puzzles.
-pub fn hint_besides(
+pub fn hint_excluding(
     position: &Position,
     refused: &Position,
     guide: Guide<'_>,
@@ -126,7 +109,9 @@ pub fn hint_besides(
     }
     let mut found = another::near(position, refused, budget)?;
     if found.is_none() {
-        if let Some(step) = guide.way.and_then(|way| way.step(position, refused)) {
+        if let Some(step) =
+            guide.derivation.and_then(|derivation| derivation.step(position, refused))
+        {
             return Ok(Some(step));
         }
         found = another::far(position, refused, guide.solution, budget)?;
@@ -255,8 +240,8 @@ mod tests {
         let mut refused = position.clone();
         let mut told = 0;
         let next = |refused: &Position| {
-            let guide = Guide { solution: Some(&solution), way: None };
-            hint_besides(&position, refused, guide, &mut Budget::unlimited()).unwrap()
+            let guide = Guide { solution: Some(&solution), derivation: None };
+            hint_excluding(&position, refused, guide, &mut Budget::unlimited()).unwrap()
         };
         while let Some(step) = next(&refused) {
             let decided = step.lines.iter().map(|&edge| (edge, Some(Mark::Line)));

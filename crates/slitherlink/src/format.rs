@@ -10,6 +10,12 @@
 //! | [`Format::Text`] | a line a row: `3.0`, `..1` |
 //! | [`Format::Json`] | `{"clues":["3.0","..1"]}` |
 //!
+//! JSON is a format with the feature `json`, which is on by default. Without it
+//! [`Format::Json`] does not exist, and what begins with a brace is refused as
+//! text. With the feature `serde` a puzzle can be part of larger data: it is
+//! written as the object above, and read from such an object or from a string in
+//! any format.
+//!
 //! A puzzle that is written and read again is the same puzzle. What cannot be
 //! read is a [`FormatError`] that says where, and what was expected there.
 //!
@@ -27,9 +33,12 @@
 
 mod cursor;
 mod error;
+#[cfg(feature = "json")]
 mod json;
 mod loopy;
 mod pzpr;
+#[cfg(feature = "serde")]
+mod serialization;
 mod text;
 
 #[cfg(test)]
@@ -41,9 +50,21 @@ use std::str::FromStr;
 use crate::Puzzle;
 use cursor::without_byte_order_mark;
 pub use error::{FormatError, Place};
+#[cfg(feature = "serde")]
+pub use serialization::PuzzleId;
 
 /// A way to write a puzzle down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkFormat")
+)]
 pub enum Format {
     /// An id or address of puzz.link and its relatives.
     Pzpr,
@@ -52,17 +73,25 @@ pub enum Format {
     /// A line a row.
     Text,
     /// A JSON object with the rows as strings.
+    #[cfg(feature = "json")]
     Json,
 }
 
-/// A name that is none of the four formats.
+/// A name that is none of the formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no such format; expected pzpr, loopy, text or json")]
+#[cfg_attr(feature = "json", error("no such format; expected pzpr, loopy, text or json"))]
+#[cfg_attr(not(feature = "json"), error("no such format; expected pzpr, loopy or text"))]
 pub struct UnknownFormat;
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 4] = [Self::Pzpr, Self::Loopy, Self::Text, Self::Json];
+    pub const ALL: &[Self] = &[
+        Self::Pzpr,
+        Self::Loopy,
+        Self::Text,
+        #[cfg(feature = "json")]
+        Self::Json,
+    ];
 
     /// Its name in lower case.
     #[must_use]
@@ -71,6 +100,7 @@ impl Format {
             Self::Pzpr => "pzpr",
             Self::Loopy => "loopy",
             Self::Text => "text",
+            #[cfg(feature = "json")]
             Self::Json => "json",
         }
     }
@@ -92,8 +122,13 @@ impl Format {
         let first_line = input.lines().next().unwrap_or_default();
         let after_digits = first_line.trim_start_matches(|c: char| c.is_ascii_digit());
         if input.starts_with(['{', '[']) {
-            Self::Json
-        } else if first_line.contains('/') {
+            #[cfg(feature = "json")]
+            return Self::Json;
+            // Text is refused at this character, and that is the clearest answer.
+            #[cfg(not(feature = "json"))]
+            return Self::Text;
+        }
+        if first_line.contains('/') {
             Self::Pzpr
         } else if after_digits.starts_with('x') || first_line.contains(':') {
             Self::Loopy
@@ -112,6 +147,7 @@ impl Format {
             Self::Pzpr => pzpr::read(input),
             Self::Loopy => loopy::read(input),
             Self::Text => text::read(input),
+            #[cfg(feature = "json")]
             Self::Json => json::read(input),
         }
     }
@@ -124,6 +160,7 @@ impl Format {
             Self::Pzpr => pzpr::write(puzzle),
             Self::Loopy => loopy::write(puzzle),
             Self::Text => text::write(puzzle),
+            #[cfg(feature = "json")]
             Self::Json => json::write(puzzle),
         }
     }
@@ -139,7 +176,8 @@ impl FromStr for Format {
     type Err = UnknownFormat;
 
     fn from_str(name: &str) -> Result<Self, UnknownFormat> {
-        Self::ALL.into_iter().find(|format| format.name() == name).ok_or(UnknownFormat)
+        let found = Self::ALL.iter().find(|format| format.name() == name);
+        found.copied().ok_or(UnknownFormat)
     }
 }
 
@@ -164,6 +202,13 @@ impl Puzzle {
                 FormatError::NotUtf8 { place: place_after(text), byte }
             })
             .and_then(Self::parse)
+    }
+
+    /// The rows from the top, each as it stands in text and in JSON: a digit is a
+    /// clue, `.` a cell without one.
+    #[must_use]
+    pub fn rows(&self) -> Vec<String> {
+        self.clues().chunks(self.size().cols()).map(text::write_row).collect()
     }
 
     /// The address that opens the puzzle on puzz.link.

@@ -21,6 +21,7 @@
 //! ```
 
 mod detour;
+mod graded;
 mod region;
 mod shape;
 mod small;
@@ -29,12 +30,14 @@ mod witness;
 use simpul_core::{Budget, Cell, Exhausted, Rng, Seed, Size};
 
 use crate::engine::Engine;
+use crate::streams;
 use crate::{Clue, Loop, Puzzle};
 use detour::Detours;
 use region::Region;
 use small::{Others, Small};
 use witness::Witnesses;
 
+pub use graded::{GenerateError, GradedPuzzle, GradedRequest, generate_graded};
 pub use shape::Shape;
 
 /// What kind of puzzle to make.
@@ -57,9 +60,16 @@ impl Request {
 }
 
 /// Which cells have a clue together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Symmetry {
     /// Each for itself.
+    #[default]
     None,
     /// A cell and the one in its place after half a turn.
     HalfTurn,
@@ -160,7 +170,7 @@ impl Generator {
         small: impl Fn(&Region) -> Option<Small>,
         mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
     ) -> Result<Generated, Exhausted> {
-        let mut rng = Rng::new(seed, "slitherlink 1");
+        let mut rng = Rng::new(seed, streams::GENERATE);
         loop {
             budget.spend(1)?;
             let region = Region::pleasant(request.size, &mut rng);

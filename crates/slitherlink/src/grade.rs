@@ -29,13 +29,20 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use serde::{Deserialize, Serialize, Serializer};
-
 use crate::{Explanation, Language, Puzzle, Rule, explain};
 
 /// How hard a puzzle is, in a word.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkGrade")
+)]
 pub enum Grade {
     /// One clue or dot after the other, with much to be found at any time.
     Trivial,
@@ -115,14 +122,14 @@ impl fmt::Display for Grade {
     }
 }
 
-impl Serialize for Grade {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
 /// The grade of a puzzle, with what it follows from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkGrading")
+)]
 pub struct Grading {
     /// The grade.
     pub grade: Grade,
@@ -193,6 +200,7 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn a_grade_is_written_with_its_score_and_rules() {
         let puzzle = Puzzle::parse("221\n221\n110").unwrap();

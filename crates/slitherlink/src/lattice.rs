@@ -46,14 +46,20 @@ impl EdgeAt {
     }
 }
 
-/// The numbering for one size of grid.
+/// The numbering for one size of grid, counted from the dots: each dot owns the
+/// edges to its right and below it.
+///
+/// So edges sort in reading order, and steps list theirs by number. The engine's
+/// `CellLattice` counts from the cells, because each cell is a variable there.
+/// Neither can take the numbers of the other: hints follow these, and the search
+/// follows those.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Lattice {
+pub(crate) struct DotLattice {
     size: Size,
     width: u32,
 }
 
-impl Lattice {
+impl DotLattice {
     /// The numbering for this size.
     pub(crate) const fn new(size: Size) -> Self {
         Self { size, width: size.cols() as u32 + 2 }
@@ -245,7 +251,7 @@ mod tests {
     #[test]
     fn neighbours_agree_with_the_grid() {
         let size = Size::new(3, 4).unwrap();
-        let lattice = Lattice::new(size);
+        let lattice = DotLattice::new(size);
         let numbers = size.edges().filter_map(|edge| lattice.edge(edge));
         assert!(lattice.edges().eq(numbers));
         for edge in size.edges() {

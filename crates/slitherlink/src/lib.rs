@@ -1,6 +1,57 @@
 //! Slitherlink, also called Loop the Loop: draw one closed loop along the edges
 //! of a grid so that every clue counts the lines round its cell.
+//!
+//! ```
+//! use simpul_core::Budget;
+//! use simpul_slitherlink::{LoopSolver, Position, Puzzle, Solver, Verdict, hint};
+//!
+//! let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse()?;
+//! let verdict = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
+//! assert!(matches!(verdict, Verdict::Unique(_)));
+//! let step = hint(&Position::new(&puzzle)).expect("an easy puzzle");
+//! assert_eq!(step.rule.name(), "zero");
+//! # Ok::<(), simpul_slitherlink::FormatError>(())
+//! ```
+//!
+//! # Map of the modules
+//! - **Puzzles.** `puzzle`, `clue`, `cycle` (the loop), `position` (a puzzle in play),
+//!   `format`. `judge` enumerates all loops of small grids and checks a loop
+//!   independently: it is the oracle of everything else.
+//! - **Solving.** [`Solver`] is the trait behind which the paper's search (`paper`) and
+//!   ours (`solver`, `engine`) stand. The engine propagates by table lookup over packed
+//!   states of cells and dots; what an edge changes around it is looked up, and the
+//!   answers are combined into one number (`engine/near`), since usually nothing
+//!   follows. At the start it keeps the configurations of each cell and dot and joins
+//!   them at their corners, probes single edges, and learns clauses (CDCL). When probing
+//!   yields nothing more it checks that all lines lie in one biconnected component
+//!   (`engine/blocks`); a walk along the faces with new crosses usually shows that
+//!   nothing changed (`engine/faces`).
+//! - **Proofs.** `proof` writes what the engine did; `verify` checks it with rules of
+//!   its own.
+//! - **Explaining.** `deduction` holds the named rules; `explain` finds the easiest step,
+//!   `explain/another` one besides those that the player skipped. Facts about rings of
+//!   four edges and small areas are kept with their origin (`deduction/known`), and
+//!   premises are computed only for the step that uses them. Where no rule helps, edges
+//!   are tried (`engine/refute`), then with what followed from other trials
+//!   (`refute/backwards`), then within a trial (`refute/deep`), and at last through all
+//!   branches (`refute/branches`), so every puzzle with a single loop has a next step.
+//!   A [`Derivation`] is found once per game, so that later hints need no search.
+//!   `advice` chooses what a player is told, `violation` finds visibly broken rules,
+//!   `text` has the words, `grade` grades by the steps.
+//! - **Counting.** `count` sweeps a frontier over the grid (frontier-based dynamic
+//!   programming).
+//! - **Generating.** `generate` removes clues while the engine confirms that the loop
+//!   stays the only one; other loops that are known (`generate/witness`) or close to one
+//!   (`generate/detour`) answer most questions. Up to 10x10 `generate/small` checks each
+//!   rule everywhere at once by bit operations. `generate/graded` generates to a grade.
+//!
+//! # Features
+//! - `json` (on by default): JSON is one of the formats of a puzzle.
+//! - `serde`: puzzles, loops, rules, grades and the like can be part of larger
+//!   data; part of `json`.
+//! - `schemars`: the JSON Schemas of all that.
 
+mod advice;
 mod clue;
 mod count;
 mod cycle;
@@ -20,19 +71,26 @@ mod rule;
 mod solve;
 mod solver;
 mod step;
+mod streams;
 mod text;
 mod verify;
 mod violation;
 
+pub use advice::{Hint, PositionStatus, choose_hint};
 pub use clue::Clue;
 pub use count::{NotCounted, count_solutions};
 pub use cycle::{Loop, LoopError};
 pub use explain::{
-    Explanation, Guide, Mistake, ToldExplanation, Way, explain, explain_from, explain_within,
-    first_mistake, hint, hint_besides, hint_within, is_solvable_with,
+    Derivation, Explanation, Guide, Mistake, explain, explain_from, explain_within, first_mistake,
+    hint, hint_excluding, hint_within, is_solvable_with,
 };
+#[cfg(feature = "serde")]
+pub use format::PuzzleId;
 pub use format::{Format, FormatError, Place, UnknownFormat};
-pub use generate::{Clues, Generated, Generator, Request, Shape, Symmetry};
+pub use generate::{
+    Clues, GenerateError, Generated, Generator, GradedPuzzle, GradedRequest, Request, Shape,
+    Symmetry, generate_graded,
+};
 pub use grade::{Grade, Grading};
 pub use i18n::Language;
 pub use judge::{AllLoops, Fault, check, is_solution};
@@ -43,7 +101,7 @@ pub use puzzle::{Puzzle, PuzzleError};
 pub use rule::Rule;
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
-pub use step::{Clash, Step, ToldStep};
+pub use step::{Clash, Step};
 pub use verify::{ProofError, ProofFault, Proven, verify};
 pub use violation::Violation;
 

@@ -20,14 +20,14 @@
 use simpul_core::Edge;
 use thiserror::Error;
 
-use crate::lattice::{EdgeAt, Lattice};
+use crate::lattice::{DotLattice, EdgeAt};
 use crate::{Loop, Mark, Puzzle};
 
 /// A puzzle with the lines and crosses that are drawn so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position<'p> {
     puzzle: &'p Puzzle,
-    lattice: Lattice,
+    lattice: DotLattice,
     marks: Vec<Option<Mark>>,
 }
 
@@ -46,7 +46,7 @@ impl<'p> Position<'p> {
     /// The puzzle with nothing drawn.
     #[must_use]
     pub fn new(puzzle: &'p Puzzle) -> Self {
-        let lattice = Lattice::new(puzzle.size());
+        let lattice = DotLattice::new(puzzle.size());
         let mut marks = vec![Some(Mark::Cross); 2 * lattice.places()];
         for edge in lattice.edges() {
             marks[edge.index()] = None;
@@ -154,7 +154,7 @@ impl<'p> Position<'p> {
     }
 
     /// The numbering of the grid.
-    pub(crate) const fn lattice(&self) -> Lattice {
+    pub(crate) const fn lattice(&self) -> DotLattice {
         self.lattice
     }
 

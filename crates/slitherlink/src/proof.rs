@@ -18,6 +18,8 @@ use crate::Verdict;
 /// # Ok::<(), simpul_slitherlink::FormatError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Proof(String);
 
 impl Proof {

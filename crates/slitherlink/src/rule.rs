@@ -14,28 +14,45 @@
 
 use std::fmt;
 
-use serde::{Serialize, Serializer};
-
-/// A way to decide an edge, from the easiest to the hardest.
+/// A way to decide an edge, from the easiest to the hardest. In JSON it is its
+/// name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkRule")
+)]
 pub enum Rule {
     /// Round a 0 there are only crosses.
     Zero,
     /// A 3 beside a 0 has all its other lines, and they turn away from the 0.
+    #[cfg_attr(feature = "serde", serde(rename = "3-beside-0"))]
     ThreeBesideZero,
     /// A 3 that touches a 0 with a corner has both lines at that corner.
+    #[cfg_attr(feature = "serde", serde(rename = "3-diagonal-to-0"))]
     ThreeDiagonalToZero,
     /// A 3 in a corner of the grid has both lines of the corner.
+    #[cfg_attr(feature = "serde", serde(rename = "corner-3"))]
     CornerThree,
     /// A 1 in a corner of the grid has no line at the corner.
+    #[cfg_attr(feature = "serde", serde(rename = "corner-1"))]
     CornerOne,
     /// A 2 in a corner of the grid: lines run on along both borders.
+    #[cfg_attr(feature = "serde", serde(rename = "corner-2"))]
     CornerTwo,
     /// Two 3s side by side: the line between them and the two opposite ones.
+    #[cfg_attr(feature = "serde", serde(rename = "adjacent-3s"))]
     AdjacentThrees,
     /// Two 3s that touch with a corner have the lines away from it.
+    #[cfg_attr(feature = "serde", serde(rename = "diagonal-3-3"))]
     DiagonalThrees,
     /// The same with 2s between them on the diagonal.
+    #[cfg_attr(feature = "serde", serde(rename = "diagonal-3-2-3"))]
     DiagonalThreesApart,
     /// A clue has all its lines: the rest are crosses.
     Crosses,
@@ -44,10 +61,12 @@ pub enum Rule {
     /// A dot has two lines or none.
     Dot,
     /// A line that meets a corner of a 3 leaves the lines opposite to it.
+    #[cfg_attr(feature = "serde", serde(rename = "line-into-3"))]
     LineIntoThree,
     /// An edge would close a loop while something is left outside it.
     EarlyLoop,
     /// Cells are inside or outside the loop: equal ones have no line between them.
+    #[cfg_attr(feature = "serde", serde(rename = "inside-outside"))]
     Colour,
     /// Exactly one of two edges at a corner is a line, passed on from place to place.
     AngleMarks,
@@ -133,12 +152,6 @@ impl Rule {
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-impl Serialize for Rule {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
     }
 }
 

@@ -1,11 +1,10 @@
 //! One step of a solution, with its reason.
 
-use serde::Serialize;
 use simpul_core::{Cell, Edge, Vertex};
 
+use crate::Rule;
 use crate::deduction::{Board, Finding};
 use crate::lattice::EdgeAt;
-use crate::{Language, Rule};
 
 /// A step: the rule, what it rests on, and the edges it decides.
 ///
@@ -29,8 +28,13 @@ pub struct Step {
 
 /// What a trial breaks. In JSON it is an object with one place, by the name of
 /// the kind: `{"clue": [r, c]}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Clash {
     /// A clue gets too many or too few lines.
     Clue(Cell),
@@ -42,27 +46,6 @@ pub enum Clash {
     Sides(Edge),
     /// The loop goes on at this edge, and cannot come back from there.
     Apart(Edge),
-}
-
-/// A step as it is written in JSON, with its sentence in one language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ToldStep {
-    /// The name of the rule.
-    pub rule: Rule,
-    /// The cells whose clues it uses.
-    pub cells: Vec<Cell>,
-    /// The edges whose lines and crosses it uses.
-    pub edges: Vec<Edge>,
-    /// The edges that become lines.
-    pub lines: Vec<Edge>,
-    /// The edges that become crosses.
-    pub crosses: Vec<Edge>,
-    /// The reason alone, for somebody who sees the places lit on a board.
-    pub reason: String,
-    /// Where a trial fails, for [`Rule::WhatIf`].
-    pub clash: Option<Clash>,
-    /// The reason with all places by their coordinates.
-    pub text: String,
 }
 
 impl Step {
@@ -85,13 +68,5 @@ impl Step {
     /// How many clues and marks it rests on.
     pub(crate) fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
-    }
-
-    /// The step in words, as it is written in JSON.
-    #[must_use]
-    pub fn told(&self, language: Language) -> ToldStep {
-        let Self { rule, cells, edges, lines, crosses, clash } = self.clone();
-        let (reason, text) = (self.reason(language), self.sentence(language));
-        ToldStep { rule, cells, edges, lines, crosses, reason, clash, text }
     }
 }

@@ -7,7 +7,7 @@
 use i18n::Language;
 use simpul_core::{Cell, Edge};
 
-use crate::{Clash, Rule, Step, Violation};
+use crate::{Clash, Hint, Mark, Mistake, Rule, Step, Violation};
 
 impl Rule {
     /// What a rule is called.
@@ -59,6 +59,62 @@ impl Step {
             }
         }
         parts.join(" ")
+    }
+}
+
+impl Hint {
+    /// What it says, with all places by their coordinates.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
+        let text = match (language, self) {
+            (_, Self::Step(step)) => return step.sentence(language),
+            (_, Self::Violation { violation, mistake, .. }) => {
+                let broken = violation.sentence(language);
+                return match mistake {
+                    Some(mistake) => format!("{broken} {}", wrong(*mistake, language)),
+                    None => broken,
+                };
+            }
+            (_, Self::Wrong(mistake)) => return wrong(*mistake, language),
+            (_, Self::Misfit(mistake)) => return misfit(*mistake, language),
+            (Language::English, Self::NoLoop) => "No loop solves this puzzle.",
+            (Language::Indonesian, Self::NoLoop) => "Tidak ada loop yang memenuhi teka-teki ini.",
+            (Language::English, Self::Solved) => "The loop is closed: the puzzle is solved.",
+            (Language::Indonesian, Self::Solved) => "Loop sudah tertutup: teka-teki selesai.",
+            (Language::English, Self::NoStep) => "No rule leads further.",
+            (Language::Indonesian, Self::NoStep) => "Tidak ada aturan yang membantu lagi.",
+            (Language::English, Self::NoOtherStep) => "No other step follows from what is drawn.",
+            (Language::Indonesian, Self::NoOtherStep) => {
+                "Tidak ada langkah lain dari yang sudah digambar."
+            }
+        };
+        text.to_owned()
+    }
+}
+
+fn wrong(Mistake { edge, mark }: Mistake, language: Language) -> String {
+    match (language, mark) {
+        (Language::English, Mark::Line) => format!("The line {edge} is wrong."),
+        (Language::English, Mark::Cross) => format!("The cross {edge} is wrong."),
+        (Language::Indonesian, Mark::Line) => format!("Garis {edge} salah."),
+        (Language::Indonesian, Mark::Cross) => format!("Silang {edge} salah."),
+    }
+}
+
+fn misfit(Mistake { edge, mark }: Mistake, language: Language) -> String {
+    match (language, mark) {
+        (Language::English, Mark::Line) => {
+            format!("No loop contains everything drawn: the line {edge} does not fit.")
+        }
+        (Language::English, Mark::Cross) => {
+            format!("No loop contains everything drawn: the cross {edge} does not fit.")
+        }
+        (Language::Indonesian, Mark::Line) => {
+            format!("Tidak ada loop yang memuat semua gambar: garis {edge} tidak cocok.")
+        }
+        (Language::Indonesian, Mark::Cross) => {
+            format!("Tidak ada loop yang memuat semua gambar: silang {edge} tidak cocok.")
+        }
     }
 }
 
@@ -319,7 +375,6 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::{Position, Puzzle, hint};
 
     #[test]
     fn every_rule_has_a_name_of_its_own_in_every_language() {
@@ -330,21 +385,20 @@ mod tests {
         }
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn a_step_is_told_with_its_places() {
+        use crate::{Position, Puzzle, hint};
+
         let puzzle = Puzzle::parse("1..\n...\n..2").unwrap();
         let step = hint(&Position::new(&puzzle)).unwrap();
-        let told = serde_json::to_value(step.told(Language::Indonesian)).unwrap();
-        assert_eq!(told["rule"], "corner-1");
-        assert_eq!(told["cells"], serde_json::json!([[0, 0]]));
-        assert_eq!(told["crosses"], serde_json::json!([[[0, 0], [0, 1]], [[0, 0], [1, 0]]]));
         assert_eq!(
-            told["text"],
+            step.sentence(Language::Indonesian),
             "Angka 1 di pojok tidak memiliki garis di pojok: di sana diperlukan dua garis. \
              Angka: (0, 0). Silang: (0, 0)-(0, 1), (0, 0)-(1, 0)."
         );
         assert_eq!(
-            told["reason"],
+            step.reason(Language::Indonesian),
             "Angka 1 di pojok tidak memiliki garis di pojok: di sana diperlukan dua garis."
         );
     }

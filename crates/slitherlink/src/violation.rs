@@ -71,9 +71,8 @@ impl Position<'_> {
     /// of its line and the crosses that block it.
     #[must_use]
     pub fn evidence(&self, violation: Violation) -> Vec<Edge> {
-        let size = self.puzzle().size();
         let at = |dot: Vertex| move |edge: &Edge| edge.start() == dot || edge.end() == dot;
-        let round = |cell: Cell| move |edge: &Edge| size.cells_beside(*edge).any(|it| it == cell);
+        let round = |cell: Cell| move |edge: &Edge| cell.edges().contains(edge);
         match violation {
             Violation::Branch(dot) => self.lines().filter(at(dot)).collect(),
             Violation::DeadEnd(dot) => self.lines().chain(self.crosses()).filter(at(dot)).collect(),

@@ -52,14 +52,7 @@ fn border(size: Size, inside: &BTreeSet<Cell>) -> Option<Loop> {
 fn random_puzzle(rng: &mut Rng, size: Size) -> Puzzle {
     let drawn: BTreeSet<_> = random_loop(rng, size).edges().collect();
     let clue = |cell: Cell| {
-        let Cell { row, col } = cell;
-        let edges = [
-            Edge::right_of(Vertex::new(row, col)),
-            Edge::below(Vertex::new(row, col)),
-            Edge::right_of(Vertex::new(row + 1, col)),
-            Edge::below(Vertex::new(row, col + 1)),
-        ];
-        Clue::new(edges.iter().filter(|edge| drawn.contains(edge)).count() as u8)
+        Clue::new(cell.edges().iter().filter(|edge| drawn.contains(edge)).count() as u8)
     };
     let tenths = 3 + rng.below(7);
     let mut clues: Vec<_> =

@@ -1,6 +1,8 @@
 //! Other people's puzzles, where they are at hand: all are read, and the two
 //! ways in which each is written say the same.
 
+#![cfg(feature = "json")]
+
 use std::path::Path;
 
 use serde::Deserialize;

@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size, Vertex};
 use simpul_slitherlink::{
-    Clue, Generator, Guide, Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Request, Rule,
-    Solver, Step, Verdict, Way, explain, explain_from, first_mistake, hint, hint_within,
+    Clue, Derivation, Generator, Guide, Loop, LoopSolver, Mark, Mistake, Position, Puzzle, Request,
+    Rule, Solver, Step, Verdict, explain, explain_from, first_mistake, hint, hint_within,
 };
 
 /// Cells as bits of a number, row by row.
@@ -42,16 +42,6 @@ fn sides(size: Size, edge: Edge) -> [Option<Cell>; 2] {
         col.checked_sub(1).map(|col| Cell::new(row, col))
     };
     [before.and_then(on_grid), on_grid(Cell::new(row, col))]
-}
-
-fn edges_of(cell: Cell) -> [Edge; 4] {
-    let Cell { row, col } = cell;
-    [
-        Edge::right_of(Vertex::new(row, col)),
-        Edge::right_of(Vertex::new(row + 1, col)),
-        Edge::below(Vertex::new(row, col)),
-        Edge::below(Vertex::new(row, col + 1)),
-    ]
 }
 
 /// What a step rests on and what it says, as marks of edges.
@@ -126,7 +116,7 @@ impl AllLoops {
         let [to_lines, to_crosses] = [Mark::Line, Mark::Cross].map(|m| of(&claim.says, m));
         let clues: Vec<_> = claim
             .clues()
-            .map(|(cell, clue)| (bits(&self.edges, edges_of(cell)), u32::from(clue.lines())))
+            .map(|(cell, clue)| (bits(&self.edges, cell.edges()), u32::from(clue.lines())))
             .collect();
         let fits = |&&cycle: &&u64| {
             cycle & lines == lines
@@ -262,7 +252,7 @@ fn some_clues(rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
 fn clues_in(keep: usize, rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
     let lines: HashSet<_> = lines.iter().copied().collect();
     let clues = size.cells().map(|cell| {
-        let number = edges_of(cell).iter().filter(|edge| lines.contains(edge)).count();
+        let number = cell.edges().iter().filter(|edge| lines.contains(edge)).count();
         rng.ratio(keep, 100).then(|| Clue::new(number as u8).expect("at most four"))
     });
     Puzzle::new(size, clues.collect()).expect("a small grid")
@@ -279,7 +269,7 @@ fn apply(position: &mut Position, step: &Step) {
 
 /// A hint for which the solution is known.
 fn hint_with(position: &Position, solution: &Loop) -> Option<Step> {
-    let guide = Guide { solution: Some(solution), way: None };
+    let guide = Guide { solution: Some(solution), derivation: None };
     hint_within(position, guide, &mut Budget::unlimited()).unwrap()
 }
 
@@ -418,11 +408,12 @@ fn the_premises_of_a_hint_entail_it_from_any_position() {
             }
             let verdict = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
             let is_unique = verdict == Verdict::Unique(solution.clone());
-            let way = is_unique.then(|| Way::to(&solution, &puzzle, &mut Budget::unlimited()));
+            let way =
+                is_unique.then(|| Derivation::to(&solution, &puzzle, &mut Budget::unlimited()));
             let next = |position: &Position| match (&way, seed % 3) {
                 (_, 0) => hint(position),
                 (Some(way), 1) => {
-                    let guide = Guide { solution: None, way: Some(way) };
+                    let guide = Guide { solution: None, derivation: Some(way) };
                     hint_within(position, guide, &mut Budget::unlimited()).unwrap()
                 }
                 _ => hint_with(position, &solution),

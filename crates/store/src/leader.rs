@@ -2,7 +2,8 @@
 
 use sqlx::Row;
 
-use crate::{Moment, PlayerId, Span, Store, StoreError, Track};
+use crate::ranking::{best_first, is_better};
+use crate::{Moment, PlayerId, Ranking, Span, Store, StoreError, Track};
 
 /// A line of a board of leaders.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +37,14 @@ impl Standing {
     pub const COUNTED: u64 = 10_000;
 }
 
+impl Leader {
+    /// What the best game is ranked by.
+    #[must_use]
+    pub const fn ranking(&self) -> Ranking {
+        Ranking { score: self.score, elapsed: self.elapsed }
+    }
+}
+
 impl Store {
     /// The best players on a track, best first.
     ///
@@ -47,10 +56,13 @@ impl Store {
         span: Span,
         most: u32,
     ) -> Result<Vec<Leader>, StoreError> {
-        let question = "SELECT b.player, COALESCE(p.nickname, ''), b.score, b.elapsed, b.ticket \
-                        FROM bests b LEFT JOIN players p ON p.id = b.player \
-                        WHERE b.track = $1 AND b.span = $2 \
-                        ORDER BY b.score DESC, b.elapsed, b.ticket LIMIT $3";
+        let question = concat!(
+            "SELECT b.player, COALESCE(p.nickname, ''), b.score, b.elapsed, b.ticket ",
+            "FROM bests b LEFT JOIN players p ON p.id = b.player ",
+            "WHERE b.track = $1 AND b.span = $2 ORDER BY ",
+            best_first!("b"),
+            " LIMIT $3"
+        );
         let rows = sqlx::query(question)
             .bind(track.name())
             .bind(span.key())
@@ -81,16 +93,15 @@ impl Store {
         spans: [Span; 3],
         player: &PlayerId,
     ) -> Result<[Option<Standing>; 3], StoreError> {
-        // That the score is at least this is said apart, so that the index is read
-        // from its beginning to here and not to its end.
-        let question = "SELECT own.span, own.score, own.elapsed, \
-                        (SELECT COUNT(*) FROM (SELECT 1 FROM bests other \
-                        WHERE other.track = own.track AND other.span = own.span \
-                        AND other.score >= own.score \
-                        AND (other.score > own.score OR other.elapsed < own.elapsed) \
-                        LIMIT $6) AS better) \
-                        FROM bests own WHERE own.track = $1 AND own.player = $2 \
-                        AND own.span IN ($3, $4, $5)";
+        let question = concat!(
+            "SELECT own.span, own.score, own.elapsed, ",
+            "(SELECT COUNT(*) FROM (SELECT 1 FROM bests other ",
+            "WHERE other.track = own.track AND other.span = own.span AND ",
+            is_better!("other", "own"),
+            " LIMIT $6) AS better) ",
+            "FROM bests own WHERE own.track = $1 AND own.player = $2 ",
+            "AND own.span IN ($3, $4, $5)"
+        );
         let keys = spans.map(Span::key);
         let rows = sqlx::query(question)
             .bind(track.name())

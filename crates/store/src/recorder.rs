@@ -10,6 +10,7 @@ use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::database::Database;
+use crate::ranking::is_better;
 use crate::{Finished, Moment, Recorded, Span, StoreError};
 
 /// How many games may wait.
@@ -81,7 +82,7 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
         for span in Span::around(game.finished) {
             let key = (game.track.name(), span.key(), game.player.secret());
             let best = bests.entry(key).or_insert(game);
-            if is_better(game, best) {
+            if game.ranking() > best.ranking() {
                 *best = game;
             }
         }
@@ -92,10 +93,6 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
     }
     transaction.commit().await?;
     Ok(outcomes)
-}
-
-fn is_better(game: &Finished, other: &Finished) -> bool {
-    game.score > other.score || game.score == other.score && game.elapsed < other.elapsed
 }
 
 /// The places of so many rows of values in a statement: `($1, $2), ($3, $4)`.
@@ -181,9 +178,9 @@ async fn improve(
         "INSERT INTO bests (track, span, player, score, elapsed, ticket) VALUES {} \
          ON CONFLICT (track, span, player) DO UPDATE SET \
          score = excluded.score, elapsed = excluded.elapsed, ticket = excluded.ticket \
-         WHERE excluded.score > bests.score \
-         OR excluded.score = bests.score AND excluded.elapsed < bests.elapsed",
-        places(bests.len(), 6)
+         WHERE {}",
+        places(bests.len(), 6),
+        is_better!("excluded", "bests")
     );
     let mut query = sqlx::query(AssertSqlSafe(change));
     for ((track, span, player), game) in bests {

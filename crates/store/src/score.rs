@@ -2,7 +2,7 @@
 
 use sqlx::Row;
 
-use crate::{Moment, PlayerId, Store, StoreError, Track};
+use crate::{Moment, PlayerId, Ranking, Store, StoreError, Track};
 
 /// A ranked game that came to its end, and what it was worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +23,14 @@ pub struct Finished {
     pub log_digest: String,
     /// Deal and log, for those who want to watch.
     pub game: String,
+}
+
+impl Finished {
+    /// What it is ranked by.
+    #[must_use]
+    pub const fn ranking(&self) -> Ranking {
+        Ranking { score: self.score, elapsed: self.elapsed }
+    }
 }
 
 /// A finished game to be watched.

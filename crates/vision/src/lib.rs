@@ -4,6 +4,32 @@
 //! file, becomes a board with a confidence for each cell. Nothing is learned
 //! beforehand and no game is known: the grid is found by its repetition, and
 //! tiles are compared with each other.
+//!
+//! # How it works
+//! `picture` decodes after checking the size; `period` finds how far a profile repeats;
+//! `lattice` says where cells lie, and `cutter` cuts them all out at once. `threads`
+//! spreads independent work; the result does not depend on how many there are.
+//!
+//! **Onet.** `onet/grid` proposes lattices in the whole picture and its parts;
+//! `onet/rim` finds the rim that tiles share, `onet/cells` so the tiles; `onet/search`
+//! reads the most promising views (`onet/view`) to the end until one leaves no doubt.
+//! `onet/reading` is what follows for one lattice. Of several lattices the one with the
+//! fewest fragments in and beside the board is right, since other lattices cut tiles;
+//! where another board fits nearly as well, everything is doubtful. `onet/order` knows
+//! patterns that no deal has, such as repeating rows, which are parts of tiles or
+//! buttons. `onet/table` models the background beside the board, and so tells plain
+//! tiles from empty cells. `onet/face` compares two tiles, forgiving scaling, noise and
+//! JPEG artefacts; `onet/distances` computes exactly only what matters; `onet/groups`
+//! clusters equal tiles where the next distance is much larger and few kinds are odd.
+//!
+//! **Slitherlink.** `slitherlink/ink` separates ink from paper; `dots` overlays all cells
+//! to find the corners; `patch` compares digits in place, so that `digit` can cluster
+//! them, also broken and underlined ones, and match each cluster with digits drawn from
+//! a few strokes (`model`); `edges` sums the ink across the edges. An unclear edge makes
+//! the cells beside it doubtful.
+//!
+//! `cargo bench --bench vision` prints how many pictures of each kind are right, right
+//! with doubts, wrong with doubts and wrong without, and the times.
 
 mod cutter;
 mod lattice;

@@ -1,7 +1,6 @@
 //! What was seen.
 
 use onet::Board;
-use serde::Serialize;
 use simpul_core::{Cell, Edge};
 use slitherlink::Puzzle;
 
@@ -84,44 +83,48 @@ impl Recognition {
             self.confidence.chunks(cols).map(|row| row.iter().map(hundredths).collect()).collect();
         let board = match &self.seen {
             Seen::Onet(board) => {
-                let tiles = board.numbers().chunks(cols).map(<[u16]>::to_vec).collect();
                 let odd_kinds = board.odd_kinds().iter().map(|kind| kind.number()).collect();
-                BoardReport::Onet { tiles, odd_kinds }
+                BoardReport::Onet { tiles: board.rows(), odd_kinds }
             }
-            Seen::Slitherlink { puzzle, lines, crosses } => {
-                let clue = |clue: &Option<slitherlink::Clue>| {
-                    clue.map_or('.', |clue| char::from(b'0' + clue.lines()))
-                };
-                let clues = puzzle.clues().chunks(cols).map(|row| row.iter().map(clue).collect());
-                BoardReport::Slitherlink {
-                    clues: clues.collect(),
-                    lines: lines.clone(),
-                    crosses: crosses.clone(),
-                }
-            }
+            Seen::Slitherlink { puzzle, lines, crosses } => BoardReport::Slitherlink {
+                clues: puzzle.rows(),
+                lines: lines.clone(),
+                crosses: crosses.clone(),
+            },
         };
         Report { board, confidence, doubtful: self.doubtful(), frame: self.frame() }
     }
 }
 
 /// What is said of a recognition in JSON.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "Recognition"))]
 pub struct Report {
     /// The puzzle and its cells.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub board: BoardReport,
     /// How sure each cell is, 0 to 1.
     pub confidence: Vec<Vec<f64>>,
     /// The cells that may be wrong.
     pub doubtful: Vec<Cell>,
     /// Left, top, width and height of the board in points.
-    #[serde(rename = "box")]
+    #[cfg_attr(feature = "serde", serde(rename = "box"))]
     pub frame: [i64; 4],
 }
 
 /// The cells of a board in JSON.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "puzzle", rename_all = "lowercase")]
+#[derive(Clone, Debug)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "puzzle", rename_all = "lowercase")
+)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "RecognizedBoard")
+)]
 pub enum BoardReport {
     /// Onet.
     Onet {

@@ -58,3 +58,21 @@ impl fmt::Display for Cell {
         write!(f, "({}, {})", self.row, self.col)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Edge, Size};
+
+    #[test]
+    fn the_edges_of_a_cell_are_those_that_lie_beside_it() {
+        let size = Size::new(3, 4).unwrap();
+        for cell in size.cells() {
+            let mut round: Vec<Edge> = cell.edges().to_vec();
+            round.sort_unstable();
+            let is_beside = |edge: &Edge| size.cells_beside(*edge).any(|it| it == cell);
+            let mut beside: Vec<Edge> = size.edges().filter(is_beside).collect();
+            beside.sort_unstable();
+            assert_eq!(round, beside, "{cell}");
+        }
+    }
+}

@@ -99,3 +99,13 @@ fn a_theme_is_small_when_it_is_compressed() {
         assert!(size < 64_000, "{theme}: {size} bytes");
     }
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn json_has_the_names_that_name_gives() {
+    for theme in Theme::ALL {
+        let json = format!("\"{}\"", theme.name());
+        assert_eq!(serde_json::to_string(&theme).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Theme>(&json).unwrap(), theme);
+    }
+}

@@ -1,16 +1,19 @@
 //! What a game starts from.
 
-use onet::{Board, FormatError};
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use onet::Board;
 use simpul_core::Seed;
 use thiserror::Error;
 
 use super::Level;
 
 /// What is allowed in a game, and what ends it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Mode {
     /// The clock decides.
     #[default]
@@ -27,12 +30,21 @@ impl Mode {
 }
 
 /// What a game starts from. In JSON the board is its one-line id.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "DealText", into = "DealText")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetDeal"))]
 pub struct Deal {
+    /// The board at the start, as a one-line id.
+    #[cfg_attr(feature = "serde", serde(with = "onet::BoardId"))]
     pub(super) board: Board,
-    pub(super) level: Option<&'static Level>,
+    /// The number of the level; `null` for a board of one's own.
+    #[cfg_attr(feature = "serde", serde(default))]
+    level: Option<LevelNumber>,
+    /// What is allowed.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub(super) mode: Mode,
+    /// The seed of the board and of all its reshuffles.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub(super) seed: Seed,
 }
 
@@ -40,7 +52,7 @@ impl Deal {
     /// The deal of a level.
     #[must_use]
     pub fn of_level(level: &'static Level, mode: Mode, seed: Seed) -> Self {
-        Self { board: level.board(seed), level: Some(level), mode, seed }
+        Self { board: level.board(seed), level: Some(LevelNumber(level)), mode, seed }
     }
 
     /// A game with a board of one's own. It is timed like the smallest level
@@ -58,8 +70,8 @@ impl Deal {
 
     /// The level, if it is not a board of one's own.
     #[must_use]
-    pub const fn level(&self) -> Option<&'static Level> {
-        self.level
+    pub fn level(&self) -> Option<&'static Level> {
+        self.level.map(|LevelNumber(level)| level)
     }
 
     /// What is allowed.
@@ -78,72 +90,40 @@ impl Deal {
     pub(super) fn limits(&self) -> &'static Level {
         let tiles = self.board.tiles_left();
         let as_large = || Level::ALL.iter().find(|level| level.rows * level.cols >= tiles);
-        self.level.or_else(as_large).unwrap_or(&Level::ALL[Level::ALL.len() - 1])
+        self.level().or_else(as_large).unwrap_or(&Level::ALL[Level::ALL.len() - 1])
     }
 }
 
-/// A deal as it is written.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-struct DealText {
-    board: String,
-    #[serde(default)]
-    level: Option<u8>,
-    #[serde(default)]
-    mode: Mode,
-    #[serde(default)]
-    seed: Seed,
-}
+/// A level that is written as its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(inline, extend("minimum" = 1, "maximum" = Level::ALL.len())))]
+struct LevelNumber(&'static Level);
 
-impl JsonSchema for Deal {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "OnetDeal".into()
-    }
+/// A number that no level has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no level {0}; expected 1 to {last}", last = Level::ALL.len())]
+pub struct LevelError(pub u8);
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({
-            "type": "object",
-            "required": ["board"],
-            "properties": {
-                "board": { "type": "string", "description": "the board at the start, as a one-line id" },
-                "level": { "type": ["integer", "null"], "minimum": 1, "maximum": Level::ALL.len() },
-                "mode": { "enum": ["timed", "zen", "strict"] },
-                "seed": { "type": "integer", "minimum": 0 }
-            }
-        })
+impl TryFrom<u8> for LevelNumber {
+    type Error = LevelError;
+
+    fn try_from(number: u8) -> Result<Self, LevelError> {
+        Level::numbered(number).map(Self).ok_or(LevelError(number))
     }
 }
 
-impl From<Deal> for DealText {
-    fn from(deal: Deal) -> Self {
-        let board = onet::format::id::write(&deal.board);
-        let level = deal.level.map(|level| level.number);
-        Self { board, level, mode: deal.mode, seed: deal.seed }
+impl From<LevelNumber> for u8 {
+    fn from(LevelNumber(level): LevelNumber) -> Self {
+        level.number
     }
 }
 
-/// Why a text is no deal.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadDeal {
-    /// The board cannot be read.
-    #[error("the board: {0}")]
-    Board(#[from] FormatError),
-    /// There is no such level.
-    #[error("there is no level {0}; expected 1 to {last}", last = Level::ALL.len())]
-    Level(u8),
-}
-
-impl TryFrom<DealText> for Deal {
-    type Error = BadDeal;
-
-    fn try_from(text: DealText) -> Result<Self, BadDeal> {
-        let board = text.board.parse()?;
-        let found = |number| Level::numbered(number).ok_or(BadDeal::Level(number));
-        let level = text.level.map(found).transpose()?;
-        Ok(Self { board, level, mode: text.mode, seed: text.seed })
-    }
-}
-
-#[cfg(test)]
+#[cfg(all(test, feature = "serde"))]
 mod tests {
     use super::*;
 
@@ -162,5 +142,15 @@ mod tests {
         assert!(refused(r#"{"board":"onet/9"}"#).starts_with("the board: "));
         let no_level = refused(r#"{"board":"1 1","level":99}"#);
         assert!(no_level.starts_with("there is no level 99"), "{no_level}");
+    }
+
+    #[cfg(feature = "schemars")]
+    #[test]
+    fn the_schema_tells_a_client_what_a_deal_needs() {
+        let schema = schemars::schema_for!(Deal);
+        assert_eq!(schema.get("title"), Some(&"OnetDeal".into()));
+        assert_eq!(schema.get("required"), Some(&serde_json::json!(["board"])));
+        assert_eq!(schema.pointer("/properties/board/type"), Some(&"string".into()));
+        assert_eq!(schema.pointer("/properties/level/maximum"), Some(&Level::ALL.len().into()));
     }
 }

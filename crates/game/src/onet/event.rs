@@ -42,6 +42,12 @@ pub enum Event {
 
 /// Why tiles were reshuffled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Cause {
     /// No move was left.
     Deadlock,

@@ -1,15 +1,15 @@
 //! The levels, from small and slow to the largest board.
 
 use onet::{Board, DealRequest, Gravity};
-use schemars::JsonSchema;
-use serde::Serialize;
 use simpul_core::{Budget, Seed, Size};
 
 /// What is dealt in a level, and what it allows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Level {
     /// Its number, from 1.
-    #[serde(rename = "level")]
+    #[cfg_attr(feature = "serde", serde(rename = "level"))]
     pub number: u8,
     /// Rows of the board.
     pub rows: usize,
@@ -20,7 +20,6 @@ pub struct Level {
     /// How many tiles there are of each kind.
     pub copies: usize,
     /// Where the tiles slide.
-    #[schemars(with = "String")]
     pub gravity: Gravity,
     /// How many seconds the full bar of time has.
     pub seconds: u32,

@@ -1,45 +1,44 @@
 //! What the player did.
 
 use onet::Pair;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use simpul_core::Cell;
 use thiserror::Error;
 
 use crate::TimeRunsBack;
 
 /// Something the player did, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "OnetEntry")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetEntry"))]
 pub struct Entry {
     /// Milliseconds since the start.
     pub t: u64,
     /// What was done.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub action: Action,
 }
 
 /// Something the player can do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "lowercase")]
-#[schemars(rename = "OnetAction")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "lowercase")
+)]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetAction"))]
 pub enum Action {
     /// Join two equal tiles.
     Join {
         /// One tile.
-        #[schemars(with = "[u16; 2]")]
         a: Cell,
         /// The other.
-        #[schemars(with = "[u16; 2]")]
         b: Cell,
     },
     /// Try two tiles that cannot be joined.
     Miss {
         /// One tile.
-        #[schemars(with = "[u16; 2]")]
         a: Cell,
         /// The other.
-        #[schemars(with = "[u16; 2]")]
         b: Cell,
     },
     /// Ask for a hint.

@@ -1,17 +1,16 @@
 //! A game in play.
 
 use onet::{Board, Counters, Gravity, MovesLeft, Pair, Rules, Sweep};
-use schemars::JsonSchema;
-use serde::Serialize;
 use simpul_core::{Budget, Cell, Rng, Seed};
 
 use super::event::{flights, slides};
 use super::{Action, BadLog, Cause, Deal, Entry, Event, Mode, Reason, score};
-use crate::Clock;
+use crate::{Clock, streams};
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetStatus"))]
 pub enum Status {
     /// It goes on.
     Playing,
@@ -224,7 +223,7 @@ impl Game {
 
     /// Puts the tiles elsewhere, if any arrangement has a move.
     fn rearrange(&mut self, cause: Cause) -> bool {
-        let purpose = format!("game reshuffle {}", self.reshuffles);
+        let purpose = format!("{} {}", streams::GAME_RESHUFFLE, self.reshuffles);
         let seed = Seed(Rng::new(self.deal.seed, &purpose).bits());
         let Some(next) = onet::plant(&self.board, seed) else { return false };
         self.reshuffles += 1;

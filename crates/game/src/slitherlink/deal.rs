@@ -1,59 +1,59 @@
 //! What a game starts from.
 
-use serde::{Deserialize, Serialize};
-use simpul_core::Seed;
-use slitherlink::{Format, FormatError, Grade, Puzzle};
+use simpul_core::{Budget, Seed, Size};
+use slitherlink::{GenerateError, Grade, GradedRequest, Puzzle, Request, generate_graded};
+
+use crate::ranked_side;
 
 /// What a game starts from. In JSON the puzzle is its puzz.link id.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "DealText", into = "DealText")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkDeal")
+)]
 pub struct Deal {
-    /// The puzzle.
+    /// The puzzle, as a puzz.link id.
+    #[cfg_attr(feature = "serde", serde(with = "slitherlink::PuzzleId"))]
     pub puzzle: Puzzle,
     /// How hard it is, if that is known.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub grade: Option<Grade>,
     /// The seed it was made from, if it was made here.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub seed: Option<Seed>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct DealText {
-    puzzle: String,
-    #[serde(default)]
-    grade: Option<Grade>,
-    #[serde(default)]
-    seed: Option<Seed>,
-}
-
-impl schemars::JsonSchema for Deal {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "SlitherlinkDeal".into()
+impl Deal {
+    /// Generates a puzzle of this size.
+    ///
+    /// # Errors
+    /// If the budget runs out, or no puzzle of that grade is found.
+    pub fn generate(
+        size: Size,
+        grade: Option<Grade>,
+        seed: Seed,
+        budget: &mut Budget,
+    ) -> Result<Self, GenerateError> {
+        let request = GradedRequest {
+            request: Request::irreducible(size),
+            irreducible: false,
+            grade,
+            needs: vec![],
+            without: vec![],
+        };
+        let made = generate_graded(&request, seed, true, budget)?;
+        Ok(Self { puzzle: made.puzzle, grade: made.grade, seed: Some(seed) })
     }
 
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let grades: Vec<&str> = Grade::ALL.iter().map(|grade| grade.name()).collect();
-        schemars::json_schema!({
-            "type": "object",
-            "required": ["puzzle"],
-            "properties": {
-                "puzzle": { "type": "string", "description": "the puzzle, as a puzz.link id" },
-                "grade": { "type": ["string", "null"], "description": format!("one of {}", grades.join(", ")) },
-                "seed": { "type": ["integer", "null"], "minimum": 0 }
-            }
-        })
-    }
-}
-
-impl From<Deal> for DealText {
-    fn from(Deal { puzzle, grade, seed }: Deal) -> Self {
-        Self { puzzle: Format::Pzpr.write(&puzzle), grade, seed }
-    }
-}
-
-impl TryFrom<DealText> for Deal {
-    type Error = FormatError;
-
-    fn try_from(text: DealText) -> Result<Self, FormatError> {
-        Ok(Self { puzzle: text.puzzle.parse()?, grade: text.grade, seed: text.seed })
+    /// Generates a puzzle for a ranked game of this grade.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn ranked(grade: Grade, seed: Seed, budget: &mut Budget) -> Result<Self, GenerateError> {
+        let side = ranked_side(grade);
+        let size = Size::new(side, side).expect("ranked puzzles are small");
+        Self::generate(size, Some(grade), seed, budget)
     }
 }

@@ -1,27 +1,38 @@
 //! What the player did.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
 use simpul_core::{Cell, Edge};
 use thiserror::Error;
 
 use crate::TimeRunsBack;
 
 /// Something the player did, and when.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "SlitherlinkEntry")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkEntry")
+)]
 pub struct Entry {
     /// Milliseconds since the start.
     pub t: u64,
     /// What was done.
-    #[serde(flatten)]
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub action: Action,
 }
 
 /// Something the player can do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(tag = "do", rename_all = "lowercase")]
-#[schemars(rename = "SlitherlinkAction")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "lowercase")
+)]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkAction")
+)]
 pub enum Action {
     /// Draw something; it is taken back as one step.
     Mark(Marks),
@@ -40,32 +51,27 @@ pub enum Action {
 }
 
 /// What is drawn in one step.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct Marks {
     /// Edges that become lines.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub lines: Vec<Edge>,
     /// Edges that become crosses.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub crosses: Vec<Edge>,
     /// Edges that are wiped clean.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub clear: Vec<Edge>,
     /// Cells that are shaded as inside.
-    #[schemars(with = "Vec<[u16; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub inside: Vec<Cell>,
     /// Cells that are shaded as outside.
-    #[schemars(with = "Vec<[u16; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub outside: Vec<Cell>,
     /// Cells whose shade is wiped off.
-    #[schemars(with = "Vec<[u16; 2]>")]
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub bare: Vec<Cell>,
 }
 

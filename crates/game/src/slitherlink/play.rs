@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
-use serde::Serialize;
 use simpul_core::{Cell, Edge, Size, Vertex};
 use slitherlink::{Mark, Position};
 
@@ -11,8 +9,13 @@ use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
 use crate::Clock;
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
+#[cfg_attr(
+    feature = "schemars",
+    derive(schemars::JsonSchema),
+    schemars(rename = "SlitherlinkStatus")
+)]
 pub enum Status {
     /// It goes on.
     Playing,
@@ -322,14 +325,8 @@ mod tests {
 
     #[test]
     fn a_wrong_loop_does_not_end_it() {
-        let corner = Vertex::new(0, 0);
-        let square = [
-            Edge::right_of(corner),
-            Edge::below(corner),
-            Edge::right_of(Vertex::new(1, 0)),
-            Edge::below(Vertex::new(0, 1)),
-        ];
-        let marks = Marks { lines: square.to_vec(), ..Marks::default() };
+        let square = Cell::new(0, 0).edges().to_vec();
+        let marks = Marks { lines: square, ..Marks::default() };
         let game = Game::replay(deal(), &[entry(1, Action::Mark(marks))]).unwrap();
         assert_eq!(game.status(), Status::Playing);
     }
@@ -395,6 +392,7 @@ mod tests {
         assert!(!game.can_redo() && game.can_undo());
     }
 
+    #[cfg(feature = "serde")]
     #[test]
     fn a_deal_and_a_log_are_the_same_after_they_were_written_and_read() {
         let text = serde_json::to_string(&deal()).unwrap();

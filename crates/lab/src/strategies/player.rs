@@ -5,6 +5,7 @@ use onet::{Board, Fault, Moves, Pair, Path, Rules, Verdict, clear, plain, verify
 use simpul_core::{Budget, Rng, Seed};
 
 use crate::moves_left::id;
+use crate::streams;
 use crate::{Disagreement, Term};
 
 /// How much the checker of the perfect player's answers may spend: with gravity
@@ -77,7 +78,7 @@ impl Player {
             Some(Verdict::Clear(moves)) => moves.iter(),
             _ => [].iter(),
         };
-        let mut rng = Rng::new(seed, "lab player");
+        let mut rng = Rng::new(seed, streams::PLAYER);
         let mut moves = Moves::of(board);
         let (mut played, mut steps) = (vec![], 0);
         while let Some(pair) = known.next().copied().or_else(|| self.choose(&mut moves, &mut rng)) {

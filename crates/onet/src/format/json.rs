@@ -3,18 +3,9 @@
 //! `0` is an empty cell; `gravity` may be left out; other members are passed
 //! over, so that what other commands print can be read.
 
-use serde::{Deserialize, Serialize};
-
-use super::{At, FormatError, board};
-use crate::{Board, Gravity};
-
-/// The members that make a board.
-#[derive(Serialize, Deserialize)]
-struct Members {
-    tiles: Vec<Vec<u16>>,
-    #[serde(default)]
-    gravity: Gravity,
-}
+use super::serialization::Members;
+use super::{At, FormatError};
+use crate::Board;
 
 /// Reads a board.
 ///
@@ -27,28 +18,19 @@ pub fn read(input: &str) -> Result<Board, FormatError> {
         let message = text.split(" at line ").next().unwrap_or(&text).to_owned();
         FormatError::Json { at, message }
     })?;
-    let at = At { line: 1, column: 1 };
-    let cols = members.tiles.first().ok_or(FormatError::NoRows)?.len();
-    if let Some((row, tiles)) = members.tiles.iter().enumerate().find(|(_, row)| row.len() != cols)
-    {
-        let message = format!("row {row} of `tiles` has {} cells, row 0 has {cols}", tiles.len());
-        return Err(FormatError::Json { at, message });
-    }
-    board(members.tiles.len(), cols, members.tiles.concat(), members.gravity, at)
+    members.board()
 }
 
 /// Writes a board.
 #[must_use]
 pub fn write(board: &Board) -> String {
-    let tiles = rows(board);
-    serde_json::to_string(&Members { tiles, gravity: board.gravity() })
-        .expect("numbers and a name are always JSON")
+    serde_json::to_string(board).expect("numbers and a name are always JSON")
 }
 
 /// The kind numbers as rows.
 #[must_use]
 pub fn rows(board: &Board) -> Vec<Vec<u16>> {
-    board.numbers().chunks_exact(board.size().cols()).map(<[u16]>::to_vec).collect()
+    board.rows()
 }
 
 #[cfg(test)]

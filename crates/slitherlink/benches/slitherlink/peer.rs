@@ -78,15 +78,9 @@ impl Peer {
         .filter_map(|edge| self.number(edge?))
     }
 
-    fn edges_round(&self, Cell { row, col }: Cell) -> [i32; 4] {
-        let corner = Vertex::new(row, col);
-        [
-            Edge::right_of(corner),
-            Edge::below(corner),
-            Edge::right_of(Vertex::new(row + 1, col)),
-            Edge::below(Vertex::new(row, col + 1)),
-        ]
-        .map(|edge| self.number(edge).expect("a cell has its edges"))
+    fn edges_round(&self, cell: Cell) -> [i32; 4] {
+        let [top, right, bottom, left] = cell.edges();
+        [top, left, bottom, right].map(|edge| self.number(edge).expect("a cell has its edges"))
     }
 
     /// None or two of these.

@@ -7,7 +7,7 @@
 
 use super::walk::Walk;
 use super::{Board, CROSS, Finding, LINE, UNKNOWN};
-use crate::lattice::{DotAt, EdgeAt, Lattice};
+use crate::lattice::{DotAt, DotLattice, EdgeAt};
 use crate::{Mark, Rule};
 
 /// How many cuts are weighed against each other at most: enough to find a small
@@ -169,7 +169,7 @@ struct Area {
 }
 
 impl Area {
-    fn new(lattice: Lattice, dots: impl Iterator<Item = DotAt>, door: Option<DotAt>) -> Self {
+    fn new(lattice: DotLattice, dots: impl Iterator<Item = DotAt>, door: Option<DotAt>) -> Self {
         let dots: Vec<_> = dots.collect();
         let mut is_inside = vec![false; lattice.places()];
         for dot in &dots {

@@ -15,7 +15,7 @@ use super::ring::{self, Look};
 use super::{Board, Finding, LINE};
 use crate::Rule;
 use crate::engine::{OneOf, Thing};
-use crate::lattice::{CellAt, DotAt, EdgeAt, Lattice};
+use crate::lattice::{CellAt, DotAt, DotLattice, EdgeAt};
 
 /// The four edges round a cell or round a dot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) enum Ring {
 
 impl Ring {
     /// Its edges clockwise.
-    pub(super) fn edges(self, lattice: Lattice) -> [EdgeAt; 4] {
+    pub(super) fn edges(self, lattice: DotLattice) -> [EdgeAt; 4] {
         match self {
             Self::Cell(cell) => lattice.edges_of_cell(cell),
             Self::Dot(dot) => lattice.edges_of_dot(dot),
@@ -34,7 +34,7 @@ impl Ring {
     }
 
     /// The sector between each edge and the next.
-    pub(super) fn sectors(self, lattice: Lattice) -> [SectorAt; 4] {
+    pub(super) fn sectors(self, lattice: DotLattice) -> [SectorAt; 4] {
         match self {
             Self::Cell(cell) => {
                 let dots = lattice.dots_of_cell(cell);
@@ -64,20 +64,20 @@ impl SectorAt {
     }
 
     /// Its two edges.
-    const fn edges(self, lattice: Lattice) -> [EdgeAt; 2] {
+    const fn edges(self, lattice: DotLattice) -> [EdgeAt; 2] {
         let (dot, k) = self.at_dot();
         let edges = lattice.edges_of_dot(dot);
         [edges[k], edges[(k + 1) % 4]]
     }
 
     /// Its cell, and which of the sectors of that cell's ring it is.
-    fn in_cell(self, lattice: Lattice) -> (CellAt, usize) {
+    fn in_cell(self, lattice: DotLattice) -> (CellAt, usize) {
         let (dot, k) = self.at_dot();
         (lattice.cells_round(dot)[k], (k + 3) % 4)
     }
 
     /// Its dot and its cell.
-    fn rings(self, lattice: Lattice) -> [Ring; 2] {
+    fn rings(self, lattice: DotLattice) -> [Ring; 2] {
         let (dot, k) = self.at_dot();
         [Ring::Dot(dot), Ring::Cell(lattice.cells_round(dot)[k])]
     }

@@ -2,7 +2,7 @@
 
 use simpul_core::Vertex;
 
-use super::lattice::Lattice;
+use super::lattice::CellLattice;
 use super::literal::{NO, OPEN};
 use super::place::Place;
 
@@ -18,7 +18,7 @@ pub(super) struct Blank {
 
 impl Blank {
     /// Everything starts as if off the grid; then the grid is opened.
-    pub(super) fn of(lattice: &Lattice) -> Self {
+    pub(super) fn of(lattice: &CellLattice) -> Self {
         let mut values = vec![NO; lattice.variables()];
         let mut places = vec![Place::OFF_THE_GRID; lattice.places];
         for cell in lattice.cells() {

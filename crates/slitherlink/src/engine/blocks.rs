@@ -7,7 +7,7 @@
 //! all but for one dot, and the line beyond.
 
 use super::Engine;
-use super::lattice::Lattice;
+use super::lattice::CellLattice;
 use super::literal::{Literal, NO, YES};
 use super::reasons::Reason;
 
@@ -55,7 +55,7 @@ pub(super) struct Cut {
 }
 
 impl Blocks {
-    pub(super) fn clear(&mut self, lattice: &Lattice) {
+    pub(super) fn clear(&mut self, lattice: &CellLattice) {
         // Nothing is marked between two questions.
         if self.mark.len() < lattice.places {
             self.mark.resize(lattice.places, false);

@@ -16,9 +16,15 @@
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 
-/// The index arithmetic of one size.
+/// The index arithmetic of one size, counted from the cells: each cell owns its
+/// right and its lower edge, and is a variable itself.
+///
+/// Deductions and positions count from the dots
+/// ([`DotLattice`](crate::lattice::DotLattice)), so that edges sort in reading
+/// order. Here numbers are bare indices into the arrays of the inner loops, and the
+/// search breaks ties by them, so another numbering would find other loops first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Lattice {
+pub(crate) struct CellLattice {
     size: Size,
     /// How far the place below is.
     pub(crate) stride: usize,
@@ -26,7 +32,7 @@ pub(crate) struct Lattice {
     pub(crate) places: usize,
 }
 
-impl Lattice {
+impl CellLattice {
     pub(crate) const fn new(size: Size) -> Self {
         let stride = size.cols() + 2;
         Self { size, stride, places: stride * (size.rows() + 2) }
@@ -186,7 +192,7 @@ mod tests {
     #[test]
     fn cells_and_dots_agree_on_their_edges() {
         let size = Size::new(3, 4).unwrap();
-        let lattice = Lattice::new(size);
+        let lattice = CellLattice::new(size);
         let real: Vec<_> = (0..lattice.edges()).filter(|&edge| lattice.is_real(edge)).collect();
         assert_eq!(real.len(), size.edges().count());
         for &edge in &real {

@@ -5,7 +5,7 @@
 //! bits is a literal that lies just as far away wherever the edge or the cell is,
 //! and so does the place of its reason.
 
-use super::lattice::Lattice;
+use super::lattice::CellLattice;
 use super::literal::Literal;
 use super::place::Change;
 use super::reasons::Reason;
@@ -45,7 +45,7 @@ pub(super) struct Trace {
 }
 
 impl Near {
-    pub(super) fn of(lattice: &Lattice) -> Self {
+    pub(super) fn of(lattice: &CellLattice) -> Self {
         // A place from which all others can be told without going below zero.
         let place = 4 * lattice.stride;
         let traces = std::array::from_fn(|code| {
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn bits_stand_for_the_edges_and_cells_that_lie_near() {
-        let lattice = Lattice::new(Size::new(5, 7).unwrap());
+        let lattice = CellLattice::new(Size::new(5, 7).unwrap());
         let near = Near::of(&lattice);
         for cell in lattice.cells() {
             // Below: its left edge, a line; right: its lower edge, a cross.

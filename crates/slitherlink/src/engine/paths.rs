@@ -2,7 +2,7 @@
 
 use simpul_core::Vertex;
 
-use super::lattice::Lattice;
+use super::lattice::CellLattice;
 use super::literal::{Literal, NO};
 use super::reasons::Reason;
 use super::spread::take_slot;
@@ -50,7 +50,7 @@ impl Walk {
 }
 
 impl Paths {
-    pub(super) fn clear(&mut self, lattice: &Lattice, puzzle: &Puzzle) {
+    pub(super) fn clear(&mut self, lattice: &CellLattice, puzzle: &Puzzle) {
         self.ends.clear();
         self.ends.extend(0..lattice.places as u32);
         self.number = 0;

@@ -65,21 +65,12 @@ fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Opti
 mod tests {
     use std::collections::HashSet;
 
-    use simpul_core::{Cell, Rng, Seed, Size, Vertex};
+    use simpul_core::{Cell, Rng, Seed, Size};
 
     use super::*;
     use crate::deduction::known::Depth;
     use crate::deduction::ring;
     use crate::{AllLoops, Generator, Position, Request, Step};
-
-    fn edges_round(Cell { row, col }: Cell) -> [Edge; 4] {
-        [
-            Edge::right_of(Vertex::new(row, col)),
-            Edge::right_of(Vertex::new(row + 1, col)),
-            Edge::below(Vertex::new(row, col)),
-            Edge::below(Vertex::new(row, col + 1)),
-        ]
-    }
 
     #[test]
     fn what_rests_on_facts_follows_from_clues_and_marks_alone() {
@@ -109,8 +100,7 @@ mod tests {
             for finding in suppose_all(&made.puzzle, &board, Some(&known), None, budget).unwrap() {
                 let step = Step::new(&board, finding);
                 let obeys = |drawn: &HashSet<Edge>, &cell: &Cell| {
-                    let round = edges_round(cell).into_iter();
-                    let number = round.filter(|edge| drawn.contains(edge)).count();
+                    let number = cell.edges().iter().filter(|it| drawn.contains(it)).count();
                     made.puzzle.clue(cell).is_some_and(|clue| usize::from(clue.lines()) == number)
                 };
                 let fits = |drawn: &&HashSet<Edge>| {

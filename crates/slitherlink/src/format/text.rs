@@ -138,6 +138,5 @@ pub(super) fn write_row(row: &[Option<Clue>]) -> String {
 }
 
 pub(super) fn write(puzzle: &Puzzle) -> String {
-    let rows = puzzle.clues().chunks(puzzle.size().cols());
-    rows.map(|row| write_row(row) + "\n").collect()
+    puzzle.rows().into_iter().map(|row| row + "\n").collect()
 }

@@ -129,16 +129,9 @@ impl Rules {
             });
             (edges, cells)
         });
-        for Cell { row, col } in size.cells() {
-            let Some(clue) = puzzle.clue(Cell::new(row, col)) else { continue };
-            let corner = Vertex::new(row, col);
-            let (right, below) = (Vertex::new(row, col + 1), Vertex::new(row + 1, col));
-            let edges = [
-                Edge::right_of(corner),
-                Edge::below(corner),
-                Edge::right_of(below),
-                Edge::below(right),
-            ];
+        for clued in size.cells() {
+            let Some(clue) = puzzle.clue(clued) else { continue };
+            let Cell { row, col } = clued;
             let cells = [
                 cell(row.checked_sub(1), Some(col)),
                 cell(Some(row), col.checked_sub(1)),
@@ -147,7 +140,7 @@ impl Rules {
                 cell(Some(row), Some(col)),
             ];
             let (edge_ways, cell_ways) = lines_round[usize::from(clue.lines())];
-            rules.constrain(edges.map(|edge| Some(number(edge))), edge_ways);
+            rules.constrain(clued.edges().map(|edge| Some(number(edge))), edge_ways);
             rules.constrain(cells, cell_ways);
         }
         // A loop has a line.

@@ -4,7 +4,9 @@
 
 mod empty;
 
-use simpul_store::{Daily, Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
+use simpul_store::{
+    Daily, Finished, Leader, Moment, Place, PlayerId, Ranking, Recorded, Span, Store, Track,
+};
 
 use empty::{empty_file, empty_postgres};
 
@@ -33,6 +35,7 @@ on_both!(
     a_game_is_recorded_once_and_is_there_after_opening_again,
     a_ticket_is_good_for_one_log,
     leaders_are_the_best_game_of_each_player_best_first,
+    the_database_ranks_as_the_program_does,
     a_day_and_a_week_have_leaders_of_their_own,
     many_games_at_once_are_all_recorded,
     a_player_has_a_nickname_and_can_be_forgotten,
@@ -79,6 +82,51 @@ async fn a_ticket_is_good_for_one_log(place: &Place) {
     let other = Finished { log_digest: "another log".into(), ..game("t", "ayu", 9_000) };
     assert_eq!(store.record(other).await.unwrap(), Recorded::TicketUsed);
     assert_eq!(scores(&store, "onet/5", Span::Ever).await, [("ayu".to_owned(), 700)]);
+}
+
+/// All pairs of a few scores and times, so that each comparison of the SQL (the
+/// better game of one player, the order of a board, the rank) meets every case.
+async fn the_database_ranks_as_the_program_does(place: &Place) {
+    let store = Store::open(place).await.unwrap();
+    let (track, now) = (Track::new("onet/5"), Moment(0));
+    let mut rankings: Vec<Ranking> = vec![];
+    for score in [0, 100, 200] {
+        rankings.extend([0, 1, 5_000].map(|elapsed| Ranking { score, elapsed }));
+    }
+    let mut best = vec![];
+    for (number, &first) in rankings.iter().enumerate() {
+        for (other, &second) in rankings.iter().enumerate() {
+            let player = PlayerId::new(format!("{number}-{other}"));
+            for (game, ranking) in [first, second].into_iter().enumerate() {
+                let Ranking { score, elapsed } = ranking;
+                let ticket = format!("{number}-{other}-{game}");
+                let (log_digest, text) = (ticket.clone(), "{}".to_owned());
+                let (player, track) = (player.clone(), track.clone());
+                let finished = now;
+                let game = Finished {
+                    ticket,
+                    player,
+                    track,
+                    score,
+                    elapsed,
+                    finished,
+                    log_digest,
+                    game: text,
+                };
+                assert_eq!(store.record(game).await.unwrap(), Recorded::New);
+            }
+            best.push(first.max(second));
+        }
+    }
+    best.sort_unstable_by(|one, other| other.cmp(one));
+    let leaders = store.leaders(&track, Span::Ever, 200).await.unwrap();
+    assert_eq!(leaders.iter().map(Leader::ranking).collect::<Vec<_>>(), best);
+    for leader in leaders {
+        let [standing, ..] =
+            store.standings(&track, [Span::Ever; 3], &leader.player).await.unwrap();
+        let better = best.iter().filter(|&&other| other > leader.ranking()).count() as u64;
+        assert_eq!(standing.unwrap().rank, Some(better + 1));
+    }
 }
 
 async fn leaders_are_the_best_game_of_each_player_best_first(place: &Place) {

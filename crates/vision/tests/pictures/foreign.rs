@@ -5,7 +5,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use simpul_core::{Cell, Edge, Rng, Seed, Size, Vertex};
+use simpul_core::{Edge, Rng, Seed, Size};
 use simpul_vision::{Recognition, Seen, Threads};
 use slitherlink::Puzzle;
 
@@ -91,14 +91,8 @@ fn screenshots_of_loopy_are_read() {
 /// clockwise from its top, each when it is first met.
 fn loopy_edges(size: Size) -> Vec<Edge> {
     let mut edges: Vec<Edge> = vec![];
-    for Cell { row, col } in size.cells() {
-        let around = [
-            Edge::right_of(Vertex::new(row, col)),
-            Edge::below(Vertex::new(row, col + 1)),
-            Edge::right_of(Vertex::new(row + 1, col)),
-            Edge::below(Vertex::new(row, col)),
-        ];
-        for edge in around {
+    for cell in size.cells() {
+        for edge in cell.edges() {
             if !edges.contains(&edge) {
                 edges.push(edge);
             }

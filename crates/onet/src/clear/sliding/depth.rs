@@ -14,6 +14,7 @@ use super::deal::Deal;
 use super::keys::Keys;
 use super::position::{Move, Position};
 use super::safe::narrow;
+use crate::streams;
 
 /// The positions of the first round.
 const FIRST_ROUND: u64 = 2_000;
@@ -58,7 +59,7 @@ impl<'a> Depth<'a> {
     pub(crate) fn new(deal: &'a Deal) -> Self {
         let start = Position::start(deal);
         // The board itself is the seed, so the same board gets the same answer.
-        let rng = Rng::new(Seed(deal.number()), "onet sliding");
+        let rng = Rng::new(Seed(deal.number()), streams::GRAVITY_SEARCH);
         let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
         let (moves, replies) = (vec![], vec![]);
         let refuted = Keys::default();

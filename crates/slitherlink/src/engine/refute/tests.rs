@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size, Vertex};
+use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size};
 
 use super::{Care, Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
@@ -10,14 +10,8 @@ use crate::{AllLoops, Generator, Mark, Puzzle, Request};
 /// The lines of a loop.
 type Lines = HashSet<Edge>;
 
-fn lines_round(drawn: &Lines, Cell { row, col }: Cell) -> usize {
-    let edges = [
-        Edge::right_of(Vertex::new(row, col)),
-        Edge::right_of(Vertex::new(row + 1, col)),
-        Edge::below(Vertex::new(row, col)),
-        Edge::below(Vertex::new(row, col + 1)),
-    ];
-    edges.into_iter().filter(|edge| drawn.contains(edge)).count()
+fn lines_round(drawn: &Lines, cell: Cell) -> usize {
+    cell.edges().iter().filter(|edge| drawn.contains(edge)).count()
 }
 
 /// Whether no loop that fits the premises has the mark.

@@ -1,9 +1,9 @@
-//! A way to the loop, found once for a puzzle that is played.
+//! A derivation of the only loop, found once for a puzzle that is played.
 //!
-//! Most steps are soon found from any position; those that are not take tries. But a
-//! step holds wherever its premises are drawn, and the first step of a way that is not
-//! drawn yet rests on those before it, which are. So once one way from the blank puzzle
-//! to the loop is known, there is a next step from any position at once, whatever was
+//! Most steps are quick to find from any position; the others need trials. But a step
+//! holds wherever its premises are drawn, and the first step of a derivation that is
+//! not drawn yet rests on those before it, which are. So once one derivation from the
+//! blank puzzle is known, any position has a next step without search, whatever was
 //! drawn in which order.
 
 use simpul_core::{Budget, Edge, Exhausted};
@@ -13,10 +13,10 @@ use crate::{Loop, Position, Puzzle, Step};
 
 /// Steps that lead from a blank puzzle to its only loop.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way(Vec<Step>);
+pub struct Derivation(Vec<Step>);
 
-impl Way {
-    /// A way to the only loop of a puzzle, as far as the budget leads: a node for each
+impl Derivation {
+    /// A derivation of the only loop of a puzzle, as far as the budget allows: a node for each
     /// step, and for each edge that is tried one way to see whether it fails.
     #[must_use]
     pub fn to(only: &Loop, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Self {
@@ -33,7 +33,7 @@ impl Way {
             steps.push(Step::new(explainer.board(), finding));
             Ok(!explainer.is_solved())
         };
-        // Where the budget ends, so does the way.
+        // Where the budget ends, so does the derivation.
         while go_on().unwrap_or(false) {}
         Self(steps)
     }
@@ -69,7 +69,9 @@ mod tests {
     use simpul_core::{Rng, Seed, Size};
 
     use super::*;
-    use crate::{Generator, Guide, Mark, Request, Rule, first_mistake, hint_besides, hint_within};
+    use crate::{
+        Generator, Guide, Mark, Request, Rule, first_mistake, hint_excluding, hint_within,
+    };
 
     /// A position with so many of a hundred marks of the solution.
     fn drawn<'p>(puzzle: &'p Puzzle, solution: &Loop, shown: usize, rng: &mut Rng) -> Position<'p> {
@@ -99,9 +101,9 @@ mod tests {
             for seed in 0..seeds {
                 let unlimited = &mut Budget::unlimited();
                 let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
-                let way = Way::to(&made.solution, &made.puzzle, unlimited);
-                let guide = Guide { solution: None, way: Some(&way) };
-                let mut rng = Rng::new(Seed(seed), "way");
+                let derivation = Derivation::to(&made.solution, &made.puzzle, unlimited);
+                let guide = Guide { solution: None, derivation: Some(&derivation) };
+                let mut rng = Rng::new(Seed(seed), "derivation");
                 for shown in [0, 5, 20, 40] {
                     let mut position = drawn(&made.puzzle, &made.solution, shown, &mut rng);
                     while !position.is_solved() {
@@ -128,18 +130,18 @@ mod tests {
         let mut by_way = 0;
         for seed in 0..60 {
             let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
-            let way = Way::to(&made.solution, &made.puzzle, unlimited);
-            let guide = Guide { solution: Some(&made.solution), way: Some(&way) };
-            let mut rng = Rng::new(Seed(seed), "way refused");
+            let derivation = Derivation::to(&made.solution, &made.puzzle, unlimited);
+            let guide = Guide { solution: Some(&made.solution), derivation: Some(&derivation) };
+            let mut rng = Rng::new(Seed(seed), "derivation refused");
             let position = drawn(&made.puzzle, &made.solution, 20, &mut rng);
             let mut refused = position.clone();
-            while let Some(step) = hint_besides(&position, &refused, guide, unlimited).unwrap() {
+            while let Some(step) = hint_excluding(&position, &refused, guide, unlimited).unwrap() {
                 let open = refused.unknown().count();
                 draw(&mut refused, &step);
                 assert!(refused.unknown().count() < open, "{step:?}");
                 assert!(step.edges.iter().all(|&edge| position.mark(edge).is_some()), "{step:?}");
                 assert_eq!(first_mistake(&refused, &made.solution), None, "{step:?}");
-                by_way += usize::from(step.rule >= Rule::EveryWay && way.0.contains(&step));
+                by_way += usize::from(step.rule >= Rule::EveryWay && derivation.0.contains(&step));
             }
         }
         assert!(by_way > 3, "{by_way}");
@@ -150,10 +152,10 @@ mod tests {
         let request = Request::irreducible(Size::new(10, 10).unwrap());
         let unlimited = &mut Budget::unlimited();
         let made = Generator::new().generate(&request, Seed(5), unlimited).unwrap();
-        let whole = Way::to(&made.solution, &made.puzzle, unlimited);
+        let whole = Derivation::to(&made.solution, &made.puzzle, unlimited);
         let mut lengths = HashSet::new();
         for nodes in [0, 10, 100, 300, 1000, 3000] {
-            let part = Way::to(&made.solution, &made.puzzle, &mut Budget::nodes(nodes));
+            let part = Derivation::to(&made.solution, &made.puzzle, &mut Budget::nodes(nodes));
             assert_eq!(part.0, whole.0[..part.0.len()]);
             lengths.insert(part.0.len());
         }

@@ -1,0 +1,7 @@
+//! The names of this crate's random streams. What a seed generates depends on them,
+//! so they stay as they are, whatever the code around them is called.
+
+/// The Onet of the day. The Slitherlinks of the day use the names of their grades.
+pub(crate) const DAILY_ONET: &str = "daily onet";
+/// Reshuffles of a game of Onet, followed by their number.
+pub(crate) const GAME_RESHUFFLE: &str = "game reshuffle";

@@ -1,0 +1,264 @@
+//! The choice of a hint: what is wrong comes first, then the easiest step.
+//!
+//! Whether something drawn is wrong depends on the solutions of the puzzle, which
+//! a caller may already know. So the choice has two parts: a [`PositionStatus`]
+//! says what the solver knows about the position, and [`choose_hint`] makes a
+//! [`Hint`] of it. Both are pure functions; remembering solutions between hints is
+//! up to the caller.
+
+use std::sync::Arc;
+
+use i18n::Language;
+use simpul_core::{Budget, Cell, Edge, Exhausted};
+
+use crate::{
+    Clash, Derivation, Guide, Loop, LoopSolver, Mark, Mistake, Position, Rule, Step, Verdict,
+    Violation, first_mistake, hint_excluding, hint_within,
+};
+
+/// How many nodes a search for a loop may take where nothing is drawn, and so
+/// nothing can be wrong: enough for most puzzles, and quickly over on the others.
+const BLANK_NODES: u64 = 64;
+
+/// What a solver knows about a position.
+#[derive(Clone, Debug)]
+pub enum PositionStatus {
+    /// No loop solves the puzzle.
+    NoLoop,
+    /// A mark that the only loop does not have.
+    Wrong(Mistake, Loop),
+    /// The puzzle has several loops, and none of them has everything that is
+    /// drawn: this mark does not fit those before it in row-major order.
+    Misfit(Mistake),
+    /// As far as is known, nothing is wrong: a loop that has all that is drawn,
+    /// and a derivation of it if it is the only one.
+    Open(Option<Loop>, Option<Arc<Derivation>>),
+}
+
+impl PositionStatus {
+    /// The status of a position whose puzzle has this loop only.
+    #[must_use]
+    pub fn with_only_loop(
+        position: &Position,
+        only: Loop,
+        derivation: Option<Arc<Derivation>>,
+    ) -> Self {
+        match first_mistake(position, &only) {
+            Some(mistake) => Self::Wrong(mistake, only),
+            None => Self::Open(Some(only), derivation),
+        }
+    }
+
+    /// The status of a position by the verdict on its puzzle.
+    ///
+    /// # Errors
+    /// If the verdict is unknown, or the budget runs out.
+    pub fn with_verdict(
+        position: &Position,
+        verdict: Verdict,
+        budget: &mut Budget,
+    ) -> Result<Self, Exhausted> {
+        match verdict {
+            Verdict::Unknown => Err(Exhausted),
+            Verdict::None => Ok(Self::NoLoop),
+            Verdict::Unique(only) => Ok(Self::with_only_loop(position, only, None)),
+            Verdict::Multiple(..) => match LoopSolver::new().complete(position, budget)? {
+                Some(found) => Ok(Self::Open(Some(found), None)),
+                None => Ok(Self::Misfit(first_misfit(position, budget)?)),
+            },
+        }
+    }
+
+    /// The status of a position in which nothing is drawn, as far as a short
+    /// search shows it.
+    ///
+    /// # Errors
+    /// If the budget runs out.
+    pub fn of_blank(blank: &Position, budget: &mut Budget) -> Result<Self, Exhausted> {
+        let mut part = budget.part(BLANK_NODES);
+        let found = LoopSolver::new().complete(blank, &mut part);
+        budget.spend(part.spent())?;
+        Ok(match found {
+            Ok(Some(found)) => Self::Open(Some(found), None),
+            Ok(None) => Self::NoLoop,
+            Err(Exhausted) => Self::Open(None, None),
+        })
+    }
+}
+
+/// The first mark that no loop has together with those before it, lines before
+/// crosses and each in row-major order, of a position that no loop has. Found by
+/// bisection: what fits no loop does not fit one with more marks either.
+fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exhausted> {
+    let lines = position.lines().map(|edge| Mistake { edge, mark: Mark::Line });
+    let crosses = position.crosses().map(|edge| Mistake { edge, mark: Mark::Cross });
+    let marks: Vec<Mistake> = lines.chain(crosses).collect();
+    let (mut fits, mut fails) = (0, marks.len());
+    while fails - fits > 1 {
+        let middle = fits.midpoint(fails);
+        let edges: Vec<Edge> = marks[..middle].iter().map(|mark| mark.edge).collect();
+        if LoopSolver::new().complete(&position.only(&edges), budget)?.is_some() {
+            fits = middle;
+        } else {
+            fails = middle;
+        }
+    }
+    Ok(marks[fails - 1])
+}
+
+/// What a player is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// The next step.
+    Step(Step),
+    /// A rule is visibly broken.
+    Violation {
+        /// The rule and the place.
+        violation: Violation,
+        /// The marks that break it.
+        evidence: Vec<Edge>,
+        /// The wrong one among them, where the puzzle has a single loop.
+        mistake: Option<Mistake>,
+    },
+    /// A mark that the only loop does not have.
+    Wrong(Mistake),
+    /// A mark that fits no loop together with the others.
+    Misfit(Mistake),
+    /// The loop is closed.
+    Solved,
+    /// No loop solves the puzzle.
+    NoLoop,
+    /// No rule leads further.
+    NoStep,
+    /// No step but those that were skipped.
+    NoOtherStep,
+}
+
+impl Hint {
+    /// Whether it is a step.
+    #[must_use]
+    pub const fn is_step(&self) -> bool {
+        matches!(self, Self::Step(_))
+    }
+
+    /// Whether something that is drawn is wrong.
+    #[must_use]
+    pub const fn is_mistake(&self) -> bool {
+        matches!(self, Self::Violation { .. } | Self::Wrong(_) | Self::Misfit(_))
+    }
+
+    /// The rule of a step.
+    #[must_use]
+    pub const fn rule(&self) -> Option<Rule> {
+        match self {
+            Self::Step(step) => Some(step.rule),
+            _ => None,
+        }
+    }
+
+    /// The mark to remove, where it is known which one is wrong.
+    #[must_use]
+    pub fn wrong_edge(&self) -> Option<Edge> {
+        match self {
+            Self::Violation { mistake, .. } => mistake.map(|mistake| mistake.edge),
+            Self::Wrong(mistake) | Self::Misfit(mistake) => Some(mistake.edge),
+            _ => None,
+        }
+    }
+
+    /// The cells whose clues it uses.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::Step(step) => step.cells.clone(),
+            Self::Violation { violation, .. } => match violation.clash() {
+                Clash::Clue(cell) => vec![cell],
+                _ => vec![],
+            },
+            _ => vec![],
+        }
+    }
+
+    /// The edges whose marks it uses; of a mistake the wrong one or, where it is
+    /// not known which mark breaks a rule, all of them.
+    #[must_use]
+    pub fn edges(&self) -> Vec<Edge> {
+        match self {
+            Self::Step(step) => step.edges.clone(),
+            Self::Violation { mistake: None, evidence, .. } => evidence.clone(),
+            _ => self.wrong_edge().into_iter().collect(),
+        }
+    }
+
+    /// The edges that become lines.
+    #[must_use]
+    pub fn lines(&self) -> &[Edge] {
+        if let Self::Step(step) = self { &step.lines } else { &[] }
+    }
+
+    /// The edges that become crosses.
+    #[must_use]
+    pub fn crosses(&self) -> &[Edge] {
+        if let Self::Step(step) = self { &step.crosses } else { &[] }
+    }
+
+    /// Where it would go wrong otherwise, if the step is a trial; of a violation,
+    /// the place that is broken.
+    #[must_use]
+    pub const fn clash(&self) -> Option<Clash> {
+        match self {
+            Self::Step(step) => step.clash,
+            Self::Violation { violation, .. } => Some(violation.clash()),
+            _ => None,
+        }
+    }
+
+    /// The reason, for somebody who sees its places on a board.
+    #[must_use]
+    pub fn reason(&self, language: Language) -> String {
+        match self {
+            Self::Step(step) => step.reason(language),
+            _ => self.sentence(language),
+        }
+    }
+}
+
+/// Chooses the hint for a position: a broken rule first, then a wrong mark, then
+/// the easiest step. With `skipped`, a position with the marks of steps that the
+/// player does not want, the step decides something else and needs none of them.
+/// The status is asked for unless the puzzle is solved.
+///
+/// # Errors
+/// If the budget runs out. A broken rule is reported even if the status is not
+/// known.
+pub fn choose_hint(
+    position: &Position,
+    skipped: Option<&Position>,
+    status: impl FnOnce(&mut Budget) -> Result<PositionStatus, Exhausted>,
+    budget: &mut Budget,
+) -> Result<Hint, Exhausted> {
+    if position.is_solved() {
+        return Ok(Hint::Solved);
+    }
+    let status = status(budget);
+    if let Some(violation) = position.violation() {
+        let evidence = position.evidence(violation);
+        let mistake = match status {
+            Ok(PositionStatus::Wrong(_, only)) => first_mistake(&position.only(&evidence), &only),
+            _ => None,
+        };
+        return Ok(Hint::Violation { violation, evidence, mistake });
+    }
+    let (solution, derivation) = match status? {
+        PositionStatus::NoLoop => return Ok(Hint::NoLoop),
+        PositionStatus::Wrong(mistake, _) => return Ok(Hint::Wrong(mistake)),
+        PositionStatus::Misfit(mistake) => return Ok(Hint::Misfit(mistake)),
+        PositionStatus::Open(solution, derivation) => (solution, derivation),
+    };
+    let guide = Guide { solution: solution.as_ref(), derivation: derivation.as_deref() };
+    let (step, nothing) = match skipped {
+        None => (hint_within(position, guide, budget)?, Hint::NoStep),
+        Some(skipped) => (hint_excluding(position, skipped, guide, budget)?, Hint::NoOtherStep),
+    };
+    Ok(step.map_or(nothing, Hint::Step))
+}

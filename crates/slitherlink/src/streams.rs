@@ -1,0 +1,7 @@
+//! The names of this crate's random streams. What a seed generates depends on them,
+//! so they stay as they are, whatever the code around them is called.
+
+/// Loops and the order in which clues are removed.
+pub(crate) const GENERATE: &str = "slitherlink 1";
+/// Generation to a grade.
+pub(crate) const GENERATE_GRADED: &str = "slitherlink new 1";
