@@ -1,4 +1,4 @@
-//! How long the door takes to answer a move of a game of Onet, from the bytes of
+//! How long the registry takes to answer a move of a game of Onet, from the bytes of
 //! the request to those of the answer: `cargo bench --bench moves_answered`.
 //!
 //! Every move of whole games is asked with the whole log, as the page does. The
@@ -11,8 +11,8 @@ use game::onet::{Action, Deal, Entry, Game, Level, Mode, Status};
 use onet::MovesLeft;
 use onet::paper2015::Bfs;
 use serde_json::json;
-use simpul_api::door::{self, Context, Day};
-use simpul_api::slitherlink::Solved;
+use simpul_api::slitherlink::SolutionCache;
+use simpul_api::{Context, Day, Policy, registry};
 use simpul_core::{Budget, Rng, Seed};
 use stopwatch::{percentile, shown};
 
@@ -44,7 +44,7 @@ fn main() {
 /// The times of all answers of a game that is played by chance, and those of the
 /// paper's check on the same boards.
 fn whole_game(level: &'static Level) -> (Vec<f64>, Vec<f64>) {
-    let state = door::operation("games/onet/state").expect("it is an operation");
+    let state = registry::find("games/onet/state").expect("it is an operation");
     let deal = Deal::of_level(level, Mode::Zen, Seed(1));
     let mut game = Game::start(deal.clone());
     let mut rng = Rng::new(Seed(1), "bench moves answered");
@@ -58,10 +58,12 @@ fn whole_game(level: &'static Level) -> (Vec<f64>, Vec<f64>) {
         log.push(entry);
 
         let request = serde_json::to_vec(&json!({ "deal": deal, "log": log })).expect("plain");
-        let (budget, solved) = (Budget::unlimited(), Solved::new());
-        let mut context = Context { budget, seed: Seed(0), today: Day(0), solved: &solved };
+        let (budget, solutions) = (Budget::unlimited(), SolutionCache::new());
+        let (seed, today, policy) = (Seed(0), Day(0), Policy::own());
+        let mut context = Context { budget, seed, today, solutions: &solutions, policy };
         let start = Instant::now();
-        let answer = state.answer(&request, &mut context).expect("the log is right");
+        let call = state.decode(&request).expect("it is a request");
+        let answer = call.run(&mut context).expect("the log is right");
         times.push(start.elapsed().as_secs_f64() * 1e9);
         let answer: serde_json::Value = serde_json::from_slice(&answer).expect("JSON");
         assert_eq!(answer["left"], game.board().tiles_left());

@@ -1,10 +1,10 @@
-//! A text of which nobody has said what it is: the two puzzles are told apart by
-//! how they are written.
+//! Recognition of the puzzle in a text: the two kinds are told apart by how they
+//! are written.
 //!
-//! Ids, addresses and the members of JSON say it themselves. Rows may be of both:
-//! those of Onet have a letter or a digit above 4 somewhere, or spaces between
-//! the cells; those of Slitherlink have neither. Where this guess cannot be read,
-//! the other is tried.
+//! Ids, addresses and the members of JSON are unambiguous. Rows may be of either
+//! kind: those of Onet have a letter or a digit above 4 somewhere, or spaces
+//! between the cells; those of Slitherlink have neither. Where the more likely kind
+//! cannot be read, the other is tried.
 
 use onet::Board;
 use onet::format::id::PREFIX;
@@ -13,7 +13,9 @@ use serde::{Deserialize, Serialize};
 use slitherlink::{Format, Puzzle};
 use thiserror::Error;
 
+use crate::json;
 use crate::slitherlink::Drawn;
+use crate::slitherlink::drawn::{DrawnWithLoop, format_error};
 
 /// The puzzles that there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -114,12 +116,21 @@ struct Members {
     tiles: Option<IgnoredAny>,
     clues: Option<IgnoredAny>,
     id: Option<String>,
+    #[serde(flatten)]
+    drawn: DrawnWithLoop,
 }
 
 fn from_json(text: &str, said: Option<PuzzleKind>) -> Result<EitherPuzzle, EitherError> {
-    let Ok(members) = serde_json::from_str::<Members>(text) else {
-        let is_board = said == Some(PuzzleKind::Onet) || text.contains("\"tiles\"");
-        return if is_board { board(text.as_bytes()) } else { puzzle(text.as_bytes()) };
+    let members = match json::from_str::<Members>(text) {
+        Ok(members) => members,
+        Err(_) if said == Some(PuzzleKind::Onet) || text.contains("\"tiles\"") => {
+            return board(text.as_bytes());
+        }
+        // If the clues can be read, the fault is in what is drawn.
+        Err(error) => {
+            puzzle(text.as_bytes())?;
+            return Err(EitherError::Slitherlink(format_error(&error)));
+        }
     };
     let has = match (members.tiles, members.clues, said) {
         (Some(_), None, None) => Some(PuzzleKind::Onet),
@@ -131,8 +142,7 @@ fn from_json(text: &str, said: Option<PuzzleKind>) -> Result<EitherPuzzle, Eithe
         (Some(PuzzleKind::Onet), _) => board(text.as_bytes()),
         (Some(PuzzleKind::Slitherlink), _) => {
             let puzzle = Puzzle::parse(text).map_err(EitherError::Slitherlink)?;
-            let drawn = Drawn::with_loop(text).map_err(EitherError::Slitherlink)?;
-            Ok(EitherPuzzle::Slitherlink(puzzle, drawn))
+            Ok(EitherPuzzle::Slitherlink(puzzle, members.drawn.into()))
         }
         (None, Some(id)) => EitherPuzzle::parse(id.as_bytes(), said),
         (None, None) => Err(EitherError::NoPuzzle),

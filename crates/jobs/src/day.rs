@@ -1,48 +1,29 @@
 //! The puzzles of each day, made before it begins.
 
-use api::door::{Day, daily_onet, daily_slitherlink};
+use game::{Day, Track, daily_onet, daily_slitherlink};
 use slitherlink::Grade;
-use store::{Daily, Moment, Store, Track};
+use store::{Daily, Moment, Store};
 
 use crate::hands::{Hands, NotDone, json};
 
-/// The track of the Onet of the day.
-#[must_use]
-pub fn onet_track() -> Track {
-    Track::new("daily/onet")
-}
-
-/// The track of the Slitherlink of the day of a grade.
-#[must_use]
-pub fn slitherlink_track(grade: Grade) -> Track {
-    Track::new(format!("daily/slitherlink/{}", grade.name()))
-}
-
-/// All tracks of a day.
-#[must_use]
-pub fn tracks() -> Vec<Track> {
-    let loops = Grade::ALL.into_iter().map(slitherlink_track);
-    std::iter::once(onet_track()).chain(loops).collect()
-}
-
 /// Whether all puzzles of a day are there.
 pub(crate) async fn is_made(store: &Store, day: u32) -> Result<bool, store::StoreError> {
-    Ok(store.dailies(i64::from(day)).await?.len() >= tracks().len())
+    Ok(store.dailies(i64::from(day)).await?.len() >= Track::of_the_day().count())
 }
 
 /// Makes those puzzles of a day that are not there, and lets go of the boards of
 /// days long over: this comes once a day.
 pub(crate) async fn make(hands: &Hands, day: u32) -> Result<(), NotDone> {
     let there = hands.store.dailies(i64::from(day)).await?;
-    let is_there = |track: &Track| there.iter().any(|daily| daily.track == *track);
+    let is_there = |track: &store::Track| there.iter().any(|daily| daily.track == *track);
     let date = Day(day);
-    let track = onet_track();
+    let track = store::Track::new(Track::DailyOnet.name());
     if !is_there(&track) {
         let deal = json(&daily_onet(date));
         hands.store.set_daily(i64::from(day), &Daily { track, deal }).await?;
     }
     for grade in Grade::ALL {
-        let track = slitherlink_track(grade);
+        let track = store::Track::new(Track::DailySlitherlink(grade).name());
         if is_there(&track) {
             continue;
         }

@@ -1,8 +1,8 @@
 //! Whoever does the jobs.
 
-use api::door::Problem;
 use serde::Serialize;
 use simpul_core::Budget;
+use slitherlink::GenerateError;
 use store::{Store, StoreError};
 use thiserror::Error;
 use tokio::task::{JoinError, spawn_blocking};
@@ -26,7 +26,7 @@ pub enum NotDone {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("no such puzzle: {0}")]
-    NoPuzzle(#[from] Problem),
+    NoPuzzle(#[from] GenerateError),
     #[error("this part cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
     #[error(transparent)]

@@ -23,7 +23,7 @@
 //! let folder = tempfile::tempdir().unwrap();
 //! let place = Place::File(folder.path().join("simpul.db"));
 //! let store = Store::open(&place).await?;
-//! let track = simpul_jobs::stock::track(slitherlink::Grade::Trivial);
+//! let track = store::Track::new(game::Track::Slitherlink(slitherlink::Grade::Trivial).name());
 //! let filled = async {
 //!     while store.stocked(&track).await.unwrap() == 0 {
 //!         tokio::time::sleep(std::time::Duration::from_millis(50)).await;

@@ -8,15 +8,15 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
-use api::door::{self, Context, Day, Problem};
-use api::onet::VerdictName;
-use api::slitherlink::{Method, Solved};
-use api::{EitherPuzzle, PuzzleKind};
+use api::onet::BoardRequest;
+use api::slitherlink::solve::Method;
+use api::slitherlink::{PuzzleRequest, SolutionCache};
+use api::{
+    Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind, json,
+    onet, slitherlink,
+};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use simpul_core::{Budget, Seed};
-
-use crate::hands::json;
 
 /// What is done with every line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,21 +76,21 @@ impl Question {
     ) -> LineAnswer {
         // One bad line must not take a worker with it, and all that come after.
         let answer = catch_unwind(AssertUnwindSafe(|| self.try_answer(number, line, is_over)));
-        let answer = answer.unwrap_or_else(|_| {
-            Err(Problem::NoAnswer("the program failed on this line: please report it".to_owned()))
-        });
-        match answer {
-            Ok(answer) => answer,
-            Err(problem) => {
-                let outcome = match problem {
-                    Problem::Malformed(_) | Problem::Senseless(_) => Outcome::Bad,
-                    Problem::Limit(_) => Outcome::Unknown,
-                    Problem::NoAnswer(_) => Outcome::Answered,
+        let (error, outcome) = match answer {
+            Ok(Ok(answer)) => return answer,
+            Ok(Err(error)) => {
+                let outcome = match error.class() {
+                    ErrorClass::Malformed | ErrorClass::Invalid => Outcome::Bad,
+                    ErrorClass::Limit => Outcome::Unknown,
+                    ErrorClass::NoAnswer => Outcome::Answered,
                 };
-                let text = serde_json::json!({ "error": problem.to_string() }).to_string();
-                LineAnswer { text, outcome }
+                (error.to_string(), outcome)
             }
-        }
+            Err(_) => {
+                ("the program failed on this line: please report it".to_owned(), Outcome::Answered)
+            }
+        };
+        LineAnswer { text: json::to_string(&LineError { error }), outcome }
     }
 
     fn try_answer(
@@ -98,61 +98,92 @@ impl Question {
         number: u64,
         line: &str,
         is_over: &(dyn Fn() -> bool + Sync),
-    ) -> Result<LineAnswer, Problem> {
+    ) -> Result<LineAnswer, OperationError> {
         let start = Instant::now();
         let limit = self.milliseconds.map_or(Duration::MAX, Duration::from_millis);
         let stops = || is_over() || start.elapsed() >= limit;
-        let mut budget = Budget::nodes(self.nodes.unwrap_or(u64::MAX)).stopping_when(&stops);
+        let budget = Budget::nodes(self.nodes.unwrap_or(u64::MAX)).stopping_when(&stops);
+        let solutions = SolutionCache::new();
+        let mut context = Context {
+            budget,
+            seed: Seed(number),
+            today: Day(0),
+            solutions: &solutions,
+            policy: Policy::own(),
+        };
         let puzzle = || EitherPuzzle::parse(line.as_bytes(), self.which);
         match self.ask {
-            Ask::Solve => Ok(solve(&puzzle()?, &mut budget)),
-            Ask::Grade => grade(&puzzle()?, &mut budget),
-            Ask::Generate => self.generate(number, line, budget),
+            Ask::Solve => solve(puzzle()?, &mut context),
+            Ask::Grade => grade(puzzle()?, &mut context),
+            Ask::Generate => self.generate(line, &mut context),
         }
     }
 
-    /// A line that asks for a new puzzle without a seed has its number for one.
-    fn generate(&self, number: u64, line: &str, budget: Budget<'_>) -> Result<LineAnswer, Problem> {
+    /// Makes a puzzle. A line without a seed has its number for one.
+    fn generate(&self, line: &str, context: &mut Context) -> Result<LineAnswer, OperationError> {
+        #[derive(Deserialize)]
+        struct Members {
+            puzzle: Option<PuzzleKind>,
+        }
         let expected = || {
-            let told = r#"expected {"puzzle": "onet" or "slitherlink", …}"#;
-            Problem::Senseless(told.to_owned())
+            let text = r#"expected {"puzzle": "onet" or "slitherlink", …}"#;
+            OperationError::InvalidRequest(text.to_owned())
         };
-        let mut request: Value = serde_json::from_str(line)?;
-        let fields = request.as_object_mut().ok_or_else(expected)?;
-        let named = fields.remove("puzzle").map(serde_json::from_value).transpose();
-        let operation = match named.map_err(|_| expected())?.or(self.which).ok_or_else(expected)? {
-            PuzzleKind::Onet => "onet/new",
-            PuzzleKind::Slitherlink => "slitherlink/new",
-        };
-        let operation = door::operation(operation).expect("the door makes both puzzles");
-        let solved = Solved::new();
-        let mut context = Context { budget, seed: Seed(number), today: Day(0), solved: &solved };
-        let answer = operation.answer(request.to_string().as_bytes(), &mut context)?;
-        let text = String::from_utf8(answer).expect("JSON is text");
-        Ok(LineAnswer { text, outcome: Outcome::Answered })
+        let members = json::from_slice(line.as_bytes()).map_err(|error| match error.class() {
+            ErrorClass::Malformed => error,
+            _ => expected(),
+        });
+        let Members { puzzle } = members?;
+        match puzzle.or(self.which).ok_or_else(expected)? {
+            PuzzleKind::Onet => run::<onet::new::New>(&json::from_slice(line.as_bytes())?, context),
+            PuzzleKind::Slitherlink => {
+                run::<slitherlink::new::New>(&json::from_slice(line.as_bytes())?, context)
+            }
+        }
     }
 }
 
-fn solve(puzzle: &EitherPuzzle, budget: &mut Budget) -> LineAnswer {
+/// A line that has no answer.
+#[derive(Serialize)]
+struct LineError {
+    error: String,
+}
+
+fn run<O: Operation>(
+    request: &O::Request,
+    context: &mut Context,
+) -> Result<LineAnswer, OperationError> {
+    let text = json::to_string(&O::run(request, context)?);
+    Ok(LineAnswer { text, outcome: Outcome::Answered })
+}
+
+fn solve(puzzle: EitherPuzzle, context: &mut Context) -> Result<LineAnswer, OperationError> {
     let (text, is_known) = match puzzle {
         EitherPuzzle::Onet(board) => {
-            let solution = api::onet::solve(board, budget);
-            (json(&solution), solution.verdict != VerdictName::Unknown)
+            use onet::solve::{Solve, VerdictName};
+            let solution = Solve::run(&BoardRequest { board: *board }, context)?;
+            (json::to_string(&solution), solution.verdict != VerdictName::Unknown)
         }
         EitherPuzzle::Slitherlink(puzzle, _) => {
-            let solution = api::slitherlink::solve(puzzle, Method::Ours, budget);
-            (json(&solution), solution.verdict != "unknown")
+            use slitherlink::solve::{Solve, SolveRequest, VerdictName};
+            let request = SolveRequest { puzzle, method: Method::Ours, proof: false };
+            let solution = Solve::run(&request, context)?;
+            (json::to_string(&solution), solution.verdict != VerdictName::Unknown)
         }
     };
-    LineAnswer { text, outcome: if is_known { Outcome::Answered } else { Outcome::Unknown } }
+    let outcome = if is_known { Outcome::Answered } else { Outcome::Unknown };
+    Ok(LineAnswer { text, outcome })
 }
 
-fn grade(puzzle: &EitherPuzzle, budget: &mut Budget) -> Result<LineAnswer, Problem> {
-    let text = match puzzle {
-        EitherPuzzle::Onet(board) => json(&api::onet::grade(board, budget)?),
-        EitherPuzzle::Slitherlink(puzzle, _) => json(&api::slitherlink::grade(puzzle, budget)?),
-    };
-    Ok(LineAnswer { text, outcome: Outcome::Answered })
+fn grade(puzzle: EitherPuzzle, context: &mut Context) -> Result<LineAnswer, OperationError> {
+    match puzzle {
+        EitherPuzzle::Onet(board) => {
+            run::<onet::grade::Grade>(&BoardRequest { board: *board }, context)
+        }
+        EitherPuzzle::Slitherlink(puzzle, _) => {
+            run::<slitherlink::grade::Grade>(&PuzzleRequest { puzzle }, context)
+        }
+    }
 }
 
 #[cfg(test)]

@@ -4,12 +4,12 @@
 use std::time::Duration;
 
 use slitherlink::Grade;
-use store::{Moment, Store};
+use store::{Moment, Store, Track};
 use tokio::time::sleep;
 
 use crate::job::Job;
 use crate::queue::Queue;
-use crate::{JobsError, Options, day, stock};
+use crate::{JobsError, Options, day};
 
 /// How many puzzles of the stock are one job: a few seconds of work.
 const TOGETHER: u64 = 10;
@@ -42,7 +42,9 @@ async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), Job
         }
     }
     for grade in Grade::ALL {
-        if store.stocked(&stock::track(grade)).await? >= options.stock {
+        if store.stocked(&Track::new(game::Track::Slitherlink(grade).name())).await?
+            >= options.stock
+        {
             continue;
         }
         let mut from = 0;

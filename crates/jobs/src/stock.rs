@@ -1,6 +1,6 @@
 //! Puzzles for ranked games, made ahead, so that nobody waits for one.
 
-use api::door::slitherlink_of_grade;
+use game::slitherlink::Deal;
 use simpul_core::{Rng, Seed};
 use slitherlink::Grade;
 use store::Track;
@@ -10,18 +10,6 @@ use crate::hands::{Hands, NotDone, json};
 /// How many puzzles of a track are kept where nothing else is said.
 pub const ENOUGH: u64 = 200;
 
-/// The track of ranked games of a grade.
-#[must_use]
-pub fn track(grade: Grade) -> Track {
-    Track::new(format!("slitherlink/{}", grade.name()))
-}
-
-/// All tracks that have a stock.
-#[must_use]
-pub fn tracks() -> Vec<Track> {
-    Grade::ALL.into_iter().map(track).collect()
-}
-
 /// The seed of a puzzle: it follows from its number, so that two workers make
 /// the same puzzle, and none comes twice.
 fn seed(track: &Track, number: u64) -> Seed {
@@ -30,13 +18,13 @@ fn seed(track: &Track, number: u64) -> Seed {
 
 /// Makes the puzzles with these numbers that are not there.
 pub(crate) async fn make(hands: &Hands, grade: Grade, from: u64, to: u64) -> Result<(), NotDone> {
-    let track = track(grade);
+    let track = Track::new(game::Track::Slitherlink(grade).name());
     for number in from..to {
         if hands.store.take_from_stock(&track, number).await?.is_some() {
             continue;
         }
         let seed = seed(&track, number);
-        let deal = hands.search(move |budget| slitherlink_of_grade(grade, seed, budget)).await??;
+        let deal = hands.search(move |budget| Deal::ranked(grade, seed, budget)).await??;
         hands.store.put_in_stock(&track, number, &json(&deal)).await?;
     }
     Ok(())

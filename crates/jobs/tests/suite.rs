@@ -9,8 +9,9 @@ use std::num::NonZero;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use api::door::{self, Context, Day};
-use api::slitherlink::Solved;
+use api::slitherlink::SolutionCache;
+use api::{Context, Day, Policy, registry};
+use game::Track;
 use serde_json::Value;
 use simpul_core::{Budget, Seed};
 use simpul_jobs::batch::{Desk, Part, id, parts};
@@ -196,13 +197,13 @@ async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let today = u32::try_from(now.as_secs() / 86_400).unwrap();
     let is_filled = async || {
-        for track in simpul_jobs::stock::tracks() {
+        for track in pool_tracks() {
             if store.stocked(&track).await.unwrap() < EACH {
                 return false;
             }
         }
         let day = store.dailies(i64::from(today)).await.unwrap();
-        day.len() == simpul_jobs::day::tracks().len()
+        day.len() == Track::of_the_day().count()
     };
     let options = Options { cores: NonZero::new(2).unwrap(), stock: EACH, days: 1 };
     let worker = || work(place.clone(), options.clone(), until("stock and day", is_filled));
@@ -210,14 +211,14 @@ async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
     one.unwrap();
     other.unwrap();
 
-    let jobs = 1 + simpul_jobs::stock::tracks().len() as i64;
+    let jobs = 1 + Track::of_grades().count() as i64;
     assert_eq!(jobs_and_attempts(place).await, (jobs, 1), "each was planned and done once");
-    for track in simpul_jobs::stock::tracks() {
+    for track in pool_tracks() {
         assert_eq!(store.stocked(&track).await.unwrap(), EACH);
         let first = store.take_from_stock(&track, 0).await.unwrap().unwrap();
         assert_ne!(Some(first), store.take_from_stock(&track, 1).await.unwrap());
     }
-    assert_eq!(puzzles_of_the_store(&store, today).await, puzzles_of_the_door(today));
+    assert_eq!(puzzles_of_the_store(&store, today).await, puzzles_of_the_registry(today));
 }
 
 async fn puzzles_of_the_store(store: &Store, day: u32) -> Vec<(String, Value)> {
@@ -229,10 +230,17 @@ async fn puzzles_of_the_store(store: &Store, day: u32) -> Vec<(String, Value)> {
 }
 
 /// What the pure operation says of a day, by track.
-fn puzzles_of_the_door(day: u32) -> Vec<(String, Value)> {
-    let (budget, solved) = (Budget::unlimited(), Solved::new());
-    let mut context = Context { budget, seed: Seed(0), today: Day(day), solved: &solved };
-    let answer = door::operation("daily").unwrap().answer(b"{}", &mut context).unwrap();
+/// The tracks that have puzzles made ahead.
+fn pool_tracks() -> impl Iterator<Item = store::Track> {
+    Track::of_grades().map(|track| store::Track::new(track.name()))
+}
+
+fn puzzles_of_the_registry(day: u32) -> Vec<(String, Value)> {
+    let (budget, solutions) = (Budget::unlimited(), SolutionCache::new());
+    let (seed, today, policy) = (Seed(0), Day(day), Policy::own());
+    let mut context = Context { budget, seed, today, solutions: &solutions, policy };
+    let call = registry::find("daily").unwrap().decode(b"{}").unwrap();
+    let answer = call.run(&mut context).unwrap();
     let answer: Value = serde_json::from_slice(&answer).unwrap();
     let onet = ("daily/onet".to_owned(), answer["onet"]["deal"].clone());
     let loops = answer["slitherlink"].as_array().unwrap().iter().map(|puzzle| {

@@ -1,73 +1,81 @@
 //! The puzzles of the day, which workers made before it began.
 
-use std::sync::RwLock;
+use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
-use api::door::Day;
+use api::daily::DailyResponse;
+use api::json;
 use axum::extract::State;
 use axum::response::Response;
-use serde_json::{Value, json};
+use game::{Day, Track};
 use slitherlink::Grade;
-use store::{Daily, Store, Track};
+use store::Store;
 use tokio::time::sleep;
 
-use crate::problem::Refused;
+use crate::Shared;
+use crate::error::HttpError;
+use crate::operations::json_response;
 use crate::time::today;
-use crate::{Shared, door};
 
-/// How often a store that is new is asked for its first puzzles.
+/// How often a new store is asked for its first puzzles.
 const TRIES: u32 = 50;
 const BETWEEN_TRIES: Duration = Duration::from_millis(100);
 
-/// The puzzles of a day are read once and kept.
+/// The puzzles of the current day, read from the store once.
 #[derive(Default)]
 pub struct DailyPuzzles {
-    kept: RwLock<Option<(Day, Vec<Daily>)>>,
+    cached: RwLock<Option<(Day, Arc<DailyResponse>)>>,
 }
 
 impl DailyPuzzles {
     /// All puzzles of a day, waiting a little if they are just being made.
-    async fn of_day(&self, store: &Store, day: Day) -> Result<Vec<Daily>, Refused> {
+    pub async fn of_day(&self, store: &Store, day: Day) -> Result<Arc<DailyResponse>, HttpError> {
         for _ in 0..TRIES {
-            if let Some((kept_day, dailies)) =
-                self.kept.read().map_err(|_| Refused::Broken)?.as_ref()
-                && *kept_day == day
-            {
-                return Ok(dailies.clone());
+            let cached = self.cached.read().map_err(|_| HttpError::Broken)?.clone();
+            if let Some((_, puzzles)) = cached.filter(|(cached, _)| *cached == day) {
+                return Ok(puzzles);
             }
-            let dailies = store.dailies(i64::from(day.0)).await?;
-            if dailies.len() == jobs::day::tracks().len() {
-                *self.kept.write().map_err(|_| Refused::Broken)? = Some((day, dailies));
+            if let Some(puzzles) = read(store, day).await? {
+                let cached = Some((day, Arc::new(puzzles)));
+                *self.cached.write().map_err(|_| HttpError::Broken)? = cached;
                 continue;
             }
             sleep(BETWEEN_TRIES).await;
         }
-        Err(Refused::NotMadeYet)
+        Err(HttpError::NotMadeYet)
     }
 
-    /// The deal of one of them.
-    pub async fn deal(&self, store: &Store, day: Day, track: &Track) -> Result<String, Refused> {
-        let dailies = self.of_day(store, day).await?;
-        let found = dailies.into_iter().find(|daily| daily.track == *track);
-        Ok(found.ok_or(Refused::NotMadeYet)?.deal)
+    /// The Slitherlink of a grade.
+    pub async fn slitherlink(
+        &self,
+        store: &Store,
+        day: Day,
+        grade: Grade,
+    ) -> Result<game::slitherlink::Deal, HttpError> {
+        let puzzles = self.of_day(store, day).await?;
+        let found = puzzles.slitherlink.iter().find(|puzzle| puzzle.grade == grade);
+        Ok(found.ok_or(HttpError::NotMadeYet)?.deal.clone())
     }
 }
 
-/// Today's puzzles, as the door tells them.
-pub async fn show(State(shared): State<Shared>) -> Result<Response, Refused> {
-    let day = today();
-    let dailies = shared.daily.of_day(&shared.store, day).await?;
-    let deal_of = |track: &Track| -> Result<Value, Refused> {
-        let found = dailies.iter().find(|daily| daily.track == *track);
-        let text = &found.ok_or(Refused::NotMadeYet)?.deal;
-        serde_json::from_str(text).map_err(|_| Refused::Broken)
-    };
-    let of_grade = |grade: Grade| {
-        let deal = deal_of(&jobs::day::slitherlink_track(grade))?;
-        Ok(json!({ "grade": grade.name(), "deal": deal }))
-    };
-    let slitherlink = Grade::ALL.into_iter().map(of_grade).collect::<Result<Vec<_>, Refused>>()?;
-    let onet = json!({ "deal": deal_of(&jobs::day::onet_track())? });
-    let answer = json!({ "date": day.to_string(), "onet": onet, "slitherlink": slitherlink });
-    Ok(door::json(answer.to_string().into_bytes()))
+/// The puzzles of a day, if all of them are there.
+async fn read(store: &Store, day: Day) -> Result<Option<DailyResponse>, HttpError> {
+    let dailies = store.dailies(i64::from(day.0)).await?;
+    let puzzles = DailyResponse::of(day, |grade| {
+        let track = Track::DailySlitherlink(grade).name();
+        let found = dailies.iter().find(|daily| daily.track.name() == track);
+        let text = &found.ok_or(HttpError::NotMadeYet)?.deal;
+        json::from_slice(text.as_bytes()).map_err(|_| HttpError::Broken)
+    });
+    match puzzles {
+        Ok(puzzles) => Ok(Some(puzzles)),
+        Err(HttpError::NotMadeYet) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Today's puzzles.
+pub async fn show(State(shared): State<Shared>) -> Result<Response, HttpError> {
+    let puzzles = shared.daily.of_day(&shared.store, today()).await?;
+    Ok(json_response(&*puzzles))
 }

@@ -1,11 +1,11 @@
-//! The description of everything that is answered below `/api`: the operations
-//! of the door, and what only a server has.
+//! The description of everything that is answered below `/api`: the operations,
+//! and what only a server has.
 
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+use api::openapi::Description;
+use schemars::Schema;
 use serde_json::{Value, json};
 
-use crate::leaders::{Board, Replay};
+use crate::leaderboard::{Leaderboard, Replay};
 use crate::player::{Profile, Rename};
 use crate::ranked::{FinishRequest, Scored, StartRequest, Started};
 
@@ -20,11 +20,7 @@ struct Described {
     answer: Option<SchemaOf>,
 }
 
-type SchemaOf = fn(&mut SchemaGenerator) -> Schema;
-
-fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
-    generator.root_schema_for::<T>()
-}
+type SchemaOf = fn(&mut Description) -> Schema;
 
 const OF_THE_SERVER: [Described; 7] = [
     Described {
@@ -32,16 +28,22 @@ const OF_THE_SERVER: [Described; 7] = [
         method: "post",
         name: "ranked-start",
         summary: "Begin a ranked game: a signed ticket and the deal",
-        request: Some((schema::<StartRequest>, || json!({ "puzzle": "onet", "level": 1 }))),
-        answer: Some(schema::<Started>),
+        request: Some((
+            Description::schema_of::<StartRequest>,
+            || json!({ "puzzle": "onet", "level": 1 }),
+        )),
+        answer: Some(Description::schema_of::<Started>),
     },
     Described {
         path: "/api/v1/ranked/finish",
         method: "post",
         name: "ranked-finish",
         summary: "End a ranked game: the log is replayed, and the score kept once",
-        request: Some((schema::<FinishRequest>, || json!({ "ticket": "…", "log": [] }))),
-        answer: Some(schema::<Scored>),
+        request: Some((
+            Description::schema_of::<FinishRequest>,
+            || json!({ "ticket": "…", "log": [] }),
+        )),
+        answer: Some(Description::schema_of::<Scored>),
     },
     Described {
         path: "/api/v1/leaders/{span}/{track}",
@@ -49,7 +51,7 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "leaders",
         summary: "The board of leaders of a track, as onet/5 or daily/slitherlink/hard",
         request: None,
-        answer: Some(schema::<Board>),
+        answer: Some(Description::schema_of::<Leaderboard>),
     },
     Described {
         path: "/api/v1/replays/{replay}",
@@ -57,7 +59,7 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "replay",
         summary: "A finished game, to be watched",
         request: None,
-        answer: Some(schema::<Replay>),
+        answer: Some(Description::schema_of::<Replay>),
     },
     Described {
         path: "/api/v1/player",
@@ -65,15 +67,15 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "player",
         summary: "Who asks, by the cookie",
         request: None,
-        answer: Some(schema::<Profile>),
+        answer: Some(Description::schema_of::<Profile>),
     },
     Described {
         path: "/api/v1/player",
         method: "put",
         name: "player-rename",
         summary: "Another nickname; others see it",
-        request: Some((schema::<Rename>, || json!({ "nickname": "Ayu" }))),
-        answer: Some(schema::<Profile>),
+        request: Some((Description::schema_of::<Rename>, || json!({ "nickname": "Ayu" }))),
+        answer: Some(Description::schema_of::<Profile>),
     },
     Described {
         path: "/api/v1/player",
@@ -86,22 +88,21 @@ const OF_THE_SERVER: [Described; 7] = [
 ];
 
 /// The `OpenAPI` document.
+#[must_use]
 pub fn openapi() -> Value {
-    let mut document = api::door::openapi();
-    let mut settings = SchemaSettings::draft2020_12();
-    settings.inline_subschemas = true;
-    let mut generator = settings.into_generator();
+    let mut description = Description::new();
     for described in &OF_THE_SERVER {
-        document["paths"][described.path][described.method] = operation(described, &mut generator);
+        let operation = operation(described, &mut description);
+        description.add(described.path, described.method, operation);
     }
-    document
+    description.finish()
 }
 
-fn operation(described: &Described, generator: &mut SchemaGenerator) -> Value {
+fn operation(described: &Described, description: &mut Description) -> Value {
     let problem = json!({ "$ref": "#/components/responses/Problem" });
     let (status, answer) = match described.answer {
         Some(schema) => {
-            let content = json!({ "application/json": { "schema": schema(generator) } });
+            let content = json!({ "application/json": { "schema": schema(description) } });
             ("200", json!({ "description": "the answer", "content": content }))
         }
         None => ("204", json!({ "description": "done" })),
@@ -113,7 +114,7 @@ fn operation(described: &Described, generator: &mut SchemaGenerator) -> Value {
         "responses": { status: answer, "4XX": problem, "503": problem }
     });
     if let Some((schema, example)) = described.request {
-        let content = json!({ "schema": schema(generator), "example": example() });
+        let content = json!({ "schema": schema(description), "example": example() });
         operation["requestBody"] =
             json!({ "required": true, "content": { "application/json": content } });
     }

@@ -1,6 +1,6 @@
-//! The page and the door over HTTP.
+//! The page and the operations over HTTP.
 //!
-//! Every operation of [`api::door`] is a `POST` below `/api/v1/`; every other
+//! Every operation of [`api::registry`] is a `POST` below `/api/v1/`; every other
 //! address belongs to the page, whose files are part of the program. A node
 //! keeps nothing: a game is a deal and a log, and both come with the request.
 //! Only what a ranked game was worth goes into the store, when it is over.
@@ -9,31 +9,30 @@
 //! when the pool is full, so that moves and pages stay fast whatever else is
 //! asked.
 
-mod boards;
 mod connections;
 mod daily;
 mod describe;
-mod door;
+mod error;
 mod headers;
-mod heavy;
 mod key;
-mod leaders;
+mod leaderboard;
+mod leaderboard_cache;
 mod metrics;
+mod operations;
 mod page;
 mod player;
-mod problem;
 mod ranked;
 mod rate;
 mod ticket;
 mod time;
-mod track;
+mod work_pool;
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use api::slitherlink::Solved;
+use api::slitherlink::SolutionCache;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::middleware;
@@ -44,14 +43,15 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
-use crate::boards::Boards;
 use crate::daily::DailyPuzzles;
-use crate::heavy::Heavy;
+use crate::error::HttpError;
+use crate::leaderboard_cache::LeaderboardCache;
 use crate::metrics::Metrics;
 use crate::page::Page;
-use crate::problem::Refused;
 use crate::rate::Rates;
+use crate::work_pool::WorkPool;
 
+pub use crate::describe::openapi;
 pub use crate::key::Key;
 pub use crate::page::{SiteFile, site};
 
@@ -83,11 +83,11 @@ pub struct Options {
 /// What all requests share.
 #[derive(Clone)]
 struct Shared {
-    heavy: Arc<Heavy>,
+    work_pool: Arc<WorkPool>,
     page: Arc<Page>,
     daily: Arc<DailyPuzzles>,
-    boards: Arc<Boards>,
-    solved: Arc<Solved>,
+    leaderboards: Arc<LeaderboardCache>,
+    solutions: Arc<SolutionCache>,
     metrics: Arc<Metrics>,
     rates: Arc<Rates>,
     store: Store,
@@ -99,11 +99,11 @@ struct Shared {
 pub fn router(options: Options) -> Router {
     let Options { web, store, key, rate, is_behind_proxy, tells_requests } = options;
     let shared = Shared {
-        heavy: Arc::new(Heavy::new()),
+        work_pool: Arc::new(WorkPool::new()),
         page: Arc::new(Page::new(web)),
         daily: Arc::default(),
-        boards: Arc::default(),
-        solved: Arc::default(),
+        leaderboards: Arc::default(),
+        solutions: Arc::default(),
         metrics: Arc::default(),
         rates: Arc::new(Rates::new(rate, is_behind_proxy)),
         store,
@@ -111,7 +111,7 @@ pub fn router(options: Options) -> Router {
         tells_requests,
     };
     let asked = Router::new()
-        .merge(door::routes())
+        .merge(operations::routes())
         .merge(routes_of_players())
         .layer(middleware::from_fn_with_state(shared.clone(), rate::limit));
     Router::new()
@@ -126,7 +126,7 @@ pub fn router(options: Options) -> Router {
         .layer(RequestBodyTimeoutLayer::new(LONGEST_SILENCE))
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new())
-        .layer(CatchPanicLayer::custom(problem::after_panic))
+        .layer(CatchPanicLayer::custom(error::after_panic))
 }
 
 /// What needs the store.
@@ -136,17 +136,17 @@ fn routes_of_players() -> Router<Shared> {
         .route("/api/v1/daily", get(daily::show).post(daily::show).fallback(no_such_method))
         .route("/api/v1/ranked/start", post(ranked::start).fallback(no_such_method))
         .route("/api/v1/ranked/finish", post(ranked::finish).fallback(no_such_method))
-        .route("/api/v1/leaders/{span}/{*track}", get(leaders::board).fallback(no_such_method))
-        .route("/api/v1/replays/{replay}", get(leaders::replay).fallback(no_such_method))
+        .route("/api/v1/leaders/{span}/{*track}", get(leaderboard::board).fallback(no_such_method))
+        .route("/api/v1/replays/{replay}", get(leaderboard::replay).fallback(no_such_method))
         .route("/api/v1/player", player.fallback(no_such_method))
 }
 
-async fn no_such_method() -> Refused {
-    Refused::Method
+async fn no_such_method() -> HttpError {
+    HttpError::Method
 }
 
 /// Whether requests can be sent here: the store answers.
-async fn ready(State(shared): State<Shared>) -> Result<&'static str, Refused> {
+async fn ready(State(shared): State<Shared>) -> Result<&'static str, HttpError> {
     shared.store.ping().await?;
     Ok("ready")
 }

@@ -100,8 +100,8 @@ fn route(request: &Request) -> String {
         None => "page".to_owned(),
         Some("/api/v1/{*name}") => {
             let name = request.uri().path().trim_start_matches("/api/v1/");
-            api::door::operation(name).map_or("/api/v1/unknown".to_owned(), |operation| {
-                format!("/api/v1/{}", operation.name)
+            api::registry::find(name).map_or("/api/v1/unknown".to_owned(), |operation| {
+                format!("/api/v1/{}", operation.info.name)
             })
         }
         Some(matched) => matched.to_owned(),
@@ -120,7 +120,7 @@ fn tell(method: &Method, route: &str, status: u16, took: Duration) {
 
 /// All numbers.
 pub async fn show(State(shared): State<Shared>) -> Response {
-    let text = shared.metrics.text(shared.heavy.inside());
+    let text = shared.metrics.text(shared.work_pool.admitted());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -11,13 +11,15 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 
 use crate::Shared;
-use crate::problem::Refused;
+use crate::error::HttpError;
 
 #[derive(Embed)]
 #[folder = "../../web"]
 #[exclude = "tests/*"]
 #[exclude = "node_modules/*"]
 #[exclude = "*.json"]
+#[exclude = "*.md"]
+#[exclude = "*.d.ts"]
 struct Files;
 
 /// The rules of the puzzles for a browser without a server, where they were built.
@@ -86,16 +88,16 @@ pub async fn file(
     method: Method,
     uri: Uri,
     headers: HeaderMap,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     if method != Method::GET && method != Method::HEAD {
-        return Err(Refused::Method);
+        return Err(HttpError::Method);
     }
     let name = uri.path().trim_start_matches('/');
     let name = if name == "api" { "api.html" } else { name };
     let (name, file) = match shared.page.file(name) {
         Some(file) if !name.is_empty() => (name, file),
-        _ if has_ending(name) => return Err(Refused::NotFound),
-        _ => ("index.html", shared.page.file("index.html").ok_or(Refused::NotFound)?),
+        _ if has_ending(name) => return Err(HttpError::NotFound),
+        _ => ("index.html", shared.page.file("index.html").ok_or(HttpError::NotFound)?),
     };
     let kind = [(CONTENT_TYPE, content_type(name)), (CACHE_CONTROL, "no-cache")];
     let Some(tag) = file.tag else { return Ok((kind, file.bytes.into_owned()).into_response()) };

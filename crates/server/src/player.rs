@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use store::{Moment, PlayerId};
 
 use crate::Shared;
+use crate::error::HttpError;
 use crate::key::random_hex;
-use crate::problem::Refused;
 
 const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
@@ -22,16 +22,16 @@ const A_YEAR: u32 = 365 * 86_400;
 const LONGEST_NICKNAME: usize = 24;
 
 /// Whoever asks, if the browser has a cookie of ours.
-pub struct Asking {
+pub struct PlayerIdentity {
     pub player: Option<PlayerId>,
     /// Whether the browser speaks to us (or to what stands before us) safely.
     is_encrypted: bool,
 }
 
-impl<S: Sync> FromRequestParts<S> for Asking {
-    type Rejection = Refused;
+impl<S: Sync> FromRequestParts<S> for PlayerIdentity {
+    type Rejection = HttpError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Refused> {
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, HttpError> {
         let is_encrypted =
             parts.headers.get("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
         Ok(Self { player: from_cookie(&parts.headers), is_encrypted })
@@ -48,13 +48,13 @@ pub fn from_cookie(headers: &HeaderMap) -> Option<PlayerId> {
     is_ours.then(|| PlayerId::new(id))
 }
 
-impl Asking {
+impl PlayerIdentity {
     /// The player, or a new one with the cookie to be set.
-    pub fn or_new(self) -> Result<(PlayerId, Option<HeaderValue>), Refused> {
+    pub fn or_new(self) -> Result<(PlayerId, Option<HeaderValue>), HttpError> {
         if let Some(player) = self.player {
             return Ok((player, None));
         }
-        let id = random_hex(BYTES).map_err(|_| Refused::Broken)?;
+        let id = random_hex(BYTES).map_err(|_| HttpError::Broken)?;
         let cookie = cookie(&id, A_YEAR, self.is_encrypted);
         Ok((PlayerId::new(id), Some(cookie)))
     }
@@ -91,8 +91,11 @@ pub struct Rename {
 }
 
 /// Who asks.
-pub async fn show(State(shared): State<Shared>, asking: Asking) -> Result<Response, Refused> {
-    let known = match &asking.player {
+pub async fn show(
+    State(shared): State<Shared>,
+    identity: PlayerIdentity,
+) -> Result<Response, HttpError> {
+    let known = match &identity.player {
         Some(player) => shared.store.player(player).await?,
         None => None,
     };
@@ -106,25 +109,28 @@ pub async fn show(State(shared): State<Shared>, asking: Asking) -> Result<Respon
 /// Another nickname.
 pub async fn rename(
     State(shared): State<Shared>,
-    asking: Asking,
+    identity: PlayerIdentity,
     request: Result<Json<Rename>, JsonRejection>,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpError> {
     let Json(request) = request?;
     let nickname = cleaned(&request.nickname);
-    let (player, cookie) = asking.or_new()?;
+    let (player, cookie) = identity.or_new()?;
     shared.store.rename(&player, &nickname, Moment::now()).await?;
-    shared.boards.forget();
+    shared.leaderboards.forget();
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
     Ok(with_cookie(Json(Profile { nickname, games }).into_response(), cookie))
 }
 
 /// Everything about the player goes, and the cookie too.
-pub async fn forget(State(shared): State<Shared>, asking: Asking) -> Result<Response, Refused> {
-    if let Some(player) = &asking.player {
+pub async fn forget(
+    State(shared): State<Shared>,
+    identity: PlayerIdentity,
+) -> Result<Response, HttpError> {
+    if let Some(player) = &identity.player {
         shared.store.forget(player).await?;
-        shared.boards.forget();
+        shared.leaderboards.forget();
     }
-    let gone = cookie("", 0, asking.is_encrypted);
+    let gone = cookie("", 0, identity.is_encrypted);
     Ok(with_cookie(StatusCode::NO_CONTENT.into_response(), Some(gone)))
 }
 

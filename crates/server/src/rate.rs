@@ -16,8 +16,8 @@ use axum::response::{IntoResponse, Response};
 use store::PlayerId;
 
 use crate::Shared;
+use crate::error::HttpError;
 use crate::player;
-use crate::problem::Refused;
 
 /// How many seconds of requests may come at once.
 const SECONDS_AT_ONCE: f64 = 5.0;
@@ -97,7 +97,7 @@ pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -
     if shared.rates.may_ask(address, player::from_cookie(request.headers())) {
         next.run(request).await
     } else {
-        Refused::TooOften.into_response()
+        HttpError::TooOften.into_response()
     }
 }
 

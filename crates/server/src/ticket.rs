@@ -37,7 +37,7 @@ pub struct Ticket {
 
 /// Why a ticket is not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum BadTicket {
+pub enum TicketError {
     #[error("this is no ticket")]
     Malformed,
     #[error("the ticket was not signed here, or was changed")]
@@ -73,17 +73,17 @@ impl Ticket {
     }
 
     /// Reads a ticket that was handed out to this player.
-    pub fn taken_back(text: &str, key: &Key, player: &PlayerId) -> Result<Self, BadTicket> {
-        let (text, signature) = text.split_once('.').ok_or(BadTicket::Malformed)?;
+    pub fn taken_back(text: &str, key: &Key, player: &PlayerId) -> Result<Self, TicketError> {
+        let (text, signature) = text.split_once('.').ok_or(TicketError::Malformed)?;
         let [text, signature] = [BASE64.decode(text), BASE64.decode(signature)]
-            .map(|decoded| decoded.map_err(|_| BadTicket::Malformed));
+            .map(|decoded| decoded.map_err(|_| TicketError::Malformed));
         let (text, signature) = (text?, signature?);
         if !key.has_signed(&text, &signature) {
-            return Err(BadTicket::Signature);
+            return Err(TicketError::Signature);
         }
-        let ticket: Self = serde_json::from_slice(&text).map_err(|_| BadTicket::Malformed)?;
+        let ticket: Self = serde_json::from_slice(&text).map_err(|_| TicketError::Malformed)?;
         if ticket.player != digest_of(player) {
-            return Err(BadTicket::AnotherPlayer);
+            return Err(TicketError::AnotherPlayer);
         }
         Ok(ticket)
     }
@@ -123,13 +123,13 @@ mod tests {
             let mut changed = text.clone().into_bytes();
             changed[at] = if changed[at] == b'A' { b'B' } else { b'A' };
             let changed = String::from_utf8(changed).unwrap();
-            assert_ne!(refused(&changed, &key, &player), BadTicket::AnotherPlayer);
+            assert_ne!(refused(&changed, &key, &player), TicketError::AnotherPlayer);
         }
         let other_key = Key::random().unwrap();
-        assert_eq!(refused(&text, &other_key, &player), BadTicket::Signature);
-        assert_eq!(refused(&text, &key, &PlayerId::new("budi")), BadTicket::AnotherPlayer);
+        assert_eq!(refused(&text, &other_key, &player), TicketError::Signature);
+        assert_eq!(refused(&text, &key, &PlayerId::new("budi")), TicketError::AnotherPlayer);
         for text in ["", ".", "a.b", "é.é"] {
-            assert_ne!(refused(text, &key, &player), BadTicket::AnotherPlayer);
+            assert_ne!(refused(text, &key, &player), TicketError::AnotherPlayer);
         }
     }
 }

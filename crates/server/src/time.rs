@@ -1,6 +1,6 @@
 //! What day it is.
 
-use api::door::Day;
+use game::Day;
 use store::Moment;
 
 /// The day, as in Greenwich.

@@ -17,7 +17,7 @@ mod exchange;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use api::door::Day;
+use api::Day;
 use simpul_core::Seed;
 
 use crate::exchange::Exchange;

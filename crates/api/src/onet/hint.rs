@@ -1,46 +1,38 @@
-//! Which pairs of a position win and which lose, and why.
+//! `onet/hint`: which pairs of a position win and which lose, and why.
 
-use onet::{Advisor, BadMove, Outlook, Pair};
+use onet::{Advisor, BadMove, Board, Outlook, Pair};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use simpul_core::{Budget, Cell};
 
-use super::{Joining, VerdictName, joinings};
+use super::solve::VerdictName;
+use super::{Joining, OutlookName, joinings, pairs_on};
+use crate::{Context, Operation, OperationError, OperationInfo};
 
-/// A choice of [`hint`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct HintChoice {
-    /// The pair.
-    #[serde(flatten)]
-    pub joining: Joining,
-    /// `winning`, `losing` or `unknown`.
-    pub outlook: &'static str,
-    /// How many pairs can be joined after it.
-    pub openings: usize,
-    /// Why it wins or loses, if that was asked for and is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub proof: Option<LabelProof>,
+/// Labels every pair as winning or losing, and finds the best one that wins.
+pub struct Hint;
+
+/// A game: the board at the start and the moves since.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "OnetHintRequest")]
+pub struct HintRequest {
+    /// The board at the start.
+    pub board: Board,
+    /// The pairs that were removed since.
+    #[serde(default)]
+    pub played: Vec<[Cell; 2]>,
+    /// Whether each label comes with its proof, which `onet/verify` checks.
+    #[serde(default)]
+    pub proofs: bool,
 }
 
-/// What [`verify`](super::verify) accepts of the game after a pair: the moves that clear the
-/// rest, or a certificate that nothing does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct LabelProof {
-    /// `clear` or `impossible`.
-    pub verdict: VerdictName,
-    /// The moves of a clear.
-    pub moves: Vec<Joining>,
-    /// The tile sets that prove an impossibility; `null` for a clear.
-    #[schemars(with = "Option<Vec<Vec<[u16; 2]>>>")]
-    pub certificate: Option<Vec<Vec<Cell>>>,
-}
-
-/// The answer to [`hint`].
+/// The labels of all pairs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "OnetHint")]
-pub struct Hint {
-    /// Whether the position can be cleared: `winning`, `losing` or `unknown`.
-    pub outlook: &'static str,
+pub struct HintResponse {
+    /// Whether the position can be cleared.
+    pub outlook: OutlookName,
     /// After which move it could no longer be cleared, from 1; 0 if it never could.
     pub lost_since: Option<usize>,
     /// The winning pair that opens the most.
@@ -49,34 +41,80 @@ pub struct Hint {
     pub choices: Vec<HintChoice>,
 }
 
-/// What comes of each pair that can be joined, after these moves; with the proof
-/// behind each label if it is asked for.
+/// A pair with its label.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct HintChoice {
+    /// The pair.
+    #[serde(flatten)]
+    pub joining: Joining,
+    /// Whether the rest can be cleared after it.
+    pub outlook: OutlookName,
+    /// How many pairs can be joined after it.
+    pub openings: usize,
+    /// Why it wins or loses, if that was asked for and is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proof: Option<LabelProof>,
+}
+
+/// What [`Verify`](super::verify::Verify) accepts of the game after a pair: the
+/// moves that clear the rest, or a certificate that none do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct LabelProof {
+    /// `clear` or `impossible`.
+    pub verdict: VerdictName,
+    /// The moves of a clear.
+    pub moves: Vec<Joining>,
+    /// The tile sets that prove an impossibility; `null` for a clear.
+    pub certificate: Option<Vec<Vec<Cell>>>,
+}
+
+impl Operation for Hint {
+    const INFO: OperationInfo = OperationInfo {
+        name: "onet/hint",
+        summary: "Which pairs win and which lose, and the best that wins",
+    };
+    type Request = HintRequest;
+    type Response = HintResponse;
+
+    fn example() -> Value {
+        super::example()
+    }
+
+    fn run(request: &HintRequest, context: &mut Context) -> Result<HintResponse, OperationError> {
+        let played = pairs_on(&request.board, &request.played)?;
+        let mut advisor = Advisor::new(&request.board);
+        Ok(advise(&mut advisor, &played, request.proofs, &mut context.budget)?)
+    }
+}
+
+/// Labels the pairs after these moves. The advisor remembers what it found out for
+/// later positions of the same game.
 ///
 /// # Errors
 /// If a move is not allowed.
-pub fn hint(
+pub fn advise(
     advisor: &mut Advisor,
     played: &[Pair],
     with_proofs: bool,
     budget: &mut Budget,
-) -> Result<Hint, BadMove> {
+) -> Result<HintResponse, BadMove> {
     let board = advisor.position(played)?;
-    let outlook = advisor.outlook(played, budget)?.name();
+    let outlook = OutlookName::from(&advisor.outlook(played, budget)?);
     let lost_since = advisor.lost_since(played, budget)?;
     let choices = advisor.choices(played, budget)?;
-    let mut told = Vec::with_capacity(choices.len());
+    let mut labelled = Vec::with_capacity(choices.len());
     for choice in &choices {
         let proof = if with_proofs { proof(advisor, played, choice, budget)? } else { None };
-        told.push(HintChoice {
+        labelled.push(HintChoice {
             joining: Joining::known(&board, choice.pair),
-            outlook: choice.outlook.name(),
+            outlook: OutlookName::from(&choice.outlook),
             openings: choice.openings,
             proof,
         });
     }
     let best = onet::Choice::best_of(&choices).map(|choice| choice.pair);
-    let best = told.iter().find(|it| Some(it.joining.pair()) == best).cloned();
-    Ok(Hint { outlook, lost_since, best, choices: told })
+    let best = labelled.iter().find(|it| Some(it.joining.pair()) == best).cloned();
+    Ok(HintResponse { outlook, lost_since, best, choices: labelled })
 }
 
 /// Why a choice wins or loses.
@@ -103,14 +141,16 @@ fn proof(
 
 #[cfg(test)]
 mod tests {
-    use onet::{Board, DealRequest, Gravity};
-    use simpul_core::Seed;
+    use onet::{DealRequest, Gravity};
+    use simpul_core::{Seed, Size};
 
+    use super::super::verify::{Verify, VerifyRequest};
     use super::*;
-    use crate::onet::{Claim, verify};
+    use crate::json;
+    use crate::testing::context;
 
     fn deal(seed: u64) -> Board {
-        let size = simpul_core::Size::new(6, 8).unwrap();
+        let size = Size::new(6, 8).unwrap();
         let gravity = Gravity::None;
         let request = DealRequest { size, kinds: Some(12), copies: None, gravity, grade: None };
         onet::deal(&request, Seed(seed), &mut Budget::unlimited()).unwrap().board
@@ -120,20 +160,23 @@ mod tests {
     fn the_checker_accepts_the_proof_behind_every_label_and_for_no_other_game() {
         let (mut won, mut lost) = (0, 0);
         for seed in [96, 312, 574] {
-            let deal = deal(seed);
-            let mut advisor = Advisor::new(&deal);
+            let board = deal(seed);
+            let mut advisor = Advisor::new(&board);
             let mut played = vec![];
             loop {
-                let hint = hint(&mut advisor, &played, true, &mut Budget::unlimited()).unwrap();
+                let hint = advise(&mut advisor, &played, true, &mut Budget::unlimited()).unwrap();
                 let Some(last) = hint.choices.last() else { break };
                 for choice in &hint.choices {
-                    let proof = serde_json::to_value(choice.proof.as_ref().unwrap()).unwrap();
-                    let claim: Claim = serde_json::from_value(proof).unwrap();
-                    let check =
-                        |line: &[Pair]| verify(&deal, line, &claim, &mut Budget::unlimited()).valid;
+                    let proof = json::to_vec(choice.proof.as_ref().unwrap());
+                    let check = |line: &[Pair]| {
+                        let played = line.iter().map(|pair| [pair.a(), pair.b()]).collect();
+                        let answer = json::from_slice(&proof).unwrap();
+                        let request = VerifyRequest { board: board.clone(), played, answer };
+                        Verify::run(&request, &mut context()).unwrap().valid
+                    };
                     assert!(check(&[&played[..], &[choice.joining.pair()]].concat()));
-                    assert!(!check(&played) || hint.outlook == "losing", "the pair matters");
-                    *if choice.outlook == "winning" { &mut won } else { &mut lost } += 1;
+                    assert!(!check(&played) || hint.outlook == OutlookName::Losing);
+                    *if choice.outlook == OutlookName::Winning { &mut won } else { &mut lost } += 1;
                 }
                 played.push(last.joining.pair());
             }

@@ -1,52 +1,68 @@
-//! What is wrong with what is drawn.
+//! `slitherlink/check`: which lines and crosses are wrong.
 
 use schemars::JsonSchema;
-use serde::Serialize;
-use simpul_core::{Budget, Edge, Exhausted};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::{Edge, Exhausted};
 use slitherlink::{Mark, Position, Puzzle, Verdict};
 
-use super::{Drawn, Refusal, Solved};
+use super::Drawn;
+use crate::{Context, Operation, OperationError, OperationInfo};
 
-/// The answer to [`check`].
+/// Finds the lines and crosses that the only loop does not have. A puzzle with
+/// several loops, or none, has no wrong marks in this sense.
+pub struct Check;
+
+/// A puzzle in play.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkCheckRequest")]
+pub struct CheckRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// What is drawn.
+    #[serde(flatten)]
+    pub drawn: Drawn,
+}
+
+/// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkCheck")]
-pub struct Checked {
+pub struct CheckResponse {
     /// Lines that are not part of the loop.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub wrong_lines: Vec<Edge>,
     /// Crosses that lie on it.
-    #[schemars(with = "Vec<[[u16; 2]; 2]>")]
     pub wrong_crosses: Vec<Edge>,
     /// Whether the lines are the loop.
     pub solved: bool,
 }
 
-/// Which lines and crosses are wrong. Only a puzzle with a single loop can tell.
-///
-/// # Errors
-/// If the lines and crosses do not fit the puzzle, or the limit is reached.
-pub fn check(
-    puzzle: &Puzzle,
-    drawn: &Drawn,
-    solved: &Solved,
-    budget: &mut Budget,
-) -> Result<Checked, Refusal> {
-    let lines = drawn.lines.iter().copied();
-    let position = Position::with(puzzle, lines, drawn.crosses.iter().copied())?;
-    let is_solved = position.is_solved();
-    let solution = match solved.verdict(puzzle, budget) {
-        Verdict::Unique(found) => found,
-        Verdict::Unknown => return Err(Refusal::Limit(Exhausted)),
-        Verdict::Multiple(..) | Verdict::None => {
-            return Ok(Checked { wrong_lines: vec![], wrong_crosses: vec![], solved: is_solved });
-        }
-    };
-    let mut right = Position::new(puzzle);
-    for edge in solution.edges() {
-        right.set(edge, Some(Mark::Line));
+impl Operation for Check {
+    const INFO: OperationInfo =
+        OperationInfo { name: "slitherlink/check", summary: "Which lines and crosses are wrong" };
+    type Request = CheckRequest;
+    type Response = CheckResponse;
+
+    fn example() -> Value {
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "lines": [[[4, 1], [4, 2]]] })
     }
-    let is_line = |edge: &Edge| right.mark(*edge) == Some(Mark::Line);
-    let wrong_lines = position.lines().filter(|edge| !is_line(edge)).collect();
-    let wrong_crosses = position.crosses().filter(is_line).collect();
-    Ok(Checked { wrong_lines, wrong_crosses, solved: is_solved })
+
+    fn run(
+        CheckRequest { puzzle, drawn }: &CheckRequest,
+        context: &mut Context,
+    ) -> Result<CheckResponse, OperationError> {
+        let position = drawn.on(puzzle)?;
+        let solved = position.is_solved();
+        let solution = match context.solutions.verdict(puzzle, &mut context.budget) {
+            Verdict::Unique(found) => found,
+            Verdict::Unknown => return Err(Exhausted.into()),
+            Verdict::Multiple(..) | Verdict::None => {
+                return Ok(CheckResponse { wrong_lines: vec![], wrong_crosses: vec![], solved });
+            }
+        };
+        let right = Position::with(puzzle, solution.edges(), [])?;
+        let is_line = |edge: &Edge| right.mark(*edge) == Some(Mark::Line);
+        let wrong_lines = position.lines().filter(|edge| !is_line(edge)).collect();
+        let wrong_crosses = position.crosses().filter(is_line).collect();
+        Ok(CheckResponse { wrong_lines, wrong_crosses, solved })
+    }
 }

@@ -173,7 +173,7 @@ fn what_cannot_be_ranked_is_refused_with_the_reason() {
     let mut ayu = Browser::default();
     for (request, words) in [
         (json!({ "puzzle": "onet" }), "expected a level"),
-        (json!({ "puzzle": "onet", "level": 99 }), "no such level"),
+        (json!({ "puzzle": "onet", "level": 99 }), "there is no level 99"),
         (json!({ "puzzle": "slitherlink" }), "expected a grade"),
         (json!({ "puzzle": "chess" }), "unknown variant"),
     ] {

@@ -1,0 +1,196 @@
+//! `draw`: a puzzle as a picture, in JSON or as a file.
+
+use draw::{Drawing, Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
+use onet::{Board, Rules};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::Exhausted;
+use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
+
+use crate::slitherlink::Drawn;
+use crate::{Context, EitherPuzzle, Operation, OperationError, OperationInfo};
+
+/// Draws a puzzle as SVG inside JSON.
+pub struct Draw;
+/// Draws a puzzle as an SVG file.
+pub struct DrawSvg;
+/// Draws a puzzle as a PNG file.
+pub struct DrawPng;
+/// Draws a puzzle as a PDF file.
+pub struct DrawPdf;
+
+/// The narrowest and the widest side of a cell, in points.
+const SIDES: [u16; 2] = [4, 256];
+
+/// A puzzle and how it looks.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct DrawRequest {
+    /// A puzzle of either kind, in any format that is read.
+    pub text: String,
+    /// What is on the tiles: fruit, flowers, animals, letters or numbers.
+    #[serde(default)]
+    pub theme: Option<String>,
+    /// How it looks.
+    #[serde(default)]
+    pub look: Look,
+    /// How wide a tile or a cell is, in points.
+    #[serde(default)]
+    #[schemars(range(min = 4, max = 256))]
+    pub side: Option<f32>,
+    /// Whether the best move, or the loop, is drawn.
+    #[serde(default)]
+    pub solve: bool,
+    /// What is drawn on a Slitherlink.
+    #[serde(flatten)]
+    pub drawn: Drawn,
+}
+
+/// A picture.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Picture")]
+pub struct DrawResponse {
+    /// The picture as an SVG document.
+    pub svg: String,
+}
+
+/// The bytes of a file.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(transparent)]
+pub struct File(pub Vec<u8>);
+
+fn example() -> Value {
+    json!({ "text": "slither/5/5/cbcbcddad", "solve": true })
+}
+
+impl Operation for Draw {
+    const INFO: OperationInfo = OperationInfo {
+        name: "draw",
+        summary: "A puzzle as a picture; draw/png and draw/pdf give files",
+    };
+    type Request = DrawRequest;
+    type Response = DrawResponse;
+
+    fn example() -> Value {
+        example()
+    }
+
+    fn run(request: &DrawRequest, context: &mut Context) -> Result<DrawResponse, OperationError> {
+        Ok(DrawResponse { svg: drawing(request, context)?.svg() })
+    }
+}
+
+impl Operation for DrawSvg {
+    const INFO: OperationInfo =
+        OperationInfo { name: "draw/svg", summary: "A puzzle as a SVG file" };
+    const RESPONSE_MEDIA: &'static str = "image/svg+xml";
+    type Request = DrawRequest;
+    type Response = File;
+
+    fn example() -> Value {
+        example()
+    }
+
+    fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
+        Ok(File(drawing(request, context)?.svg().into_bytes()))
+    }
+
+    fn encode(File(bytes): &File) -> Vec<u8> {
+        bytes.clone()
+    }
+}
+
+impl Operation for DrawPng {
+    const INFO: OperationInfo =
+        OperationInfo { name: "draw/png", summary: "A puzzle as a PNG file" };
+    const RESPONSE_MEDIA: &'static str = "image/png";
+    type Request = DrawRequest;
+    type Response = File;
+
+    fn example() -> Value {
+        example()
+    }
+
+    fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
+        let png = drawing(request, context)?.png();
+        Ok(File(png.map_err(|error| OperationError::Drawing(error.to_string()))?))
+    }
+
+    fn encode(File(bytes): &File) -> Vec<u8> {
+        bytes.clone()
+    }
+}
+
+impl Operation for DrawPdf {
+    const INFO: OperationInfo =
+        OperationInfo { name: "draw/pdf", summary: "A puzzle as a PDF file" };
+    const RESPONSE_MEDIA: &'static str = "application/pdf";
+    type Request = DrawRequest;
+    type Response = File;
+
+    fn example() -> Value {
+        example()
+    }
+
+    fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
+        Ok(File(drawing(request, context)?.pdf()))
+    }
+
+    fn encode(File(bytes): &File) -> Vec<u8> {
+        bytes.clone()
+    }
+}
+
+fn drawing(request: &DrawRequest, context: &mut Context) -> Result<Drawing, OperationError> {
+    let side = request.side.unwrap_or(48.0);
+    let [min, max] = SIDES;
+    if !(f32::from(min)..=f32::from(max)).contains(&side) {
+        let (min, max) = (u64::from(min), u64::from(max));
+        return Err(OperationError::OutOfRange { member: "side", min, max });
+    }
+    match EitherPuzzle::parse(request.text.as_bytes(), None)? {
+        EitherPuzzle::Onet(board) => board_drawing(&board, request, side, context),
+        EitherPuzzle::Slitherlink(puzzle, mut drawn) => {
+            drawn.lines.extend(&request.drawn.lines);
+            drawn.crosses.extend(&request.drawn.crosses);
+            puzzle_drawing(&puzzle, drawn, request, side, context)
+        }
+    }
+}
+
+fn board_drawing(
+    board: &Board,
+    request: &DrawRequest,
+    side: f32,
+    context: &mut Context,
+) -> Result<Drawing, OperationError> {
+    let faces = match request.theme.as_deref() {
+        None => Faces::Pictures(Theme::default()),
+        Some("numbers") => Faces::Numbers,
+        Some(name) => Faces::Pictures(name.parse()?),
+    };
+    let best = if request.solve { Rules::Ring.best(board, &mut context.budget)? } else { None };
+    let path = best.and_then(|best| Rules::Ring.join(board, best.pair()));
+    let hint = best.map(onet::Best::pair);
+    let scene = OnetScene { board, path: path.as_ref(), hint, selected: None };
+    Ok(scene.drawing(faces, request.look, side))
+}
+
+fn puzzle_drawing(
+    puzzle: &Puzzle,
+    mut drawn: Drawn,
+    request: &DrawRequest,
+    side: f32,
+    context: &mut Context,
+) -> Result<Drawing, OperationError> {
+    if request.solve {
+        drawn.lines = match LoopSolver::new().solve(puzzle, &mut context.budget) {
+            Verdict::Unique(found) | Verdict::Multiple(found, _) => found.edges().collect(),
+            Verdict::None => return Err(OperationError::NoLoop),
+            Verdict::Unknown => return Err(Exhausted.into()),
+        };
+    }
+    let position = drawn.on(puzzle)?;
+    let scene = SlitherlinkScene { position: &position, highlight: Highlight::default() };
+    Ok(scene.drawing(request.look, side))
+}

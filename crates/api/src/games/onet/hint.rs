@@ -1,0 +1,81 @@
+//! `games/onet/hint`: the best pair of a game of Onet.
+
+use game::onet::{Event, Game};
+use onet::{Advisor, Gravity, Moves, Outlook};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Value, json};
+use simpul_core::Budget;
+
+use super::outlook::{OutlookResponse, outlook_of};
+use super::state::{StateRequest, StateResponse};
+use crate::onet::Joining;
+use crate::{Context, Operation, OperationError, OperationInfo};
+
+/// Finds the best pair of a game whose log ends with a hint.
+pub struct Hint;
+
+/// A hint, and the game after it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "OnetGameHint")]
+pub struct HintResponse {
+    /// The state of the game.
+    pub state: StateResponse,
+    /// The pair, and what is known of the position.
+    #[serde(flatten)]
+    pub hint: GameHint,
+}
+
+/// The best pair, with what is known of the position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct GameHint {
+    /// The best pair that is known.
+    pub best: Option<Joining>,
+    /// What is known of the position.
+    #[serde(flatten)]
+    pub outlook: OutlookResponse,
+}
+
+/// The winning pair that opens the most. With gravity, where labelling every pair
+/// takes long, the first move of a clear; and where nothing is known, the pair that
+/// opens the most.
+#[must_use]
+pub fn hint_of(game: &Game, budget: &mut Budget) -> GameHint {
+    let (response, outlook) = outlook_of(game, budget);
+    let board = game.board();
+    let pair = match outlook {
+        Outlook::Winning(_) if board.gravity() == Gravity::None => {
+            let mut advisor = Advisor::new(&game.line().start);
+            let best = advisor.best(&game.line().pairs, budget).ok().flatten();
+            best.map(|choice| choice.pair)
+        }
+        Outlook::Winning(moves) => moves.first().copied(),
+        Outlook::Losing | Outlook::Unknown => None,
+    };
+    let most_open = || Moves::of(board).best(&mut Budget::unlimited()).ok().flatten();
+    let pair = pair.or_else(|| most_open().map(onet::Best::pair));
+    GameHint { best: pair.and_then(|pair| Joining::of(board, pair)), outlook: response }
+}
+
+impl Operation for Hint {
+    const INFO: OperationInfo = OperationInfo {
+        name: "games/onet/hint",
+        summary: "The best pair of a game of Onet whose log ends with a hint",
+    };
+    type Request = StateRequest;
+    type Response = HintResponse;
+
+    fn example() -> Value {
+        let hint = json!({ "t": 900, "do": "hint" });
+        json!({ "deal": { "board": "onet/1/4/1212", "mode": "zen" }, "log": [hint] })
+    }
+
+    fn run(request: &StateRequest, context: &mut Context) -> Result<HintResponse, OperationError> {
+        let game = request.replay()?;
+        if game.events() != [Event::Hinted] {
+            return Err(OperationError::NoHintInLog);
+        }
+        let hint = hint_of(&game, &mut context.budget);
+        Ok(HintResponse { state: StateResponse::from(&game), hint })
+    }
+}

@@ -1,0 +1,79 @@
+//! `games/slitherlink/new`: the start of a game of Slitherlink.
+
+use game::slitherlink::{Deal, Game};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::{Seed, Size};
+use slitherlink::{Grade, MAX_SIDE, Puzzle};
+
+use super::state::StateResponse;
+use crate::seed::seed_or;
+use crate::{Context, Operation, OperationError, OperationInfo};
+
+/// Starts a game of Slitherlink.
+pub struct New;
+
+/// What kind of puzzle to play, or a puzzle of the player's own.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkGameRequest")]
+pub struct NewRequest {
+    /// Rows of a new puzzle.
+    #[serde(default = "ten")]
+    pub rows: usize,
+    /// Columns of a new puzzle.
+    #[serde(default = "ten")]
+    pub cols: usize,
+    /// How hard it is.
+    #[serde(default)]
+    pub grade: Option<Grade>,
+    /// The same seed gives the same puzzle.
+    #[serde(default)]
+    pub seed: Option<Seed>,
+    /// A puzzle instead of all that.
+    #[serde(default)]
+    pub puzzle: Option<Puzzle>,
+}
+
+const fn ten() -> usize {
+    10
+}
+
+/// A game that has started.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkGame")]
+pub struct NewResponse {
+    /// What the game starts from.
+    pub deal: Deal,
+    /// The state of the game.
+    pub state: StateResponse,
+}
+
+impl From<Deal> for NewResponse {
+    fn from(deal: Deal) -> Self {
+        Self { state: StateResponse::from(&Game::start(deal.clone())), deal }
+    }
+}
+
+impl Operation for New {
+    const INFO: OperationInfo =
+        OperationInfo { name: "games/slitherlink/new", summary: "Begin a game of Slitherlink" };
+    type Request = NewRequest;
+    type Response = NewResponse;
+
+    fn example() -> Value {
+        json!({ "rows": 5, "cols": 5, "grade": "easy", "seed": 1 })
+    }
+
+    fn run(request: &NewRequest, context: &mut Context) -> Result<NewResponse, OperationError> {
+        let deal = if let Some(puzzle) = &request.puzzle {
+            Deal { puzzle: puzzle.clone(), grade: None, seed: None }
+        } else {
+            let seed = seed_or(request.seed, context.seed);
+            let size = Size::within(request.rows, request.cols, MAX_SIDE)?;
+            Deal::generate(size, request.grade, seed, &mut context.budget)?
+        };
+        context.solutions.prepare(&deal.puzzle, &mut context.budget);
+        Ok(deal.into())
+    }
+}

@@ -1,0 +1,109 @@
+//! `games/slitherlink/state`: the state of a game of Slitherlink after a log.
+
+use game::slitherlink::{Deal, Entry, Game, Shade, Status};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::{Cell, Edge};
+use slitherlink::Puzzle;
+
+use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+
+/// Replays a log.
+pub struct State;
+
+/// A game: what it started from, and what was done since.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkStateRequest")]
+pub struct StateRequest {
+    /// What the game started from.
+    pub deal: Deal,
+    /// What was done since.
+    #[serde(default)]
+    pub log: Vec<Entry>,
+    /// The time now, in milliseconds since the start; that of the last entry by
+    /// default.
+    #[serde(default)]
+    pub t: Option<u64>,
+}
+
+/// The state of a game.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "SlitherlinkState")]
+pub struct StateResponse {
+    /// Rows of cells.
+    pub rows: usize,
+    /// Columns of cells.
+    pub cols: usize,
+    /// The clues.
+    #[serde(flatten)]
+    pub clues: Puzzle,
+    /// The lines.
+    pub lines: Vec<Edge>,
+    /// The crosses.
+    pub crosses: Vec<Edge>,
+    /// Cells that the player marked as inside.
+    pub inside: Vec<Cell>,
+    /// Cells that the player marked as outside.
+    pub outside: Vec<Cell>,
+    /// Whether it goes on, and how it ended.
+    pub status: Status,
+    /// Milliseconds that were played.
+    pub elapsed: u64,
+    /// Hints that were asked for.
+    pub hints: u64,
+    /// Checks that were asked for.
+    pub checks: u64,
+    /// The score, once it is solved.
+    pub score: Option<u64>,
+    /// Whether something can be undone.
+    pub can_undo: bool,
+    /// Whether something can be redone.
+    pub can_redo: bool,
+}
+
+impl From<&Game> for StateResponse {
+    fn from(game: &Game) -> Self {
+        let puzzle = &game.deal().puzzle;
+        Self {
+            rows: puzzle.size().rows(),
+            cols: puzzle.size().cols(),
+            clues: puzzle.clone(),
+            lines: game.lines().collect(),
+            crosses: game.crosses().collect(),
+            inside: game.shaded(Shade::Inside).collect(),
+            outside: game.shaded(Shade::Outside).collect(),
+            status: game.status(),
+            elapsed: game.elapsed(),
+            hints: game.hints(),
+            checks: game.checks(),
+            score: game.score(),
+            can_undo: game.can_undo(),
+            can_redo: game.can_redo(),
+        }
+    }
+}
+
+impl Operation for State {
+    const INFO: OperationInfo = OperationInfo {
+        name: "games/slitherlink/state",
+        summary: "How a game of Slitherlink stands after a log",
+    };
+    type Request = StateRequest;
+    type Response = StateResponse;
+
+    fn example() -> Value {
+        let entry = json!({ "t": 1200, "do": "mark", "lines": [[[0, 0], [0, 1]]] });
+        json!({ "deal": { "puzzle": "slither/5/5/cbcbcddad" }, "log": [entry] })
+    }
+
+    fn execution(_: &StateRequest) -> Execution {
+        Execution::Short
+    }
+
+    fn run(request: &StateRequest, _: &mut Context) -> Result<StateResponse, OperationError> {
+        let mut game = Game::replay(request.deal.clone(), &request.log)?;
+        game.wait_until(request.t.unwrap_or(0));
+        Ok(StateResponse::from(&game))
+    }
+}

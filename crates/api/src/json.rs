@@ -1,0 +1,46 @@
+//! The one place where requests and responses become JSON and back.
+#![expect(clippy::disallowed_methods, reason = "this is the boundary")]
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::OperationError;
+
+/// The media type of JSON.
+pub const MEDIA_TYPE: &str = "application/json";
+
+/// Reads a request.
+///
+/// # Errors
+/// If it is not JSON, or not such a request.
+pub fn from_slice<T: DeserializeOwned>(json: &[u8]) -> Result<T, OperationError> {
+    serde_json::from_slice(json).map_err(|error| {
+        if error.is_data() {
+            // A fault inside a puzzle names its own place; where the puzzle ends in
+            // the request does not help.
+            let text = error.to_string();
+            let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
+            OperationError::InvalidRequest(reason.to_owned())
+        } else {
+            OperationError::Malformed(error.to_string())
+        }
+    })
+}
+
+/// Reads JSON that is one of the formats of a puzzle. The error has the place of the
+/// fault.
+pub(crate) fn from_str<T: DeserializeOwned>(json: &str) -> serde_json::Result<T> {
+    serde_json::from_str(json)
+}
+
+/// Writes a response.
+#[must_use]
+pub fn to_vec(response: &impl Serialize) -> Vec<u8> {
+    serde_json::to_vec(response).expect("responses have string keys only")
+}
+
+/// Writes a response as text.
+#[must_use]
+pub fn to_string(response: &impl Serialize) -> String {
+    serde_json::to_string(response).expect("responses have string keys only")
+}

@@ -1,0 +1,90 @@
+//! `lab/tree`: the search tree of one question, folded to what can be shown.
+
+use i18n::Language;
+use lab::{FoldedTree, Term, Words};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::Budget;
+
+use super::watch::{MAX_NODES, WatchRequest};
+use crate::{Context, Operation, OperationError, OperationInfo};
+
+/// How many nodes can be shown.
+const MAX_SHOWN: usize = 2_000;
+
+/// Grows the search tree of one question.
+pub struct Tree;
+
+/// A question and how its tree is written.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct TreeRequest {
+    /// The question and how it is answered.
+    #[serde(flatten)]
+    pub asked: WatchRequest,
+    /// Show at most so many nodes, and the way to the goal; the others are counted.
+    #[serde(default = "two_hundred")]
+    #[schemars(range(max = 2_000))]
+    pub shown: usize,
+    /// Write the tree in this form too.
+    #[serde(default)]
+    pub write: Option<TreeForm>,
+    /// The language of what is written.
+    #[serde(default)]
+    pub lang: Language,
+}
+
+const fn two_hundred() -> usize {
+    200
+}
+
+/// A way to write a tree.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum TreeForm {
+    /// A line for each node.
+    Text,
+    /// A picture.
+    Svg,
+    /// For Graphviz.
+    Dot,
+}
+
+/// A search tree.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Tree")]
+pub struct TreeResponse {
+    /// How the question was answered.
+    pub method: Term,
+    /// The tree.
+    #[serde(flatten)]
+    pub tree: FoldedTree,
+    /// The tree in the form that was asked for.
+    pub written: Option<String>,
+}
+
+impl Operation for Tree {
+    const INFO: OperationInfo =
+        OperationInfo { name: "lab/tree", summary: "The search tree of one question" };
+    type Request = TreeRequest;
+    type Response = TreeResponse;
+
+    fn example() -> Value {
+        json!({ "question": "loops", "puzzle": "31\n.1", "method": "paper-pruned", "write": "text" })
+    }
+
+    fn run(request: &TreeRequest, _: &mut Context) -> Result<TreeResponse, OperationError> {
+        if request.shown > MAX_SHOWN {
+            return Err(OperationError::TooMany { member: "shown", max: MAX_SHOWN });
+        }
+        let question = request.asked.question()?;
+        let tree = question.grow(&mut Budget::nodes(MAX_NODES)).folded(request.shown);
+        let words = Words::of(request.lang);
+        let written = request.write.map(|form| match form {
+            TreeForm::Text => tree.text(words),
+            TreeForm::Svg => tree.picture(words).file(),
+            TreeForm::Dot => tree.dot(words),
+        });
+        Ok(TreeResponse { method: question.method().term(), tree, written })
+    }
+}

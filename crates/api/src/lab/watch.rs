@@ -1,0 +1,200 @@
+//! `lab/watch`: every step of a search.
+
+use lab::{Question, SearchTree, Standing, TreeMethod, TreeStep};
+use onet::Board;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use simpul_core::{Budget, Cell, Edge};
+use slitherlink::{Mark, Puzzle};
+
+use crate::{Context, Operation, OperationError, OperationInfo};
+
+/// How far a search is followed.
+pub(super) const MAX_NODES: u64 = 50_000;
+/// How many of its steps are reported.
+const MAX_STEPS: usize = 2_000;
+
+/// Runs a search and reports each of its steps.
+pub struct Watch;
+
+/// A question and how it is answered.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(tag = "question", rename_all = "kebab-case")]
+pub enum WatchRequest {
+    /// With which tile can this one be joined? The 2015 paper's question.
+    MovesLeft {
+        /// The board.
+        board: Box<Board>,
+        /// The tile.
+        from: Cell,
+        /// How it is found out.
+        method: OnetSearch,
+    },
+    /// Which loop solves this puzzle? The 2010 paper's question.
+    Loops {
+        /// The puzzle.
+        puzzle: Puzzle,
+        /// How it is found out.
+        method: LoopSearch,
+    },
+}
+
+/// A search for a tile.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum OnetSearch {
+    /// The 2015 paper's exhaustive search.
+    Exhaustive,
+    /// Its breadth-first search.
+    Bfs,
+    /// The same beyond the second turn, as in its figure 6.
+    BfsBeyond,
+    /// Ours.
+    Sweep,
+}
+
+/// A search for a loop.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LoopSearch {
+    /// The 2010 paper's depth-first search as it is written.
+    Paper,
+    /// The same with the clues checked on the way.
+    PaperPruned,
+    /// Ours.
+    Ours,
+}
+
+/// The steps of a search.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Watched")]
+pub struct WatchResponse {
+    /// The nodes in the order in which they were made.
+    pub steps: Vec<WatchStep>,
+    /// What the whole search cost.
+    pub counters: SearchCost,
+    /// Whether what was looked for was found.
+    pub found: bool,
+    /// Whether the search was followed to its end.
+    pub complete: bool,
+    /// How many nodes are not among the steps.
+    pub folded: usize,
+}
+
+/// What a search cost.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct SearchCost {
+    /// Nodes made.
+    pub generated: usize,
+    /// Nodes looked at again.
+    pub rechecked: u64,
+    /// Steps from the root to the furthest node.
+    pub depth: usize,
+}
+
+/// A node of the search.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Step")]
+pub struct WatchStep {
+    /// Its number.
+    pub node: usize,
+    /// The number of the node above it.
+    pub parent: Option<usize>,
+    /// How many steps it is from its root.
+    pub level: usize,
+    /// Where it is, in a search over cells.
+    pub cell: Option<[i16; 2]>,
+    /// What it decides, in a search for a loop.
+    pub edge: Option<Edge>,
+    /// Whether that edge becomes a cross.
+    pub cross: bool,
+    /// What became of it.
+    pub state: StepState,
+}
+
+/// What became of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum StepState {
+    /// The search goes on from it.
+    Generated,
+    /// It leads nowhere.
+    Dead,
+    /// It is what was looked for.
+    Goal,
+}
+
+impl From<TreeStep> for WatchStep {
+    fn from(step: TreeStep) -> Self {
+        let state = match step.standing {
+            Standing::Root | Standing::Open => StepState::Generated,
+            Standing::Blocked => StepState::Dead,
+            Standing::Goal => StepState::Goal,
+        };
+        let cross = step.edge.is_some_and(|(_, mark)| mark == Mark::Cross);
+        let edge = step.edge.map(|(edge, _)| edge);
+        let TreeStep { node, parent, level, place, .. } = step;
+        Self { node, parent, level, cell: place, edge, cross, state }
+    }
+}
+
+impl From<&SearchTree> for WatchResponse {
+    fn from(tree: &SearchTree) -> Self {
+        let generated = tree.steps().len();
+        let depth = tree.levels().len().saturating_sub(1);
+        Self {
+            steps: tree.steps().take(MAX_STEPS).map(WatchStep::from).collect(),
+            counters: SearchCost { generated, rechecked: tree.rechecked(), depth },
+            found: tree.is_found(),
+            complete: tree.is_complete(),
+            folded: generated.saturating_sub(MAX_STEPS),
+        }
+    }
+}
+
+impl Operation for Watch {
+    const INFO: OperationInfo = OperationInfo {
+        name: "lab/watch",
+        summary: "Every step of a search, to be shown one by one",
+    };
+    type Request = WatchRequest;
+    type Response = WatchResponse;
+
+    fn example() -> Value {
+        let board = "BCD.\n.A.C\n.BD.\n.A..";
+        json!({ "question": "moves-left", "board": board, "from": [1, 1], "method": "bfs" })
+    }
+
+    fn run(request: &WatchRequest, _: &mut Context) -> Result<WatchResponse, OperationError> {
+        Ok(WatchResponse::from(&request.question()?.grow(&mut Budget::nodes(MAX_NODES))))
+    }
+}
+
+impl WatchRequest {
+    /// The question that a request asks.
+    pub(super) fn question(&self) -> Result<Question, OperationError> {
+        Ok(match self.clone() {
+            Self::MovesLeft { board, from, method } => {
+                if !board.size().contains(from) || board.tile(from).is_none() {
+                    return Err(OperationError::NoTile(from));
+                }
+                let method = match method {
+                    OnetSearch::Exhaustive => TreeMethod::Exhaustive,
+                    OnetSearch::Bfs => TreeMethod::Bfs { two_turns: true },
+                    OnetSearch::BfsBeyond => TreeMethod::Bfs { two_turns: false },
+                    OnetSearch::Sweep => TreeMethod::Sweep,
+                };
+                Question::Onet { board, from, method, counts_ring: false }
+            }
+            Self::Loops { puzzle, method } => {
+                let method = match method {
+                    LoopSearch::Paper => TreeMethod::Dfs,
+                    LoopSearch::PaperPruned => TreeMethod::DfsPruned,
+                    LoopSearch::Ours => TreeMethod::Solver,
+                };
+                Question::Loops { puzzle, method }
+            }
+        })
+    }
+}

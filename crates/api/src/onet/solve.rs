@@ -1,0 +1,68 @@
+//! `onet/solve`: the moves that clear a board, or a proof that there are none.
+
+use onet::Verdict;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use simpul_core::Cell;
+
+use super::{BoardRequest, Joining, joinings};
+use crate::{Context, Operation, OperationError, OperationInfo};
+
+/// Clears a board, or proves that it cannot be cleared.
+pub struct Solve;
+
+/// What is known of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+#[schemars(rename = "OnetVerdict")]
+pub enum VerdictName {
+    /// It can be cleared.
+    Clear,
+    /// It cannot be cleared.
+    Impossible,
+    /// The limit was reached.
+    Unknown,
+}
+
+/// The moves or the proof.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "OnetSolution")]
+pub struct SolveResponse {
+    /// What is known.
+    pub verdict: VerdictName,
+    /// The moves that clear the board, in order.
+    pub moves: Vec<Joining>,
+    /// The sets of tiles that prove the impossibility.
+    pub certificate: Option<Vec<Vec<Cell>>>,
+    /// How many nodes the search visited.
+    pub nodes: u64,
+}
+
+impl Operation for Solve {
+    const INFO: OperationInfo = OperationInfo {
+        name: "onet/solve",
+        summary: "Clear a board, or prove that it cannot be cleared",
+    };
+    type Request = BoardRequest;
+    type Response = SolveResponse;
+
+    fn example() -> Value {
+        super::example()
+    }
+
+    fn run(
+        BoardRequest { board }: &BoardRequest,
+        context: &mut Context,
+    ) -> Result<SolveResponse, OperationError> {
+        let before = context.budget.spent();
+        let verdict = onet::clear(board, &mut context.budget);
+        let nodes = context.budget.spent() - before;
+        let (verdict, moves, certificate) = match verdict {
+            Verdict::Clear(moves) => (VerdictName::Clear, joinings(board, &moves), None),
+            Verdict::Impossible(proof) => (VerdictName::Impossible, vec![], Some(proof.sets)),
+            Verdict::Unknown => (VerdictName::Unknown, vec![], None),
+        };
+        Ok(SolveResponse { verdict, moves, certificate, nodes })
+    }
+}

@@ -1,0 +1,131 @@
+//! The `OpenAPI` description of all operations over HTTP.
+
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+use crate::registry::{OPERATIONS, RegisteredOperation};
+
+/// What to know about operations that search.
+const SEARCHES: &str = "It searches, within the time that the server allows a request: the problem \
+                        `limit` if that does not suffice, `busy` (503) if too many wait already.";
+
+/// The document of the operations alone.
+#[must_use]
+pub fn document() -> Value {
+    Description::new().finish()
+}
+
+/// A description that grows: all operations, and what a server adds to them.
+pub struct Description {
+    generator: SchemaGenerator,
+    paths: Map<String, Value>,
+}
+
+impl Default for Description {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Description {
+    /// All operations: each is a `POST` below `/api/v1/`, and a `GET` as well where
+    /// it merely fetches something.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut settings = SchemaSettings::draft2020_12();
+        settings.definitions_path = "/components/schemas".into();
+        let mut description = Self { generator: settings.into_generator(), paths: Map::new() };
+        for operation in OPERATIONS {
+            description.add_operation(operation);
+        }
+        description
+    }
+
+    fn add_operation(&mut self, operation: &RegisteredOperation) {
+        let [request, response] = operation.schemas(&mut self.generator);
+        let is_json = |media: &str| media == crate::json::MEDIA_TYPE;
+        let request = operation.request_media.iter().map(|&media| {
+            let content = if is_json(media) {
+                json!({ "schema": request, "example": operation.example() })
+            } else {
+                json!({})
+            };
+            (media.to_owned(), content)
+        });
+        let response = if is_json(operation.response_media) {
+            json!({ "schema": response })
+        } else {
+            json!({})
+        };
+        let response = json!({ operation.response_media: response });
+        let post = post(operation, &Value::Object(request.collect()), &response);
+        self.add(&format!("/api/v1/{}", operation.info.name), "post", post);
+    }
+
+    /// Adds a method of a path.
+    pub fn add(&mut self, path: &str, method: &str, operation: Value) {
+        let methods = self.paths.entry(path).or_insert_with(|| json!({}));
+        methods[method] = operation;
+    }
+
+    /// A reference to the schema of a type, which becomes part of the document.
+    pub fn schema_of<T: JsonSchema>(&mut self) -> Schema {
+        self.generator.subschema_for::<T>()
+    }
+
+    /// The document.
+    #[must_use]
+    pub fn finish(mut self) -> Value {
+        let schemas = self.generator.take_definitions(true);
+        json!({
+            "openapi": "3.1.0",
+            "info": {
+                "title": "Simpul",
+                "version": env!("CARGO_PKG_VERSION"),
+                "description": "Everything that Simpul can do with Onet and Slitherlink. Positions are [row, col] from 0. \
+                                What is too large or takes too long is refused with problem details that say what is allowed."
+            },
+            "paths": self.paths,
+            "components": { "schemas": schemas, "responses": { "Problem": problem() } }
+        })
+    }
+}
+
+fn post(operation: &RegisteredOperation, request: &Value, response: &Value) -> Value {
+    let name = operation.info.name;
+    let tag = name.rsplit_once('/').map_or("general", |(tag, _)| tag);
+    json!({
+        "operationId": name.replace('/', "-"),
+        "tags": [tag],
+        "summary": operation.info.summary,
+        "description": if operation.is_fetch { "Answered at once." } else { SEARCHES },
+        "requestBody": { "required": true, "content": request },
+        "responses": {
+            "200": { "description": "the answer", "content": response },
+            "4XX": { "$ref": "#/components/responses/Problem" },
+            "503": { "$ref": "#/components/responses/Problem" }
+        }
+    })
+}
+
+/// Problem details.
+fn problem() -> Value {
+    json!({
+        "description": "problem details (RFC 9457)",
+        "content": {
+            "application/problem+json": {
+                "schema": {
+                    "type": "object",
+                    "required": ["type", "title", "status", "detail"],
+                    "properties": {
+                        "type": { "type": "string" },
+                        "title": { "type": "string" },
+                        "status": { "type": "integer" },
+                        "detail": { "type": "string" }
+                    }
+                }
+            }
+        }
+    })
+}

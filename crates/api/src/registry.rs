@@ -1,0 +1,171 @@
+//! All operations by name, with their types erased once: what HTTP, WebAssembly
+//! and the `OpenAPI` description go through.
+//!
+//! ```
+//! use simpul_api::slitherlink::SolutionCache;
+//! use simpul_api::{Context, Day, Policy, registry};
+//! use simpul_core::{Budget, Seed};
+//!
+//! let pairs = registry::find("onet/pairs").unwrap();
+//! let solutions = SolutionCache::new();
+//! let mut context = Context {
+//!     budget: Budget::unlimited(),
+//!     seed: Seed(1),
+//!     today: Day(20_000),
+//!     solutions: &solutions,
+//!     policy: Policy::own(),
+//! };
+//! let call = pairs.decode(br#"{"board": "1 2 1"}"#).unwrap();
+//! let response = call.run(&mut context).unwrap();
+//! assert!(response.starts_with(br#"{"count":1,"#));
+//! let error = pairs.decode(br#"{"board": "1 x! 1"}"#).err().unwrap();
+//! assert!(error.to_string().contains("line 1, column 3"));
+//! ```
+
+use schemars::{Schema, SchemaGenerator};
+use serde_json::Value;
+
+use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+
+/// An operation behind its name.
+pub struct RegisteredOperation {
+    /// Name and summary.
+    pub info: OperationInfo,
+    /// Whether it is also a `GET`.
+    pub is_fetch: bool,
+    /// The media types of a request body.
+    pub request_media: &'static [&'static str],
+    /// The media type of the response body.
+    pub response_media: &'static str,
+    example: fn() -> Value,
+    decode: fn(&[u8]) -> Decoded,
+    decode_query: fn(&str) -> Decoded,
+    schemas: fn(&mut SchemaGenerator) -> [Schema; 2],
+}
+
+/// A request, or why the bytes are not one.
+pub type Decoded = Result<Box<dyn Call>, OperationError>;
+
+/// A request that was read, ready to be run.
+pub trait Call: Send {
+    /// Where it is to be run.
+    fn execution(&self) -> Execution;
+
+    /// Does the work and encodes the response.
+    ///
+    /// # Errors
+    /// If the request makes no sense, has no answer, or reaches a limit.
+    fn run(&self, context: &mut Context) -> Result<Vec<u8>, OperationError>;
+}
+
+struct TypedCall<O: Operation>(O::Request);
+
+impl<O: Operation> Call for TypedCall<O> {
+    fn execution(&self) -> Execution {
+        O::execution(&self.0)
+    }
+
+    fn run(&self, context: &mut Context) -> Result<Vec<u8>, OperationError> {
+        Ok(O::encode(&O::run(&self.0, context)?))
+    }
+}
+
+impl RegisteredOperation {
+    const fn of<O: Operation>() -> Self {
+        Self {
+            info: O::INFO,
+            is_fetch: O::IS_FETCH,
+            request_media: O::REQUEST_MEDIA,
+            response_media: O::RESPONSE_MEDIA,
+            example: O::example,
+            decode: |body| Ok(Box::new(TypedCall::<O>(O::decode(body)?))),
+            decode_query: |query| {
+                let request = serde_urlencoded::from_str(query);
+                let request = request.map_err(|e| OperationError::InvalidRequest(e.to_string()))?;
+                Ok(Box::new(TypedCall::<O>(request)))
+            },
+            schemas: |generator| {
+                [generator.subschema_for::<O::Request>(), generator.subschema_for::<O::Response>()]
+            },
+        }
+    }
+
+    /// A request that can be answered.
+    #[must_use]
+    pub fn example(&self) -> Value {
+        (self.example)()
+    }
+
+    /// Reads a request from a body.
+    ///
+    /// # Errors
+    /// If the body is not such a request.
+    pub fn decode(&self, body: &[u8]) -> Decoded {
+        (self.decode)(body)
+    }
+
+    /// Reads a request from the query of an address, as `GET` has it.
+    ///
+    /// # Errors
+    /// If the query is not such a request.
+    pub fn decode_query(&self, query: &str) -> Decoded {
+        (self.decode_query)(query)
+    }
+
+    /// The schemas of request and response.
+    pub(crate) fn schemas(&self, generator: &mut SchemaGenerator) -> [Schema; 2] {
+        (self.schemas)(generator)
+    }
+}
+
+/// All operations.
+pub const OPERATIONS: &[RegisteredOperation] = &[
+    RegisteredOperation::of::<crate::levels::Levels>(),
+    RegisteredOperation::of::<crate::daily::Daily>(),
+    RegisteredOperation::of::<crate::open::Open>(),
+    RegisteredOperation::of::<crate::draw::Draw>(),
+    RegisteredOperation::of::<crate::draw::DrawSvg>(),
+    RegisteredOperation::of::<crate::draw::DrawPng>(),
+    RegisteredOperation::of::<crate::draw::DrawPdf>(),
+    RegisteredOperation::of::<crate::read::Read>(),
+    RegisteredOperation::of::<crate::themes::Themes>(),
+    RegisteredOperation::of::<crate::lab::watch::Watch>(),
+    RegisteredOperation::of::<crate::lab::tree::Tree>(),
+    RegisteredOperation::of::<crate::lab::papers::Papers>(),
+    RegisteredOperation::of::<crate::lab::moves_left::MovesLeft>(),
+    RegisteredOperation::of::<crate::lab::strategies::Strategies>(),
+    RegisteredOperation::of::<crate::lab::loops::Loops>(),
+    RegisteredOperation::of::<crate::games::onet::new::New>(),
+    RegisteredOperation::of::<crate::games::onet::state::State>(),
+    RegisteredOperation::of::<crate::games::onet::hint::Hint>(),
+    RegisteredOperation::of::<crate::games::onet::outlook::GameOutlook>(),
+    RegisteredOperation::of::<crate::games::slitherlink::new::New>(),
+    RegisteredOperation::of::<crate::games::slitherlink::state::State>(),
+    RegisteredOperation::of::<crate::onet::pairs::Pairs>(),
+    RegisteredOperation::of::<crate::onet::check::Check>(),
+    RegisteredOperation::of::<crate::onet::best::Best>(),
+    RegisteredOperation::of::<crate::onet::solve::Solve>(),
+    RegisteredOperation::of::<crate::onet::verify::Verify>(),
+    RegisteredOperation::of::<crate::onet::hint::Hint>(),
+    RegisteredOperation::of::<crate::onet::new::New>(),
+    RegisteredOperation::of::<crate::onet::grade::Grade>(),
+    RegisteredOperation::of::<crate::onet::reshuffle::Reshuffle>(),
+    RegisteredOperation::of::<crate::onet::shuffle::Shuffle>(),
+    RegisteredOperation::of::<crate::onet::convert::Convert>(),
+    RegisteredOperation::of::<crate::slitherlink::solve::Solve>(),
+    RegisteredOperation::of::<crate::slitherlink::verify::Verify>(),
+    RegisteredOperation::of::<crate::slitherlink::count::Count>(),
+    RegisteredOperation::of::<crate::slitherlink::hint::Hint>(),
+    RegisteredOperation::of::<crate::slitherlink::check::Check>(),
+    RegisteredOperation::of::<crate::slitherlink::explain::Explain>(),
+    RegisteredOperation::of::<crate::slitherlink::rules::Rules>(),
+    RegisteredOperation::of::<crate::slitherlink::grade::Grade>(),
+    RegisteredOperation::of::<crate::slitherlink::new::New>(),
+    RegisteredOperation::of::<crate::slitherlink::convert::Convert>(),
+];
+
+/// The operation of this name.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static RegisteredOperation> {
+    OPERATIONS.iter().find(|operation| operation.info.name == name)
+}

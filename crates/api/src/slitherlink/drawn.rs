@@ -1,0 +1,72 @@
+//! What a player has drawn on a puzzle.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use simpul_core::Edge;
+use slitherlink::{FormatError, Loop, Place, Position, PositionError, Puzzle};
+
+use crate::json;
+
+/// The lines and crosses that are drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+pub struct Drawn {
+    /// The lines.
+    #[serde(default)]
+    pub lines: Vec<Edge>,
+    /// The crosses.
+    #[serde(default)]
+    pub crosses: Vec<Edge>,
+}
+
+impl Drawn {
+    /// The `lines` and `crosses` beside the clues in JSON.
+    ///
+    /// # Errors
+    /// If these members are not lists of edges.
+    pub fn beside_clues(text: &str) -> Result<Self, FormatError> {
+        let text = text.trim_start_matches('\u{feff}');
+        json::from_str(text).map_err(|error| format_error(&error))
+    }
+
+    /// All of these together.
+    pub(super) fn joined(all: &[Self]) -> Self {
+        Self {
+            lines: all.iter().flat_map(|drawn| &drawn.lines).copied().collect(),
+            crosses: all.iter().flat_map(|drawn| &drawn.crosses).copied().collect(),
+        }
+    }
+
+    /// The puzzle with these lines and crosses.
+    ///
+    /// # Errors
+    /// If an edge is not on the grid, or is both a line and a cross.
+    pub fn on<'p>(&self, puzzle: &'p Puzzle) -> Result<Position<'p>, PositionError> {
+        Position::with(puzzle, self.lines.iter().copied(), self.crosses.iter().copied())
+    }
+}
+
+/// The same with the lines of a `loop`, as a response of
+/// [`Solve`](super::solve::Solve) has it.
+#[derive(Deserialize)]
+pub(crate) struct DrawnWithLoop {
+    #[serde(flatten)]
+    drawn: Drawn,
+    #[serde(rename = "loop")]
+    found: Option<Loop>,
+}
+
+impl From<DrawnWithLoop> for Drawn {
+    fn from(DrawnWithLoop { mut drawn, found }: DrawnWithLoop) -> Self {
+        drawn.lines.extend(found.iter().flat_map(Loop::edges));
+        drawn
+    }
+}
+
+/// A fault in what is drawn, with its place.
+pub(crate) fn format_error(error: &serde_json::Error) -> FormatError {
+    let place = Place { line: error.line(), column: error.column() };
+    let problem = error.to_string();
+    // The place stands in front of the message already.
+    let problem = problem.split(" at line ").next().unwrap_or_default();
+    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
+}

@@ -1,0 +1,87 @@
+//! `slitherlink/verify`: a proof, checked by code that shares nothing with the
+//! solver.
+
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use slitherlink::{Proven, Puzzle};
+
+use crate::{Context, Operation, OperationError, OperationInfo, Verification};
+
+/// Checks a proof of [`Solve`](super::solve::Solve).
+pub struct Verify;
+
+/// A puzzle and the proof about it.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[schemars(rename = "ProofRequest")]
+pub struct VerifyRequest {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// A proof as `simpul slitherlink solve --proof` writes it.
+    pub proof: String,
+}
+
+/// What a proof shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Proves {
+    /// There is exactly one loop.
+    Unique,
+    /// There is none.
+    None,
+}
+
+/// Whether the proof is right, and what it shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "ProofCheck")]
+pub struct VerifyResponse {
+    /// Whether the proof is right.
+    #[serde(flatten)]
+    pub verification: Verification,
+    /// What it proves, if it is right.
+    pub proves: Option<Proves>,
+}
+
+impl Operation for Verify {
+    const INFO: OperationInfo = OperationInfo {
+        name: "slitherlink/verify",
+        summary: "Check a proof with a separate checker",
+    };
+    type Request = VerifyRequest;
+    type Response = VerifyResponse;
+
+    fn example() -> Value {
+        json!({ "puzzle": "slither/5/5/cbcbcddad", "proof": "" })
+    }
+
+    fn run(request: &VerifyRequest, _: &mut Context) -> Result<VerifyResponse, OperationError> {
+        let checked = slitherlink::verify(&request.puzzle, &request.proof);
+        let verification = Verification::of(&checked);
+        let proves = checked.ok().map(|proven| match proven {
+            Proven::Unique(_) => Proves::Unique,
+            Proven::None => Proves::None,
+        });
+        Ok(VerifyResponse { verification, proves })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::solve::{Method, Solve, SolveRequest};
+    use super::*;
+    use crate::json;
+    use crate::testing::context;
+
+    #[test]
+    fn a_proof_is_checked_and_a_damaged_one_rejected() {
+        let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse().unwrap();
+        let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: true };
+        let proof = Solve::run(&request, &mut context()).unwrap().proof.unwrap();
+        let verify = |proof: String| {
+            Verify::run(&VerifyRequest { puzzle: puzzle.clone(), proof }, &mut context()).unwrap()
+        };
+        let response = json::to_string(&verify(proof.clone()));
+        assert_eq!(response, r#"{"valid":true,"reason":null,"proves":"unique"}"#);
+        assert!(!verify(proof.replace("unique", "none")).verification.valid);
+    }
+}

@@ -1,0 +1,158 @@
+//! Errors as problem details (RFC 9457).
+
+use std::any::Any;
+
+use api::{OperationError, Problem};
+use axum::extract::rejection::JsonRejection;
+use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use store::StoreError;
+
+use crate::ranked::RankedError;
+
+/// Why a request is not answered.
+#[derive(Debug)]
+pub enum HttpError {
+    /// The operation has no response.
+    Operation(OperationError),
+    /// There is no such address.
+    NotFound,
+    /// The address is there, but not for this method.
+    Method,
+    /// The body is too large, or did not arrive.
+    Body(StatusCode, String),
+    /// All places of the work pool are taken.
+    Busy,
+    /// The address or the player asks too often.
+    TooOften,
+    /// A finished game does not count.
+    RankedError(RankedError),
+    /// The store does not answer, or has no room.
+    StoreAway,
+    /// A puzzle that is made ahead is not there yet.
+    NotMadeYet,
+    /// Something of ours broke.
+    Broken,
+}
+
+#[derive(Serialize)]
+struct Details<'a> {
+    r#type: String,
+    title: &'a str,
+    status: u16,
+    detail: String,
+}
+
+impl From<OperationError> for HttpError {
+    fn from(error: OperationError) -> Self {
+        Self::Operation(error)
+    }
+}
+
+impl From<StoreError> for HttpError {
+    fn from(_: StoreError) -> Self {
+        Self::StoreAway
+    }
+}
+
+impl From<RankedError> for HttpError {
+    fn from(reason: RankedError) -> Self {
+        Self::RankedError(reason)
+    }
+}
+
+impl From<JsonRejection> for HttpError {
+    fn from(rejected: JsonRejection) -> Self {
+        Self::Body(rejected.status(), rejected.body_text())
+    }
+}
+
+impl HttpError {
+    pub fn invalid_request(reason: &str) -> Self {
+        Self::Operation(OperationError::InvalidRequest(reason.to_owned()))
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Operation(error) => StatusCode::from_u16(Problem::from(error).status)
+                .unwrap_or(StatusCode::UNPROCESSABLE_ENTITY),
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Body(status, _) => *status,
+            Self::Busy | Self::StoreAway | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Self::RankedError(RankedError::Ticket(_) | RankedError::NoPlayer) => {
+                StatusCode::FORBIDDEN
+            }
+            Self::RankedError(RankedError::Used) => StatusCode::CONFLICT,
+            Self::RankedError(
+                RankedError::Log(_)
+                | RankedError::NotOver
+                | RankedError::Ahead(_)
+                | RankedError::Late(_),
+            ) => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn words(&self) -> (&'static str, &'static str, String) {
+        match self {
+            Self::Operation(error) => {
+                let Problem { name, title, detail, .. } = Problem::from(error);
+                (name, title, detail)
+            }
+            Self::NotFound => {
+                let detail = "there is no such address; /api/openapi.json lists all operations";
+                ("not-found", "There is no such address", detail.to_owned())
+            }
+            Self::Method => {
+                let detail = "operations are asked by POST with a JSON object";
+                ("method", "The address does not take this method", detail.to_owned())
+            }
+            Self::Body(_, detail) => ("body", "The request cannot be read", detail.clone()),
+            Self::Busy => {
+                let detail = "all places for long questions are taken; try again in a second";
+                ("busy", "The server is busy", detail.to_owned())
+            }
+            Self::TooOften => {
+                let detail = "too many requests from here; wait a second";
+                ("too-often", "Too many requests", detail.to_owned())
+            }
+            Self::RankedError(reason) => {
+                ("unranked", "The game does not count", reason.to_string())
+            }
+            Self::StoreAway => {
+                let detail = "scores cannot be read or written now; try again in a second";
+                ("store-away", "The store does not answer", detail.to_owned())
+            }
+            Self::NotMadeYet => {
+                let detail = "the puzzle is being made; try again in a second";
+                ("not-made-yet", "The puzzle is not there yet", detail.to_owned())
+            }
+            Self::Broken => ("broken", "Something broke", "this is our fault".to_owned()),
+        }
+    }
+}
+
+impl IntoResponse for HttpError {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let (name, title, detail) = self.words();
+        let r#type = format!("urn:simpul:problem:{name}");
+        let details = Details { r#type, title, status: status.as_u16(), detail };
+        let body = serde_json::to_vec(&details).expect("details are plain strings");
+        let kind = (CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        let mut response = (status, [kind], body).into_response();
+        if matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS) {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}
+
+/// What is answered when something of ours panics.
+pub fn after_panic(_: Box<dyn Any + Send + 'static>) -> Response {
+    HttpError::Broken.into_response()
+}

@@ -1,0 +1,130 @@
+//! The boards of leaders, and the games behind them.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use store::{Moment, PlayerId, Span};
+
+use crate::Shared;
+use crate::error::HttpError;
+use crate::leaderboard_cache::LINES;
+use crate::player::PlayerIdentity;
+use crate::ticket::digest_of;
+
+/// A board of leaders.
+#[derive(Serialize, JsonSchema)]
+pub struct Leaderboard {
+    /// What is compared.
+    track: String,
+    /// The best players, best first.
+    leaders: Vec<LeaderboardRow>,
+    /// Where the player who asks stands, if there.
+    you: Option<OwnRow>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct LeaderboardRow {
+    /// The place, from 1; equal games have equal places.
+    rank: u64,
+    /// The nickname, or a number sign and four digits.
+    name: String,
+    /// The points.
+    score: u64,
+    /// Milliseconds of play.
+    elapsed: u64,
+    /// The name of the game, to be watched.
+    replay: String,
+    /// Whether it is the player who asks.
+    you: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct OwnRow {
+    /// The place; nothing beyond the first ten thousand.
+    rank: Option<u64>,
+    score: u64,
+    elapsed: u64,
+}
+
+/// A game to be watched.
+#[derive(Serialize, JsonSchema)]
+pub struct Replay {
+    /// What it was compared with; it begins with the name of the puzzle, or with
+    /// `daily/` and that.
+    track: String,
+    /// Who played: the nickname, or a number sign and four digits.
+    name: String,
+    score: u64,
+    elapsed: u64,
+    /// The deal and the log.
+    #[schemars(with = "std::collections::BTreeMap<String, serde_json::Value>")]
+    game: Box<RawValue>,
+}
+
+/// The leaders on a track.
+pub async fn board(
+    State(shared): State<Shared>,
+    Path((span, name)): Path<(String, String)>,
+    identity: PlayerIdentity,
+) -> Result<Response, HttpError> {
+    let [day, week, ever] = Span::around(Moment::now());
+    let span = match span.as_str() {
+        "day" => day,
+        "week" => week,
+        "ever" => ever,
+        _ => return Err(HttpError::NotFound),
+    };
+    let track = game::Track::named(&name).ok_or(HttpError::NotFound)?;
+    let track = store::Track::new(track.name());
+    let rows = shared.leaderboards.board(&shared.store, &track, span).await?;
+    let mut leaders: Vec<LeaderboardRow> = Vec::with_capacity(rows.len());
+    for (place, row) in (1..).zip(&*rows) {
+        let rank = match leaders.last() {
+            Some(last) if (last.score, last.elapsed) == (row.score, row.elapsed) => last.rank,
+            _ => place,
+        };
+        let you = identity.player.as_ref() == Some(&row.player);
+        let name = shown(&row.nickname, &row.player);
+        let (score, elapsed, replay) = (row.score, row.elapsed, row.ticket.clone());
+        leaders.push(LeaderboardRow { rank, name, score, elapsed, replay, you });
+    }
+    let you = match (leaders.iter().find(|line| line.you), &identity.player) {
+        (Some(line), _) => {
+            Some(OwnRow { rank: Some(line.rank), score: line.score, elapsed: line.elapsed })
+        }
+        // Whoever is not on a board that has room is nowhere behind it.
+        (None, Some(player)) if leaders.len() == LINES => {
+            let [standing, ..] = shared.store.standings(&track, [span; 3], player).await?;
+            standing.map(|own| OwnRow { rank: own.rank, score: own.score, elapsed: own.elapsed })
+        }
+        _ => None,
+    };
+    Ok(Json(Leaderboard { track: name, leaders, you }).into_response())
+}
+
+/// A game that was played.
+pub async fn replay(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpError> {
+    // What cannot be the name of a game is not looked for: PostgreSQL takes no
+    // text with a zero in it.
+    if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Err(HttpError::NotFound);
+    }
+    let found = shared.store.replay(&id).await?.ok_or(HttpError::NotFound)?;
+    let store::Replay { game: found, nickname } = found;
+    let name = shown(&nickname, &found.player);
+    let game = RawValue::from_string(found.game).map_err(|_| HttpError::Broken)?;
+    let track = found.track.name().to_owned();
+    let (score, elapsed) = (found.score, found.elapsed);
+    Ok(Json(Replay { track, name, score, elapsed, game }).into_response())
+}
+
+/// How others see a player.
+fn shown(nickname: &str, player: &PlayerId) -> String {
+    if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname.to_owned() }
+}
