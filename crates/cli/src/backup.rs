@@ -10,12 +10,12 @@ use tokio::runtime::Builder;
 
 use crate::command::Backup;
 use crate::data_place::make_file;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 
 /// Writes the copy under another name first, so that a file of the wanted name
 /// is always whole.
-pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Exit> {
     let place = command.place.place()?;
     let Place::File(file) = &place else { bail!((words.jobs.use_pg_dump)(&place.to_string())) };
     if !file.exists() {
@@ -38,7 +38,7 @@ pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Outcome> {
     let bytes = written?;
     fs::rename(&growing, copy).with_context(|| name.clone())?;
     println!("{}", (words.jobs.backed_up)(&name, bytes));
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// Writes the copy to the disk and tells how large it is.

@@ -17,13 +17,13 @@ use anyhow::{Context, bail};
 use jobs::Question;
 
 use crate::command::{Batch, Shared};
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::limits;
 use crate::output::is_standard;
 
 /// Answers every line.
-pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Exit> {
     limits::watch_interrupts();
     let milliseconds =
         |limit: std::time::Duration| u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
@@ -61,7 +61,7 @@ fn id(command: &Batch, question: &Question) -> anyhow::Result<String> {
     jobs::batch::id(question, content).with_context(|| command.file.clone())
 }
 
-impl From<jobs::Outcome> for Outcome {
+impl From<jobs::Outcome> for Exit {
     fn from(outcome: jobs::Outcome) -> Self {
         match outcome {
             jobs::Outcome::Answered => Self::Yes,

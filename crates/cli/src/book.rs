@@ -4,19 +4,18 @@ mod gather;
 mod onet;
 mod slitherlink;
 
-use std::hash::{BuildHasher, RandomState};
-
 use api::PuzzleKind;
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
 use simpul_core::Seed;
 
-use crate::command::{Book, Shared};
+use crate::command::Book;
 use crate::draw::refuse_answers;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::limits;
 use crate::output::Output;
+use crate::session::{Session, random_seed};
 
 /// A puzzle as it will be printed.
 struct Printed {
@@ -27,29 +26,30 @@ struct Printed {
 }
 
 /// Makes a book and writes it.
-pub fn run(command: &Book, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
-    refuse_answers(shared)?;
+pub fn run(command: &Book, session: &Session) -> anyhow::Result<Exit> {
+    let words = session.words;
+    refuse_answers(session.shared)?;
     let output = Output::open(&command.output)?;
     limits::watch_interrupts();
-    let seed = command.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
+    let seed = command.seed.unwrap_or_else(|| random_seed().0);
     let last = seed.saturating_add(command.count - 1);
     let seeds: Vec<Seed> = (seed..=last).map(Seed).collect();
     let (made, pages) = match command.puzzle {
-        PuzzleKind::Onet => onet::make(command, &seeds, shared, words)?,
-        PuzzleKind::Slitherlink => slitherlink::make(command, &seeds, shared, words)?,
+        PuzzleKind::Onet => onet::make(command, &seeds, session)?,
+        PuzzleKind::Slitherlink => slitherlink::make(command, &seeds, session)?,
     };
     if made.is_empty() {
         eprintln!("{}", (words.book.missing)(seeds.len()));
-        return Ok(Outcome::Unknown);
+        return Ok(Exit::Unknown);
     }
     let missing = seeds.len() - made.len();
     let book = bound(pages, made, [seed, last], command, words);
     output.write(&book.pdf())?;
     if missing > 0 {
         eprintln!("{}", (words.book.missing)(missing));
-        return Ok(Outcome::Unknown);
+        return Ok(Exit::Unknown);
     }
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// The pages with the puzzles and everything that is the same for both kinds.

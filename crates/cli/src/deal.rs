@@ -1,95 +1,96 @@
-//! `new`, of either puzzle: many deals by seeds that follow each other.
+//! `new`, of either puzzle: many puzzles by seeds that follow each other.
 
-use std::hash::{BuildHasher, RandomState};
 use std::io::{Write, stdout};
 
-use serde::Serialize;
-use simpul_core::{Budget, Seed};
+use api::{Operation, OperationError};
+use clap::Args;
+use simpul_core::Seed;
 
-use crate::command::{Shared, Wanted};
-use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::limits;
+use crate::exit::Exit;
+use crate::lang::{self, Words};
+use crate::operation::report;
 use crate::parallel::{Answered, in_order};
-use crate::question::{Refused, error_json};
+use crate::session::{Session, random_seed};
+use crate::{json, limits};
 
-/// Something that makes puzzles.
-pub trait Dealer: Sync {
-    /// A puzzle with what is said of it.
-    type Dealt: Serialize;
-    /// Why there is none.
-    type Refusal: Refused;
-    /// The puzzle of a seed, with its grade if it is `graded`.
-    fn deal(
-        &self,
-        seed: Seed,
-        graded: bool,
-        budget: &mut Budget,
-    ) -> Result<Self::Dealt, Self::Refusal>;
+/// Which puzzles of those that can be made.
+#[derive(Debug, Args)]
+pub struct Wanted {
+    /// The same seed gives the same puzzle for ever; by chance if not given
+    #[arg(long)]
+    pub seed: Option<u64>,
+    /// How many; each has the next seed
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub count: u64,
+}
+
+/// What the command line adds to an operation that makes puzzles.
+pub trait DealCommand: Operation {
+    /// The arguments of the subcommand.
+    type Arguments: Sync;
+
+    fn wanted(arguments: &Self::Arguments) -> &Wanted;
+
+    /// The request for the puzzle of a seed, with its grade if it is `graded`.
+    fn request(arguments: &Self::Arguments, seed: Seed, graded: bool) -> Self::Request;
+
+    /// Checks a request, so that one that makes no sense is refused once and not
+    /// once a puzzle.
+    fn check(request: &Self::Request) -> Result<(), OperationError>;
+
     /// The puzzle in one line.
-    fn id(&self, dealt: Self::Dealt) -> String;
-    /// The puzzle for a person.
-    fn text(&self, dealt: &Self::Dealt) -> anyhow::Result<String>;
+    fn id(response: &Self::Response) -> &str;
+
+    /// The puzzle as text.
+    fn render(response: &Self::Response) -> String;
+
     /// What a person should know of it.
-    fn note<'w>(&self, _: &Self::Dealt, _: &'w Words) -> Option<&'w str> {
+    fn note<'w>(_: &Self::Response, _: &'w Words) -> Option<&'w str> {
         None
     }
 }
 
-/// Deals as many puzzles as are wanted, each with the next seed.
-pub fn run(
-    dealer: &impl Dealer,
-    wanted: &Wanted,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let first = wanted.seed.unwrap_or_else(|| RandomState::new().hash_one(0) >> 16);
+/// Makes as many puzzles as are wanted, each with the next seed.
+pub fn run<C: DealCommand>(arguments: &C::Arguments, session: &Session) -> anyhow::Result<Exit> {
+    let (shared, words) = (session.shared, session.words);
+    let wanted = C::wanted(arguments);
+    let first = wanted.seed.map_or_else(random_seed, Seed);
+    C::check(&C::request(arguments, first, shared.json))?;
     if wanted.count == 1 && !shared.json {
-        return deal_one(dealer, Seed(first), shared, words);
+        return deal_one::<C>(arguments, first, session);
     }
-    let seeds = (0..wanted.count).map(|at| Ok(Seed(first.wrapping_add(at))));
+    let seeds = (0..wanted.count).map(|at| Ok(Seed(first.0.wrapping_add(at))));
     in_order(
         seeds,
         wanted.count,
         |_| 1,
         shared,
-        |seed| {
-            let (dealt, _) =
-                limits::timed(shared, u64::MAX, |budget| dealer.deal(seed, shared.json, budget));
-            let text = match dealt {
-                Ok(dealt) if shared.json => {
-                    serde_json::to_string(&dealt).expect("a puzzle is always JSON")
-                }
-                Ok(dealt) => dealer.id(dealt),
-                Err(refusal) => {
-                    let outcome = refusal.outcome();
-                    return Answered { text: error_json(refusal.told(words)), outcome };
-                }
-            };
-            Answered { text, outcome: Outcome::Yes }
+        |seed| match session.run::<C>(&C::request(arguments, seed, shared.json)) {
+            Ok(response) if shared.json => {
+                Answered { text: json::response(&response, None), exit: Exit::Yes }
+            }
+            Ok(response) => Answered { text: C::id(&response).to_owned(), exit: Exit::Yes },
+            Err(error) => {
+                let text = json::error(lang::operation_error(&error, words));
+                Answered { text, exit: Exit::from(&error) }
+            }
         },
     )
 }
 
-fn deal_one(
-    dealer: &impl Dealer,
+fn deal_one<C: DealCommand>(
+    arguments: &C::Arguments,
     seed: Seed,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
+    session: &Session,
+) -> anyhow::Result<Exit> {
     limits::watch_interrupts();
-    let (dealt, _) = limits::timed(shared, u64::MAX, |budget| dealer.deal(seed, false, budget));
-    let dealt = match dealt {
-        Ok(dealt) => dealt,
-        Err(refusal) if refusal.outcome() == Outcome::Bad => return Err(refusal.into()),
-        Err(refusal) => {
-            eprintln!("{}", refusal.told(words));
-            return Ok(refusal.outcome());
-        }
+    let response = match session.run::<C>(&C::request(arguments, seed, false)) {
+        Ok(response) => response,
+        Err(error) => return report(error, session.words),
     };
-    if let Some(note) = dealer.note(&dealt, words) {
+    if let Some(note) = C::note(&response, session.words) {
         eprintln!("{note}");
     }
-    stdout().lock().write_all(dealer.text(&dealt)?.as_bytes())?;
-    Ok(Outcome::Yes)
+    stdout().lock().write_all(C::render(&response).as_bytes())?;
+    Ok(Exit::Yes)
 }

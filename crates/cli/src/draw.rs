@@ -8,28 +8,30 @@ mod slitherlink;
 use api::{EitherPuzzle, PuzzleKind};
 use draw::{Ink, Look};
 
-use crate::command::{BoardInput, Colour, Draw, FileKind, Ground, PuzzleInput, Shared};
-use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::Source;
+use crate::command::{Colour, Draw, FileKind, Ground, Shared};
+use crate::exit::Exit;
+use crate::onet::BoardInput;
+use crate::operation::Source;
+use crate::session::Session;
+use crate::slitherlink::PuzzleInput;
 use crate::{output, screen};
 
 pub use self::error::DrawError;
 
 /// Draws a puzzle.
-pub fn run(command: &Draw, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
-    refuse_answers(shared)?;
+pub fn run(command: &Draw, session: &Session) -> anyhow::Result<Exit> {
+    refuse_answers(session.shared)?;
     let kind = file::kind(&command.output, command.format)?;
     let input = EitherInput { puzzle: command.puzzle.clone(), kind: command.kind };
     match input.read()? {
-        EitherPuzzle::Onet(board) => onet::draw(&board, kind, command, shared, words),
+        EitherPuzzle::Onet(board) => onet::draw(&board, kind, command, session),
         EitherPuzzle::Slitherlink(puzzle, drawn) => {
-            slitherlink::draw(&puzzle, drawn, kind, command, shared, words)
+            slitherlink::draw(&puzzle, drawn, kind, command, session)
         }
     }
 }
 
-/// A picture is no answer in JSON.
+/// Rejects `--json` and `--lines`: a picture is not JSON.
 pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
     let asked = [(shared.json, "--json"), (shared.lines, "--lines")];
     match asked.into_iter().find(|(is_asked, _)| *is_asked) {
@@ -60,7 +62,7 @@ impl Source for EitherInput {
     }
 
     fn is_puzzle(&self) -> bool {
-        let as_board = BoardInput { board: self.puzzle.clone(), gravity: None };
+        let as_board = BoardInput::named(self.puzzle.clone());
         let as_loop = PuzzleInput { puzzle: self.puzzle.clone() };
         as_board.is_puzzle() || as_loop.is_puzzle()
     }

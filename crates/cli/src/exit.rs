@@ -2,9 +2,11 @@
 
 use std::process::ExitCode;
 
+use api::{ErrorClass, OperationError};
+
 /// What the exit status says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum Exit {
     /// 0: the answer is yes.
     Yes,
     /// 1: the answer is no.
@@ -15,15 +17,15 @@ pub enum Outcome {
     Unknown,
 }
 
-impl Outcome {
+impl Exit {
     /// Yes or no.
-    pub fn of(yes: bool) -> Self {
+    pub const fn of(yes: bool) -> Self {
         if yes { Self::Yes } else { Self::No }
     }
 
-    /// What is said of many answers together: bad input first, then what is not
+    /// The status of many answers together: bad input first, then what is not
     /// known; a no among many is an answer like a yes.
-    pub fn of_many(self, other: Self) -> Self {
+    pub const fn of_many(self, other: Self) -> Self {
         match (self, other) {
             (Self::Bad, _) | (_, Self::Bad) => Self::Bad,
             (Self::Unknown, _) | (_, Self::Unknown) => Self::Unknown,
@@ -32,13 +34,23 @@ impl Outcome {
     }
 }
 
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        Self::from(match outcome {
-            Outcome::Yes => 0,
-            Outcome::No => 1,
-            Outcome::Bad => 2,
-            Outcome::Unknown => 3,
+impl From<&OperationError> for Exit {
+    fn from(error: &OperationError) -> Self {
+        match error.class() {
+            ErrorClass::Malformed | ErrorClass::Invalid => Self::Bad,
+            ErrorClass::NoAnswer => Self::No,
+            ErrorClass::Limit => Self::Unknown,
+        }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        Self::from(match exit {
+            Exit::Yes => 0,
+            Exit::No => 1,
+            Exit::Bad => 2,
+            Exit::Unknown => 3,
         })
     }
 }

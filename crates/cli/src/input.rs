@@ -5,8 +5,8 @@ use std::io::{Cursor, Read, stdin};
 
 use anyhow::Context;
 
-use crate::fault::Fault;
-use crate::question::Source;
+use crate::error::CliError;
+use crate::operation::Source;
 
 /// The largest single puzzle that is read.
 const MOST_BYTES: u64 = 16 << 20;
@@ -20,8 +20,7 @@ pub fn read(name: &str) -> anyhow::Result<Vec<u8>> {
     }
 }
 
-/// Everything that a source has, as it comes, and how many bytes that is; 0 if
-/// it is not known.
+/// Streams a source. Returns its length in bytes as well, 0 if it is not known.
 pub fn stream(source: &impl Source) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
     let argument = source.argument();
     if argument == "-" {
@@ -44,7 +43,7 @@ fn read_all(source: impl Read, name: &str) -> anyhow::Result<Vec<u8>> {
     let mut bytes = vec![];
     source.take(MOST_BYTES + 1).read_to_end(&mut bytes).with_context(|| name.to_owned())?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Fault::ManyBytes { most: MOST_BYTES }).with_context(|| name.to_owned());
+        return Err(CliError::ManyBytes { most: MOST_BYTES }).with_context(|| name.to_owned());
     }
     Ok(bytes)
 }

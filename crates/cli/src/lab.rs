@@ -16,12 +16,12 @@ use onet::{Board, Gravity};
 use simpul_core::{Seed, Size};
 
 use crate::command::{Lab, Loops, MovesLeft, Shared, Strategies, Trial};
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::output::Output;
 
 /// Runs a command.
-pub fn run(command: Lab, shared: &Shared, words: &'static Words) -> anyhow::Result<Outcome> {
+pub fn run(command: Lab, shared: &Shared, words: &'static Words) -> anyhow::Result<Exit> {
     let said = LabWords::of(words.language);
     match command {
         Lab::MovesLeft(MovesLeft { trial }) => {
@@ -102,7 +102,7 @@ fn write_results<E: Experiment>(
     shared: &Shared,
     said: &LabWords,
     document: impl Fn(&E::Results, &LabWords) -> Document,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let ran = match run::run(lab, Instant::now(), shared) {
         Ok(ran) => ran,
         Err(disagreement) => return Ok(disagreed(&disagreement, said)),
@@ -112,17 +112,17 @@ fn write_results<E: Experiment>(
     let text = document.write(format, said, trial.seed, (ran.finished, ran.cases));
     stdout().lock().write_all(text.as_bytes())?;
     if ran.is_complete {
-        return Ok(Outcome::Yes);
+        return Ok(Exit::Yes);
     }
     eprintln!("{}", (said.stopped)(ran.finished, ran.cases));
-    Ok(Outcome::Unknown)
+    Ok(Exit::Unknown)
 }
 
 /// An algorithm and its judge disagree: nothing that was counted can be trusted.
-fn disagreed(found: &Disagreement, said: &LabWords) -> Outcome {
+fn disagreed(found: &Disagreement, said: &LabWords) -> Exit {
     let method = (said.term)(found.method);
     eprintln!("simpul: {}", (said.disagreement)(method, &found.board, &found.what));
-    Outcome::No
+    Exit::No
 }
 
 /// Opens a file, or standard output if none is named.

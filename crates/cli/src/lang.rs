@@ -3,35 +3,33 @@
 pub mod book;
 pub mod draw;
 mod en;
-pub mod fault;
+pub mod error;
 mod id;
 mod jobs;
-mod play;
 pub mod read;
 pub mod site;
 mod slitherlink;
 
 use std::io;
 
-use api::EitherError;
-use api::onet::Refusal;
+use api::onet::OutlookName;
+use api::{EitherError, OperationError};
 use i18n::Language;
 use onet::{DealError, FormatError, Gravity, NoLetter};
 use simpul_core::{Cell, SizeError};
 
-use crate::fault::Fault;
+use crate::error::CliError;
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
-pub use self::fault::FaultWords;
+pub use self::error::ErrorWords;
 pub use self::jobs::JobWords;
-pub use self::play::{Around, PlayWords};
 pub use self::read::ReadWords;
 pub use self::site::SiteWords;
 pub use self::slitherlink::LoopWords;
 
-/// Everything that the program says, in one language. A new message is a new
-/// member, and the compiler asks for it in both.
+/// The texts of the program in one language. A message that is missing in the other
+/// language does not compile.
 pub struct Words {
     pub language: Language,
     pub slitherlink: LoopWords,
@@ -39,9 +37,8 @@ pub struct Words {
     pub draw: DrawWords,
     pub book: BookWords,
     pub read: ReadWords,
-    pub play: PlayWords,
     pub site: SiteWords,
-    pub fault: FaultWords,
+    pub error: ErrorWords,
     pub jobs: JobWords,
     pub ask_size: &'static str,
     pub ask_board: fn(rows: usize, cols: usize) -> String,
@@ -76,7 +73,7 @@ pub struct Words {
     pub not_valid: fn(reason: &str) -> String,
     pub lost_since: fn(number: usize) -> String,
     pub can_be_cleared: &'static str,
-    pub outlook: fn(&str) -> &'static str,
+    pub outlook: fn(OutlookName) -> &'static str,
     pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
     /// The moves that clear the rest.
     pub won_by: fn(moves: &str) -> String,
@@ -85,7 +82,6 @@ pub struct Words {
     pub graded: fn(&onet::Grading) -> String,
     pub planted: &'static str,
     pub format_error: fn(&FormatError) -> String,
-    pub refusal: fn(&Refusal) -> String,
     pub no_letter: fn(NoLetter) -> String,
     pub size_error: fn(SizeError) -> String,
 }
@@ -112,14 +108,10 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
     let parts = error.chain().map(|part| {
         if let Some(format) = part.downcast_ref::<FormatError>() {
             (words.format_error)(format)
-        } else if let Some(refusal) = part.downcast_ref::<Refusal>() {
-            (words.refusal)(refusal)
-        } else if let Some(&no_letter) = part.downcast_ref::<NoLetter>() {
-            (words.no_letter)(no_letter)
+        } else if let Some(error) = part.downcast_ref::<OperationError>() {
+            operation_error(error, words)
         } else if let Some(format) = part.downcast_ref::<::slitherlink::FormatError>() {
             (words.slitherlink.format_error)(format)
-        } else if let Some(refusal) = part.downcast_ref::<api::slitherlink::Refusal>() {
-            (words.slitherlink.refusal)(refusal)
         } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
             (words.draw.error)(error)
         } else if let Some(error) = part.downcast_ref::<EitherError>() {
@@ -128,18 +120,33 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             (words.read.error)(error)
         } else if let Some(size) = part.downcast_ref::<SizeError>() {
             (words.size_error)(*size)
-        } else if let Some(fault) = part.downcast_ref::<Fault>() {
-            (words.fault.fault)(fault)
-        } else if let Some(error) = part.downcast_ref::<DealError>() {
-            (words.fault.deal)(error)
+        } else if let Some(error) = part.downcast_ref::<CliError>() {
+            (words.error.cli)(error)
+        } else if let Some(error) = part.downcast_ref::<tui::TerminalError>() {
+            error.message(words.language)
         } else if let Some(error) = part.downcast_ref::<io::Error>() {
-            let usual = (words.fault.file)(error.kind());
+            let usual = (words.error.file)(error.kind());
             usual.map_or_else(|| error.to_string(), str::to_owned)
         } else {
             part.to_string()
         }
     });
     parts.collect::<Vec<_>>().join(": ")
+}
+
+/// An error of an operation in the user's language.
+pub fn operation_error(error: &OperationError, words: &Words) -> String {
+    match error {
+        OperationError::Limit(_) | OperationError::Deal(DealError::Limit) => {
+            words.limit_reached.to_owned()
+        }
+        OperationError::Deal(error) => (words.error.deal)(error),
+        OperationError::Size(error) => (words.size_error)(*error),
+        OperationError::NoLetter(error) => (words.no_letter)(*error),
+        OperationError::Picture(error) => (words.read.error)(error),
+        OperationError::Unrecognized(error) => no_puzzle_message(error, words),
+        _ => (words.error.operation)(error),
+    }
 }
 
 fn no_puzzle_message(error: &EitherError, words: &Words) -> String {

@@ -34,15 +34,11 @@ pub fn watch_interrupts() {
 
 /// Runs a search within the limits of the command line, and tells how many
 /// nanoseconds it took.
-pub fn timed<T>(
-    shared: &Shared,
-    default_nodes: u64,
-    search: impl FnOnce(&mut Budget) -> T,
-) -> (T, u64) {
+pub fn timed<T>(shared: &Shared, default_nodes: u64, search: impl FnOnce(Budget) -> T) -> (T, u64) {
     let start = Instant::now();
     let limit = shared.time_limit.unwrap_or(Duration::MAX);
     let over = || interrupted() || start.elapsed() >= limit;
     let nodes = shared.node_limit.unwrap_or(default_nodes);
-    let answer = search(&mut Budget::nodes(nodes).stopping_when(&over));
+    let answer = search(Budget::nodes(nodes).stopping_when(&over));
     (answer, u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX))
 }

@@ -3,10 +3,10 @@
 use std::io::{BufRead, BufReader, Read};
 
 use crate::command::Shared;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::input;
+use crate::operation::Source;
 use crate::parallel::{Answered, in_order};
-use crate::question::Source;
 
 /// The longest line that is read.
 const MOST_BYTES: u64 = 4 << 20;
@@ -16,7 +16,7 @@ pub fn run(
     source: &impl Source,
     shared: &Shared,
     work: impl Fn(&[u8]) -> Answered + Sync,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let (reader, length) = input::stream(source)?;
     in_order(
         of(BufReader::new(reader)),

@@ -1,4 +1,6 @@
-//! The program: it reads the command line, asks the libraries, and prints.
+//! The program: reads the command line, runs operations, and prints.
+
+#![warn(clippy::disallowed_methods)]
 
 mod backup;
 mod batch;
@@ -7,25 +9,26 @@ mod command;
 mod data_place;
 mod deal;
 mod draw;
+mod error;
 mod exit;
-mod fault;
 mod input;
+mod json;
 mod lab;
 mod lang;
 mod limits;
 mod lines;
 mod manual;
 mod onet;
+mod operation;
 mod output;
 mod parallel;
 mod play;
-mod question;
 mod read;
 mod screen;
 mod serve;
+mod session;
 mod site;
 mod slitherlink;
-mod verification;
 mod work;
 
 use std::io::ErrorKind;
@@ -33,42 +36,42 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::command::{Arguments, Command};
-use crate::exit::Outcome;
+use crate::command::{Arguments, Commands};
+use crate::exit::Exit;
+use crate::session::Session;
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let words = lang::Words::of(arguments.shared.lang.unwrap_or_else(lang::of_locale));
+    let session = Session::new(&arguments.shared, words);
     let result = match arguments.command {
-        Some(Command::Onet { command }) => onet::run(command, &arguments.shared, words),
-        Some(Command::Slitherlink { command }) => {
-            slitherlink::run(command, &arguments.shared, words)
-        }
-        Some(Command::Serve(serve)) => serve::run(serve, words),
-        Some(Command::Site(command)) => site::run(&command, words),
-        Some(Command::Draw(command)) => draw::run(&command, &arguments.shared, words),
-        Some(Command::Book(command)) => book::run(&command, &arguments.shared, words),
-        Some(Command::Lab { command }) => lab::run(command, &arguments.shared, words),
-        Some(Command::Read(command)) => read::run(&command, &arguments.shared, words),
-        Some(Command::Play { command }) => play::run(command, &arguments.shared, words),
-        Some(Command::Work(command)) => work::run(&command, &arguments.shared, words),
-        Some(Command::Batch(command)) => batch::run(&command, &arguments.shared, words),
-        Some(Command::Backup(command)) => backup::run(&command, words),
-        Some(Command::Completions { shell }) => manual::complete(shell),
-        Some(Command::Man { output }) => manual::man(output.as_deref()),
+        Some(Commands::Onet { command }) => onet::run(&command, &session),
+        Some(Commands::Slitherlink { command }) => slitherlink::run(&command, &session),
+        Some(Commands::Serve(serve)) => serve::run(serve, words),
+        Some(Commands::Site(command)) => site::run(&command, words),
+        Some(Commands::Draw(command)) => draw::run(&command, &session),
+        Some(Commands::Book(command)) => book::run(&command, &session),
+        Some(Commands::Lab { command }) => lab::run(command, &arguments.shared, words),
+        Some(Commands::Read(command)) => read::run(&command, &session),
+        Some(Commands::Play { command }) => play::run(&command, &session),
+        Some(Commands::Work(command)) => work::run(&command, &arguments.shared, words),
+        Some(Commands::Batch(command)) => batch::run(&command, &arguments.shared, words),
+        Some(Commands::Backup(command)) => backup::run(&command, words),
+        Some(Commands::Completions { shell }) => manual::complete(shell),
+        Some(Commands::Man { output }) => manual::man(output.as_deref()),
         None => serve::run(arguments.serve, words),
     };
     match result {
-        Ok(outcome) => outcome.into(),
+        Ok(exit) => exit.into(),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("simpul: {}", lang::message(&error, words));
-            Outcome::Bad.into()
+            Exit::Bad.into()
         }
     }
 }
 
-/// Whoever reads our output may stop reading: that is no error.
+/// Whether the reader of our output has stopped reading, which is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let io = error.downcast_ref::<std::io::Error>();
     io.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)

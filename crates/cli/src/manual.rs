@@ -10,18 +10,18 @@ use clap_complete::Shell;
 use clap_mangen::Man;
 
 use crate::command::Arguments;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 
 /// `simpul completions`.
-pub fn complete(shell: Shell) -> anyhow::Result<Outcome> {
+pub fn complete(shell: Shell) -> anyhow::Result<Exit> {
     let mut script = vec![];
     clap_complete::generate(shell, &mut Arguments::command(), "simpul", &mut script);
     stdout().write_all(&script)?;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// `simpul man`.
-pub fn man(folder: Option<&Path>) -> anyhow::Result<Outcome> {
+pub fn man(folder: Option<&Path>) -> anyhow::Result<Exit> {
     if let Some(folder) = folder {
         let named = || folder.display().to_string();
         std::fs::create_dir_all(folder).with_context(named)?;
@@ -31,5 +31,5 @@ pub fn man(folder: Option<&Path>) -> anyhow::Result<Outcome> {
         Man::new(Arguments::command()).render(&mut page)?;
         stdout().write_all(&page)?;
     }
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }

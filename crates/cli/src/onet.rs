@@ -1,108 +1,91 @@
-//! `simpul onet …`.
+//! `simpul onet …`: a file per operation, with its arguments and its text.
 
-mod deal;
+mod arguments;
+mod best;
+mod check;
+mod convert;
+mod grade;
 mod guide;
 mod hint;
-mod question;
+mod new;
+mod pairs;
+mod played;
+mod shuffle;
+mod solve;
 mod verify;
 
-use api::onet::{CheckRequest, Joining, Method, Refusal};
+use api::onet::best::Best;
+use api::onet::check::Check;
+use api::onet::convert::Convert;
+use api::onet::grade::Grade;
+use api::onet::hint::Hint;
+use api::onet::new::New;
+use api::onet::pairs::Pairs;
+use api::onet::reshuffle::Reshuffle;
+use api::onet::shuffle::Shuffle;
+use api::onet::solve::Solve;
+use api::onet::verify::Verify;
+use api::onet::{IdentifiedBoard, Joining};
+use clap::Subcommand;
 use draw::{Ink, onet_text};
-use onet::{Board, DealRequest};
-use simpul_core::Seed;
-use simpul_core::Size;
+use onet::Board;
 
-use crate::command::{BoardInput, Onet, Shared};
-use crate::exit::Outcome;
+use crate::deal;
+use crate::exit::Exit;
 use crate::lang::Words;
-use crate::question::{Refused, Source, answer};
+use crate::operation::answer;
+use crate::session::Session;
 
-use self::question::{
-    BestQuestion, CheckQuestion, ConvertQuestion, GradeQuestion, OrderQuestion, PairsQuestion,
-    SolveQuestion,
-};
+pub use self::arguments::{BoardInput, cell, gravity};
 
-/// What the exhaustive search may spend where no limit is given.
-const EXHAUSTIVE_NODES: u64 = 10_000_000;
+#[derive(Debug, Subcommand)]
+pub enum Onet {
+    /// List all pairs that can be joined
+    Pairs(arguments::RulesArguments),
+    /// Is any move left? Ask by one of three methods and see what it costs
+    Check(check::CheckArguments),
+    /// The move that leaves the most joinable pairs
+    Best(arguments::RulesArguments),
+    /// The 2024 paper's loop: the best move is shown, you follow it or choose another
+    Guide(guide::GuideArguments),
+    /// Put the remaining tiles into a random order on the remaining cells
+    Shuffle(shuffle::ShuffleArguments),
+    /// Clear the board, or prove that it cannot be cleared
+    Solve(arguments::BoardArguments),
+    /// Check an answer of `solve`, or a proof of `hint`, with a separate checker
+    ///
+    /// A clear is replayed. `impossible` is proved again from the sets of tiles of
+    /// its certificate. With gravity these are positions that no play leads out of;
+    /// where there would be more than 100,000, none are given, and the checker plays
+    /// every game again, which can take a minute.
+    Verify(verify::VerifyArguments),
+    /// Which pairs win and which lose, and the best that wins
+    Hint(hint::HintArguments),
+    /// Deal boards that can be cleared
+    New(new::NewArguments),
+    /// How hard the board is, measured by playing it
+    Grade(arguments::BoardArguments),
+    /// Put the remaining tiles elsewhere, so that the rest can be cleared
+    Reshuffle(shuffle::ReshuffleArguments),
+    /// Write a board in another format
+    Convert(convert::ConvertArguments),
+}
 
 /// Runs a command.
-pub fn run(command: Onet, shared: &Shared, words: &'static Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Onet, session: &Session) -> anyhow::Result<Exit> {
     match command {
-        Onet::Pairs { input, rules } => answer(&input, shared, words, &PairsQuestion { rules }),
-        Onet::Check { input, method, from, beyond_two_turns } => {
-            let request = CheckRequest { method, from, beyond_two_turns };
-            let nodes = if method == Method::Exhaustive { EXHAUSTIVE_NODES } else { u64::MAX };
-            answer(&input, shared, words, &CheckQuestion { request, nodes })
-        }
-        Onet::Best { input, rules } => answer(&input, shared, words, &BestQuestion { rules }),
-        Onet::Shuffle { input, seed } => {
-            let order = |board: &Board, seed| Ok(onet::shuffle(board, seed));
-            answer(&input, shared, words, &OrderQuestion { order, seed: Seed(seed) })
-        }
-        Onet::Convert { input, to } => answer(&input, shared, words, &ConvertQuestion { to }),
-        Onet::Solve { input } => answer(&input, shared, words, &SolveQuestion),
-        Onet::Grade { input } => answer(&input, shared, words, &GradeQuestion),
-        Onet::Reshuffle { input, seed } => {
-            let order = api::onet::reshuffle;
-            answer(&input, shared, words, &OrderQuestion { order, seed: Seed(seed) })
-        }
-        Onet::Verify { board, answer, game } => {
-            let input = BoardInput { board, gravity: None };
-            verify::run(&input, &answer, &game, shared, words)
-        }
-        Onet::Hint { input, game, proof } => hint::run(&input, &game, proof, shared, words),
-        Onet::New { rows, cols, kinds, copies, gravity, grade, wanted } => {
-            let size = Size::within(rows, cols, Board::MAX_SIDE)?;
-            let request = DealRequest { size, kinds, copies, gravity, grade };
-            // A request that makes no sense is refused once, not once a board.
-            onet::check_request(&request)?;
-            crate::deal::run(&request, &wanted, shared, words)
-        }
-        Onet::Guide { board, gravity, rules, seed } => {
-            let board = board.map(|board| BoardInput { board, gravity }.read());
-            guide::run(board.transpose()?, rules, Seed(seed), shared, words)
-        }
-    }
-}
-
-impl Source for BoardInput {
-    type Puzzle = Board;
-
-    fn argument(&self) -> &str {
-        &self.board
-    }
-
-    fn is_puzzle(&self) -> bool {
-        self.board.starts_with('{') || self.board.starts_with(onet::format::id::PREFIX)
-    }
-
-    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {
-        let board = Board::parse(bytes)?;
-        Ok(match self.gravity {
-            Some(gravity) => board.with_gravity(gravity),
-            None => board,
-        })
-    }
-
-    fn note(&self, board: &Board, words: &Words) -> String {
-        odd_note(board, words)
-    }
-}
-
-impl Refused for Refusal {
-    fn outcome(&self) -> Outcome {
-        match self {
-            Self::Limit(_) => Outcome::Unknown,
-            Self::Impossible => Outcome::No,
-            Self::PaperGravity(_) | Self::NoTile(_) => Outcome::Bad,
-        }
-    }
-
-    fn told(&self, words: &Words) -> String {
-        match self {
-            Self::Limit(_) => words.limit_reached.to_owned(),
-            _ => (words.refusal)(self),
-        }
+        Onet::Pairs(arguments) => answer::<Pairs>(arguments, session),
+        Onet::Check(arguments) => answer::<Check>(arguments, session),
+        Onet::Best(arguments) => answer::<Best>(arguments, session),
+        Onet::Guide(arguments) => guide::run(arguments, session),
+        Onet::Shuffle(arguments) => answer::<Shuffle>(arguments, session),
+        Onet::Solve(arguments) => answer::<Solve>(arguments, session),
+        Onet::Verify(arguments) => answer::<Verify>(arguments, session),
+        Onet::Hint(arguments) => answer::<Hint>(arguments, session),
+        Onet::New(arguments) => deal::run::<New>(arguments, session),
+        Onet::Grade(arguments) => answer::<Grade>(arguments, session),
+        Onet::Reshuffle(arguments) => answer::<Reshuffle>(arguments, session),
+        Onet::Convert(arguments) => answer::<Convert>(arguments, session),
     }
 }
 
@@ -119,4 +102,20 @@ fn odd_note(board: &Board, words: &Words) -> String {
 /// The board with the path of a joining, if there is one.
 fn drawn(board: &Board, joining: Option<&Joining>, ink: Ink) -> String {
     onet_text(board, joining.map(|joining| &joining.path), ink)
+}
+
+/// Says that no move is left: the game is won, or tiles remain.
+fn no_move_text(board: &Board, words: &Words) -> String {
+    if board.is_clear() { words.won.to_owned() } else { (words.no_move_left)(board.tiles_left()) }
+}
+
+/// A pair in a line.
+fn pair_line(Joining { a, b, kind, turns, .. }: &Joining, words: &Words) -> String {
+    (words.pair_line)(*a, *b, kind.number(), *turns) + "\n"
+}
+
+/// A board of a response in rows.
+fn board_text(board: &IdentifiedBoard) -> String {
+    let board = board.id.parse().expect("ids of responses can be read");
+    onet::format::text::write(&board)
 }

@@ -1,4 +1,4 @@
-//! Many jobs on all cores, answered in order, as they come.
+//! Many jobs on all cores, whose answers are printed in order.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr, stdout};
@@ -10,15 +10,15 @@ use std::thread;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::command::Shared;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::limits;
 
 /// What became of one job.
 pub struct Answered {
     /// What to print.
     pub text: String,
-    /// How it counts.
-    pub outcome: Outcome,
+    /// Its exit status.
+    pub exit: Exit,
 }
 
 /// A job with its number.
@@ -33,13 +33,13 @@ pub fn in_order<J: Send>(
     progress: impl Fn(&J) -> u64 + Sync,
     shared: &Shared,
     work: impl Fn(J) -> Answered + Sync,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let bar = progress_bar(length);
     in_order_until(jobs, progress, shared, &mut stdout().lock(), &bar, |job| Some(work(job)))
 }
 
-/// The same into any output, with a bar that is there already, and only until a
-/// job comes to nothing: what comes after it is not written either.
+/// The same into any output, with a given progress bar, and only until a job is
+/// stopped: the answers after it are not written either.
 pub fn in_order_until<J: Send>(
     jobs: impl Iterator<Item = std::io::Result<J>> + Send,
     progress: impl Fn(&J) -> u64 + Sync,
@@ -47,7 +47,7 @@ pub fn in_order_until<J: Send>(
     output: &mut dyn Write,
     bar: &ProgressBar,
     work: impl Fn(J) -> Option<Answered> + Sync,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     limits::watch_interrupts();
     let threads = shared.threads.map_or_else(cores, usize::from);
     let (job_sender, waiting) = sync_channel::<Numbered<J>>(threads * 4);
@@ -66,9 +66,9 @@ pub fn in_order_until<J: Send>(
         // With nobody left to take answers, the workers and the reader end too.
         drop(answers);
         bar.finish_and_clear();
-        let outcome = written?;
+        let exit = written?;
         handing_out.join().expect("handing out does not panic")?;
-        Ok(outcome)
+        Ok(exit)
     })
 }
 
@@ -85,7 +85,7 @@ pub fn progress_bar(length: u64) -> ProgressBar {
     bar(length)
 }
 
-/// A bar on standard error; it hides itself where that is no terminal.
+/// A bar on standard error; it is hidden where that is not a terminal.
 pub fn bar(length: u64) -> ProgressBar {
     let bar = if length == 0 { ProgressBar::no_length() } else { ProgressBar::new(length) };
     bar.set_draw_target(ProgressDrawTarget::stderr());
@@ -126,27 +126,27 @@ fn write_in_order(
     answers: &Receiver<(usize, u64, Option<Answered>)>,
     output: &mut dyn Write,
     bar: &ProgressBar,
-) -> std::io::Result<Outcome> {
+) -> std::io::Result<Exit> {
     let mut early = BTreeMap::new();
     let mut next = 0;
-    let mut outcome = Outcome::Yes;
+    let mut exit = Exit::Yes;
     for (number, made, answered) in answers {
         early.insert(number, answered);
         bar.inc(made);
         while let Some(answered) = early.remove(&next) {
             let Some(answered) = answered else {
                 output.flush()?;
-                return Ok(Outcome::Unknown);
+                return Ok(Exit::Unknown);
             };
             next += 1;
-            outcome = outcome.of_many(answered.outcome);
+            exit = exit.of_many(answered.exit);
             writeln!(output, "{}", answered.text)?;
         }
         bar.set_message(next.to_string());
         output.flush()?;
     }
     if limits::interrupted() {
-        outcome = outcome.of_many(Outcome::Unknown);
+        exit = exit.of_many(Exit::Unknown);
     }
-    Ok(outcome)
+    Ok(exit)
 }

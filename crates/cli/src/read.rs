@@ -4,49 +4,52 @@
 //! what is said of it goes to standard error.
 
 use std::io::{Write, stdout};
-use std::num::NonZero;
 
 use anyhow::Context;
-use api::slitherlink::{Drawn, Method, Solved};
+use api::onet::RulesRequest;
+use api::onet::best::Best;
+use api::slitherlink::Drawn;
+use api::slitherlink::hint::{Hint, HintRequest};
+use api::slitherlink::solve::{Method, Solve, SolveRequest, VerdictName};
 use onet::{Board, Rules};
 use slitherlink::Puzzle;
-use vision::{Overlay, Picture, Recognition, Seen, Threads};
+use vision::{Overlay, Picture, Recognition, Seen};
 
-use crate::command::{Read, Shared};
-use crate::exit::Outcome;
+use crate::command::Read;
+use crate::exit::Exit;
 use crate::lang::Words;
+use crate::operation::report;
 use crate::output::Output;
-use crate::question::Refused;
-use crate::{input, limits};
+use crate::session::{Session, threads};
+use crate::{input, json, limits};
 
 /// Reads a picture.
-pub fn run(command: &Read, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
+    let (shared, words) = (session.shared, session.words);
     let name = || command.picture.clone();
     let overlay_file = command.overlay.as_deref().map(Output::open).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
-    let threads = shared.threads.and_then(|number| NonZero::new(number.into()));
-    let threads = threads.map_or_else(Threads::all, Threads::new);
-    let recognition = vision::look(&picture, threads).with_context(name)?;
+    let recognition = vision::look(&picture, threads(shared)).with_context(name)?;
     let mut output = stdout().lock();
     if shared.json {
-        writeln!(output, "{}", serde_json::to_string(&recognition.report())?)?;
+        writeln!(output, "{}", json::response(&recognition.report(), None))?;
     } else {
         eprint!("{}", told(&recognition, words));
         output.write_all(written(&recognition.seen).as_bytes())?;
     }
     output.flush()?;
-    let Some(file) = &overlay_file else { return Ok(Outcome::Yes) };
+    let Some(file) = &overlay_file else { return Ok(Exit::Yes) };
     limits::watch_interrupts();
     let overlay = Overlay::new(picture, &recognition);
     match &recognition.seen {
-        Seen::Onet(board) => best_move(board, overlay, file, shared, words),
+        Seen::Onet(board) => best_move(board, overlay, file, session),
         Seen::Slitherlink { puzzle, .. } if command.solve => {
-            solution(puzzle, overlay, file, shared, words)
+            solution(puzzle, overlay, file, session)
         }
         Seen::Slitherlink { puzzle, lines, crosses } => {
             let drawn = Drawn { lines: lines.clone(), crosses: crosses.clone() };
-            next_step(puzzle, &drawn, overlay, file, shared, words)
+            next_step(puzzle, drawn, overlay, file, session)
         }
     }
 }
@@ -86,53 +89,46 @@ fn best_move(
     board: &Board,
     mut overlay: Overlay,
     file: &Output,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let (best, _) = limits::timed(shared, u64::MAX, |budget| Rules::Ring.best(board, budget));
-    let Ok(best) = best else {
-        eprintln!("{}", words.limit_reached);
-        return Ok(Outcome::Unknown);
+    session: &Session,
+) -> anyhow::Result<Exit> {
+    let words = session.words;
+    let request = RulesRequest { board: board.clone(), rules: Rules::Ring };
+    let found = match session.run::<Best>(&request) {
+        Ok(response) => response.found,
+        Err(error) => return report(error, words),
     };
-    let Some((pair, path)) =
-        best.and_then(|best| Some((best.pair(), Rules::Ring.join(board, best.pair())?)))
-    else {
+    let Some(joining) = found else {
         eprintln!("{}", words.read.no_move);
-        return Ok(Outcome::No);
+        return Ok(Exit::No);
     };
-    eprintln!("{}", (words.best_move)(pair.a(), pair.b()));
-    overlay.path(&path);
+    eprintln!("{}", (words.best_move)(joining.a, joining.b));
+    overlay.path(&joining.path);
     write(overlay, file)
 }
 
 fn next_step(
     puzzle: &Puzzle,
-    drawn: &Drawn,
+    drawn: Drawn,
     mut overlay: Overlay,
     file: &Output,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::hint(puzzle, drawn, words.language, &Solved::new(), budget)
-    });
-    let hint = match hint {
-        Ok(hint) => hint,
-        Err(refusal) => {
-            eprintln!("{}", refusal.told(words));
-            return Ok(refusal.outcome());
-        }
+    session: &Session,
+) -> anyhow::Result<Exit> {
+    let lang = session.words.language;
+    let request = HintRequest { puzzle: puzzle.clone(), drawn, lang, skip: vec![] };
+    let hint = match session.run::<Hint>(&request) {
+        Ok(response) => response.hint,
+        Err(error) => return report(error, session.words),
     };
-    eprintln!("{}", hint.text);
-    if hint.rule.is_none() {
-        return Ok(Outcome::No);
-    }
-    overlay.cells(&hint.cells);
+    eprintln!("{}", hint.sentence(lang));
     if hint.is_step() {
-        overlay.lines(&hint.lines);
-        overlay.crosses(&hint.crosses);
+        overlay.cells(&hint.cells());
+        overlay.lines(hint.lines());
+        overlay.crosses(hint.crosses());
+    } else if hint.is_mistake() {
+        overlay.cells(&hint.cells());
+        overlay.wrong(&hint.edges());
     } else {
-        overlay.wrong(&hint.edges);
+        return Ok(Exit::No);
     }
     write(overlay, file)
 }
@@ -141,22 +137,20 @@ fn solution(
     puzzle: &Puzzle,
     mut overlay: Overlay,
     file: &Output,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let (solution, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::solve(puzzle, Method::Ours, budget)
-    });
-    eprintln!("{}", (words.slitherlink.verdict)(solution.verdict));
+    session: &Session,
+) -> anyhow::Result<Exit> {
+    let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: false };
+    let solution = session.run::<Solve>(&request)?;
+    eprintln!("{}", (session.words.slitherlink.verdict)(solution.verdict));
     let Some(found) = solution.found else {
-        let is_unknown = solution.verdict == "unknown";
-        return Ok(if is_unknown { Outcome::Unknown } else { Outcome::No });
+        let is_unknown = solution.verdict == VerdictName::Unknown;
+        return Ok(if is_unknown { Exit::Unknown } else { Exit::No });
     };
     overlay.lines(&found.edges().collect::<Vec<_>>());
     write(overlay, file)
 }
 
-fn write(overlay: Overlay, file: &Output) -> anyhow::Result<Outcome> {
+fn write(overlay: Overlay, file: &Output) -> anyhow::Result<Exit> {
     file.write(&overlay.picture().png()?)?;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }

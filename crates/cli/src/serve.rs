@@ -15,7 +15,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::command::Serve;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 
 /// The variable that has the key of tickets, for nodes that share it.
@@ -25,12 +25,12 @@ const KEY_FILE: &str = "ticket.key";
 const LONGEST_END: Duration = Duration::from_secs(5);
 
 /// Serves until it is told to stop.
-pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(arguments, words))
 }
 
-async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
+async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let Serve { listen, port, open, no_open, data, no_work, rate, behind_proxy, log, web } =
         arguments;
     let place = data.open()?;
@@ -64,7 +64,7 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Outcome> {
         let _ = timeout(LONGEST_END, working).await;
     }
     store.close().await;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// Waits for the word to stop.

@@ -6,20 +6,20 @@ use std::path::Path;
 use anyhow::Context;
 
 use crate::command::Site;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 
 /// Writes the files that the program carries.
-pub fn run(command: &Site, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Site, words: &Words) -> anyhow::Result<Exit> {
     let Some(files) = server::site() else {
         eprintln!("simpul: {}", words.site.not_built);
-        return Ok(Outcome::Bad);
+        return Ok(Exit::Bad);
     };
     for (name, bytes) in &files {
         write(&command.output.join(name.as_ref()), bytes)?;
     }
     println!("{}", (words.site.written)(&command.output.display().to_string(), files.len()));
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {

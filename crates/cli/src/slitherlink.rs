@@ -1,112 +1,71 @@
-//! `simpul slitherlink …`, also `simpul loop …`.
+//! `simpul slitherlink …`, also `simpul loop …`: a file per operation, with its
+//! arguments and its text.
 
-mod deal;
+mod arguments;
+mod convert;
+mod count;
+mod explain;
+mod grade;
 mod hint;
-mod question;
+mod new;
 mod solve;
 mod verify;
 
-use api::slitherlink::{Drawn, Refusal, Solved};
+use api::slitherlink::convert::Convert;
+use api::slitherlink::count::Count;
+use api::slitherlink::explain::Explain;
+use api::slitherlink::grade::Grade;
+use api::slitherlink::hint::Hint;
+use api::slitherlink::new::New;
+use api::slitherlink::verify::Verify;
+use clap::Subcommand;
 use draw::{Highlight, Ink, slitherlink_text};
 use simpul_core::Edge;
-use slitherlink::{Format, Position, Puzzle};
+use slitherlink::{Position, Puzzle};
 
-use crate::command::{PuzzleInput, Shared, Slitherlink};
-use crate::deal as dealing;
-use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::{Refused, Source, answer};
+use crate::deal;
+use crate::exit::Exit;
+use crate::operation::answer;
+use crate::session::Session;
 
-use self::hint::{HintQuestion, PlayInput};
-use self::question::{ConvertQuestion, CountQuestion, ExplainQuestion, GradeQuestion};
+pub use self::arguments::{PuzzleInput, edge, grade};
+
+#[derive(Debug, Subcommand)]
+pub enum Slitherlink {
+    /// Find the loop, and whether it is the only one
+    Solve(solve::SolveArguments),
+    /// Check a proof of `solve --proof` with a separate checker
+    Verify(verify::VerifyArguments),
+    /// The exact number of loops
+    Count(count::CountArguments),
+    /// The easiest next step, with its reason
+    Hint(hint::HintArguments),
+    /// The whole solution in steps, each with its reason
+    Explain(arguments::PuzzleArguments),
+    /// How hard the puzzle is, by the rules that it needs
+    Grade(arguments::PuzzleArguments),
+    /// Make puzzles with a single loop
+    New(new::NewArguments),
+    /// Write a puzzle in another format
+    Convert(convert::ConvertArguments),
+}
 
 /// Runs a command.
-pub fn run(
-    command: Slitherlink,
-    shared: &Shared,
-    words: &'static Words,
-) -> anyhow::Result<Outcome> {
+pub fn run(command: &Slitherlink, session: &Session) -> anyhow::Result<Exit> {
     match command {
-        Slitherlink::Solve { input, method, proof } => {
-            solve::run(&input, method, proof.as_deref(), shared, words)
-        }
-        Slitherlink::Verify { puzzle, proof } => {
-            verify::run(&PuzzleInput { puzzle }, &proof, shared, words)
-        }
-        Slitherlink::Count { input, memory } => {
-            answer(&input, shared, words, &CountQuestion { bytes: memory.saturating_mul(1 << 20) })
-        }
-        Slitherlink::Hint { input, lines_drawn, crosses } => {
-            let drawn = Drawn { lines: lines_drawn, crosses };
-            let question = HintQuestion { language: words.language, solved: Solved::new() };
-            answer(&PlayInput { input, drawn }, shared, words, &question)
-        }
-        Slitherlink::Explain { input } => {
-            answer(&input, shared, words, &ExplainQuestion { language: words.language })
-        }
-        Slitherlink::Grade { input } => {
-            answer(&input, shared, words, &GradeQuestion { language: words.language })
-        }
-        Slitherlink::Convert { input, to } => {
-            answer(&input, shared, words, &ConvertQuestion { to })
-        }
-        Slitherlink::New { kind, wanted } => {
-            dealing::run(&deal::request(&kind)?, &wanted, shared, words)
-        }
-    }
-}
-
-impl Source for PuzzleInput {
-    type Puzzle = Puzzle;
-
-    fn argument(&self) -> &str {
-        &self.puzzle
-    }
-
-    fn is_puzzle(&self) -> bool {
-        self.puzzle.starts_with('{') || Format::is_id(&self.puzzle)
-    }
-
-    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Puzzle> {
-        Ok(Puzzle::parse_bytes(bytes)?)
-    }
-}
-
-impl Refused for Refusal {
-    fn outcome(&self) -> Outcome {
-        match self {
-            Self::Limit(_) | Self::Memory | Self::TooWide | Self::NotFound(_) => Outcome::Unknown,
-            Self::NotUnique => Outcome::No,
-            Self::Position(_) => Outcome::Bad,
-        }
-    }
-
-    fn told(&self, words: &Words) -> String {
-        match self {
-            Self::Limit(_) => words.limit_reached.to_owned(),
-            _ => (words.slitherlink.refusal)(self),
-        }
+        Slitherlink::Solve(arguments) => solve::run(arguments, session),
+        Slitherlink::Verify(arguments) => answer::<Verify>(arguments, session),
+        Slitherlink::Count(arguments) => answer::<Count>(arguments, session),
+        Slitherlink::Hint(arguments) => answer::<Hint>(arguments, session),
+        Slitherlink::Explain(arguments) => answer::<Explain>(arguments, session),
+        Slitherlink::Grade(arguments) => answer::<Grade>(arguments, session),
+        Slitherlink::New(arguments) => deal::run::<New>(arguments, session),
+        Slitherlink::Convert(arguments) => answer::<Convert>(arguments, session),
     }
 }
 
 /// The puzzle with these lines.
 fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, ink: Ink) -> String {
-    let position = Position::with(puzzle, lines, []).expect("lines of an answer are on the grid");
+    let position = Position::with(puzzle, lines, []).expect("lines of a response are on the grid");
     slitherlink_text(&position, Highlight::default(), ink)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_puzzle_is_told_from_the_name_of_a_file() {
-        let is_puzzle = |text: &str| PuzzleInput { puzzle: text.to_owned() }.is_puzzle();
-        for puzzle in ["slither/1/1/4", "5x5t0:a", "10x7t0dh:a", "{}", "https://puzz.link/p?x"] {
-            assert!(is_puzzle(puzzle), "{puzzle}");
-        }
-        for name in ["-", "puzzle.txt", "5x5", "5x5.txt", "x5t0", "slither.txt", ""] {
-            assert!(!is_puzzle(name), "{name}");
-        }
-    }
 }

@@ -6,13 +6,13 @@ use jobs::Options;
 use tokio::runtime::Builder;
 
 use crate::command::{Shared, Work};
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::parallel::cores;
 use crate::serve::told_to_stop;
 
 /// Works until it is told to stop.
-pub fn run(command: &Work, shared: &Shared, words: &Words) -> anyhow::Result<Outcome> {
+pub fn run(command: &Work, shared: &Shared, words: &Words) -> anyhow::Result<Exit> {
     let place = command.place.open()?;
     let cores = shared.threads.map_or_else(cores, usize::from);
     let options = Options {
@@ -23,5 +23,5 @@ pub fn run(command: &Work, shared: &Shared, words: &Words) -> anyhow::Result<Out
     eprintln!("{}", (words.jobs.working)(&place.to_string(), cores));
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(jobs::work(place, options, told_to_stop()))?;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }

@@ -9,7 +9,7 @@ use jobs::batch::{Part, parts};
 use super::growing::Growing;
 use super::{id, open, wanted};
 use crate::command::{Batch, Shared};
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::parallel::{self, Answered, in_order_until};
 use crate::{limits, lines};
@@ -19,13 +19,13 @@ pub fn run(
     question: &Question,
     shared: &Shared,
     words: &Words,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let Some(wanted) = wanted(command) else {
-        let outcome = answer(command, question, shared, 0, &mut stdout().lock())?;
+        let exit = answer(command, question, shared, 0, &mut stdout().lock())?;
         if limits::interrupted() {
             eprintln!("{}", words.jobs.stopped_without_file);
         }
-        return Ok(outcome);
+        return Ok(exit);
     };
     let name = || wanted.display().to_string();
     let (mut growing, done) = if command.file == "-" {
@@ -36,14 +36,14 @@ pub fn run(
     if done > 0 {
         eprintln!("{}", (words.jobs.goes_on)(done));
     }
-    let outcome = answer(command, question, shared, done, &mut growing)?;
+    let exit = answer(command, question, shared, done, &mut growing)?;
     if limits::interrupted() {
         growing.flush().with_context(name)?;
         eprintln!("{}", words.jobs.stopped_alone);
     } else {
         growing.finish().with_context(name)?;
     }
-    Ok(outcome)
+    Ok(exit)
 }
 
 /// Answers the lines after the first `done`.
@@ -53,7 +53,7 @@ fn answer(
     shared: &Shared,
     done: u64,
     output: &mut dyn Write,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let (reader, length) = open(&command.file)?;
     let bar = if wanted(command).is_some() {
         parallel::bar(length)
@@ -68,6 +68,6 @@ fn answer(
     let parts = parts(lines, done + 1, question.ask);
     in_order_until(parts, bytes, shared, output, &bar, |part| {
         let answer = part.answer(question, &limits::interrupted)?;
-        Some(Answered { text: answer.text, outcome: answer.outcome.into() })
+        Some(Answered { text: answer.text, exit: answer.outcome.into() })
     })
 }

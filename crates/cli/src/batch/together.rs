@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep};
 use super::growing::Growing;
 use super::{id, open, wanted};
 use crate::command::Batch;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
 use crate::{data_place, limits, lines, parallel};
 
@@ -30,15 +30,15 @@ pub fn run(
     question: &Question,
     place: &Place,
     words: &Words,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let id = id(command, question)?;
     data_place::make(place)?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let desk = Desk::open(place).await?;
-        let outcome = fetch_all(&desk, &id, command, question, place, words).await;
+        let exit = fetch_all(&desk, &id, command, question, place, words).await;
         desk.close().await;
-        outcome
+        exit
     })
 }
 
@@ -49,13 +49,13 @@ async fn fetch_all(
     question: &Question,
     place: &Place,
     words: &Words,
-) -> anyhow::Result<Outcome> {
+) -> anyhow::Result<Exit> {
     let (reader, _) = open(&command.file)?;
     let cut = parts(lines::of(BufReader::new(reader)), 1, question.ask);
     let handed_in = desk.hand_in(id, question, cut, limits::interrupted).await;
     let Some(count) = handed_in.with_context(|| command.file.clone())? else {
         eprintln!("{}", words.jobs.stopped_alone);
-        return Ok(Outcome::Unknown);
+        return Ok(Exit::Unknown);
     };
     let bar = if wanted(command).is_some() {
         parallel::bar(count)
@@ -63,24 +63,24 @@ async fn fetch_all(
         parallel::progress_bar(count)
     };
     let mut fetching = Fetching { desk, id, count, place, words, bar, told: false, counted: None };
-    let outcome = match wanted(command) {
+    let exit = match wanted(command) {
         None => fetching.write_to(&mut stdout().lock()).await?,
         Some(wanted) => {
             let name = || wanted.display().to_string();
             let mut growing = Growing::anew(wanted, id).with_context(name)?;
-            let outcome = fetching.write_to(&mut growing).await?;
-            if outcome.is_some() {
+            let exit = fetching.write_to(&mut growing).await?;
+            if exit.is_some() {
                 growing.finish().with_context(name)?;
             }
-            outcome
+            exit
         }
     };
     fetching.bar.finish_and_clear();
-    if outcome.is_none() {
+    if exit.is_none() {
         let done = count - desk.left(id).await?;
         eprintln!("{}", (words.jobs.stopped_together)(done, count));
     }
-    Ok(outcome.unwrap_or(Outcome::Unknown))
+    Ok(exit.unwrap_or(Exit::Unknown))
 }
 
 struct Fetching<'a> {
@@ -98,15 +98,15 @@ struct Fetching<'a> {
 impl Fetching<'_> {
     /// Writes all answers in order as they come; nothing comes back if it was
     /// stopped before.
-    async fn write_to(&mut self, output: &mut dyn Write) -> anyhow::Result<Option<Outcome>> {
-        let mut outcome = Outcome::Yes;
+    async fn write_to(&mut self, output: &mut dyn Write) -> anyhow::Result<Option<Exit>> {
+        let mut exit = Exit::Yes;
         for number in 0..self.count {
             let Some(answer) = self.wait_for(number).await? else { return Ok(None) };
             writeln!(output, "{}", answer.text)?;
             output.flush()?;
-            outcome = outcome.of_many(answer.outcome.into());
+            exit = exit.of_many(answer.outcome.into());
         }
-        Ok(Some(outcome))
+        Ok(Some(exit))
     }
 
     async fn wait_for(&mut self, number: u64) -> Result<Option<PartAnswer>, JobsError> {

@@ -1,18 +1,19 @@
 //! Boards of Onet for a book.
 
-use api::onet::{Joining, VerdictName};
+use api::Operation;
+use api::onet::new::{New, NewRequest};
+use api::onet::solve::{Solve, VerdictName};
+use api::onet::{BoardRequest, Joining};
 use draw::book::Book as Pages;
 use draw::{Faces, Look, OnetScene, steps};
-use onet::{Board, DealRequest, Grade, Gravity, Pair};
+use onet::{Board, Grade, Gravity, Pair};
 use simpul_core::Seed;
-use simpul_core::Size;
 
 use super::Printed;
 use super::gather::gather;
-use crate::command::{Book, Shared};
-use crate::fault::Fault;
-use crate::lang::Words;
-use crate::limits;
+use crate::command::Book;
+use crate::error::CliError;
+use crate::session::Session;
 
 /// The width of a tile at least, in points: in a puzzle its picture must be
 /// seen, in a solution its number read.
@@ -23,15 +24,18 @@ const SOLUTION_SIDE: f32 = 15.0;
 pub fn make(
     command: &Book,
     seeds: &[Seed],
-    shared: &Shared,
-    words: &Words,
+    session: &Session,
 ) -> anyhow::Result<(Vec<Printed>, Pages)> {
-    let size = Size::within(command.rows.unwrap_or(8), command.cols, Board::MAX_SIDE)?;
+    let words = session.words;
     let grade = command.grade.as_deref().map(named).transpose()?;
+    let (rows, cols) = (command.rows.unwrap_or(8), command.cols);
     let (kinds, gravity) = (command.kinds, command.gravity);
-    let request = DealRequest { size, kinds, copies: None, gravity, grade };
-    onet::check_request(&request)?;
-    let made = gather(seeds, shared, |seed| printed(&request, seed, command, shared, words));
+    let (copies, seed, graded) = (None, None, true);
+    let request = NewRequest { rows, cols, kinds, copies, gravity, grade, seed, graded };
+    request.deal_request()?;
+    let made = gather(seeds, session.shared, |seed| {
+        printed(&NewRequest { seed: Some(seed), ..request.clone() }, command, session)
+    });
     let told = grade.map(words.book.onet_grade);
     let mut rules: Vec<String> =
         words.book.onet_rules.iter().map(|&rule| rule.to_owned()).collect();
@@ -40,7 +44,7 @@ pub fn make(
     }
     let pages = Pages {
         title: "Onet".to_owned(),
-        details: (words.book.details)(made.len(), size.rows(), size.cols(), told),
+        details: (words.book.details)(made.len(), rows, cols, told),
         rules,
         notice: format!("{} {}.", words.book.pictures, command.theme.licence()),
         solutions: words.book.onet_solutions.to_owned(),
@@ -51,30 +55,24 @@ pub fn make(
     Ok((made, pages))
 }
 
-fn named(name: &str) -> Result<Grade, Fault> {
+fn named(name: &str) -> Result<Grade, CliError> {
     let grades = || Grade::ALL.map(Grade::name).join(", ");
-    name.parse().map_err(|_| Fault::NoGrade { name: name.to_owned(), grades: grades() })
+    name.parse().map_err(|_| CliError::NoGrade { name: name.to_owned(), grades: grades() })
 }
 
-fn printed(
-    request: &DealRequest,
-    seed: Seed,
-    command: &Book,
-    shared: &Shared,
-    words: &Words,
-) -> Option<Printed> {
-    let (made, _) = limits::timed(shared, u64::MAX, |budget| {
-        let (board, dealt) = api::onet::new(request, seed, true, budget).ok()?;
-        let solution = api::onet::solve(&board, budget);
-        (solution.verdict == VerdictName::Clear).then_some((board, dealt, solution))
-    });
-    let (board, dealt, solution) = made?;
+fn printed(request: &NewRequest, command: &Book, session: &Session) -> Option<Printed> {
+    let (board, made, solution) = session.within_one_budget(|context| {
+        let made = New::run(request, context).ok()?;
+        let board: Board = made.board.id.parse().ok()?;
+        let solution = Solve::run(&BoardRequest { board: board.clone() }, context).ok()?;
+        (solution.verdict == VerdictName::Clear).then_some((board, made, solution))
+    })?;
     let moves: Vec<Pair> = solution.moves.iter().map(Joining::pair).collect();
     let scene = OnetScene::of(&board);
     let drawing = |faces| scene.drawing(faces, Look::Print, 48.0);
     Some(Printed {
-        grade: dealt.grade.map(words.book.onet_grade),
-        id: dealt.board.id,
+        grade: made.grade.map(session.words.book.onet_grade),
+        id: made.board.id,
         puzzle: drawing(Faces::Pictures(command.theme)),
         solution: drawing(Faces::Steps(&steps(&board, &moves))),
     })

@@ -9,7 +9,7 @@ use draw::book::Paper;
 
 use super::choice::{Choice, one_of};
 use super::draw::{puzzle_kind, theme};
-use super::gravity;
+use crate::onet::gravity;
 
 const PAPERS: [Choice<Paper>; 2] = [("a4", Paper::A4, ""), ("letter", Paper::Letter, "")];
 

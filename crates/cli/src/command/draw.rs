@@ -10,8 +10,9 @@ use onet::Pair;
 use simpul_core::{Cell, Edge};
 
 use super::choice::{by_name, one_of};
-use super::slitherlink::edge;
-use super::{cell, two_places};
+use super::two_places;
+use crate::onet::cell;
+use crate::slitherlink::edge;
 
 /// Reads the name of a puzzle.
 pub(super) fn puzzle_kind() -> impl TypedValueParser<Value = PuzzleKind> {

@@ -8,7 +8,7 @@ use onet::Gravity;
 use simpul_core::{Cell, Size};
 
 use super::choice::{Choice, one_of};
-use super::{cell, gravity};
+use crate::onet::{cell, gravity};
 
 #[derive(Debug, Subcommand)]
 #[command(

@@ -7,7 +7,7 @@ use game::onet::Mode;
 use slitherlink::Grade;
 
 use super::choice::{Choice, one_of};
-use super::slitherlink::grade;
+use crate::slitherlink::grade;
 
 const MODES: [Choice<Mode>; 3] = [
     ("timed", Mode::Timed, "The clock decides"),

@@ -1,15 +1,17 @@
 //! An Onet board as a picture.
 
-use api::onet::{Joining, VerdictName};
+use api::onet::hint::{Hint, HintRequest};
+use api::onet::solve::{Solve, VerdictName};
+use api::onet::{BoardRequest, Joining};
 use draw::{Faces, Ink, OnetScene};
-use onet::{Advisor, Board, Pair};
+use onet::{Board, Pair};
 
 use super::{DrawError, bytes, ink};
-use crate::command::{Draw, FileKind, Shared};
-use crate::exit::Outcome;
-use crate::lang::Words;
+use crate::command::{Draw, FileKind};
+use crate::exit::Exit;
 use crate::limits;
 use crate::output::Output;
+use crate::session::Session;
 
 /// How wide a tile is where nothing else is said.
 const TILE: f32 = 48.0;
@@ -19,25 +21,24 @@ pub fn draw(
     board: &Board,
     kind: FileKind,
     command: &Draw,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
+    session: &Session,
+) -> anyhow::Result<Exit> {
     check(board, command)?;
     let joining = command.tiles.path.map(|pair| joined(board, pair)).transpose()?;
     let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let mut hint = None;
     if command.hint {
-        hint = match advised(board, shared, words)? {
+        hint = match advised(board, session)? {
             Ok(pair) => Some(pair),
-            Err(outcome) => return Ok(outcome),
+            Err(exit) => return Ok(exit),
         };
     }
     let mut steps = None;
     if command.solve {
-        steps = match solved(board, shared, words) {
+        steps = match solved(board, session)? {
             Ok(steps) => Some(steps),
-            Err(outcome) => return Ok(outcome),
+            Err(exit) => return Ok(exit),
         };
     }
     let path = joining.as_ref().map(|joining| &joining.path);
@@ -49,9 +50,9 @@ pub fn draw(
         None => Faces::Pictures(command.tiles.theme),
     };
     let drawing = scene.drawing(faces, command.ground.look(), command.tile_size.unwrap_or(TILE));
-    let text = || text(scene, steps.as_deref(), ink(command, shared));
+    let text = || text(scene, steps.as_deref(), ink(command, session.shared));
     output.write(&bytes(&drawing, kind, text)?)?;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// Refuses what does not go with this board.
@@ -73,34 +74,32 @@ fn joined(board: &Board, pair: Pair) -> Result<Joining, DrawError> {
 }
 
 /// The pair that is advised, or how the program ends without one.
-fn advised(board: &Board, shared: &Shared, words: &Words) -> anyhow::Result<Result<Pair, Outcome>> {
-    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::onet::hint(&mut Advisor::new(board), &[], false, budget)
-    });
-    let best = hint?.best;
+fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Pair, Exit>> {
+    let request = HintRequest { board: board.clone(), played: vec![], proofs: false };
+    let best = session.run::<Hint>(&request)?.best;
     if best.is_none() {
-        eprintln!("{}", words.draw.no_hint);
+        eprintln!("{}", session.words.draw.no_hint);
     }
-    Ok(best.map(|best| best.joining.pair()).ok_or(Outcome::No))
+    Ok(best.map(|best| best.joining.pair()).ok_or(Exit::No))
 }
 
 /// In which move each tile goes, or how the program ends without that.
-fn solved(board: &Board, shared: &Shared, words: &Words) -> Result<Vec<usize>, Outcome> {
-    let (solution, _) = limits::timed(shared, u64::MAX, |budget| api::onet::solve(board, budget));
-    match solution.verdict {
+fn solved(board: &Board, session: &Session) -> anyhow::Result<Result<Vec<usize>, Exit>> {
+    let solution = session.run::<Solve>(&BoardRequest { board: board.clone() })?;
+    Ok(match solution.verdict {
         VerdictName::Clear => {
             let moves: Vec<Pair> = solution.moves.iter().map(Joining::pair).collect();
             Ok(draw::steps(board, &moves))
         }
         VerdictName::Impossible => {
-            eprintln!("{}", words.draw.impossible);
-            Err(Outcome::No)
+            eprintln!("{}", session.words.draw.impossible);
+            Err(Exit::No)
         }
         VerdictName::Unknown => {
-            eprintln!("{}", words.limit_reached);
-            Err(Outcome::Unknown)
+            eprintln!("{}", session.words.limit_reached);
+            Err(Exit::Unknown)
         }
-    }
+    })
 }
 
 /// The board as text; where the steps are known, with them instead of the tiles.

@@ -1,17 +1,20 @@
 //! A Slitherlink puzzle as a picture.
 
-use api::slitherlink::{Drawn, Hint, Method, Solution, Solved};
+use api::OperationError;
+use api::slitherlink::Drawn;
+use api::slitherlink::hint::{Hint, HintRequest, HintResponse};
+use api::slitherlink::solve::{Method, Solve, SolveRequest, SolveResponse, VerdictName};
 use draw::{Highlight, SlitherlinkScene};
 use simpul_core::Edge;
-use slitherlink::{Loop, Position, Puzzle};
+use slitherlink::{Hint as Advice, Loop, Puzzle};
 
 use super::{DrawError, bytes, ink};
-use crate::command::{Draw, FileKind, Shared};
-use crate::exit::Outcome;
-use crate::lang::Words;
+use crate::command::{Draw, FileKind};
+use crate::exit::Exit;
 use crate::limits;
+use crate::operation::report;
 use crate::output::Output;
-use crate::question::Refused;
+use crate::session::Session;
 
 /// How wide a cell is where nothing else is said.
 const CELL: f32 = 40.0;
@@ -22,9 +25,8 @@ pub fn draw(
     mut drawn: Drawn,
     kind: FileKind,
     command: &Draw,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
+    session: &Session,
+) -> anyhow::Result<Exit> {
     if command.tiles.path.is_some() || command.tiles.selected.is_some() {
         let option = "--path, --selected";
         return Err(DrawError::NotFor { option, with: "Slitherlink" }.into());
@@ -33,65 +35,62 @@ pub fn draw(
     drawn.crosses.extend(&command.crosses);
     let output = Output::open(&command.output)?;
     limits::watch_interrupts();
-    let mut hint = Hint::default();
+    let (mut cells, mut edges) = (vec![], vec![]);
     if command.hint {
-        hint = match advised(puzzle, &drawn, shared, words)? {
+        let hint = match advised(puzzle, &drawn, session)? {
             Ok(hint) => hint,
-            Err(outcome) => return Ok(outcome),
+            Err(exit) => return Ok(exit),
         };
-        drawn.lines.extend(&hint.lines);
-        drawn.crosses.extend(&hint.crosses);
+        drawn.lines.extend(hint.lines());
+        drawn.crosses.extend(hint.crosses());
+        // Of a mistake there is nothing new, only what is wrong.
+        let new: Vec<Edge> = [hint.lines(), hint.crosses()].concat();
+        edges = if hint.is_step() { new } else { hint.edges() };
+        cells = hint.cells();
     }
     if command.solve {
-        drawn = match solved(puzzle, shared, words) {
+        drawn = match solved(puzzle, session)? {
             Ok(found) => Drawn { lines: found.edges().collect(), crosses: vec![] },
-            Err(outcome) => return Ok(outcome),
+            Err(exit) => return Ok(exit),
         };
     }
-    let position = Position::with(puzzle, drawn.lines, drawn.crosses)?;
-    // Of a mistake there is nothing new, only what is wrong.
-    let new: Vec<Edge> =
-        if hint.is_step() { [hint.lines, hint.crosses].concat() } else { hint.edges };
-    let highlight = Highlight { cells: &hint.cells, edges: &new };
+    let position = drawn.on(puzzle).map_err(OperationError::from)?;
+    let highlight = Highlight { cells: &cells, edges: &edges };
     let scene = SlitherlinkScene { position: &position, highlight };
     let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
-    let text = || scene.text(ink(command, shared));
+    let text = || scene.text(ink(command, session.shared));
     output.write(&bytes(&drawing, kind, text)?)?;
-    Ok(Outcome::Yes)
+    Ok(Exit::Yes)
 }
 
 /// The next step, whose reason is said; or how the program ends without one.
 fn advised(
     puzzle: &Puzzle,
     drawn: &Drawn,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Result<Hint, Outcome>> {
-    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::hint(puzzle, drawn, words.language, &Solved::new(), budget)
-    });
-    match hint {
-        Ok(hint) => {
-            eprintln!("{}", hint.text);
-            Ok(if hint.rule.is_some() { Ok(hint) } else { Err(Outcome::No) })
+    session: &Session,
+) -> anyhow::Result<Result<Advice, Exit>> {
+    let (puzzle, drawn, lang) = (puzzle.clone(), drawn.clone(), session.words.language);
+    let request = HintRequest { puzzle, drawn, lang, skip: vec![] };
+    match session.run::<Hint>(&request) {
+        Ok(HintResponse { hint, language }) => {
+            eprintln!("{}", hint.sentence(language));
+            Ok(if hint.is_step() || hint.is_mistake() { Ok(hint) } else { Err(Exit::No) })
         }
-        Err(refusal) if refusal.outcome() == Outcome::Bad => Err(refusal.into()),
-        Err(refusal) => {
-            eprintln!("{}", refusal.told(words));
-            Ok(Err(refusal.outcome()))
-        }
+        Err(error) => Ok(Err(report(error, session.words)?)),
     }
 }
 
 /// A loop that solves the puzzle, or how the program ends without one.
-fn solved(puzzle: &Puzzle, shared: &Shared, words: &Words) -> Result<Loop, Outcome> {
-    let (Solution { verdict, found, .. }, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::slitherlink::solve(puzzle, Method::Ours, budget)
-    });
+fn solved(puzzle: &Puzzle, session: &Session) -> anyhow::Result<Result<Loop, Exit>> {
+    let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: false };
+    let SolveResponse { verdict, found, .. } = session.run::<Solve>(&request)?;
     match verdict {
-        "unique" => {}
-        "multiple" => eprintln!("{}", words.draw.more_loops),
-        _ => eprintln!("{}", (words.slitherlink.verdict)(verdict)),
+        VerdictName::Unique => {}
+        VerdictName::Multiple => eprintln!("{}", session.words.draw.more_loops),
+        VerdictName::None | VerdictName::Unknown => {
+            eprintln!("{}", (session.words.slitherlink.verdict)(verdict));
+        }
     }
-    found.ok_or(if verdict == "unknown" { Outcome::Unknown } else { Outcome::No })
+    let is_unknown = verdict == VerdictName::Unknown;
+    Ok(found.ok_or(if is_unknown { Exit::Unknown } else { Exit::No }))
 }

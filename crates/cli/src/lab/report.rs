@@ -8,7 +8,7 @@ use simpul_core::Seed;
 use super::run::run as run_experiment;
 use super::{disagreed, open, write};
 use crate::command::{Report, Shared};
-use crate::exit::Outcome;
+use crate::exit::Exit;
 
 /// The report, and how many boards of how many it is made of.
 struct Made {
@@ -17,7 +17,7 @@ struct Made {
     cases: usize,
 }
 
-pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<Outcome> {
+pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<Exit> {
     let output = open(asked.output.as_deref())?;
     let Made { report, finished, cases } = match make(asked, shared) {
         Ok(made) => made,
@@ -25,10 +25,10 @@ pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<O
     };
     write(&report.html(said), &output, said)?;
     if report.is_complete {
-        return Ok(Outcome::Yes);
+        return Ok(Exit::Yes);
     }
     eprintln!("{}", (said.stopped)(finished, cases));
-    Ok(Outcome::Unknown)
+    Ok(Exit::Unknown)
 }
 
 fn make(asked: &Report, shared: &Shared) -> Result<Made, Disagreement> {

@@ -1,15 +1,17 @@
 //! `simpul lab tree`: the search tree of one question.
 
 use anyhow::bail;
-use api::onet::Refusal;
+use api::OperationError;
 use lab::{FoldedTree, Question, TreeMethod, Words as LabWords};
 use serde::Serialize;
 
 use super::{open, write};
-use crate::command::{self, BoardInput, PuzzleInput, Shared, Tree, TreeFormat};
-use crate::exit::Outcome;
-use crate::limits;
-use crate::question::Source;
+use crate::command::{self, Shared, Tree, TreeFormat};
+use crate::exit::Exit;
+use crate::onet::BoardInput;
+use crate::operation::Source;
+use crate::slitherlink::PuzzleInput;
+use crate::{json, limits};
 
 /// How many nodes are grown where no limit is given.
 const NODES: u64 = 1_000_000;
@@ -22,11 +24,11 @@ struct Written<'a> {
     tree: &'a FoldedTree,
 }
 
-pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Outcome> {
+pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exit> {
     let question = question(asked, said)?;
     let output = open(asked.output.as_deref())?;
     limits::watch_interrupts();
-    let (tree, _) = limits::timed(shared, NODES, |budget| question.grow(budget));
+    let (tree, _) = limits::timed(shared, NODES, |mut budget| question.grow(&mut budget));
     let tree = tree.folded(asked.shown);
     let format = if shared.json { TreeFormat::Json } else { asked.format };
     let text = match format {
@@ -35,11 +37,11 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Out
         TreeFormat::Dot => tree.dot(said),
         TreeFormat::Json => {
             let method = question.method().term();
-            serde_json::to_string(&Written { method, tree: &tree })? + "\n"
+            json::to_string(&Written { method, tree: &tree }) + "\n"
         }
     };
     write(&text, &output, said)?;
-    Ok(if tree.complete { Outcome::of(tree.found) } else { Outcome::Unknown })
+    Ok(if tree.complete { Exit::of(tree.found) } else { Exit::Unknown })
 }
 
 fn question(asked: &Tree, said: &LabWords) -> anyhow::Result<Question> {
@@ -58,13 +60,13 @@ fn question(asked: &Tree, said: &LabWords) -> anyhow::Result<Question> {
     }
     let mut question = Question::figure_5(method);
     if let Some(board) = asked.board.clone() {
-        let board = BoardInput { board, gravity: None }.read()?;
+        let board = BoardInput::named(board).read()?;
         let Some(from) = board.occupied().next() else { bail!(said.no_tile) };
         question = Question::Onet { board: Box::new(board), from, method, counts_ring: false };
     }
     if let (Question::Onet { board, from, .. }, Some(wanted)) = (&mut question, asked.from) {
         if board.tile(wanted).is_none() {
-            return Err(Refusal::NoTile(wanted).into());
+            return Err(OperationError::NoTile(wanted).into());
         }
         *from = wanted;
     }

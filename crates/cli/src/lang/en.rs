@@ -1,7 +1,8 @@
 //! English.
 
-mod play;
-
+use api::onet::OutlookName;
+use api::slitherlink::solve::VerdictName;
+use api::slitherlink::verify::Proves;
 use i18n::Language;
 
 use super::{LoopWords, Words};
@@ -13,9 +14,8 @@ pub const WORDS: Words = Words {
     draw: super::draw::ENGLISH,
     book: super::book::ENGLISH,
     read: super::read::ENGLISH,
-    play: play::WORDS,
     site: super::site::ENGLISH,
-    fault: super::fault::ENGLISH,
+    error: super::error::ENGLISH,
     jobs: super::jobs::ENGLISH,
     ask_size: "Size of the board (rows columns): ",
     ask_board: |rows, cols| {
@@ -87,9 +87,9 @@ pub const WORDS: Words = Words {
     },
     can_be_cleared: "The board can still be cleared.",
     outlook: |outlook| match outlook {
-        "winning" => "wins",
-        "losing" => "loses",
-        _ => "not known",
+        OutlookName::Winning => "wins",
+        OutlookName::Losing => "loses",
+        OutlookName::Unknown => "not known",
     },
     choice: |a, b, outlook, openings| format!("{a} with {b}: {outlook}, leaves {openings} pairs"),
     won_by: |moves| format!("    cleared by {moves}"),
@@ -112,7 +112,6 @@ pub const WORDS: Words = Words {
     },
     planted: "Clearable boards of this kind are too rare to be drawn at random: this one was made by playing backwards.",
     format_error: |error| error.to_string(),
-    refusal: |refusal| refusal.to_string(),
     no_letter: |error| error.to_string(),
     size_error: |error| error.to_string(),
 };
@@ -120,15 +119,15 @@ pub const WORDS: Words = Words {
 const SLITHERLINK: LoopWords = LoopWords {
     perhaps_more: "A loop was found; the search for another reached its limit.",
     verdict: |verdict| match verdict {
-        "unique" => "unique: this is the only loop.",
-        "multiple" => "multiple: there are at least these two loops.",
-        "none" => "none: no loop solves this puzzle.",
-        _ => "unknown: the limit was reached.",
+        VerdictName::Unique => "unique: this is the only loop.",
+        VerdictName::Multiple => "multiple: there are at least these two loops.",
+        VerdictName::None => "none: no loop solves this puzzle.",
+        VerdictName::Unknown => "unknown: the limit was reached.",
     },
     no_proof: "No proof was written: there is one only where there is a single loop or none.",
     proved: |proves| match proves {
-        "none" => "The proof is right: no loop solves this puzzle.",
-        _ => "The proof is right: the puzzle has exactly one loop.",
+        Proves::None => "The proof is right: no loop solves this puzzle.",
+        Proves::Unique => "The proof is right: the puzzle has exactly one loop.",
     },
     explained: |solved, steps| {
         if solved {
@@ -139,5 +138,4 @@ const SLITHERLINK: LoopWords = LoopWords {
     },
     graded: |grade, score| format!("{grade} (score {score})"),
     format_error: |error| error.to_string(),
-    refusal: |refusal| refusal.to_string(),
 };

@@ -1,10 +1,9 @@
 //! Bahasa Indonesia. What the 2024 paper's program says is said in its words.
 
-mod play;
 mod slitherlink;
 
-use ::slitherlink::Language;
-use api::onet::Refusal;
+use api::onet::OutlookName;
+use i18n::Language;
 use onet::{At, FormatError};
 use simpul_core::SizeError;
 
@@ -17,9 +16,8 @@ pub const WORDS: Words = Words {
     draw: super::draw::INDONESIAN,
     book: super::book::INDONESIAN,
     read: super::read::INDONESIAN,
-    play: play::WORDS,
     site: super::site::INDONESIAN,
-    fault: super::fault::INDONESIAN,
+    error: super::error::INDONESIAN,
     jobs: super::jobs::INDONESIAN,
     ask_size: "Masukkan ukuran papan (M N): ",
     ask_board: |rows, cols| {
@@ -87,9 +85,9 @@ pub const WORDS: Words = Words {
     },
     can_be_cleared: "Papan masih dapat dikosongkan.",
     outlook: |outlook| match outlook {
-        "winning" => "menang",
-        "losing" => "kalah",
-        _ => "tidak diketahui",
+        OutlookName::Winning => "menang",
+        OutlookName::Losing => "kalah",
+        OutlookName::Unknown => "tidak diketahui",
     },
     choice: |a, b, outlook, openings| {
         format!("{a} dengan {b}: {outlook}, menyisakan {openings} pasangan")
@@ -114,14 +112,6 @@ pub const WORDS: Words = Words {
     },
     planted: "Papan seperti ini terlalu jarang dapat dikosongkan: yang ini disusun dengan bermain mundur.",
     format_error,
-    refusal: |refusal| match refusal {
-        Refusal::Limit(_) => "batas pencarian tercapai".to_owned(),
-        Refusal::PaperGravity(gravity) => {
-            format!("aturan makalah tidak mengenal gravitasi; papan ini bergravitasi {gravity}")
-        }
-        Refusal::Impossible => "papan ini tidak dapat dikosongkan".to_owned(),
-        Refusal::NoTile(cell) => format!("tidak ada ubin di {cell}"),
-    },
     no_letter: |error| {
         format!("gambar {} tidak punya huruf; huruf hanya untuk 1 sampai 52", error.0)
     },

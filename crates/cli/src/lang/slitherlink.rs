@@ -1,18 +1,18 @@
-//! What the program says of Slitherlink.
+//! Texts about Slitherlink.
 
-use api::slitherlink::Refusal;
+use api::slitherlink::solve::VerdictName;
+use api::slitherlink::verify::Proves;
 use slitherlink::FormatError;
 
 /// Everything that is said of Slitherlink alone, in one language. What the
 /// rules say stands in the language of the steps.
 pub struct LoopWords {
-    pub verdict: fn(&str) -> &'static str,
+    pub verdict: fn(VerdictName) -> &'static str,
     /// A loop was found, but the limit came before the end of the search.
     pub perhaps_more: &'static str,
     pub no_proof: &'static str,
-    pub proved: fn(proves: &str) -> &'static str,
+    pub proved: fn(Proves) -> &'static str,
     pub explained: fn(solved: bool, steps: usize) -> String,
     pub graded: fn(grade: &str, score: u32) -> String,
     pub format_error: fn(&FormatError) -> String,
-    pub refusal: fn(&Refusal) -> String,
 }

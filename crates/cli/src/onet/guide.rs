@@ -6,23 +6,42 @@
 
 use std::io::{BufRead, StdinLock, Write, stdin, stdout};
 
+use api::OperationError;
+use api::onet::RulesRequest;
+use api::onet::best::Best;
+use clap::Args;
 use onet::{Board, Gravity, Pair, Rules};
 use simpul_core::{Cell, Seed, Size};
 
+use super::arguments::{BoardInput, gravity, rules};
 use super::{drawn, odd_note};
-use crate::command::Shared;
-use crate::exit::Outcome;
+use crate::exit::Exit;
 use crate::lang::Words;
-use crate::{limits, screen};
+use crate::operation::Source;
+use crate::screen;
+use crate::session::Session;
+
+#[derive(Debug, Args)]
+pub struct GuideArguments {
+    /// A file or a one-line id; without it you are asked for the board
+    board: Option<String>,
+    /// Let the tiles slide so after each removal, whatever the board says
+    #[arg(long, value_parser = gravity())]
+    gravity: Option<Gravity>,
+    /// Whose rules hold
+    #[arg(long, value_parser = rules(), default_value = "ring")]
+    rules: Rules,
+    /// The seed of the first reshuffle
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+}
 
 /// Plays to the end: won, lost, or no more input.
-pub fn run(
-    board: Option<Board>,
-    rules: Rules,
-    seed: Seed,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
+pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit> {
+    let &GuideArguments { ref board, gravity, rules, seed } = arguments;
+    let words = session.words;
+    // Standard input is read here before it is locked for the answers.
+    let board = board.clone().map(|board| BoardInput { board, gravity }.read()).transpose()?;
     let mut asking = Asking { input: stdin().lock(), waiting: vec![], words };
     let board = match board {
         Some(board) => Some(board),
@@ -30,54 +49,52 @@ pub fn run(
     };
     let Some(board) = board else {
         say(&format!("\n{}\n", words.input_ended))?;
-        return Ok(Outcome::No);
+        return Ok(Exit::No);
     };
     say(&odd_note(&board, words))?;
-    Guide { board, rules, seed, shared, words }.play(&mut asking)
+    Guide { board, rules, seed: Seed(seed), session, words }.play(&mut asking)
 }
 
 struct Guide<'a> {
     board: Board,
     rules: Rules,
     seed: Seed,
-    shared: &'a Shared,
+    session: &'a Session<'a>,
     words: &'a Words,
 }
 
 impl Guide<'_> {
-    fn play(&mut self, asking: &mut Asking) -> anyhow::Result<Outcome> {
+    fn play(&mut self, asking: &mut Asking) -> anyhow::Result<Exit> {
         loop {
             self.show_board()?;
-            let (best, _) = limits::timed(self.shared, u64::MAX, |budget| {
-                api::onet::best(&self.board, self.rules, budget)
-            });
-            let found = match best {
+            let request = RulesRequest { board: self.board.clone(), rules: self.rules };
+            let found = match self.session.run::<Best>(&request) {
                 Ok(best) => best.found,
-                Err(api::onet::Refusal::Limit(_)) => {
+                Err(OperationError::Limit(_)) => {
                     say(&format!("{}\n", self.words.limit_reached))?;
-                    return Ok(Outcome::Unknown);
+                    return Ok(Exit::Unknown);
                 }
-                Err(refusal) => return Err(refusal.into()),
+                Err(error) => return Err(error.into()),
             };
             let Some(best) = found else {
                 if self.board.is_clear() {
                     say(&format!("{}\n", self.words.won))?;
-                    return Ok(Outcome::Yes);
+                    return Ok(Exit::Yes);
                 }
                 say(&format!("{}\n", (self.words.no_move_left)(self.board.tiles_left())))?;
                 let next = onet::reshuffle(&self.board, self.seed)
                     .or_else(|| onet::plant(&self.board, self.seed));
                 match next {
                     Some(next) if asking.wants_reshuffle()? => self.reshuffle(next)?,
-                    _ => return Ok(Outcome::No),
+                    _ => return Ok(Exit::No),
                 }
                 continue;
             };
             say(&format!("{}\n", (self.words.best_move)(best.a, best.b)))?;
-            say(&drawn(&self.board, Some(&best), screen::ink(self.shared.color)))?;
+            say(&drawn(&self.board, Some(&best), screen::ink(self.session.shared.color)))?;
             let Some(pair) = self.ask_pair(asking, best.pair())? else {
                 say(&format!("\n{}\n", self.words.input_ended))?;
-                return Ok(Outcome::No);
+                return Ok(Exit::No);
             };
             self.board.remove(pair);
         }

@@ -1,63 +1,80 @@
-//! `simpul onet hint`: which pairs win and which lose.
+//! `simpul onet hint`.
 
-use std::io::{Write, stdout};
-
-use api::onet::{Hint, Joining, LabelProof, VerdictName};
-use onet::Advisor;
+use api::onet::hint::{Hint, HintRequest, HintResponse, LabelProof};
+use api::onet::solve::VerdictName;
+use api::onet::{Joining, OutlookName};
+use clap::Args;
+use i18n::Language;
+use onet::{Board, Pair};
 use simpul_core::Cell;
 
+use super::arguments::BoardInput;
 use super::drawn;
-use crate::command::{BoardInput, Played, Shared};
-use crate::exit::Outcome;
+use super::played::Played;
+use crate::exit::Exit;
 use crate::lang::Words;
-use crate::question::Source;
-use crate::{limits, screen};
+use crate::operation::{Command, RenderContext};
 
-/// Labels every pair that can be joined after the moves that were played.
-pub fn run(
-    input: &BoardInput,
-    game: &Played,
-    with_proofs: bool,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let deal = input.read()?;
-    let played = game.pairs()?;
-    limits::watch_interrupts();
-    let mut advisor = Advisor::new(&deal);
-    let (hint, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::onet::hint(&mut advisor, &played, with_proofs, budget)
-    });
-    let hint = hint?;
-    let mut output = stdout().lock();
-    if shared.json {
-        writeln!(output, "{}", serde_json::to_string(&hint)?)?;
-    } else {
-        let board = advisor.position(&played)?;
-        output.write_all(told(&hint, words).as_bytes())?;
-        let best = hint.best.as_ref().map(|best| &best.joining);
-        output.write_all(drawn(&board, best, screen::ink(shared.color)).as_bytes())?;
-    }
-    Ok(match hint.outlook {
-        "winning" => Outcome::Yes,
-        "losing" => Outcome::No,
-        _ => Outcome::Unknown,
-    })
+#[derive(Debug, Args)]
+pub struct HintArguments {
+    #[command(flatten)]
+    input: BoardInput,
+    #[command(flatten)]
+    game: Played,
+    /// Tell with each pair why it wins or loses: `onet verify` checks such a
+    /// proof, with the pair as the last of the moves `--played`
+    #[arg(long)]
+    proof: bool,
 }
 
-fn told(hint: &Hint, words: &Words) -> String {
-    let mut lines = vec![match hint.lost_since {
+impl Command for Hint {
+    type Arguments = HintArguments;
+    type Input = BoardInput;
+
+    fn input(arguments: &HintArguments) -> &BoardInput {
+        &arguments.input
+    }
+
+    fn request(
+        arguments: &HintArguments,
+        board: Board,
+        _: Language,
+    ) -> anyhow::Result<HintRequest> {
+        Ok(HintRequest { board, played: arguments.game.pairs()?, proofs: arguments.proof })
+    }
+
+    fn exit(response: &HintResponse) -> Exit {
+        match response.outlook {
+            OutlookName::Winning => Exit::Yes,
+            OutlookName::Losing => Exit::No,
+            OutlookName::Unknown => Exit::Unknown,
+        }
+    }
+
+    fn render(request: &HintRequest, response: &HintResponse, context: &RenderContext) -> String {
+        let mut board = request.board.clone();
+        for pair in request.played.iter().filter_map(|&[a, b]| Pair::new(a, b)) {
+            board.remove(pair);
+        }
+        let best = response.best.as_ref().map(|best| &best.joining);
+        labels(response, context.words) + &drawn(&board, best, context.ink)
+    }
+}
+
+/// Whether the game is won, and the label of every pair.
+fn labels(response: &HintResponse, words: &Words) -> String {
+    let mut lines = vec![match response.lost_since {
         Some(number) => (words.lost_since)(number),
-        None if hint.outlook == "winning" => words.can_be_cleared.to_owned(),
+        None if response.outlook == OutlookName::Winning => words.can_be_cleared.to_owned(),
         None => words.limit_reached.to_owned(),
     }];
-    for choice in &hint.choices {
+    for choice in &response.choices {
         let joining = &choice.joining;
         let label = (words.outlook)(choice.outlook);
         lines.push((words.choice)(joining.a, joining.b, label, choice.openings));
-        lines.extend(choice.proof.as_ref().map(|proof| proved(proof, words)));
+        lines.extend(choice.proof.as_ref().map(|proof| proof_line(proof, words)));
     }
-    if let Some(best) = &hint.best {
+    if let Some(best) = &response.best {
         lines.push((words.best_move)(best.joining.a, best.joining.b));
     }
     lines.join("\n") + "\n"
@@ -65,7 +82,7 @@ fn told(hint: &Hint, words: &Words) -> String {
 
 /// Why a pair wins or loses: the moves as `--played` takes them, or the sets of
 /// tiles.
-fn proved(proof: &LabelProof, words: &Words) -> String {
+fn proof_line(proof: &LabelProof, words: &Words) -> String {
     let place = |cell: Cell| format!("{},{}", cell.row, cell.col);
     let joined = |joining: &Joining| format!("{}-{}", place(joining.a), place(joining.b));
     if proof.verdict == VerdictName::Clear {

@@ -1,29 +1,77 @@
 //! `simpul onet verify BOARD ANSWER`.
 
 use anyhow::Context;
-use api::onet::Claim;
+use api::Verification;
+use api::onet::verify::{Verify, VerifyRequest};
+use clap::Args;
+use i18n::Language;
+use onet::Board;
 
-use crate::command::{BoardInput, Played, Shared};
-use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::Source;
-use crate::{input, limits, verification};
+use super::arguments::BoardInput;
+use super::played::Played;
+use crate::exit::Exit;
+use crate::operation::{Command, RenderContext, Source};
+use crate::{input, json};
 
-/// Checks an answer.
-pub fn run(
-    board: &BoardInput,
-    answer: &str,
-    game: &Played,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let board = board.read()?;
-    let bytes = input::read(answer)?;
-    let claim: Claim = serde_json::from_slice(&bytes).with_context(|| answer.to_owned())?;
-    let played = game.pairs()?;
-    limits::watch_interrupts();
-    let (verification, _) = limits::timed(shared, u64::MAX, |budget| {
-        api::onet::verify(&board, &played, &claim, budget)
-    });
-    verification::tell(&verification, &verification, words.valid, shared, words)
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    #[command(flatten)]
+    board: RequiredBoard,
+    /// A file with the JSON of the answer, or - for standard input
+    answer: String,
+    #[command(flatten)]
+    game: Played,
+}
+
+/// A board that must be named, because the answer may come from standard input.
+#[derive(Debug, Args)]
+pub struct RequiredBoard {
+    /// The board: a file, a one-line id (onet/…), or - for standard input
+    board: String,
+}
+
+impl Source for RequiredBoard {
+    type Puzzle = Board;
+
+    fn argument(&self) -> &str {
+        &self.board
+    }
+
+    fn is_puzzle(&self) -> bool {
+        BoardInput::named(self.board.clone()).is_puzzle()
+    }
+
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {
+        Ok(Board::parse(bytes)?)
+    }
+}
+
+impl Command for Verify {
+    type Arguments = VerifyArguments;
+    type Input = RequiredBoard;
+    const TAKES_LINES: bool = false;
+
+    fn input(arguments: &VerifyArguments) -> &RequiredBoard {
+        &arguments.board
+    }
+
+    fn request(
+        VerifyArguments { answer, game, .. }: &VerifyArguments,
+        board: Board,
+        _: Language,
+    ) -> anyhow::Result<VerifyRequest> {
+        let bytes = input::read(answer)?;
+        let answer = json::from_slice(&bytes).with_context(|| answer.clone())?;
+        Ok(VerifyRequest { board, played: game.pairs()?, answer })
+    }
+
+    fn exit(response: &Verification) -> Exit {
+        Exit::of(response.valid)
+    }
+
+    fn render(_: &VerifyRequest, response: &Verification, context: &RenderContext) -> String {
+        let words = context.words;
+        let text = response.reason.as_deref().map(words.not_valid);
+        text.unwrap_or_else(|| words.valid.to_owned()) + "\n"
+    }
 }

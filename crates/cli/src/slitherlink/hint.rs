@@ -1,30 +1,46 @@
-//! `simpul slitherlink hint`: the next step of a puzzle in play.
+//! `simpul slitherlink hint`.
 
-use api::slitherlink::{Drawn, Hint, Refusal, Solved};
+use api::slitherlink::Drawn;
+use api::slitherlink::hint::{Hint, HintRequest, HintResponse};
+use clap::Args;
 use draw::{Highlight, slitherlink_text};
-use simpul_core::Budget;
+use i18n::Language;
 use simpul_core::Edge;
-use slitherlink::{Format, Language, Position, Puzzle};
+use slitherlink::{Format, Puzzle};
 
-use crate::command::PuzzleInput;
-use crate::exit::Outcome;
-use crate::question::{Question, Source, Voice};
+use super::arguments::{PuzzleInput, edge};
+use crate::exit::Exit;
+use crate::operation::{Command, RenderContext, Source};
 
-/// Where a puzzle in play comes from: what is drawn is told on the command line,
-/// or stands beside the clues in JSON.
-pub struct PlayInput {
-    pub input: PuzzleInput,
-    pub drawn: Drawn,
+#[derive(Debug, Args)]
+pub struct HintArguments {
+    #[command(flatten)]
+    input: PlayInput,
+    /// Lines of earlier hints that are not wanted: the step is another one
+    #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
+    skip_lines: Vec<Edge>,
+    /// Crosses of earlier hints that are not wanted
+    #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
+    skip_crosses: Vec<Edge>,
 }
 
-/// A puzzle in play.
-pub struct Play {
-    puzzle: Puzzle,
-    drawn: Drawn,
+/// Where a puzzle in play comes from: what is drawn is said on the command line,
+/// or comes beside the clues in JSON.
+#[derive(Debug, Args)]
+pub struct PlayInput {
+    #[command(flatten)]
+    input: PuzzleInput,
+    /// Lines drawn so far: ROW,COL-ROW,COL and so on, from dot to dot, separated by spaces;
+    /// a puzzle in JSON may bring its own "lines" and "crosses"
+    #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
+    lines_drawn: Vec<Edge>,
+    /// Crosses put so far
+    #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
+    crosses: Vec<Edge>,
 }
 
 impl Source for PlayInput {
-    type Puzzle = Play;
+    type Puzzle = (Puzzle, Drawn);
 
     fn argument(&self) -> &str {
         self.input.argument()
@@ -34,48 +50,51 @@ impl Source for PlayInput {
         self.input.is_puzzle()
     }
 
-    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Play> {
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<(Puzzle, Drawn)> {
         let puzzle = self.input.parse(bytes)?;
-        let mut drawn = self.drawn.clone();
+        let mut drawn = Drawn { lines: self.lines_drawn.clone(), crosses: self.crosses.clone() };
         let text = String::from_utf8_lossy(bytes);
         if Format::recognise(&text) == Format::Json {
             let more = Drawn::beside_clues(&text)?;
             drawn.lines.extend(more.lines);
             drawn.crosses.extend(more.crosses);
         }
-        Ok(Play { puzzle, drawn })
+        Ok((puzzle, drawn))
     }
 }
 
-pub struct HintQuestion {
-    pub language: Language,
-    pub solved: Solved,
-}
+impl Command for Hint {
+    type Arguments = HintArguments;
+    type Input = PlayInput;
 
-impl Question for HintQuestion {
-    type Puzzle = Play;
-    type Answer = Hint;
-    type Refusal = Refusal;
-
-    fn ask(&self, play: &Play, budget: &mut Budget) -> Result<Hint, Refusal> {
-        api::slitherlink::hint(&play.puzzle, &play.drawn, self.language, &self.solved, budget)
+    fn input(arguments: &HintArguments) -> &PlayInput {
+        &arguments.input
     }
 
-    fn outcome(&self, hint: &Hint) -> Outcome {
-        Outcome::of(hint.is_step())
+    fn request(
+        HintArguments { skip_lines, skip_crosses, .. }: &HintArguments,
+        (puzzle, drawn): (Puzzle, Drawn),
+        lang: Language,
+    ) -> anyhow::Result<HintRequest> {
+        let skip = vec![Drawn { lines: skip_lines.clone(), crosses: skip_crosses.clone() }];
+        Ok(HintRequest { puzzle, drawn, lang, skip })
     }
 
-    fn tell(&self, play: &Play, hint: &Hint, voice: &Voice) -> anyhow::Result<String> {
-        let both = |drawn: &[Edge], new: &[Edge]| [drawn, new].concat();
-        let lines = both(&play.drawn.lines, &hint.lines);
-        let crosses = both(&play.drawn.crosses, &hint.crosses);
-        let position = Position::with(&play.puzzle, lines, crosses)?;
-        let is_mistake = hint.rule == Some(Hint::MISTAKE);
-        let edges = if is_mistake { hint.edges.clone() } else { both(&hint.lines, &hint.crosses) };
-        let highlight = Highlight { cells: &hint.cells, edges: &edges };
-        let picture = slitherlink_text(&position, highlight, voice.ink);
-        let name = hint.rule.filter(|_| hint.is_step()).and_then(slitherlink::Rule::named);
-        let name = name.map(|rule| format!("{} ({rule}): ", rule.title(voice.words.language)));
-        Ok(format!("{picture}{}{}\n", name.unwrap_or_default(), hint.text))
+    fn exit(response: &HintResponse) -> Exit {
+        Exit::of(response.hint.is_step())
+    }
+
+    fn render(request: &HintRequest, response: &HintResponse, context: &RenderContext) -> String {
+        let HintResponse { hint, language } = response;
+        let mut drawn = request.drawn.clone();
+        drawn.lines.extend(hint.lines());
+        drawn.crosses.extend(hint.crosses());
+        let position = drawn.on(&request.puzzle).expect("a step fits what is drawn");
+        let new = [hint.lines(), hint.crosses()].concat();
+        let edges = if hint.is_mistake() { hint.edges() } else { new };
+        let highlight = Highlight { cells: &hint.cells(), edges: &edges };
+        let picture = slitherlink_text(&position, highlight, context.ink);
+        let name = hint.rule().map(|rule| format!("{} ({rule}): ", rule.title(*language)));
+        format!("{picture}{}{}\n", name.unwrap_or_default(), hint.sentence(*language))
     }
 }

@@ -1,101 +1,108 @@
-//! `simpul slitherlink solve`: the loop, and whether it is the only one.
+//! `simpul slitherlink solve`.
 
-use std::path::Path;
+use std::path::PathBuf;
 
-use api::slitherlink::{Method, Refusal, Solution};
-use serde::Serialize;
-use simpul_core::Budget;
-use slitherlink::{Proof, Puzzle};
+use api::slitherlink::solve::{Method, Solve, SolveRequest, SolveResponse, VerdictName};
+use clap::Args;
+use i18n::Language;
+use slitherlink::Puzzle;
 
+use super::arguments::PuzzleInput;
 use super::drawn;
-use crate::command::{PuzzleInput, Shared};
-use crate::exit::Outcome;
-use crate::fault::Fault;
-use crate::lang::Words;
+use crate::command::choice::{Choice, one_of};
+use crate::error::CliError;
+use crate::exit::Exit;
+use crate::operation::{Command, RenderContext, answer_keeping};
 use crate::output::Output;
-use crate::question::{Question, Voice, answer};
+use crate::session::Session;
 
 /// What the paper's search may spend where no limit is given.
 const PAPER_NODES: u64 = 100_000_000;
 
-/// Solves the puzzles of a source; of a single one a proof can be kept.
-pub fn run(
-    input: &PuzzleInput,
+const METHODS: [Choice<Method>; 3] = [
+    ("ours", Method::Ours, "Rules, trying out, and learning from contradictions"),
+    (
+        "paper",
+        Method::Paper,
+        "The 2010 paper's depth-first search; it explodes and has a limit of a hundred million nodes",
+    ),
+    (
+        "paper-pruned",
+        Method::PaperPruned,
+        "The same, which gives up a path that breaks a clue at once",
+    ),
+];
+
+#[derive(Debug, Args)]
+pub struct SolveArguments {
+    #[command(flatten)]
+    input: PuzzleInput,
+    /// How to find it
+    #[arg(long, value_parser = one_of(METHODS), default_value = "ours")]
     method: Method,
-    proof: Option<&Path>,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    if proof.is_some() && (shared.lines || method != Method::Ours) {
-        return Err(Fault::ProofOfMany.into());
-    }
-    let proof = proof.map(Output::open).transpose()?;
-    answer(input, shared, words, &SolveQuestion { method, proof })
+    /// Write a proof that there is no other loop, or none, into this file
+    #[arg(long, value_name = "FILE")]
+    proof: Option<PathBuf>,
 }
 
-struct SolveQuestion {
-    method: Method,
-    /// Where the proof goes, if one is wanted.
-    proof: Option<Output>,
-}
-
-/// A solution, and the proof if one was asked for.
-#[derive(Serialize)]
-struct Proved {
-    #[serde(flatten)]
-    solution: Solution,
-    #[serde(skip)]
-    proof: Option<Proof>,
-}
-
-impl Question for SolveQuestion {
-    type Puzzle = Puzzle;
-    type Answer = Proved;
-    type Refusal = Refusal;
-
-    fn nodes(&self) -> u64 {
-        if self.method == Method::Ours { u64::MAX } else { PAPER_NODES }
+/// Solves the puzzles of a source. The proof of a single one goes into its file,
+/// not into the JSON.
+pub fn run(arguments: &SolveArguments, session: &Session) -> anyhow::Result<Exit> {
+    let Some(file) = &arguments.proof else {
+        return answer_keeping::<Solve>(arguments, session, |_| Ok(()));
+    };
+    if session.shared.lines || arguments.method != Method::Ours {
+        return Err(CliError::ProofOfMany.into());
     }
-
-    fn is_timed(&self) -> bool {
-        true
-    }
-
-    fn ask(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Proved, Refusal> {
-        let (solution, proof) = if self.proof.is_some() {
-            api::slitherlink::prove(puzzle, budget)
-        } else {
-            (api::slitherlink::solve(puzzle, self.method, budget), None)
-        };
-        Ok(Proved { solution, proof })
-    }
-
-    fn outcome(&self, answer: &Proved) -> Outcome {
-        match answer.solution.verdict {
-            "unique" => Outcome::Yes,
-            "unknown" => Outcome::Unknown,
-            _ => Outcome::No,
-        }
-    }
-
-    fn keep(&self, answer: &Proved, words: &Words) -> anyhow::Result<()> {
-        match (&self.proof, &answer.proof) {
-            (Some(output), Some(proof)) => output.write(proof.to_string().as_bytes())?,
-            (Some(_), None) => eprintln!("{}", words.slitherlink.no_proof),
-            (None, _) => {}
+    let output = Output::open(file)?;
+    answer_keeping::<Solve>(arguments, session, |response| {
+        match response.proof.take() {
+            Some(proof) => output.write(proof.as_bytes())?,
+            None => eprintln!("{}", session.words.slitherlink.no_proof),
         }
         Ok(())
+    })
+}
+
+impl Command for Solve {
+    type Arguments = SolveArguments;
+    type Input = PuzzleInput;
+    const IS_TIMED: bool = true;
+
+    fn input(arguments: &SolveArguments) -> &PuzzleInput {
+        &arguments.input
     }
 
-    fn tell(&self, puzzle: &Puzzle, answer: &Proved, voice: &Voice) -> anyhow::Result<String> {
-        let Solution { verdict, found, other } = &answer.solution;
+    fn request(
+        arguments: &SolveArguments,
+        puzzle: Puzzle,
+        _: Language,
+    ) -> anyhow::Result<SolveRequest> {
+        let proof = arguments.proof.is_some();
+        Ok(SolveRequest { puzzle, method: arguments.method, proof })
+    }
+
+    fn default_nodes(request: &SolveRequest) -> u64 {
+        if request.method == Method::Ours { u64::MAX } else { PAPER_NODES }
+    }
+
+    fn exit(response: &SolveResponse) -> Exit {
+        match response.verdict {
+            VerdictName::Unique => Exit::Yes,
+            VerdictName::Multiple | VerdictName::None => Exit::No,
+            VerdictName::Unknown => Exit::Unknown,
+        }
+    }
+
+    fn render(request: &SolveRequest, response: &SolveResponse, context: &RenderContext) -> String {
+        let SolveResponse { verdict, found, other, .. } = response;
         let loops = found.iter().chain(other);
-        let pictures = loops.map(|found| drawn(puzzle, found.edges(), voice.ink));
-        let words = &voice.words.slitherlink;
-        let told = match (*verdict, found) {
-            ("unknown", Some(_)) => words.perhaps_more,
-            _ => (words.verdict)(verdict),
+        let pictures = loops.map(|found| drawn(&request.puzzle, found.edges(), context.ink));
+        let words = &context.words.slitherlink;
+        let text = match (*verdict, found) {
+            (VerdictName::Unknown, Some(_)) => words.perhaps_more,
+            (verdict, _) => (words.verdict)(verdict),
         };
-        Ok(pictures.chain([format!("{told}\n")]).collect())
+        pictures.chain([format!("{text}\n")]).collect()
     }
 }

@@ -1,22 +1,73 @@
 //! `simpul slitherlink verify PUZZLE PROOF`.
 
-use crate::command::{PuzzleInput, Shared};
-use crate::exit::Outcome;
-use crate::lang::Words;
-use crate::question::Source;
-use crate::{input, verification};
+use api::slitherlink::verify::{Verify, VerifyRequest, VerifyResponse};
+use clap::Args;
+use i18n::Language;
+use slitherlink::Puzzle;
 
-/// Checks a proof.
-pub fn run(
-    puzzle: &PuzzleInput,
-    proof: &str,
-    shared: &Shared,
-    words: &Words,
-) -> anyhow::Result<Outcome> {
-    let puzzle = puzzle.read()?;
-    // Bytes that are no text are no proof either, and are refused as one.
-    let proof = input::read(proof)?;
-    let check = api::slitherlink::verify(&puzzle, &String::from_utf8_lossy(&proof));
-    let right = (words.slitherlink.proved)(check.proves.unwrap_or_default());
-    verification::tell(&check, &check.verification, right, shared, words)
+use super::arguments::PuzzleInput;
+use crate::exit::Exit;
+use crate::input;
+use crate::operation::{Command, RenderContext, Source};
+
+#[derive(Debug, Args)]
+pub struct VerifyArguments {
+    #[command(flatten)]
+    puzzle: RequiredPuzzle,
+    /// The file with the proof, or - for standard input
+    proof: String,
+}
+
+/// A puzzle that must be named, because the proof may come from standard input.
+#[derive(Debug, Args)]
+pub struct RequiredPuzzle {
+    /// The puzzle: a file, the puzzle itself, or - for standard input
+    puzzle: String,
+}
+
+impl Source for RequiredPuzzle {
+    type Puzzle = Puzzle;
+
+    fn argument(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn is_puzzle(&self) -> bool {
+        PuzzleInput { puzzle: self.puzzle.clone() }.is_puzzle()
+    }
+
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Puzzle> {
+        Ok(Puzzle::parse_bytes(bytes)?)
+    }
+}
+
+impl Command for Verify {
+    type Arguments = VerifyArguments;
+    type Input = RequiredPuzzle;
+    const TAKES_LINES: bool = false;
+
+    fn input(arguments: &VerifyArguments) -> &RequiredPuzzle {
+        &arguments.puzzle
+    }
+
+    fn request(
+        arguments: &VerifyArguments,
+        puzzle: Puzzle,
+        _: Language,
+    ) -> anyhow::Result<VerifyRequest> {
+        // Bytes that are not text are not a proof either, and are rejected as one.
+        let proof = input::read(&arguments.proof)?;
+        Ok(VerifyRequest { puzzle, proof: String::from_utf8_lossy(&proof).into_owned() })
+    }
+
+    fn exit(response: &VerifyResponse) -> Exit {
+        Exit::of(response.verification.valid)
+    }
+
+    fn render(_: &VerifyRequest, response: &VerifyResponse, context: &RenderContext) -> String {
+        let words = context.words;
+        let reason = response.verification.reason.as_deref().unwrap_or_default();
+        let text = response.proves.map(|proves| (words.slitherlink.proved)(proves).to_owned());
+        text.unwrap_or_else(|| (words.not_valid)(reason)) + "\n"
+    }
 }

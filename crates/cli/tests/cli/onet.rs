@@ -174,3 +174,28 @@ fn a_seed_shuffles_the_same_way_for_ever() {
     let run = simpul_with(&["onet", "shuffle", "--seed", "7"], "1 1 2 2 3 3 . 4 4");
     assert_eq!(run.output, "1 9\n4 1 1 3 2 2 0 4 3\n");
 }
+
+#[test]
+fn an_answer_is_checked_and_a_false_one_refused() {
+    let verify = |board: &str, answer: &str| {
+        let id = simpul_with(&["onet", "convert", "--to", "id"], board).output;
+        simpul_with(&["onet", "verify", id.trim(), "-", "--lang", "en"], answer)
+    };
+    let impossible = |sets: &str| format!("{{\"verdict\":\"impossible\",\"certificate\":{sets}}}");
+    for gravity in ["none", "down", "left", "centre-vertical", "split-horizontal"] {
+        let clearable = format!("1 2 {gravity}\n1 1\n");
+        let run = verify(&clearable, &impossible("[[]]"));
+        assert_eq!(run.status, 1, "{gravity}");
+        assert_eq!(run.output, "The answer is not right: set 1 is empty.\n");
+        for sets in ["null", "[]", "[[[0,0]]]", "[[[0,0],[0,1]]]", "[[[0,0],[0,0],[0,0]]]"] {
+            assert_eq!(verify(&clearable, &impossible(sets)).status, 1, "{gravity} {sets}");
+        }
+        let clear = r#"{"verdict":"clear","moves":[{"a":[0,0],"b":[0,1]}]}"#;
+        assert_eq!(verify(&clearable, clear).status, 0, "{gravity}");
+        let cross = format!("2 2 {gravity}\n1 2\n2 1\n");
+        let proof = impossible("[[[0,0],[0,1],[1,0],[1,1]]]");
+        assert_eq!(verify(&cross, &proof).status, 0, "{gravity}");
+        assert_eq!(verify(&cross, &impossible("[[]]")).status, 1, "{gravity}");
+        assert_eq!(verify(&cross, clear).status, 1, "{gravity}");
+    }
+}

@@ -65,7 +65,8 @@ fn a_limit_is_reached_with_status_3() {
 
 #[test]
 fn the_json_of_each_command_is_as_promised() {
-    assert_eq!(keys(&json(&["loop", "solve", UNIQUE])), ["loop", "ns", "other", "verdict"]);
+    let solved = json(&["loop", "solve", UNIQUE]);
+    assert_eq!(keys(&solved), ["loop", "nodes", "ns", "other", "verdict"]);
     assert_eq!(json(&["loop", "count", UNIQUE]), serde_json::json!({"solutions": "1"}));
     assert_eq!(json(&["loop", "count", MULTIPLE])["solutions"], "13");
     let hint = json(&["loop", "hint", UNIQUE]);
@@ -112,6 +113,16 @@ fn a_hint_goes_on_from_what_is_drawn_and_finds_a_wrong_line_first() {
 }
 
 #[test]
+fn hints_that_are_not_wanted_are_skipped() {
+    let zero = "4,1-4,2 4,2-5,2 5,1-5,2 4,1-5,1";
+    let other = json(&["loop", "hint", UNIQUE, "--skip-crosses", zero]);
+    assert!(other["rule"].is_string() && other["rule"] != "zero", "{other}");
+    let beyond = simpul(&["loop", "hint", UNIQUE, "--skip-lines", "8,0-8,1", "--lang", "en"]);
+    assert_eq!(beyond.status, 2);
+    assert!(beyond.errors.contains("(8, 0)-(8, 1) is not on the grid"), "{}", beyond.errors);
+}
+
+#[test]
 fn a_hint_is_marked_in_the_picture() {
     let run = simpul(&["loop", "hint", UNIQUE, "--lang", "en"]);
     assert!(run.output.contains("    X[0]X         3"), "{}", run.output);
@@ -139,7 +150,7 @@ fn the_worked_examples_are_converted() {
         assert_eq!(back.output.trim_end(), LARGE, "{format}");
     }
     let json = json(&["loop", "convert", UNIQUE]);
-    assert_eq!((keys(&json), &json["id"]), (vec!["clues", "id"], &UNIQUE.into()));
+    assert_eq!((keys(&json), &json["id"]), (vec!["clues", "id", "text"], &UNIQUE.into()));
 }
 
 #[test]

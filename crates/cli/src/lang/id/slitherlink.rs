@@ -1,7 +1,8 @@
 //! Slitherlink in Bahasa Indonesia.
 
-use api::slitherlink::Refusal;
-use slitherlink::{FormatError, Place, PositionError};
+use api::slitherlink::solve::VerdictName;
+use api::slitherlink::verify::Proves;
+use slitherlink::{FormatError, Place};
 
 use super::size_error;
 use crate::lang::LoopWords;
@@ -9,15 +10,15 @@ use crate::lang::LoopWords;
 pub const WORDS: LoopWords = LoopWords {
     perhaps_more: "Satu loop ditemukan; batas tercapai sebelum diketahui apakah ada loop lain.",
     verdict: |verdict| match verdict {
-        "unique" => "tunggal: inilah satu-satunya loop.",
-        "multiple" => "lebih dari satu: paling sedikit ada dua loop ini.",
-        "none" => "tidak ada: tidak ada loop yang memenuhi teka-teki ini.",
-        _ => "tidak diketahui: batas tercapai.",
+        VerdictName::Unique => "tunggal: inilah satu-satunya loop.",
+        VerdictName::Multiple => "lebih dari satu: paling sedikit ada dua loop ini.",
+        VerdictName::None => "tidak ada: tidak ada loop yang memenuhi teka-teki ini.",
+        VerdictName::Unknown => "tidak diketahui: batas tercapai.",
     },
     no_proof: "Bukti tidak ditulis: bukti hanya ada jika loopnya satu atau tidak ada.",
     proved: |proves| match proves {
-        "none" => "Buktinya benar: tidak ada loop yang memenuhi teka-teki ini.",
-        _ => "Buktinya benar: teka-teki ini memiliki tepat satu loop.",
+        Proves::None => "Buktinya benar: tidak ada loop yang memenuhi teka-teki ini.",
+        Proves::Unique => "Buktinya benar: teka-teki ini memiliki tepat satu loop.",
     },
     explained: |solved, steps| {
         if solved {
@@ -28,19 +29,6 @@ pub const WORDS: LoopWords = LoopWords {
     },
     graded: |grade, score| format!("{grade} (nilai {score})"),
     format_error,
-    refusal: |refusal| match refusal {
-        Refusal::Limit(_) => "batas pencarian tercapai".to_owned(),
-        Refusal::Memory => "penghitungan memerlukan memori lebih dari yang diizinkan".to_owned(),
-        Refusal::TooWide => "kedua sisi teka-teki terlalu lebar untuk dihitung".to_owned(),
-        Refusal::NotUnique => "teka-teki ini tidak memiliki tepat satu loop".to_owned(),
-        Refusal::Position(PositionError::Beyond(edge)) => format!("sisi {edge} di luar papan"),
-        Refusal::Position(PositionError::Both(edge)) => {
-            format!("sisi {edge} sekaligus garis dan silang")
-        }
-        Refusal::NotFound(tries) => {
-            format!("teka-teki seperti itu tidak ditemukan dalam {tries} percobaan")
-        }
-    },
 };
 
 fn format_error(error: &FormatError) -> String {

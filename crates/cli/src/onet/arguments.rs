@@ -1,0 +1,89 @@
+//! Arguments that several commands of Onet take.
+
+use clap::Args;
+use clap::builder::TypedValueParser;
+use onet::{Board, Gravity, Rules};
+use simpul_core::Cell;
+
+use crate::command::choice::{Choice, by_name, one_of};
+use crate::command::row_and_col;
+use crate::operation::Source;
+
+/// Where a board comes from.
+#[derive(Debug, Args)]
+pub struct BoardInput {
+    /// A file, a one-line id (onet/…), or - for standard input
+    #[arg(default_value = "-")]
+    pub board: String,
+    /// Let the tiles slide so after each removal, whatever the board says
+    #[arg(long, value_parser = gravity())]
+    pub gravity: Option<Gravity>,
+}
+
+impl BoardInput {
+    /// The board that this names, with its own gravity.
+    pub const fn named(board: String) -> Self {
+        Self { board, gravity: None }
+    }
+}
+
+impl Source for BoardInput {
+    type Puzzle = Board;
+
+    fn argument(&self) -> &str {
+        &self.board
+    }
+
+    fn is_puzzle(&self) -> bool {
+        self.board.starts_with('{') || self.board.starts_with(onet::format::id::PREFIX)
+    }
+
+    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {
+        let board = Board::parse(bytes)?;
+        Ok(match self.gravity {
+            Some(gravity) => board.with_gravity(gravity),
+            None => board,
+        })
+    }
+}
+
+/// Reads a gravity by its name.
+pub fn gravity() -> impl TypedValueParser<Value = Gravity> {
+    by_name(Gravity::ALL, Gravity::name)
+}
+
+const RULES: [Choice<Rules>; 2] = [
+    (
+        "ring",
+        Rules::Ring,
+        "The real game: at most two turns, one ring of empty cells round the board",
+    ),
+    ("paper", Rules::Paper, "The 2024 paper's own test, with its quirks"),
+];
+
+/// Reads rules by their name.
+pub fn rules() -> impl TypedValueParser<Value = Rules> {
+    one_of(RULES)
+}
+
+/// Reads a cell as `ROW,COL`.
+pub fn cell(text: &str) -> Result<Cell, String> {
+    row_and_col(text).map(Cell::from).ok_or_else(|| "expected ROW,COL, from 0".to_owned())
+}
+
+/// A board and the rules that hold.
+#[derive(Debug, Args)]
+pub struct RulesArguments {
+    #[command(flatten)]
+    pub input: BoardInput,
+    /// Whose rules hold
+    #[arg(long, value_parser = rules(), default_value = "ring")]
+    pub rules: Rules,
+}
+
+/// A board and nothing else.
+#[derive(Debug, Args)]
+pub struct BoardArguments {
+    #[command(flatten)]
+    pub input: BoardInput,
+}

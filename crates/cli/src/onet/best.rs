@@ -1,0 +1,52 @@
+//! `simpul onet best`.
+
+use api::onet::RulesRequest;
+use api::onet::best::{Best, BestResponse};
+use i18n::Language;
+use onet::{Board, Rules};
+
+use super::arguments::{BoardInput, RulesArguments};
+use super::{drawn, no_move_text, odd_note};
+use crate::exit::Exit;
+use crate::lang::Words;
+use crate::operation::{Command, RenderContext};
+
+impl Command for Best {
+    type Arguments = RulesArguments;
+    type Input = BoardInput;
+    const IS_TIMED: bool = true;
+
+    fn input(arguments: &RulesArguments) -> &BoardInput {
+        &arguments.input
+    }
+
+    fn request(
+        arguments: &RulesArguments,
+        board: Board,
+        _: Language,
+    ) -> anyhow::Result<RulesRequest> {
+        Ok(RulesRequest { board, rules: arguments.rules })
+    }
+
+    fn exit(response: &BestResponse) -> Exit {
+        Exit::of(response.found.is_some())
+    }
+
+    fn note(request: &RulesRequest, words: &Words) -> String {
+        odd_note(&request.board, words)
+    }
+
+    fn render(request: &RulesRequest, response: &BestResponse, context: &RenderContext) -> String {
+        let words = context.words;
+        let Some(found) = &response.found else {
+            return no_move_text(&request.board, words) + "\n";
+        };
+        let text = (words.best_move)(found.a, found.b);
+        let picture = drawn(&request.board, Some(found), context.ink);
+        let openings = match request.rules {
+            Rules::Ring => (words.openings)(response.pairs),
+            Rules::Paper => (words.ordered_openings)(response.pairs, response.openings),
+        };
+        format!("{text}\n{picture}{openings}\n")
+    }
+}

@@ -1,0 +1,84 @@
+//! `simpul onet check`.
+
+use api::onet::check::{Check, CheckRequest, CheckResponse, Method};
+use clap::Args;
+use i18n::Language;
+use onet::Board;
+use simpul_core::Cell;
+
+use super::arguments::{BoardInput, cell};
+use super::{drawn, no_move_text, odd_note};
+use crate::command::choice::{Choice, one_of};
+use crate::exit::Exit;
+use crate::lang::Words;
+use crate::operation::{Command, RenderContext};
+
+/// What the exhaustive search may spend where no limit is given.
+const EXHAUSTIVE_NODES: u64 = 10_000_000;
+
+const METHODS: [Choice<Method>; 3] = [
+    (
+        "exhaustive",
+        Method::Exhaustive,
+        "The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes",
+    ),
+    ("bfs", Method::Bfs, "The 2015 paper's breadth-first search"),
+    ("sweep", Method::Sweep, "Bit masks over rows and columns"),
+];
+
+#[derive(Debug, Args)]
+pub struct CheckArguments {
+    #[command(flatten)]
+    input: BoardInput,
+    /// How to find out
+    #[arg(long, value_parser = one_of(METHODS), default_value = "sweep")]
+    method: Method,
+    /// Only the moves of the tile in this row and column
+    #[arg(long, value_name = "ROW,COL", value_parser = cell)]
+    from: Option<Cell>,
+    /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
+    #[arg(long)]
+    beyond_two_turns: bool,
+}
+
+impl Command for Check {
+    type Arguments = CheckArguments;
+    type Input = BoardInput;
+    const IS_TIMED: bool = true;
+
+    fn input(arguments: &CheckArguments) -> &BoardInput {
+        &arguments.input
+    }
+
+    fn request(
+        &CheckArguments { method, from, beyond_two_turns, .. }: &CheckArguments,
+        board: Board,
+        _: Language,
+    ) -> anyhow::Result<CheckRequest> {
+        Ok(CheckRequest { board, method, from, beyond_two_turns })
+    }
+
+    fn default_nodes(request: &CheckRequest) -> u64 {
+        if request.method == Method::Exhaustive { EXHAUSTIVE_NODES } else { u64::MAX }
+    }
+
+    fn exit(response: &CheckResponse) -> Exit {
+        Exit::of(response.found.is_some())
+    }
+
+    fn note(request: &CheckRequest, words: &Words) -> String {
+        odd_note(&request.board, words)
+    }
+
+    fn render(request: &CheckRequest, response: &CheckResponse, context: &RenderContext) -> String {
+        let (board, words) = (&request.board, context.words);
+        let cost = (words.cost)(response.cost.generated, response.cost.rechecked);
+        match &response.found {
+            Some(found) => {
+                let text = (words.move_left)(found.a, found.b);
+                format!("{text}\n{}{cost}\n", drawn(board, Some(found), context.ink))
+            }
+            None => format!("{}\n{cost}\n", no_move_text(board, words)),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! `simpul onet grade`.
+
+use api::onet::BoardRequest;
+use api::onet::grade::Grade;
+use i18n::Language;
+use onet::{Board, Grading};
+
+use super::arguments::{BoardArguments, BoardInput};
+use super::odd_note;
+use crate::lang::Words;
+use crate::operation::{Command, RenderContext};
+
+impl Command for Grade {
+    type Arguments = BoardArguments;
+    type Input = BoardInput;
+
+    fn input(arguments: &BoardArguments) -> &BoardInput {
+        &arguments.input
+    }
+
+    fn request(_: &BoardArguments, board: Board, _: Language) -> anyhow::Result<BoardRequest> {
+        Ok(BoardRequest { board })
+    }
+
+    fn note(request: &BoardRequest, words: &Words) -> String {
+        odd_note(&request.board, words)
+    }
+
+    fn render(_: &BoardRequest, response: &Grading, context: &RenderContext) -> String {
+        (context.words.graded)(response) + "\n"
+    }
+}

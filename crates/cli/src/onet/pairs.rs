@@ -1,0 +1,43 @@
+//! `simpul onet pairs`.
+
+use api::onet::RulesRequest;
+use api::onet::pairs::{Pairs, PairsResponse};
+use i18n::Language;
+use onet::Board;
+
+use super::arguments::{BoardInput, RulesArguments};
+use super::{odd_note, pair_line};
+use crate::exit::Exit;
+use crate::lang::Words;
+use crate::operation::{Command, RenderContext};
+
+impl Command for Pairs {
+    type Arguments = RulesArguments;
+    type Input = BoardInput;
+
+    fn input(arguments: &RulesArguments) -> &BoardInput {
+        &arguments.input
+    }
+
+    fn request(
+        arguments: &RulesArguments,
+        board: Board,
+        _: Language,
+    ) -> anyhow::Result<RulesRequest> {
+        Ok(RulesRequest { board, rules: arguments.rules })
+    }
+
+    fn exit(response: &PairsResponse) -> Exit {
+        Exit::of(response.count > 0)
+    }
+
+    fn note(request: &RulesRequest, words: &Words) -> String {
+        odd_note(&request.board, words)
+    }
+
+    fn render(_: &RulesRequest, response: &PairsResponse, context: &RenderContext) -> String {
+        let count = (context.words.pair_count)(response.count) + "\n";
+        let lines = response.pairs.iter().map(|pair| pair_line(pair, context.words));
+        std::iter::once(count).chain(lines).collect()
+    }
+}

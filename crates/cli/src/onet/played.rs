@@ -1,0 +1,34 @@
+//! The moves of a game of Onet on the command line.
+
+use clap::Args;
+use onet::Pair;
+use simpul_core::Cell;
+
+use crate::command::two_places;
+use crate::error::CliError;
+
+/// The moves that were made.
+#[derive(Debug, Args)]
+pub struct Played {
+    /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
+    #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
+    played: String,
+}
+
+impl Played {
+    /// The pairs that were removed.
+    ///
+    /// # Errors
+    /// If a word is not a move.
+    pub fn pairs(&self) -> Result<Vec<[Cell; 2]>, CliError> {
+        self.played.split_whitespace().map(pair).collect()
+    }
+}
+
+/// A move as `ROW,COL-ROW,COL`.
+fn pair(text: &str) -> Result<[Cell; 2], CliError> {
+    let places = two_places(text).ok_or_else(|| CliError::NoMove(text.to_owned()))?;
+    let [a, b] = places.map(Cell::from);
+    let pair = Pair::new(a, b).ok_or_else(|| CliError::OneTile(text.to_owned()))?;
+    Ok([pair.a(), pair.b()])
+}

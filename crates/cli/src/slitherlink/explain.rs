@@ -1,0 +1,50 @@
+//! `simpul slitherlink explain`.
+
+use api::slitherlink::explain::{Explain, ExplainRequest, ExplainResponse};
+use api::slitherlink::hint::HintResponse;
+use i18n::Language;
+use slitherlink::Puzzle;
+
+use super::arguments::{PuzzleArguments, PuzzleInput};
+use super::drawn;
+use crate::exit::Exit;
+use crate::operation::{Command, RenderContext};
+
+impl Command for Explain {
+    type Arguments = PuzzleArguments;
+    type Input = PuzzleInput;
+
+    fn input(arguments: &PuzzleArguments) -> &PuzzleInput {
+        &arguments.input
+    }
+
+    fn request(
+        _: &PuzzleArguments,
+        puzzle: Puzzle,
+        lang: Language,
+    ) -> anyhow::Result<ExplainRequest> {
+        Ok(ExplainRequest { puzzle, lang })
+    }
+
+    fn exit(response: &ExplainResponse) -> Exit {
+        Exit::of(response.solved)
+    }
+
+    fn render(
+        request: &ExplainRequest,
+        response: &ExplainResponse,
+        context: &RenderContext,
+    ) -> String {
+        let steps: String = (1..).zip(&response.steps).map(step_line).collect();
+        let lines = response.steps.iter().flat_map(|step| step.hint.lines().iter().copied());
+        let picture = drawn(&request.puzzle, lines, context.ink);
+        let end = (context.words.slitherlink.explained)(response.solved, response.steps.len());
+        format!("{steps}{picture}{end}\n")
+    }
+}
+
+/// A step with its number and its rule.
+fn step_line((number, HintResponse { hint, language }): (usize, &HintResponse)) -> String {
+    let rule = hint.rule().map(|rule| format!("{} ({rule}): ", rule.title(*language)));
+    format!("{number}. {}{}\n", rule.unwrap_or_default(), hint.sentence(*language))
+}

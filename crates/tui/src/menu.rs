@@ -1,0 +1,101 @@
+//! The keys that mean the same in every game, and what they open: the list of
+//! all keys, or a question before something is lost.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
+
+use super::look::Look;
+use super::page::{Key, draw_box, key_lines};
+use crate::text::Text;
+
+/// What lies over the board until a key is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Over {
+    /// The keys.
+    Keys,
+    /// A question.
+    Ask(Question),
+}
+
+/// What is asked before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Whether to start again.
+    Restart,
+    /// Whether to leave.
+    Leave,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing was done yet.
+    Fresh,
+    /// Something would be lost.
+    Playing,
+    Paused,
+    Over,
+}
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// To see something over the board.
+    Open(Over),
+    Leave,
+    Restart,
+    /// The next game.
+    Next,
+    /// To stop the clock, or to let it go on.
+    Pause,
+    /// What the game itself makes of it.
+    Play,
+    Nothing,
+}
+
+impl Asked {
+    /// What this key asks for in this phase of a game.
+    pub const fn by(key: KeyCode, phase: Phase) -> Self {
+        match (key, phase) {
+            (KeyCode::Char('?'), _) => Self::Open(Over::Keys),
+            (KeyCode::Char('q'), Phase::Fresh | Phase::Over) => Self::Leave,
+            (KeyCode::Char('q'), _) => Self::Open(Over::Ask(Question::Leave)),
+            (KeyCode::Char('r'), Phase::Fresh | Phase::Over) => Self::Restart,
+            (KeyCode::Char('r'), _) => Self::Open(Over::Ask(Question::Restart)),
+            (KeyCode::Char('n') | KeyCode::Enter, Phase::Over) => Self::Next,
+            (_, Phase::Over) => Self::Nothing,
+            (KeyCode::Char('p') | KeyCode::Esc, _)
+            | (KeyCode::Char(' ') | KeyCode::Enter, Phase::Paused) => Self::Pause,
+            (_, Phase::Paused) => Self::Nothing,
+            (_, Phase::Fresh | Phase::Playing) => Self::Play,
+        }
+    }
+}
+
+impl Over {
+    /// What a key asks for that is pressed while this lies over the board.
+    pub fn answered(self, key: KeyCode, words: &Text) -> Asked {
+        match self {
+            Self::Ask(Question::Restart) if key == KeyCode::Char(words.yes) => Asked::Restart,
+            Self::Ask(Question::Leave) if key == KeyCode::Char(words.yes) => Asked::Leave,
+            Self::Ask(_) | Self::Keys => Asked::Nothing,
+        }
+    }
+
+    pub fn draw(self, frame: &mut Frame, look: Look, words: &Text, keys: &[Key]) {
+        match self {
+            Self::Keys => {
+                let mut lines = key_lines(keys);
+                lines.extend([String::new(), words.any_key.to_owned()]);
+                draw_box(frame, look, words.keys_title, &lines);
+            }
+            Self::Ask(question) => {
+                let title = match question {
+                    Question::Restart => words.ask_restart,
+                    Question::Leave => words.ask_leave,
+                };
+                draw_box(frame, look, title, &[words.yes_no.to_owned()]);
+            }
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! The whole screen of a game of Onet.
+
+use game::onet::Status;
+use ratatui::Frame;
+
+use super::OnetScreen;
+use super::picture::{Picture, Scale};
+use crate::look::Tone;
+use crate::page::{self, Page, Said, clock, draw_box, key_lines};
+
+/// How many characters the bar of time has.
+const BAR: u64 = 12;
+
+impl OnetScreen {
+    pub(super) fn draw_all(&mut self, frame: &mut Frame) {
+        if page::is_too_small(frame, self.text.window_small) {
+            return;
+        }
+        let size = self.game.board().size();
+        let scale = Scale::fitting(size, self.names, frame.area());
+        self.scale = Some(scale);
+        let page = Page {
+            look: self.look,
+            title: self.title(),
+            figures: self.figures(),
+            text: self.paragraphs(),
+            keys: self.keys_now(),
+            board: scale.whole(size),
+        };
+        page.draw(frame, &mut self.view, scale.middle(self.cursor.into()));
+        self.draw_board(scale, frame);
+        self.view.mark_more(frame.buffer_mut(), self.look);
+        self.draw_over(frame);
+    }
+
+    fn draw_board(&self, scale: Scale, frame: &mut Frame) {
+        let flash = self.flash.as_ref();
+        let is_hidden = self.game.status() == Status::Paused;
+        let picture = Picture {
+            board: flash.map_or(self.game.board(), |flash| &flash.board),
+            names: self.names,
+            scale,
+            look: self.look,
+            cursor: flash.is_none().then_some(self.cursor),
+            chosen: self.chosen,
+            hinted: &self.hinted,
+            mates: &self.mates,
+            path: flash.map(|flash| &flash.path),
+            is_hidden,
+        };
+        picture.draw(&mut self.view.canvas(frame.buffer_mut()));
+    }
+
+    fn title(&self) -> String {
+        let deal = self.game.deal();
+        let words = &self.text.onet;
+        let mode = (words.mode)(deal.mode());
+        (words.title)(deal.level().map(|level| level.number), mode)
+    }
+
+    fn figures(&self) -> Vec<Said> {
+        let words = &self.text;
+        let tiles = (words.onet.tiles)(self.game.board().tiles_left());
+        let score = format!("{} {}", words.score, self.game.score());
+        let mut figures = vec![(tiles, Tone::Plain), (score, Tone::Plain)];
+        if let (Some(left), Some(limit)) = (self.game.remaining(), self.game.limit()) {
+            let tone = if left * 5 < limit { Tone::Wrong } else { Tone::Strong };
+            let full = (left * BAR).div_ceil(limit.max(1)) as usize;
+            let [dark, light] = self.look.either(["█", "░"], ["#", "."]);
+            let bar = dark.repeat(full) + &light.repeat(BAR as usize - full);
+            figures.extend([(bar, tone), (clock(left), tone)]);
+        } else {
+            figures.push((clock(self.game.elapsed()), Tone::Strong));
+        }
+        figures
+    }
+
+    fn paragraphs(&self) -> Vec<Said> {
+        let words = &self.text.onet;
+        let mut text = self.said.clone();
+        if self.game.status() == Status::Stuck && !self.game.is_over() {
+            let undo = if self.game.can_undo() { words.undo_helps } else { "" };
+            text.push((format!("{} {undo}", words.stuck), Tone::Wrong));
+        }
+        if let Some(since) = self.lost_since {
+            let lost = (words.lost)(since);
+            let back = if since > 0 { words.take_back } else { "" };
+            text.push((format!("{lost} {back}"), Tone::Wrong));
+        }
+        text
+    }
+
+    fn draw_over(&self, frame: &mut Frame) {
+        let words = &self.text;
+        let draw = |frame: &mut Frame, title: &str, lines: Vec<String>| {
+            draw_box(frame, self.look, title, &lines);
+        };
+        if let Some(over) = self.over {
+            return over.draw(frame, self.look, words, &self.all_keys());
+        }
+        match self.game.status() {
+            // The last path is seen before the end.
+            Status::Won | Status::Stuck if self.flash.is_some() => {}
+            Status::Paused => draw(frame, words.paused, vec![words.go_on.to_owned()]),
+            Status::Won => draw(frame, words.onet.won, self.summary()),
+            Status::Lost => draw(frame, words.onet.time_over, self.summary()),
+            Status::Stuck if self.game.is_over() => {
+                let left = (words.onet.no_pair_left)(self.game.board().tiles_left());
+                draw(frame, &left, self.summary());
+            }
+            Status::Playing | Status::Stuck => {}
+        }
+    }
+
+    /// What is said at the end.
+    fn summary(&self) -> Vec<String> {
+        let words = &self.text;
+        let (moves, misses) = (self.game.moves(), self.game.misses());
+        let accuracy = (100 * moves).checked_div(moves + misses).unwrap_or(100);
+        let mut lines = page::table(&[
+            (words.time, clock(self.game.elapsed())),
+            (words.score, self.game.score().to_string()),
+            (words.onet.pairs, moves.to_string()),
+            (words.accuracy, format!("{accuracy} %")),
+        ]);
+        lines.push(String::new());
+        lines.extend(key_lines(&self.keys_now()));
+        lines
+    }
+}

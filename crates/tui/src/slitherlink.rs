@@ -1,0 +1,442 @@
+//! Slitherlink on the screen.
+
+mod frame;
+mod keys;
+mod mouse;
+mod picture;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use api::slitherlink::check::{Check, CheckRequest, CheckResponse};
+use api::slitherlink::hint::HintRequest;
+use api::slitherlink::{Drawn, SolutionCache};
+use api::{Context, Day, Operation, OperationError, Policy};
+use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use simpul_core::{Budget, Seed};
+use simpul_core::{Cell, Direction, Edge, Size, Vertex};
+use slitherlink::{
+    Clue, GenerateError, Grade, GradedRequest, Hint, Mark, Request, generate_graded,
+};
+
+use self::mouse::Stroke;
+use self::picture::Scale;
+use super::canvas::View;
+use super::look::{Look, Tone};
+use super::menu::Over;
+use super::page::Said;
+use super::record::{Record, Stamp};
+use super::{Screen, Wish, Work};
+use crate::text::{Around, Text};
+
+/// How long a hint or a check may take.
+const LONGEST: Duration = Duration::from_secs(20);
+/// How long a step is looked at where all are shown, in milliseconds.
+const STEP_TIME: u64 = 1_500;
+
+/// What new puzzles are like.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleMaker {
+    /// How large they are.
+    pub size: Size,
+    /// How hard they are.
+    pub grade: Option<Grade>,
+    /// The seed of the last one.
+    pub seed: Seed,
+}
+
+impl PuzzleMaker {
+    /// The puzzle of this seed.
+    ///
+    /// # Errors
+    /// If the budget runs out, or no such puzzle is found.
+    pub fn make(self, budget: &mut Budget) -> Result<Deal, GenerateError> {
+        let request = GradedRequest {
+            request: Request::irreducible(self.size),
+            irreducible: false,
+            grade: self.grade,
+            needs: vec![],
+            without: vec![],
+        };
+        let made = generate_graded(&request, self.seed, true, budget)?;
+        Ok(Deal { puzzle: made.puzzle, grade: made.grade, seed: Some(self.seed) })
+    }
+}
+
+/// A game of Slitherlink on the screen.
+pub struct SlitherlinkScreen {
+    text: &'static Text,
+    look: Look,
+    game: Game,
+    /// The solution of the puzzle, for hints and checks.
+    solutions: Arc<SolutionCache>,
+    maker: PuzzleMaker,
+    record: Record<Entry>,
+    cursor: Vertex,
+    hint: Option<Hint>,
+    /// Whether the rule of the hint is explained too.
+    is_explained: bool,
+    wrong: Vec<Edge>,
+    said: Vec<Said>,
+    /// When the next step is shown, if all are.
+    next_step: Option<u64>,
+    over: Option<Over>,
+    stroke: Option<Stroke>,
+    view: View,
+    scale: Option<Scale>,
+    wish: Option<Wish<Done>>,
+}
+
+/// What was found out meanwhile, and of which position.
+pub enum Done {
+    Hint(Stamp, Result<Hint, OperationError>),
+    Check(Stamp, Result<CheckResponse, OperationError>),
+    New(Result<Deal, GenerateError>),
+}
+
+impl SlitherlinkScreen {
+    /// A game with this puzzle.
+    pub fn new(deal: Deal, maker: PuzzleMaker, text: &'static Text, look: Look) -> Self {
+        Self {
+            text,
+            look,
+            game: Game::start(deal),
+            solutions: Arc::default(),
+            maker,
+            record: Record::default(),
+            cursor: Vertex::new(0, 0),
+            hint: None,
+            is_explained: false,
+            wrong: vec![],
+            said: vec![(text.slitherlink.welcome.to_owned(), Tone::Plain)],
+            next_step: None,
+            over: None,
+            stroke: None,
+            view: View::default(),
+            scale: None,
+            wish: None,
+        }
+    }
+
+    /// Begins another game.
+    fn begin(&mut self, deal: Deal, now: u64) {
+        let record = self.record.next(self.game.deal(), now);
+        *self = Self { record, ..Self::new(deal, self.maker, self.text, self.look) };
+    }
+
+    fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
+        let entry = Entry { t: self.record.time(now), action };
+        self.game.play(&entry)?;
+        self.record.push(entry);
+        Ok(())
+    }
+
+    fn say(&mut self, text: impl Into<String>, tone: Tone) {
+        self.said = vec![(text.into(), tone)];
+    }
+
+    fn size(&self) -> Size {
+        self.game.deal().puzzle.size()
+    }
+
+    fn is_solved(&self) -> bool {
+        self.game.status() == Status::Solved
+    }
+
+    /// Draws something; what was talked about is over then.
+    fn draw_marks(&mut self, marks: Marks, now: u64) {
+        self.forget();
+        // A game that is paused or solved takes no marks.
+        let _ = self.act(Action::Mark(marks), now);
+        if self.is_solved() {
+            self.next_step = None;
+        }
+    }
+
+    fn forget(&mut self) {
+        self.hint = None;
+        self.is_explained = false;
+        self.wrong.clear();
+        self.said.clear();
+    }
+
+    /// Puts a mark on an edge, or wipes it off if it is there.
+    fn toggle(&mut self, edge: Edge, mark: Mark, now: u64) {
+        let mut marks = Marks::default();
+        let is_there = self.game.position().mark(edge) == Some(mark);
+        let list = match mark {
+            _ if is_there => &mut marks.clear,
+            Mark::Line => &mut marks.lines,
+            Mark::Cross => &mut marks.crosses,
+        };
+        list.push(edge);
+        self.draw_marks(marks, now);
+    }
+
+    /// Shades a cell, or wipes the shade off if it is there.
+    fn shade(&mut self, cell: Cell, shade: Shade, now: u64) {
+        let mut marks = Marks::default();
+        let is_there = self.game.shaded(shade).any(|shaded| shaded == cell);
+        let list = match shade {
+            _ if is_there => &mut marks.bare,
+            Shade::Inside => &mut marks.inside,
+            Shade::Outside => &mut marks.outside,
+        };
+        list.push(cell);
+        self.draw_marks(marks, now);
+    }
+
+    /// Inside, then outside, then bare again.
+    fn next_shade(&mut self, cell: Cell, now: u64) {
+        let is_inside = self.game.shaded(Shade::Inside).any(|shaded| shaded == cell);
+        let is_outside = self.game.shaded(Shade::Outside).any(|shaded| shaded == cell);
+        let shade = if is_inside || is_outside { Shade::Outside } else { Shade::Inside };
+        self.shade(cell, shade, now);
+    }
+
+    /// The cell to the right of the cursor and below it; at the right and lower
+    /// side the last one.
+    fn cell_at_cursor(&self) -> Cell {
+        let size = self.size();
+        let row = self.cursor.row.min(size.rows() as u16 - 1);
+        let col = self.cursor.col.min(size.cols() as u16 - 1);
+        Cell::new(row, col)
+    }
+
+    /// The dot next to the cursor, and the edge between.
+    fn ahead(&self, direction: Direction) -> Option<(Vertex, Edge)> {
+        let (down, right) = direction.delta();
+        let row = self.cursor.row.checked_add_signed(down)?;
+        let col = self.cursor.col.checked_add_signed(right)?;
+        let size = self.size();
+        let is_on_grid = usize::from(row) <= size.rows() && usize::from(col) <= size.cols();
+        let dot = Vertex::new(row, col);
+        let edge = Edge::between(self.cursor, dot).ok().filter(|_| is_on_grid)?;
+        Some((dot, edge))
+    }
+
+    fn drawn(&self) -> Drawn {
+        Drawn { lines: self.game.lines().collect(), crosses: self.game.crosses().collect() }
+    }
+
+    fn ask_hint(&mut self, now: u64) {
+        self.forget();
+        if self.act(Action::Hint, now).is_err() {
+            return;
+        }
+        self.say(self.text.thinking, Tone::Faint);
+        let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
+        let request = HintRequest { puzzle, drawn, lang: self.text.language, skip: vec![] };
+        let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
+        let job = Box::new(move |budget: Budget| {
+            let response = run::<api::slitherlink::hint::Hint>(&request, &solutions, budget);
+            Done::Hint(stamp, response.map(|response| response.hint))
+        });
+        self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
+    }
+
+    fn ask_check(&mut self, now: u64) {
+        self.forget();
+        if self.act(Action::Check, now).is_err() {
+            return;
+        }
+        self.say(self.text.thinking, Tone::Faint);
+        let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
+        let request = CheckRequest { puzzle, drawn };
+        let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
+        let job = Box::new(move |budget: Budget| {
+            Done::Check(stamp, run::<Check>(&request, &solutions, budget))
+        });
+        self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
+    }
+
+    /// Asks for another puzzle of the same kind.
+    fn ask_new(&mut self) {
+        self.maker.seed = Seed(self.maker.seed.0.wrapping_add(1));
+        let maker = self.maker;
+        self.say(self.text.making, Tone::Faint);
+        let job = Box::new(move |mut budget: Budget| Done::New(maker.make(&mut budget)));
+        self.wish = Some(Wish::Work(Work { limit: None, job }));
+    }
+
+    fn show_hint(&mut self, hint: Hint, now: u64) {
+        self.said = hint
+            .rule()
+            .map(|rule| (rule.title(self.text.language).to_owned(), Tone::Strong))
+            .into_iter()
+            .collect();
+        self.said.push((hint.sentence(self.text.language), Tone::Plain));
+        if hint.is_mistake() {
+            self.wrong = hint.edges();
+        }
+        let new = [hint.lines(), hint.crosses()].concat();
+        if let Some(edge) = self.wrong.iter().chain(&new).next() {
+            self.cursor = edge.start();
+            self.view.follow();
+        }
+        let is_useful = hint.is_mistake() || hint.is_step();
+        if !is_useful {
+            self.next_step = None;
+        } else if self.next_step.is_some() {
+            self.next_step = Some(now.saturating_add(STEP_TIME));
+        }
+        self.hint = Some(hint).filter(|_| is_useful);
+    }
+
+    /// Tells what the rule of the hint is.
+    fn explain(&mut self) {
+        let rule = self.hint.as_ref().and_then(Hint::rule);
+        if let Some(rule) = rule.filter(|_| !self.is_explained) {
+            self.is_explained = true;
+            let explanation = rule.explanation(self.text.language);
+            self.said.push((explanation.to_owned(), Tone::Plain));
+        }
+    }
+
+    /// Draws what the hint says, or wipes off what it says is wrong.
+    fn follow_hint(&mut self, now: u64) {
+        let Some(hint) = self.hint.take() else { return };
+        let marks = if let Hint::Step(step) = hint {
+            Marks { lines: step.lines, crosses: step.crosses, ..Marks::default() }
+        } else if let Some(wrong) = hint.wrong_edge() {
+            Marks { clear: vec![wrong], ..Marks::default() }
+        } else {
+            self.hint = Some(hint);
+            return;
+        };
+        let told = std::mem::take(&mut self.said);
+        self.draw_marks(marks, now);
+        if self.next_step.is_some() {
+            self.said = told;
+        }
+    }
+
+    fn show_check(&mut self, checked: CheckResponse) {
+        let words = &self.text.slitherlink;
+        let [lines, crosses] = [checked.wrong_lines.len(), checked.wrong_crosses.len()];
+        if lines + crosses == 0 {
+            self.say(words.all_right, Tone::Right);
+        } else {
+            self.say((words.wrong)(lines, crosses), Tone::Wrong);
+        }
+        self.wrong = [checked.wrong_lines, checked.wrong_crosses].concat();
+    }
+
+    /// Says that there is no answer. What is asked of a game makes sense, so that
+    /// only the limit is left as a reason.
+    fn say_limit(&mut self) {
+        self.next_step = None;
+        self.say(self.text.slitherlink.limit, Tone::Wrong);
+    }
+
+    /// Tells what is round the cursor.
+    fn look_around(&mut self) {
+        let position = self.game.position();
+        let ways = Direction::ALL.into_iter().filter_map(|direction| {
+            let (_, edge) = self.ahead(direction)?;
+            Some((direction, position.mark(edge)))
+        });
+        let cell = self.cell_at_cursor();
+        let sides = picture::around(cell).map(|edge| position.mark(edge));
+        let count = |mark| sides.iter().filter(|&&side| side == Some(mark)).count();
+        let around = Around {
+            dot: self.cursor,
+            ways: ways.collect(),
+            cell,
+            clue: self.game.deal().puzzle.clue(cell).map(Clue::lines),
+            lines: count(Mark::Line),
+            crosses: count(Mark::Cross),
+        };
+        self.say((self.text.slitherlink.around)(&around), Tone::Plain);
+    }
+
+    fn undo(&mut self, now: u64) {
+        self.forget();
+        if self.act(Action::Undo, now).is_err() {
+            self.say(self.text.slitherlink.nothing_to_undo, Tone::Wrong);
+        }
+    }
+
+    fn redo(&mut self, now: u64) {
+        self.forget();
+        if self.act(Action::Redo, now).is_err() {
+            self.say(self.text.slitherlink.nothing_to_redo, Tone::Wrong);
+        }
+    }
+
+    fn pause(&mut self, now: u64) {
+        let is_paused = self.game.status() == Status::Paused;
+        // A puzzle that is solved stands still anyway.
+        let _ = self.act(if is_paused { Action::Resume } else { Action::Pause }, now);
+    }
+}
+
+/// Runs an operation on the puzzle in play.
+fn run<O: Operation>(
+    request: &O::Request,
+    solutions: &SolutionCache,
+    budget: Budget,
+) -> Result<O::Response, OperationError> {
+    let (seed, today, policy) = (Seed(0), Day(0), Policy::own());
+    O::run(request, &mut Context { budget, seed, today, solutions, policy })
+}
+
+impl Screen for SlitherlinkScreen {
+    type Done = Done;
+
+    fn press(&mut self, key: KeyEvent, now: u64) {
+        self.pass(now);
+        self.view.follow();
+        self.press_key(key, now);
+    }
+
+    fn point(&mut self, mouse: MouseEvent, now: u64) {
+        self.pass(now);
+        self.point_at(mouse, now);
+    }
+
+    fn pass(&mut self, now: u64) {
+        self.game.wait_until(self.record.time(now));
+        if self.next_step.is_some_and(|time| time <= now) && self.hint.is_some() {
+            self.follow_hint(now);
+            if self.next_step.is_some() {
+                self.ask_hint(now);
+            }
+        }
+    }
+
+    fn receive(&mut self, done: Done, now: u64) {
+        match done {
+            Done::Hint(stamp, hint) if stamp == self.record.stamp() => match hint {
+                Ok(hint) => self.show_hint(hint, now),
+                Err(_) => self.say_limit(),
+            },
+            Done::Check(stamp, checked) if stamp == self.record.stamp() => match checked {
+                Ok(checked) => self.show_check(checked),
+                Err(_) => self.say_limit(),
+            },
+            // The game has gone on meanwhile.
+            Done::Hint(..) | Done::Check(..) => {}
+            Done::New(Ok(deal)) => self.begin(deal, now),
+            Done::New(Err(error)) => self.say((self.text.no_puzzle)(error), Tone::Wrong),
+        }
+    }
+
+    fn wish(&mut self) -> Option<Wish<Done>> {
+        self.wish.take()
+    }
+
+    fn draw(&mut self, frame: &mut Frame) {
+        self.draw_all(frame);
+        self.look.spell(frame.buffer_mut());
+    }
+
+    fn log(&self) -> String {
+        self.record.text(self.game.deal())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,167 @@
+//! What the keys do in Slitherlink.
+
+use game::slitherlink::{Shade, Status};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use simpul_core::Direction;
+use slitherlink::Mark;
+
+use super::SlitherlinkScreen;
+use crate::Wish;
+use crate::menu::{Asked, Phase};
+use crate::page::Key;
+
+impl SlitherlinkScreen {
+    pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
+        if let Some(over) = self.over.take() {
+            return self.obey(over.answered(key.code, self.text), key, now);
+        }
+        if self.next_step.take().is_some() {
+            return self.forget();
+        }
+        let is_told = self.hint.is_some() || !self.wrong.is_empty();
+        if key.code == KeyCode::Esc && is_told {
+            return self.forget();
+        }
+        self.obey(Asked::by(key.code, self.phase()), key, now);
+    }
+
+    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
+        match asked {
+            Asked::Open(over) => self.over = Some(over),
+            Asked::Leave => self.wish = Some(Wish::Leave),
+            Asked::Restart => self.begin(self.game.deal().clone(), now),
+            Asked::Next => self.ask_new(),
+            Asked::Pause => self.pause(now),
+            Asked::Play => self.play_key(key, now),
+            Asked::Nothing => {}
+        }
+    }
+
+    fn phase(&self) -> Phase {
+        match self.game.status() {
+            Status::Solved => Phase::Over,
+            Status::Paused => Phase::Paused,
+            Status::Playing if self.record.is_empty() => Phase::Fresh,
+            Status::Playing => Phase::Playing,
+        }
+    }
+
+    fn play_key(&mut self, key: KeyEvent, now: u64) {
+        let has = |modifier| key.modifiers.contains(modifier);
+        match key.code {
+            KeyCode::Char('z') if has(KeyModifiers::CONTROL) => self.undo(now),
+            KeyCode::Char('Z') if has(KeyModifiers::CONTROL) => self.redo(now),
+            KeyCode::Char('y') => self.redo(now),
+            KeyCode::Char('u') => self.undo(now),
+            KeyCode::Char('h') => self.ask_hint(now),
+            KeyCode::Char('v') => {
+                self.next_step = Some(now);
+                self.ask_hint(now);
+            }
+            KeyCode::Char('e') => self.explain(),
+            KeyCode::Char('l') => self.look_around(),
+            KeyCode::Char('c') => self.ask_check(now),
+            KeyCode::Enter => self.follow_hint(now),
+            KeyCode::Char('i') => self.shade(self.cell_at_cursor(), Shade::Inside, now),
+            KeyCode::Char('o') => self.shade(self.cell_at_cursor(), Shade::Outside, now),
+            KeyCode::Up => self.arrow(Direction::Up, key.modifiers, now),
+            KeyCode::Down => self.arrow(Direction::Down, key.modifiers, now),
+            KeyCode::Left => self.arrow(Direction::Left, key.modifiers, now),
+            KeyCode::Right => self.arrow(Direction::Right, key.modifiers, now),
+            KeyCode::Char(letter) => self.letter(letter, now),
+            _ => {}
+        }
+    }
+
+    /// For terminals that do not tell Shift or Alt with an arrow: w, a, s and d
+    /// draw a line, the capitals put a cross.
+    fn letter(&mut self, letter: char, now: u64) {
+        let direction = match letter.to_ascii_lowercase() {
+            'w' => Direction::Up,
+            'a' => Direction::Left,
+            's' => Direction::Down,
+            'd' => Direction::Right,
+            _ => return,
+        };
+        let is_capital = letter.is_ascii_uppercase();
+        let modifier = if is_capital { KeyModifiers::ALT } else { KeyModifiers::SHIFT };
+        self.arrow(direction, modifier, now);
+    }
+
+    /// Moves; with Shift a line is drawn on the way, with Alt a cross is put
+    /// ahead and the cursor stays.
+    fn arrow(&mut self, direction: Direction, modifiers: KeyModifiers, now: u64) {
+        let Some((dot, edge)) = self.ahead(direction) else { return };
+        if modifiers.contains(KeyModifiers::ALT) {
+            return self.toggle(edge, Mark::Cross, now);
+        }
+        if modifiers.contains(KeyModifiers::SHIFT) {
+            self.toggle(edge, Mark::Line, now);
+        }
+        self.cursor = dot;
+    }
+
+    /// The keys that matter now.
+    pub(super) fn keys_now(&self) -> Vec<Key> {
+        let words = &self.text.keys;
+        let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
+        let leave = key("q", words.leave);
+        if self.is_solved() {
+            return vec![key("n", words.next_puzzle), key("r", words.restart), leave];
+        }
+        if self.game.status() == Status::Paused {
+            return vec![key("p", words.resume), key("r", words.restart), leave];
+        }
+        if self.next_step.is_some() {
+            return vec![key(words.any, words.stop)];
+        }
+        let close = key("Esc", words.close);
+        match &self.hint {
+            Some(hint) if hint.is_step() => {
+                return vec![key(words.enter, words.do_it), key("e", words.explain), close, leave];
+            }
+            Some(hint) if hint.wrong_edge().is_some() => {
+                return vec![key(words.enter, words.wipe), close, leave];
+            }
+            Some(_) => return vec![close, leave],
+            None => {}
+        }
+        vec![
+            key(words.arrows, words.step),
+            key("wasd", words.line),
+            key("WASD", words.cross),
+            key("h", words.hint),
+            key("v", words.show),
+            key("c", words.check),
+            key("u y", &format!("{}, {}", words.undo, words.redo)),
+            key("p", words.pause),
+            key("?", words.all_keys),
+            leave,
+        ]
+    }
+
+    /// All keys.
+    pub(super) fn all_keys(&self) -> Vec<Key> {
+        let words = &self.text.keys;
+        let keys = [
+            (words.arrows.to_owned(), words.step),
+            (format!("Shift+{}, wasd", words.arrows), words.line),
+            (format!("Alt+{}, WASD", words.arrows), words.cross),
+            (words.click.to_owned(), words.click_line),
+            (words.drag.to_owned(), words.draw_on),
+            (String::new(), words.click_middle),
+            ("i".to_owned(), words.inside),
+            ("o".to_owned(), words.outside),
+            ("u Ctrl+Z".to_owned(), words.undo),
+            ("y Ctrl+Y".to_owned(), words.redo),
+            ("h".to_owned(), words.hint),
+            ("v".to_owned(), words.show),
+            ("c".to_owned(), words.check),
+            ("l".to_owned(), words.look_around),
+            ("p Esc".to_owned(), words.pause),
+            ("r".to_owned(), words.restart),
+            ("q Ctrl+C".to_owned(), words.leave),
+        ];
+        keys.map(|(key, what)| (key, what.to_owned())).into()
+    }
+}

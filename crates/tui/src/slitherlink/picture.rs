@@ -1,0 +1,330 @@
+//! A puzzle of Slitherlink on the canvas: dots, lines, crosses, clues and shades.
+
+use simpul_core::{Cell, Edge, Size, Vertex};
+use slitherlink::{Mark, Position};
+
+use crate::canvas::{Canvas, Spot};
+use crate::look::{Look, Tone};
+use crate::strokes::Ways;
+
+/// From a dot to the next one to the right, where there is room.
+const WIDE: i32 = 4;
+/// And where there is not.
+const NARROW: i32 = 2;
+/// From a dot to the next one below.
+const DOWN: i32 = 2;
+
+/// How large a cell is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scale {
+    right: i32,
+}
+
+/// What a click means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    Edge(Edge),
+    Cell(Cell),
+    Dot(Vertex),
+}
+
+impl Scale {
+    /// Wide cells, if the puzzle is seen as a whole with them, or not even with
+    /// narrow ones.
+    pub fn fitting(size: Size, fits: impl Fn(Spot) -> bool) -> Self {
+        let [wide, narrow] = [Self { right: WIDE }, Self { right: NARROW }];
+        if !fits(wide.whole(size)) && fits(narrow.whole(size)) { narrow } else { wide }
+    }
+
+    /// Width and height of the puzzle.
+    pub const fn whole(self, size: Size) -> Spot {
+        Spot { x: size.cols() as i32 * self.right + 1, y: size.rows() as i32 * DOWN + 1 }
+    }
+
+    /// Where a dot is.
+    pub fn dot(self, dot: Vertex) -> Spot {
+        Spot { x: i32::from(dot.col) * self.right, y: i32::from(dot.row) * DOWN }
+    }
+
+    /// What is at a place of the canvas, or next to it.
+    pub fn target(self, size: Size, spot: Spot) -> Option<Target> {
+        let whole = self.whole(size);
+        if !(0..whole.x).contains(&spot.x) || !(0..whole.y).contains(&spot.y) {
+            return None;
+        }
+        let dot = Vertex::new((spot.y / DOWN) as u16, (spot.x / self.right) as u16);
+        let (right, down) = (spot.x % self.right, spot.y % DOWN);
+        Some(match (right, down) {
+            (0, 0) => Target::Dot(dot),
+            (_, 0) => Target::Edge(Edge::right_of(dot)),
+            (0, _) => Target::Edge(Edge::below(dot)),
+            (1, _) if self.right == WIDE => Target::Edge(Edge::below(dot)),
+            (3, _) => Target::Edge(Edge::below(Vertex::new(dot.row, dot.col + 1))),
+            _ => Target::Cell(Cell::new(dot.row, dot.col)),
+        })
+    }
+
+    /// The dot at a place of the canvas, or beside it; none half way to the next.
+    pub fn dot_at(self, size: Size, spot: Spot) -> Option<Vertex> {
+        let half = self.right / 2;
+        let is_between = spot.x.rem_euclid(self.right) == half || spot.y % DOWN != 0;
+        let row = u16::try_from(spot.y / DOWN).ok()?;
+        let col = u16::try_from((spot.x + half).div_euclid(self.right)).ok()?;
+        let is_on_grid = usize::from(row) <= size.rows() && usize::from(col) <= size.cols();
+        (is_on_grid && !is_between).then(|| Vertex::new(row, col))
+    }
+}
+
+/// Everything that is seen of a puzzle.
+pub struct Picture<'a> {
+    pub position: &'a Position<'a>,
+    pub scale: Scale,
+    pub look: Look,
+    pub cursor: Option<Vertex>,
+    /// Cells that are shaded as inside, and as outside, row by row.
+    pub inside: &'a [Cell],
+    pub outside: &'a [Cell],
+    /// Cells and edges that are talked about.
+    pub lit_cells: &'a [Cell],
+    pub lit_edges: &'a [Edge],
+    /// What a hint would draw.
+    pub new_lines: &'a [Edge],
+    pub new_crosses: &'a [Edge],
+    pub wrong: &'a [Edge],
+    /// Whether the clues are hidden.
+    pub is_hidden: bool,
+}
+
+/// How a clue stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClueState {
+    /// Lines are missing.
+    Open,
+    /// All its lines are there.
+    Done,
+    /// It has too many lines, or too many crosses.
+    Broken,
+}
+
+/// How the clue of a cell stands, if it has one.
+pub fn clue_state(position: &Position, cell: Cell) -> Option<ClueState> {
+    let wanted = position.puzzle().clue(cell)?.lines();
+    let marks = around(cell).map(|edge| position.mark(edge));
+    let count = |wanted| marks.iter().filter(|mark| **mark == Some(wanted)).count() as u8;
+    let (lines, crosses) = (count(Mark::Line), count(Mark::Cross));
+    Some(if lines > wanted || crosses > 4 - wanted {
+        ClueState::Broken
+    } else if lines == wanted {
+        ClueState::Done
+    } else {
+        ClueState::Open
+    })
+}
+
+/// The edges round a cell.
+pub fn around(Cell { row, col }: Cell) -> [Edge; 4] {
+    let corner = Vertex::new(row, col);
+    let [right, below] = [Vertex::new(row, col + 1), Vertex::new(row + 1, col)];
+    [Edge::right_of(corner), Edge::below(corner), Edge::right_of(below), Edge::below(right)]
+}
+
+/// The cells inside the lines, if these are one loop.
+pub fn inside(position: &Position) -> Vec<Cell> {
+    let is_line = |cell: &Cell| {
+        position.mark(Edge::below(Vertex::new(cell.row, cell.col))) == Some(Mark::Line)
+    };
+    let mut is_inside = false;
+    let cells = position.puzzle().size().cells();
+    cells
+        .filter(|cell| {
+            is_inside = (is_inside && cell.col > 0) != is_line(cell);
+            is_inside
+        })
+        .collect()
+}
+
+impl Picture<'_> {
+    pub fn draw(&self, canvas: &mut Canvas) {
+        let size = self.position.puzzle().size();
+        for cell in size.cells() {
+            self.draw_cell(cell, canvas);
+        }
+        if self.is_hidden {
+            return;
+        }
+        for edge in size.edges() {
+            self.draw_edge(edge, canvas);
+        }
+        for dot in size.vertices() {
+            self.draw_dot(dot, canvas);
+        }
+    }
+
+    fn draw_cell(&self, cell: Cell, canvas: &mut Canvas) {
+        let corner = self.scale.dot(Vertex::new(cell.row, cell.col));
+        let middle = Spot { x: corner.x + self.scale.right / 2, y: corner.y + 1 };
+        if !canvas.sees(middle) {
+            return;
+        }
+        if self.is_hidden {
+            let back = self.look.either('▒', '#');
+            return canvas.put(middle, back, self.look.style(Tone::Faint));
+        }
+        let is_inside = self.inside.binary_search(&cell).is_ok();
+        let is_outside = self.outside.binary_search(&cell).is_ok();
+        let shade = match (is_inside, is_outside) {
+            (true, _) => self.look.either('▒', ':'),
+            (_, true) => self.look.either('·', '.'),
+            _ => ' ',
+        };
+        let is_lit = self.lit_cells.contains(&cell);
+        let state = clue_state(self.position, cell);
+        let clue = self.position.puzzle().clue(cell).map(|clue| clue.to_string());
+        let tone = match state {
+            _ if is_lit => Tone::Lit,
+            Some(ClueState::Broken) => Tone::Wrong,
+            Some(ClueState::Open) => Tone::Plain,
+            None if is_inside => Tone::Inside,
+            Some(ClueState::Done) | None => Tone::Faint,
+        };
+        let blank = shade.to_string();
+        canvas.write(middle, clue.as_deref().unwrap_or(&blank), self.look.style(tone));
+        if self.scale.right < WIDE {
+            return;
+        }
+        let sides = match state {
+            _ if is_lit => ['[', ']'],
+            Some(ClueState::Broken) => [shade, '!'],
+            _ => [shade, shade],
+        };
+        let tone = if is_inside && !is_lit { Tone::Inside } else { tone };
+        for (x, side) in [(-1, sides[0]), (1, sides[1])] {
+            let spot = Spot { x: middle.x + x, ..middle };
+            canvas.put(spot, side, self.look.style(tone));
+        }
+    }
+
+    fn draw_edge(&self, edge: Edge, canvas: &mut Canvas) {
+        if !canvas.sees(self.scale.dot(edge.start())) {
+            return;
+        }
+        let is_new = self.new_lines.contains(&edge) || self.new_crosses.contains(&edge);
+        let mark = if self.new_lines.contains(&edge) {
+            Some(Mark::Line)
+        } else if self.new_crosses.contains(&edge) {
+            Some(Mark::Cross)
+        } else {
+            self.position.mark(edge)
+        };
+        let Some(mark) = mark else { return };
+        let tone = match mark {
+            _ if self.wrong.contains(&edge) => Tone::Wrong,
+            _ if is_new => Tone::Path,
+            _ if self.lit_edges.contains(&edge) => Tone::Lit,
+            Mark::Line => Tone::Strong,
+            Mark::Cross => Tone::Faint,
+        };
+        let style = self.look.style(tone);
+        let start = self.scale.dot(edge.start());
+        let is_level = edge.is_horizontal();
+        let length = if is_level { self.scale.right } else { DOWN };
+        let spot = |at: i32| {
+            let (x, y) = if is_level { (at, 0) } else { (0, at) };
+            Spot { x: start.x + x, y: start.y + y }
+        };
+        match mark {
+            Mark::Cross => {
+                let cross = if is_new { 'X' } else { self.look.either('×', 'x') };
+                let cross = if self.wrong.contains(&edge) { '!' } else { cross };
+                canvas.put(spot(length / 2), cross, style);
+            }
+            Mark::Line => {
+                let ways = Ways { up: !is_level, down: !is_level, left: is_level, right: is_level };
+                let line = if is_new { ways.thick(self.look) } else { ways.thin(self.look) };
+                (1..length).for_each(|at| canvas.put(spot(at), line, style));
+                if self.wrong.contains(&edge) {
+                    canvas.put(spot(length / 2), '!', style);
+                }
+            }
+        }
+    }
+
+    fn draw_dot(&self, dot: Vertex, canvas: &mut Canvas) {
+        if !canvas.sees(self.scale.dot(dot)) {
+            return;
+        }
+        let size = self.position.puzzle().size();
+        let Vertex { row, col } = dot;
+        let is_line = |edge: Edge| self.position.mark(edge) == Some(Mark::Line);
+        let before = |at: u16| at.checked_sub(1);
+        let ways = Ways {
+            up: before(row).is_some_and(|row| is_line(Edge::below(Vertex::new(row, col)))),
+            right: usize::from(col) < size.cols() && is_line(Edge::right_of(dot)),
+            down: usize::from(row) < size.rows() && is_line(Edge::below(dot)),
+            left: before(col).is_some_and(|col| is_line(Edge::right_of(Vertex::new(row, col)))),
+        };
+        let spot = self.scale.dot(dot);
+        let lines = [ways.up, ways.right, ways.down, ways.left];
+        let count = lines.iter().filter(|&&way| way).count();
+        let (letter, tone) = if self.cursor == Some(dot) {
+            (self.look.either('◆', '@'), Tone::Cursor)
+        } else if count == 0 {
+            (self.look.either('·', '.'), Tone::Faint)
+        } else if count > 2 {
+            (ways.thin(self.look), Tone::Wrong)
+        } else {
+            (ways.thin(self.look), Tone::Strong)
+        };
+        canvas.put(spot, letter, self.look.style(tone));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use slitherlink::Puzzle;
+
+    use super::*;
+
+    #[test]
+    fn a_click_means_what_is_nearest() {
+        let size = Size::new(2, 3).unwrap();
+        let wide = Scale { right: WIDE };
+        let target = |x, y| wide.target(size, Spot { x, y });
+        let dot = |row, col| Vertex::new(row, col);
+        assert_eq!(target(0, 0), Some(Target::Dot(dot(0, 0))));
+        assert_eq!(target(2, 0), Some(Target::Edge(Edge::right_of(dot(0, 0)))));
+        assert_eq!(target(5, 1), Some(Target::Edge(Edge::below(dot(0, 1)))));
+        assert_eq!(target(6, 1), Some(Target::Cell(Cell::new(0, 1))));
+        assert_eq!(target(7, 1), Some(Target::Edge(Edge::below(dot(0, 2)))));
+        assert_eq!(target(12, 3), Some(Target::Edge(Edge::below(dot(1, 3)))));
+        assert_eq!((target(13, 0), target(0, 5), target(-1, 0)), (None, None, None));
+        let narrow = Scale { right: NARROW };
+        assert_eq!(narrow.target(size, Spot { x: 3, y: 1 }), Some(Target::Cell(Cell::new(0, 1))));
+    }
+
+    #[test]
+    fn clues_are_open_done_or_broken() {
+        let puzzle = Puzzle::parse("1").unwrap();
+        let edges = around(Cell::new(0, 0));
+        let state = |lines: usize, crosses: usize| {
+            let [lines, crosses] = [&edges[..lines], &edges[4 - crosses..]];
+            let position =
+                Position::with(&puzzle, lines.iter().copied(), crosses.iter().copied()).unwrap();
+            clue_state(&position, Cell::new(0, 0)).unwrap()
+        };
+        assert_eq!(state(0, 3), ClueState::Open);
+        assert_eq!(state(1, 0), ClueState::Done);
+        assert_eq!(state(2, 0), ClueState::Broken);
+        assert_eq!(state(0, 4), ClueState::Broken);
+    }
+
+    #[test]
+    fn the_cells_inside_a_loop_are_found() {
+        let puzzle = Puzzle::parse("...\n...\n...").unwrap();
+        let position = Position::with(&puzzle, around(Cell::new(1, 1)), []).unwrap();
+        assert_eq!(inside(&position), [Cell::new(1, 1)]);
+        // The loop may end at the right side of the puzzle.
+        let position = Position::with(&puzzle, around(Cell::new(0, 2)), []).unwrap();
+        assert_eq!(inside(&position), [Cell::new(0, 2)]);
+    }
+}
