@@ -4,10 +4,14 @@
  * @typedef {import("./router.js").Place} Place
  * @typedef {import("./types.js").OnetDeal} OnetDeal
  * @typedef {import("./types.js").LoopDeal} LoopDeal
- * @typedef {{daily: string, grade: string}} Today  a Slitherlink of a day, `YYYY-MM-DD`, and its grade
- * @typedef {{level?: number, mode: string, seed?: number, board?: string, daily?: string}} OnetRequest
- * @typedef {{puzzle: string, today?: Today} | {rows: number, cols: number, grade: string}} LoopRequest
+ * @typedef {import("./types.js").Grade} Grade
+ * @typedef {import("./types.js").Mode} Mode
+ * @typedef {{daily: string, grade: Grade}} Today  a Slitherlink of a day, `YYYY-MM-DD`, and its grade
+ * @typedef {{level?: number, mode: Mode, seed?: number, board?: string, daily?: string}} OnetRequest
+ * @typedef {{puzzle: string, today?: Today} | {rows: number, cols: number, grade: Grade}} LoopRequest
  */
+
+const MODES = /** @type {const} */ (["timed", "zen", "strict"]);
 
 /** @param {Location | URL} location @returns {Place} */
 export function addressOf(location) {
@@ -54,13 +58,13 @@ export function loopPosition(puzzle, marks) {
  * @returns {OnetRequest | null}
  */
 export function onetRequest({ parts, query }) {
-  const mode = query.get("mode") ?? "";
-  const known = ["timed", "zen", "strict"].includes(mode);
-  if (parts.length >= 4) return { board: parts.join("/"), mode: known ? mode : "zen" };
+  const mode = MODES.find((known) => known === query.get("mode"));
+  if (parts.length >= 4) return { board: parts.join("/"), mode: mode ?? "zen" };
   const level = Number(parts[1]);
   if (!Number.isInteger(level) || level < 1) return null;
   const seed = query.get("seed");
-  const request = { level, mode: known ? mode : "timed" };
+  /** @type {OnetRequest} */
+  const request = { level, mode: mode ?? "timed" };
   if (seed === null || !/^\d{1,16}$/.test(seed)) return request;
   const daily = dayIn(query);
   return { ...request, seed: Number(seed), ...(daily === null ? {} : { daily }) };
@@ -73,13 +77,16 @@ export function onetRequest({ parts, query }) {
 export function loopRequest({ parts, query }) {
   if (parts.length >= 4) {
     const puzzle = ["slither", ...parts.slice(1)].join("/");
-    const [daily, grade] = [dayIn(query), query.get("grade")];
+    const [daily, grade] = [dayIn(query), gradeIn(query)];
     return daily === null || grade === null ? { puzzle } : { puzzle, today: { daily, grade } };
   }
   const size = /^(\d{1,3})x(\d{1,3})$/.exec(parts[1] ?? "");
-  if (size) return { rows: Number(size[1]), cols: Number(size[2]), grade: query.get("grade") ?? "easy" };
+  if (size) return { rows: Number(size[1]), cols: Number(size[2]), grade: gradeIn(query) ?? "easy" };
   return null;
 }
+
+/** The grade as it is written: the server refuses one that it does not know. @param {URLSearchParams} query */
+const gradeIn = (query) => /** @type {Grade | null} */ (query.get("grade"));
 
 /** @param {URLSearchParams} query */
 function dayIn(query) {

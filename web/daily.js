@@ -1,8 +1,4 @@
-/**
- * Today's puzzles as a list of links, with the player's own times and ranks.
- *
- * @typedef {import("./types.js").Daily} Daily
- */
+/** Today's puzzles as a list of links, with the player's own times and ranks. */
 import { loopAddress, onetAddress } from "./address.js";
 import { make } from "./element.js";
 import { engine, Problem } from "./engine.js";
@@ -23,7 +19,6 @@ export function rememberTime(day, which, time) {
 
 /** @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
 export async function todayList(signal) {
-  /** @type {Daily} */
   let daily;
   try {
     daily = await engine.insist("daily", () => null, signal);

@@ -4,8 +4,13 @@
  * it was built (`wasm.js`).
  *
  * `ask` tries once. `insist` waits for a server that went away, with growing
- * delays, and tells those who listen when it is away and when it is back.
+ * delays, and tells those who listen when it is away and when it is back. The
+ * types of question and answer follow from the name.
  *
+ * @typedef {import("./contract.js").OperationName} OperationName
+ * @typedef {import("./contract.js").Address} Address
+ * @typedef {import("./contract.js").Changeable} Changeable
+ * @typedef {import("./contract.js").Deletable} Deletable
  * @typedef {"GET" | "POST" | "PUT" | "DELETE"} Method
  * @typedef {{ask(name: string, question: object | Blob | null, method?: Method): Promise<any>}} Carrier
  */
@@ -104,14 +109,28 @@ export class Engine {
   }
 
   /**
-   * @param {string} name
-   * @param {object | Blob | null} [question] nothing for what is only fetched
-   * @param {Method} [method]
-   * @returns {Promise<any>}
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Request<Name>} question
+   * @returns {Promise<import("./contract.js").Response<Name>>}
    */
-  async ask(name, question = null, method) {
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @param {null} [question]
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /** @param {string} name @param {object | Blob | null} question @returns {Promise<unknown>} */
+  ask(name, question = null) {
+    return this.#try(name, question);
+  }
+
+  /** @param {string} name @param {object | Blob | null} question @returns {Promise<unknown>} */
+  async #try(name, question) {
     try {
-      const answer = await this.carrier.ask(name, question, method);
+      const answer = await this.carrier.ask(name, question);
       this.#tell(false);
       return answer;
     } catch (error) {
@@ -122,26 +141,60 @@ export class Engine {
 
   /**
    * For what a player can do without: nobody is told that the server is away.
-   * @param {string} name
-   * @param {object | null} [question]
-   * @param {Method} [method]
-   * @returns {Promise<any>}
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Request<Name>} question
+   * @returns {Promise<import("./contract.js").Response<Name>>}
    */
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /**
+   * @template {Changeable} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Change<Name>} question
+   * @param {"PUT"} method
+   * @returns {Promise<import("./contract.js").Changed<Name>>}
+   */
+  /**
+   * @overload
+   * @param {Deletable} name
+   * @param {null} question
+   * @param {"DELETE"} method
+   * @returns {Promise<Blob>}
+   */
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] @returns {Promise<unknown>} */
   quietly(name, question = null, method) {
     return this.carrier.ask(name, question, method);
   }
 
   /**
-   * @param {string} name
-   * @param {() => object | null} question asked for again before each try
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {() => import("./contract.js").Request<Name>} question asked for again before each try
    * @param {AbortSignal} [signal]
-   * @returns {Promise<any>}
+   * @returns {Promise<import("./contract.js").Response<Name>>}
    */
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @param {() => null} question
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /** @param {string} name @param {() => object | Blob | null} question @param {AbortSignal} [signal] @returns {Promise<unknown>} */
   async insist(name, question, signal) {
     for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
       signal?.throwIfAborted();
       try {
-        return await this.ask(name, question());
+        return await this.#try(name, question());
       } catch (error) {
         if (!(error instanceof Away)) throw error;
       }
@@ -151,8 +204,9 @@ export class Engine {
 
   /**
    * What never changes is fetched once.
-   * @param {string} name
-   * @returns {Promise<any>}
+   * @template {Address} At
+   * @param {At} name
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
    */
   once(name) {
     let answer = this.kept.get(name);

@@ -7,18 +7,17 @@
  */
 import { make } from "./element.js";
 import { icon } from "./icons.js";
-import { playAddress } from "./track.js";
 import { clockTime, say } from "./words.js";
 
-/** @param {Leaders} board @param {string} caption @returns {HTMLElement} */
-export function leadersTable({ track, leaders, you }, caption) {
+/** @param {Leaders} board @param {string} caption @param {string} play where a game of its track is begun @returns {HTMLElement} */
+export function leadersTable({ leaders, you }, caption, play) {
   if (leaders.length === 0)
     return make(
       "p",
       { class: "nobody" },
       say("leaders.nobody"),
       " ",
-      make("a", { href: playAddress(track) }, say("leaders.first")),
+      make("a", { href: play }, say("leaders.first")),
     );
   const head = [say("leaders.rank"), say("leaders.name"), say("leaders.score"), say("leaders.time")];
   const below = you && !leaders.some((leader) => leader.you);

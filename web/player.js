@@ -2,7 +2,7 @@
  * The player as the server knows it: a nickname, and the games that counted.
  * Where no server keeps players there is none.
  *
- * @typedef {{nickname: string, games: number}} Player
+ * @typedef {import("./contract.js").Fetched<"player">} Player
  */
 import { engine, Problem } from "./engine.js";
 

@@ -3,15 +3,14 @@
  * log at the end, and says what the game was worth. Where there is no such
  * server, or it does not want to, the game is played without.
  *
- * A track is what games are compared on: `onet/LEVEL`, `slitherlink/GRADE`,
- * `daily/onet`, `daily/slitherlink/GRADE`.
- *
  * @typedef {import("./address.js").OnetRequest} OnetRequest
  * @typedef {import("./address.js").LoopRequest} LoopRequest
- * @typedef {{puzzle: "onet" | "slitherlink", level?: number, grade?: string, daily?: true}} Wanted
- * @typedef {{ticket: string, track: string}} Ranked  what is kept with the game
- * @typedef {{day: number | null, week: number | null, ever: number | null}} Ranks
- * @typedef {{score: number, elapsed: number, track: string, replay: string, rank: Ranks}} Scored
+ * @typedef {import("./contract.js").Request<"ranked/start">} Wanted
+ * @typedef {import("./contract.js").Response<"ranked/start">} Started
+ * @typedef {Extract<Started, {deal: import("./types.js").OnetDeal}>} StartedOnet
+ * @typedef {Extract<Started, {deal: import("./types.js").LoopDeal}>} StartedLoop
+ * @typedef {Pick<Started, "ticket" | "track">} Ranked  what is kept with the game
+ * @typedef {import("./contract.js").Response<"ranked/finish">} Scored
  */
 import { Away, engine, Problem, wait } from "./engine.js";
 import { keep, recall } from "./keep.js";
@@ -22,9 +21,6 @@ const PENDING = "ranked.pending";
 const DELAYS = [500, 1000, 2000, 4000, 6000];
 const TOO_MANY_REQUESTS = 429;
 
-/** @param {string} grade how many rows and columns a ranked Slitherlink has */
-export const rankedSide = (grade) => (grade === "trivial" || grade === "easy" ? 7 : 10);
-
 /** The ranked game that this is, if it is one. @param {OnetRequest} request @returns {Wanted | null} */
 export function rankedOnet({ level, mode, seed, daily }) {
   if (level === undefined || mode !== "timed") return null;
@@ -32,31 +28,29 @@ export function rankedOnet({ level, mode, seed, daily }) {
   return seed === undefined ? { puzzle: "onet", level } : null;
 }
 
-/** @param {LoopRequest} request @returns {Wanted | null} */
-export function rankedLoop(request) {
+/** @param {LoopRequest} request @returns {Promise<Wanted | null>} */
+export async function rankedLoop(request) {
   if ("puzzle" in request)
     return request.today ? { puzzle: "slitherlink", grade: request.today.grade, daily: true } : null;
   const { rows, cols, grade } = request;
-  const side = rankedSide(grade);
+  const { slitherlink } = await engine.once("levels");
+  const side = slitherlink.ranked_sides[grade];
   return rows === side && cols === side ? { puzzle: "slitherlink", grade } : null;
 }
 
-/** @param {Wanted} wanted */
-function trackOf({ puzzle, level, grade, daily }) {
-  const parts = [daily ? "daily" : null, puzzle, level ?? grade ?? null];
-  return parts.filter((part) => part !== null).join("/");
-}
-
 /**
+ * @template {Started} Game
  * @param {Wanted | null} wanted
- * @param {(deal: any) => boolean} fits whether the deal is the one that the player asked for
- * @returns {Promise<{deal: any, state: any, ranked: Ranked} | null>} nothing: it is played without a rank
+ * @param {(game: Started) => game is Game} fits whether it is the game that the player asked for
+ * @returns {Promise<{deal: Game["deal"], state: Game["state"], ranked: Ranked} | null>} nothing: it is played without a rank
  */
 export async function startRanked(wanted, fits) {
   if (wanted === null) return null;
   try {
-    const { ticket, deal, state } = await engine.quietly("ranked/start", wanted);
-    return fits(deal) ? { deal, state, ranked: { ticket, track: trackOf(wanted) } } : null;
+    const game = await engine.quietly("ranked/start", wanted);
+    if (!fits(game)) return null;
+    const { ticket, track, deal, state } = game;
+    return { deal, state, ranked: { ticket, track } };
   } catch (error) {
     if (error instanceof Away || error instanceof Problem) return null;
     throw error;

@@ -1,16 +1,21 @@
 /**
  * Tracks: what games are compared on. `onet/LEVEL`, `slitherlink/GRADE`, and
  * for the puzzles of the day `daily/onet`, `daily/slitherlink/GRADE`.
+ *
+ * @typedef {import("./types.js").Catalogue} Catalogue
  */
-import { rankedSide } from "./ranked.js";
 import { say, sayName } from "./words.js";
 
-/** @param {import("./types.js").Catalogue} catalogue @returns {{title: string, tracks: string[]}[]} by families */
-export function families({ onet, slitherlink: { grades } }) {
+/** @param {Catalogue} catalogue @returns {{title: string, tracks: string[]}[]} by families */
+export function families({ tracks }) {
+  const family = (/** @type {"daily" | "onet" | "slitherlink"} */ name, /** @type {string} */ title) => ({
+    title,
+    tracks: tracks.filter((track) => track.startsWith(`${name}/`)),
+  });
   return [
-    { title: say("daily.title"), tracks: ["daily/onet", ...grades.map((grade) => `daily/slitherlink/${grade}`)] },
-    { title: say("onet"), tracks: onet.map(({ level }) => `onet/${level}`) },
-    { title: say("slitherlink"), tracks: grades.map((grade) => `slitherlink/${grade}`) },
+    family("daily", say("daily.title")),
+    family("onet", say("onet")),
+    family("slitherlink", say("slitherlink")),
   ];
 }
 
@@ -33,11 +38,11 @@ export function trackName(track) {
   return words.filter((word) => word !== null).join(" · ");
 }
 
-/** Where a game of this track is begun. @param {string} track */
-export function playAddress(track) {
+/** Where a game of this track is begun. @param {string} track @param {Catalogue} catalogue */
+export function playAddress(track, { slitherlink }) {
   const { daily, puzzle, which } = parts(track);
   if (daily) return "/daily";
-  return puzzle === "onet"
-    ? `/onet/${which}`
-    : `/slitherlink/${rankedSide(which)}x${rankedSide(which)}?grade=${which}`;
+  if (puzzle === "onet") return `/onet/${which}`;
+  const side = slitherlink.ranked_sides[which];
+  return `/slitherlink/${side}x${side}?grade=${which}`;
 }

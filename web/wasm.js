@@ -78,9 +78,10 @@ export class WasmCarrier {
   }
 }
 
-/** What is only fetched from a server has an operation too. @param {string} name @param {object | null} question */
-function operation(name, question) {
+/** What is only fetched from a server has an operation too. @param {string} address @param {object | null} question */
+function operation(address, question) {
+  const [name, query] = address.split("?");
   const [first, theme] = name.split("/");
   if (first === "themes" && theme) return { name: first, request: JSON.stringify({ name: theme }) };
-  return { name, request: JSON.stringify(question ?? {}) };
+  return { name, request: JSON.stringify(question ?? Object.fromEntries(new URLSearchParams(query))) };
 }

@@ -3,8 +3,7 @@
  * and its boards to be watched.
  *
  * @typedef {import("./papers.js").Paper} Paper
- * @typedef {import("./table.js").LabTable} LabTable
- * @typedef {{name: string, title: string, text: string[], figures: LabTable | null}} ToldPaper
+ * @typedef {import("../contract.js").Response<"lab/papers">["papers"][number]} ToldPaper
  */
 import { make } from "../element.js";
 import { engine } from "../engine.js";
@@ -19,7 +18,7 @@ export function papersBeside(watch) {
   const load = async () => {
     const answer = await engine.ask("lab/papers", { lang: settings.language }).catch(() => null);
     if (!answer) list.replaceChildren(make("p", {}, say("lab.missing")));
-    else list.replaceChildren(...answer.papers.map((/** @type {ToldPaper} */ paper) => article(paper, watch)));
+    else list.replaceChildren(...answer.papers.map((paper) => article(paper, watch)));
   };
   return { element: make("section", {}, make("h2", {}, say("lab.beside")), list), load };
 }

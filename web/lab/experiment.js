@@ -1,9 +1,7 @@
 /**
  * The papers' comparisons on many boards: a few settings, then a table and plots.
  *
- * @typedef {import("./table.js").LabTable} LabTable
- * @typedef {{finished: number, cases: number, table: LabTable, growth_table: LabTable | null, notes: string[],
- *   plots: string[]}} Ran
+ * @typedef {import("../contract.js").Response<"lab/loops">} Ran
  */
 import { make } from "../element.js";
 import { engine } from "../engine.js";
@@ -34,8 +32,8 @@ export function manyBoards(chosen) {
     status.textContent = say("lab.counting");
     const question = { boards: Number(boards.value), seed: Number(seed.value) || 1, lang: settings.language };
     try {
-      /** @type {Ran} */
-      const ran = await engine.ask(`lab/${which.value}`, question);
+      const experiment = EXPERIMENTS.find((name) => name === which.value) ?? EXPERIMENTS[0];
+      const ran = await engine.ask(`lab/${experiment}`, question);
       status.textContent = say("lab.experiment.done", { n: ran.finished, of: ran.cases });
       result.replaceChildren(...shown(ran));
     } catch (error) {

@@ -6,7 +6,7 @@
  * @typedef {import("../types.js").Edge} Edge
  * @typedef {import("../types.js").Search} Search
  * @typedef {import("../types.js").SearchStep} SearchStep
- * @typedef {{puzzle: "onet", tiles: number[][]} | {puzzle: "slitherlink", clues: string[]}} Read
+ * @typedef {import("../contract.js").Response<"open">} Read
  */
 import { draw, make } from "../element.js";
 import { say, sayName } from "../words.js";

@@ -1,7 +1,7 @@
 /**
  * Tables and plots of the lab, as the server tells them.
  *
- * @typedef {{headings: string[], names: boolean[], rows: string[][]}} LabTable
+ * @typedef {import("../types.js").Schemas["LabTable"]} LabTable
  */
 import { make } from "../element.js";
 

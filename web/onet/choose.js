@@ -1,7 +1,6 @@
 /**
  * Choosing an Onet game: the mode and the level.
  *
- * @typedef {import("../types.js").Catalogue} Catalogue
  * @typedef {import("../types.js").Level} Level
  */
 import { openDialog } from "../dialog.js";
@@ -13,7 +12,6 @@ import { say, sayName } from "../words.js";
 
 /** @param {() => void} [leaving] what to do before the game begins */
 export async function chooseOnet(leaving = () => {}) {
-  /** @type {Catalogue} */
   const { onet, modes } = await engine.once("levels");
   const last = recall("onet.last", { level: 1, mode: "timed" });
   const best = recall("onet.best", /** @type {Record<string, {score: number}>} */ ({}));

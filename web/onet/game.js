@@ -11,8 +11,10 @@
  * @typedef {import("../types.js").OnetDeal} OnetDeal
  * @typedef {import("../types.js").OnetEntry} OnetEntry
  * @typedef {import("../types.js").OnetState} OnetState
- * @typedef {import("../types.js").Outlook} Outlook
+ * @typedef {import("../types.js").Prospect} Prospect
  * @typedef {import("../ranked.js").Ranked} Ranked
+ * @typedef {import("../ranked.js").Started} Started
+ * @typedef {import("../ranked.js").StartedOnet} StartedOnet
  * @typedef {{ranked: Ranked | null, daily: string | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
  * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean} & Partial<Standing>} KeptGame
  * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
@@ -55,10 +57,11 @@ export class OnetGame {
   /** @param {import("../address.js").OnetRequest} request @param {AbortSignal} [signal] */
   static async begin(request, signal) {
     const { daily, ...wanted } = request;
-    const { deal, state, ranked } =
-      (await startRanked(rankedOnet(request), ({ seed }) => seed === (request.seed ?? seed))) ??
-      (await engine.insist("games/onet/new", () => wanted, signal));
-    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { ranked, daily });
+    /** @param {Started} game @returns {game is StartedOnet} */
+    const isWanted = (game) => "board" in game.deal && game.deal.seed === (request.seed ?? game.deal.seed);
+    const started = await startRanked(rankedOnet(request), isWanted);
+    const { deal, state } = started ?? (await engine.insist("games/onet/new", () => wanted, signal));
+    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { ranked: started?.ranked, daily });
     game.save();
     return game;
   }
@@ -155,7 +158,7 @@ export class OnetGame {
     this.add({ do: "join", a, b });
   }
 
-  /** @param {Omit<OnetEntry, "t">} entry @param {number} [times] */
+  /** @param {import("../contract.js").Without<OnetEntry, "t">} entry @param {number} [times] */
   add(entry, times = 1) {
     for (let n = 0; n < times; n++) this.log.push({ t: this.clock.now(), ...entry });
     this.save();
@@ -206,7 +209,7 @@ export class OnetGame {
     this.changed(this.state, entry);
   }
 
-  /** @returns {Promise<{best: Joining | null, outlook: Outlook, lost_since: number | null} | null>} nothing if play went on meanwhile */
+  /** @returns {Promise<({best: Joining | null} & Prospect) | null>} nothing if play went on meanwhile */
   async hint() {
     this.log.push({ t: this.clock.now(), do: "hint" });
     this.save();
@@ -227,7 +230,7 @@ export class OnetGame {
     }
   }
 
-  /** @returns {Promise<{outlook: Outlook, lost_since: number | null} | null>} */
+  /** @returns {Promise<Prospect | null>} */
   async outlook() {
     const length = this.log.length;
     const answer = await engine.ask("games/onet/outlook", { deal: this.deal, log: this.log });

@@ -31,7 +31,7 @@ export function watchGame(game, board, stage, leave) {
     if (!state || wanted !== step) return;
     const onward = step === shown + 1;
     shown = step;
-    const joined = state.events.find((/** @type {{kind: string}} */ event) => event.kind === "joined");
+    const joined = state.events.find((event) => event.kind === "joined");
     if (onward && joined) board.join(joined.joining);
     board.change(state.tiles, onward ? state.events : []);
   };

@@ -2,9 +2,7 @@
  * What the solver says about an opened board, shown on the board.
  *
  * @typedef {import("../screens/open.js").Found} Found
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Edge} Edge
- * @typedef {import("../types.js").Joining} Joining
+ * @typedef {import("../types.js").OnetEntry} OnetEntry
  */
 import { engine } from "../engine.js";
 import { make } from "../element.js";
@@ -27,17 +25,11 @@ export async function showSolution(place, board, signal) {
     const answer = await engine.ask("slitherlink/solve", { puzzle: textOf(board) });
     verdict.textContent = sayName("open.verdict", answer.verdict);
     place.replaceChildren(verdict);
-    if (!answer.loop) return;
+    const { loop } = answer;
+    if (!loop) return;
     place.append(stage);
     const marks = new Marks(board.clues.length, board.clues[0].length);
-    marks.apply(
-      marks.patch({
-        lines: answer.loop.map((/** @type {Cell} */ dot, /** @type {number} */ at) => [
-          dot,
-          answer.loop[(at + 1) % answer.loop.length],
-        ]),
-      }),
-    );
+    marks.apply(marks.patch({ lines: loop.map((dot, at) => [dot, loop[(at + 1) % loop.length]]) }));
     loopPicture(stage, new LoopBoard(marks, board.clues, { still: true })).fill(enclosed(marks));
     return;
   }
@@ -56,12 +48,8 @@ export async function showSolution(place, board, signal) {
   picture.show(state.tiles);
   stage.append(picture.element);
   place.append(stage);
-  const log = answer.moves.map((/** @type {Joining} */ { a, b }, /** @type {number} */ at) => ({
-    t: at * 1000,
-    do: "join",
-    a,
-    b,
-  }));
+  /** @type {OnetEntry[]} */
+  const log = answer.moves.map(({ a, b }, at) => ({ t: at * 1000, do: "join", a, b }));
   const stop = watchGame({ deal, log }, picture, place);
   signal.addEventListener("abort", stop);
 }
@@ -90,8 +78,7 @@ export async function showNextStep(place, board) {
   const picture = new OnetBoard(board.tiles.length, board.tiles[0].length, { still: true });
   picture.show(board.tiles);
   stage.append(picture.element);
-  /** @type {Joining | null} */
-  const move = answer.move;
+  const { move } = answer;
   if (!move) verdict.textContent = say("open.noMove");
   else {
     picture.mark("hinted", [move.a, move.b]);

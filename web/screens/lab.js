@@ -22,11 +22,10 @@ import { say } from "../words.js";
 
 /** @typedef {"moves-left" | "loops"} Question */
 
-/** @type {Record<Question, string[]>} */
-const METHODS = {
+const METHODS = /** @type {const} */ ({
   "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"],
   loops: ["paper", "paper-pruned", "ours"],
-};
+});
 
 /** @param {Place} place @returns {Screen} */
 export function open({ parts, query }) {
@@ -163,17 +162,21 @@ class LabScreen {
     const printed = this.paper?.board === board ? this.paper.printed : {};
     /** @type {Cell} */
     const from = [Number(this.row.value), Number(this.col.value)];
-    const chosen = [...this.methods.querySelectorAll("input")].filter((box) => box.checked).map((box) => box.value);
-    const question =
-      this.question === "loops" ? { question: "loops", puzzle: board } : { question: "moves-left", board, from };
+    const boxes = [...this.methods.querySelectorAll("input")];
+    const isChosen = (/** @type {string} */ method) => boxes.some(({ value, checked }) => checked && value === method);
+    /** @type {import("../contract.js").Request<"lab/watch">[]} */
+    const questions =
+      this.question === "loops"
+        ? METHODS.loops.filter(isChosen).map((method) => ({ question: "loops", puzzle: board, method }))
+        : METHODS["moves-left"].filter(isChosen).map((method) => ({ question: "moves-left", board, from, method }));
     rename(`/lab/${this.question}`);
     try {
       const read = await engine.ask("open", { text: board });
-      const searches = await Promise.all(chosen.map((method) => engine.ask("lab/watch", { ...question, method })));
+      const searches = await Promise.all(questions.map((question) => engine.ask("lab/watch", question)));
       this.told.textContent = "";
       this.show(
-        chosen.map(
-          (method, at) =>
+        questions.map(
+          ({ method }, at) =>
             new Pane(
               say(/** @type {Key} */ (`lab.method.${method}`)),
               read,

@@ -14,7 +14,7 @@ import { keep, recall } from "../keep.js";
 import { leadersTable } from "../leaders.js";
 import { announce } from "../notice.js";
 import { rename } from "../router.js";
-import { families, trackName } from "../track.js";
+import { families, playAddress, trackName } from "../track.js";
 import { told } from "../trouble.js";
 import { say } from "../words.js";
 
@@ -24,23 +24,24 @@ const SPANS = /** @type {const} */ (["day", "week", "ever"]);
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
   if (place.parts[1] === "replay") return (await import("./replay.js")).open(place);
-  const screen = new LeadersScreen(place, families(await engine.once("levels")));
+  const screen = new LeadersScreen(place, await engine.once("levels"));
   await screen.load();
   return { title: say("leaders"), element: screen.element };
 }
 
 class LeadersScreen {
-  /** @param {Place} place @param {ReturnType<typeof families>} groups */
-  constructor({ parts }, groups) {
+  /** @param {Place} place @param {import("../types.js").Catalogue} catalogue */
+  constructor({ parts }, catalogue) {
+    this.catalogue = catalogue;
     const last = recall("leaders.last", { span: "day", track: "daily/onet" });
     const [span, track] = parts.length > 2 ? [parts[1], parts.slice(2).join("/")] : [last.span, last.track];
     /** @type {Span} */
     this.span = SPANS.find((known) => known === span) ?? "day";
-    this.track = groups.flatMap(({ tracks }) => tracks).find((known) => known === track) ?? "daily/onet";
+    this.track = catalogue.tracks.find((known) => known === track) ?? "daily/onet";
     /** Only the answer to the last choice is shown. */
     this.turn = 0;
     this.list = make("div", { class: "leaders-list" });
-    this.board = make("section", { "aria-label": say("leaders") }, this.#chooser(groups), this.list);
+    this.board = make("section", { "aria-label": say("leaders") }, this.#chooser(families(catalogue)), this.list);
     this.element = make(
       "div",
       {},
@@ -106,9 +107,10 @@ class LeadersScreen {
     const mine = ++this.turn;
     const { span, track } = this;
     this.list.setAttribute("aria-busy", "true");
+    const caption = `${trackName(track)}, ${say(`leaders.${span}`)}`;
     const shown = await engine
       .ask(`leaders/${span}/${track}`)
-      .then((board) => leadersTable(board, `${trackName(track)}, ${say(`leaders.${span}`)}`))
+      .then((board) => leadersTable(board, caption, playAddress(track, this.catalogue)))
       .catch((error) => this.#failed(error));
     if (mine !== this.turn) return;
     this.list.replaceChildren(shown);

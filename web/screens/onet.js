@@ -42,7 +42,7 @@ export async function open(place) {
 
 /** @param {Place} place */
 async function gameOf(place) {
-  const last = recall("onet.last", { level: 1, mode: "timed" });
+  const last = recall("onet.last", /** @type {import("../address.js").OnetRequest} */ ({ level: 1, mode: "timed" }));
   const kept = keptGame();
   const asked = onetRequest(place);
   if (kept && !kept.over && (asked === null || isSame(kept.deal, asked))) {

@@ -5,7 +5,7 @@
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
  * @typedef {import("../types.js").Cell} Cell
- * @typedef {{puzzle: "onet", tiles: number[][], gravity: string, doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
+ * @typedef {{puzzle: "onet", tiles: number[][], gravity: import("../types.js").Schemas["Gravity"], doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
  */
 import { loopAddress } from "../address.js";
 import { pageHead } from "../bar.js";
@@ -32,7 +32,7 @@ export function open({ query }) {
   const found = (/** @type {Found} */ board) => showFound(result, board, closing.signal);
   const read = async () => {
     try {
-      found(asFound(await engine.ask("open", { text: field.value, lang: settings.language })));
+      found(asFound(await engine.ask("open", { text: field.value })));
     } catch (error) {
       result.replaceChildren(make("p", { class: "verdict" }, told(error)));
     }
@@ -72,11 +72,13 @@ export function open({ query }) {
   return { title: say("open.title"), element, shown, close: () => closing.abort() };
 }
 
-/** @param {any} answer @returns {Found} */
+/** @typedef {import("../contract.js").Response<"open" | "read">} Read */
+
+/** What was read from a text or a picture. @param {Read} answer @returns {Found} */
 function asFound(answer) {
-  const doubtful = answer.doubtful ?? [];
+  const doubtful = "doubtful" in answer ? answer.doubtful : [];
   if (answer.puzzle === "onet")
-    return { puzzle: "onet", tiles: answer.tiles, gravity: answer.gravity ?? "none", doubtful };
+    return { puzzle: "onet", tiles: answer.tiles, gravity: "gravity" in answer ? answer.gravity : "none", doubtful };
   return { puzzle: "slitherlink", clues: answer.clues, doubtful };
 }
 
@@ -142,7 +144,7 @@ function showFound(result, board, signal) {
       return address;
     };
     const address = keepOpen(new Blob([svg], { type: "image/svg+xml" }));
-    const save = async (/** @type {string} */ kind) =>
+    const save = async (/** @type {"png" | "pdf"} */ kind) =>
       make("a", {
         href: keepOpen(await engine.ask(`draw/${kind}`, question)),
         download: `${board.puzzle}.${kind}`,

@@ -3,7 +3,6 @@
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
- * @typedef {import("../types.js").Replay} Replay
  */
 import { gameBar } from "../bar.js";
 import { make } from "../element.js";
@@ -19,18 +18,19 @@ import { wearTheme } from "../theme.js";
 import { isOnet, trackName } from "../track.js";
 import { clockTime, say } from "../words.js";
 
+/** @typedef {{deal: import("../types.js").OnetDeal, log: import("../types.js").OnetEntry[]}} OnetReplay */
+/** @typedef {{deal: import("../types.js").LoopDeal, log: import("../types.js").LoopEntry[]}} LoopReplay */
 /** @typedef {{element: HTMLElement, shown: (below: HTMLElement) => () => void, close: () => void}} Shown */
 
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open({ parts }) {
-  /** @type {Replay} */
   const replay = await engine.ask(`replays/${encodeURIComponent(parts[2] ?? "")}`).catch((error) => {
     throw error instanceof Problem && error.status === 404 ? new Error(say("replay.none")) : error;
   });
   const { track, name, score, elapsed, game } = replay;
   const board = isOnet(track)
-    ? await onetBoard(/** @type {any} */ (game))
-    : await loopBoard(/** @type {any} */ (game));
+    ? await onetBoard(/** @type {OnetReplay} */ (game))
+    : await loopBoard(/** @type {LoopReplay} */ (game));
   const heading = make("h1", { class: "game-title" }, name);
   const worth = say("replay.result", { score, time: clockTime(elapsed) });
   const result = make("span", { class: "result" }, `${trackName(track)} · ${worth}`);
@@ -55,7 +55,7 @@ export async function open({ parts }) {
   };
 }
 
-/** @param {{deal: import("../types.js").OnetDeal, log: import("../types.js").OnetEntry[]}} game @returns {Promise<Shown>} */
+/** @param {OnetReplay} game @returns {Promise<Shown>} */
 async function onetBoard(game) {
   const [state] = await Promise.all([
     engine.insist("games/onet/state", () => ({ deal: game.deal, log: [], t: 0 })),
@@ -70,7 +70,7 @@ async function onetBoard(game) {
   return { element: board.element, shown, close: () => board.close() };
 }
 
-/** @param {{deal: import("../types.js").LoopDeal, log: import("../types.js").LoopEntry[]}} game @returns {Promise<Shown>} */
+/** @param {LoopReplay} game @returns {Promise<Shown>} */
 async function loopBoard({ deal, log }) {
   const state = await engine.insist("games/slitherlink/state", () => ({ deal, log: [], t: 0 }));
   const board = new LoopBoard(new Marks(state.rows, state.cols), state.clues, { still: true });

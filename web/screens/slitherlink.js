@@ -24,7 +24,7 @@ import { LoopBoard } from "../slitherlink/board.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
 import { keptLoop, LoopGame } from "../slitherlink/game.js";
-import { hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
+import { canApply, hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
 import { loopKey } from "../slitherlink/keys.js";
 import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
 import { BARE, edgePatch } from "../slitherlink/marks.js";
@@ -304,10 +304,11 @@ export class LoopScreen {
   doIt() {
     const { deduction } = this;
     if (!deduction) return;
-    if (deduction.rule === "mistake") {
-      const [wrong, ...others] = deduction.edges;
-      if (wrong && others.length === 0) this.mark(edgePatch([[this.game.marks.number(wrong), BARE]]));
-    } else if (deduction.rule !== null) this.mark(this.game.marks.patch(deduction));
+    if (canApply(deduction)) {
+      const { marks } = this.game;
+      const wrong = deduction.rule === "mistake" ? deduction.edges[0] : null;
+      this.mark(wrong ? edgePatch([[marks.number(wrong), BARE]]) : marks.patch(deduction));
+    }
     this.board.focus();
   }
 
@@ -338,7 +339,7 @@ export class LoopScreen {
       while (!signal.aborted && this.game.playing) {
         this.game.note("hint");
         const deduction = await this.#propose();
-        if (!deduction || deduction.rule === null) break;
+        if (!deduction || !canApply(deduction)) break;
         await wait(SHOW_PACE, signal);
         if (this.deduction === deduction) this.doIt();
         await wait(SHOW_PACE / 4, signal);

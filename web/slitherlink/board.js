@@ -274,11 +274,10 @@ function cross([[r1, c1], [r2, c2]]) {
 
 /** A ring round the cell, the dot or the edge where a try fails. @param {import("../types.js").Clash} clash */
 function clashMark(clash) {
-  const [kind, place] = Object.entries(clash)[0];
-  if (kind === "clue") {
-    const [row, col] = place;
+  if ("clue" in clash) {
+    const [row, col] = clash.clue;
     return draw("rect", { class: "clash", x: col + 0.1, y: row + 0.1, width: 0.8, height: 0.8, rx: 0.4 });
   }
-  const [[r1, c1], [r2, c2]] = kind === "dot" ? [place, place] : place;
+  const [[r1, c1], [r2, c2]] = "dot" in clash ? [clash.dot, clash.dot] : Object.values(clash)[0];
   return draw("circle", { class: "clash", cx: (c1 + c2) / 2, cy: (r1 + r2) / 2, r: 0.3 });
 }

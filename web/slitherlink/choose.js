@@ -1,8 +1,4 @@
-/**
- * Choosing a Slitherlink: the size and the grade.
- *
- * @typedef {import("../types.js").Catalogue} Catalogue
- */
+/** Choosing a Slitherlink: the size and the grade. */
 import { openDialog } from "../dialog.js";
 import { engine } from "../engine.js";
 import { make } from "../element.js";
@@ -10,14 +6,13 @@ import { keep, recall } from "../keep.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
-/** @typedef {{rows: number, cols: number, grade: string}} LoopChoice */
+/** @typedef {{rows: number, cols: number, grade: import("../types.js").Grade}} LoopChoice */
 
 /** @returns {LoopChoice} */
-export const lastLoop = () => recall("slitherlink.last", { rows: 7, cols: 7, grade: "easy" });
+export const lastLoop = () => recall("slitherlink.last", /** @type {LoopChoice} */ ({ rows: 7, cols: 7, grade: "easy" }));
 
 /** @param {() => void} [leaving] what to do before the game begins */
 export async function chooseLoop(leaving = () => {}) {
-  /** @type {Catalogue} */
   const { slitherlink } = await engine.once("levels");
   const choice = lastLoop();
   const radios = (

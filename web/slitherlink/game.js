@@ -7,9 +7,10 @@
  * @typedef {import("../types.js").LoopEntry} LoopEntry
  * @typedef {import("../types.js").LoopState} LoopState
  * @typedef {import("../types.js").Deduction} Deduction
- * @typedef {import("../types.js").Edge} Edge
  * @typedef {import("./marks.js").Patch} Patch
  * @typedef {import("../ranked.js").Ranked} Ranked
+ * @typedef {import("../ranked.js").Started} Started
+ * @typedef {import("../ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
  * @typedef {{ranked?: Ranked | null, today?: Today | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
  * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean} & Standing} KeptLoop
@@ -54,11 +55,12 @@ export class LoopGame {
   /** @param {import("../address.js").LoopRequest} request @param {AbortSignal} [signal] */
   static async begin(request, signal) {
     const { today, ...wanted } = { today: null, ...request };
-    const isWanted = (/** @type {LoopDeal} */ { puzzle }) => !("puzzle" in request) || request.puzzle === puzzle;
-    const { deal, state, ranked } =
-      (await startRanked(rankedLoop(request), isWanted)) ??
-      (await engine.insist("games/slitherlink/new", () => wanted, signal));
-    return LoopGame.fresh(deal, state.clues, { ranked, today });
+    /** @param {Started} game @returns {game is StartedLoop} */
+    const isWanted = (game) =>
+      "puzzle" in game.deal && (!("puzzle" in request) || request.puzzle === game.deal.puzzle);
+    const started = await startRanked(await rankedLoop(request), isWanted);
+    const { deal, state } = started ?? (await engine.insist("games/slitherlink/new", () => wanted, signal));
+    return LoopGame.fresh(deal, state.clues, { ranked: started?.ranked, today });
   }
 
   /** @param {LoopDeal} deal @param {string[]} clues @param {Standing} [standing] */
@@ -139,7 +141,7 @@ export class LoopGame {
     return this.#turn(this.future, this.past, "redo");
   }
 
-  /** @param {string} what @param {import("../types.js").Change} [change] */
+  /** @param {LoopEntry["do"]} what @param {import("../types.js").Change} [change] */
   note(what, change = {}) {
     this.log.push({ t: this.clock.now(), do: what, ...change });
     this.save();
@@ -166,7 +168,6 @@ export class LoopGame {
     return engine.ask("slitherlink/hint", question);
   }
 
-  /** @returns {Promise<{wrong_lines: Edge[], wrong_crosses: Edge[], solved: boolean}>} */
   check() {
     return engine.ask("slitherlink/check", { puzzle: this.deal.puzzle, lines: this.lines, crosses: this.crosses });
   }

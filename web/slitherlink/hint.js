@@ -16,18 +16,21 @@ import { say } from "../words.js";
 import { LoopBoard } from "./board.js";
 import { Marks } from "./marks.js";
 
-/** @typedef {{name: string, title: string, text: string}} Rule */
-
-/** @returns {Promise<Map<string, Rule>>} */
-async function rules() {
-  const { rules } = await engine.ask("slitherlink/rules", { lang: settings.language });
-  return new Map(rules.map((/** @type {Rule} */ rule) => [rule.name, rule]));
+/** The title of a rule in the player's language, or its name. @param {string} name */
+async function titleOf(name) {
+  const { rules } = await engine.once(`slitherlink/rules?lang=${settings.language}`);
+  return rules.find((rule) => rule.name === name)?.title ?? name;
 }
+
+/** Whether it can be done for the player. Where several marks break a rule together, the player decides which one goes. @param {Deduction} deduction */
+export const canApply = ({ rule, edges }) => rule !== null && (rule !== "mistake" || edges.length === 1);
 
 /** @param {Deduction} deduction @param {string[]} clues @param {Marks} marks @param {Answers} answers */
 export function hintPanel(deduction, clues, marks, answers) {
-  const mistake = deduction.rule === "mistake";
-  const title = make("h2", {}, deduction.rule === null ? say("hint") : mistake ? say("loop.mistake") : deduction.rule);
+  const { rule } = deduction;
+  const known = rule !== null;
+  const step = known && rule !== "mistake";
+  const title = make("h2", {}, step ? rule : say(known ? "loop.mistake" : "hint"));
   const why = make("div", { class: "why", hidden: true });
   const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: run }, label);
@@ -37,14 +40,10 @@ export function hintPanel(deduction, clues, marks, answers) {
     why.hidden = false;
   };
   const whyButton = button(say("loop.why"), tellWhy);
-  if (deduction.rule !== null && !mistake)
-    rules()
-      .then((all) => (title.textContent = all.get(deduction.rule ?? "")?.title ?? deduction.rule))
+  if (step)
+    titleOf(rule)
+      .then((words) => (title.textContent = words))
       .catch(() => {});
-  const known = deduction.rule !== null;
-  const step = known && !mistake;
-  // Where several marks break a rule together, the player decides which one goes.
-  const canApply = step || (mistake && deduction.edges.length === 1);
   return make(
     "section",
     { class: "hint-panel", "aria-label": say("hint") },
@@ -63,7 +62,7 @@ export function hintPanel(deduction, clues, marks, answers) {
     make(
       "p",
       { class: "buttons" },
-      canApply ? button(say("loop.doIt"), answers.doIt, "primary") : null,
+      canApply(deduction) ? button(say("loop.doIt"), answers.doIt, "primary") : null,
       step ? whyButton : null,
       step ? button(say("loop.notThis"), answers.notThis) : null,
       step ? button(say("loop.showMe"), answers.showMe) : null,

@@ -251,6 +251,25 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     await page.getByText("Everything so far is right.").waitFor();
   });
 
+  test("lines that break a rule together are shown, and none of them is taken away", async () => {
+    const page = await play("/slitherlink/4/3/q2");
+    const dot = [1, 1];
+    for (const other of [[0, 1], [1, 2], [2, 1]]) await page.mouse.click(...(await point(dot, other)));
+    await page.keyboard.press("h");
+    const panel = page.locator(".hint-panel");
+    await panel.getByRole("heading", { name: "Something is wrong" }).waitFor();
+    assert.equal(await page.locator(".proposal.wrong .premise").count(), 3);
+    assert.equal(await page.locator(".proposal.wrong circle.clash").count(), 1);
+    assert.deepEqual(await panel.locator(".buttons button").allTextContents(), []);
+    await page.keyboard.press("Enter");
+    assert.equal(await lines(), 3);
+    await page.locator('[data-name="menu"]').click();
+    await page.getByRole("button", { name: "Show me" }).click();
+    await panel.waitFor();
+    await page.locator('.notice[data-name="show"]').waitFor({ state: "detached" });
+    assert.equal(await lines(), 3);
+  });
+
   test("a clue with too many lines shows that it is broken", async () => {
     const page = await play();
     const zero = page.locator(".clues text", { hasText: "0" });

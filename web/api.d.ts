@@ -1,0 +1,4550 @@
+/**
+ * The API as TypeScript sees it, generated from /api/openapi.json by
+ * web/tests/generate.js. Do not edit.
+ */
+
+export interface paths {
+    "/api/v1/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The puzzles of the day, the same for all
+         * @description Answered at once.
+         */
+        post: operations["daily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A puzzle as a picture; draw/png and draw/pdf give files
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/draw/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A puzzle as a PDF file
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["draw-pdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/draw/png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A puzzle as a PNG file
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["draw-png"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/draw/svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A puzzle as a SVG file
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["draw-svg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/onet/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The best pair of a game of Onet whose log ends with a hint
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-onet-hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/onet/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a game of Onet
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-onet-new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/onet/outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a game of Onet can still be won without a reshuffle
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-onet-outlook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/onet/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a game of Onet stands after a log
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-onet-state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/slitherlink/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a game of Slitherlink
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-slitherlink-new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/slitherlink/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a game of Slitherlink stands after a log
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["games-slitherlink-state"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/loops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which way solves Slitherlink? Five ways on many puzzles
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-loops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/moves-left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Is any move left? The 2015 paper's searches on many boards
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-moves-left"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The figures that the papers print, beside ours
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-papers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which order clears the board? Six players on many boards
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-strategies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The search tree of one question
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/lab/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Every step of a search, to be shown one by one
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-watch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/api/v1/leaders/${string}/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The board of leaders of a track, as onet/5 or daily/slitherlink/hard */
+        get: operations["leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The levels, modes, sizes and grades that can be played
+         * @description Answered at once.
+         */
+        post: operations["levels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The move that leaves the most pairs
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-best"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether any move is left, by one of three methods
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a board in another format
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How hard a board is, measured by playing it
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-grade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which pairs win and which lose, and the best that wins
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deal a board that can be cleared
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All pairs that can be joined
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-pairs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/reshuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The remaining tiles elsewhere, so that they can be cleared
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-reshuffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The remaining tiles in a random order on the remaining cells
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-shuffle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clear a board, or prove that it cannot be cleared
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-solve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check an answer of solve or hint with a separate checker
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which puzzle a text is
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/player": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who asks, by the cookie */
+        get: operations["player"];
+        /** Another nickname; others see it */
+        put: operations["player-rename"];
+        post?: never;
+        /** Forget me: nickname, scores and games are deleted */
+        delete: operations["player-forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ranked/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a ranked game: the log is replayed, and the score kept once */
+        post: operations["ranked-finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/ranked/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a ranked game: a signed ticket and the deal */
+        post: operations["ranked-start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The board that is seen in a picture, which is the body itself
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/api/v1/replays/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished game, to be watched */
+        get: operations["replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which lines and crosses are wrong
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-check"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a puzzle in another format
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-convert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The exact number of loops
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The whole solution in steps, each with its reason
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-explain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How hard a puzzle is, by the rules that it needs
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-grade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The easiest next step, with its reason
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-hint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a puzzle with a single loop
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-new"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rules by which steps are explained
+         * @description Answered at once.
+         */
+        post: operations["slitherlink-rules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find the loop, and whether it is the only one
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-solve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/slitherlink/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a proof with a separate checker
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["slitherlink-verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The tile pictures of a theme, with their names
+         * @description Answered at once.
+         */
+        post: operations["themes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The best move. */
+        BestMove: {
+            /** @description The pair that leaves the most pairs. */
+            move?: components["schemas"]["Joining"] | null;
+            /**
+             * Format: uint
+             * @description The score of the move: how many pairs it leaves, 0 where there is no
+             *     move. The paper's rules count a pair once from each end.
+             */
+            openings: number;
+            /**
+             * Format: uint
+             * @description How many pairs it leaves, each counted once.
+             */
+            pairs: number;
+        };
+        /** @description a board: a one-line id, a matrix as text, or an object with the tiles row by row (0 is empty) */
+        Board: string | {
+            gravity?: components["schemas"]["Gravity"];
+            tiles: number[][];
+        };
+        /** @description A request of nothing but a board. */
+        BoardRequest: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+        };
+        /** @description What can be played. */
+        Catalogue: {
+            /** @description What is allowed in a game of Onet. */
+            modes: [
+                components["schemas"]["Mode"],
+                components["schemas"]["Mode"],
+                components["schemas"]["Mode"]
+            ];
+            /** @description The levels of Onet in order. */
+            onet: components["schemas"]["Level"][];
+            /** @description The Slitherlink puzzles that can be made. */
+            slitherlink: components["schemas"]["SlitherlinkChoices"];
+            /** @description What games are ranked on, in order. */
+            tracks: string[];
+        };
+        /** @description Why tiles were reshuffled. */
+        Cause: "deadlock" | "player";
+        /**
+         * @description A square of the grid, by row and column.
+         *
+         *     The order is row by row. In JSON it is `[row, col]`.
+         */
+        Cell: [
+            number,
+            number
+        ];
+        /** @description A move, if there is one. */
+        Check: {
+            /** @description What that cost. */
+            cost: components["schemas"]["Cost"];
+            /** @description How it was found. */
+            method: components["schemas"]["OnetMethod"];
+            /** @description Some pair that can be joined. */
+            move?: components["schemas"]["Joining"] | null;
+        };
+        /** @description An answer that is brought back to be checked; nothing in it is trusted. */
+        Claim: {
+            /**
+             * @description The tile sets that prove an impossibility.
+             * @default null
+             */
+            certificate?: components["schemas"]["Cell"][][] | null;
+            /** @description The moves of a clear. */
+            moves?: components["schemas"]["ClaimedMove"][];
+            /** @description What is claimed. */
+            verdict: components["schemas"]["OnetVerdict"];
+        };
+        /** @description A move of a claim. */
+        ClaimedMove: {
+            /** @description One tile. */
+            a: components["schemas"]["Cell"];
+            /** @description The other tile. */
+            b: components["schemas"]["Cell"];
+        };
+        /**
+         * @description What a trial breaks. In JSON it is an object with one place, by the name of
+         *     the kind: `{"clue": [r, c]}`.
+         */
+        Clash: {
+            clue: components["schemas"]["Cell"];
+        } | {
+            dot: components["schemas"]["Vertex"];
+        } | {
+            loop: components["schemas"]["Edge"];
+        } | {
+            sides: components["schemas"]["Edge"];
+        } | {
+            apart: components["schemas"]["Edge"];
+        };
+        /** @description What a search cost. */
+        Cost: {
+            /**
+             * Format: uint64
+             * @description Nodes generated.
+             */
+            generated: number;
+            /**
+             * Format: uint64
+             * @description Nodes examined again.
+             */
+            rechecked: number;
+        };
+        /** @description The number of loops. */
+        Count: {
+            /** @description The number of loops in decimal digits; it may be longer than any integer. */
+            solutions: string;
+        };
+        /** @description A puzzle and how much memory counting may use. */
+        CountRequest: {
+            /**
+             * Format: uint
+             * @description How many mebibytes of memory it may use, up to the ceiling of the server.
+             * @default null
+             */
+            memory?: number | null;
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        /** @description The puzzles of a day. */
+        DailyPuzzles: {
+            /** @description The day, as an ISO 8601 date. */
+            date: string;
+            /** @description The Onet. */
+            onet: components["schemas"]["OnetOfTheDay"];
+            /** @description A Slitherlink of each grade. */
+            slitherlink: components["schemas"]["SlitherlinkOfTheDay"][];
+        };
+        /** @description Nothing is asked. */
+        DailyRequest: Record<string, never>;
+        /** @description The lines and crosses that are drawn. */
+        Drawn: {
+            /**
+             * @description The crosses.
+             * @default []
+             */
+            crosses?: components["schemas"]["Edge"][];
+            /**
+             * @description The lines.
+             * @default []
+             */
+            lines?: components["schemas"]["Edge"][];
+        };
+        /** @description A puzzle and how it looks. */
+        DrawRequest: {
+            /**
+             * @description The crosses.
+             * @default []
+             */
+            crosses?: components["schemas"]["Edge"][];
+            /**
+             * @description The lines.
+             * @default []
+             */
+            lines?: components["schemas"]["Edge"][];
+            /**
+             * @description How it looks.
+             * @default light
+             */
+            look?: components["schemas"]["Look"];
+            /**
+             * Format: float
+             * @description How wide a tile or a cell is, in points.
+             * @default null
+             */
+            side?: number | null;
+            /**
+             * @description Whether the best move, or the loop, is drawn.
+             * @default false
+             */
+            solve?: boolean;
+            /** @description A puzzle of either kind, in any format that is read. */
+            text: string;
+            /**
+             * @description What is on the tiles: fruit, flowers, animals, letters or numbers.
+             * @default null
+             */
+            theme?: string | null;
+        };
+        /**
+         * @description A unit line between two neighbouring dots, in no direction: its ends are
+         *     kept with the upper or left one first.
+         *
+         *     In JSON it is `[[row, col], [row, col]]`, and either order is read.
+         */
+        Edge: [
+            components["schemas"]["Vertex"],
+            components["schemas"]["Vertex"]
+        ];
+        /** @description A puzzle and the language of the steps. */
+        ExplainRequest: {
+            /**
+             * @description The language of the sentences.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        /** @description A solution in steps. */
+        Explanation: {
+            /** @description Whether the steps lead to the end. */
+            solved: boolean;
+            /** @description The steps in order. */
+            steps: components["schemas"]["SlitherlinkHint"][];
+        };
+        /** @description The bytes of a file. */
+        File: number[];
+        /** @description A ranked game that is over. */
+        FinishRequest: {
+            /** @description Everything that was done: the entries of a log of its puzzle. */
+            log: unknown[];
+            /** @description The ticket that it was started with. */
+            ticket: string;
+        };
+        /**
+         * @description Where the tiles slide after each removal, their order kept.
+         *
+         *     The four `Centre…` and `Split…` ones cut the board in the middle: the two
+         *     halves slide towards the cut or away from it. With an odd number of rows
+         *     (columns) the middle one belongs to the lower (right) half.
+         */
+        Gravity: "none" | "down" | "up" | "left" | "right" | "centre-horizontal" | "centre-vertical" | "split-horizontal" | "split-vertical";
+        /** @description A pair with its label. */
+        HintChoice: {
+            /**
+             * @description The first tile in row-major order; for the best move under the paper's
+             *     rules, the tile that its search started from.
+             */
+            a: components["schemas"]["Cell"];
+            /** @description The second tile. */
+            b: components["schemas"]["Cell"];
+            /** @description Their kind. */
+            kind: components["schemas"]["Kind"];
+            /**
+             * Format: uint
+             * @description How many pairs can be joined after it.
+             */
+            openings: number;
+            /** @description Whether the rest can be cleared after it. */
+            outlook: components["schemas"]["Outlook"];
+            /** @description Its corners from `a` to `b`, both included. */
+            path: components["schemas"]["Path"];
+            /** @description Why it wins or loses, if that was asked for and is known. */
+            proof?: components["schemas"]["LabelProof"] | null;
+            /**
+             * Format: uint
+             * @description How often the path turns.
+             */
+            turns: number;
+        };
+        /** @description A board with its id. */
+        IdentifiedBoard: {
+            /** @description Where tiles slide. */
+            gravity: components["schemas"]["Gravity"];
+            /** @description The one-line id. */
+            id: string;
+            /** @description The kinds, row by row; 0 is an empty cell. */
+            tiles: number[][];
+        };
+        IdentifiedPuzzle: {
+            /** @description The id of puzz.link. */
+            id: string;
+        } & {
+            clues: string[];
+        };
+        /** @description Two tiles that can be joined, with the path. */
+        Joining: {
+            /**
+             * @description The first tile in row-major order; for the best move under the paper's
+             *     rules, the tile that its search started from.
+             */
+            a: components["schemas"]["Cell"];
+            /** @description The second tile. */
+            b: components["schemas"]["Cell"];
+            /** @description Their kind. */
+            kind: components["schemas"]["Kind"];
+            /** @description Its corners from `a` to `b`, both included. */
+            path: components["schemas"]["Path"];
+            /**
+             * Format: uint
+             * @description How often the path turns.
+             */
+            turns: number;
+        };
+        /**
+         * Format: uint16
+         * @description The picture on a tile, as a number from 1 to 65535. Tiles of one kind match.
+         */
+        Kind: number;
+        /** @description The picture of a kind. */
+        KindPicture: {
+            /** @description What it shows, in English. */
+            en: string;
+            /** @description What it shows, in Indonesian. */
+            id: string;
+            /** @description The picture. */
+            svg: string;
+        };
+        /**
+         * @description What [`Verify`](super::verify::Verify) accepts of the game after a pair: the
+         *     moves that clear the rest, or a certificate that none do.
+         */
+        LabelProof: {
+            /** @description The tile sets that prove an impossibility; `null` for a clear. */
+            certificate?: components["schemas"]["Cell"][][] | null;
+            /** @description The moves of a clear. */
+            moves: components["schemas"]["Joining"][];
+            /** @description `clear` or `impossible`. */
+            verdict: components["schemas"]["OnetVerdict"];
+        };
+        /** @description What comes out of an experiment. */
+        LabRun: {
+            /**
+             * Format: uint
+             * @description How many there are.
+             */
+            cases: number;
+            /** @description The name of the experiment. */
+            experiment: string;
+            /**
+             * Format: uint
+             * @description How many boards were finished in time.
+             */
+            finished: number;
+            /** @description How the nodes of each algorithm grow. */
+            growth: unknown[];
+            /** @description How the nodes grow, for people. */
+            growth_table?: components["schemas"]["LabTable"] | null;
+            /** @description What one should know about the numbers. */
+            notes: string[];
+            /** @description Plots as SVG elements without styles of their own. */
+            plots: string[];
+            /** @description A row for each kind of board and algorithm. */
+            rows: unknown[];
+            /**
+             * Format: uint64
+             * @description The seed from which all boards follow.
+             */
+            seed: number;
+            /** @description All rows for people. */
+            table: components["schemas"]["LabTable"];
+        };
+        /** @description A table for people, in the language that was asked for. */
+        LabTable: {
+            /** @description Over each column. */
+            headings: string[];
+            /** @description Whether a column holds names, which are aligned to the left. */
+            names: boolean[];
+            /** @description Row by row. */
+            rows: string[][];
+        };
+        /** @enum {string} */
+        LabTerm: "exhaustive" | "bfs" | "bfs-beyond-two-turns" | "sweep" | "random" | "first-found" | "nearest" | "paper-greedy" | "ring-greedy" | "perfect" | "dfs" | "dfs-pruned" | "paper-rules" | "named-rules" | "solver" | "no-move-left" | "fewest" | "yes" | "no";
+        /** @description A language of texts for people. In JSON it is its code: `en` or `id`. */
+        Language: "en" | "id";
+        /** @description A board of leaders. */
+        Leaderboard: {
+            /** @description The best players, best first. */
+            leaders: components["schemas"]["LeaderboardRow"][];
+            /** @description What is compared. */
+            track: string;
+            /** @description Where the player who asks stands, if there. */
+            you?: components["schemas"]["OwnRow"] | null;
+        };
+        LeaderboardRow: {
+            /**
+             * Format: uint64
+             * @description Milliseconds of play.
+             */
+            elapsed: number;
+            /** @description The nickname, or a number sign and four digits. */
+            name: string;
+            /**
+             * Format: uint64
+             * @description The place, from 1; equal games have equal places.
+             */
+            rank: number;
+            /** @description The name of the game, to be watched. */
+            replay: string;
+            /**
+             * Format: uint64
+             * @description The points.
+             */
+            score: number;
+            /** @description Whether it is the player who asks. */
+            you: boolean;
+        };
+        /** @description What is dealt in a level, and what it allows. */
+        Level: {
+            /**
+             * Format: uint32
+             * @description How many seconds a pair brings; the bar is never more than full.
+             */
+            bonus: number;
+            /**
+             * Format: uint
+             * @description Columns of the board.
+             */
+            cols: number;
+            /**
+             * Format: uint
+             * @description How many tiles there are of each kind.
+             */
+            copies: number;
+            /** @description Where the tiles slide. */
+            gravity: components["schemas"]["Gravity"];
+            /**
+             * Format: uint32
+             * @description How many hints may be asked for.
+             */
+            hints: number;
+            /**
+             * Format: uint
+             * @description How many kinds of tiles there are.
+             */
+            kinds: number;
+            /**
+             * Format: uint8
+             * @description Its number, from 1.
+             */
+            level: number;
+            /**
+             * Format: uint32
+             * @description How many reshuffles may be asked for.
+             */
+            reshuffles: number;
+            /**
+             * Format: uint
+             * @description Rows of the board.
+             */
+            rows: number;
+            /**
+             * Format: uint32
+             * @description How many seconds the full bar of time has.
+             */
+            seconds: number;
+        };
+        /** @description Nothing is asked. */
+        LevelsRequest: Record<string, never>;
+        /** @description How a picture looks. */
+        Look: "light" | "dark" | "print";
+        /**
+         * @description One closed loop that never touches itself, as its dots in order, each once.
+         *     It starts at its first dot row by row and goes right from there, so that
+         *     equal loops are equal values.
+         *
+         *     In JSON it is its dots, and any order that goes round is read.
+         */
+        Loop: components["schemas"]["Vertex"][];
+        /** @description A search for a loop. */
+        LoopSearch: "paper" | "paper-pruned" | "ours";
+        /** @description Which puzzles are solved. */
+        LoopsRequest: {
+            /**
+             * Format: uint64
+             * @description How many boards of each kind.
+             * @default 10
+             */
+            boards?: number;
+            /**
+             * @description The percentages of cells with a clue, where 0 is as few as possible; 0 and 50
+             *     by default.
+             * @default null
+             */
+            density?: number[] | null;
+            /**
+             * @description The language of the tables and plots.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /**
+             * Format: uint64
+             * @description The same seed gives the same numbers again.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description Rows and columns of the boards.
+             * @default null
+             */
+            sizes?: [
+                number,
+                number
+            ][] | null;
+        };
+        /** @description What is drawn in one step. */
+        Marks: {
+            /** @description Cells whose shade is wiped off. */
+            bare?: components["schemas"]["Cell"][];
+            /** @description Edges that are wiped clean. */
+            clear?: components["schemas"]["Edge"][];
+            /** @description Edges that become crosses. */
+            crosses?: components["schemas"]["Edge"][];
+            /** @description Cells that are shaded as inside. */
+            inside?: components["schemas"]["Cell"][];
+            /** @description Edges that become lines. */
+            lines?: components["schemas"]["Edge"][];
+            /** @description Cells that are shaded as outside. */
+            outside?: components["schemas"]["Cell"][];
+        };
+        Mistake: "mistake";
+        /** @description What is allowed in a game, and what ends it. */
+        Mode: "timed" | "zen" | "strict";
+        /** @description A board and how to search it. */
+        OnetCheckRequest: {
+            /**
+             * @description Whether BFS goes on beyond the second turn, as in figure 6 of the paper.
+             * @default false
+             */
+            beyond_two_turns?: boolean;
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description Only the moves of this tile.
+             * @default null
+             */
+            from?: components["schemas"]["Cell"] | null;
+            /**
+             * @description How to find out.
+             * @default sweep
+             */
+            method?: components["schemas"]["OnetMethod"];
+        };
+        /** @description A board, and the same as text. */
+        OnetConverted: {
+            /** @description Where tiles slide. */
+            gravity: components["schemas"]["Gravity"];
+            /** @description The one-line id. */
+            id: string;
+            /** @description The board in the format that was asked for. */
+            text: string;
+            /** @description The kinds, row by row; 0 is an empty cell. */
+            tiles: number[][];
+        };
+        /** @description A board and the format to write. */
+        OnetConvertRequest: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /** @description The format to write. */
+            to: components["schemas"]["OnetFormat"];
+        };
+        /** @description What a game starts from. In JSON the board is its one-line id. */
+        OnetDeal: {
+            /** @description The board at the start, as a one-line id. */
+            board: string;
+            /**
+             * Format: uint8
+             * @description The number of the level; `null` for a board of one's own.
+             * @default null
+             */
+            level?: number | null;
+            /**
+             * @description What is allowed.
+             * @default timed
+             */
+            mode?: components["schemas"]["Mode"];
+            /**
+             * @description The seed of the board and of all its reshuffles.
+             * @default 0
+             */
+            seed?: components["schemas"]["Seed"];
+        };
+        /** @description A new board. */
+        OnetDealt: {
+            /** @description How hard it is; `null` if it was not measured. */
+            grade?: components["schemas"]["OnetGrade"] | null;
+            /** @description Where tiles slide. */
+            gravity: components["schemas"]["Gravity"];
+            /** @description The one-line id. */
+            id: string;
+            /** @description How the board was found. */
+            sampling: components["schemas"]["Sampling"];
+            /** @description The seed that gives this board again. */
+            seed: components["schemas"]["Seed"];
+            /** @description The kinds, row by row; 0 is an empty cell. */
+            tiles: number[][];
+        };
+        OnetEntry: {
+            /**
+             * Format: uint64
+             * @description Milliseconds since the start.
+             */
+            t: number;
+        } & ({
+            /** @description One tile. */
+            a: components["schemas"]["Cell"];
+            /** @description The other. */
+            b: components["schemas"]["Cell"];
+            /** @constant */
+            do: "join";
+        } | {
+            /** @description One tile. */
+            a: components["schemas"]["Cell"];
+            /** @description The other. */
+            b: components["schemas"]["Cell"];
+            /** @constant */
+            do: "miss";
+        } | {
+            /** @constant */
+            do: "hint";
+        } | {
+            /** @constant */
+            do: "reshuffle";
+        } | {
+            /** @constant */
+            do: "undo";
+        } | {
+            /** @constant */
+            do: "pause";
+        } | {
+            /** @constant */
+            do: "resume";
+        });
+        /** @description Something that happened. */
+        OnetEvent: {
+            /**
+             * Format: uint64
+             * @description By how many milliseconds the time grew.
+             */
+            bonus: number;
+            /** @description The pair with its path. */
+            joining: components["schemas"]["Joining"];
+            /** @constant */
+            kind: "joined";
+            /**
+             * Format: uint32
+             * @description The points it earned.
+             */
+            points: number;
+        } | {
+            /** @constant */
+            kind: "slid";
+            /** @description From where to where. */
+            moves: [
+                components["schemas"]["Cell"],
+                components["schemas"]["Cell"]
+            ][];
+        } | {
+            /** @description Who caused it. */
+            by: components["schemas"]["Cause"];
+            /** @constant */
+            kind: "reshuffled";
+            /** @description From where to where. */
+            moves: [
+                components["schemas"]["Cell"],
+                components["schemas"]["Cell"]
+            ][];
+        } | {
+            /** @constant */
+            kind: "hinted";
+        } | {
+            /** @constant */
+            kind: "missed";
+        } | {
+            /** @constant */
+            kind: "undone";
+        } | {
+            /** @constant */
+            kind: "paused";
+        } | {
+            /** @constant */
+            kind: "resumed";
+        };
+        /** @description One of the formats. */
+        OnetFormat: "text" | "letters" | "json" | "id";
+        /** @description A game that has started. */
+        OnetGame: {
+            /** @description What the game starts from. */
+            deal: components["schemas"]["OnetDeal"];
+            /** @description The state of the game. */
+            state: components["schemas"]["OnetState"];
+        };
+        /** @description A hint, and the game after it. */
+        OnetGameHint: {
+            /** @description The best pair that is known. */
+            best?: components["schemas"]["Joining"] | null;
+            /**
+             * Format: uint
+             * @description After which move it could no longer be cleared, from 1; 0 if it never
+             *     could.
+             */
+            lost_since?: number | null;
+            /** @description Whether it can be cleared. */
+            outlook: components["schemas"]["Outlook"];
+            /** @description The state of the game. */
+            state: components["schemas"]["OnetState"];
+        };
+        /** @description A level, or a board of the player's own. */
+        OnetGameRequest: {
+            /**
+             * @description A board instead of a level.
+             * @default null
+             */
+            board?: components["schemas"]["Board"] | null;
+            /**
+             * Format: uint8
+             * @description The number of the level; the first by default.
+             * @default null
+             */
+            level?: number | null;
+            /**
+             * @description What is allowed.
+             * @default timed
+             */
+            mode?: components["schemas"]["Mode"];
+            /**
+             * @description The same seed gives the same deal.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+        };
+        /** @description How hard a deal is. */
+        OnetGrade: "easy" | "medium" | "hard" | "expert";
+        /** @description What was measured. */
+        OnetGrading: {
+            /** @description Whether taking the pair that opens the most clears it. */
+            by_openings: boolean;
+            /** @description Whether taking the first pair each time clears it. */
+            first_found: boolean;
+            /** @description The grade. */
+            grade: components["schemas"]["OnetGrade"];
+            /**
+             * Format: double
+             * @description The share of choices that lose.
+             */
+            losing: number;
+            /**
+             * Format: uint
+             * @description The longest run of positions at which a choice lost.
+             */
+            narrow: number;
+            /**
+             * Format: double
+             * @description The share of random games that clear the board.
+             */
+            random: number;
+            /**
+             * Format: uint8
+             * @description The score from which it follows, 0 to 100.
+             */
+            score: number;
+        };
+        /** @description The labels of all pairs. */
+        OnetHint: {
+            /** @description The winning pair that opens the most. */
+            best?: components["schemas"]["HintChoice"] | null;
+            /** @description All pairs that can be joined. */
+            choices: components["schemas"]["HintChoice"][];
+            /**
+             * Format: uint
+             * @description After which move it could no longer be cleared, from 1; 0 if it never could.
+             */
+            lost_since?: number | null;
+            /** @description Whether the position can be cleared. */
+            outlook: components["schemas"]["Outlook"];
+        };
+        /** @description A game: the board at the start and the moves since. */
+        OnetHintRequest: {
+            /** @description The board at the start. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description The pairs that were removed since.
+             * @default []
+             */
+            played?: [
+                components["schemas"]["Cell"],
+                components["schemas"]["Cell"]
+            ][];
+            /**
+             * @description Whether each label comes with its proof, which `onet/verify` checks.
+             * @default false
+             */
+            proofs?: boolean;
+        };
+        /** @description A way to find a move. */
+        OnetMethod: "exhaustive" | "bfs" | "sweep";
+        /** @description What kind of board to deal. */
+        OnetNewRequest: {
+            /**
+             * Format: uint
+             * @description Columns of the board.
+             * @default 14
+             */
+            cols?: number;
+            /**
+             * Format: uint
+             * @description How many tiles of each kind; four by default.
+             * @default null
+             */
+            copies?: number | null;
+            /**
+             * @description How hard it is.
+             * @default null
+             */
+            grade?: components["schemas"]["OnetGrade"] | null;
+            /**
+             * @description Whether the grade is measured where none was asked for.
+             * @default true
+             */
+            graded?: boolean;
+            /**
+             * @description Where tiles slide.
+             * @default none
+             */
+            gravity?: components["schemas"]["Gravity"];
+            /**
+             * Format: uint
+             * @description How many kinds.
+             * @default null
+             */
+            kinds?: number | null;
+            /**
+             * Format: uint
+             * @description Rows of the board.
+             * @default 8
+             */
+            rows?: number;
+            /**
+             * @description The same seed gives the same board.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+        };
+        /** @description The Onet of a day. */
+        OnetOfTheDay: {
+            /** @description What a game starts from. */
+            deal: components["schemas"]["OnetDeal"];
+        };
+        /** @description A rule set. */
+        OnetRules: "ring" | "paper";
+        /** @description A search for a tile. */
+        OnetSearch: "exhaustive" | "bfs" | "bfs-beyond" | "sweep";
+        /** @description The moves or the proof. */
+        OnetSolution: {
+            /** @description The sets of tiles that prove the impossibility. */
+            certificate?: components["schemas"]["Cell"][][] | null;
+            /** @description The moves that clear the board, in order. */
+            moves: components["schemas"]["Joining"][];
+            /**
+             * Format: uint64
+             * @description How many nodes the search visited.
+             */
+            nodes: number;
+            /** @description What is known. */
+            verdict: components["schemas"]["OnetVerdict"];
+        };
+        /** @description The state of a game. */
+        OnetState: {
+            /** @description Whether a move can be undone. */
+            can_undo: boolean;
+            /**
+             * Format: uint
+             * @description Columns of the board.
+             */
+            cols: number;
+            /**
+             * Format: uint64
+             * @description Milliseconds that were played.
+             */
+            elapsed: number;
+            /** @description What the last entry of the log brought about. */
+            events: components["schemas"]["OnetEvent"][];
+            /** @description Where tiles slide. */
+            gravity: components["schemas"]["Gravity"];
+            /**
+             * Format: uint32
+             * @description Hints that are left; `null` for any number.
+             */
+            hints?: number | null;
+            /**
+             * Format: uint
+             * @description How many tiles are left.
+             */
+            left: number;
+            /**
+             * Format: uint64
+             * @description Milliseconds of the full bar; `null` without a clock.
+             */
+            limit?: number | null;
+            /**
+             * Format: uint
+             * @description Pairs that were tried and could not be joined.
+             */
+            misses: number;
+            /**
+             * Format: uint
+             * @description Pairs that were removed.
+             */
+            moves: number;
+            /** @description All pairs that can be joined. */
+            pairs: components["schemas"]["Joining"][];
+            /**
+             * Format: uint64
+             * @description Milliseconds that are left; `null` without a clock.
+             */
+            remaining?: number | null;
+            /**
+             * Format: uint32
+             * @description Reshuffles that are left; `null` for any number.
+             */
+            reshuffles?: number | null;
+            /**
+             * Format: uint
+             * @description Rows of the board.
+             */
+            rows: number;
+            /**
+             * Format: uint32
+             * @description The score.
+             */
+            score: number;
+            /** @description Whether it goes on, and how it ended. */
+            status: components["schemas"]["OnetStatus"];
+            /**
+             * Format: uint32
+             * @description How many pairs in a row came before the last one.
+             */
+            streak: number;
+            /** @description The kinds, row by row; 0 is an empty cell. */
+            tiles: number[][];
+            /**
+             * Format: uint
+             * @description Moves that were undone.
+             */
+            undos: number;
+        };
+        /** @description A game: what it started from, and what was done since. */
+        OnetStateRequest: {
+            /** @description What the game started from. */
+            deal: components["schemas"]["OnetDeal"];
+            /**
+             * @description What was done since.
+             * @default []
+             */
+            log?: components["schemas"]["OnetEntry"][];
+            /**
+             * Format: uint64
+             * @description The time now, in milliseconds since the start; that of the last entry by
+             *     default.
+             * @default null
+             */
+            t?: number | null;
+        };
+        /** @description How a game stands. */
+        OnetStatus: "playing" | "paused" | "won" | "lost" | "stuck";
+        /** @description What is known of a board. */
+        OnetVerdict: "clear" | "impossible" | "unknown";
+        /** @description A board, the moves since, and what is claimed. */
+        OnetVerifyRequest: {
+            /** @description An answer of `onet/solve`, or a proof of `onet/hint` about what was played. */
+            answer: components["schemas"]["Claim"];
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description The pairs that were removed since.
+             * @default []
+             */
+            played?: [
+                components["schemas"]["Cell"],
+                components["schemas"]["Cell"]
+            ][];
+        };
+        /** @description The puzzle that the text is. */
+        Opened: ({
+            /** @constant */
+            puzzle: "onet";
+        } & components["schemas"]["IdentifiedBoard"]) | ({
+            /** @constant */
+            puzzle: "slitherlink";
+        } & components["schemas"]["IdentifiedPuzzle"]);
+        /** @description A text. */
+        OpenRequest: {
+            /** @description An address, an id, a matrix, or JSON. */
+            text: string;
+        };
+        /** @description Whether a position can be cleared. */
+        Outlook: "winning" | "losing" | "unknown";
+        OwnRow: {
+            /** Format: uint64 */
+            elapsed: number;
+            /**
+             * Format: uint64
+             * @description The place; nothing beyond the first ten thousand.
+             */
+            rank?: number | null;
+            /** Format: uint64 */
+            score: number;
+        };
+        /** @description The pairs. */
+        Pairs: {
+            /**
+             * Format: uint
+             * @description How many there are.
+             */
+            count: number;
+            /** @description All pairs in row-major order. */
+            pairs: components["schemas"]["Joining"][];
+        };
+        /** @description A paper and its figures. */
+        Paper: {
+            /**
+             * @description Each figure that it prints, ours, and whether they agree; none if it
+             *     prints nothing that could be counted again.
+             */
+            figures?: components["schemas"]["LabTable"] | null;
+            /** @description The year in which it appeared, by which it is named. */
+            name: string;
+            /** @description What it asks, a paragraph each. */
+            text: string[];
+            /** @description Its title. */
+            title: string;
+        };
+        /** @description The papers. */
+        PaperList: {
+            /** @description The newest last. */
+            papers: components["schemas"]["Paper"][];
+        };
+        /** @description The language of the texts. */
+        PapersRequest: {
+            /**
+             * @description The language.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+        };
+        /**
+         * @description A way of at most three straight lines from one tile to another, as its
+         *     corners with both ends.
+         */
+        Path: components["schemas"]["Point"][];
+        /** @description A picture. */
+        Picture: {
+            /** @description The picture as an SVG document. */
+            svg: string;
+        };
+        /** @description The bytes of a picture. */
+        PictureFile: number[];
+        /** @description The pictures of a theme. */
+        Pictures: {
+            /** @description The pictures; the first is that of kind 1. */
+            kinds: components["schemas"]["KindPicture"][];
+            /** @description Who made the pictures, and under which licence they may be used. */
+            licence: string;
+            /** @description The name of the theme. */
+            name: string;
+        };
+        /**
+         * @description A place on the board or in the ring of empty cells round it, where a
+         *     coordinate is -1 or the number of rows or columns. In JSON it is `[row, col]`.
+         */
+        Point: [
+            number,
+            number
+        ];
+        /** @description A player, as the player sees it. */
+        Profile: {
+            /**
+             * Format: uint64
+             * @description How many ranked games were finished.
+             */
+            games: number;
+            /** @description How others see the player; empty if none was chosen. */
+            nickname: string;
+        };
+        /** @description Whether the proof is right, and what it shows. */
+        ProofCheck: {
+            /** @description What it proves, if it is right. */
+            proves?: components["schemas"]["Proves"] | null;
+            /** @description What is wrong with it, if it is not. */
+            reason?: string | null;
+            /** @description Whether it is right. */
+            valid: boolean;
+        };
+        /** @description A puzzle and the proof about it. */
+        ProofRequest: {
+            /** @description A proof as `simpul slitherlink solve --proof` writes it. */
+            proof: string;
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        /** @description What is known of a position. */
+        Prospect: {
+            /**
+             * Format: uint
+             * @description After which move it could no longer be cleared, from 1; 0 if it never
+             *     could.
+             */
+            lost_since?: number | null;
+            /** @description Whether it can be cleared. */
+            outlook: components["schemas"]["Outlook"];
+        };
+        /** @description What a proof shows. */
+        Proves: "unique" | "none";
+        /** @description a puzzle: an id or address of puzz.link, an id of Loopy, text, or an object with the clues row by row */
+        Puzzle: string | {
+            clues: string[];
+        };
+        /** @description Which of the two puzzles. */
+        PuzzleName: "onet" | "slitherlink";
+        /** @description A request of nothing but a puzzle. */
+        PuzzleRequest: {
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        /** @description Ranks by period. */
+        Ranks: {
+            /** Format: uint64 */
+            day?: number | null;
+            /** Format: uint64 */
+            ever?: number | null;
+            /** Format: uint64 */
+            week?: number | null;
+        };
+        Recognition: {
+            /** @description Left, top, width and height of the board in points. */
+            box: [
+                number,
+                number,
+                number,
+                number
+            ];
+            /** @description How sure each cell is, 0 to 1. */
+            confidence: number[][];
+            /** @description The cells that may be wrong. */
+            doubtful: components["schemas"]["Cell"][];
+        } & ({
+            /** @description Kinds with an odd number of tiles: somewhere there is a mistake. */
+            odd_kinds: number[];
+            /** @constant */
+            puzzle: "onet";
+            /** @description Kind numbers, 0 where there is no tile. */
+            tiles: number[][];
+        } | {
+            /** @description A string for each row, `.` where there is no clue. */
+            clues: string[];
+            /** @description The crosses that are drawn. */
+            crosses: components["schemas"]["Edge"][];
+            /** @description The lines that are drawn. */
+            lines: components["schemas"]["Edge"][];
+            /** @constant */
+            puzzle: "slitherlink";
+        });
+        /** @description A name that is wanted. */
+        Rename: {
+            /** @description At most 24 characters; others see it. */
+            nickname: string;
+        };
+        /** @description A game to be watched. */
+        Replay: {
+            /** Format: uint64 */
+            elapsed: number;
+            /** @description The deal and the log. */
+            game: {
+                [key: string]: unknown;
+            };
+            /** @description Who played: the nickname, or a number sign and four digits. */
+            name: string;
+            /** Format: uint64 */
+            score: number;
+            /**
+             * @description What it was compared with; it begins with the name of the puzzle, or with
+             *     `daily/` and that.
+             */
+            track: string;
+        };
+        /** @description A board and the seed of the new arrangement. */
+        ReshuffleRequest: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description The same seed gives the same arrangement.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+        };
+        /** @description All rules. */
+        RuleList: {
+            /** @description From the easiest to the hardest. */
+            rules: components["schemas"]["RuleText"][];
+        };
+        /** @description What stands in the place of the rule. */
+        RuleOrMistake: components["schemas"]["SlitherlinkRule"] | components["schemas"]["Mistake"];
+        /** @description A board and the rules that hold. */
+        RulesOfBoard: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description Whose rules hold.
+             * @default ring
+             */
+            rules?: components["schemas"]["OnetRules"];
+        };
+        /** @description The language of the texts. */
+        RulesRequest: {
+            /**
+             * @description The language.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+        };
+        /** @description A rule with its texts. */
+        RuleText: {
+            /** @description Its name in every format. */
+            name: components["schemas"]["SlitherlinkRule"];
+            /** @description Why it holds. */
+            text: string;
+            /** @description What it is called. */
+            title: string;
+        };
+        /** @description How a board was found. */
+        Sampling: "uniform" | "planted";
+        /** @description What a ranked game was worth. */
+        Scored: {
+            /**
+             * Format: uint64
+             * @description Milliseconds of play.
+             */
+            elapsed: number;
+            /** @description The player's ranks on the track; `null` beyond the first ten thousand. */
+            rank: components["schemas"]["Ranks"];
+            /** @description The game can be watched by this name. */
+            replay: string;
+            /**
+             * Format: uint64
+             * @description The points.
+             */
+            score: number;
+            /** @description What it is ranked on. */
+            track: string;
+        };
+        /** @description What a search cost. */
+        SearchCost: {
+            /**
+             * Format: uint
+             * @description Steps from the root to the furthest node.
+             */
+            depth: number;
+            /**
+             * Format: uint
+             * @description Nodes made.
+             */
+            generated: number;
+            /**
+             * Format: uint64
+             * @description Nodes looked at again.
+             */
+            rechecked: number;
+        };
+        /**
+         * Format: uint64
+         * @description The number from which all choices follow.
+         */
+        Seed: number;
+        /** @description What is wrong. */
+        SlitherlinkCheck: {
+            /** @description Whether the lines are the loop. */
+            solved: boolean;
+            /** @description Crosses that lie on it. */
+            wrong_crosses: components["schemas"]["Edge"][];
+            /** @description Lines that are not part of the loop. */
+            wrong_lines: components["schemas"]["Edge"][];
+        };
+        /** @description A puzzle in play. */
+        SlitherlinkCheckRequest: {
+            /**
+             * @description The crosses.
+             * @default []
+             */
+            crosses?: components["schemas"]["Edge"][];
+            /**
+             * @description The lines.
+             * @default []
+             */
+            lines?: components["schemas"]["Edge"][];
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        /** @description The Slitherlink puzzles that can be made. */
+        SlitherlinkChoices: {
+            /** @description From the easiest to the hardest. */
+            grades: [
+                components["schemas"]["SlitherlinkGrade"],
+                components["schemas"]["SlitherlinkGrade"],
+                components["schemas"]["SlitherlinkGrade"],
+                components["schemas"]["SlitherlinkGrade"],
+                components["schemas"]["SlitherlinkGrade"]
+            ];
+            /** @description How many rows and columns a ranked puzzle has, by its grade. */
+            ranked_sides: {
+                [key: string]: number;
+            };
+            /** @description Rows and columns that are offered. */
+            sizes: [
+                number,
+                number
+            ][];
+        };
+        SlitherlinkConverted: {
+            /** @description The id of puzz.link. */
+            id: string;
+            /** @description The puzzle in the format that was asked for. */
+            text: string;
+        } & {
+            clues: string[];
+        };
+        /** @description A puzzle and the format to write. */
+        SlitherlinkConvertRequest: {
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+            /** @description The format to write. */
+            to: components["schemas"]["SlitherlinkFormat"];
+        };
+        /** @description What a game starts from. In JSON the puzzle is its puzz.link id. */
+        SlitherlinkDeal: {
+            /**
+             * @description How hard it is, if that is known.
+             * @default null
+             */
+            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            /** @description The puzzle, as a puzz.link id. */
+            puzzle: string;
+            /**
+             * @description The seed it was made from, if it was made here.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+        };
+        SlitherlinkDealt: {
+            /** @description How hard it is; `null` if it was not measured. */
+            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            /** @description The id of puzz.link. */
+            id: string;
+            /** @description The seed that gives this puzzle again. */
+            seed: components["schemas"]["Seed"];
+        } & {
+            clues: string[];
+        };
+        SlitherlinkEntry: {
+            /**
+             * Format: uint64
+             * @description Milliseconds since the start.
+             */
+            t: number;
+        } & (({
+            /** @constant */
+            do: "mark";
+        } & components["schemas"]["Marks"]) | {
+            /** @constant */
+            do: "undo";
+        } | {
+            /** @constant */
+            do: "redo";
+        } | {
+            /** @constant */
+            do: "hint";
+        } | {
+            /** @constant */
+            do: "check";
+        } | {
+            /** @constant */
+            do: "pause";
+        } | {
+            /** @constant */
+            do: "resume";
+        });
+        /** @description A way to write a puzzle down. */
+        SlitherlinkFormat: "pzpr" | "loopy" | "text" | "json";
+        /** @description A game that has started. */
+        SlitherlinkGame: {
+            /** @description What the game starts from. */
+            deal: components["schemas"]["SlitherlinkDeal"];
+            /** @description The state of the game. */
+            state: components["schemas"]["SlitherlinkState"];
+        };
+        /** @description What kind of puzzle to play, or a puzzle of the player's own. */
+        SlitherlinkGameRequest: {
+            /**
+             * Format: uint
+             * @description Columns of a new puzzle.
+             * @default 10
+             */
+            cols?: number;
+            /**
+             * @description How hard it is.
+             * @default null
+             */
+            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            /**
+             * @description A puzzle instead of all that.
+             * @default null
+             */
+            puzzle?: components["schemas"]["Puzzle"] | null;
+            /**
+             * Format: uint
+             * @description Rows of a new puzzle.
+             * @default 10
+             */
+            rows?: number;
+            /**
+             * @description The same seed gives the same puzzle.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+        };
+        /** @description How hard a puzzle is, in a word. */
+        SlitherlinkGrade: "trivial" | "easy" | "normal" | "hard" | "expert";
+        /** @description The grade of a puzzle, with what it follows from. */
+        SlitherlinkGrading: {
+            /** @description The grade. */
+            grade: components["schemas"]["SlitherlinkGrade"];
+            /** @description How often each rule was needed. */
+            rules: {
+                [key: string]: number;
+            };
+            /**
+             * Format: uint32
+             * @description How hard it is as a number: the higher, the harder.
+             */
+            score: number;
+        };
+        /** @description A hint as it is written in JSON. */
+        SlitherlinkHint: {
+            /** @description The cells whose clues it uses. */
+            cells: components["schemas"]["Cell"][];
+            /**
+             * @description Where it would go wrong otherwise, if the step is a trial; of a mistake,
+             *     the place where a rule is visibly broken.
+             */
+            clash?: components["schemas"]["Clash"] | null;
+            /** @description The edges that become crosses. */
+            crosses: components["schemas"]["Edge"][];
+            /**
+             * @description The edges whose lines and crosses it uses; of a mistake the wrong one or,
+             *     where it is not known which mark breaks a rule, all of them.
+             */
+            edges: components["schemas"]["Edge"][];
+            /** @description The edges that become lines. */
+            lines: components["schemas"]["Edge"][];
+            /**
+             * @description The reason in a sentence or two, for somebody who sees its places (the
+             *     cells and edges) on a board.
+             */
+            reason: string;
+            /**
+             * @description The name of the rule; `mistake` if something that is drawn is wrong;
+             *     `null` if there is no step.
+             */
+            rule?: components["schemas"]["RuleOrMistake"] | null;
+            /** @description The reason with all places by their coordinates. */
+            text: string;
+        };
+        /** @description A puzzle in play, and the hints that its player does not want. */
+        SlitherlinkHintRequest: {
+            /**
+             * @description The crosses.
+             * @default []
+             */
+            crosses?: components["schemas"]["Edge"][];
+            /**
+             * @description The language of the sentence.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /**
+             * @description The lines.
+             * @default []
+             */
+            lines?: components["schemas"]["Edge"][];
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+            /**
+             * @description Hints that were given before and are not wanted: the answer decides
+             *     something else, and needs none of them.
+             */
+            skip?: components["schemas"]["Drawn"][];
+        };
+        /** @description A way to find the loop. */
+        SlitherlinkMethod: "ours" | "paper" | "paper-pruned";
+        /** @description What kind of puzzle to make. */
+        SlitherlinkNewRequest: {
+            /**
+             * Format: uint
+             * @description Columns of cells.
+             * @default 10
+             */
+            cols?: number;
+            /**
+             * Format: uint8
+             * @description The percentage of cells with a clue, or as few as possible above that.
+             * @default null
+             */
+            density?: number | null;
+            /**
+             * @description How hard it is.
+             * @default null
+             */
+            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            /**
+             * @description Whether the grade is measured where none was asked for.
+             * @default true
+             */
+            graded?: boolean;
+            /**
+             * @description No clue can be removed.
+             * @default false
+             */
+            irreducible?: boolean;
+            /**
+             * @description Rules that its explanation uses.
+             * @default []
+             */
+            needs?: components["schemas"]["SlitherlinkRule"][];
+            /**
+             * Format: uint
+             * @description Rows of cells.
+             * @default 10
+             */
+            rows?: number;
+            /**
+             * @description The same seed gives the same puzzle.
+             * @default null
+             */
+            seed?: components["schemas"]["Seed"] | null;
+            /**
+             * @description Which cells have a clue together.
+             * @default none
+             */
+            symmetry?: components["schemas"]["Symmetry"];
+            /**
+             * @description Rules that it can be solved without.
+             * @default []
+             */
+            without?: components["schemas"]["SlitherlinkRule"][];
+        };
+        /** @description The Slitherlink of a day and grade. */
+        SlitherlinkOfTheDay: {
+            /** @description What a game starts from. */
+            deal: components["schemas"]["SlitherlinkDeal"];
+            /** @description How hard it is. */
+            grade: components["schemas"]["SlitherlinkGrade"];
+        };
+        /**
+         * @description A way to decide an edge, from the easiest to the hardest. In JSON it is its
+         *     name.
+         */
+        SlitherlinkRule: "zero" | "3-beside-0" | "3-diagonal-to-0" | "corner-3" | "corner-1" | "corner-2" | "adjacent-3s" | "diagonal-3-3" | "diagonal-3-2-3" | "crosses" | "all-left" | "dot" | "line-into-3" | "early-loop" | "inside-outside" | "angle-marks" | "sectors" | "colour-with-clue" | "every-way" | "only-way-out" | "what-if";
+        /** @description The loop, or what is known instead. */
+        SlitherlinkSolution: {
+            /**
+             * @description The loop, or one of several; with `unknown` the one that was found before
+             *     the limit, if any.
+             */
+            loop?: components["schemas"]["Loop"] | null;
+            /**
+             * Format: uint64
+             * @description How many nodes the search visited.
+             */
+            nodes: number;
+            /** @description Another loop, if there are several. */
+            other?: components["schemas"]["Loop"] | null;
+            /** @description The proof, if it was asked for and there is one loop or none. */
+            proof?: string | null;
+            /** @description What is known. */
+            verdict: components["schemas"]["SlitherlinkVerdict"];
+        };
+        /** @description A puzzle and how to solve it. */
+        SlitherlinkSolveRequest: {
+            /**
+             * @description How to find the loop.
+             * @default ours
+             */
+            method?: components["schemas"]["SlitherlinkMethod"];
+            /**
+             * @description Whether a proof of uniqueness or impossibility is wanted, which
+             *     `slitherlink/verify` checks. Only our own method writes one.
+             * @default false
+             */
+            proof?: boolean;
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+        };
+        SlitherlinkState: {
+            /** @description Whether something can be redone. */
+            can_redo: boolean;
+            /** @description Whether something can be undone. */
+            can_undo: boolean;
+            /**
+             * Format: uint64
+             * @description Checks that were asked for.
+             */
+            checks: number;
+            /**
+             * Format: uint
+             * @description Columns of cells.
+             */
+            cols: number;
+            /** @description The crosses. */
+            crosses: components["schemas"]["Edge"][];
+            /**
+             * Format: uint64
+             * @description Milliseconds that were played.
+             */
+            elapsed: number;
+            /**
+             * Format: uint64
+             * @description Hints that were asked for.
+             */
+            hints: number;
+            /** @description Cells that the player marked as inside. */
+            inside: components["schemas"]["Cell"][];
+            /** @description The lines. */
+            lines: components["schemas"]["Edge"][];
+            /** @description Cells that the player marked as outside. */
+            outside: components["schemas"]["Cell"][];
+            /**
+             * Format: uint
+             * @description Rows of cells.
+             */
+            rows: number;
+            /**
+             * Format: uint64
+             * @description The score, once it is solved.
+             */
+            score?: number | null;
+            /** @description Whether it goes on, and how it ended. */
+            status: components["schemas"]["SlitherlinkStatus"];
+        } & {
+            clues: string[];
+        };
+        /** @description A game: what it started from, and what was done since. */
+        SlitherlinkStateRequest: {
+            /** @description What the game started from. */
+            deal: components["schemas"]["SlitherlinkDeal"];
+            /**
+             * @description What was done since.
+             * @default []
+             */
+            log?: components["schemas"]["SlitherlinkEntry"][];
+            /**
+             * Format: uint64
+             * @description The time now, in milliseconds since the start; that of the last entry by
+             *     default.
+             * @default null
+             */
+            t?: number | null;
+        };
+        /** @description How a game stands. */
+        SlitherlinkStatus: "playing" | "paused" | "solved";
+        /** @description What is known about the loops of a puzzle. */
+        SlitherlinkVerdict: "unique" | "multiple" | "none" | "unknown";
+        /** @description What is at a node. */
+        Standing: "root" | "open" | "blocked" | "goal";
+        Started: {
+            /** @description To be given back with the log. */
+            ticket: string;
+            /** @description What it is ranked on. */
+            track: string;
+        } & (components["schemas"]["OnetGame"] | components["schemas"]["SlitherlinkGame"]);
+        /** @description A ranked game that is wanted. */
+        StartRequest: {
+            /**
+             * @description The puzzle of the day instead of one of our choice.
+             * @default false
+             */
+            daily?: boolean;
+            /**
+             * @description The grade of Slitherlink.
+             * @default null
+             */
+            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            /**
+             * Format: uint8
+             * @description The level of Onet; not for the puzzle of the day.
+             * @default null
+             */
+            level?: number | null;
+            /** @description Which puzzle. */
+            puzzle: components["schemas"]["PuzzleName"];
+        };
+        /** @description A node of the search. */
+        Step: {
+            /** @description Where it is, in a search over cells. */
+            cell?: [
+                number,
+                number
+            ] | null;
+            /** @description Whether that edge becomes a cross. */
+            cross: boolean;
+            /** @description What it decides, in a search for a loop. */
+            edge?: components["schemas"]["Edge"] | null;
+            /**
+             * Format: uint
+             * @description How many steps it is from its root.
+             */
+            level: number;
+            /**
+             * Format: uint
+             * @description Its number.
+             */
+            node: number;
+            /**
+             * Format: uint
+             * @description The number of the node above it.
+             */
+            parent?: number | null;
+            /** @description What became of it. */
+            state: components["schemas"]["StepState"];
+        };
+        /** @description What became of a node. */
+        StepState: "generated" | "dead" | "goal";
+        /** @description Which boards are played. */
+        StrategiesRequest: {
+            /**
+             * Format: uint64
+             * @description How many boards of each kind.
+             * @default 10
+             */
+            boards?: number;
+            /**
+             * @description Tiles of each kind, even numbers; 4 by default.
+             * @default null
+             */
+            copies?: number[] | null;
+            /**
+             * @description Where tiles slide; nowhere by default.
+             * @default null
+             */
+            gravity?: components["schemas"]["Gravity"][] | null;
+            /**
+             * @description The language of the tables and plots.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /**
+             * Format: uint64
+             * @description The same seed gives the same numbers again.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description Rows and columns of the boards.
+             * @default null
+             */
+            sizes?: [
+                number,
+                number
+            ][] | null;
+        };
+        /** @description Which cells have a clue together. */
+        Symmetry: "none" | "half-turn" | "left-right" | "up-down";
+        /** @description A theme by its name. */
+        ThemeRequest: {
+            /** @description fruit, flowers, animals or letters. */
+            name: string;
+        };
+        /** @description A search tree. */
+        Tree: {
+            /**
+             * @description Whether the search came to its end; else these are the nodes made until
+             *     the budget was used up.
+             */
+            complete: boolean;
+            /** @description Whether what was looked for was found. */
+            found: boolean;
+            /**
+             * Format: uint64
+             * @description How many nodes there are in all.
+             */
+            generated: number;
+            /** @description How many nodes each level has, the hidden ones with them. */
+            levels: number[];
+            /** @description How the question was answered. */
+            method: components["schemas"]["LabTerm"];
+            /** @description The nodes that are shown; parents come before their children. */
+            nodes: components["schemas"]["TreeNode"][];
+            /**
+             * Format: uint64
+             * @description How many were looked at again.
+             */
+            rechecked: number;
+            /** @description The tree in the form that was asked for. */
+            written?: string | null;
+        };
+        /** @description A way to write a tree. */
+        TreeForm: "text" | "svg" | "dot";
+        /** @description A node that is shown. */
+        TreeNode: {
+            /**
+             * Format: uint64
+             * @description How many nodes below it are not shown.
+             */
+            hidden: number;
+            /**
+             * Format: uint
+             * @description Its number among all nodes, in the order in which they were made.
+             */
+            id: number;
+            /** @description What it is called. */
+            label: string;
+            /**
+             * Format: uint
+             * @description How many steps it is from its root.
+             */
+            level: number;
+            /** @description Whether it is on the way to the goal. */
+            onPath: boolean;
+            /**
+             * Format: uint
+             * @description The number of the node above it.
+             */
+            parent?: number | null;
+            /** @description What is there. */
+            standing: components["schemas"]["Standing"];
+            /**
+             * Format: double
+             * @description How far to the right it is drawn, in widths of a node from 0.
+             */
+            x: number;
+        };
+        TreeRequest: {
+            /**
+             * @description The language of what is written.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /**
+             * Format: uint
+             * @description Show at most so many nodes, and the way to the goal; the others are counted.
+             * @default 200
+             */
+            shown?: number;
+            /** @description Write the tree in this form too. */
+            write?: components["schemas"]["TreeForm"] | null;
+        } & ({
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /** @description The tile. */
+            from: components["schemas"]["Cell"];
+            /** @description How it is found out. */
+            method: components["schemas"]["OnetSearch"];
+            /** @constant */
+            question: "moves-left";
+        } | {
+            /** @description How it is found out. */
+            method: components["schemas"]["LoopSearch"];
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+            /** @constant */
+            question: "loops";
+        });
+        /** @description What every experiment is asked. */
+        Trial: {
+            /**
+             * Format: uint64
+             * @description How many boards of each kind.
+             * @default 10
+             */
+            boards?: number;
+            /**
+             * @description The language of the tables and plots.
+             * @default en
+             */
+            lang?: components["schemas"]["Language"];
+            /**
+             * Format: uint64
+             * @description The same seed gives the same numbers again.
+             * @default 1
+             */
+            seed?: number;
+            /**
+             * @description Rows and columns of the boards.
+             * @default null
+             */
+            sizes?: [
+                number,
+                number
+            ][] | null;
+        };
+        /** @description Whether an answer or a proof is right. */
+        Verification: {
+            /** @description What is wrong with it, if it is not. */
+            reason?: string | null;
+            /** @description Whether it is right. */
+            valid: boolean;
+        };
+        /**
+         * @description A dot where the corners of cells meet. A grid of `rows` by `cols` cells has
+         *     dots in rows `0..=rows` and columns `0..=cols`.
+         *
+         *     The order is row by row. In JSON it is `[row, col]`.
+         */
+        Vertex: [
+            number,
+            number
+        ];
+        /** @description The steps of a search. */
+        Watched: {
+            /** @description Whether the search was followed to its end. */
+            complete: boolean;
+            /** @description What the whole search cost. */
+            counters: components["schemas"]["SearchCost"];
+            /**
+             * Format: uint
+             * @description How many nodes are not among the steps.
+             */
+            folded: number;
+            /** @description Whether what was looked for was found. */
+            found: boolean;
+            /** @description The nodes in the order in which they were made. */
+            steps: components["schemas"]["Step"][];
+        };
+        /** @description A question and how it is answered. */
+        WatchRequest: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /** @description The tile. */
+            from: components["schemas"]["Cell"];
+            /** @description How it is found out. */
+            method: components["schemas"]["OnetSearch"];
+            /** @constant */
+            question: "moves-left";
+        } | {
+            /** @description How it is found out. */
+            method: components["schemas"]["LoopSearch"];
+            /** @description The puzzle. */
+            puzzle: components["schemas"]["Puzzle"];
+            /** @constant */
+            question: "loops";
+        };
+    };
+    responses: {
+        /** @description problem details (RFC 9457) */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": {
+                    detail: string;
+                    status: number;
+                    title: string;
+                    type: string;
+                };
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    daily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["DailyRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPuzzles"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "solve": true,
+                 *       "text": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Picture"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "draw-pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "solve": true,
+                 *       "text": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "draw-png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "solve": true,
+                 *       "text": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "draw-svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "solve": true,
+                 *       "text": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-onet-hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deal": {
+                 *         "board": "onet/1/4/1212",
+                 *         "mode": "zen"
+                 *       },
+                 *       "log": [
+                 *         {
+                 *           "do": "hint",
+                 *           "t": 900
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetStateRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetGameHint"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-onet-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": 1,
+                 *       "mode": "timed",
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetGameRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetGame"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-onet-outlook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deal": {
+                 *         "board": "onet/1/4/1212",
+                 *         "mode": "strict"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetStateRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prospect"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-onet-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deal": {
+                 *         "board": "onet/1/4/1212",
+                 *         "mode": "zen"
+                 *       },
+                 *       "log": [
+                 *         {
+                 *           "a": [
+                 *             0,
+                 *             0
+                 *           ],
+                 *           "b": [
+                 *             0,
+                 *             2
+                 *           ],
+                 *           "do": "join",
+                 *           "t": 900
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetStateRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetState"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-slitherlink-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cols": 5,
+                 *       "grade": "easy",
+                 *       "rows": 5,
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkGameRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkGame"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "games-slitherlink-state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "deal": {
+                 *         "puzzle": "slither/5/5/cbcbcddad"
+                 *       },
+                 *       "log": [
+                 *         {
+                 *           "do": "mark",
+                 *           "lines": [
+                 *             [
+                 *               [
+                 *                 0,
+                 *                 0
+                 *               ],
+                 *               [
+                 *                 0,
+                 *                 1
+                 *               ]
+                 *             ]
+                 *           ],
+                 *           "t": 1200
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkStateRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkState"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-loops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boards": 2,
+                 *       "density": [
+                 *         0
+                 *       ],
+                 *       "sizes": [
+                 *         [
+                 *           3,
+                 *           3
+                 *         ],
+                 *         [
+                 *           4,
+                 *           4
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoopsRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabRun"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-moves-left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boards": 2,
+                 *       "sizes": [
+                 *         [
+                 *           3,
+                 *           4
+                 *         ],
+                 *         [
+                 *           4,
+                 *           4
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabRun"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lang": "en"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PapersRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaperList"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-strategies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "boards": 2,
+                 *       "copies": [
+                 *         2,
+                 *         4
+                 *       ],
+                 *       "sizes": [
+                 *         [
+                 *           4,
+                 *           4
+                 *         ]
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["StrategiesRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabRun"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "method": "paper-pruned",
+                 *       "puzzle": "31\n.1",
+                 *       "question": "loops",
+                 *       "write": "text"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TreeRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tree"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "lab-watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "BCD.\n.A.C\n.BD.\n.A..",
+                 *       "from": [
+                 *         1,
+                 *         1
+                 *       ],
+                 *       "method": "bfs",
+                 *       "question": "moves-left"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WatchRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watched"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    leaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                span: "day" | "week" | "ever";
+                track: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    levels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["LevelsRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesOfBoard"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestMove"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "BCD.\n.A.C\n.BD.\n.A..",
+                 *       "from": [
+                 *         1,
+                 *         1
+                 *       ],
+                 *       "method": "bfs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetCheckRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321",
+                 *       "to": "letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetConvertRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetConverted"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BoardRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetGrading"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetHintRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetHint"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cols": 6,
+                 *       "rows": 4,
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetNewRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetDealt"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesOfBoard"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pairs"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-reshuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "1 2\n2 1",
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReshuffleRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentifiedBoard"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-shuffle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "1 2\n2 1",
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReshuffleRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentifiedBoard"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BoardRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetSolution"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": {
+                 *         "certificate": [
+                 *           [
+                 *             [
+                 *               0,
+                 *               0
+                 *             ],
+                 *             [
+                 *               0,
+                 *               1
+                 *             ],
+                 *             [
+                 *               1,
+                 *               0
+                 *             ],
+                 *             [
+                 *               1,
+                 *               1
+                 *             ]
+                 *           ]
+                 *         ],
+                 *         "verdict": "impossible"
+                 *       },
+                 *       "board": "1 2\n2 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OnetVerifyRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "https://puzz.link/p?slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OpenRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    player: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "player-rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nickname": "Ayu"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Rename"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "player-forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "ranked-finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "log": [],
+                 *       "ticket": "…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FinishRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scored"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "ranked-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": 1,
+                 *       "puzzle": "onet"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StartRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Started"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": unknown;
+                "image/png": unknown;
+                "image/webp": unknown;
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recognition"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                replay: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         [
+                 *           [
+                 *             4,
+                 *             1
+                 *           ],
+                 *           [
+                 *             4,
+                 *             2
+                 *           ]
+                 *         ]
+                 *       ],
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkCheckRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkCheck"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-convert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad",
+                 *       "to": "loopy"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkConvertRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkConverted"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExplainRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-grade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PuzzleRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkGrading"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad",
+                 *       "skip": [
+                 *         {
+                 *           "crosses": [
+                 *             [
+                 *               [
+                 *                 4,
+                 *                 1
+                 *               ],
+                 *               [
+                 *                 4,
+                 *                 2
+                 *               ]
+                 *             ],
+                 *             [
+                 *               [
+                 *                 4,
+                 *                 1
+                 *               ],
+                 *               [
+                 *                 5,
+                 *                 1
+                 *               ]
+                 *             ]
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkHintRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkHint"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cols": 5,
+                 *       "grade": "easy",
+                 *       "rows": 5,
+                 *       "seed": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkNewRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkDealt"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lang": "id"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RulesRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleList"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkSolveRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkSolution"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "proof": "",
+                 *       "puzzle": "slither/5/5/cbcbcddad"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProofRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProofCheck"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    themes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "letters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ThemeRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pictures"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+}
