@@ -188,6 +188,29 @@ impl Format {
         }
     }
 
+    /// The format of a text that is a board.
+    #[must_use]
+    pub fn of(input: &str) -> Self {
+        let start = input.trim_start();
+        #[cfg(feature = "json")]
+        if start.starts_with('{') {
+            return Self::Json;
+        }
+        if start.starts_with(id::PREFIX) {
+            return Self::Id;
+        }
+        // The first line may have a size and a gravity, whose name has letters too.
+        let has_letter = |line: &str| {
+            let is_header = line.split_whitespace().count() == 3
+                && line
+                    .split_whitespace()
+                    .last()
+                    .is_some_and(|word| word.parse::<Gravity>().is_ok());
+            !is_header && line.contains(|letter: char| letter.is_ascii_alphabetic())
+        };
+        if start.lines().any(has_letter) { Self::Letters } else { Self::Text }
+    }
+
     /// Writes a board.
     ///
     /// # Errors

@@ -20,9 +20,9 @@
 //!
 //! Where to look: a [`Board`] is read in any [`format`](mod@format); [`Rules`]
 //! join two tiles by a [`Path`]; [`Moves`] keeps all joinable pairs up to date
-//! and knows the best one; [`MovesLeft`] is the 2015 paper's question with three
+//! and knows the best one; [`MovesLeft`] is the 2015 paper's question with several
 //! ways to answer it; [`paper2015`] and [`paper2024`] are the papers' own
-//! algorithms; [`plain`] is the slow judge of them all.
+//! algorithms; a board's [`graph`] is written as the papers write graphs; [`plain`] is the slow judge of them all.
 //!
 //! # Map of the modules
 //! - **Boards.** `board` keeps the tiles and a bit mask for every row and column;
@@ -65,6 +65,7 @@ pub mod clear;
 mod deal;
 pub mod format;
 mod grade;
+pub mod graph;
 mod gravity;
 mod joins;
 mod kind;

@@ -1,8 +1,8 @@
-//! Is any move left? The 2015 paper's question, and three ways to answer it.
+//! Is any move left? The 2015 paper's question, and several ways to answer it.
 
 use simpul_core::{Budget, Cell, Exhausted};
 
-use crate::paper2015::{Bfs, Exhaustive, equal_pairs};
+use crate::paper2015::{Bfs, Dfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;
 use crate::{Board, Node, Observer, Pair, Standing};
 
@@ -37,6 +37,22 @@ impl MovesLeft for Exhaustive {
 }
 
 impl MovesLeft for Bfs {
+    fn any_move(
+        &self,
+        board: &Board,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Pair>, Exhausted> {
+        for from in board.occupied() {
+            if let Some(to) = self.search(board, from, budget, observer)? {
+                return Ok(Pair::new(from, to));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl MovesLeft for Dfs {
     fn any_move(
         &self,
         board: &Board,

@@ -16,19 +16,59 @@
 //! On the board of the paper's figure 5, from the A in row 2, column 2, the
 //! levels of the first have 1, 4, 6, 7 and 19 nodes, 37 in all, of which 18 are
 //! looked at again beside the goal, as the paper says. It counts 25 nodes for
-//! BFS, which is the tree without its own two-turn limit (1, 4, 6, 5, 9); with
-//! it there are 23 (1, 4, 6, 5, 7).
+//! BFS, and two readings come to 25:
 //!
-//! What the paper leaves open or slips on, and how it is read here: `CekBoard`
-//! never moves on after an equal pair without a way, nor sets `j` back: here all
-//! equal pairs are tried row by row. `CariJalur` ends only at a solution: here
-//! also when no place is left to go on from, or when the ways are longer than
-//! any with two turns can be. If a level reaches the goal only by ways with more
-//! turns, the search goes on, because a longer way may have fewer.
+//! - the tree without the paper's own limit of two turns, its last level finished
+//!   (1, 4, 6, 5, 9): [`Bfs`] with `two_turns: false`;
+//! - the tree with that limit, if the goal is looked at when it is taken from the
+//!   queue, two nodes of the next level later (1, 4, 6, 5, 7, 2):
+//!   [`Bfs::search_by_queue`].
+//!
+//! Which one figure 6 shows cannot be told from the text. With the limit, and the
+//! goal looked at when its level is made, there are 23 (1, 4, 6, 5, 7).
+//!
+//! # Slips of the paper, and how it is read here
+//!
+//! `CekBoard`:
+//! - `j` is set once, before the loops, and never back to `i+1`: here all equal pairs
+//!   are tried row by row;
+//! - after an equal pair without a way neither `j` nor `i` moves on, so that it never
+//!   ends: here the next pair is tried;
+//! - `gambar_sama` is tested and never set;
+//! - `i<jml_kartu` and `j<jml_kartu` skip the last card: here it takes part.
+//!
+//! `CariJalur`:
+//! - `else if` follows only the first empty side: the text and figure 4 have all
+//!   sides, and so has this;
+//! - only empty cells become children, so that the goal, which is a card, is never
+//!   reached; figure 4 has cards as leaves, and so has this;
+//! - nothing keeps it from going back and forth, and it ends only at a solution: here
+//!   also when no place is left to go on from, or when the ways are longer than any
+//!   with two turns can be;
+//! - it stops at the first solution and then counts turns, though a longer way may
+//!   have fewer: here the search goes on if a level reaches the goal only by ways
+//!   with more turns.
+//!
+//! Elsewhere: Table 1 is called a trace of figure 2 and is one of figure 3; the
+//! number of ways is given as (m-n)! and then as O(n!), where n are the cards and not
+//! the empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m
+//! and not 4^m; 37 nodes and 18 again against 25 are 2.2 times as many, not twice.
+//!
+//! Left open, and read so: the order of directions is up, down, left, right as in
+//! `CariJalur` (the steps of BFS say up, down, right, left; it changes which of two
+//! ways is found, not the counts of finished levels); a level is finished before it
+//! is looked at.
+
+pub mod trace;
+mod ways;
+
+use std::collections::VecDeque;
 
 use simpul_core::{Budget, Cell, Direction, Exhausted};
 
 use crate::{Board, Kind, Node, Observer, Pair, Point, Standing};
+
+pub use ways::{Ways, count_ways};
 
 /// What the paper prints and what our readings of it come to, as JSON: the board
 /// of its figure 5, the tile and the goal, and for each search its levels, the
@@ -88,6 +128,52 @@ impl Bfs {
         let goal = Goal::Kind(kind);
         Growth { board, from, goal, steps_back: false, two_turns: self.two_turns }
             .search(budget, observer)
+    }
+
+    /// The same with the goal looked at when it is taken from the queue, and not when
+    /// its level is made: the other reading that gives 25 nodes.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a node of the tree.
+    pub fn search_by_queue(
+        self,
+        board: &Board,
+        from: Cell,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Cell>, Exhausted> {
+        let Some(kind) = board.tile(from) else { return Ok(None) };
+        let goal = Goal::Kind(kind);
+        Growth { board, from, goal, steps_back: false, two_turns: self.two_turns }
+            .search_by_queue(budget, observer)
+    }
+}
+
+/// A depth-first search over the same places, which both papers weigh against BFS
+/// and reject: it follows a way to its end before it tries the next, and gives up a
+/// way at its third turn.
+///
+/// It is complete: it finds a tile wherever BFS does, but not always the nearest. It
+/// holds no more nodes than one way has.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dfs;
+
+impl Dfs {
+    /// The tile of the same kind that is found first from a tile.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a node of the tree.
+    pub fn search(
+        self,
+        board: &Board,
+        from: Cell,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Cell>, Exhausted> {
+        let Some(kind) = board.tile(from) else { return Ok(None) };
+        let growth =
+            Growth { board, from, goal: Goal::Kind(kind), steps_back: false, two_turns: true };
+        growth.search_depth_first(budget, observer)
     }
 }
 
@@ -164,6 +250,100 @@ impl Growth<'_> {
                 return Ok(None);
             }
             level = next;
+        }
+        Ok(None)
+    }
+
+    /// Takes one node after the other from a queue, and looks at it then.
+    fn search_by_queue(
+        &self,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Cell>, Exhausted> {
+        let root = Node {
+            number: 0,
+            parent: 0,
+            level: 0,
+            turns: 0,
+            place: self.from.into(),
+            standing: Standing::Root,
+        };
+        budget.spend(1)?;
+        observer.begins();
+        observer.generates(&root);
+        let mut made = 1;
+        let mut queue = VecDeque::from([(root, Direction::Up)]);
+        while let Some((node, came)) = queue.pop_front() {
+            if node.standing == Standing::Goal && node.turns <= 2 {
+                observer.finds(node.number);
+                return Ok(Some(Cell::new(node.place.row as u16, node.place.col as u16)));
+            }
+            let open = Open { number: node.number, place: node.place, came, turns: node.turns };
+            let steps: Vec<_> = match node.standing {
+                Standing::Root => {
+                    Direction::ALL.map(|way| (0, way, 0, step(node.place, way))).into()
+                }
+                Standing::Open if node.level < self.longest_way() => self.steps(open).collect(),
+                _ => vec![],
+            };
+            for (parent, came, turns, place) in steps {
+                let Some(standing) = self.standing(place) else { continue };
+                budget.spend(1)?;
+                let (number, level) = (made, node.level + 1);
+                let child = Node { number, parent, level, turns, place, standing };
+                made += 1;
+                observer.generates(&child);
+                queue.push_back((child, came));
+            }
+            observer.holds(queue.len());
+        }
+        Ok(None)
+    }
+
+    /// Follows each way to its end before the next; a goal is looked at as soon as
+    /// it is made.
+    fn search_depth_first(
+        &self,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Cell>, Exhausted> {
+        let root = Point::from(self.from);
+        budget.spend(1)?;
+        observer.begins();
+        observer.generates(&Node {
+            number: 0,
+            parent: 0,
+            level: 0,
+            turns: 0,
+            place: root,
+            standing: Standing::Root,
+        });
+        let mut made = 1;
+        // For each node of the present way the steps that were not tried yet.
+        let first = Direction::ALL.map(|way| (0, way, 0, step(root, way)));
+        let mut way = vec![Vec::from(first).into_iter()];
+        while let Some(steps) = way.last_mut() {
+            let Some((parent, came, turns, place)) = steps.next() else {
+                way.pop();
+                continue;
+            };
+            let Some(standing) = self.standing(place) else { continue };
+            budget.spend(1)?;
+            let (number, level) = (made, way.len());
+            made += 1;
+            observer.generates(&Node { number, parent, level, turns, place, standing });
+            observer.holds(level + 1);
+            match standing {
+                Standing::Open => {
+                    let open = Open { number, place, came, turns };
+                    way.push(self.steps(open).collect::<Vec<_>>().into_iter());
+                }
+                Standing::Goal => {
+                    observer.finds(number);
+                    return Ok(Some(Cell::new(place.row as u16, place.col as u16)));
+                }
+                Standing::Root | Standing::Blocked => {}
+            }
         }
         Ok(None)
     }

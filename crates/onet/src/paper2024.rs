@@ -17,6 +17,14 @@
 //!
 //! It never joins what the ring rule does not join. Mended is only what does not
 //! compile: the queue holds four numbers, not three.
+//!
+//! [`Program`] has the listing's functions; [`dialogue`] is its `main`, byte for
+//! byte; [`experiments`] are the paper's runs, as files; [`Bfs2024`] answers the
+//! 2015 paper's question with this paper's search.
+
+mod bfs;
+pub mod dialogue;
+pub mod experiments;
 
 use std::collections::VecDeque;
 use std::mem;
@@ -24,6 +32,8 @@ use std::mem;
 use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::{Best, Board, Pair};
+
+pub use bfs::Bfs2024;
 
 /// What the paper prints, as JSON: its boards, and for each under both rules the
 /// pairs, the best move, and how the game goes on.
@@ -40,10 +50,26 @@ pub struct Program {
     board: Vec<Vec<i32>>,
 }
 
-/// Counts what the program's searches put into their queues.
+/// Watches what a search of the program puts into its queue.
 pub trait Watch {
-    /// A state was put into the queue.
-    fn queued(&mut self) {}
+    /// A state was put into the queue. Its number is the count of those before it.
+    fn queued(&mut self, _state: Queued) {}
+    /// The state of this number, or none, was found to be the end that is looked
+    /// for: none if both tiles lie in the upper or in the left border line, which
+    /// is seen before anything is queued.
+    fn found(&mut self, _number: Option<usize>) {}
+}
+
+/// A state in the queue of the program's search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Queued {
+    /// The cell.
+    pub cell: Cell,
+    /// The turns so far.
+    pub turns: u8,
+    /// The number of the state that it was made from; none for the start, which is
+    /// queued once for each direction that is open.
+    pub parent: Option<usize>,
 }
 
 impl Watch for () {}
@@ -86,21 +112,27 @@ impl Program {
         let mut visited = vec![vec![vec![false; 4]; self.n as usize]; self.m as usize];
 
         if (start_x == 0 || start_x == self.m) && start_x == end_x {
+            watch.found(None);
             return true;
         }
         if (start_y == 0 || start_y == self.n) && start_y == end_y {
+            watch.found(None);
             return true;
         }
         for i in 0..4 {
             let (nx, ny) = (start_x + DX[i], start_y + DY[i]);
             if (nx, ny) == end || self.is_empty(nx, ny) {
                 queue.push_back((start_x, start_y, 0, i));
-                watch.queued();
+                watch.queued(queued(start, 0, None));
                 visited[start_x as usize][start_y as usize][i] = true;
             }
         }
+        // The queue is first in, first out: states leave it in the order of their
+        // numbers.
+        let mut number = 0;
         while let Some((x, y, turns, dir)) = queue.pop_front() {
             if x == end_x && y == end_y {
+                watch.found(Some(number));
                 return true;
             }
             for i in 0..4 {
@@ -112,10 +144,11 @@ impl Program {
                     && ((nx, ny) == end || self.is_empty(nx, ny))
                 {
                     queue.push_back((nx, ny, new_turns, i));
-                    watch.queued();
+                    watch.queued(queued((nx, ny), new_turns, Some(number)));
                     visited[nx as usize][ny as usize][i] = true;
                 }
             }
+            number += 1;
         }
         false
     }
@@ -214,6 +247,10 @@ impl Program {
         pairs.dedup();
         Ok(pairs)
     }
+}
+
+fn queued((x, y): (i32, i32), turns: i32, parent: Option<usize>) -> Queued {
+    Queued { cell: cell(x as usize, y as usize), turns: turns as u8, parent }
 }
 
 fn coordinates(cell: Cell) -> (i32, i32) {

@@ -26,7 +26,8 @@ impl Tree {
     /// How many nodes each level has.
     #[must_use]
     pub fn levels(&self) -> Vec<usize> {
-        let mut levels = vec![0; self.nodes.last().map_or(0, |last| last.level + 1)];
+        let deepest = self.nodes.iter().map(|node| node.level).max();
+        let mut levels = vec![0; deepest.map_or(0, |deepest| deepest + 1)];
         for node in &self.nodes {
             levels[node.level] += 1;
         }

@@ -4,9 +4,11 @@ mod boards;
 mod clearing;
 mod false_answers;
 mod forger;
+mod graphs;
 #[cfg(feature = "serde")]
 mod names;
 mod oracle;
 mod papers;
 mod sliding;
+mod transcripts;
 mod truth;

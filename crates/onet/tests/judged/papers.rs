@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 use simpul_core::{Budget, Cell};
-use simpul_onet::paper2015::{Bfs, Exhaustive};
+use simpul_onet::paper2015::{Bfs, Dfs, Exhaustive, Ways, count_ways};
+use simpul_onet::paper2024::Bfs2024;
 use simpul_onet::{Board, Counters, Observer, Pair, Rules, Tree};
 
 type Cells = [Cell; 2];
@@ -109,6 +110,18 @@ struct Paper2015 {
     exhaustive: Tally,
     bfs_as_printed: Tally,
     bfs_with_two_turns: Tally,
+    bfs_goal_when_taken: Tally,
+    ways: CountedWays,
+    dfs: Tally,
+    bfs_2024: Tally,
+}
+
+#[derive(Deserialize)]
+struct CountedWays {
+    cells: usize,
+    tiles: usize,
+    all: u64,
+    within_two_turns: u64,
 }
 
 #[derive(Debug, PartialEq, Deserialize)]
@@ -166,4 +179,40 @@ fn figure_5_of_2015_gives_37_and_18_and_25_and_with_its_own_limit_23() {
         assert_eq!(found, Ok(Some(data.goal)));
         assert_eq!(seen.tally(), expected);
     }
+}
+
+#[test]
+fn depth_first_and_the_2024_search_answer_figure_5_of_2015_too() {
+    let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
+    let board: Board = data.board.parse().unwrap();
+    let budget = &mut Budget::unlimited();
+    let mut seen = Both::default();
+    assert_eq!(Dfs.search(&board, data.from, budget, &mut seen), Ok(Some(data.goal)));
+    assert_eq!(seen.tally(), data.dfs);
+    let mut seen = Both::default();
+    assert_eq!(Bfs2024.search(&board, data.from, budget, &mut seen), Ok(Some(data.goal)));
+    assert_eq!(seen.tally(), data.bfs_2024);
+}
+
+#[test]
+fn the_other_reading_of_2015_that_gives_25_nodes_looks_at_the_goal_when_it_is_taken() {
+    let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
+    let board: Board = data.board.parse().unwrap();
+    let mut seen = Both::default();
+    let bfs = Bfs { two_turns: true };
+    let found = bfs.search_by_queue(&board, data.from, &mut Budget::unlimited(), &mut seen);
+    assert_eq!(found, Ok(Some(data.goal)));
+    assert_eq!(seen.tally(), data.bfs_goal_when_taken);
+    assert_eq!(data.bfs_goal_when_taken.generated, data.bfs_as_printed.generated);
+}
+
+#[test]
+fn the_ways_of_figure_5_are_counted_and_are_not_8_factorial() {
+    let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
+    let board: Board = data.board.parse().unwrap();
+    assert_eq!((board.size().area(), board.tiles_left()), (data.ways.cells, data.ways.tiles));
+    let ways = count_ways(&board, data.from, data.goal, &mut Budget::unlimited()).unwrap();
+    let Ways { all, within_two_turns } = ways;
+    assert_eq!((all, within_two_turns), (data.ways.all, data.ways.within_two_turns));
+    assert_ne!(all, 40_320);
 }

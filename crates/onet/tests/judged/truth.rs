@@ -2,16 +2,16 @@
 //! random boards beyond.
 
 use simpul_core::{Budget, Cell, Rng, Seed, Size};
-use simpul_onet::paper2015::{Bfs, Exhaustive};
-use simpul_onet::paper2024::Program;
+use simpul_onet::paper2015::{Bfs, Dfs, Exhaustive};
+use simpul_onet::paper2024::{Bfs2024, Program};
 use simpul_onet::{
-    Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, plain,
+    Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, Tree, plain,
 };
 
 use crate::boards::{every_board, long_run, small_sizes};
 
 /// A random board: any size up to 12x12, any filling, any number of kinds.
-fn random_board(rng: &mut Rng) -> Board {
+pub fn random_board(rng: &mut Rng) -> Board {
     let size = Size::new(2 + rng.below(11), 2 + rng.below(11)).unwrap();
     let (kinds, filled) = (1 + rng.below(20), 1 + rng.below(10));
     let tile = |rng: &mut Rng| {
@@ -77,6 +77,7 @@ fn assert_all_agree(board: &Board) {
     for found in [
         Sweep.any_move(board, budget, &mut ()).unwrap(),
         Bfs::default().any_move(board, budget, &mut ()).unwrap(),
+        Dfs.any_move(board, budget, &mut ()).unwrap(),
     ] {
         assert_eq!(found.is_some(), !judged.is_empty());
         assert!(found.is_none_or(|pair| judged.contains(&pair)));
@@ -102,7 +103,44 @@ fn every_small_board_reads_back_from_every_format() {
 }
 
 #[test]
-fn random_boards_have_the_same_pairs_by_every_method() {
+fn depth_first_finds_a_tile_where_breadth_first_does_and_never_a_nearer_one() {
+    let mut rng = Rng::new(Seed(5), "depth first");
+    let mut further = 0;
+    for _ in 0..3_000 {
+        let board = random_board(&mut rng);
+        for from in board.occupied() {
+            let (mut deep, mut broad) = (Tree::default(), Tree::default());
+            let budget = &mut Budget::unlimited();
+            let by_dfs = Dfs.search(&board, from, budget, &mut deep).unwrap();
+            let by_bfs = Bfs::default().search(&board, from, budget, &mut broad).unwrap();
+            assert_eq!(by_dfs.is_some(), by_bfs.is_some(), "{from} of {board:?}");
+            assert!(deep.way().len() >= broad.way().len());
+            further += usize::from(deep.way().len() > broad.way().len());
+            let pair = by_dfs.and_then(|to| Pair::new(from, to));
+            assert!(pair.is_none_or(|pair| plain::can_join(&board, pair)));
+        }
+    }
+    assert!(further > 1_000, "{further}");
+}
+
+#[test]
+fn the_2024_search_finds_a_move_exactly_where_its_own_test_has_a_pair() {
+    let mut rng = Rng::new(Seed(6), "bfs 2024");
+    let mut missed = 0;
+    for _ in 0..5_000 {
+        let board = random_board(&mut rng);
+        let budget = &mut Budget::unlimited();
+        let own = Program::new(&board).pairs(budget).unwrap();
+        let found = Bfs2024.any_move(&board, budget, &mut ()).unwrap();
+        assert_eq!(found.is_some(), !own.is_empty(), "{board:?}");
+        assert!(found.is_none_or(|pair| plain::can_join(&board, pair)));
+        missed += usize::from(found.is_none() && !plain::pairs(&board).is_empty());
+    }
+    assert!(missed > 0, "it lacks most of the ring");
+}
+
+#[test]
+pub fn random_boards_have_the_same_pairs_by_every_method() {
     let mut rng = Rng::new(Seed(1), "truth");
     for _ in 0..100_000 {
         let board = random_board(&mut rng);

@@ -1,0 +1,94 @@
+//! The program's search as an answer to the 2015 paper's question.
+
+use simpul_core::{Budget, Cell, Exhausted};
+
+use super::{Program, Queued, Watch};
+use crate::{Board, MovesLeft, Node, Observer, Pair, Standing};
+
+/// The 2024 program's `bfs`, asked of one pair of equal tiles after the other.
+///
+/// A node is a state that it puts into its queue. What it finds can be joined; that
+/// it finds nothing does not mean that there is no move, since it lacks most of the
+/// ring and closes cells too early (see [`paper2024`](crate::paper2024)).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Bfs2024;
+
+impl Bfs2024 {
+    /// The first tile of the same kind, row by row, that is joined with a tile.
+    ///
+    /// # Errors
+    /// If the budget is used up; a node is a state in a queue.
+    pub fn search(
+        self,
+        board: &Board,
+        from: Cell,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Cell>, Exhausted> {
+        let program = Program::new(board);
+        let mates = board.occupied().filter(|&to| to != from && board.tile(to) == board.tile(from));
+        for to in mates {
+            observer.begins();
+            let mut nodes = Nodes { end: to, levels: vec![], observer };
+            let is_joined = program.bfs_watched(from, to, &mut nodes);
+            budget.spend(nodes.levels.len() as u64)?;
+            if is_joined {
+                return Ok(Some(to));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl MovesLeft for Bfs2024 {
+    fn any_move(
+        &self,
+        board: &Board,
+        budget: &mut Budget,
+        observer: &mut impl Observer,
+    ) -> Result<Option<Pair>, Exhausted> {
+        for from in board.occupied() {
+            if let Some(to) = self.search(board, from, budget, observer)? {
+                return Ok(Pair::new(from, to));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Tells an observer of the states in the queue as nodes of a tree.
+struct Nodes<'a, O> {
+    end: Cell,
+    /// The level of each state so far.
+    levels: Vec<usize>,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> Watch for Nodes<'_, O> {
+    fn queued(&mut self, state: Queued) {
+        let number = self.levels.len();
+        let level = state.parent.map_or(0, |parent| self.levels[parent] + 1);
+        self.levels.push(level);
+        let popped = state.parent.map_or(0, |parent| parent + 1);
+        self.observer.holds(self.levels.len() - popped);
+        let standing = match state {
+            Queued { parent: None, .. } => Standing::Root,
+            Queued { cell, .. } if cell == self.end => Standing::Goal,
+            _ => Standing::Open,
+        };
+        self.observer.generates(&Node {
+            number,
+            parent: state.parent.unwrap_or(number),
+            level,
+            turns: state.turns,
+            place: state.cell.into(),
+            standing,
+        });
+    }
+
+    fn found(&mut self, number: Option<usize>) {
+        if let Some(number) = number {
+            self.observer.finds(number);
+        }
+    }
+}
