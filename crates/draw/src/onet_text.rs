@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use onet::{Board, Path, Point};
+use onet::{Board, Kind, Path, Point};
 use simpul_core::{Cell, Direction};
 
 use crate::ink::Paint;
@@ -21,7 +21,13 @@ impl OnetScene<'_> {
     /// ends, a hint and a chosen tile stand in brackets or in reverse.
     #[must_use]
     pub fn text(&self, ink: Ink) -> String {
-        written(self, ink)
+        written(self, ink, &|kind| kind.to_string())
+    }
+
+    /// The same with letters; a kind that has none keeps its number.
+    #[must_use]
+    pub fn text_in_letters(&self, ink: Ink) -> String {
+        written(self, ink, &|kind| kind.letter().map_or_else(|| kind.to_string(), String::from))
     }
 
     fn is_marked(&self, cell: Cell) -> bool {
@@ -30,7 +36,7 @@ impl OnetScene<'_> {
     }
 }
 
-fn written(scene: &OnetScene, ink: Ink) -> String {
+fn written(scene: &OnetScene, ink: Ink, name: &dyn Fn(Kind) -> String) -> String {
     let board = scene.board;
     let places = scene.path.map(Path::places).unwrap_or_default();
     let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
@@ -38,13 +44,14 @@ fn written(scene: &OnetScene, ink: Ink) -> String {
     let bottom = places.iter().map(|place| place.row).max().unwrap_or(0).max(rows - 1);
     let left = places.iter().map(|place| place.col).min().unwrap_or(0).min(0);
     let right = places.iter().map(|place| place.col).max().unwrap_or(0).max(cols - 1);
-    let width = board.numbers().iter().max().map_or(1, |most| most.to_string().len());
+    let names = board.occupied().filter_map(|cell| board.tile(cell)).map(name);
+    let width = names.map(|name| name.len()).max().unwrap_or(1);
     let mut text = String::new();
     for row in top..=bottom {
         let mut line = String::new();
         for col in left..=right {
             let place = Point { row, col };
-            push_place(&mut line, scene, &places, place, width, ink);
+            push_place(&mut line, scene, &places, place, (name, width), ink);
         }
         text.push_str(line.trim_end());
         text.push('\n');
@@ -57,7 +64,7 @@ fn push_place(
     scene: &OnetScene,
     places: &[Point],
     place: Point,
-    width: usize,
+    (name, width): (&dyn Fn(Kind) -> String, usize),
     ink: Ink,
 ) {
     let at = places.iter().position(|&on_path| on_path == place);
@@ -67,11 +74,11 @@ fn push_place(
     let is_marked = at.is_some() || cell.is_some_and(|cell| scene.is_marked(cell));
     let written = match (cell.and_then(|cell| scene.board.tile(cell)), at) {
         (Some(kind), _) if is_marked && ink.colour => {
-            let tile = format!(" {:>width$} ", kind.number());
+            let tile = format!(" {:>width$} ", name(kind));
             line.write_str(&ink.paint(Paint::Highlight, &tile))
         }
-        (Some(kind), _) if is_marked => write!(line, "[{:>width$}]", kind.number()),
-        (Some(kind), _) => write!(line, " {:>width$} ", kind.number()),
+        (Some(kind), _) if is_marked => write!(line, "[{:>width$}]", name(kind)),
+        (Some(kind), _) => write!(line, " {:>width$} ", name(kind)),
         (None, Some(at)) => line.write_str(&ink.paint(Paint::Path, &bend(places, at, width, ink))),
         (None, None) if cell.is_some() => {
             let dot = if ink.unicode { '·' } else { '.' };
@@ -144,6 +151,13 @@ mod tests {
         let scene = OnetScene { hint, selected: Some([1, 1].into()), ..OnetScene::of(&board) };
         let plain = Ink { colour: false, unicode: false };
         assert_eq!(scene.text(plain), "[1] 2 [1]\n . [2] .\n");
+    }
+
+    #[test]
+    fn kinds_are_letters_where_they_are_asked_for() {
+        let board: Board = "A B A\n. z .".parse().unwrap();
+        let plain = Ink { colour: false, unicode: false };
+        assert_eq!(OnetScene::of(&board).text_in_letters(plain), " A  B  A\n .  z  .\n");
     }
 
     #[test]

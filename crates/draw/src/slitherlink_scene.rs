@@ -15,7 +15,7 @@
 use std::collections::HashSet;
 
 use simpul_core::{Cell, Edge, Vertex};
-use slitherlink::{Clue, Loop, Mark, Position};
+use slitherlink::{AngleMark, Clue, Loop, Mark, Position};
 
 use crate::lettering::{Short, Weight};
 use crate::look::{Colours, Look};
@@ -39,6 +39,7 @@ const MARGIN: f32 = 24.0;
 const LINE: f32 = 3.5;
 const DOT: f32 = 2.2;
 const CROSS: f32 = 4.0;
+const ARC: f32 = 11.0;
 
 impl SlitherlinkScene<'_> {
     /// How wide and high the picture is when a cell is `cell` points wide.
@@ -81,6 +82,9 @@ impl SlitherlinkScene<'_> {
             if let Some(clue) = self.position.puzzle().clue(cell) {
                 self.place_clue(&mut sheet, cell, clue, closed.is_some(), colours);
             }
+        }
+        for arc in self.highlight.arcs {
+            sheet.shape("arc", quarter(*arc), Pen::stroke(colours.clay, 2.0));
         }
         let new: HashSet<&Edge> = self.highlight.edges.iter().collect();
         // What is new lies on top of what was there.
@@ -181,6 +185,19 @@ fn cross(edge: Edge) -> String {
     falling + &through(&[[x + CROSS, y - CROSS], [x - CROSS, y + CROSS]])
 }
 
+/// The quarter of a circle round the dot of an arc, from one edge to the other.
+fn quarter(arc: AngleMark) -> String {
+    let [x, y] = place(arc.dot);
+    let Vertex { row, col } = arc.dot;
+    let leads = |edge: Edge| if edge.start() == arc.dot { edge.end() } else { edge.start() };
+    let ends = arc.edges.map(leads);
+    let across = if ends.iter().any(|end| end.col > col) { ARC } else { -ARC };
+    let down = if ends.iter().any(|end| end.row > row) { ARC } else { -ARC };
+    let sweep = u8::from((across > 0.0) == (down > 0.0));
+    let [from_x, from_y, to_x, to_y] = [x + across, y, x, y + down].map(Short);
+    format!("M{from_x} {from_y}A{ARC} {ARC} 0 0 {sweep} {to_x} {to_y}")
+}
+
 /// The area of a loop, as the `d` of a path.
 fn along(closed: &Loop) -> String {
     let dots: Vec<[f32; 2]> = closed.dots().iter().map(|&dot| place(dot)).collect();
@@ -220,9 +237,21 @@ mod tests {
     }
 
     #[test]
+    fn an_arc_is_the_quarter_of_a_circle_round_its_dot() {
+        let dot = Vertex::new(1, 1);
+        let [right, down] = [Edge::right_of(dot), Edge::below(dot)];
+        let [left, up] = [Edge::right_of(Vertex::new(1, 0)), Edge::below(Vertex::new(0, 1))];
+        let arcs = [[right, down], [left, up]].map(|edges| AngleMark::between(edges).unwrap());
+        let highlight = Highlight { arcs: &arcs, ..Highlight::default() };
+        let svg = svg("..\n..", &[], &[], highlight);
+        assert!(svg.contains(r#"class="arc" d="M75 64A11 11 0 0 1 64 75""#), "{svg}");
+        assert!(svg.contains(r#"class="arc" d="M53 64A11 11 0 0 1 64 53""#), "{svg}");
+    }
+
+    #[test]
     fn what_is_new_is_marked_so() {
         let [top, left] = [Edge::right_of, Edge::below].map(|edge| edge(Vertex::new(0, 0)));
-        let highlight = Highlight { cells: &[Cell::new(0, 0)], edges: &[top, left] };
+        let highlight = Highlight { cells: &[Cell::new(0, 0)], edges: &[top, left], arcs: &[] };
         let svg = svg("..", &[top], &[left, Edge::below(Vertex::new(0, 2))], highlight);
         for (class, number) in [("line new", 1), ("cross new", 1), ("cross", 1), ("tint", 1)] {
             assert_eq!(svg.matches(&format!(r#"class="{class}""#)).count(), number, "{class}");

@@ -1,7 +1,7 @@
 //! A Slitherlink puzzle as text, with its lines and crosses.
 
 use simpul_core::{Cell, Edge, Vertex};
-use slitherlink::{Mark, Position};
+use slitherlink::{AngleMark, Mark, Position};
 
 use crate::ink::Paint;
 use crate::{Ink, SlitherlinkScene};
@@ -13,6 +13,8 @@ pub struct Highlight<'a> {
     pub cells: &'a [Cell],
     /// The edges that are new, or wrong.
     pub edges: &'a [Edge],
+    /// The corners with an arc: exactly one of two edges is a line.
+    pub arcs: &'a [AngleMark],
 }
 
 /// The puzzle with what is drawn on it: a line of text for each row of dots and
@@ -72,7 +74,9 @@ impl Picture<'_> {
             if col < cols {
                 let line =
                     if self.ink.unicode { ["───", "━━━"] } else { ["---", "==="] };
-                text.push_str(&self.edge(Edge::right_of(dot), line, "   "));
+                let edge = Edge::right_of(dot);
+                let blank = self.arcs_on(edge);
+                text.push_str(&self.edge(edge, line, &blank));
             }
         }
         text
@@ -91,6 +95,28 @@ impl Picture<'_> {
         text
     }
 
+    /// The three columns of a horizontal edge without a mark: blank, or the arcs of
+    /// its corners beside their dots.
+    fn arcs_on(&self, edge: Edge) -> String {
+        let mut columns = [' '; 3];
+        for arc in self.highlight.arcs.iter().filter(|arc| arc.edges.contains(&edge)) {
+            let is_left = arc.dot == edge.start();
+            let is_below = arc.edges.iter().any(|&edge| edge == Edge::below(arc.dot));
+            let sign = match (is_left, is_below, self.ink.unicode) {
+                (true, true, true) => '◞',
+                (true, false, true) => '◝',
+                (false, true, true) => '◟',
+                (false, false, true) => '◜',
+                (_, true, false) => ',',
+                (_, false, false) => '\'',
+            };
+            let place = if is_left { 0 } else { 2 };
+            let place = if columns[place] == ' ' { place } else { 1 };
+            columns[place] = sign;
+        }
+        columns.iter().collect()
+    }
+
     /// An edge: `line` is how a line looks, plain and highlighted.
     fn edge(&self, edge: Edge, line: [&str; 2], blank: &str) -> String {
         let is_fresh = self.highlight.edges.contains(&edge);
@@ -99,7 +125,7 @@ impl Picture<'_> {
             Some(Mark::Line) => line[usize::from(is_fresh)].to_owned(),
             Some(Mark::Cross) => {
                 let cross = if self.ink.unicode { "×" } else { "x" };
-                format!("{:^1$}", if is_fresh { "X" } else { cross }, blank.len())
+                format!("{:^1$}", if is_fresh { "X" } else { cross }, blank.chars().count())
             }
         };
         let paint = match self.position.mark(edge) {
@@ -169,7 +195,7 @@ mod tests {
     #[test]
     fn what_is_new_can_be_seen_without_colours() {
         let (edges, cells) = ([Edge::right_of(Vertex::new(0, 0))], [Cell::new(0, 0)]);
-        let highlight = Highlight { cells: &cells, edges: &edges };
+        let highlight = Highlight { cells: &cells, edges: &edges, arcs: &[] };
         let plain = Ink { colour: false, unicode: true };
         assert_eq!(drawn(highlight, plain), "┌━━━┐\n│[4]│\n└───┘\n");
         let ascii = Ink { colour: false, unicode: false };
@@ -180,13 +206,30 @@ mod tests {
     }
 
     #[test]
+    fn arcs_stand_on_the_open_edge_beside_their_dot() {
+        let puzzle = Puzzle::parse("..\n..").unwrap();
+        let middle = Vertex::new(1, 1);
+        let [up, left] = [Edge::below(Vertex::new(0, 1)), Edge::right_of(Vertex::new(1, 0))];
+        let arcs = [[Edge::right_of(middle), Edge::below(middle)], [left, up]]
+            .map(|edges| AngleMark::between(edges).unwrap());
+        let highlight = Highlight { arcs: &arcs, ..Highlight::default() };
+        let position = Position::new(&puzzle);
+        let lines = |unicode| {
+            let text = slitherlink_text(&position, highlight, Ink { colour: false, unicode });
+            text.lines().nth(2).unwrap().to_owned()
+        };
+        assert_eq!(lines(true), "·  ◜·◞  ·");
+        assert_eq!(lines(false), "+  '+,  +");
+    }
+
+    #[test]
     fn crosses_and_loose_ends_are_drawn() {
         let puzzle = Puzzle::parse(".").unwrap();
         let top = Edge::right_of(Vertex::new(0, 0));
         let left = Edge::below(Vertex::new(0, 0));
         let right = Edge::below(Vertex::new(0, 1));
         let position = Position::with(&puzzle, [top], [left, right]).unwrap();
-        let highlight = Highlight { cells: &[], edges: &[right] };
+        let highlight = Highlight { edges: &[right], ..Highlight::default() };
         let plain = Ink { colour: false, unicode: true };
         assert_eq!(slitherlink_text(&position, highlight, plain), "╶───╴\n×   X\n·   ·\n");
     }

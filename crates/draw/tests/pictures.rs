@@ -123,7 +123,7 @@ proptest! {
         let position = Position::with(&puzzle, lines.clone(), crosses.clone()).unwrap();
         let new: Vec<Edge> = edges.iter().zip(new).filter(|(_, new)| *new).map(|(e, _)| *e).collect();
         let cells: Vec<Cell> = puzzle.size().cells().step_by(3).collect();
-        let highlight = Highlight { cells: &cells, edges: &new };
+        let highlight = Highlight { cells: &cells, edges: &new, arcs: &[] };
         let scene = SlitherlinkScene { position: &position, highlight };
         let svg = check(&scene.drawing(LOOKS[look], cell))?;
         let fresh: HashSet<Edge> = new.iter().copied().collect();

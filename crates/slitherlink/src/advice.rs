@@ -12,8 +12,8 @@ use i18n::Language;
 use simpul_core::{Budget, Cell, Edge, Exhausted};
 
 use crate::{
-    Clash, Derivation, Guide, Loop, LoopSolver, Mark, Mistake, Position, Rule, Step, Verdict,
-    Violation, first_mistake, hint_excluding, hint_within,
+    AngleMark, Clash, Derivation, Guide, Loop, LoopSolver, Mark, Mistake, Position, Rule, Step,
+    Verdict, Violation, first_mistake, hint_excluding, hint_within,
 };
 
 /// How many nodes a search for a loop may take where nothing is drawn, and so
@@ -188,6 +188,13 @@ impl Hint {
             Self::Violation { mistake: None, evidence, .. } => evidence.clone(),
             _ => self.wrong_edge().into_iter().collect(),
         }
+    }
+
+    /// The corners at which exactly one of two edges is a line, as far as it uses
+    /// that.
+    #[must_use]
+    pub fn arcs(&self) -> &[AngleMark] {
+        if let Self::Step(step) = self { &step.arcs } else { &[] }
     }
 
     /// The edges that become lines.

@@ -178,6 +178,11 @@ pub(crate) struct Finding {
     pub(crate) cells: Vec<CellAt>,
     /// The edges whose marks are premises.
     pub(crate) edges: Vec<EdgeAt>,
+    /// The facts that were used on the way, where they were gathered.
+    pub(crate) facts: Vec<u32>,
+    /// Pairs of edges at a corner of which exactly one is a line: what the
+    /// premises show on the way.
+    pub(crate) arcs: Vec<[EdgeAt; 2]>,
     /// The edges that become lines.
     pub(crate) lines: Vec<EdgeAt>,
     /// The edges that become crosses.
@@ -193,6 +198,8 @@ impl Finding {
             rule,
             cells: cells.to_vec(),
             edges: Vec::new(),
+            facts: Vec::new(),
+            arcs: Vec::new(),
             lines: Vec::new(),
             crosses: Vec::new(),
             clash: None,

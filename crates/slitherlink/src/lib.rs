@@ -65,6 +65,7 @@ mod judge;
 mod lattice;
 mod paper;
 mod position;
+mod problem;
 mod proof;
 mod puzzle;
 mod rule;
@@ -94,14 +95,15 @@ pub use generate::{
 pub use grade::{Grade, Grading};
 pub use i18n::Language;
 pub use judge::{AllLoops, Fault, check, is_solution};
-pub use paper::PaperSolver;
+pub use paper::{PAPER_SIDE, PaperSolver};
 pub use position::{Position, PositionError};
+pub use problem::{PROBLEMS, problem};
 pub use proof::Proof;
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rule::Rule;
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
-pub use step::{Clash, Step};
+pub use step::{AngleMark, Clash, Step};
 pub use verify::{ProofError, ProofFault, Proven, verify};
 pub use violation::Violation;
 

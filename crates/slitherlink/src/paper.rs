@@ -1,4 +1,5 @@
-//! The depth-first search of the paper of 2010.
+//! The depth-first search of the paper of 2010, with the slips of its program
+//! mended.
 //!
 //! Dimas Tri Ciputra, *Penerapan Algoritma DFS dalam Menemukan Solusi pada
 //! Permainan Loop The Loop* (Institut Teknologi Bandung, 2010), walks from a
@@ -8,9 +9,15 @@
 //! whose corners are on the loop. Else it is a corner of a 2, of whose corners
 //! one may be missed, so a second corner is tried; else of a 1, and a third.
 //!
-//! [`PaperSolver::AsWritten`] is that search. [`PaperSolver::Pruned`] is the
+//! [`PaperSolver::Plain`] is that search. [`PaperSolver::Pruned`] is the
 //! same walk, which steps back as soon as a cell has more lines than its clue
 //! says, or can no longer get as many.
+//!
+//! # Limits
+//! The paper's arrays hold 30 by 30 dots ([`PAPER_SIDE`]) and its text knows the
+//! clues 0 to 3. Here a puzzle has up to [`MAX_SIDE`](crate::MAX_SIDE) cells a
+//! side. A 4 is read too, and can only be the whole loop. What stays is the cost:
+//! the walk is exponential, so a large puzzle reaches its budget first.
 //!
 //! # What was mended
 //! The program as it is printed does not compile and would not find a loop.
@@ -48,18 +55,21 @@ use crate::{Clue, Loop, Mark, Observer, Puzzle, Solver, Verdict};
 /// The paper's order of the four directions.
 const ORDER: [Direction; 4] = [Direction::Right, Direction::Down, Direction::Left, Direction::Up];
 
+/// The most dots a side that the paper's arrays hold (`MAXM` and `MAXN`).
+pub const PAPER_SIDE: usize = 30;
+
 /// The paper's search, in two strengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaperSolver {
-    /// The clues are only looked at when the path is closed.
-    AsWritten,
+    /// The clues are only looked at when the path is closed, as in the paper.
+    Plain,
     /// A path that can no longer fulfil a clue is given up at once.
     Pruned,
 }
 
 impl PaperSolver {
     /// Both.
-    pub const ALL: [Self; 2] = [Self::AsWritten, Self::Pruned];
+    pub const ALL: [Self; 2] = [Self::Plain, Self::Pruned];
 }
 
 impl Solver for PaperSolver {

@@ -1,9 +1,10 @@
 //! The rules by which an edge can be decided.
 //!
 //! Each [`Rule`] has a name that never changes, for JSON and the command line,
-//! and a rank: the lower, the easier it is to see. The first thirteen and the
-//! angle marks are those of the 2010 paper ("Petunjuk Penyelesaian"); the others
-//! go beyond it. Their texts are in `text.rs`.
+//! and a rank: the lower, the easier it is to see. [`Rule::is_of_the_paper`] tells
+//! which of them the 2010 paper states ("Petunjuk Penyelesaian"), and
+//! [`Rule::figure`] by which figure; the others are ours. Their texts are in
+//! `text.rs`.
 //!
 //! ```
 //! use simpul_slitherlink::Rule;
@@ -142,6 +143,37 @@ impl Rule {
         Self::ALL.into_iter().find(|rule| rule.name() == name)
     }
 
+    /// The figure of the 2010 paper that shows it. Figure 3 shows the angle marks
+    /// as a notation; passing them on from place to place is ours.
+    #[must_use]
+    pub const fn figure(self) -> Option<u8> {
+        match self {
+            Self::AngleMarks => Some(3),
+            Self::CornerOne => Some(4),
+            Self::CornerThree => Some(5),
+            Self::CornerTwo => Some(6),
+            Self::ThreeBesideZero => Some(7),
+            Self::AdjacentThrees => Some(8),
+            Self::ThreeDiagonalToZero => Some(9),
+            Self::LineIntoThree => Some(10),
+            Self::DiagonalThrees => Some(11),
+            Self::DiagonalThreesApart => Some(12),
+            _ => None,
+        }
+    }
+
+    /// Whether the 2010 paper states it: the patterns of its figures 4 to 12, a
+    /// clue that has its lines (of which a 0 is a case), and two lines or none at
+    /// a dot. That a clue needs all edges left is not stated there.
+    #[must_use]
+    pub const fn is_of_the_paper(self) -> bool {
+        match self {
+            Self::Zero | Self::Crosses | Self::Dot => true,
+            Self::AngleMarks => false,
+            _ => self.figure().is_some(),
+        }
+    }
+
     /// How hard it is to see: 0 for the easiest rule, one more for each next.
     #[must_use]
     pub const fn rank(self) -> usize {
@@ -165,5 +197,14 @@ mod tests {
             assert_eq!(rule.rank(), rank);
             assert_eq!(Rule::named(rule.name()), Some(rule));
         }
+    }
+
+    #[test]
+    fn figures_3_to_12_of_the_paper_have_a_rule_each() {
+        let mut figures: Vec<u8> = Rule::ALL.into_iter().filter_map(Rule::figure).collect();
+        figures.sort_unstable();
+        assert_eq!(figures, (3..=12).collect::<Vec<_>>());
+        assert!(!Rule::AllLeft.is_of_the_paper() && !Rule::AngleMarks.is_of_the_paper());
+        assert_eq!(Rule::ALL.into_iter().filter(|rule| rule.is_of_the_paper()).count(), 12);
     }
 }

@@ -18,12 +18,38 @@ pub struct Step {
     pub cells: Vec<Cell>,
     /// The edges whose lines and crosses it uses.
     pub edges: Vec<Edge>,
+    /// The corners at which exactly one of two edges is a line, as far as that is
+    /// used on the way. They follow from [`Step::cells`] and [`Step::edges`].
+    pub arcs: Vec<AngleMark>,
     /// The edges that become lines.
     pub lines: Vec<Edge>,
     /// The edges that become crosses.
     pub crosses: Vec<Edge>,
     /// What goes wrong otherwise, for [`Rule::WhatIf`].
     pub clash: Option<Clash>,
+}
+
+/// Two edges that meet at a dot, exactly one of which is a line: the arc of the
+/// 2010 paper's figure 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub struct AngleMark {
+    /// The dot.
+    pub dot: Vertex,
+    /// The edges.
+    pub edges: [Edge; 2],
+}
+
+impl AngleMark {
+    /// The mark at the corner of two edges, if they meet at a right angle.
+    #[must_use]
+    pub fn between(edges: [Edge; 2]) -> Option<Self> {
+        let [a, b] = edges;
+        let is_corner = a.is_horizontal() != b.is_horizontal();
+        let dot = [a.start(), a.end()].into_iter().find(|dot| [b.start(), b.end()].contains(dot));
+        dot.filter(|_| is_corner).map(|dot| Self { dot, edges })
+    }
 }
 
 /// What a trial breaks. In JSON it is an object with one place, by the name of
@@ -58,6 +84,11 @@ impl Step {
         Self {
             rule: finding.rule,
             cells: finding.cells.into_iter().filter_map(|at| lattice.cell_on_grid(at)).collect(),
+            arcs: finding
+                .arcs
+                .into_iter()
+                .filter_map(|arc| AngleMark::between(arc.map(|at| lattice.edge_on_grid(at))))
+                .collect(),
             edges: edges(finding.edges),
             lines: edges(finding.lines),
             crosses: edges(finding.crosses),

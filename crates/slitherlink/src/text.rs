@@ -2,7 +2,8 @@
 //!
 //! A rule has a title and an explanation of why it holds. The sentence of a step
 //! is the explanation of its rule, what would go wrong otherwise (for a what-if),
-//! and the places: the clues it rests on, and the lines and crosses it decides.
+//! and the places: the clues it rests on, the corners with an arc, and the lines and
+//! crosses it decides.
 
 use i18n::Language;
 use simpul_core::{Cell, Edge};
@@ -48,11 +49,16 @@ impl Step {
         let mut parts = vec![self.reason(language)];
         let cells = list(&self.cells, Cell::to_string);
         let words = match language {
-            Language::English => ["Clues", "Lines", "Crosses"],
-            Language::Indonesian => ["Angka", "Garis", "Silang"],
+            Language::English => {
+                ["Clues", "Arcs, exactly one of the two lines at this corner", "Lines", "Crosses"]
+            }
+            Language::Indonesian => {
+                ["Angka", "Busur, tepat satu dari dua garis di sudut ini", "Garis", "Silang"]
+            }
         };
         let edges = |edges: &[Edge]| list(edges, Edge::to_string);
-        let places = [cells, edges(&self.lines), edges(&self.crosses)];
+        let arcs = list(&self.arcs, |arc| arc.edges.map(|edge| edge.to_string()).join(" | "));
+        let places = [cells, arcs, edges(&self.lines), edges(&self.crosses)];
         for (word, places) in words.into_iter().zip(places) {
             if !places.is_empty() {
                 parts.push(format!("{word}: {places}."));

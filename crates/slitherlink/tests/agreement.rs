@@ -87,7 +87,7 @@ fn is_right(mut solver: impl Solver, name: &str, most: usize, rounds: usize) -> 
 
 #[test]
 fn the_search_as_written_is_right_up_to_4x4() {
-    is_right(PaperSolver::AsWritten, "as written", 4, rounds(500, 20_000));
+    is_right(PaperSolver::Plain, "plain", 4, rounds(500, 20_000));
 }
 
 #[test]

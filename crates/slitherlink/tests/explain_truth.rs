@@ -106,7 +106,8 @@ impl AllLoops {
         Self { size, edges, loops }
     }
 
-    /// Whether every loop that fits the premises does as the step says.
+    /// Whether every loop that fits the premises does as the step says, and has
+    /// exactly one line at each corner with an arc.
     fn entails(&self, claim: &Claim) -> bool {
         let of = |marks: &[(Edge, Mark)], mark: Mark| {
             let chosen = marks.iter().filter(|(_, m)| *m == mark).map(|(edge, _)| *edge);
@@ -123,7 +124,13 @@ impl AllLoops {
                 && cycle & crosses == 0
                 && clues.iter().all(|(edges, clue)| (cycle & edges).count_ones() == *clue)
         };
-        let obeys = |cycle: &u64| cycle & to_lines == to_lines && cycle & to_crosses == 0;
+        let arcs: Vec<u64> =
+            claim.step.arcs.iter().map(|arc| bits(&self.edges, arc.edges)).collect();
+        let obeys = |cycle: &u64| {
+            cycle & to_lines == to_lines
+                && cycle & to_crosses == 0
+                && arcs.iter().all(|arc| (cycle & arc).is_power_of_two())
+        };
         self.loops.iter().filter(fits).all(obeys)
     }
 }
@@ -489,5 +496,21 @@ fn nothing_panics_on_nonsense() {
         }
         let _ = explain_from(&Position::new(&puzzle), |_| true);
         let _ = explain_from(&position, |_| true);
+    }
+}
+
+/// The corners are those of the puzzle, and the arcs are where the rule says.
+#[test]
+fn steps_by_angle_marks_show_their_arcs() {
+    let puzzle = Puzzle::parse("slither/3/3/g73c2d").unwrap();
+    let dot = Vertex::new(2, 3);
+    let lines = [Edge::below(dot), Edge::right_of(Vertex::new(3, 2))];
+    let position = Position::with(&puzzle, lines, []).unwrap();
+    let step = hint(&position).unwrap();
+    assert_eq!(step.rule, Rule::AngleMarks);
+    assert!(!step.arcs.is_empty(), "{step:?}");
+    for arc in &step.arcs {
+        assert!(arc.edges.iter().all(|&edge| position.mark(edge).is_none()), "{arc:?}");
+        assert!(arc.edges.iter().all(|edge| [edge.start(), edge.end()].contains(&arc.dot)));
     }
 }

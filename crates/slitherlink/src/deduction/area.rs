@@ -132,8 +132,8 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
                 best = Some(finding);
             }
         }
-        if best.is_some() {
-            return best;
+        if let Some(best) = best {
+            return Some(known.with_arcs(board, best));
         }
     }
     None

@@ -415,6 +415,7 @@ impl Known {
                     if std::mem::replace(&mut is_seen[fact as usize], true) {
                         continue;
                     }
+                    finding.facts.push(fact);
                     let (rule, inputs) = self.facts[fact as usize].why(self, board);
                     finding.rule = finding.rule.max(rule);
                     open.extend(inputs.into_iter().map(|input| (input, fact)));
@@ -433,5 +434,34 @@ impl Known {
         }
         finding.tidy(board);
         Some(finding)
+    }
+
+    /// The finding with the corners that a player would mark on the way to it:
+    /// where a fact that was used says that two open edges are not both lines, or
+    /// not both crosses, and the premises show the other half too.
+    pub(super) fn with_arcs(&self, board: &Board, mut finding: Finding) -> Finding {
+        for &fact in &finding.facts {
+            let at = self.about_sectors.binary_search_by_key(&fact, |&(.., fact)| fact);
+            let Ok(at) = at else { continue };
+            let (sector, lines, _) = self.about_sectors[at];
+            let edges = sector.edges(board.lattice());
+            let is_open = edges.iter().all(|&edge| board.is_unknown(edge));
+            if lines == 1 || !is_open || finding.arcs.contains(&edges) {
+                continue;
+            }
+            let Some(other) = self.ruled_out(sector)[2 - lines] else { continue };
+            if finding.facts.contains(&other) || self.is_shown(board, other, &finding) {
+                finding.arcs.push(edges);
+            }
+        }
+        finding
+    }
+
+    /// Whether a fact follows from the premises of a finding.
+    fn is_shown(&self, board: &Board, fact: u32, finding: &Finding) -> bool {
+        self.gather(board, finding.rule, vec![Input::Fact(fact)]).is_some_and(|other| {
+            other.cells.iter().all(|cell| finding.cells.contains(cell))
+                && other.edges.iter().all(|edge| finding.edges.contains(edge))
+        })
     }
 }

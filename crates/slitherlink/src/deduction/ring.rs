@@ -51,7 +51,7 @@ pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Fin
             for ring in deciding {
                 known.wake(board, ring);
             }
-            return best;
+            return best.map(|best| known.with_arcs(board, best));
         }
     }
 }
@@ -67,7 +67,8 @@ pub(crate) fn between_linked(known: &Known, board: &Board) -> Option<Finding> {
         let finding = known.gather(board, Rule::ColourWithClue, vec![Input::Cells(cells)])?;
         finding.deciding(board, edge, mark_between(differ)).if_any()
     });
-    findings.min_by_key(|finding| (finding.rule, finding.premises()))
+    let best = findings.min_by_key(|finding| (finding.rule, finding.premises()))?;
+    Some(known.with_arcs(board, best))
 }
 
 impl Ring {
