@@ -197,7 +197,7 @@ pub(crate) fn growth_table(growth: &[(Term, Option<Growth>)], words: &Words) -> 
         let mut row = vec![Value::Term(*method)];
         match growth {
             Some(growth) => row.extend([
-                Value::Text(words.curve(growth)),
+                Value::Text(words.growth_text(growth)),
                 Value::Number(growth.fit),
                 Value::Count(growth.sizes as u64),
             ]),

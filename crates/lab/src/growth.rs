@@ -75,11 +75,17 @@ impl Growth {
             .reduce(|best, next| if next.fit > best.fit { next } else { best })
     }
 
+    /// Whether the curve is close enough to the points to be told at all.
+    #[must_use]
+    pub fn fits(&self) -> bool {
+        self.fit >= 0.95
+    }
+
     /// Whether there are enough sizes, and the curve is close enough to them, to
     /// tell it from the others.
     #[must_use]
     pub fn is_clear(&self) -> bool {
-        self.sizes >= 6 && self.fit >= 0.95
+        self.sizes >= 6 && self.fits()
     }
 
     /// One curve, fitted.

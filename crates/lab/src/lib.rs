@@ -1,6 +1,6 @@
 //! The papers' algorithms and newer ones side by side: counted, drawn and repeated.
 //!
-//! Three papers compare algorithms by one example each. The lab repeats their
+//! Three papers compare algorithms by few examples, or by none. The lab repeats their
 //! comparisons on thousands of boards: [`MovesLeftLab`] asks the 2015 paper's
 //! question, [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's.
 //! Each is an [`Experiment`]: a list of boards that follow from a seed, and what
@@ -29,6 +29,7 @@
 
 mod document;
 mod experiment;
+mod graph;
 mod growth;
 mod loops;
 mod moves_left;
@@ -46,6 +47,7 @@ mod words;
 
 pub use document::{Document, Numbers, TableFormat};
 pub use experiment::{Clock, Disagreement, Experiment, Trouble};
+pub use graph::graph_picture;
 pub use growth::{Curve, Growth, log10_factorial};
 pub use loops::{Density, LoopsCase, LoopsCounts, LoopsLab, LoopsResults, LoopsRow};
 pub(crate) use moves_left::random_board;
@@ -55,10 +57,11 @@ pub use moves_left::{
 pub use name::{Heading, Term};
 pub use picture::{LOOK, Picture, escaped};
 pub use plot::{Axis, Plot, PlotPoint, Scale, Series};
-pub use report::Report;
-pub use sample::{Mean, Share, median};
+pub use report::{Origin, Report};
+pub use sample::{Mean, Share, mcnemar, median};
 pub use strategies::{
-    DealKind, Game, Player, StrategiesCase, StrategiesLab, StrategiesResults, StrategiesRow,
+    DealKind, Game, Player, SharedBoards, StrategiesCase, StrategiesLab, StrategiesResults,
+    StrategiesRow,
 };
 pub use table::{Table, Value};
 pub use tree::{FoldedTree, Question, SearchTree, Standing, TreeMethod, TreeNode, TreeStep};

@@ -1,10 +1,10 @@
 //! Which way solves Loop the Loop? The 2010 paper's question on many puzzles.
 //!
 //! The puzzles are made with exactly one loop, by size and density of clues. The
-//! paper's depth-first search is run as it is written (its slips mended, see
-//! `slitherlink::PaperSolver`) and with the clues checked on the way; then the
-//! paper's rules alone and all named rules alone, which may get stuck; and our
-//! solver. All searches must also find out that there is no second loop.
+//! paper's depth-first search is run with its slips mended (see
+//! `slitherlink::PaperSolver`), and once more with the clues checked on the way;
+//! then the rules that the paper states (`slitherlink::Rule::is_of_the_paper`)
+//! alone and all named rules alone, which may get stuck; and our solver. All searches must also find out that there is no second loop.
 //!
 //! Every loop is held against the clues by `slitherlink::check` and against the
 //! loop from which the puzzle was made, every step of the rules against that

@@ -117,6 +117,10 @@ keyed! {
         Bfs = "bfs",
         /// The same without its limit of two turns.
         BfsBeyond = "bfs-beyond-two-turns",
+        /// The 2024 paper's search, asked of one pair after the other.
+        Bfs2024 = "bfs-2024",
+        /// A depth-first search for a tile, which both Onet papers reject.
+        OnetDfs = "onet-dfs",
         /// Bit masks over rows and columns.
         Sweep = "sweep",
         /// Any pair, each as likely as the others.
@@ -131,11 +135,11 @@ keyed! {
         RingGreedy = "ring-greedy",
         /// Clears every board that can be cleared.
         Perfect = "perfect",
-        /// The 2010 paper's depth-first search.
+        /// The 2010 paper's depth-first search, its slips mended.
         Dfs = "dfs",
         /// The same with the clues checked on the way.
         DfsPruned = "dfs-pruned",
-        /// The 2010 paper's rules alone.
+        /// The rules that the 2010 paper states, alone.
         PaperRules = "paper-rules",
         /// All named rules alone.
         NamedRules = "named-rules",

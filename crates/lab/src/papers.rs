@@ -1,10 +1,38 @@
 //! What the papers print, to be held beside what comes out here.
 
+use std::fmt::Write;
+
 use serde::Deserialize;
 use simpul_core::Cell;
 
 use crate::report::{paper2015, paper2024};
-use crate::{Table, Words};
+use crate::{Picture, Table, Term, Words, escaped};
+
+/// What was mended in the program behind a method, with its heading; nothing for
+/// methods that are not the 2010 paper's.
+#[must_use]
+pub fn mended(method: Term, words: &Words) -> Option<(&'static str, &'static [&'static str])> {
+    matches!(method, Term::Dfs | Term::DfsPruned).then_some(words.report.mended)
+}
+
+/// A text about a method, with what was mended below it.
+#[must_use]
+pub fn with_mended_text(text: String, method: Term, words: &Words) -> String {
+    let Some((heading, slips)) = mended(method, words) else { return text };
+    format!("{text}\n{heading}:\n- {}\n", slips.join("\n- "))
+}
+
+/// A picture of a method, with its name below; the title lists what was mended.
+#[must_use]
+pub fn with_mended_label(mut picture: Picture, method: Term, words: &Words) -> Picture {
+    let Some((heading, slips)) = mended(method, words) else { return picture };
+    let label = escaped((words.term)(method));
+    picture.title = format!("{} {heading}: {}", picture.title, slips.join(" "));
+    let y = picture.height + 8.0;
+    let _ = writeln!(picture.body, "<text class=\"soft\" x=\"10\" y=\"{y:.1}\">{label}</text>");
+    picture.height += 18.0;
+    picture
+}
 
 /// The 2015 paper's figures beside ours.
 #[must_use]
@@ -62,14 +90,12 @@ pub struct PaperCase {
     pub paper: Printed,
 }
 
-/// What the 2024 paper prints of a board.
+/// What the 2024 paper prints of a board, and what follows from it.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Printed {
     /// The first move.
     pub best: Option<[Cell; 2]>,
-    /// How many moves the game has.
-    pub steps: Option<usize>,
-    /// How many tiles are left.
+    /// How many tiles are left on the last board.
     pub left: Option<usize>,
     /// The last moves.
     #[serde(default)]

@@ -20,6 +20,7 @@ mod scale;
 
 use std::fmt::Write;
 
+use crate::Share;
 use crate::picture::{Picture, escaped};
 use scale::Ruler;
 pub use scale::Scale;
@@ -42,13 +43,22 @@ pub struct PlotPoint {
     pub y: f64,
     /// The interval of y, if there is one.
     pub interval: Option<(f64, f64)>,
+    /// Whether a budget was used up, so that the real number is above y.
+    pub is_above: bool,
 }
 
 impl PlotPoint {
     /// A point without an interval.
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Self {
-        Self { x, y, interval: None }
+        Self { x, y, interval: None, is_above: false }
+    }
+
+    /// A share with its interval.
+    #[must_use]
+    pub fn share(x: f64, share: Share) -> Self {
+        let interval = Some((share.low(), share.high()));
+        Self { interval, ..Self::new(x, share.value()) }
     }
 }
 
@@ -81,6 +91,9 @@ const TOP: f64 = 14.0;
 const WIDTH: f64 = 470.0;
 const HEIGHT: f64 = 300.0;
 
+/// How far the points of a category stand from each other.
+const ASIDE: f64 = 8.0;
+
 const DASHES: [&str; 6] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4"];
 
 impl Plot {
@@ -90,7 +103,14 @@ impl Plot {
         self.series.iter().all(|series| series.points.is_empty())
     }
 
-    /// The plot as a picture.
+    /// Whether some point only says that the number is above it.
+    #[must_use]
+    pub fn has_reached_budgets(&self) -> bool {
+        self.series.iter().flat_map(|series| &series.points).any(|point| point.is_above)
+    }
+
+    /// The plot as a picture. Categories have no order, so their points are not
+    /// joined, and stand beside each other.
     #[must_use]
     pub fn picture(&self) -> Picture {
         let points = || self.series.iter().flat_map(|series| &series.points);
@@ -99,9 +119,18 @@ impl Plot {
         let x = Ruler::new(&self.x.scale, points().map(|point| point.x), (LEFT, LEFT + WIDTH));
         let y = Ruler::new(&self.y.scale, points().flat_map(ends), (TOP + HEIGHT, TOP));
         let mut body = self.frame(&x, &y);
+        let is_joined = !matches!(self.x.scale, Scale::Names(_));
+        let middle = self.series.len().saturating_sub(1) as f64 / 2.0;
         for (number, series) in self.series.iter().enumerate() {
-            body.push_str(&drawn(series, number, &x, &y));
-            body.push_str(&legend(series, number));
+            let aside = if is_joined { 0.0 } else { (number as f64 - middle) * ASIDE };
+            let place = |point: &PlotPoint| (x.at(point.x) + aside, y.at(point.y));
+            body.push_str(group(series));
+            if is_joined {
+                body.push_str(&curve(number, series.points.iter().map(place)));
+            }
+            body.push_str(&marks(series, number, place, &y));
+            body.push_str("</g>\n");
+            body.push_str(&legend(series, number, is_joined));
         }
         Picture {
             width: LEFT + WIDTH + self.legend_width(),
@@ -158,17 +187,24 @@ fn group(series: &Series) -> &'static str {
     if series.is_ours { "<g class=\"ours\">" } else { "<g>" }
 }
 
-fn drawn(series: &Series, number: usize, x: &Ruler, y: &Ruler) -> String {
-    let mut body = String::from(group(series));
-    let place = |point: &PlotPoint| (x.at(point.x), y.at(point.y));
-    let corners: Vec<String> =
-        series.points.iter().map(place).map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
-    let _ = writeln!(
-        body,
-        "<polyline class=\"curve\" stroke-dasharray=\"{}\" points=\"{}\"/>",
+/// The line through some places.
+fn curve(number: usize, places: impl Iterator<Item = (f64, f64)>) -> String {
+    let corners: Vec<String> = places.map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
+    format!(
+        "<polyline class=\"curve\" stroke-dasharray=\"{}\" points=\"{}\"/>\n",
         DASHES[number % DASHES.len()],
         corners.join(" ")
-    );
+    )
+}
+
+/// The points of a series with their intervals; an arrow where a budget was used up.
+fn marks(
+    series: &Series,
+    number: usize,
+    place: impl Fn(&PlotPoint) -> (f64, f64),
+    y: &Ruler,
+) -> String {
+    let mut body = String::new();
     for point in &series.points {
         let (at_x, at_y) = place(point);
         if let Some((low, high)) = point.interval {
@@ -180,9 +216,14 @@ fn drawn(series: &Series, number: usize, x: &Ruler, y: &Ruler) -> String {
                 b = at_x + 3.0
             );
         }
+        if point.is_above {
+            let _ = writeln!(
+                body,
+                "<path class=\"bar above\" fill=\"none\" d=\"M{at_x:.1} {at_y:.1}v-16m-4 5l4 -5l4 5\"/>"
+            );
+        }
         body.push_str(&mark(number, at_x, at_y));
     }
-    body.push_str("</g>\n");
     body
 }
 
@@ -200,14 +241,13 @@ fn mark(number: usize, x: f64, y: f64) -> String {
     }
 }
 
-fn legend(series: &Series, number: usize) -> String {
+fn legend(series: &Series, number: usize, is_joined: bool) -> String {
     let (x, y) = (LEFT + WIDTH + 14.0, TOP + 12.0 + number as f64 * 22.0);
+    let line =
+        if is_joined { curve(number, [(x, y), (x + 34.0, y)].into_iter()) } else { String::new() };
     format!(
-        "{}<line class=\"curve\" stroke-dasharray=\"{}\" x1=\"{x}\" y1=\"{y}\" x2=\"{}\" y2=\"{y}\"/>\n{}</g>\
-         <text x=\"{}\" y=\"{}\">{}</text>\n",
+        "{}{line}{}</g><text x=\"{}\" y=\"{}\">{}</text>\n",
         group(series),
-        DASHES[number % DASHES.len()],
-        x + 34.0,
         mark(number, x + 17.0, y),
         x + 41.0,
         y + 4.0,

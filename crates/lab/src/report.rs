@@ -10,13 +10,27 @@ mod page;
 pub(crate) mod paper2010;
 pub(crate) mod paper2015;
 pub(crate) mod paper2024;
+mod searches;
 mod sentences;
 
 use crate::{LoopsResults, MovesLeftResults, StrategiesResults, Words};
 use page::Page;
 
 pub use finding::{Agreement, Beside, Bound, Claim, Greedy, Looping, Rings, Ruling, Second, Twice};
+pub use finding::{DepthBound, DepthFirst, Memory, Paths};
+pub use searches::SearchSentences;
 pub use sentences::{Axes, Plots, Sentences};
+
+/// Where a report comes from, as its caller knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The version of the program.
+    pub version: String,
+    /// The UTC day.
+    pub date: String,
+    /// The processor and the system on which the times were taken.
+    pub machine: String,
+}
 
 /// What a report is made of.
 #[derive(Clone, Debug)]
@@ -27,6 +41,8 @@ pub struct Report {
     pub is_full: bool,
     /// Whether all boards were finished.
     pub is_complete: bool,
+    /// Program, day and machine.
+    pub origin: Origin,
     /// The 2015 question.
     pub moves_left: MovesLeftResults,
     /// The 2024 question.
@@ -41,7 +57,8 @@ impl Report {
     pub fn html(&self, words: &Words) -> String {
         let said = &words.report;
         let mut page = Page::new(words);
-        page.title(said.title, &(said.subtitle)(self.is_full, self.seed));
+        let subtitle = (said.subtitle)(self.is_full, self.seed);
+        page.title(said.title, &format!("{subtitle} · {}", (said.origin)(&self.origin)));
         page.paragraphs(said.intro);
         if !self.is_complete {
             page.warning(said.unfinished);
@@ -52,7 +69,11 @@ impl Report {
         page.heading(said.method.0);
         page.paragraphs(said.method.1);
         let size = if self.is_full { "--full" } else { "--quick" };
-        page.code(&format!("simpul lab report {size} --seed {} -o report.html", self.seed));
+        let language = words.language.code();
+        page.code(&format!(
+            "simpul lab report {size} --seed {} --lang {language} -o report.html",
+            self.seed
+        ));
         page.finish()
     }
 }

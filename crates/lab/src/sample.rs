@@ -2,6 +2,7 @@
 //!
 //! All intervals are of 95%. A share has Wilson's score interval, which is right
 //! also near 0 and 1, where few boards say little. A mean has Student's interval.
+//! Two shares on the same boards are compared by [`mcnemar`]'s test.
 //!
 //! ```
 //! use simpul_lab::{Mean, Share};
@@ -145,9 +146,47 @@ pub fn median<T: Copy + PartialOrd>(numbers: &[T]) -> Option<T> {
     sorted.get(sorted.len().saturating_sub(1) / 2).copied()
 }
 
+/// The p-value of McNemar's exact test for two players on the same boards, of
+/// which `one` were cleared by the first alone and `other` by the second alone:
+/// how likely a split as uneven as this is if both are equally good.
+///
+/// ```
+/// assert!(simpul_lab::mcnemar(9, 1) < 0.05);
+/// assert_eq!(simpul_lab::mcnemar(3, 3), 1.0);
+/// ```
+#[must_use]
+pub fn mcnemar(one: u64, other: u64) -> f64 {
+    let (n, fewer) = (one + other, one.min(other));
+    // Logarithms, since 2^n leaves the range of a double beyond 1000 boards.
+    let mut log_choose = 0.0_f64;
+    let mut tail = 0.0;
+    for k in 0..=fewer {
+        if k > 0 {
+            log_choose += ((n - k + 1) as f64 / k as f64).ln();
+        }
+        tail += (log_choose - n as f64 * std::f64::consts::LN_2).exp();
+    }
+    (2.0 * tail).min(1.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn mcnemars_exact_test_is_the_binomial_one() {
+        // All splits of n boards, listed one by one.
+        for n in 0..12_u32 {
+            for one in 0..=n {
+                let fewer = one.min(n - one);
+                let uneven = |set: &u32| set.count_ones().min(n - set.count_ones()) <= fewer;
+                let extreme = (0..1_u32 << n).filter(uneven).count();
+                let p = extreme as f64 / f64::from(1_u32 << n);
+                assert!((mcnemar(one.into(), (n - one).into()) - p).abs() < 1e-9, "{one} of {n}");
+            }
+        }
+        assert!(mcnemar(900, 1_100) < 1e-4 && mcnemar(1_000, 1_000) > 0.99);
+    }
 
     #[test]
     fn students_series_is_close_to_the_printed_tables() {

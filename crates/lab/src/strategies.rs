@@ -83,6 +83,42 @@ pub struct StrategiesRow {
 pub struct StrategiesResults {
     /// A row for each kind of deal and player.
     pub rows: Vec<StrategiesRow>,
+    /// For each kind of deal the boards that all players played.
+    pub shared: Vec<SharedBoards>,
+}
+
+/// What the players did on the boards of one kind that all of them played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedBoards {
+    /// What the boards are like.
+    pub deal: DealKind,
+    /// For each board which players cleared it, in the order of [`Player::ALL`].
+    pub cleared: Vec<[bool; Player::ALL.len()]>,
+}
+
+impl SharedBoards {
+    /// How often a player cleared the board.
+    #[must_use]
+    pub fn share(&self, player: Player) -> Share {
+        Share::count(self.cleared.iter().map(|cleared| cleared[player.place()]))
+    }
+
+    /// How many boards the first of two players cleared and the second did not.
+    #[must_use]
+    pub fn only(&self, one: Player, other: Player) -> u64 {
+        let only = |cleared: &&[bool; 6]| cleared[one.place()] && !cleared[other.place()];
+        self.cleared.iter().filter(only).count() as u64
+    }
+
+    fn of(deal: DealKind, counted: &[(StrategiesCase, Vec<Option<Game>>)]) -> Self {
+        let of_deal = counted.iter().filter(|(case, _)| case.deal == deal);
+        let all = of_deal.filter_map(|(_, games)| {
+            let games: Option<Vec<&Game>> = games.iter().map(Option::as_ref).collect();
+            let cleared: Vec<bool> = games?.iter().map(|game| game.tiles_left == 0).collect();
+            cleared.try_into().ok()
+        });
+        Self { deal, cleared: all.collect() }
+    }
 }
 
 impl StrategiesLab {
@@ -236,7 +272,10 @@ impl Experiment for StrategiesLab {
             .deals
             .iter()
             .flat_map(|&deal| players.clone().map(move |at| Self::row(deal, at, counted, timed)));
-        StrategiesResults { rows: rows.filter(|row| row.cleared.of > 0).collect() }
+        StrategiesResults {
+            rows: rows.filter(|row| row.cleared.of > 0).collect(),
+            shared: self.deals.iter().map(|&deal| SharedBoards::of(deal, counted)).collect(),
+        }
     }
 }
 

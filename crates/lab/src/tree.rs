@@ -54,7 +54,7 @@ struct Grown {
 #[derive(Clone, Copy, Debug)]
 enum Label {
     /// A place and the tile that lies there.
-    Place { row: i16, col: i16, kind: Option<onet::Kind> },
+    Place { row: i16, col: i16, kind: Option<onet::Kind>, letters: bool },
     /// A dot of a grid.
     Dot(simpul_core::Vertex),
     /// An edge that is taken to be a line or a cross.
@@ -66,9 +66,12 @@ enum Label {
 impl Label {
     fn text(self) -> String {
         match self {
-            Self::Place { row, col, kind: None } => format!("{row},{col}"),
-            Self::Place { row, col, kind: Some(kind) } => {
-                let letter = kind.letter().map_or_else(|| kind.to_string(), String::from);
+            Self::Place { row, col, kind: None, .. } => format!("{row},{col}"),
+            Self::Place { row, col, kind: Some(kind), letters } => {
+                let letter = kind
+                    .letter()
+                    .filter(|_| letters)
+                    .map_or_else(|| kind.to_string(), String::from);
                 format!("{row},{col} {letter}")
             }
             Self::Dot(dot) => format!("{},{}", dot.row, dot.col),

@@ -39,6 +39,8 @@ pub struct Words {
     pub intervals: &'static str,
     /// Growth was not seen: too few sizes.
     pub no_growth: &'static str,
+    /// No curve fits.
+    pub no_clear_growth: &'static str,
     /// The title of the growth table.
     pub growth: &'static str,
     /// Whose places are counted with the ring.
@@ -102,6 +104,12 @@ impl Words {
         let (size, unit) =
             units.into_iter().find(|&(size, _)| nanoseconds >= size).unwrap_or((1.0, "ns"));
         format!("{} {unit}", self.number(nanoseconds / size))
+    }
+
+    /// A curve with its numbers, if it fits.
+    #[must_use]
+    pub fn growth_text(&self, growth: &Growth) -> String {
+        if growth.fits() { self.curve(growth) } else { self.no_clear_growth.to_owned() }
     }
 
     /// A curve with its numbers.

@@ -24,14 +24,12 @@ pub(super) struct Attempt {
 
 /// The paper's search in one of its strengths.
 pub(super) fn paper_solver(method: Term) -> PaperSolver {
-    if method == Term::Dfs { PaperSolver::AsWritten } else { PaperSolver::Pruned }
+    if method == Term::Dfs { PaperSolver::Plain } else { PaperSolver::Pruned }
 }
 
 /// Which rules may be used.
 pub(super) fn rules_of(method: Term) -> impl Fn(Rule) -> bool {
-    move |rule| {
-        method == Term::NamedRules || rule <= Rule::LineIntoThree || rule == Rule::AngleMarks
-    }
+    move |rule| method == Term::NamedRules || rule.is_of_the_paper()
 }
 
 /// Whether the puzzle is what it is said to be.

@@ -4,11 +4,15 @@
 //! agrees with them, and the numbers by which it was decided. The languages only
 //! put it into words.
 
+mod searches;
+
 use crate::growth::log10_factorial;
 use crate::loops::{Density, LoopsResults};
 use crate::moves_left::{MovesLeftResults, growth_points};
-use crate::strategies::{DealKind, Player, StrategiesResults};
-use crate::{Growth, Share, Term};
+use crate::strategies::{DealKind, Player, SharedBoards, StrategiesResults};
+use crate::{Growth, Share, Term, mcnemar};
+
+pub use searches::{DepthBound, DepthFirst, Memory, Paths};
 
 /// Whether a claim agrees with what was measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,6 +90,7 @@ impl Bound {
         let gained = ahead(self.largest) - ahead(self.smallest);
         match self.growth {
             None => Agreement::Open,
+            Some(growth) if !growth.fits() => Agreement::Open,
             Some(_) if gained > 1.0 => Agreement::Differs,
             Some(_) if gained >= -1.0 => Agreement::Agrees,
             Some(_) => Agreement::Partly,
@@ -211,7 +216,7 @@ impl Rings {
     }
 }
 
-/// Is the 2024 paper's best move the best?
+/// Is the 2024 paper's best move the best? All shares are of the same boards.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy {
     /// On what boards.
@@ -224,29 +229,37 @@ pub struct Greedy {
     pub ring: Share,
     /// How often the perfect player does.
     pub perfect: Share,
+    /// The paper's player beside random play.
+    pub paper_beside_random: Beside,
+    /// The ring rule beside the paper's own.
+    pub ring_beside_paper: Beside,
+    /// The perfect player beside the ring rule.
+    pub perfect_beside_ring: Beside,
+    /// The perfect player beside the paper's.
+    pub perfect_beside_paper: Beside,
 }
 
-/// How one share lies beside another.
+/// How one player does beside another on the same boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
-    /// Above it, and the intervals do not meet.
+    /// Better, beyond chance.
     Above,
-    /// Below it, and the intervals do not meet.
+    /// Worse, beyond chance.
     Below,
-    /// The intervals meet.
+    /// No difference that chance would not make.
     Level,
 }
 
 impl Beside {
-    /// How the first lies beside the second.
+    /// The two are told apart if McNemar's exact test gives p below 5%.
     #[must_use]
-    pub fn of(one: Share, other: Share) -> Self {
-        if one.low() > other.high() {
-            Self::Above
-        } else if one.high() < other.low() {
-            Self::Below
-        } else {
+    pub fn of(only_one: u64, only_other: u64) -> Self {
+        if mcnemar(only_one, only_other) >= 0.05 {
             Self::Level
+        } else if only_one > only_other {
+            Self::Above
+        } else {
+            Self::Below
         }
     }
 }
@@ -256,29 +269,37 @@ impl Greedy {
     /// with four tiles of each kind and without gravity.
     #[must_use]
     pub fn of(results: &StrategiesResults) -> Vec<Self> {
-        let on = |deal: DealKind| {
-            let cleared = |player| results.row(deal, player).map(|row| row.cleared);
-            Some(Self {
-                deal,
-                random: cleared(Player::Random)?,
-                paper: cleared(Player::PaperGreedy)?,
-                ring: cleared(Player::RingGreedy)?,
-                perfect: cleared(Player::Perfect)?,
-            })
-        };
-        let is_the_papers = |deal: &DealKind| deal.size.rows() == 6 && deal.size.cols() == 12;
-        let deals = results.deals();
-        let plain = || deals.iter().copied().filter(|&deal| deal == DealKind::plain(deal.size));
-        let papers = plain().find(is_the_papers);
-        let largest = plain().max_by_key(|deal| deal.size.area());
-        let both = papers.into_iter().chain(largest.filter(|_| largest != papers));
-        both.filter_map(on).collect()
+        let played = results.shared.iter().filter(|shared| !shared.cleared.is_empty());
+        let plain: Vec<&SharedBoards> =
+            played.filter(|shared| shared.deal == DealKind::plain(shared.deal.size)).collect();
+        let size = |shared: &SharedBoards| (shared.deal.size.rows(), shared.deal.size.cols());
+        let papers = plain.iter().find(|shared| size(shared) == (6, 12));
+        let largest = plain.iter().max_by_key(|shared| shared.deal.size.area());
+        let is_another =
+            |largest: &&&SharedBoards| papers.is_none_or(|papers| papers.deal != largest.deal);
+        let both = papers.into_iter().chain(largest.filter(is_another));
+        both.map(|shared| Self::on(shared)).collect()
+    }
+
+    fn on(shared: &SharedBoards) -> Self {
+        let beside = |one, other| Beside::of(shared.only(one, other), shared.only(other, one));
+        Self {
+            deal: shared.deal,
+            random: shared.share(Player::Random),
+            paper: shared.share(Player::PaperGreedy),
+            ring: shared.share(Player::RingGreedy),
+            perfect: shared.share(Player::Perfect),
+            paper_beside_random: beside(Player::PaperGreedy, Player::Random),
+            ring_beside_paper: beside(Player::RingGreedy, Player::PaperGreedy),
+            perfect_beside_ring: beside(Player::Perfect, Player::RingGreedy),
+            perfect_beside_paper: beside(Player::Perfect, Player::PaperGreedy),
+        }
     }
 
     /// It is the best move only if nobody clears more boards.
     #[must_use]
-    pub fn agreement(&self) -> Agreement {
-        match (Beside::of(self.perfect, self.paper), Beside::of(self.paper, self.random)) {
+    pub const fn agreement(&self) -> Agreement {
+        match (self.perfect_beside_paper, self.paper_beside_random) {
             (Beside::Above, Beside::Above) => Agreement::Partly,
             (Beside::Above, _) => Agreement::Differs,
             _ => Agreement::Agrees,
@@ -350,7 +371,7 @@ impl Looping {
 /// What the rules solve without a search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ruling {
-    /// The paper's rules on puzzles where every cell has a clue.
+    /// The rules that the paper states, on puzzles where every cell has a clue.
     pub paper_full: Share,
     /// The same on puzzles with as few clues as can be.
     pub paper_fewest: Share,

@@ -14,6 +14,8 @@ const STYLE: &str = include_str!("style.css");
 pub(super) struct Page<'w> {
     pub(super) words: &'w Words,
     html: String,
+    /// How many figures there are so far.
+    figures: usize,
 }
 
 impl<'w> Page<'w> {
@@ -26,7 +28,7 @@ impl<'w> Page<'w> {
             words.language.code(),
             escaped(words.report.title)
         );
-        Self { words, html }
+        Self { words, html, figures: 0 }
     }
 
     pub(super) fn title(&mut self, title: &str, subtitle: &str) {
@@ -79,9 +81,12 @@ impl<'w> Page<'w> {
 
     pub(super) fn figure(&mut self, picture: &Picture, caption: &str) {
         let class = if picture.width > LARGE { "wide large" } else { "wide" };
+        self.figures += 1;
         self.add(&format!(
-            "<figure>\n<div class=\"{class}\" tabindex=\"0\">{}</div>\n<figcaption>{}</figcaption>\n</figure>",
+            "<figure>\n<div class=\"{class}\" tabindex=\"0\">{}</div>\n<figcaption>{} {}. {}</figcaption>\n</figure>",
             picture.inline(),
+            self.words.report.figure,
+            self.figures,
             escaped(caption)
         ));
     }
@@ -89,7 +94,10 @@ impl<'w> Page<'w> {
     /// A plot, if anything is plotted.
     pub(super) fn plot(&mut self, plot: &Plot) {
         if !plot.is_empty() {
-            self.figure(&plot.picture(), &plot.title);
+            let reached =
+                if plot.has_reached_budgets() { self.words.report.budget_reached } else { "" };
+            let caption = format!("{}. {reached}", plot.title);
+            self.figure(&plot.picture(), caption.trim_end());
         }
     }
 

@@ -1,11 +1,15 @@
 //! The section on the 2010 paper.
 
+use std::fmt::Write;
+
 use simpul_core::Budget;
+use slitherlink::{Format, Puzzle};
 
 use super::finding::{Looping, Ruling};
 use super::{Page, Report};
 use crate::document::growth_table;
 use crate::loops::{Density, LoopsRow};
+use crate::picture::Picture;
 use crate::{
     Axis, LoopsResults, Plot, PlotPoint, Question, Scale, Series, Term, TreeMethod, Words,
 };
@@ -30,6 +34,8 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     }
     let ruling = Ruling::of(results);
     page.finding(ruling.agreement(), &(said.ruling)(&ruling));
+    page.paragraphs(&[said.tree_legend]);
+    page.figure(&puzzle_picture(&Question::small_puzzle()), said.loop_caption);
     for method in [TreeMethod::Dfs, TreeMethod::DfsPruned] {
         let tree = Question::small_loop(method).grow(&mut Budget::unlimited()).folded(SHOWN);
         let caption =
@@ -44,6 +50,39 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     }
     let note = (words.loops_note)(&words.whole(results.budget as f64));
     page.folded_table(&results.table(), &note);
+}
+
+/// The puzzle with its dots named as in the trees.
+fn puzzle_picture(puzzle: &Puzzle) -> Picture {
+    const SIDE: f64 = 64.0;
+    const MARGIN: f64 = 24.0;
+    let size = puzzle.size();
+    let at = |line: usize| MARGIN + line as f64 * SIDE;
+    let mut body = String::new();
+    for dot in size.vertices() {
+        let (x, y) = (at(dot.col.into()), at(dot.row.into()));
+        let _ = writeln!(
+            body,
+            "<circle class=\"mark full\" cx=\"{x}\" cy=\"{y}\" r=\"3\"/>\
+             <text class=\"soft label\" x=\"{x}\" y=\"{}\">{},{}</text>",
+            y - 8.0,
+            dot.row,
+            dot.col
+        );
+    }
+    for cell in size.cells() {
+        if let Some(clue) = puzzle.clue(cell) {
+            let (x, y) = (at(cell.col.into()) + SIDE / 2.0, at(cell.row.into()) + SIDE / 2.0);
+            let _ = writeln!(
+                body,
+                "<text class=\"axis\" x=\"{x}\" y=\"{}\">{}</text>",
+                y + 4.0,
+                clue.lines()
+            );
+        }
+    }
+    let (width, height) = (at(size.cols()) + MARGIN, at(size.rows()) + MARGIN);
+    Picture { width, height, title: Format::Pzpr.write(puzzle), body }
 }
 
 /// How nodes, puzzles solved and times go with the size.
@@ -69,12 +108,16 @@ pub(crate) fn plots(results: &LoopsResults, words: &Words) -> Vec<Plot> {
         series: series.to_vec(),
     };
     let area = |row: &LoopsRow| row.size.area() as f64;
-    let nodes = series(&|row| Some(PlotPoint::new(area(row), (row.nodes_median? as f64).max(1.0))));
-    let solved = series(&|row| {
-        let interval = Some((row.solved.low(), row.solved.high()));
-        Some(PlotPoint { x: area(row), y: row.solved.value(), interval })
+    let is_above = |row: &LoopsRow| row.nodes_median.is_none();
+    let nodes = series(&|row| {
+        let nodes = row.nodes_median.unwrap_or(results.budget).max(1) as f64;
+        Some(PlotPoint { is_above: is_above(row), ..PlotPoint::new(area(row), nodes) })
     });
-    let times = series(&|row| Some(PlotPoint::new(area(row), row.time? / 1e3)));
+    let solved = series(&|row| Some(PlotPoint::share(area(row), row.solved)));
+    let times = series(&|row| {
+        let point = PlotPoint::new(area(row), row.time? / 1e3);
+        Some(PlotPoint { is_above: is_above(row), ..point })
+    });
     vec![
         plot(titles.loop_nodes, axes.nodes, Scale::Log, nodes),
         plot(titles.loop_solved, axes.solved, Scale::Share, solved),

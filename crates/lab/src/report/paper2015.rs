@@ -6,7 +6,7 @@ use onet::Board;
 use simpul_core::{Budget, Cell};
 
 use super::finding::{Agreement, Bound, Claim, Second, Twice};
-use super::{Page, Report};
+use super::{Page, Report, searches};
 use crate::document::growth_table;
 use crate::moves_left::{Filling, MovesLeftRow, growth_points};
 use crate::papers::Paper2015;
@@ -53,6 +53,7 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     let agreement = if agree == 4 { Agreement::Agrees } else { Agreement::Differs };
     page.finding(agreement, &(said.figures)(agree, 4));
     two_turns(&figures, &trees, page);
+    page.paragraphs(&[said.tree_legend]);
     for (method, tree) in [
         (Term::Exhaustive, &trees.exhaustive),
         (Term::BfsBeyond, &trees.beyond),
@@ -74,6 +75,7 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     }
     let second = Second::of(results);
     page.finding(second.agreement(), &(said.second)(&second));
+    searches::findings(report, page);
     for plot in plots(results, words) {
         page.plot(&plot);
     }
@@ -82,6 +84,7 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     }
     let note = (words.moves_left_note)(&words.whole(results.budget as f64));
     page.folded_table(&results.table(), &note);
+    searches::slips(page);
 }
 
 /// The paper's figures beside ours.
@@ -181,9 +184,15 @@ pub(crate) fn plots(results: &MovesLeftResults, words: &Words) -> Vec<Plot> {
         points,
     };
     let stuck = |row: &&MovesLeftRow| row.filling == Filling::NoMoveLeft;
+    let is_above = |row: &MovesLeftRow| row.nodes_median.is_none();
     let measured = METHODS.map(|method| {
-        let points = growth_points(&results.rows, method).into_iter();
-        series(method, points.map(|(cells, nodes)| PlotPoint::new(cells, nodes.max(1.0))).collect())
+        let rows = results.rows.iter().filter(stuck).filter(|row| row.method == method);
+        let point = |row: &MovesLeftRow| {
+            let nodes = row.nodes_median.unwrap_or(results.budget).max(1) as f64;
+            let point = PlotPoint::new(row.size.area() as f64, nodes);
+            PlotPoint { is_above: is_above(row), ..point }
+        };
+        series(method, rows.map(point).collect())
     });
     let most = measured.iter().flat_map(|series| &series.points).map(|point| point.y);
     let most = most.fold(1.0, f64::max).log10() + 1.0;
@@ -208,11 +217,7 @@ pub(crate) fn plots(results: &MovesLeftResults, words: &Words) -> Vec<Plot> {
             .rows
             .iter()
             .filter(|row| row.method == Term::Exhaustive && row.filling == filling);
-        let point = |row: &MovesLeftRow| PlotPoint {
-            x: row.size.area() as f64,
-            y: row.gave_up.value(),
-            interval: Some((row.gave_up.low(), row.gave_up.high())),
-        };
+        let point = |row: &MovesLeftRow| PlotPoint::share(row.size.area() as f64, row.gave_up);
         Series {
             name: filling.value().shown(words),
             is_ours: false,
@@ -227,8 +232,10 @@ pub(crate) fn plots(results: &MovesLeftResults, words: &Words) -> Vec<Plot> {
     };
     let timed = METHODS.map(|method| {
         let rows = results.rows.iter().filter(stuck).filter(|row| row.method == method);
-        let point =
-            |row: &MovesLeftRow| Some(PlotPoint::new(row.size.area() as f64, row.time? / 1e3));
+        let point = |row: &MovesLeftRow| {
+            let point = PlotPoint::new(row.size.area() as f64, row.time? / 1e3);
+            Some(PlotPoint { is_above: is_above(row), ..point })
+        };
         series(method, rows.filter_map(point).collect())
     });
     let time = Plot {

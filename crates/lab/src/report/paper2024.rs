@@ -43,12 +43,34 @@ pub(crate) fn figures(words: &Words) -> Table {
 
 fn compare(cases: &[PaperCase], words: &Words) -> Vec<Compared> {
     let mut compared = vec![];
-    for (case, name) in cases.iter().zip(words.report.cases2024) {
+    for ((case, name), printed) in cases.iter().zip(words.report.cases2024).zip(PRINTED) {
         let board: Board = case.board.parse().expect("a board of the paper");
-        compared.extend(beside(case, name, &board, words));
+        compared.extend(beside(case, name, printed, &board, words));
     }
     compared
 }
+
+/// Something that a figure of the paper prints.
+#[derive(Clone, Copy)]
+enum Figure {
+    /// The first move, or that there is none.
+    FirstMove,
+    /// The last moves.
+    LastMoves,
+    /// The board at the end.
+    LastBoard,
+}
+
+/// What the figures of each case print. Figures 4.1 and 4.2 are a picture and a
+/// screen that the text does not repeat; how many moves a game has is printed
+/// nowhere.
+const PRINTED: [&[Figure]; 5] = [
+    &[],
+    &[Figure::FirstMove, Figure::LastMoves, Figure::LastBoard],
+    &[Figure::FirstMove],
+    &[Figure::FirstMove],
+    &[Figure::FirstMove],
+];
 
 fn table_of(compared: &[Compared]) -> Table {
     let mut table =
@@ -69,45 +91,40 @@ struct Compared {
 }
 
 /// What the paper prints of a board, beside what its algorithm does here.
-fn beside(case: &PaperCase, name: &str, board: &Board, words: &Words) -> Vec<Compared> {
-    let [first, moves, left, last] = words.report.figures2024;
+fn beside(
+    case: &PaperCase,
+    name: &str,
+    printed: &[Figure],
+    board: &Board,
+    words: &Words,
+) -> Vec<Compared> {
+    let [first, last_moves, tiles] = words.report.figures2024;
     let (played, end) = follow(board);
     let pair = |cells: [Cell; 2]| Pair::new(cells[0], cells[1]);
     let shown = |pair: Option<Pair>| {
         pair.map_or_else(|| words.report.no_move.to_owned(), |pair| pair.to_string())
     };
     let listed = |pairs: &[Pair]| pairs.iter().map(Pair::to_string).collect::<Vec<_>>().join(" ");
-    let named = |what: &str| format!("{name}: {what}");
-    let mut figures = vec![Compared {
-        name: named(first),
-        paper: shown(case.paper.best.and_then(pair)),
-        ours: shown(played.first().copied()),
-    }];
-    if let Some(steps) = case.paper.steps {
-        figures.push(Compared {
-            name: named(moves),
-            paper: steps.to_string(),
-            ours: played.len().to_string(),
-        });
-    }
-    if let Some(tiles) = case.paper.left {
-        figures.push(Compared {
-            name: named(left),
-            paper: tiles.to_string(),
-            ours: end.tiles_left().to_string(),
-        });
-    }
-    if !case.paper.last_moves.is_empty() {
-        let printed: Vec<Pair> =
-            case.paper.last_moves.iter().filter_map(|&cells| pair(cells)).collect();
-        let from = played.len().saturating_sub(printed.len());
-        figures.push(Compared {
-            name: named(last),
-            paper: listed(&printed),
-            ours: listed(&played[from..]),
-        });
-    }
-    figures
+    let compared = |&figure: &Figure| {
+        let (what, paper, ours) = match figure {
+            Figure::FirstMove => {
+                let paper = shown(case.paper.best.and_then(pair));
+                (first, paper, shown(played.first().copied()))
+            }
+            Figure::LastMoves => {
+                let moves = case.paper.last_moves.iter();
+                let moves: Vec<Pair> = moves.filter_map(|&cells| pair(cells)).collect();
+                let from = played.len().saturating_sub(moves.len());
+                (last_moves, listed(&moves), listed(&played[from..]))
+            }
+            Figure::LastBoard => {
+                let left = case.paper.left.unwrap_or_default();
+                (tiles, left.to_string(), end.tiles_left().to_string())
+            }
+        };
+        Compared { name: format!("{name}: {what}"), paper, ours }
+    };
+    printed.iter().map(compared).collect()
 }
 
 /// Follows the paper's best move to the end.
@@ -145,10 +162,7 @@ pub(crate) fn plots(results: &StrategiesResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let series = |x: &dyn Fn(DealKind) -> Option<f64>| {
         Player::ALL.map(|player| {
-            let point = |row: &StrategiesRow| {
-                let interval = Some((row.cleared.low(), row.cleared.high()));
-                Some(PlotPoint { x: x(row.deal)?, y: row.cleared.value(), interval })
-            };
+            let point = |row: &StrategiesRow| Some(PlotPoint::share(x(row.deal)?, row.cleared));
             let mut points: Vec<_> = results.rows_of(player).filter_map(point).collect();
             points.sort_by(|a, b| a.x.total_cmp(&b.x));
             Series {

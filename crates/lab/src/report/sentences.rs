@@ -3,7 +3,9 @@
 //! What is fixed is a text. What depends on the run is a function of what was
 //! measured: it can only say what the numbers say.
 
+use super::Origin;
 use super::finding::{Bound, Greedy, Looping, Rings, Ruling, Second, Twice};
+use super::searches::SearchSentences;
 use crate::Term;
 
 /// What the report says in one language.
@@ -12,6 +14,14 @@ pub struct Sentences {
     pub title: &'static str,
     /// Under it: the size of the experiment and its seed.
     pub subtitle: fn(is_full: bool, seed: u64) -> String,
+    /// The program, the day and the machine.
+    pub origin: fn(&Origin) -> String,
+    /// The word before the number of a figure.
+    pub figure: &'static str,
+    /// What an arrow at a point says.
+    pub budget_reached: &'static str,
+    /// What the signs of a tree say.
+    pub tree_legend: &'static str,
     /// What the page is, for a reader who has not seen the program.
     pub intro: &'static [&'static str],
     /// That not everything was finished.
@@ -38,13 +48,15 @@ pub struct Sentences {
     pub board_caption: &'static str,
     /// What stands under a tree of figure 5.
     pub tree_caption: fn(Term) -> &'static str,
+    /// What stands under the small puzzle whose trees are shown.
+    pub loop_caption: &'static str,
     /// What stands under the tree of a small loop.
     pub loop_tree_caption: fn(Term) -> &'static str,
     /// The names of the figures of the 2015 paper.
     pub figures2015: [&'static str; 4],
-    /// The names of the figures of the 2024 paper: first move, moves, tiles left,
-    /// last moves.
-    pub figures2024: [&'static str; 4],
+    /// The names of the figures of the 2024 paper: first move, last moves, tiles
+    /// on the last board.
+    pub figures2024: [&'static str; 3],
     /// The names of the 2024 paper's boards.
     pub cases2024: [&'static str; 5],
     /// No move.
@@ -67,6 +79,8 @@ pub struct Sentences {
     pub looping: fn(&Looping) -> String,
     /// On what the rules solve alone.
     pub ruling: fn(&Ruling) -> String,
+    /// On the searches of the two Onet papers.
+    pub searches: SearchSentences,
     /// Axis names: cells, nodes, share given up, share cleared, share solved,
     /// copies, gravity, time.
     pub axes: Axes,

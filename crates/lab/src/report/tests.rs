@@ -46,6 +46,11 @@ fn report(seed: u64) -> Report {
         seed,
         is_full: false,
         is_complete: true,
+        origin: Origin {
+            version: "1.2.3".into(),
+            date: "2026-01-02".into(),
+            machine: "a small machine".into(),
+        },
         moves_left: results(&moves_left),
         strategies: results(&strategies),
         loops: results(&loops),
@@ -70,6 +75,60 @@ fn the_page_stands_alone_and_is_well_formed() {
         assert!(html.contains("<td>25</td><td>25</td>"));
         assert!(html.contains("(2, 3)-(2, 4)"), "the first move of the 2024 paper");
         assert!(!html.contains("NaN"));
+        for origin in ["1.2.3", "2026-01-02", "a small machine"] {
+            assert!(html.contains(origin), "{origin}");
+        }
+        let command = format!("--seed 1 --lang {} -o", language.code());
+        assert!(html.contains(&command), "the command gives this page again");
+    }
+}
+
+#[test]
+fn figures_are_numbered_from_1_on() {
+    let html = report(5).html(Words::of(Language::English));
+    let figures = html.matches("<figcaption>").count();
+    assert!(figures > 10);
+    for number in 1..=figures {
+        assert!(html.contains(&format!("<figcaption>Figure {number}. ")), "{number}");
+    }
+}
+
+#[test]
+fn a_used_up_budget_is_marked_and_explained() {
+    let words = Words::of(Language::English);
+    let mut report = report(6);
+    for row in &mut report.loops.rows {
+        row.nodes_median = Some(1);
+    }
+    for row in &mut report.moves_left.rows {
+        row.nodes_median = Some(1);
+    }
+    let explained = words.report.budget_reached;
+    assert!(!report.html(words).contains(explained));
+    report.loops.rows[0].nodes_median = None;
+    let html = report.html(words);
+    assert!(html.contains(explained) && html.contains("class=\"bar above\""));
+}
+
+#[test]
+fn gravities_have_no_order_and_are_not_joined() {
+    let scale = crate::Scale::Names(vec!["none".into(), "down".into()]);
+    let points = vec![crate::PlotPoint::new(0.0, 0.5), crate::PlotPoint::new(1.0, 0.6)];
+    let series = crate::Series { name: "random".into(), is_ours: false, points };
+    let axis = |scale| crate::Axis { name: String::new(), scale };
+    let (x, y) = (axis(scale), axis(crate::Scale::Share));
+    let plot = crate::Plot { title: String::new(), x, y, series: vec![series] };
+    assert!(!plot.picture().inline().contains("<polyline"));
+}
+
+/// What the 2024 paper does not print is not counted among what it prints.
+#[test]
+fn only_what_is_printed_is_compared() {
+    let html = report(7).html(Words::of(Language::English));
+    assert!(html.contains("All 6 figures that the paper prints come out the same."));
+    assert!(!html.contains("<td>36</td><td>36</td>"), "the number of moves is ours");
+    for claim in ["exactly as printed", "as written", "does both"] {
+        assert!(!html.contains(claim), "{claim}");
     }
 }
 

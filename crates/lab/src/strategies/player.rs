@@ -58,6 +58,11 @@ impl Player {
         Self::Perfect,
     ];
 
+    /// Its place in [`Player::ALL`].
+    pub(super) const fn place(self) -> usize {
+        self as usize
+    }
+
     /// Its name.
     #[must_use]
     pub const fn term(self) -> Term {

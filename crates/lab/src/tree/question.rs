@@ -1,6 +1,7 @@
 //! Which tree is wanted, and how it is grown.
 
-use onet::paper2015::{Bfs, Exhaustive};
+use onet::paper2015::{Bfs, Dfs, Exhaustive};
+use onet::paper2024::Bfs2024;
 use onet::{Board, Pair, Rules};
 use simpul_core::{Budget, Cell, Exhausted};
 use slitherlink::{LoopSolver, PaperSolver, Puzzle, Solver, Verdict};
@@ -21,9 +22,16 @@ pub enum TreeMethod {
         /// Whether a way is given up at its third turn.
         two_turns: bool,
     },
+    /// The 2024 paper's search, whose nodes are the states in its queue. It asks one
+    /// equal tile after the other; the tree is that of the last search. A pair in the
+    /// upper or left border line is joined before anything is queued: its tree is the
+    /// tile alone.
+    Bfs2024,
+    /// A depth-first search with at most two turns.
+    OnetDfs,
     /// Our sweep, whose nodes are the tiles that it compares.
     Sweep,
-    /// The 2010 paper's depth-first search as it is written.
+    /// The 2010 paper's depth-first search, its slips mended.
     Dfs,
     /// The same with the clues checked on the way.
     DfsPruned,
@@ -39,6 +47,8 @@ impl TreeMethod {
             Self::Exhaustive => Term::Exhaustive,
             Self::Bfs { two_turns: true } => Term::Bfs,
             Self::Bfs { two_turns: false } => Term::BfsBeyond,
+            Self::Bfs2024 => Term::Bfs2024,
+            Self::OnetDfs => Term::OnetDfs,
             Self::Sweep => Term::Sweep,
             Self::Dfs => Term::Dfs,
             Self::DfsPruned => Term::DfsPruned,
@@ -67,6 +77,8 @@ pub enum Question {
         /// Whether rows and columns are counted from 0 in the ring, as the 2015
         /// paper does, and not from 0 on the board.
         counts_ring: bool,
+        /// Whether kinds are named by letters, as the board was given.
+        letters: bool,
     },
     /// Which loop solves this puzzle, and is it the only one?
     Loops {
@@ -83,14 +95,19 @@ impl Question {
     pub fn figure_5(method: TreeMethod) -> Self {
         let figures = Paper2015::read();
         let board: Board = figures.board.parse().expect("the paper's board");
-        Self::Onet { board: Box::new(board), from: figures.from, method, counts_ring: true }
+        let (board, from) = (Box::new(board), figures.from);
+        Self::Onet { board, from, method, counts_ring: true, letters: true }
     }
 
     /// A small Loop the Loop whose whole tree can be looked at.
     #[must_use]
     pub fn small_loop(method: TreeMethod) -> Self {
-        let puzzle = Puzzle::parse("31\n.1").expect("a puzzle of ours");
-        Self::Loops { puzzle, method }
+        Self::Loops { puzzle: Self::small_puzzle(), method }
+    }
+
+    /// The puzzle of [`Question::small_loop`].
+    pub(crate) fn small_puzzle() -> Puzzle {
+        Puzzle::parse("31\n.1").expect("a puzzle of ours")
     }
 
     /// How it is found out.
@@ -104,34 +121,50 @@ impl Question {
     /// Grows the tree; as far as the budget goes.
     pub fn grow(&self, budget: &mut Budget) -> SearchTree {
         match self {
-            Self::Onet { board, from, method, counts_ring } => {
-                grow_onet(board, *from, *method, i16::from(*counts_ring), budget)
+            Self::Onet { board, from, method, counts_ring, letters } => {
+                let naming = Naming { offset: i16::from(*counts_ring), letters: *letters };
+                grow_onet(board, *from, *method, naming, budget)
             }
             Self::Loops { puzzle, method } => grow_loops(puzzle, *method, budget),
         }
     }
 }
 
+/// How the places of a board are named.
+#[derive(Clone, Copy)]
+struct Naming {
+    /// What is added to rows and columns.
+    offset: i16,
+    letters: bool,
+}
+
 fn grow_onet(
     board: &Board,
     from: Cell,
     method: TreeMethod,
-    offset: i16,
+    naming: Naming,
     budget: &mut Budget,
 ) -> SearchTree {
     let mut tree = onet::Tree::default();
     let asked = match method {
-        TreeMethod::Exhaustive => exhaustive(board, from, budget, &mut tree),
-        TreeMethod::Bfs { two_turns } => {
-            Bfs { two_turns }.search(board, from, budget, &mut tree).map(drop)
-        }
-        _ => return grow_sweep(board, from, offset),
+        TreeMethod::Exhaustive => exhaustive(board, from, budget, &mut tree).map(|()| None),
+        TreeMethod::Bfs { two_turns } => Bfs { two_turns }.search(board, from, budget, &mut tree),
+        TreeMethod::OnetDfs => Dfs.search(board, from, budget, &mut tree),
+        TreeMethod::Bfs2024 => Bfs2024.search(board, from, budget, &mut tree),
+        _ => return grow_sweep(board, from, naming),
     };
+    if tree.nodes().is_empty() {
+        let label = place(board, from.into(), naming);
+        let root = Grown { parent: None, level: 0, label, standing: Standing::Root };
+        let found = matches!(asked, Ok(Some(_))).then_some(0);
+        let is_complete = asked.is_ok();
+        return SearchTree { nodes: vec![root], found, is_complete, rechecked: 0 };
+    }
     let way = tree.way();
     let grown = |node: &onet::Node| Grown {
         parent: (node.parent != node.number).then_some(node.parent),
         level: node.level,
-        label: place(board, node.place, offset),
+        label: place(board, node.place, naming),
         standing: match node.standing {
             onet::Standing::Root => Standing::Root,
             onet::Standing::Open => Standing::Open,
@@ -168,8 +201,8 @@ fn mates(board: &Board, from: Cell) -> impl Iterator<Item = Cell> {
 }
 
 /// The tile at the root and one node for each mate that was compared.
-fn grow_sweep(board: &Board, from: Cell, offset: i16) -> SearchTree {
-    let label = |cell: Cell| place(board, cell.into(), offset);
+fn grow_sweep(board: &Board, from: Cell, naming: Naming) -> SearchTree {
+    let label = |cell: Cell| place(board, cell.into(), naming);
     let root = Grown { parent: None, level: 0, label: label(from), standing: Standing::Root };
     let mut tree = SearchTree { nodes: vec![root], is_complete: true, ..SearchTree::default() };
     for to in mates(board, from) {
@@ -185,16 +218,16 @@ fn grow_sweep(board: &Board, from: Cell, offset: i16) -> SearchTree {
     tree
 }
 
-fn place(board: &Board, point: onet::Point, offset: i16) -> Label {
+fn place(board: &Board, point: onet::Point, Naming { offset, letters }: Naming) -> Label {
     let cell = u16::try_from(point.row).ok().zip(u16::try_from(point.col).ok());
     let kind = cell.and_then(|(row, col)| board.tile(Cell::new(row, col)));
-    Label::Place { row: point.row + offset, col: point.col + offset, kind }
+    Label::Place { row: point.row + offset, col: point.col + offset, kind, letters }
 }
 
 fn grow_loops(puzzle: &Puzzle, method: TreeMethod, budget: &mut Budget) -> SearchTree {
     let mut record = Record::default();
     let verdict = match method {
-        TreeMethod::Dfs => PaperSolver::AsWritten.solve_watched(puzzle, budget, &mut record),
+        TreeMethod::Dfs => PaperSolver::Plain.solve_watched(puzzle, budget, &mut record),
         TreeMethod::DfsPruned => PaperSolver::Pruned.solve_watched(puzzle, budget, &mut record),
         _ => LoopSolver::new().solve_watched(puzzle, budget, &mut record),
     };

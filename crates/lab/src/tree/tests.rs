@@ -28,6 +28,27 @@ fn figure_5_has_37_and_18_and_25_and_23_nodes() {
 }
 
 #[test]
+fn depth_first_and_the_2024_search_have_trees_of_figure_5_too() {
+    let figures: serde_json::Value = serde_json::from_str(onet::paper2015::FIGURES).unwrap();
+    for (method, member) in [(TreeMethod::OnetDfs, "dfs"), (TreeMethod::Bfs2024, "bfs_2024")] {
+        let tree = figure_5(method).folded(1_000);
+        assert!(tree.found && tree.complete);
+        assert_eq!(serde_json::json!(tree.levels), figures[member]["levels"]);
+        assert_eq!(tree.nodes.iter().filter(|node| node.on_path).count(), 5);
+    }
+}
+
+#[test]
+fn the_2024_search_queues_nothing_for_two_tiles_in_the_upper_border() {
+    let board = Box::new("1 2 1\n2 3 3".parse().unwrap());
+    let (from, method) = (simpul_core::Cell::new(0, 0), TreeMethod::Bfs2024);
+    let question = Question::Onet { board, from, method, counts_ring: false, letters: false };
+    let tree = question.grow(&mut Budget::unlimited()).folded(10);
+    assert!(tree.found && tree.complete);
+    assert_eq!((tree.levels, tree.generated), (vec![1], 1));
+}
+
+#[test]
 fn the_way_is_marked_in_the_papers_own_counting() {
     let tree = figure_5(TreeMethod::Bfs { two_turns: true }).folded(1_000);
     let way: Vec<&str> =

@@ -1,6 +1,7 @@
 //! English.
 
 mod report;
+mod searches;
 
 use i18n::Language;
 
@@ -49,6 +50,7 @@ pub(super) const WORDS: Words = Words {
     intervals: "Intervals are of 95%: Wilson's for shares, Student's for means (±). Times are \
                 medians, taken one at a time.",
     no_growth: "too few sizes",
+    no_clear_growth: "no clear growth",
     growth: "Growth",
     counts_ring: "Rows and columns are counted from 0 in the ring round the board, as the paper does.",
     no_tile: "the board has no tile to start from",
@@ -100,6 +102,8 @@ const fn term(term: Term) -> &'static str {
         Term::Exhaustive => "exhaustive",
         Term::Bfs => "BFS",
         Term::BfsBeyond => "BFS beyond two turns",
+        Term::Bfs2024 => "BFS of 2024",
+        Term::OnetDfs => "DFS",
         Term::Sweep => "sweep",
         Term::Random => "random",
         Term::FirstFound => "first found",
@@ -107,9 +111,9 @@ const fn term(term: Term) -> &'static str {
         Term::PaperGreedy => "greedy, paper's rule",
         Term::RingGreedy => "greedy, ring rule",
         Term::Perfect => "perfect player",
-        Term::Dfs => "DFS as written",
+        Term::Dfs => "DFS, slips mended",
         Term::DfsPruned => "DFS with clues checked",
-        Term::PaperRules => "paper's rules alone",
+        Term::PaperRules => "the paper's rules alone",
         Term::NamedRules => "all named rules alone",
         Term::Solver => "our solver",
         Term::NoMoveLeft => "no move left",

@@ -1,6 +1,7 @@
 //! Bahasa Indonesia.
 
 mod report;
+mod searches;
 
 use i18n::Language;
 
@@ -51,6 +52,7 @@ pub(super) const WORDS: Words = Words {
     intervals: "Selang kepercayaan 95%: Wilson untuk proporsi, Student untuk rata-rata (±). Waktu \
                 ialah median, diukur satu per satu.",
     no_growth: "ukuran terlalu sedikit",
+    no_clear_growth: "pertumbuhan tidak jelas",
     growth: "Pertumbuhan",
     counts_ring: "Baris dan kolom dihitung dari 0 pada cincin di sekeliling papan, seperti di makalah.",
     no_tile: "papan ini tidak punya ubin untuk memulai",
@@ -104,6 +106,8 @@ const fn term(term: Term) -> &'static str {
         Term::Exhaustive => "exhaustive search",
         Term::Bfs => "BFS",
         Term::BfsBeyond => "BFS tanpa batas belokan",
+        Term::Bfs2024 => "BFS 2024",
+        Term::OnetDfs => "DFS",
         Term::Sweep => "sapuan bit",
         Term::Random => "acak",
         Term::FirstFound => "yang pertama ditemukan",
@@ -111,7 +115,7 @@ const fn term(term: Term) -> &'static str {
         Term::PaperGreedy => "greedy, aturan makalah",
         Term::RingGreedy => "greedy, aturan cincin",
         Term::Perfect => "pemain sempurna",
-        Term::Dfs => "DFS seperti tertulis",
+        Term::Dfs => "DFS, kekeliruannya diperbaiki",
         Term::DfsPruned => "DFS yang memeriksa petunjuk",
         Term::PaperRules => "aturan makalah saja",
         Term::NamedRules => "semua aturan bernama saja",

@@ -45,14 +45,36 @@ fn a_second_is_not_kept_by_a_search_that_gave_up() {
 
 #[test]
 fn the_best_move_is_best_only_if_the_perfect_player_is_no_better() {
-    let agreement = |random, paper, perfect| {
-        let [random, paper, perfect] =
-            [random, paper, perfect].map(|times| Share::new(times, 1_000));
+    // So many boards are cleared by the paper's player alone, by random play
+    // alone, and by the perfect player alone.
+    let agreement = |paper: u64, random: u64, perfect: u64| {
+        let cleared = |players: &[Player], boards: u64| {
+            let row = Player::ALL.map(|player| players.contains(&player));
+            std::iter::repeat_n(row, boards as usize).collect::<Vec<_>>()
+        };
+        let cleared = [
+            cleared(&[Player::PaperGreedy, Player::Perfect], paper),
+            cleared(&[Player::Random, Player::Perfect], random),
+            cleared(&[Player::Perfect], perfect),
+        ]
+        .concat();
         let deal = DealKind::plain(simpul_core::Size::new(6, 12).unwrap());
-        Greedy { deal, random, paper, ring: paper, perfect }.agreement()
+        let shared = vec![SharedBoards { deal, cleared }];
+        let found = Greedy::of(&StrategiesResults { rows: vec![], shared });
+        (found.len(), found[0].agreement())
     };
-    assert_eq!(agreement(500, 900, 905), Agreement::Agrees);
-    assert_eq!(agreement(500, 700, 990), Agreement::Partly);
-    assert_eq!(agreement(690, 700, 990), Agreement::Differs);
-    assert_eq!(Beside::of(Share::new(1, 3), Share::new(2, 3)), Beside::Level, "three say little");
+    assert_eq!(agreement(40, 2, 0), (1, Agreement::Agrees), "2 boards more are chance");
+    assert_eq!(agreement(40, 8, 30), (1, Agreement::Partly));
+    assert_eq!(agreement(10, 8, 30), (1, Agreement::Differs));
+    assert_eq!(Beside::of(2, 0), Beside::Level, "two boards say little");
+    assert_eq!((Beside::of(12, 1), Beside::of(1, 12)), (Beside::Above, Beside::Below));
+}
+
+#[test]
+fn a_curve_that_does_not_fit_says_nothing_of_a_bound() {
+    let growth = Growth { curve: Curve::Power, factor: 1.0, base: 0.4, fit: 0.57, sizes: 9 };
+    let (smallest, largest) = ((4, 1.0), (64, 9.0));
+    let growth = Some(growth);
+    let bound = Bound { method: Term::Sweep, claim: Claim::PowerOfFour, growth, smallest, largest };
+    assert_eq!(bound.agreement(), Agreement::Open);
 }

@@ -3,7 +3,8 @@
 use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
-    Axes, Beside, Bound, Claim, Greedy, Looping, Plots, Rings, Ruling, Second, Sentences, Twice,
+    Axes, Beside, Bound, Claim, Greedy, Looping, Origin, Plots, Rings, Ruling, Second, Sentences,
+    Twice,
 };
 use crate::{Curve, Term};
 
@@ -13,16 +14,23 @@ pub(super) const SENTENCES: Sentences = Sentences {
         let size = if is_full { "The full experiment" } else { "The quick experiment" };
         format!("{size}, seed {seed}")
     },
+    origin: |Origin { version, date, machine }| format!("Simpul {version}, {date}, {machine}"),
+    figure: "Figure",
+    budget_reached: "An arrow upwards: half of the searches used up their budget there, so the number lies above the point.",
+    tree_legend: "How to read the trees: each box is a node, named by row and column. A thick frame marks the way to the goal, a double one the goal, a dashed one a place from which the search cannot go on. A number with + counts the nodes that are folded away below. Each level has its number of nodes at the left.",
     intro: &[
         "Three students of Institut Teknologi Bandung wrote about two puzzles of joining points on a \
          grid. In Onet two equal tiles go if a path of at most three straight lines joins them \
          through empty cells; a ring of empty cells lies round the board. In Loop the Loop, also \
          called Slitherlink, one closed loop is drawn so that each number counts the lines round \
          its cell.",
-        "The papers compare algorithms by one example each. Here the same algorithms run on \
+        "The papers compare algorithms by few examples, or by none. Here the same algorithms run on \
          thousands of boards beside newer ones, and each claim of the papers is held against what \
          was measured in this run. Every answer of every algorithm was checked by a slow, separate \
          judge; had one been wrong, this page would not exist.",
+        "Rows and columns are counted from 0. In the trees of the 2015 paper 0 is the ring, as in \
+         that paper, so that the first row of tiles is 1; everywhere else 0 is the first row of the \
+         board, as in the 2024 paper.",
     ],
     unfinished: "This run was stopped early: the numbers are those of the boards that were finished.",
     agreement: ["Agrees", "Agrees in part", "Does not agree", "Cannot be said"],
@@ -55,8 +63,11 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "Dimas Tri Ciputra, Penerapan Algoritma DFS dalam Menemukan Solusi pada Permainan Loop The \
              Loop. It walks from a dot that must be on the loop, tries right, down, left and up, and \
              steps back where it cannot go on. The clues are looked at when the loop is closed. Beside \
-             it run the same walk with the clues checked on the way, the paper's rules for people \
-             alone, all rules that we have names for alone, and our solver.",
+             it run the same walk with the clues checked on the way, the rules for people that the \
+             paper states (figures 4 to 12, a clue that has its lines, two lines or none at a dot) \
+             alone, all rules that we have names for alone, and our solver. Of the rules, \"all-left\" \
+             and the passing on of angle marks are ours. The paper prints no puzzle as text: the \
+             puzzles here are ours too.",
         ],
     ),
     mended: (
@@ -68,8 +79,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "j > y and j < y compare a column with a row; Increment and Decrement get row and column swapped.",
             "(j > 1) in IsNeighborOK forbids the whole grid; j < 1 is meant.",
             "The first dot is never marked, so that the path runs through it; the other corners are walked from with the first still noted as the start.",
-            "The search does not stop at a solution, and never asks whether it is the only one. Here it does both.",
+            "The search prints a solution and goes on, without asking whether it has found another. Here it also goes on, compares what it finds with the first loop, and stops at a different one.",
             "FoundSolution overwrites its verdict with each row and joins its conditions with \"or\" where \"and\" is meant.",
+            "Without a clue above 0 the program says that there is no solution. Here every dot is walked from.",
             "The text lets a dot carry four lines; no dot of a loop can.",
         ],
     ),
@@ -79,7 +91,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "All boards follow from the seed: the same command gives the same numbers again on every \
              machine, but for the times. Counts were taken on all cores, times afterwards one at a \
              time with nothing else running in the program; they are those of this machine.",
-            "Intervals are of 95%: Wilson's score interval for shares, Student's for means. A search \
+            "Intervals are of 95%: Wilson's score interval for shares, Student's for means. Players are \
+             compared on the boards that all of them played, by McNemar's exact test at 5%. A growth is \
+             stated where a curve explains at least 95% of the variance. A search \
              that used up its budget counts as given up; where that happened on half of the boards, \
              the median is given as \"more than\" the budget.",
             "The judges: for joins a walk cell by cell; for games a replay by that walk, and for \
@@ -90,18 +104,17 @@ pub(super) const SENTENCES: Sentences = Sentences {
     ),
     board_caption: "The board of the paper's figure 5, with the ring. The search starts at A in row 2, column 2 and finds A in row 4, column 2.",
     tree_caption: |method| match method {
-        Term::Exhaustive => {
-            "The paper's figure 4: the exhaustive search. A thick frame marks the way to the goal, a double one the goal, a dashed one a tile in the way."
-        }
+        Term::Exhaustive => "The paper's figure 4: the exhaustive search.",
         Term::BfsBeyond => {
             "The paper's figure 6: breadth first, as drawn there, without the limit of two turns."
         }
         Term::Bfs => "The same with the limit of two turns that the paper's text asks for.",
         _ => "The sweep compares the tile with the one other A and is done.",
     },
+    loop_caption: "The small puzzle of ours that the next two trees search: 3 and 1 above, no clue and 1 below. Its dots are named by row and column.",
     loop_tree_caption: |method| match method {
         Term::Dfs => {
-            "The paper's walk on a small puzzle: 3 and 1 above, no clue and 1 below. Dots are named by row and column. A number with + below a node counts the nodes that are folded away there."
+            "The paper's walk, its slips mended, on that puzzle. The loop is found at the double frame; the nodes beside the way are those of the search for another one."
         }
         _ => "The same walk with the clues checked on the way.",
     },
@@ -111,7 +124,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         "figure 6: nodes of BFS",
         "nodes of BFS looked at again",
     ],
-    figures2024: ["first move", "moves", "tiles left", "last moves"],
+    figures2024: ["first move", "last moves", "tiles on the last board"],
     cases2024: [
         "figures 4.1 and 4.2, a normal board",
         "figures 4.3 and 4.4, played to the end",
@@ -122,9 +135,11 @@ pub(super) const SENTENCES: Sentences = Sentences {
     no_move: "none",
     figures: |agree, of| {
         if agree == of {
-            format!("All {of} figures of the paper come out exactly as printed.")
+            format!("All {of} figures that the paper prints come out the same.")
         } else {
-            format!("{agree} of the paper's {of} figures come out as printed; the others do not.")
+            format!(
+                "{agree} of the {of} figures that the paper prints come out the same; the others do not."
+            )
         }
     },
     two_turns: |printed, beyond, within| {
@@ -148,6 +163,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     greedy,
     looping,
     ruling,
+    searches: super::searches::SENTENCES,
     axes: Axes {
         cells: "cells of the board",
         nodes: "nodes, median",
@@ -202,6 +218,14 @@ fn bound(found: &Bound) -> String {
             "\"{method} is {claim}.\" It finished on boards of too few sizes to see how it grows."
         );
     };
+    if !growth.fits() {
+        return format!(
+            "\"{method} is {claim}.\" No clear growth: over {} sizes the curve that fits best explains \
+             only {} of the variance.",
+            growth.sizes,
+            W.percent(growth.fit.max(0.0))
+        );
+    }
     let claimed = |cells: u64| match found.claim.log10(cells) {
         log if log < 6.0 => W.whole(10_f64.powf(log)),
         log => format!("about 10^{}", W.whole(log)),
@@ -292,18 +316,18 @@ fn greedy(found: &Greedy) -> String {
             share.high() * 100.0
         )
     };
-    let beside_random = match Beside::of(found.paper, found.random) {
+    let beside_random = match found.paper_beside_random {
         Beside::Above => "more than random play",
         Beside::Below => "less than random play",
         Beside::Level => "which cannot be told from random play",
     };
-    let beside_ring = match Beside::of(found.ring, found.paper) {
+    let beside_ring = match found.ring_beside_paper {
         Beside::Above => {
             "The pairs that its own test does not see make the difference: with the ring rule the same player clears"
         }
         _ => "With the ring rule the same player clears",
     };
-    let beside_perfect = match Beside::of(found.perfect, found.ring) {
+    let beside_perfect = match found.perfect_beside_ring {
         Beside::Above => {
             "So even then the most openings now are not the best for the end: boards are lost that could be cleared."
         }
@@ -312,7 +336,7 @@ fn greedy(found: &Greedy) -> String {
     format!(
         "\"The best move\" is the one that leaves the most pairs. On random boards of {} the paper's \
          player clears {} of {} boards, {beside_random} with {}. {beside_ring} {}; the perfect player \
-         clears {}. {beside_perfect}",
+         clears {}. {beside_perfect} (All four on the same boards, compared by McNemar's exact test.)",
         found.deal.size,
         share(found.paper),
         found.paper.of,
@@ -348,7 +372,7 @@ fn looping(found: &Looping) -> String {
 
 fn ruling(found: &Ruling) -> String {
     format!(
-        "The paper's rules are given as a help. Alone they solve {} of the puzzles with a clue in \
+        "The rules that the paper states are given as a help. Alone they solve {} of the puzzles with a clue in \
          every cell and {} of those with the fewest clues; all named rules solve {} and {}.",
         W.percent(found.paper_full.value()),
         W.percent(found.paper_fewest.value()),

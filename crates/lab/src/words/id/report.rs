@@ -3,7 +3,8 @@
 use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
-    Axes, Beside, Bound, Claim, Greedy, Looping, Plots, Rings, Ruling, Second, Sentences, Twice,
+    Axes, Beside, Bound, Claim, Greedy, Looping, Origin, Plots, Rings, Ruling, Second, Sentences,
+    Twice,
 };
 use crate::{Curve, Term};
 
@@ -13,17 +14,24 @@ pub(super) const SENTENCES: Sentences = Sentences {
         let size = if is_full { "Percobaan lengkap" } else { "Percobaan singkat" };
         format!("{size}, benih {seed}")
     },
+    origin: |Origin { version, date, machine }| format!("Simpul {version}, {date}, {machine}"),
+    figure: "Gambar",
+    budget_reached: "Panah ke atas: separuh pencarian menghabiskan anggarannya di situ, jadi angkanya di atas titik itu.",
+    tree_legend: "Cara membaca pohon: setiap kotak ialah simpul, disebut dengan baris dan kolomnya. Bingkai tebal menandai jalan ke tujuan, bingkai ganda tujuannya, bingkai putus-putus tempat pencarian tidak dapat maju. Angka dengan + ialah jumlah simpul yang dilipat di bawahnya. Di kiri setiap aras tertulis jumlah simpulnya.",
     intro: &[
         "Tiga mahasiswa Institut Teknologi Bandung menulis tentang dua permainan menghubungkan titik \
          pada kisi. Dalam Onet dua ubin yang sama hilang jika dihubungkan oleh jalur dengan paling \
          banyak tiga garis lurus melalui petak kosong; di sekeliling papan ada satu cincin petak \
          kosong. Dalam Loop the Loop, yang juga disebut Slitherlink, satu garis tertutup digambar \
          sehingga setiap angka menyatakan jumlah garis di sekeliling petaknya.",
-        "Makalah-makalah itu membandingkan algoritma dengan satu contoh saja. Di sini algoritma yang \
+        "Makalah-makalah itu membandingkan algoritma dengan sedikit contoh atau tanpa contoh. Di sini algoritma yang \
          sama dijalankan pada ribuan papan di samping algoritma yang lebih baru, dan setiap pernyataan \
          makalah dibandingkan dengan hasil pengukuran kali ini. Setiap jawaban setiap algoritma \
          diperiksa oleh juri yang lambat dan terpisah; seandainya ada satu yang salah, halaman ini \
          tidak akan ada.",
+        "Baris dan kolom dihitung dari 0. Pada pohon makalah 2015, 0 ialah cincin seperti di makalah itu, \
+         sehingga baris ubin pertama bernomor 1; di tempat lain 0 ialah baris pertama papan, seperti di \
+         makalah 2024.",
     ],
     unfinished: "Percobaan ini dihentikan lebih awal: angka-angkanya berasal dari papan yang sudah selesai.",
     agreement: ["Cocok", "Sebagian cocok", "Tidak cocok", "Belum dapat dipastikan"],
@@ -59,8 +67,11 @@ pub(super) const SENTENCES: Sentences = Sentences {
              Loop. Pencariannya berjalan dari titik yang pasti berada pada loop, mencoba kanan, bawah, \
              kiri, dan atas, dan mundur jika tidak bisa maju. Petunjuk baru dilihat ketika loop \
              tertutup. Di sampingnya dijalankan pencarian yang sama yang memeriksa petunjuk di tengah \
-             jalan, aturan makalah untuk pemain saja, semua aturan yang kami beri nama saja, dan \
-             pemecah kami.",
+             jalan, aturan untuk pemain yang dinyatakan makalah (gambar 4 sampai 12, petunjuk yang \
+             garisnya sudah lengkap, dua garis atau tidak sama sekali pada setiap titik) saja, semua \
+             aturan yang kami beri nama saja, dan pemecah kami. Di antara aturan itu \"all-left\" dan \
+             penerusan tanda sudut berasal dari kami. Makalah tidak mencetak teka-teki sebagai teks: \
+             teka-teki di sini juga dari kami.",
         ],
     ),
     mended: (
@@ -72,8 +83,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "j > y dan j < y membandingkan kolom dengan baris; Increment dan Decrement menerima baris dan kolom yang tertukar.",
             "(j > 1) di IsNeighborOK melarang seluruh kisi; maksudnya j < 1.",
             "Titik awal tidak pernah ditandai, sehingga jalur dapat melewatinya; dari sudut lain pencarian dimulai dengan sudut pertama masih tercatat sebagai awal.",
-            "Pencarian tidak berhenti pada solusi dan tidak pernah bertanya apakah solusinya tunggal. Di sini keduanya dilakukan.",
+            "Pencarian mencetak solusi lalu berjalan terus tanpa bertanya apakah ada solusi lain. Di sini pencarian juga berjalan terus, membandingkan temuannya dengan loop pertama, dan berhenti pada loop yang berbeda.",
             "FoundSolution menimpa hasilnya pada setiap baris dan menggabungkan syaratnya dengan \"atau\", padahal maksudnya \"dan\".",
+            "Tanpa petunjuk di atas 0 programnya mencetak \"Tidak ada Solusi\". Di sini pencarian dimulai dari setiap titik.",
             "Teksnya membolehkan satu titik dengan empat garis; pada satu loop itu tidak mungkin.",
         ],
     ),
@@ -84,6 +96,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
              kecuali waktunya. Penghitungan memakai semua inti, lalu waktu diukur satu per satu tanpa \
              pekerjaan lain dalam program; waktunya ialah waktu mesin ini.",
             "Selang kepercayaan 95%: selang Wilson untuk proporsi, selang Student untuk rata-rata. \
+             Pemain dibandingkan pada papan yang dimainkan semuanya, dengan uji eksak McNemar pada 5%. \
+             Pertumbuhan disebut jika kurvanya menjelaskan sedikitnya 95% ragam. \
              Pencarian yang menghabiskan anggarannya dihitung menyerah; jika itu terjadi pada separuh \
              papan, mediannya ditulis \"lebih dari\" anggaran.",
             "Jurinya: untuk hubungan, penelusuran petak demi petak; untuk permainan, pengulangan dengan \
@@ -94,18 +108,17 @@ pub(super) const SENTENCES: Sentences = Sentences {
     ),
     board_caption: "Papan gambar 5 makalah dengan cincinnya. Pencarian mulai dari A di baris 2, kolom 2 dan menemukan A di baris 4, kolom 2.",
     tree_caption: |method| match method {
-        Term::Exhaustive => {
-            "Gambar 4 makalah: exhaustive search. Bingkai tebal menandai jalan ke tujuan, bingkai ganda tujuannya, bingkai putus-putus ubin yang menghalangi."
-        }
+        Term::Exhaustive => "Gambar 4 makalah: exhaustive search.",
         Term::BfsBeyond => {
             "Gambar 6 makalah: BFS seperti digambar di sana, tanpa batas dua belokan."
         }
         Term::Bfs => "Yang sama dengan batas dua belokan seperti dalam teks makalah.",
         _ => "Sapuan membandingkan ubin itu dengan satu-satunya A yang lain, lalu selesai.",
     },
+    loop_caption: "Teka-teki kecil dari kami yang ditelusuri kedua pohon berikut: 3 dan 1 di atas, tanpa petunjuk dan 1 di bawah. Titiknya disebut dengan baris dan kolom.",
     loop_tree_caption: |method| match method {
         Term::Dfs => {
-            "Pencarian makalah pada teka-teki kecil: 3 dan 1 di atas, tanpa petunjuk dan 1 di bawah. Titik disebut dengan baris dan kolomnya. Angka dengan + di bawah simpul ialah jumlah simpul yang dilipat di situ."
+            "Pencarian makalah, kekeliruannya diperbaiki, pada teka-teki itu. Loop ditemukan pada bingkai ganda; simpul di luar jalan itu berasal dari pencarian loop lain."
         }
         _ => "Pencarian yang sama yang memeriksa petunjuk di tengah jalan.",
     },
@@ -115,7 +128,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
         "gambar 6: simpul BFS",
         "simpul BFS yang diperiksa ulang",
     ],
-    figures2024: ["langkah pertama", "langkah", "ubin tersisa", "langkah terakhir"],
+    figures2024: ["langkah pertama", "langkah terakhir", "ubin pada papan terakhir"],
     cases2024: [
         "gambar 4.1 dan 4.2, kasus normal",
         "gambar 4.3 dan 4.4, sampai kosong",
@@ -126,11 +139,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
     no_move: "tidak ada",
     figures: |agree, of| {
         if agree == of {
-            format!("Semua {of} angka makalah keluar persis seperti yang tercetak.")
+            format!("Semua {of} angka yang dicetak makalah keluar sama.")
         } else {
-            format!(
-                "{agree} dari {of} angka makalah keluar seperti yang tercetak; yang lain tidak."
-            )
+            format!("{agree} dari {of} angka yang dicetak makalah keluar sama; yang lain tidak.")
         }
     },
     two_turns: |printed, beyond, within| {
@@ -156,6 +167,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     greedy,
     looping,
     ruling,
+    searches: super::searches::SENTENCES,
     axes: Axes {
         cells: "petak papan",
         nodes: "simpul, median",
@@ -211,6 +223,14 @@ fn bound(found: &Bound) -> String {
             "\"{method} berorde {claim}.\" Ukuran papan yang terselesaikan terlalu sedikit untuk melihat pertumbuhannya."
         );
     };
+    if !growth.fits() {
+        return format!(
+            "\"{method} berorde {claim}.\" Pertumbuhan tidak jelas: pada {} ukuran, kurva yang paling cocok \
+             hanya menjelaskan {} ragamnya.",
+            growth.sizes,
+            W.percent(growth.fit.max(0.0))
+        );
+    }
     let claimed = |cells: u64| match found.claim.log10(cells) {
         log if log < 6.0 => W.whole(10_f64.powf(log)),
         log => format!("sekitar 10^{}", W.whole(log)),
@@ -301,18 +321,18 @@ fn greedy(found: &Greedy) -> String {
             share.high() * 100.0
         )
     };
-    let beside_random = match Beside::of(found.paper, found.random) {
+    let beside_random = match found.paper_beside_random {
         Beside::Above => "lebih banyak daripada permainan acak",
         Beside::Below => "lebih sedikit daripada permainan acak",
         Beside::Level => "yang tidak dapat dibedakan dari permainan acak",
     };
-    let beside_ring = match Beside::of(found.ring, found.paper) {
+    let beside_ring = match found.ring_beside_paper {
         Beside::Above => {
             "Penyebabnya pasangan yang tidak terlihat oleh ujiannya sendiri: dengan aturan cincin pemain yang sama mengosongkan"
         }
         _ => "Dengan aturan cincin pemain yang sama mengosongkan",
     };
-    let beside_perfect = match Beside::of(found.perfect, found.ring) {
+    let beside_perfect = match found.perfect_beside_ring {
         Beside::Above => {
             "Jadi bukaan terbanyak sekarang tetap bukan yang terbaik untuk akhirnya: papan yang sebenarnya dapat dikosongkan menjadi buntu."
         }
@@ -321,7 +341,7 @@ fn greedy(found: &Greedy) -> String {
     format!(
         "\"Langkah terbaik\" ialah yang menyisakan pasangan terbanyak. Pada papan acak {} pemain makalah \
          mengosongkan {} dari {} papan, {beside_random} dengan {}. {beside_ring} {}; pemain sempurna {}. \
-         {beside_perfect}",
+         {beside_perfect} (Keempatnya pada papan yang sama, dibandingkan dengan uji eksak McNemar.)",
         found.deal.size,
         share(found.paper),
         found.paper.of,
@@ -358,7 +378,7 @@ fn looping(found: &Looping) -> String {
 
 fn ruling(found: &Ruling) -> String {
     format!(
-        "Aturan makalah dimaksudkan sebagai bantuan. Tanpa pencarian, aturan itu memecahkan {} teka-teki \
+        "Aturan yang dinyatakan makalah dimaksudkan sebagai bantuan. Tanpa pencarian, aturan itu memecahkan {} teka-teki \
          yang semua petaknya berpetunjuk dan {} yang petunjuknya paling sedikit; semua aturan bernama \
          memecahkan {} dan {}.",
         W.percent(found.paper_full.value()),
