@@ -6,6 +6,7 @@ pub mod loops;
 pub mod moves_left;
 pub mod papers;
 pub mod strategies;
+pub mod trace;
 pub mod tree;
 pub mod watch;
 

@@ -4,6 +4,7 @@ pub mod best;
 pub mod check;
 pub mod convert;
 pub mod grade;
+pub mod graph;
 pub mod hint;
 pub mod new;
 pub mod pairs;

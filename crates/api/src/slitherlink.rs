@@ -7,6 +7,7 @@ pub mod explain;
 pub mod grade;
 pub mod hint;
 pub mod new;
+pub mod problem;
 pub mod rules;
 pub mod solve;
 pub mod verify;

@@ -18,6 +18,7 @@ use clap_complete::Shell;
 use i18n::Language;
 
 use self::choice::{Choice, one_of};
+use crate::notation::Coordinates;
 use crate::onet::Onet;
 use crate::slitherlink::Slitherlink;
 
@@ -25,7 +26,7 @@ pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground};
 pub use self::jobs::{Backup, Batch, Work};
 pub use self::lab::{
-    Lab, Loops, MovesLeft, Report, Strategies, Tree, TreeFormat, TreeMethod, Trial,
+    Lab, Loops, MovesLeft, Report, Strategies, Trace, Tree, TreeFormat, TreeMethod, Trial,
 };
 pub use self::play::Play;
 pub use self::read::Read;
@@ -106,6 +107,9 @@ pub enum Colour {
 pub enum Commands {
     /// Join equal tiles by a path with at most two turns
     Onet {
+        /// How rows and columns are counted; JSON counts from 0
+        #[arg(long, global = true, value_enum, default_value_t, value_name = "FROM")]
+        coordinates: Coordinates,
         #[command(subcommand)]
         command: Onet,
     },

@@ -17,6 +17,8 @@ pub enum CliError {
     NoMove(String),
     /// A move that names one tile twice.
     OneTile(String),
+    /// A cell before the first row or column.
+    BeforeFirst(String),
     /// An unknown grade, and those that there are.
     NoGrade { name: String, grades: String },
 }

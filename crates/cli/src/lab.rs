@@ -2,6 +2,7 @@
 
 mod report;
 mod run;
+mod trace;
 mod tree;
 
 use std::io::{Write, stdout};
@@ -17,12 +18,13 @@ use simpul_core::{Seed, Size};
 
 use crate::command::{Lab, Loops, MovesLeft, Shared, Strategies, Trial};
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::Output;
+use crate::session::Session;
+use crate::slitherlink::rules;
 
 /// Runs a command.
-pub fn run(command: Lab, shared: &Shared, words: &'static Words) -> anyhow::Result<Exit> {
-    let said = LabWords::of(words.language);
+pub fn run(command: Lab, session: &Session) -> anyhow::Result<Exit> {
+    let (shared, said) = (session.shared, LabWords::of(session.words.language));
     match command {
         Lab::MovesLeft(MovesLeft { trial }) => {
             let lab = moves_left(&trial, shared)?;
@@ -37,6 +39,8 @@ pub fn run(command: Lab, shared: &Shared, words: &'static Words) -> anyhow::Resu
             write_results(&lab, &asked.trial, shared, said, Document::of_loops)
         }
         Lab::Tree(asked) => tree::run(&asked, shared, said),
+        Lab::Trace(asked) => trace::run(&asked, session),
+        Lab::Rules => rules::run(session),
         Lab::Report(asked) => report::run(&asked, shared, said),
     }
 }

@@ -61,9 +61,13 @@ pub struct Words {
     pub input_ended: &'static str,
     pub odd_kinds: fn(kinds: &str) -> String,
     pub pair_count: fn(usize) -> String,
-    pub pair_line: fn(a: Cell, b: Cell, kind: u16, turns: usize) -> String,
+    pub pair_line: fn(a: Cell, b: Cell, kind: &str, turns: usize) -> String,
     pub move_left: fn(a: Cell, b: Cell) -> String,
     pub cost: fn(generated: u64, rechecked: u64) -> String,
+    /// Over the columns of a queue trace: the step, the vertex, the queue, the visited.
+    pub trace_headings: [&'static str; 4],
+    /// The name of a step; 0 is the start.
+    pub trace_step: fn(number: usize) -> String,
     pub openings: fn(pairs: usize) -> String,
     pub ordered_openings: fn(pairs: usize, openings: usize) -> String,
     pub limit_reached: &'static str,

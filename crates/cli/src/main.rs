@@ -18,6 +18,7 @@ mod lang;
 mod limits;
 mod lines;
 mod manual;
+mod notation;
 mod onet;
 mod operation;
 mod output;
@@ -43,15 +44,18 @@ use crate::session::Session;
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let words = lang::Words::of(arguments.shared.lang.unwrap_or_else(lang::of_locale));
-    let session = Session::new(&arguments.shared, words);
+    let mut session = Session::new(&arguments.shared, words);
     let result = match arguments.command {
-        Some(Commands::Onet { command }) => onet::run(&command, &session),
+        Some(Commands::Onet { command, coordinates }) => {
+            session.coordinates = coordinates;
+            onet::run(command, &session)
+        }
         Some(Commands::Slitherlink { command }) => slitherlink::run(&command, &session),
         Some(Commands::Serve(serve)) => serve::run(serve, words),
         Some(Commands::Site(command)) => site::run(&command, words),
         Some(Commands::Draw(command)) => draw::run(&command, &session),
         Some(Commands::Book(command)) => book::run(&command, &session),
-        Some(Commands::Lab { command }) => lab::run(command, &arguments.shared, words),
+        Some(Commands::Lab { command }) => lab::run(command, &session),
         Some(Commands::Read(command)) => read::run(&command, &session),
         Some(Commands::Play { command }) => play::run(&command, &session),
         Some(Commands::Work(command)) => work::run(&command, &arguments.shared, words),

@@ -5,6 +5,7 @@ mod best;
 mod check;
 mod convert;
 mod grade;
+mod graph;
 mod guide;
 mod hint;
 mod new;
@@ -12,12 +13,14 @@ mod pairs;
 mod played;
 mod shuffle;
 mod solve;
+mod verbatim;
 mod verify;
 
 use api::onet::best::Best;
 use api::onet::check::Check;
 use api::onet::convert::Convert;
 use api::onet::grade::Grade;
+use api::onet::graph::Graph;
 use api::onet::hint::Hint;
 use api::onet::new::New;
 use api::onet::pairs::Pairs;
@@ -27,27 +30,32 @@ use api::onet::solve::Solve;
 use api::onet::verify::Verify;
 use api::onet::{IdentifiedBoard, Joining};
 use clap::Subcommand;
-use draw::{Ink, onet_text};
 use onet::Board;
 
 use crate::deal;
 use crate::exit::Exit;
 use crate::lang::Words;
-use crate::operation::answer;
+use crate::notation::{Coordinates, Notation};
+use crate::operation::{RenderContext, answer};
 use crate::session::Session;
 
-pub use self::arguments::{BoardInput, cell, gravity};
+pub use self::arguments::{BoardInput, cell, cell_of, gravity};
 
 #[derive(Debug, Subcommand)]
 pub enum Onet {
     /// List all pairs that can be joined
     Pairs(arguments::RulesArguments),
-    /// Is any move left? Ask by one of three methods and see what it costs
+    /// Is any move left? Ask by one of five methods and see what it costs
     Check(check::CheckArguments),
     /// The move that leaves the most joinable pairs
     Best(arguments::RulesArguments),
     /// The 2024 paper's loop: the best move is shown, you follow it or choose another
     Guide(guide::GuideArguments),
+    /// The board as a graph: tiles, and the pairs that can be joined
+    ///
+    /// As the 2024 paper says, the tiles are the vertices and the pairs that can be joined now the
+    /// edges. Vertices are named ROW,COL.
+    Graph(graph::GraphArguments),
     /// Put the remaining tiles into a random order on the remaining cells
     Shuffle(shuffle::ShuffleArguments),
     /// Clear the board, or prove that it cannot be cleared
@@ -72,11 +80,30 @@ pub enum Onet {
 }
 
 /// Runs a command.
-pub fn run(command: &Onet, session: &Session) -> anyhow::Result<Exit> {
+pub fn run(mut command: Onet, session: &Session) -> anyhow::Result<Exit> {
+    command.count_by(session.coordinates);
+    run_counted(&command, session).map_err(|error| session.coordinates.in_error(error))
+}
+
+impl Onet {
+    /// Tells the arguments that name cells how these are counted.
+    const fn count_by(&mut self, coordinates: Coordinates) {
+        match self {
+            Self::Check(arguments) => arguments.coordinates = coordinates,
+            Self::Graph(arguments) => arguments.coordinates = coordinates,
+            Self::Hint(arguments) => arguments.game.coordinates = coordinates,
+            Self::Verify(arguments) => arguments.game.coordinates = coordinates,
+            _ => {}
+        }
+    }
+}
+
+fn run_counted(command: &Onet, session: &Session) -> anyhow::Result<Exit> {
     match command {
         Onet::Pairs(arguments) => answer::<Pairs>(arguments, session),
         Onet::Check(arguments) => answer::<Check>(arguments, session),
         Onet::Best(arguments) => answer::<Best>(arguments, session),
+        Onet::Graph(arguments) => answer::<Graph>(arguments, session),
         Onet::Guide(arguments) => guide::run(arguments, session),
         Onet::Shuffle(arguments) => answer::<Shuffle>(arguments, session),
         Onet::Solve(arguments) => answer::<Solve>(arguments, session),
@@ -90,18 +117,19 @@ pub fn run(command: &Onet, session: &Session) -> anyhow::Result<Exit> {
 }
 
 /// Says which kinds can never be cleared.
-fn odd_note(board: &Board, words: &Words) -> String {
-    let odd: Vec<String> = board.odd_kinds().into_iter().map(|kind| kind.to_string()).collect();
+fn odd_note(board: &Board, context: &RenderContext) -> String {
+    let odd = board.odd_kinds().into_iter().map(|kind| context.notation.kind(kind));
+    let odd: Vec<String> = odd.collect();
     match odd.len() {
         0 => String::new(),
-        1..=12 => (words.odd_kinds)(&odd.join(", ")) + "\n",
-        _ => (words.odd_kinds)(&(odd[..12].join(", ") + ", …")) + "\n",
+        1..=12 => (context.words.odd_kinds)(&odd.join(", ")) + "\n",
+        _ => (context.words.odd_kinds)(&(odd[..12].join(", ") + ", …")) + "\n",
     }
 }
 
 /// The board with the path of a joining, if there is one.
-fn drawn(board: &Board, joining: Option<&Joining>, ink: Ink) -> String {
-    onet_text(board, joining.map(|joining| &joining.path), ink)
+fn drawn(board: &Board, joining: Option<&Joining>, context: &RenderContext) -> String {
+    context.notation.picture(board, joining.map(|joining| &joining.path), context.ink)
 }
 
 /// Says that no move is left: the game is won, or tiles remain.
@@ -110,12 +138,13 @@ fn no_move_text(board: &Board, words: &Words) -> String {
 }
 
 /// A pair in a line.
-fn pair_line(Joining { a, b, kind, turns, .. }: &Joining, words: &Words) -> String {
-    (words.pair_line)(*a, *b, kind.number(), *turns) + "\n"
+fn pair_line(Joining { a, b, kind, turns, .. }: &Joining, context: &RenderContext) -> String {
+    let RenderContext { words, notation, .. } = context;
+    let [a, b] = [a, b].map(|&cell| notation.cell(cell));
+    (words.pair_line)(a, b, &notation.kind(*kind), *turns) + "\n"
 }
 
 /// A board of a response in rows.
-fn board_text(board: &IdentifiedBoard) -> String {
-    let board = board.id.parse().expect("ids of responses can be read");
-    onet::format::text::write(&board)
+fn board_text(board: &IdentifiedBoard, notation: Notation) -> String {
+    notation.board(&board.id.parse().expect("ids of responses can be read"))
 }

@@ -10,6 +10,7 @@ use i18n::Language;
 
 use crate::exit::Exit;
 use crate::lang::{self, Words};
+use crate::notation::Notation;
 use crate::parallel::Answered;
 use crate::session::Session;
 use crate::{input, json, limits, lines};
@@ -45,7 +46,7 @@ pub trait Command: Operation<Request: Sync> {
     }
 
     /// What a person should know of the puzzle before any response.
-    fn note(_: &Self::Request, _: &Words) -> String {
+    fn note(_: &Self::Request, _: &RenderContext) -> String {
         String::new()
     }
 
@@ -57,11 +58,12 @@ pub trait Command: Operation<Request: Sync> {
     ) -> String;
 }
 
-/// How a response is rendered: in which language, and with which characters and
-/// colours.
+/// How a response is rendered: in which language, with which characters and
+/// colours, and how cells and kinds are named.
 pub struct RenderContext {
     pub words: &'static Words,
     pub ink: Ink,
+    pub notation: Notation,
 }
 
 /// Where puzzles of one kind come from, and how they are read.
@@ -79,12 +81,22 @@ pub trait Source: Sync {
 
     /// The one puzzle that the argument names.
     fn read(&self) -> anyhow::Result<Self::Puzzle> {
+        self.parse_named(&self.bytes()?)
+    }
+
+    /// The puzzle as it is written in the argument, or in the file that it names.
+    fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let argument = self.argument();
+        if self.is_puzzle() { Ok(argument.into()) } else { input::read(argument) }
+    }
+
+    /// Parses these bytes; an error says which file has them.
+    fn parse_named(&self, bytes: &[u8]) -> anyhow::Result<Self::Puzzle> {
         if self.is_puzzle() {
-            return self.parse(argument.as_bytes());
+            return self.parse(bytes);
         }
-        let name = if argument == "-" { "standard input" } else { argument };
-        self.parse(&input::read(argument)?).with_context(|| name.to_owned())
+        let name = if self.argument() == "-" { "standard input" } else { self.argument() };
+        self.parse(bytes).with_context(|| name.to_owned())
     }
 }
 
@@ -106,7 +118,9 @@ pub fn answer_keeping<C: Command>(
             answer_line::<C>(line, arguments, session)
         });
     }
-    let request = C::request(arguments, C::input(arguments).read()?, words.language)?;
+    let input = C::input(arguments);
+    let bytes = input.bytes()?;
+    let request = C::request(arguments, input.parse_named(&bytes)?, words.language)?;
     limits::watch_interrupts();
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
     let mut output = stdout().lock();
@@ -123,8 +137,10 @@ pub fn answer_keeping<C: Command>(
     if shared.json {
         writeln!(output, "{}", json::response(&response, C::IS_TIMED.then_some(ns)))?;
     } else {
-        eprint!("{}", C::note(&request, words));
-        let text = C::render(&request, &response, &session.render_context());
+        let notation = Notation::of(&bytes, session.coordinates);
+        let context = RenderContext { notation, ..session.render_context() };
+        eprint!("{}", C::note(&request, &context));
+        let text = C::render(&request, &response, &context);
         output.write_all(text.as_bytes())?;
     }
     Ok(C::exit(&response))

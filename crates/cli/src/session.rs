@@ -11,6 +11,7 @@ use vision::Threads;
 
 use crate::command::Shared;
 use crate::lang::Words;
+use crate::notation::{Coordinates, Notation};
 use crate::operation::RenderContext;
 use crate::{limits, screen};
 
@@ -19,12 +20,14 @@ use crate::{limits, screen};
 pub struct Session<'a> {
     pub shared: &'a Shared,
     pub words: &'static Words,
+    /// How the cells of Onet are counted.
+    pub coordinates: Coordinates,
     solutions: SolutionCache,
 }
 
 impl<'a> Session<'a> {
     pub const fn new(shared: &'a Shared, words: &'static Words) -> Self {
-        Self { shared, words, solutions: SolutionCache::new() }
+        Self { shared, words, coordinates: Coordinates::Zero, solutions: SolutionCache::new() }
     }
 
     /// Runs an operation.
@@ -57,7 +60,8 @@ impl<'a> Session<'a> {
 
     /// How responses are rendered on standard output.
     pub fn render_context(&self) -> RenderContext {
-        RenderContext { words: self.words, ink: screen::ink(self.shared.color) }
+        let notation = Notation { coordinates: self.coordinates, letters: false };
+        RenderContext { words: self.words, ink: screen::ink(self.shared.color), notation }
     }
 }
 
@@ -73,7 +77,7 @@ pub fn random_seed() -> Seed {
 }
 
 /// The current day. A clock before 1970 counts as the first day.
-fn today() -> Day {
+pub fn today() -> Day {
     const DAY: u64 = 24 * 60 * 60;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Day((now.as_secs() / DAY) as u32)

@@ -8,6 +8,8 @@ mod explain;
 mod grade;
 mod hint;
 mod new;
+mod problem;
+pub mod rules;
 mod solve;
 mod verify;
 
@@ -46,6 +48,10 @@ pub enum Slitherlink {
     Grade(arguments::PuzzleArguments),
     /// Make puzzles with a single loop
     New(new::NewArguments),
+    /// A puzzle of the fixed set of twelve, by its number
+    Problem(problem::ProblemArguments),
+    /// Every rule with its reason and an example, and its figure in the 2010 paper
+    Rules,
     /// Write a puzzle in another format
     Convert(convert::ConvertArguments),
 }
@@ -60,6 +66,8 @@ pub fn run(command: &Slitherlink, session: &Session) -> anyhow::Result<Exit> {
         Slitherlink::Explain(arguments) => answer::<Explain>(arguments, session),
         Slitherlink::Grade(arguments) => answer::<Grade>(arguments, session),
         Slitherlink::New(arguments) => deal::run::<New>(arguments, session),
+        Slitherlink::Problem(arguments) => problem::run(arguments, session),
+        Slitherlink::Rules => rules::run(session),
         Slitherlink::Convert(arguments) => answer::<Convert>(arguments, session),
     }
 }

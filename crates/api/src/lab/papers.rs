@@ -37,6 +37,10 @@ pub struct Paper {
     pub title: &'static str,
     /// What it asks, a paragraph each.
     pub text: &'static [&'static str],
+    /// What was mended in its program to make it run, and its other slips.
+    pub mended: &'static [&'static str],
+    /// What it leaves open, and how it is read here.
+    pub readings: &'static [&'static str],
     /// Each figure that it prints, ours, and whether they agree; none if it
     /// prints nothing that could be counted again.
     pub figures: Option<RenderedTable>,
@@ -59,7 +63,12 @@ impl Operation for Papers {
         let said = &words.report;
         let paper = |name, (title, text), figures: Option<Table>| {
             let figures = figures.map(|table| RenderedTable::of(&table, words));
-            Paper { name, title, text, figures }
+            let (mended, readings): (&[_], &[_]) = match name {
+                "2010" => (said.mended.1, &[]),
+                "2015" => (said.searches.slips2015.1, said.searches.readings2015.1),
+                _ => (said.searches.slips2024.1, &[]),
+            };
+            Paper { name, title, text, mended, readings, figures }
         };
         Ok(PapersResponse {
             papers: vec![

@@ -1,7 +1,7 @@
 //! `lab/tree`: the search tree of one question, folded to what can be shown.
 
 use i18n::Language;
-use lab::{FoldedTree, Term, Words};
+use lab::{FoldedTree, Term, Words, papers};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -56,6 +56,8 @@ pub enum TreeForm {
 pub struct TreeResponse {
     /// How the question was answered.
     pub method: Term,
+    /// What was mended in the 2010 paper's program, if it is the method.
+    pub mended: &'static [&'static str],
     /// The tree.
     #[serde(flatten)]
     pub tree: FoldedTree,
@@ -80,11 +82,13 @@ impl Operation for Tree {
         let question = request.asked.question()?;
         let tree = question.grow(&mut Budget::nodes(MAX_NODES)).folded(request.shown);
         let words = Words::of(request.lang);
+        let method = question.method().term();
         let written = request.write.map(|form| match form {
-            TreeForm::Text => tree.text(words),
-            TreeForm::Svg => tree.picture(words).file(),
+            TreeForm::Text => papers::with_mended_text(tree.text(words), method, words),
+            TreeForm::Svg => papers::with_mended_label(tree.picture(words), method, words).file(),
             TreeForm::Dot => tree.dot(words),
         });
-        Ok(TreeResponse { method: question.method().term(), tree, written })
+        let mended = papers::mended(method, words).map_or(&[][..], |(_, slips)| slips);
+        Ok(TreeResponse { method, mended, tree, written })
     }
 }

@@ -50,6 +50,11 @@ pub enum OnetSearch {
     Bfs,
     /// The same beyond the second turn, as in its figure 6.
     BfsBeyond,
+    /// The 2024 paper's search, of one equal tile after the other.
+    #[serde(rename = "bfs-2024")]
+    Bfs2024,
+    /// A depth-first search with at most two turns.
+    Dfs,
     /// Ours.
     Sweep,
 }
@@ -58,7 +63,7 @@ pub enum OnetSearch {
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LoopSearch {
-    /// The 2010 paper's depth-first search as it is written.
+    /// The 2010 paper's depth-first search, its slips mended.
     Paper,
     /// The same with the clues checked on the way.
     PaperPruned,
@@ -183,9 +188,11 @@ impl WatchRequest {
                     OnetSearch::Exhaustive => TreeMethod::Exhaustive,
                     OnetSearch::Bfs => TreeMethod::Bfs { two_turns: true },
                     OnetSearch::BfsBeyond => TreeMethod::Bfs { two_turns: false },
+                    OnetSearch::Bfs2024 => TreeMethod::Bfs2024,
+                    OnetSearch::Dfs => TreeMethod::OnetDfs,
                     OnetSearch::Sweep => TreeMethod::Sweep,
                 };
-                Question::Onet { board, from, method, counts_ring: false }
+                Question::Onet { board, from, method, counts_ring: false, letters: true }
             }
             Self::Loops { puzzle, method } => {
                 let method = match method {

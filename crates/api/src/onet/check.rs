@@ -1,6 +1,7 @@
 //! `onet/check`: whether any move is left, and what it costs to find out.
 
-use onet::paper2015::{Bfs, Exhaustive};
+use onet::paper2015::{Bfs, Dfs, Exhaustive};
+use onet::paper2024::Bfs2024;
 use onet::{Board, Counters, MovesLeft, Pair, Rules, Sweep};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -10,7 +11,7 @@ use simpul_core::{Budget, Cell, Exhausted};
 use super::Joining;
 use crate::{Context, Operation, OperationError, OperationInfo};
 
-/// Finds out whether any move is left, by one of three methods.
+/// Finds out whether any move is left, by one of five methods.
 pub struct Check;
 
 /// A way to find a move.
@@ -22,6 +23,12 @@ pub enum Method {
     Exhaustive,
     /// The 2015 paper's breadth-first search.
     Bfs,
+    /// The 2024 paper's search. It lacks most of the ring: where it finds no move,
+    /// there may be one.
+    #[serde(rename = "bfs-2024")]
+    Bfs2024,
+    /// A depth-first search with at most two turns.
+    Dfs,
     /// Bit masks over rows and columns.
     #[default]
     Sweep,
@@ -69,7 +76,7 @@ pub struct CheckResponse {
 impl Operation for Check {
     const INFO: OperationInfo = OperationInfo {
         name: "onet/check",
-        summary: "Whether any move is left, by one of three methods",
+        summary: "Whether any move is left, by one of five methods",
     };
     type Request = CheckRequest;
     type Response = CheckResponse;
@@ -107,6 +114,8 @@ fn any_move(
     match request.method {
         Method::Exhaustive => Exhaustive.any_move(board, budget, counters),
         Method::Bfs => bfs(request).any_move(board, budget, counters),
+        Method::Bfs2024 => Bfs2024.any_move(board, budget, counters),
+        Method::Dfs => Dfs.any_move(board, budget, counters),
         Method::Sweep => Sweep.any_move(board, budget, counters),
     }
 }
@@ -131,6 +140,14 @@ fn move_of(
         }
         Method::Bfs => {
             let to = bfs(request).search(board, from, budget, counters)?;
+            Ok(to.and_then(|to| Pair::new(from, to)))
+        }
+        Method::Bfs2024 => {
+            let to = Bfs2024.search(board, from, budget, counters)?;
+            Ok(to.and_then(|to| Pair::new(from, to)))
+        }
+        Method::Dfs => {
+            let to = Dfs.search(board, from, budget, counters)?;
             Ok(to.and_then(|to| Pair::new(from, to)))
         }
         Method::Sweep => Ok(equal_pairs(board, from).find(|&pair| {
@@ -164,6 +181,8 @@ mod tests {
         assert_eq!(cost(Method::Exhaustive, false), (37, 18));
         assert_eq!(cost(Method::Bfs, true), (25, 0));
         assert_eq!(cost(Method::Bfs, false), (23, 0));
+        assert_eq!(cost(Method::Dfs, false), (15, 0));
+        assert_eq!(cost(Method::Bfs2024, false), (9, 0));
         for from in [Cell::new(0, 3), Cell::new(9, 9)] {
             let (method, beyond_two_turns) = (Method::Sweep, false);
             let request =

@@ -1,14 +1,14 @@
 //! What a player has drawn on a puzzle.
 
 use schemars::JsonSchema;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use simpul_core::Edge;
 use slitherlink::{FormatError, Loop, Place, Position, PositionError, Puzzle};
 
 use crate::json;
 
 /// The lines and crosses that are drawn.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Drawn {
     /// The lines.
     #[serde(default)]

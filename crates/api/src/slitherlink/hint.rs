@@ -7,7 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 use simpul_core::{Cell, Edge};
-use slitherlink::{Clash, Hint as Choice, Puzzle, Rule, choose_hint};
+use slitherlink::{AngleMark, Clash, Hint as Choice, Puzzle, Rule, choose_hint};
 
 use super::Drawn;
 use crate::{Context, Operation, OperationError, OperationInfo};
@@ -58,6 +58,9 @@ struct HintJson {
     /// The edges whose lines and crosses it uses; of a mistake the wrong one or,
     /// where it is not known which mark breaks a rule, all of them.
     edges: Vec<Edge>,
+    /// The corners at which exactly one of two edges is a line (the arcs of the 2010
+    /// paper's figure 3), as far as the step uses that.
+    arcs: Vec<AngleMark>,
     /// The edges that become lines.
     lines: Vec<Edge>,
     /// The edges that become crosses.
@@ -95,6 +98,7 @@ impl From<&HintResponse> for HintJson {
             rule: rule.or_else(mistake),
             cells: hint.cells(),
             edges: hint.edges(),
+            arcs: hint.arcs().to_vec(),
             lines: hint.lines().to_vec(),
             crosses: hint.crosses().to_vec(),
             reason: hint.reason(*language),

@@ -4,8 +4,10 @@ use i18n::Language;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use slitherlink::Rule;
+use slitherlink::{Puzzle, Rule};
 
+use super::hint::{Hint, HintRequest, HintResponse};
+use super::{Drawn, IdentifiedPuzzle};
 use crate::{Context, Execution, Operation, OperationError, OperationInfo};
 
 /// Lists the named rules, from the easiest to the hardest.
@@ -36,6 +38,42 @@ pub struct RuleText {
     pub title: &'static str,
     /// Why it holds.
     pub text: &'static str,
+    /// The figure of the 2010 paper that shows it, if there is one. Of the angle
+    /// marks figure 3 shows the notation; passing them on is ours.
+    pub figure: Option<u8>,
+    /// Whether the 2010 paper states the rule.
+    #[serde(rename = "ofThePaper")]
+    pub is_of_the_paper: bool,
+    /// A position in which it is the next step.
+    pub example: RuleExample,
+}
+
+/// A position with its next step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct RuleExample {
+    /// The puzzle.
+    #[serde(flatten)]
+    pub puzzle: IdentifiedPuzzle,
+    /// What is drawn before the step.
+    #[serde(flatten)]
+    pub drawn: Drawn,
+    /// The step.
+    pub hint: HintResponse,
+}
+
+/// A line of the data file.
+#[derive(Deserialize)]
+struct StoredExample {
+    rule: Rule,
+    puzzle: Puzzle,
+    #[serde(flatten)]
+    drawn: Drawn,
+}
+
+/// An example for each rule, in their order. Each was found as the smallest position
+/// among generated puzzles in which the rule is the easiest step.
+fn examples() -> Vec<StoredExample> {
+    crate::json::from_str(include_str!("rules/examples.json")).expect("a file of ours")
 }
 
 impl Operation for Rules {
@@ -52,15 +90,43 @@ impl Operation for Rules {
     }
 
     fn execution(_: &RulesRequest) -> Execution {
-        Execution::Inline
+        Execution::Short
     }
 
     fn run(
         RulesRequest { lang }: &RulesRequest,
-        _: &mut Context,
+        context: &mut Context,
     ) -> Result<RulesResponse, OperationError> {
-        let text =
-            |name: Rule| RuleText { name, title: name.title(*lang), text: name.explanation(*lang) };
-        Ok(RulesResponse { rules: Rule::ALL.into_iter().map(text).collect() })
+        let rules = examples().into_iter().map(|StoredExample { rule, puzzle, drawn }| {
+            let request = HintRequest { puzzle, drawn, lang: *lang, skip: vec![] };
+            let hint = Hint::run(&request, context)?;
+            let HintRequest { puzzle, drawn, .. } = request;
+            Ok(RuleText {
+                name: rule,
+                title: rule.title(*lang),
+                text: rule.explanation(*lang),
+                figure: rule.figure(),
+                is_of_the_paper: rule.is_of_the_paper(),
+                example: RuleExample { puzzle: puzzle.into(), drawn, hint },
+            })
+        });
+        Ok(RulesResponse { rules: rules.collect::<Result<_, OperationError>>()? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::context;
+
+    #[test]
+    fn every_rule_has_an_example_whose_next_step_is_that_rule() {
+        let request = RulesRequest { lang: Language::English };
+        let response = Rules::run(&request, &mut context()).unwrap();
+        let names: Vec<Rule> = response.rules.iter().map(|rule| rule.name).collect();
+        assert_eq!(names, Rule::ALL);
+        for RuleText { name, example, .. } in &response.rules {
+            assert_eq!(example.hint.hint.rule(), Some(*name), "{name}");
+        }
     }
 }

@@ -18,7 +18,7 @@ pub enum Method {
     /// Rules, trying out, and learning from contradictions.
     #[default]
     Ours,
-    /// The 2010 paper's depth-first search as it is written.
+    /// The 2010 paper's depth-first search, its slips mended.
     Paper,
     /// The same, which gives up a path that breaks a clue at once.
     PaperPruned,
@@ -96,9 +96,7 @@ impl Operation for Solve {
             Method::Ours if *proof => LoopSolver::new().prove(puzzle, budget),
             _ if *proof => return Err(OperationError::ProofMethod),
             Method::Ours => (LoopSolver::new().solve_watched(puzzle, budget, &mut first), None),
-            Method::Paper => {
-                (PaperSolver::AsWritten.solve_watched(puzzle, budget, &mut first), None)
-            }
+            Method::Paper => (PaperSolver::Plain.solve_watched(puzzle, budget, &mut first), None),
             Method::PaperPruned => {
                 (PaperSolver::Pruned.solve_watched(puzzle, budget, &mut first), None)
             }

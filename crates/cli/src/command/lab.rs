@@ -8,6 +8,7 @@ use onet::Gravity;
 use simpul_core::{Cell, Size};
 
 use super::choice::{Choice, one_of};
+use crate::notation::Coordinates;
 use crate::onet::{cell, gravity};
 
 #[derive(Debug, Subcommand)]
@@ -24,6 +25,11 @@ pub enum Lab {
     Loops(Loops),
     /// The search tree of one question
     Tree(Tree),
+    /// The queue of a breadth-first search, step by step, as Table 1 of the 2015 paper shows it
+    Trace(Trace),
+    /// Every rule of Loop the Loop with its figure in the 2010 paper, a position before and
+    /// after it, and the reason; the same as `simpul slitherlink rules`
+    Rules,
     /// Everything in one HTML file
     Report(Report),
 }
@@ -89,6 +95,9 @@ pub struct Tree {
     /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
     #[arg(long)]
     pub beyond_two_turns: bool,
+    /// How rows and columns of Onet are counted; JSON counts from 0
+    #[arg(long, value_enum, default_value_t, value_name = "FROM")]
+    pub coordinates: Coordinates,
     /// Show at most so many nodes, and the way to the goal; the others are counted
     #[arg(long, default_value_t = 200, value_name = "N")]
     pub shown: usize,
@@ -97,6 +106,19 @@ pub struct Tree {
     /// Write to this file
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Trace {
+    /// A board: a file, a one-line id, or - for standard input; by default the graph of figure 3 of
+    /// the 2015 paper
+    pub board: Option<String>,
+    /// The tile to start from; the first one by default
+    #[arg(long, value_name = "ROW,COL", value_parser = cell, requires = "board")]
+    pub from: Option<Cell>,
+    /// How rows and columns are counted; JSON counts from 0
+    #[arg(long, value_enum, default_value_t, value_name = "FROM")]
+    pub coordinates: Coordinates,
 }
 
 #[derive(Debug, Args)]
@@ -129,6 +151,11 @@ pub enum TreeMethod {
     Exhaustive,
     /// The 2015 paper's breadth-first search
     Bfs,
+    /// The 2024 paper's search; its nodes are the states in its queue
+    #[value(name = "bfs-2024")]
+    Bfs2024,
+    /// Onet depth first with at most two turns, which both Onet papers reject
+    OnetDfs,
     /// Bit masks over rows and columns; its nodes are the tiles that it compares
     Sweep,
     /// The 2010 paper's depth-first search

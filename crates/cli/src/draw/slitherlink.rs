@@ -35,7 +35,7 @@ pub fn draw(
     drawn.crosses.extend(&command.crosses);
     let output = Output::open(&command.output)?;
     limits::watch_interrupts();
-    let (mut cells, mut edges) = (vec![], vec![]);
+    let (mut cells, mut edges, mut arcs) = (vec![], vec![], vec![]);
     if command.hint {
         let hint = match advised(puzzle, &drawn, session)? {
             Ok(hint) => hint,
@@ -47,6 +47,7 @@ pub fn draw(
         let new: Vec<Edge> = [hint.lines(), hint.crosses()].concat();
         edges = if hint.is_step() { new } else { hint.edges() };
         cells = hint.cells();
+        arcs = hint.arcs().to_vec();
     }
     if command.solve {
         drawn = match solved(puzzle, session)? {
@@ -55,7 +56,7 @@ pub fn draw(
         };
     }
     let position = drawn.on(puzzle).map_err(OperationError::from)?;
-    let highlight = Highlight { cells: &cells, edges: &edges };
+    let highlight = Highlight { cells: &cells, edges: &edges, arcs: &arcs };
     let scene = SlitherlinkScene { position: &position, highlight };
     let drawing = scene.drawing(command.ground.look(), command.tile_size.unwrap_or(CELL));
     let text = || scene.text(ink(command, session.shared));

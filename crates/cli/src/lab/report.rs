@@ -31,6 +31,18 @@ pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<E
     Ok(Exit::Unknown)
 }
 
+/// This program, today, and this machine as far as it is known without asking
+/// the system.
+fn origin() -> lab::Origin {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let (arch, system) = (std::env::consts::ARCH, std::env::consts::OS);
+    lab::Origin {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        date: crate::session::today().to_string(),
+        machine: format!("{arch} {system}, {cores} CPU"),
+    }
+}
+
 fn make(asked: &Report, shared: &Shared) -> Result<Made, Disagreement> {
     let (start, seed) = (Instant::now(), Seed(asked.seed));
     let (moves_left, strategies, loops) = if asked.full {
@@ -46,6 +58,7 @@ fn make(asked: &Report, shared: &Shared) -> Result<Made, Disagreement> {
         seed: asked.seed,
         is_full: asked.full,
         is_complete,
+        origin: origin(),
         moves_left: moves_left.results,
         strategies: strategies.results,
         loops: loops.results,

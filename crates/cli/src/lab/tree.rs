@@ -2,13 +2,14 @@
 
 use anyhow::bail;
 use api::OperationError;
-use lab::{FoldedTree, Question, TreeMethod, Words as LabWords};
+use lab::{FoldedTree, Question, TreeMethod, Words as LabWords, papers};
 use serde::Serialize;
 
 use super::{open, write};
 use crate::command::{self, Shared, Tree, TreeFormat};
 use crate::exit::Exit;
-use crate::onet::BoardInput;
+use crate::notation::{Coordinates, Notation};
+use crate::onet::{BoardInput, cell_of};
 use crate::operation::Source;
 use crate::slitherlink::PuzzleInput;
 use crate::{json, limits};
@@ -25,7 +26,7 @@ struct Written<'a> {
 }
 
 pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exit> {
-    let question = question(asked, said)?;
+    let question = question(asked, shared, said)?;
     let output = open(asked.output.as_deref())?;
     limits::watch_interrupts();
     let (tree, _) = limits::timed(shared, NODES, |mut budget| question.grow(&mut budget));
@@ -33,7 +34,10 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exi
     let format = if shared.json { TreeFormat::Json } else { asked.format };
     let text = match format {
         TreeFormat::Text => text(&question, &tree, said),
-        TreeFormat::Svg => tree.picture(said).file(),
+        TreeFormat::Svg => {
+            let method = question.method().term();
+            papers::with_mended_label(tree.picture(said), method, said).file()
+        }
         TreeFormat::Dot => tree.dot(said),
         TreeFormat::Json => {
             let method = question.method().term();
@@ -44,10 +48,12 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exi
     Ok(if tree.complete { Exit::of(tree.found) } else { Exit::Unknown })
 }
 
-fn question(asked: &Tree, said: &LabWords) -> anyhow::Result<Question> {
+fn question(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Question> {
     let method = match asked.method {
         command::TreeMethod::Exhaustive => TreeMethod::Exhaustive,
         command::TreeMethod::Bfs => TreeMethod::Bfs { two_turns: !asked.beyond_two_turns },
+        command::TreeMethod::Bfs2024 => TreeMethod::Bfs2024,
+        command::TreeMethod::OnetDfs => TreeMethod::OnetDfs,
         command::TreeMethod::Sweep => TreeMethod::Sweep,
         command::TreeMethod::Dfs => TreeMethod::Dfs,
         command::TreeMethod::DfsPruned => TreeMethod::DfsPruned,
@@ -60,15 +66,23 @@ fn question(asked: &Tree, said: &LabWords) -> anyhow::Result<Question> {
     }
     let mut question = Question::figure_5(method);
     if let Some(board) = asked.board.clone() {
-        let board = BoardInput::named(board).read()?;
+        let input = BoardInput::named(board);
+        let bytes = input.bytes()?;
+        let board = input.parse_named(&bytes)?;
         let Some(from) = board.occupied().next() else { bail!(said.no_tile) };
-        question = Question::Onet { board: Box::new(board), from, method, counts_ring: false };
+        let letters = Notation::of(&bytes, asked.coordinates).letters;
+        let (board, counts_ring) = (Box::new(board), false);
+        question = Question::Onet { board, from, method, counts_ring, letters };
     }
-    if let (Question::Onet { board, from, .. }, Some(wanted)) = (&mut question, asked.from) {
-        if board.tile(wanted).is_none() {
-            return Err(OperationError::NoTile(wanted).into());
+    let is_json = shared.json || asked.format == TreeFormat::Json;
+    if let Question::Onet { board, from, counts_ring, .. } = &mut question {
+        *counts_ring = asked.coordinates == Coordinates::Paper && !is_json;
+        if let Some(named) = asked.from {
+            *from = cell_of(named, asked.coordinates)?;
+            if !board.size().contains(*from) || board.tile(*from).is_none() {
+                return Err(OperationError::NoTile(named).into());
+            }
         }
-        *from = wanted;
     }
     Ok(question)
 }
@@ -78,5 +92,5 @@ fn text(question: &Question, tree: &FoldedTree, said: &LabWords) -> String {
     if matches!(question, Question::Onet { counts_ring: true, .. }) {
         text = format!("{text}{}\n", said.counts_ring);
     }
-    text
+    papers::with_mended_text(text, question.method().term(), said)
 }

@@ -59,6 +59,11 @@ pub const WORDS: Words = Words {
     cost: |generated, rechecked| {
         format!("Nodes generated: {generated}, looked at again: {rechecked}")
     },
+    trace_headings: ["Step", "V", "Q", "visited"],
+    trace_step: |number| match number {
+        0 => "Start".to_owned(),
+        _ => format!("Step {number}"),
+    },
     openings: |count| match count {
         1 => "It leaves 1 pair that can be joined.".to_owned(),
         _ => format!("It leaves {count} pairs that can be joined."),
@@ -117,6 +122,17 @@ pub const WORDS: Words = Words {
 };
 
 const SLITHERLINK: LoopWords = LoopWords {
+    no_solution: "There is no solution.",
+    rule_source: |rule| match (rule.figure, rule.is_of_the_paper) {
+        (Some(figure), true) => format!("Figure {figure} of the 2010 paper."),
+        (Some(figure), false) => {
+            format!(
+                "The marks are those of figure {figure} of the 2010 paper; passing them on is ours."
+            )
+        }
+        (None, true) => "Stated in the 2010 paper.".to_owned(),
+        (None, false) => "Not in the 2010 paper.".to_owned(),
+    },
     perhaps_more: "A loop was found; the search for another reached its limit.",
     verdict: |verdict| match verdict {
         VerdictName::Unique => "unique: this is the only loop.",

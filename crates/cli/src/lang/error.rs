@@ -24,6 +24,9 @@ pub const ENGLISH: ErrorWords = ErrorWords {
         CliError::ProofOfMany => "--proof goes with one puzzle and --method ours".to_owned(),
         CliError::NoMove(text) => format!("`{text}` is no move; expected ROW,COL-ROW,COL"),
         CliError::OneTile(text) => format!("`{text}` joins a tile with itself"),
+        CliError::BeforeFirst(text) => {
+            format!("`{text}` is outside the board: rows and columns count from 1")
+        }
         CliError::NoGrade { name, grades } => format!("`{name}` is no grade; expected {grades}"),
     },
     operation: ToString::to_string,
@@ -48,6 +51,9 @@ pub const INDONESIAN: ErrorWords = ErrorWords {
             format!("`{text}` bukan langkah; diharapkan BARIS,KOLOM-BARIS,KOLOM")
         }
         CliError::OneTile(text) => format!("`{text}` menghubungkan ubin dengan dirinya sendiri"),
+        CliError::BeforeFirst(text) => {
+            format!("`{text}` di luar papan: baris dan kolom dihitung dari 1")
+        }
         CliError::NoGrade { name, grades } => {
             format!("`{name}` bukan tingkat kesulitan; yang ada: {grades}")
         }

@@ -62,6 +62,11 @@ pub const WORDS: Words = Words {
     cost: |generated, rechecked| {
         format!("Simpul dibangkitkan: {generated}, diperiksa ulang: {rechecked}")
     },
+    trace_headings: ["Iterasi", "V", "Q", "dikunjungi"],
+    trace_step: |number| match number {
+        0 => "Inisialisasi".to_owned(),
+        _ => format!("Iterasi {number}"),
+    },
     openings: |count| format!("Setelahnya {count} pasangan dapat dihubungkan."),
     ordered_openings: |pairs, openings| {
         format!(

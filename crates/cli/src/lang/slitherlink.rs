@@ -1,5 +1,6 @@
 //! Texts about Slitherlink.
 
+use api::slitherlink::rules::RuleText;
 use api::slitherlink::solve::VerdictName;
 use api::slitherlink::verify::Proves;
 use slitherlink::FormatError;
@@ -10,6 +11,10 @@ pub struct LoopWords {
     pub verdict: fn(VerdictName) -> &'static str,
     /// A loop was found, but the limit came before the end of the search.
     pub perhaps_more: &'static str,
+    /// The paper's search found no loop: in Indonesian the words of the paper.
+    pub no_solution: &'static str,
+    /// Where a rule comes from.
+    pub rule_source: fn(&RuleText) -> String,
     pub no_proof: &'static str,
     pub proved: fn(Proves) -> &'static str,
     pub explained: fn(solved: bool, steps: usize) -> String,

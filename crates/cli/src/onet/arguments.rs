@@ -7,6 +7,8 @@ use simpul_core::Cell;
 
 use crate::command::choice::{Choice, by_name, one_of};
 use crate::command::row_and_col;
+use crate::error::CliError;
+use crate::notation::Coordinates;
 use crate::operation::Source;
 
 /// Where a board comes from.
@@ -68,7 +70,16 @@ pub fn rules() -> impl TypedValueParser<Value = Rules> {
 
 /// Reads a cell as `ROW,COL`.
 pub fn cell(text: &str) -> Result<Cell, String> {
-    row_and_col(text).map(Cell::from).ok_or_else(|| "expected ROW,COL, from 0".to_owned())
+    row_and_col(text).map(Cell::from).ok_or_else(|| "expected ROW,COL".to_owned())
+}
+
+/// The cell that was named, counted from 0.
+///
+/// # Errors
+/// If it lies before the first row or column.
+pub fn cell_of(named: Cell, coordinates: Coordinates) -> Result<Cell, CliError> {
+    let text = || format!("{},{}", named.row, named.col);
+    coordinates.read(named).ok_or_else(|| CliError::BeforeFirst(text()))
 }
 
 /// A board and the rules that hold.

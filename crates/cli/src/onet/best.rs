@@ -8,7 +8,6 @@ use onet::{Board, Rules};
 use super::arguments::{BoardInput, RulesArguments};
 use super::{drawn, no_move_text, odd_note};
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Best {
@@ -32,8 +31,8 @@ impl Command for Best {
         Exit::of(response.found.is_some())
     }
 
-    fn note(request: &RulesRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &RulesRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(request: &RulesRequest, response: &BestResponse, context: &RenderContext) -> String {
@@ -41,8 +40,9 @@ impl Command for Best {
         let Some(found) = &response.found else {
             return no_move_text(&request.board, words) + "\n";
         };
-        let text = (words.best_move)(found.a, found.b);
-        let picture = drawn(&request.board, Some(found), context.ink);
+        let text =
+            (words.best_move)(context.notation.cell(found.a), context.notation.cell(found.b));
+        let picture = drawn(&request.board, Some(found), context);
         let openings = match request.rules {
             Rules::Ring => (words.openings)(response.pairs),
             Rules::Paper => (words.ordered_openings)(response.pairs, response.openings),

@@ -6,23 +6,29 @@ use i18n::Language;
 use onet::Board;
 use simpul_core::Cell;
 
-use super::arguments::{BoardInput, cell};
+use super::arguments::{BoardInput, cell, cell_of};
 use super::{drawn, no_move_text, odd_note};
 use crate::command::choice::{Choice, one_of};
 use crate::exit::Exit;
-use crate::lang::Words;
+use crate::notation::Coordinates;
 use crate::operation::{Command, RenderContext};
 
 /// What the exhaustive search may spend where no limit is given.
 const EXHAUSTIVE_NODES: u64 = 10_000_000;
 
-const METHODS: [Choice<Method>; 3] = [
+const METHODS: [Choice<Method>; 5] = [
     (
         "exhaustive",
         Method::Exhaustive,
         "The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes",
     ),
     ("bfs", Method::Bfs, "The 2015 paper's breadth-first search"),
+    (
+        "bfs-2024",
+        Method::Bfs2024,
+        "The 2024 paper's search, pair by pair; it lacks most of the ring, so that its no is no proof",
+    ),
+    ("dfs", Method::Dfs, "Depth first with at most two turns, which both papers reject"),
     ("sweep", Method::Sweep, "Bit masks over rows and columns"),
 ];
 
@@ -39,6 +45,9 @@ pub struct CheckArguments {
     /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
     #[arg(long)]
     beyond_two_turns: bool,
+    /// How rows and columns are counted; set from the option of all commands.
+    #[arg(skip)]
+    pub coordinates: Coordinates,
 }
 
 impl Command for Check {
@@ -51,10 +60,11 @@ impl Command for Check {
     }
 
     fn request(
-        &CheckArguments { method, from, beyond_two_turns, .. }: &CheckArguments,
+        &CheckArguments { method, from, beyond_two_turns, coordinates, .. }: &CheckArguments,
         board: Board,
         _: Language,
     ) -> anyhow::Result<CheckRequest> {
+        let from = from.map(|from| cell_of(from, coordinates)).transpose()?;
         Ok(CheckRequest { board, method, from, beyond_two_turns })
     }
 
@@ -66,8 +76,8 @@ impl Command for Check {
         Exit::of(response.found.is_some())
     }
 
-    fn note(request: &CheckRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &CheckRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(request: &CheckRequest, response: &CheckResponse, context: &RenderContext) -> String {
@@ -75,8 +85,11 @@ impl Command for Check {
         let cost = (words.cost)(response.cost.generated, response.cost.rechecked);
         match &response.found {
             Some(found) => {
-                let text = (words.move_left)(found.a, found.b);
-                format!("{text}\n{}{cost}\n", drawn(board, Some(found), context.ink))
+                let text = (words.move_left)(
+                    context.notation.cell(found.a),
+                    context.notation.cell(found.b),
+                );
+                format!("{text}\n{}{cost}\n", drawn(board, Some(found), context))
             }
             None => format!("{}\n{cost}\n", no_move_text(board, words)),
         }

@@ -8,7 +8,6 @@ use onet::{Board, Format};
 use super::arguments::BoardInput;
 use super::odd_note;
 use crate::command::choice::{Choice, one_of};
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 const FORMATS: [Choice<Format>; 4] = [
@@ -43,8 +42,8 @@ impl Command for Convert {
         Ok(ConvertRequest { board, to: arguments.to })
     }
 
-    fn note(request: &ConvertRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &ConvertRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(_: &ConvertRequest, response: &ConvertResponse, _: &RenderContext) -> String {

@@ -7,7 +7,6 @@ use onet::{Board, Grading};
 
 use super::arguments::{BoardArguments, BoardInput};
 use super::odd_note;
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Grade {
@@ -22,8 +21,8 @@ impl Command for Grade {
         Ok(BoardRequest { board })
     }
 
-    fn note(request: &BoardRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &BoardRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(_: &BoardRequest, response: &Grading, context: &RenderContext) -> String {

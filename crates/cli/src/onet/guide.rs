@@ -2,7 +2,8 @@
 //! player follows it or names another pair, until no move is left.
 //!
 //! Its slips are mended: a pair is read as four numbers and checked, a win and a
-//! deadlock are told apart, and the end of the input ends the game.
+//! deadlock are told apart, and the end of the input ends the game. With `--verbatim`
+//! it prints what the paper's program prints and nothing else.
 
 use std::io::{BufRead, StdinLock, Write, stdin, stdout};
 
@@ -10,15 +11,15 @@ use api::OperationError;
 use api::onet::RulesRequest;
 use api::onet::best::Best;
 use clap::Args;
-use onet::{Board, Gravity, Pair, Rules};
+use onet::{Board, Gravity, Kind, Pair, Rules};
 use simpul_core::{Cell, Seed, Size};
 
 use super::arguments::{BoardInput, gravity, rules};
-use super::{drawn, odd_note};
+use super::{odd_note, verbatim};
 use crate::exit::Exit;
 use crate::lang::Words;
-use crate::operation::Source;
-use crate::screen;
+use crate::notation::Notation;
+use crate::operation::{RenderContext, Source};
 use crate::session::Session;
 
 #[derive(Debug, Args)]
@@ -34,15 +35,37 @@ pub struct GuideArguments {
     /// The seed of the first reshuffle
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// Print exactly what the 2024 paper's program prints, in its language and by its rules
+    ///
+    /// Prompts, boards, best moves and endings come byte for byte as from the paper's listing,
+    /// compiled and run; nothing is added, and --rules, --lang and --coordinates change nothing.
+    /// It differs from the printed listing in three things. A pair is read as four numbers, as the
+    /// prompt says; the listing reads three and takes the row of the second tile from the best
+    /// move. A pair that cannot be joined is refused: the prompt comes again; the listing removes
+    /// whatever it is told. The end of the input ends the program; the listing goes on for ever.
+    #[arg(long)]
+    verbatim: bool,
 }
 
 /// Plays to the end: won, lost, or no more input.
 pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit> {
-    let &GuideArguments { ref board, gravity, rules, seed } = arguments;
+    let &GuideArguments { ref board, gravity, rules, seed, verbatim } = arguments;
     let words = session.words;
+    let mut context = session.render_context();
     // Standard input is read here before it is locked for the answers.
-    let board = board.clone().map(|board| BoardInput { board, gravity }.read()).transpose()?;
-    let mut asking = Asking { input: stdin().lock(), waiting: vec![], words };
+    let board = match board.clone() {
+        Some(board) => {
+            let input = BoardInput { board, gravity };
+            let bytes = input.bytes()?;
+            context.notation = Notation::of(&bytes, session.coordinates);
+            Some(input.parse_named(&bytes)?)
+        }
+        None => None,
+    };
+    if verbatim {
+        return verbatim::run(board.as_ref(), session);
+    }
+    let mut asking = Asking { input: WordReader::new(), context: &context };
     let board = match board {
         Some(board) => Some(board),
         None => asking.board()?,
@@ -51,8 +74,9 @@ pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit
         say(&format!("\n{}\n", words.input_ended))?;
         return Ok(Exit::No);
     };
-    say(&odd_note(&board, words))?;
-    Guide { board, rules, seed: Seed(seed), session, words }.play(&mut asking)
+    say(&odd_note(&board, &context))?;
+    let context = &context;
+    Guide { board, rules, seed: Seed(seed), session, words, context }.play(&mut asking)
 }
 
 struct Guide<'a> {
@@ -61,6 +85,7 @@ struct Guide<'a> {
     seed: Seed,
     session: &'a Session<'a>,
     words: &'a Words,
+    context: &'a RenderContext,
 }
 
 impl Guide<'_> {
@@ -90,8 +115,10 @@ impl Guide<'_> {
                 }
                 continue;
             };
-            say(&format!("{}\n", (self.words.best_move)(best.a, best.b)))?;
-            say(&drawn(&self.board, Some(&best), screen::ink(self.session.shared.color)))?;
+            let RenderContext { notation, ink, .. } = *self.context;
+            let [a, b] = [best.a, best.b].map(|cell| notation.cell(cell));
+            say(&format!("{}\n", (self.words.best_move)(a, b)))?;
+            say(&notation.picture(&self.board, Some(&best.path), ink))?;
             let Some(pair) = self.ask_pair(asking, best.pair())? else {
                 say(&format!("\n{}\n", self.words.input_ended))?;
                 return Ok(Exit::No);
@@ -101,10 +128,15 @@ impl Guide<'_> {
     }
 
     fn show_board(&self) -> anyhow::Result<()> {
+        let notation = self.context.notation;
         let mut text = format!("{}\n", self.words.board_now);
         for row in self.board.numbers().chunks_exact(self.board.size().cols()) {
-            let row: Vec<String> = row.iter().map(u16::to_string).collect();
-            text.push_str(&row.join(" "));
+            let tile = |&number: &u16| match Kind::new(number) {
+                Some(kind) => notation.kind(kind),
+                None if notation.letters => ".".to_owned(),
+                None => "0".to_owned(),
+            };
+            text.push_str(&row.iter().map(tile).collect::<Vec<_>>().join(" "));
             text.push('\n');
         }
         say(&text)
@@ -135,26 +167,28 @@ impl Guide<'_> {
 
     /// The pair at these coordinates, or why it cannot be removed.
     fn pair(&self, coordinates: &[String]) -> Result<Pair, String> {
-        let words = self.words;
+        let (words, coordinates_of) = (self.words, self.context.notation.coordinates);
+        let written = |cell| coordinates_of.written(cell);
         if let Some(word) = coordinates.iter().find(|word| word.parse::<i64>().is_err()) {
             return Err((words.bad_pair)(word));
         }
         let cell = |row: &str, col: &str| {
             let cell = row.parse().ok().zip(col.parse().ok()).map(|(row, col)| Cell::new(row, col));
+            let cell = cell.and_then(|cell| coordinates_of.read(cell));
             let cell = cell.filter(|&cell| self.board.size().contains(cell));
             cell.ok_or_else(|| (words.outside)(row, col))
         };
         let a = cell(&coordinates[0], &coordinates[1])?;
         let b = cell(&coordinates[2], &coordinates[3])?;
-        let pair = Pair::new(a, b).ok_or_else(|| (words.same_cell)(a))?;
+        let pair = Pair::new(a, b).ok_or_else(|| (words.same_cell)(written(a)))?;
         if let Some(empty) = [a, b].into_iter().find(|&cell| self.board.tile(cell).is_none()) {
-            return Err((words.empty_cell)(empty));
+            return Err((words.empty_cell)(written(empty)));
         }
         if self.board.tile(a) != self.board.tile(b) {
-            return Err((words.not_equal)(a, b));
+            return Err((words.not_equal)(written(a), written(b)));
         }
         if self.rules.join(&self.board, pair).is_none() {
-            return Err((words.not_joinable)(a, b));
+            return Err((words.not_joinable)(written(a), written(b)));
         }
         Ok(pair)
     }
@@ -168,17 +202,21 @@ impl Guide<'_> {
     }
 }
 
-/// Words from standard input, as many on a line as one likes.
-struct Asking<'a> {
+/// Words from standard input, any number on a line.
+pub struct WordReader {
     input: StdinLock<'static>,
     /// The words of the line that are still to be taken, last first.
     waiting: Vec<String>,
-    words: &'a Words,
 }
 
-impl Asking<'_> {
+impl WordReader {
+    /// Locks standard input.
+    pub fn new() -> Self {
+        Self { input: stdin().lock(), waiting: vec![] }
+    }
+
     /// The next word, or `None` at the end of the input.
-    fn word(&mut self) -> anyhow::Result<Option<String>> {
+    pub fn next(&mut self) -> anyhow::Result<Option<String>> {
         while self.waiting.is_empty() {
             let mut line = vec![];
             if self.input.read_until(b'\n', &mut line)? == 0 {
@@ -194,11 +232,28 @@ impl Asking<'_> {
     fn forget_line(&mut self) {
         self.waiting.clear();
     }
+}
+
+/// Asks the player.
+struct Asking<'a> {
+    input: WordReader,
+    context: &'a RenderContext,
+}
+
+impl Asking<'_> {
+    fn word(&mut self) -> anyhow::Result<Option<String>> {
+        self.input.next()
+    }
+
+    fn forget_line(&mut self) {
+        self.input.forget_line();
+    }
 
     /// Asks for the size and the tiles, as the paper's program does.
     fn board(&mut self) -> anyhow::Result<Option<Board>> {
+        let words = self.context.words;
         let size = loop {
-            say(self.words.ask_size)?;
+            say(words.ask_size)?;
             let (Some(rows), Some(cols)) = (self.word()?, self.word()?) else { return Ok(None) };
             let sides = rows.parse().ok().zip(cols.parse().ok());
             let size = sides.and_then(|(r, c)| Size::within(r, c, Board::MAX_SIDE).ok());
@@ -206,9 +261,9 @@ impl Asking<'_> {
                 break size;
             }
             self.forget_line();
-            say(&format!("{}\n", (self.words.bad_size)(&format!("{rows} {cols}"))))?;
+            say(&format!("{}\n", (words.bad_size)(&format!("{rows} {cols}"))))?;
         };
-        say(&format!("{}\n", (self.words.ask_board)(size.rows(), size.cols())))?;
+        say(&format!("{}\n", (words.ask_board)(size.rows(), size.cols())))?;
         let mut tiles = Vec::with_capacity(size.area());
         while tiles.len() < size.area() {
             let Some(word) = self.word()? else { return Ok(None) };
@@ -216,21 +271,22 @@ impl Asking<'_> {
                 tiles.push(kind);
             } else {
                 self.forget_line();
+                let first = usize::from(self.context.notation.coordinates.first());
                 let (row, col) = (tiles.len() / size.cols(), tiles.len() % size.cols());
-                say(&format!("{}\n", (self.words.bad_tile)(row, col, &word)))?;
+                say(&format!("{}\n", (words.bad_tile)(row + first, col + first, &word)))?;
             }
         }
         Ok(Some(Board::from_numbers(size, tiles, Gravity::None)?))
     }
 
     fn wants_reshuffle(&mut self) -> anyhow::Result<bool> {
-        say(self.words.ask_reshuffle)?;
+        let words = self.context.words;
+        say(words.ask_reshuffle)?;
         let answer = self.word()?;
         if answer.is_none() {
             say("\n")?;
         }
-        Ok(answer
-            .is_some_and(|word| self.words.yes_answers.contains(&word.to_lowercase().as_str())))
+        Ok(answer.is_some_and(|word| words.yes_answers.contains(&word.to_lowercase().as_str())))
     }
 }
 

@@ -12,7 +12,6 @@ use super::arguments::BoardInput;
 use super::drawn;
 use super::played::Played;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
@@ -20,7 +19,7 @@ pub struct HintArguments {
     #[command(flatten)]
     input: BoardInput,
     #[command(flatten)]
-    game: Played,
+    pub game: Played,
     /// Tell with each pair why it wins or loses: `onet verify` checks such a
     /// proof, with the pair as the last of the moves `--played`
     #[arg(long)]
@@ -57,33 +56,40 @@ impl Command for Hint {
             board.remove(pair);
         }
         let best = response.best.as_ref().map(|best| &best.joining);
-        labels(response, context.words) + &drawn(&board, best, context.ink)
+        labels(response, context) + &drawn(&board, best, context)
     }
 }
 
 /// Whether the game is won, and the label of every pair.
-fn labels(response: &HintResponse, words: &Words) -> String {
+fn labels(response: &HintResponse, context: &RenderContext) -> String {
+    let (words, notation) = (context.words, context.notation);
+    let ends = |joining: &Joining| [joining.a, joining.b].map(|cell| notation.cell(cell));
     let mut lines = vec![match response.lost_since {
         Some(number) => (words.lost_since)(number),
         None if response.outlook == OutlookName::Winning => words.can_be_cleared.to_owned(),
         None => words.limit_reached.to_owned(),
     }];
     for choice in &response.choices {
-        let joining = &choice.joining;
+        let [a, b] = ends(&choice.joining);
         let label = (words.outlook)(choice.outlook);
-        lines.push((words.choice)(joining.a, joining.b, label, choice.openings));
-        lines.extend(choice.proof.as_ref().map(|proof| proof_line(proof, words)));
+        lines.push((words.choice)(a, b, label, choice.openings));
+        lines.extend(choice.proof.as_ref().map(|proof| proof_line(proof, context)));
     }
     if let Some(best) = &response.best {
-        lines.push((words.best_move)(best.joining.a, best.joining.b));
+        let [a, b] = ends(&best.joining);
+        lines.push((words.best_move)(a, b));
     }
     lines.join("\n") + "\n"
 }
 
 /// Why a pair wins or loses: the moves as `--played` takes them, or the sets of
 /// tiles.
-fn proof_line(proof: &LabelProof, words: &Words) -> String {
-    let place = |cell: Cell| format!("{},{}", cell.row, cell.col);
+fn proof_line(proof: &LabelProof, context: &RenderContext) -> String {
+    let (words, notation) = (context.words, context.notation);
+    let place = |cell: Cell| {
+        let cell = notation.cell(cell);
+        format!("{},{}", cell.row, cell.col)
+    };
     let joined = |joining: &Joining| format!("{}-{}", place(joining.a), place(joining.b));
     if proof.verdict == VerdictName::Clear {
         let moves: Vec<String> = proof.moves.iter().map(joined).collect();

@@ -11,6 +11,7 @@ use super::board_text;
 use crate::command::choice::by_name;
 use crate::deal::{DealCommand, Wanted};
 use crate::lang::Words;
+use crate::notation::Notation;
 
 #[derive(Debug, Args)]
 pub struct NewArguments {
@@ -57,7 +58,7 @@ impl DealCommand for New {
     }
 
     fn render(response: &NewResponse) -> String {
-        board_text(&response.board)
+        board_text(&response.board, Notation::default())
     }
 
     fn note<'w>(response: &NewResponse, words: &'w Words) -> Option<&'w str> {

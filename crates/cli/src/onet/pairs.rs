@@ -8,7 +8,6 @@ use onet::Board;
 use super::arguments::{BoardInput, RulesArguments};
 use super::{odd_note, pair_line};
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Pairs {
@@ -31,13 +30,13 @@ impl Command for Pairs {
         Exit::of(response.count > 0)
     }
 
-    fn note(request: &RulesRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &RulesRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(_: &RulesRequest, response: &PairsResponse, context: &RenderContext) -> String {
         let count = (context.words.pair_count)(response.count) + "\n";
-        let lines = response.pairs.iter().map(|pair| pair_line(pair, context.words));
+        let lines = response.pairs.iter().map(|pair| pair_line(pair, context));
         std::iter::once(count).chain(lines).collect()
     }
 }

@@ -4,8 +4,10 @@ use clap::Args;
 use onet::Pair;
 use simpul_core::Cell;
 
+use super::arguments::cell_of;
 use crate::command::two_places;
 use crate::error::CliError;
+use crate::notation::Coordinates;
 
 /// The moves that were made.
 #[derive(Debug, Args)]
@@ -13,6 +15,9 @@ pub struct Played {
     /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
     #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
     played: String,
+    /// How rows and columns are counted; set from the option of all commands.
+    #[arg(skip)]
+    pub coordinates: Coordinates,
 }
 
 impl Played {
@@ -21,14 +26,15 @@ impl Played {
     /// # Errors
     /// If a word is not a move.
     pub fn pairs(&self) -> Result<Vec<[Cell; 2]>, CliError> {
-        self.played.split_whitespace().map(pair).collect()
+        self.played.split_whitespace().map(|text| pair(text, self.coordinates)).collect()
     }
 }
 
 /// A move as `ROW,COL-ROW,COL`.
-fn pair(text: &str) -> Result<[Cell; 2], CliError> {
+fn pair(text: &str, coordinates: Coordinates) -> Result<[Cell; 2], CliError> {
     let places = two_places(text).ok_or_else(|| CliError::NoMove(text.to_owned()))?;
     let [a, b] = places.map(Cell::from);
+    let (a, b) = (cell_of(a, coordinates)?, cell_of(b, coordinates)?);
     let pair = Pair::new(a, b).ok_or_else(|| CliError::OneTile(text.to_owned()))?;
     Ok([pair.a(), pair.b()])
 }

@@ -10,7 +10,6 @@ use simpul_core::Seed;
 
 use super::arguments::BoardInput;
 use super::{board_text, odd_note};
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
@@ -47,12 +46,12 @@ impl Command for Shuffle {
         Ok(ReshuffleRequest { board, seed: Some(Seed(arguments.seed)) })
     }
 
-    fn note(request: &ReshuffleRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &ReshuffleRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
-    fn render(_: &ReshuffleRequest, response: &IdentifiedBoard, _: &RenderContext) -> String {
-        board_text(response)
+    fn render(_: &ReshuffleRequest, response: &IdentifiedBoard, context: &RenderContext) -> String {
+        board_text(response, context.notation)
     }
 }
 
@@ -72,11 +71,11 @@ impl Command for Reshuffle {
         Ok(ReshuffleRequest { board, seed: Some(Seed(arguments.seed)) })
     }
 
-    fn note(request: &ReshuffleRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &ReshuffleRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
-    fn render(_: &ReshuffleRequest, response: &IdentifiedBoard, _: &RenderContext) -> String {
-        board_text(response)
+    fn render(_: &ReshuffleRequest, response: &IdentifiedBoard, context: &RenderContext) -> String {
+        board_text(response, context.notation)
     }
 }

@@ -8,7 +8,6 @@ use onet::Board;
 use super::arguments::{BoardArguments, BoardInput};
 use super::{odd_note, pair_line};
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Solve {
@@ -32,8 +31,8 @@ impl Command for Solve {
         }
     }
 
-    fn note(request: &BoardRequest, words: &Words) -> String {
-        odd_note(&request.board, words)
+    fn note(request: &BoardRequest, context: &RenderContext) -> String {
+        odd_note(&request.board, context)
     }
 
     fn render(_: &BoardRequest, response: &SolveResponse, context: &RenderContext) -> String {
@@ -41,7 +40,7 @@ impl Command for Solve {
         match response.verdict {
             VerdictName::Clear => {
                 let count = (words.cleared)(response.moves.len()) + "\n";
-                let lines = response.moves.iter().map(|joining| pair_line(joining, words));
+                let lines = response.moves.iter().map(|joining| pair_line(joining, context));
                 std::iter::once(count).chain(lines).collect()
             }
             VerdictName::Impossible => {

@@ -20,7 +20,7 @@ pub struct VerifyArguments {
     /// A file with the JSON of the answer, or - for standard input
     answer: String,
     #[command(flatten)]
-    game: Played,
+    pub game: Played,
 }
 
 /// A board that must be named, because the answer may come from standard input.

@@ -92,7 +92,7 @@ impl Command for Hint {
         let position = drawn.on(&request.puzzle).expect("a step fits what is drawn");
         let new = [hint.lines(), hint.crosses()].concat();
         let edges = if hint.is_mistake() { hint.edges() } else { new };
-        let highlight = Highlight { cells: &hint.cells(), edges: &edges };
+        let highlight = Highlight { cells: &hint.cells(), edges: &edges, arcs: hint.arcs() };
         let picture = slitherlink_text(&position, highlight, context.ink);
         let name = hint.rule().map(|rule| format!("{} ({rule}): ", rule.title(*language)));
         format!("{picture}{}{}\n", name.unwrap_or_default(), hint.sentence(*language))

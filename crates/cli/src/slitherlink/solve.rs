@@ -24,7 +24,9 @@ const METHODS: [Choice<Method>; 3] = [
     (
         "paper",
         Method::Paper,
-        "The 2010 paper's depth-first search; it explodes and has a limit of a hundred million nodes",
+        "The 2010 paper's depth-first search, its slips mended; it explodes and has a limit of a \
+         hundred million nodes. The paper holds 30x30 dots and clues up to 3; here 250x250 cells and \
+         a 4 are read too",
     ),
     (
         "paper-pruned",
@@ -101,6 +103,7 @@ impl Command for Solve {
         let words = &context.words.slitherlink;
         let text = match (*verdict, found) {
             (VerdictName::Unknown, Some(_)) => words.perhaps_more,
+            (VerdictName::None, _) if request.method != Method::Ours => words.no_solution,
             (verdict, _) => (words.verdict)(verdict),
         };
         pictures.chain([format!("{text}\n")]).collect()

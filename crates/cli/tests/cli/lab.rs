@@ -79,7 +79,7 @@ fn the_trees_of_figure_5_have_37_and_18_and_25_and_23_nodes() {
     let exhaustive = tree(&[]);
     assert_eq!(exhaustive["levels"], serde_json::json!([1, 4, 6, 7, 19]));
     assert_eq!((&exhaustive["generated"], &exhaustive["rechecked"]), (&37.into(), &18.into()));
-    assert_eq!(exhaustive["nodes"][0]["label"], "2,2 A");
+    assert_eq!(exhaustive["nodes"][0]["label"], "1,1 A", "JSON counts from 0");
     assert_eq!(tree(&["--method", "bfs"])["generated"], 23);
     assert_eq!(tree(&["--method", "bfs", "--beyond-two-turns"])["generated"], 25);
     assert_eq!(tree(&["--method", "dfs"])["generated"], 93);

@@ -9,6 +9,15 @@ use crate::lang::LoopWords;
 
 pub const WORDS: LoopWords = LoopWords {
     perhaps_more: "Satu loop ditemukan; batas tercapai sebelum diketahui apakah ada loop lain.",
+    no_solution: "Tidak ada Solusi",
+    rule_source: |rule| match (rule.figure, rule.is_of_the_paper) {
+        (Some(figure), true) => format!("Gambar {figure} makalah 2010."),
+        (Some(figure), false) => {
+            format!("Tandanya dari gambar {figure} makalah 2010; penerusannya dari kami.")
+        }
+        (None, true) => "Dinyatakan dalam makalah 2010.".to_owned(),
+        (None, false) => "Tidak ada dalam makalah 2010.".to_owned(),
+    },
     verdict: |verdict| match verdict {
         VerdictName::Unique => "tunggal: inilah satu-satunya loop.",
         VerdictName::Multiple => "lebih dari satu: paling sedikit ada dua loop ini.",

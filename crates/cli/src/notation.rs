@@ -1,0 +1,117 @@
+//! How cells and kinds of an Onet board are written in text: rows and columns as the
+//! command line counts them, kinds as the board was given. JSON always counts from 0
+//! and has numbers.
+
+use api::OperationError;
+use clap::ValueEnum;
+use draw::{Ink, OnetScene};
+use onet::{Board, Format, Kind, Pair, Path};
+use simpul_core::Cell;
+
+/// How rows and columns are counted, in text and in arguments.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Coordinates {
+    /// From 0, as in JSON
+    #[default]
+    Zero,
+    /// From 1, as the 2015 paper does, whose 0 is the ring round the board
+    Paper,
+}
+
+impl Coordinates {
+    /// The cell as it is written.
+    pub const fn written(self, cell: Cell) -> Cell {
+        let first = self.first();
+        Cell::new(cell.row + first, cell.col + first)
+    }
+
+    /// The cell that was meant by what was written; none if it lies before the first.
+    pub fn read(self, cell: Cell) -> Option<Cell> {
+        let first = self.first();
+        Some(Cell::new(cell.row.checked_sub(first)?, cell.col.checked_sub(first)?))
+    }
+
+    /// The number of the first row and column.
+    pub const fn first(self) -> u16 {
+        match self {
+            Self::Zero => 0,
+            Self::Paper => 1,
+        }
+    }
+
+    /// The error with its cells as they are written.
+    pub fn in_error(self, error: anyhow::Error) -> anyhow::Error {
+        match error.downcast::<OperationError>() {
+            Ok(OperationError::NoTile(cell)) => OperationError::NoTile(self.written(cell)).into(),
+            Ok(OperationError::SameCell(cell)) => {
+                OperationError::SameCell(self.written(cell)).into()
+            }
+            Ok(OperationError::OffBoard(pair)) => {
+                let [a, b] = [pair.a(), pair.b()].map(|cell| self.written(cell));
+                OperationError::OffBoard(Pair::new(a, b).unwrap_or(pair)).into()
+            }
+            Ok(other) => other.into(),
+            Err(error) => error,
+        }
+    }
+}
+
+/// How one board is written.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Notation {
+    pub coordinates: Coordinates,
+    /// Whether kinds are letters.
+    pub letters: bool,
+}
+
+impl Notation {
+    /// The notation of a board that was given so.
+    pub fn of(input: &[u8], coordinates: Coordinates) -> Self {
+        let letters =
+            std::str::from_utf8(input).is_ok_and(|text| Format::of(text) == Format::Letters);
+        Self { coordinates, letters }
+    }
+
+    pub const fn cell(self, cell: Cell) -> Cell {
+        self.coordinates.written(cell)
+    }
+
+    pub fn kind(self, kind: Kind) -> String {
+        let letter = kind.letter().filter(|_| self.letters);
+        letter.map_or_else(|| kind.to_string(), String::from)
+    }
+
+    /// The board in rows, as it can be read again.
+    pub fn board(self, board: &Board) -> String {
+        let letters = self.letters.then(|| onet::format::text::write_letters(board).ok()).flatten();
+        letters.unwrap_or_else(|| onet::format::text::write(board))
+    }
+
+    /// The board as a picture with a path on it.
+    pub fn picture(self, board: &Board, path: Option<&Path>, ink: Ink) -> String {
+        let scene = OnetScene { path, ..OnetScene::of(board) };
+        if self.letters { scene.text_in_letters(ink) } else { scene.text(ink) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_read_as_it_is_written() {
+        let cell = Cell::new(2, 11);
+        for coordinates in [Coordinates::Zero, Coordinates::Paper] {
+            assert_eq!(coordinates.read(coordinates.written(cell)), Some(cell));
+        }
+        assert_eq!(Coordinates::Paper.written(cell), Cell::new(3, 12));
+        assert_eq!(Coordinates::Paper.read(Cell::new(0, 1)), None);
+    }
+
+    #[test]
+    fn errors_count_like_everything_else() {
+        let error = OperationError::NoTile(Cell::new(0, 3)).into();
+        let error = Coordinates::Paper.in_error(error);
+        assert_eq!(error.to_string(), "there is no tile at (1, 4)");
+    }
+}
