@@ -304,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/lab/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The queue of a breadth-first search, step by step
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["lab-trace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/lab/tree": {
         parameters: {
             query?: never;
@@ -411,7 +431,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether any move is left, by one of three methods
+         * Whether any move is left, by one of five methods
          * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
          */
         post: operations["onet-check"];
@@ -455,6 +475,26 @@ export interface paths {
          * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
          */
         post: operations["onet-grade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/onet/graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The board as a graph: tiles, and the pairs that can be joined
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         */
+        post: operations["onet-graph"];
         delete?: never;
         options?: never;
         head?: never;
@@ -851,6 +891,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/slitherlink/problem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A puzzle of the fixed set, by its number
+         * @description Answered at once.
+         */
+        post: operations["slitherlink-problem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/slitherlink/rules": {
         parameters: {
             query?: never;
@@ -935,6 +995,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Two edges that meet at a dot, exactly one of which is a line: the arc of the
+         *     2010 paper's figure 3.
+         */
+        AngleMark: {
+            /** @description The dot. */
+            dot: components["schemas"]["Vertex"];
+            /** @description The edges. */
+            edges: [
+                components["schemas"]["Edge"],
+                components["schemas"]["Edge"]
+            ];
+        };
         /** @description The best move. */
         BestMove: {
             /** @description The pair that leaves the most pairs. */
@@ -1155,6 +1228,42 @@ export interface components {
             /** @description The ticket that it was started with. */
             ticket: string;
         };
+        /** @description A way to write a graph. */
+        GraphForm: "adjacency-matrix" | "incidence-matrix" | "adjacency-list" | "dot" | "svg";
+        /** @description A board, the rules, and how its graph is written. */
+        GraphRequest: {
+            /** @description The board. */
+            board: components["schemas"]["Board"];
+            /**
+             * @description Count rows and columns from 1 in what is written, as the 2015 paper does.
+             * @default false
+             */
+            from_one?: boolean;
+            /**
+             * @description Name the kinds by letters in what is written, as far as they have one.
+             * @default false
+             */
+            letters?: boolean;
+            /**
+             * @description Whose rules hold.
+             * @default ring
+             */
+            rules?: components["schemas"]["OnetRules"];
+            /** @description Write the graph in this form too. */
+            write?: components["schemas"]["GraphForm"] | null;
+        };
+        /** @description A tile as a vertex. */
+        GraphVertex: {
+            /** @description Where it is. */
+            cell: components["schemas"]["Cell"];
+            /**
+             * Format: uint
+             * @description With how many tiles it can be joined.
+             */
+            degree: number;
+            /** @description Its kind. */
+            kind: components["schemas"]["Kind"];
+        };
         /**
          * @description Where the tiles slide after each removal, their order kept.
          *
@@ -1293,7 +1402,7 @@ export interface components {
             rows: string[][];
         };
         /** @enum {string} */
-        LabTerm: "exhaustive" | "bfs" | "bfs-beyond-two-turns" | "sweep" | "random" | "first-found" | "nearest" | "paper-greedy" | "ring-greedy" | "perfect" | "dfs" | "dfs-pruned" | "paper-rules" | "named-rules" | "solver" | "no-move-left" | "fewest" | "yes" | "no";
+        LabTerm: "exhaustive" | "bfs" | "bfs-beyond-two-turns" | "bfs-2024" | "onet-dfs" | "sweep" | "random" | "first-found" | "nearest" | "paper-greedy" | "ring-greedy" | "perfect" | "dfs" | "dfs-pruned" | "paper-rules" | "named-rules" | "solver" | "no-move-left" | "fewest" | "yes" | "no";
         /** @description A language of texts for people. In JSON it is its code: `en` or `id`. */
         Language: "en" | "id";
         /** @description A board of leaders. */
@@ -1683,6 +1792,23 @@ export interface components {
              */
             score: number;
         };
+        /** @description A graph. */
+        OnetGraph: {
+            /**
+             * Format: uint
+             * @description How many connected components there are.
+             */
+            components: number;
+            /** @description The pairs that can be joined, as numbers of their vertices from 0. */
+            edges: [
+                number,
+                number
+            ][];
+            /** @description The tiles in row-major order. */
+            vertices: components["schemas"]["GraphVertex"][];
+            /** @description The graph in the form that was asked for. */
+            written?: string | null;
+        };
         /** @description The labels of all pairs. */
         OnetHint: {
             /** @description The winning pair that opens the most. */
@@ -1716,7 +1842,7 @@ export interface components {
             proofs?: boolean;
         };
         /** @description A way to find a move. */
-        OnetMethod: "exhaustive" | "bfs" | "sweep";
+        OnetMethod: "exhaustive" | "bfs" | "bfs-2024" | "dfs" | "sweep";
         /** @description What kind of board to deal. */
         OnetNewRequest: {
             /**
@@ -1772,7 +1898,7 @@ export interface components {
         /** @description A rule set. */
         OnetRules: "ring" | "paper";
         /** @description A search for a tile. */
-        OnetSearch: "exhaustive" | "bfs" | "bfs-beyond" | "sweep";
+        OnetSearch: "exhaustive" | "bfs" | "bfs-beyond" | "bfs-2024" | "dfs" | "sweep";
         /** @description The moves or the proof. */
         OnetSolution: {
             /** @description The sets of tiles that prove the impossibility. */
@@ -1946,8 +2072,12 @@ export interface components {
              *     prints nothing that could be counted again.
              */
             figures?: components["schemas"]["LabTable"] | null;
+            /** @description What was mended in its program to make it run, and its other slips. */
+            mended: string[];
             /** @description The year in which it appeared, by which it is named. */
             name: string;
+            /** @description What it leaves open, and how it is read here. */
+            readings: string[];
             /** @description What it asks, a paragraph each. */
             text: string[];
             /** @description Its title. */
@@ -2045,6 +2175,18 @@ export interface components {
             /** @description The puzzle. */
             puzzle: components["schemas"]["Puzzle"];
         };
+        /** @description The rows of the table. */
+        QueueTrace: {
+            /**
+             * Format: uint
+             * @description How many steps are not reported.
+             */
+            folded: number;
+            /** @description One row for the start, and one for each vertex that is taken from the queue. */
+            steps: components["schemas"]["TraceRow"][];
+            /** @description The vertices by their numbers from 0. */
+            vertices: components["schemas"]["TraceVertex"][];
+        };
         /** @description Ranks by period. */
         Ranks: {
             /** Format: uint64 */
@@ -2116,6 +2258,24 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"] | null;
         };
+        RuleExample: {
+            /**
+             * @description The crosses.
+             * @default []
+             */
+            crosses?: components["schemas"]["Edge"][];
+            /** @description The step. */
+            hint: components["schemas"]["SlitherlinkHint"];
+            /** @description The id of puzz.link. */
+            id: string;
+            /**
+             * @description The lines.
+             * @default []
+             */
+            lines?: components["schemas"]["Edge"][];
+        } & {
+            clues: string[];
+        };
         /** @description All rules. */
         RuleList: {
             /** @description From the easiest to the hardest. */
@@ -2143,8 +2303,18 @@ export interface components {
         };
         /** @description A rule with its texts. */
         RuleText: {
+            /** @description A position in which it is the next step. */
+            example: components["schemas"]["RuleExample"];
+            /**
+             * Format: uint8
+             * @description The figure of the 2010 paper that shows it, if there is one. Of the angle
+             *     marks figure 3 shows the notation; passing them on is ours.
+             */
+            figure?: number | null;
             /** @description Its name in every format. */
             name: components["schemas"]["SlitherlinkRule"];
+            /** @description Whether the 2010 paper states the rule. */
+            ofThePaper: boolean;
             /** @description Why it holds. */
             text: string;
             /** @description What it is called. */
@@ -2363,6 +2533,11 @@ export interface components {
         };
         /** @description A hint as it is written in JSON. */
         SlitherlinkHint: {
+            /**
+             * @description The corners at which exactly one of two edges is a line (the arcs of the 2010
+             *     paper's figure 3), as far as the step uses that.
+             */
+            arcs: components["schemas"]["AngleMark"][];
             /** @description The cells whose clues it uses. */
             cells: components["schemas"]["Cell"][];
             /**
@@ -2414,6 +2589,7 @@ export interface components {
             /**
              * @description Hints that were given before and are not wanted: the answer decides
              *     something else, and needs none of them.
+             * @default []
              */
             skip?: components["schemas"]["Drawn"][];
         };
@@ -2481,6 +2657,31 @@ export interface components {
             deal: components["schemas"]["SlitherlinkDeal"];
             /** @description How hard it is. */
             grade: components["schemas"]["SlitherlinkGrade"];
+        };
+        SlitherlinkProblem: {
+            /**
+             * Format: uint
+             * @description How many problems there are.
+             */
+            count: number;
+            /** @description The id of puzz.link. */
+            id: string;
+            /**
+             * Format: uint
+             * @description Its number.
+             */
+            number: number;
+        } & {
+            clues: string[];
+        };
+        /** @description Which problem. */
+        SlitherlinkProblemRequest: {
+            /**
+             * Format: uint
+             * @description Its number, from 1 on.
+             * @default 1
+             */
+            number?: number;
         };
         /**
          * @description A way to decide an edge, from the easiest to the hardest. In JSON it is its
@@ -2696,6 +2897,37 @@ export interface components {
             /** @description fruit, flowers, animals or letters. */
             name: string;
         };
+        /** @description A board and a tile; the graph of the paper's figure 3 without them. */
+        TraceRequest: {
+            /**
+             * @description The board, whose places are searched: empty cells, the ring round it, and the
+             *     tiles beside them.
+             * @default null
+             */
+            board?: components["schemas"]["Board"] | null;
+            /**
+             * @description The tile from which the search starts; the first one by default.
+             * @default null
+             */
+            from?: components["schemas"]["Cell"] | null;
+        };
+        /** @description One row: vertices are given by their numbers. */
+        TraceRow: {
+            /** @description The queue afterwards. */
+            queue: number[];
+            /**
+             * Format: uint
+             * @description The vertex that was taken from the queue; the start in the first row.
+             */
+            vertex: number;
+            /**
+             * @description The vertices that were visited first in this step; all rows up to here
+             *     together are the table's "dikunjungi".
+             */
+            visited: number[];
+        };
+        /** @description A vertex of the graph that is searched. */
+        TraceVertex: number | components["schemas"]["Point"];
         /** @description A search tree. */
         Tree: {
             /**
@@ -2712,6 +2944,8 @@ export interface components {
             generated: number;
             /** @description How many nodes each level has, the hidden ones with them. */
             levels: number[];
+            /** @description What was mended in the 2010 paper's program, if it is the method. */
+            mended: string[];
             /** @description How the question was answered. */
             method: components["schemas"]["LabTerm"];
             /** @description The nodes that are shown; parents come before their children. */
@@ -3446,6 +3680,41 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    "lab-trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "BCD.\n.A.C\n.BD.\n.A..",
+                 *       "from": [
+                 *         1,
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TraceRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueTrace"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
     "lab-tree": {
         parameters: {
             query?: never;
@@ -3694,6 +3963,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OnetGrading"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "onet-graph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "board": "onet/2/3/123321",
+                 *       "write": "adjacency-matrix"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GraphRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnetGraph"];
                 };
             };
             503: components["responses"]["Problem"];
@@ -4417,6 +4718,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlitherlinkDealt"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "slitherlink-problem": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["SlitherlinkProblemRequest"];
+            };
+        };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkProblem"];
                 };
             };
             503: components["responses"]["Problem"];

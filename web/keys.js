@@ -43,6 +43,7 @@ const TABLE = [
       ["Alt + ← ↑ → ↓", "keys.loop.cross"],
       ["C", "keys.loop.check"],
       ["I · O", "keys.loop.brush"],
+      ["A", "keys.loop.arc"],
       ["Enter", "keys.loop.do"],
       ["+ · − · 0", "keys.loop.zoom"],
     ],

@@ -27,6 +27,7 @@
  * @typedef {Schemas["SlitherlinkEntry"]} LoopEntry
  * @typedef {import("./contract.js").Response<"games/slitherlink/state">} LoopState
  * @typedef {Schemas["Clash"]} Clash
+ * @typedef {Schemas["AngleMark"]} Arc  exactly one of the two edges at the dot is a line
  * @typedef {import("./contract.js").Response<"slitherlink/hint">} Deduction
  *
  * @typedef {Schemas["Pictures"]} Theme

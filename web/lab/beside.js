@@ -24,13 +24,15 @@ export function papersBeside(watch) {
 }
 
 /** @param {ToldPaper} paper @param {(paper: Paper) => void} watch */
-function article({ name, title, text, figures }, watch) {
+function article({ name, title, text, mended, readings, figures }, watch) {
   const boards = PAPERS.filter((paper) => paper.year === name);
   return make(
     "article",
     { class: "told-paper" },
     make("h3", {}, title),
     make("details", {}, make("summary", {}, say("lab.asks")), ...text.map((line) => make("p", {}, line))),
+    folded(say("lab.mended"), mended),
+    folded(say("lab.readings"), readings),
     figures ? labTable(figures, title) : make("p", {}, say("lab.noFigures")),
     make(
       "p",
@@ -38,4 +40,11 @@ function article({ name, title, text, figures }, watch) {
       ...boards.map((paper) => make("button", { type: "button", onclick: () => watch(paper) }, say(paper.title))),
     ),
   );
+}
+
+/** A list to be opened; nothing if it is empty. @param {string} heading @param {readonly string[]} items */
+function folded(heading, items) {
+  if (items.length === 0) return null;
+  const list = make("ul", {}, ...items.map((item) => make("li", {}, item)));
+  return make("details", {}, make("summary", {}, heading), list);
 }

@@ -14,6 +14,7 @@ import { papersBeside } from "../lab/beside.js";
 import { manyBoards } from "../lab/experiment.js";
 import { Pane } from "../lab/pane.js";
 import { PAPERS } from "../lab/papers.js";
+import { rulesShown } from "../lab/rules.js";
 import { rename } from "../router.js";
 import { mayMove } from "../settings.js";
 import { Transport } from "../transport.js";
@@ -23,9 +24,12 @@ import { say } from "../words.js";
 /** @typedef {"moves-left" | "loops"} Question */
 
 const METHODS = /** @type {const} */ ({
-  "moves-left": ["exhaustive", "bfs", "bfs-beyond", "sweep"],
+  "moves-left": ["exhaustive", "bfs", "bfs-beyond", "bfs-2024", "dfs", "sweep"],
   loops: ["paper", "paper-pruned", "ours"],
 });
+
+/** Methods that are not chosen at first. @type {string[]} */
+const EXTRA = ["bfs-beyond", "bfs-2024", "dfs"];
 
 /** @param {Place} place @returns {Screen} */
 export function open({ parts, query }) {
@@ -74,6 +78,7 @@ class LabScreen {
       make("button", { type: "button", onclick: () => this.take(paper) }, say(paper.title)),
     );
     const beside = papersBeside((paper) => this.take(paper));
+    const rules = rulesShown();
     const form = make(
       "form",
       {
@@ -108,18 +113,20 @@ class LabScreen {
         ),
         beside.element,
         manyBoards(this.experiment),
+        rules.element,
       ),
     );
     const shown = async () => {
       await this.run();
-      beside.load();
+      await beside.load();
+      await rules.load();
     };
     return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void shown() };
   }
 
   dress() {
     this.from.hidden = this.question !== "moves-left";
-    const chosen = this.paper?.methods ?? METHODS[this.question].filter((name) => name !== "bfs-beyond");
+    const chosen = this.paper?.methods ?? METHODS[this.question].filter((name) => !EXTRA.includes(name));
     this.methods.replaceChildren(
       ...METHODS[this.question].map((name) =>
         make(

@@ -37,7 +37,12 @@ import { told } from "../trouble.js";
 import { clockTime, say, sayName } from "../words.js";
 
 const SHOW_PACE = 900;
-const BRUSHES = /** @type {const} */ (["loop.brush.line", "loop.brush.inside", "loop.brush.outside"]);
+const BRUSHES = /** @type {const} */ ([
+  "loop.brush.line",
+  "loop.brush.inside",
+  "loop.brush.outside",
+  "loop.brush.arc",
+]);
 
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
@@ -77,12 +82,14 @@ export class LoopScreen {
     /** @type {AbortController | null} */
     this.showing = null;
     this.board = new LoopBoard(game.marks, game.clues);
+    this.board.showArcs(game.arcs);
     this.field = make("div", { class: "loop-field", tabindex: -1 }, this.board.element);
     this.zoom = new Zoom(this.field, this.board);
     this.pen = new Pen(this.board, this.zoom, {
       preview: (patch) => this.#preview(patch),
       commit: (patch) => this.mark(patch),
       brush: () => this.brush,
+      corner: (cell, below, right) => this.corner(cell, below, right),
       active: () => this.game.playing && !this.showing,
     });
     this.digits = make("span", { class: "digits", role: "timer", "aria-label": say("time") });
@@ -367,10 +374,23 @@ export class LoopScreen {
   }
 
   nextBrush() {
-    this.brush = (this.brush + 1) % 3;
+    this.brush = (this.brush + 1) % BRUSHES.length;
     this.buttons.brush.become(this.brush === BARE ? "line" : "brush", say(BRUSHES[this.brush]));
     this.element.dataset.brush = String(this.brush);
     announce(say(BRUSHES[this.brush]));
+  }
+
+  /**
+   * Puts an arc at a corner of a cell, or takes it away.
+   * @param {import("../types.js").Cell} cell @param {boolean} below @param {boolean} right
+   */
+  corner(cell, below, right) {
+    const { arcs, marks } = this.game;
+    if (!this.game.playing || cell[0] >= marks.rows || cell[1] >= marks.cols) return;
+    const put = arcs.toggle(cell, below, right);
+    this.game.save();
+    this.board.showArcs(arcs);
+    announce(say(put ? "loop.arc.put" : "loop.arc.taken"));
   }
 
   togglePause() {

@@ -6,6 +6,8 @@
  *
  * @typedef {import("../types.js").Cell} Cell
  * @typedef {import("../types.js").Edge} Edge
+ * @typedef {import("../types.js").Arc} Arc
+ * @typedef {import("./arcs.js").Arcs} Arcs
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("./marks.js").Patch} Patch
  */
@@ -16,6 +18,7 @@ import { CROSS, LINE } from "./marks.js";
 
 export const MARGIN = 0.45;
 const ARM = 0.1;
+const ARC = 0.27;
 const SIDES = /** @type {const} */ (["up", "right", "down", "left"]);
 
 export class LoopBoard {
@@ -31,6 +34,7 @@ export class LoopBoard {
     this.clueLayer = draw("g", { class: "clues" });
     this.dots = draw("g", { class: "dots" });
     this.pen = draw("g", { class: "pen" });
+    this.arcs = draw("g", { class: "arcs" });
     this.proposal = draw("g", { class: "proposal" });
     this.grid = draw("svg", {
       class: "walk",
@@ -49,7 +53,7 @@ export class LoopBoard {
         this.dots,
         this.clueLayer,
       ),
-      draw("svg", { class: "ink", viewBox: box, "aria-hidden": "true" }, this.pen, this.proposal),
+      draw("svg", { class: "ink", viewBox: box, "aria-hidden": "true" }, this.arcs, this.pen, this.proposal),
       still ? null : this.grid,
     );
     /** @type {Map<number, SVGElement>} */
@@ -93,7 +97,7 @@ export class LoopBoard {
   /**
    * Lights the premises of a deduction and draws what it gives, and where it
    * would go wrong otherwise.
-   * @param {{cells: Cell[], edges: Edge[], lines: Edge[], crosses: Edge[], clash?: import("../types.js").Clash | null} | null} deduction
+   * @param {{cells: Cell[], edges: Edge[], arcs?: Arc[], lines: Edge[], crosses: Edge[], clash?: import("../types.js").Clash | null} | null} deduction
    * @param {boolean} [wrong]
    */
   propose(deduction, wrong = false) {
@@ -102,10 +106,16 @@ export class LoopBoard {
     this.proposal.classList.toggle("wrong", wrong);
     if (!deduction) return;
     for (const [row, col] of deduction.cells) this.lit.append(draw("rect", { x: col, y: row, width: 1, height: 1 }));
+    for (const { dot, edges } of deduction.arcs ?? []) this.proposal.append(arc(dot, towards(dot, edges)));
     for (const edge of deduction.edges) this.proposal.append(line(edge, "premise"));
     for (const edge of deduction.lines) this.proposal.append(line(edge, "line"));
     for (const edge of deduction.crosses) this.proposal.append(cross(edge));
     if (deduction.clash) this.proposal.append(clashMark(deduction.clash));
+  }
+
+  /** Draws the arcs that the player put. @param {Arcs} arcs */
+  showArcs(arcs) {
+    this.arcs.replaceChildren(...arcs.all().map(({ dot, towards }) => arc(dot, towards)));
   }
 
   /** @param {number[]} cells */
@@ -270,6 +280,19 @@ function cross([[r1, c1], [r2, c2]]) {
     class: "cross",
     d: `M${x - ARM} ${y - ARM}l${2 * ARM} ${2 * ARM}m0 ${-2 * ARM}l${-2 * ARM} ${2 * ARM}`,
   });
+}
+
+/** Where two edges at a dot lead: down and right are 1. @param {Cell} dot @param {Edge[]} edges @returns {Cell} */
+function towards([row, col], edges) {
+  const ends = edges.flat();
+  return [ends.some(([r]) => r > row) ? 1 : -1, ends.some(([, c]) => c > col) ? 1 : -1];
+}
+
+/** A quarter of a circle round a dot. @param {Cell} dot @param {Cell} towards */
+function arc([row, col], [down, right]) {
+  const sweep = down === right ? 1 : 0;
+  const d = `M${col + ARC * right} ${row}A${ARC} ${ARC} 0 0 ${sweep} ${col} ${row + ARC * down}`;
+  return draw("path", { class: "arc", d });
 }
 
 /** A ring round the cell, the dot or the edge where a try fails. @param {import("../types.js").Clash} clash */

@@ -1,10 +1,14 @@
 /** Choosing a Slitherlink: the size and the grade. */
+import { loopAddress } from "../address.js";
 import { openDialog } from "../dialog.js";
 import { engine } from "../engine.js";
 import { make } from "../element.js";
 import { keep, recall } from "../keep.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
+
+/** How many numbered problems there are. */
+const PROBLEMS = 12;
 
 /** @typedef {{rows: number, cols: number, grade: import("../types.js").Grade}} LoopChoice */
 
@@ -55,6 +59,19 @@ export async function chooseLoop(leaving = () => {}) {
     keep("slitherlink.last", choice);
     go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`);
   };
+  const problem = async (/** @type {number} */ number) => {
+    const { id } = await engine.ask("slitherlink/problem", { number });
+    dialog.close();
+    leaving();
+    go(loopAddress(id));
+  };
+  const problems = Array.from({ length: PROBLEMS }, (_, at) =>
+    make(
+      "button",
+      { type: "button", "aria-label": say("loop.problem", { n: at + 1 }), onclick: () => void problem(at + 1) },
+      String(at + 1),
+    ),
+  );
   const dialog = openDialog(
     say("loop.choose"),
     [
@@ -69,6 +86,8 @@ export async function chooseLoop(leaving = () => {}) {
         { class: "buttons" },
         make("button", { type: "button", class: "primary", onclick: start }, say("loop.make")),
       ),
+      make("h3", {}, say("loop.problems")),
+      make("p", { class: "buttons problems" }, ...problems),
     ],
     { name: "wide" },
   );

@@ -13,13 +13,14 @@
  * @typedef {import("../ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
  * @typedef {{ranked?: Ranked | null, today?: Today | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean} & Standing} KeptLoop
+ * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean, arcs?: number[]} & Standing} KeptLoop
  */
 import { Clock } from "../clock.js";
 import { engine } from "../engine.js";
 import { keep, recall } from "../keep.js";
 import { rankedLoop, startRanked } from "../ranked.js";
 import { settings } from "../settings.js";
+import { Arcs } from "./arcs.js";
 import { follow } from "./follow.js";
 import { isOneLoop, looksFinished } from "./look.js";
 import { CROSS, LINE, Marks } from "./marks.js";
@@ -31,13 +32,14 @@ export const keptLoop = () => recall(KEPT, /** @type {KeptLoop | null} */ (null)
 
 export class LoopGame {
   /** @param {KeptLoop} kept */
-  constructor({ deal, clues, log, began, last, over = false, ranked = null, today = null }) {
+  constructor({ deal, clues, log, began, last, over = false, arcs = [], ranked = null, today = null }) {
     this.deal = deal;
     this.ranked = ranked;
     this.today = today;
     this.clues = clues;
     this.clock = new Clock(began, last);
     this.marks = new Marks(clues.length, clues[0].length);
+    this.arcs = new Arcs(clues[0].length, arcs);
     /** @type {LoopEntry[]} */
     this.log = [];
     /** @type {Patch[]} */
@@ -81,7 +83,8 @@ export class LoopGame {
 
   save() {
     const { deal, clues, log, over, ranked, today } = this;
-    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over, ranked, today });
+    const arcs = this.arcs.write();
+    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over, arcs, ranked, today });
   }
 
   close() {

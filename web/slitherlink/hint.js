@@ -86,19 +86,20 @@ export function spoken({ cells, lines, crosses, reason }) {
 }
 
 /** All dots that a deduction speaks of: what it rests on, and what it gives. @param {Deduction} deduction @returns {Cell[]} */
-export function placesOf({ cells, edges, lines, crosses }) {
+export function placesOf({ cells, edges, arcs, lines, crosses }) {
   const corners = cells.flatMap(([row, col]) => [
     [row, col],
     [row + 1, col + 1],
   ]);
-  return /** @type {Cell[]} */ ([...corners, ...[edges, lines, crosses].flat(2)]);
+  return /** @type {Cell[]} */ ([...corners, ...[edges, arcs.flatMap((arc) => arc.edges), lines, crosses].flat(2)]);
 }
 
 /** What the colours of the picture mean. @param {Deduction} deduction */
-function legend({ cells, edges, lines, crosses, clash }) {
+function legend({ cells, edges, arcs, lines, crosses, clash }) {
   const seen = /** @type {const} */ ([
     ["loop.legend.cells", "cells", cells.length > 0],
     ["loop.legend.edges", "premise", edges.length > 0],
+    ["loop.legend.arcs", "arc", arcs.length > 0],
     ["loop.legend.lines", "line", lines.length > 0],
     ["loop.legend.crosses", "cross", crosses.length > 0],
     ["loop.legend.clash", "clash", clash !== null],

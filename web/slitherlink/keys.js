@@ -18,6 +18,7 @@ const COMMANDS = {
   c: (screen) => screen.check(),
   i: (screen) => screen.shade(INSIDE),
   o: (screen) => screen.shade(OUTSIDE),
+  a: (screen) => screen.corner(screen.board.cursor, false, false),
   n: (screen) => screen.game.over && screen.another(),
   r: (screen) => screen.askRestart(),
   l: ({ board }) => announce(`${board.label(board.cursor)}. ${board.cluesAround(board.cursor)}`),

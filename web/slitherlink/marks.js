@@ -14,6 +14,8 @@ export const LINE = 1;
 export const CROSS = 2;
 export const INSIDE = 1;
 export const OUTSIDE = 2;
+/** The brush that puts arcs. */
+export const ARC = 3;
 
 /** So many marks go into a byte. */
 const FIVE = 5;

@@ -1,16 +1,17 @@
 /**
  * Drawing with mouse, finger or stylus. A tap near an edge changes that edge; a
  * drag draws on from dot to dot, and back over itself takes back; two fingers
- * move and enlarge the board. With a brush the cells are shaded instead.
+ * move and enlarge the board. With a brush the cells are shaded instead, or arcs put
+ * at their corners.
  *
  * @typedef {import("../types.js").Cell} Cell
  * @typedef {import("./board.js").LoopBoard} LoopBoard
  * @typedef {import("./zoom.js").Zoom} Zoom
  * @typedef {import("./marks.js").Patch} Patch
- * @typedef {{preview: (patch: Patch) => void, commit: (patch: Patch) => void, brush: () => number, active: () => boolean}} Hand
+ * @typedef {{preview: (patch: Patch) => void, commit: (patch: Patch) => void, brush: () => number, corner: (cell: Cell, below: boolean, right: boolean) => void, active: () => boolean}} Hand
  */
 import { neighbour } from "./look.js";
-import { BARE, CROSS, edgePatch, LINE } from "./marks.js";
+import { ARC, BARE, CROSS, edgePatch, LINE } from "./marks.js";
 
 /** How far from an edge, in cells, a tap still means it. */
 const REACH = 0.42;
@@ -62,7 +63,7 @@ export class Pen {
       cells: new Map(),
       before: { edges: new Map(), cells: new Map() },
     };
-    if (this.hand.brush() !== BARE) this.#shade(start);
+    if (this.hand.brush() !== BARE && this.hand.brush() !== ARC) this.#shade(start);
   }
 
   /** @param {PointerEvent} event */
@@ -72,6 +73,7 @@ export class Pen {
     this.fingers.set(event.pointerId, event);
     if (this.fingers.size > 1) this.#pinch(before, event);
     else if (!this.stroke) this.zoom.pan(event.clientX - before.clientX, event.clientY - before.clientY);
+    else if (this.hand.brush() === ARC) return;
     else if (this.hand.brush() !== BARE) this.#shade(this.board.locate(event));
     else this.#drag(this.board.locate(event));
   }
@@ -88,6 +90,8 @@ export class Pen {
     } else if (stroke.dragging) {
       const drawn = edgePatch(stroke.path.map(({ edge }) => [edge, stroke.mark]));
       if (drawn.edges.size > 0) this.hand.commit(drawn);
+    } else if (this.hand.brush() === ARC) {
+      this.#corner(stroke.start);
     } else if (this.hand.brush() === BARE) {
       this.#tap(stroke.start, event.button === 2);
     }
@@ -113,6 +117,14 @@ export class Pen {
     const held = this.board.marks.edges[edge];
     const next = second ? (held === CROSS ? BARE : CROSS) : (held + 1) % 3;
     this.hand.commit(edgePatch([[edge, next]]));
+  }
+
+  /** The corner of the cell that was tapped. @param {{x: number, y: number}} point */
+  #corner({ x, y }) {
+    const { rows, cols } = this.board.marks;
+    const [row, col] = [Math.floor(y), Math.floor(x)];
+    if (row < 0 || col < 0 || row >= rows || col >= cols) return;
+    this.hand.corner([row, col], y - row > 0.5, x - col > 0.5);
   }
 
   /** @param {{x: number, y: number}} point */

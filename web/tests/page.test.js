@@ -235,7 +235,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     assert.equal(await grown(), 5);
     await page.getByRole("button", { name: "One step on" }).click();
     assert.equal(await grown(), 6);
-    await page.getByRole("button", { name: "2010: a small Slitherlink" }).click();
+    await page.getByRole("button", { name: "The 2010 search on a Slitherlink of ours, 5 × 5" }).click();
     await page.getByRole("region", { name: "Ours" }).waitFor();
   });
 
@@ -259,8 +259,8 @@ describe("Every screen", { timeout: 600_000 }, () => {
     const page = await open("/lab");
     const paper = page.locator(".told-paper", { hasText: "2015" });
     await paper.getByRole("row", { name: "figure 4: nodes of the exhaustive search 37 37 yes" }).waitFor();
-    await page.getByRole("button", { name: "2010: a Slitherlink of 2 × 2, the whole tree" }).first().click();
-    await page.locator(".pane", { hasText: "Backtracking (2010)" }).waitFor();
+    await page.getByRole("button", { name: "The 2010 search on a Slitherlink of ours, 2 × 2: the whole tree" }).first().click();
+    await page.locator(".pane", { hasText: "Backtracking (2010, slips mended)" }).waitFor();
     for (const experiment of ["moves-left", "strategies", "loops"]) {
       await page.locator("#many select").first().selectOption(experiment);
       await page.locator("#many select").nth(1).selectOption("5");
@@ -270,6 +270,18 @@ describe("Every screen", { timeout: 600_000 }, () => {
       assert.ok((await page.locator("#many tbody tr").count()) > 3, experiment);
       assert.deepEqual(await faults(page), [], experiment);
     }
+  });
+
+  test("the lab shows every rule before and after, to be tried", async () => {
+    const page = await open("/lab");
+    const rule = page.locator('[data-rule="corner-3"]');
+    await rule.getByText("Figure 5 of the 2010 paper").waitFor();
+    assert.equal(await page.locator("[data-rule]").count(), 21);
+    assert.equal(await rule.locator(".loop-board").count(), 2);
+    assert.ok((await page.locator('[data-rule="angle-marks"] .arc').count()) > 0);
+    await page.locator('[data-rule="dot"]').getByRole("link", { name: "Try it" }).click();
+    await page.locator(".loop-field .clues text").first().waitFor();
+    assert.equal(await page.locator(".loop-field .pen line").count(), 3);
   });
 
   test("loads nothing from elsewhere", async () => {

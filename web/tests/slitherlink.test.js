@@ -51,6 +51,31 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.deepEqual([await lines(), await crosses()], [0, 1]);
   });
 
+  test("an arc is put at a corner by a click or a key, and survives a reload", async () => {
+    const page = await play();
+    for (let n = 0; n < 3; n++) await page.locator('[data-name="brush"]').click();
+    const [x, y] = await point([1, 1], [1, 2], [2, 1], [2, 2]);
+    await page.mouse.click(x - 8, y - 8);
+    assert.equal(await page.locator(".arcs .arc").count(), 1);
+    await page.locator("[role=gridcell][tabindex='0']").focus();
+    await page.keyboard.press("a");
+    assert.equal(await page.locator(".arcs .arc").count(), 2);
+    await page.reload();
+    await page.locator(".arcs .arc").nth(1).waitFor({ state: "attached" });
+    assert.equal(await lines(), 0);
+  });
+
+  test("a numbered problem is chosen by its number", async () => {
+    const page = await play();
+    const { id } = await world.program.ask("slitherlink/problem", { number: 2 });
+    await page.goto("/");
+    await page.locator("h1").waitFor();
+    const answer = await page.evaluate(async () => (await import("/slitherlink/choose.js")).chooseLoop());
+    assert.equal(answer, undefined);
+    await page.getByRole("button", { name: "Problem 2", exact: true }).click();
+    await page.waitForURL(`**/slitherlink/${id.split("/").slice(1).join("/")}`);
+  });
+
   for (const [where, how] of /** @type {const} */ ([["a desktop", undefined], ["a phone", PHONE]])) {
     test(`the board fills ${where} without anything to scroll to`, async () => {
       const page = await play(ADDRESS, how);
