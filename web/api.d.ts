@@ -1556,7 +1556,8 @@ export interface components {
         /** @description A board and how to search it. */
         OnetCheckRequest: {
             /**
-             * @description Whether BFS goes on beyond the second turn, as in figure 6 of the paper.
+             * @description Whether BFS goes on beyond the second turn: one of two readings that give the
+             *     paper's 25 nodes.
              * @default false
              */
             beyond_two_turns?: boolean;

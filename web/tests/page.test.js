@@ -226,7 +226,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     await exhaustive.waitFor();
     assert.match(await exhaustive.textContent(), /37 \(paper: 37\)/);
     assert.match(
-      await page.getByRole("region", { name: "Breadth first as in figure 6" }).textContent(),
+      await page.getByRole("region", { name: "Breadth first, any number of turns" }).textContent(),
       /25 \(paper: 25\)/,
     );
     const slider = page.getByRole("slider", { name: "Step", exact: true });

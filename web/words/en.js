@@ -308,7 +308,7 @@ export const words = {
   "lab.allNumbers": "All numbers",
   "lab.method.exhaustive": "Exhaustive",
   "lab.method.bfs": "Breadth first (2015)",
-  "lab.method.bfs-beyond": "Breadth first as in figure 6",
+  "lab.method.bfs-beyond": "Breadth first, any number of turns",
   "lab.method.bfs-2024": "Breadth first (2024)",
   "lab.method.dfs": "Depth first",
   "lab.method.sweep": "Sweep (ours)",

@@ -296,7 +296,7 @@ export const words = {
   "lab.allNumbers": "Semua angka",
   "lab.method.exhaustive": "Menyeluruh",
   "lab.method.bfs": "Melebar (BFS, 2015)",
-  "lab.method.bfs-beyond": "Melebar seperti gambar 6",
+  "lab.method.bfs-beyond": "Melebar, berapa pun belokannya",
   "lab.method.bfs-2024": "Melebar (BFS, 2024)",
   "lab.method.dfs": "Mendalam (DFS)",
   "lab.method.sweep": "Sapuan (kami)",

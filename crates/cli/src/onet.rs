@@ -90,7 +90,6 @@ impl Onet {
     const fn count_by(&mut self, coordinates: Coordinates) {
         match self {
             Self::Check(arguments) => arguments.coordinates = coordinates,
-            Self::Graph(arguments) => arguments.coordinates = coordinates,
             Self::Hint(arguments) => arguments.game.coordinates = coordinates,
             Self::Verify(arguments) => arguments.game.coordinates = coordinates,
             _ => {}

@@ -35,6 +35,9 @@ pub trait Command: Operation<Request: Sync> {
         language: Language,
     ) -> anyhow::Result<Self::Request>;
 
+    /// Tells a request whose response is text how cells and kinds are named.
+    fn name_by(_: &mut Self::Request, _: Notation) {}
+
     /// What the search may spend where no limit is given.
     fn default_nodes(_: &Self::Request) -> u64 {
         u64::MAX
@@ -120,7 +123,9 @@ pub fn answer_keeping<C: Command>(
     }
     let input = C::input(arguments);
     let bytes = input.bytes()?;
-    let request = C::request(arguments, input.parse_named(&bytes)?, words.language)?;
+    let notation = Notation::of(&bytes, session.coordinates);
+    let mut request = C::request(arguments, input.parse_named(&bytes)?, words.language)?;
+    C::name_by(&mut request, notation);
     limits::watch_interrupts();
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
     let mut output = stdout().lock();
@@ -137,7 +142,6 @@ pub fn answer_keeping<C: Command>(
     if shared.json {
         writeln!(output, "{}", json::response(&response, C::IS_TIMED.then_some(ns)))?;
     } else {
-        let notation = Notation::of(&bytes, session.coordinates);
         let context = RenderContext { notation, ..session.render_context() };
         eprint!("{}", C::note(&request, &context));
         let text = C::render(&request, &response, &context);

@@ -46,7 +46,8 @@ pub struct CheckRequest {
     /// Only the moves of this tile.
     #[serde(default)]
     pub from: Option<Cell>,
-    /// Whether BFS goes on beyond the second turn, as in figure 6 of the paper.
+    /// Whether BFS goes on beyond the second turn: one of two readings that give the
+    /// paper's 25 nodes.
     #[serde(default)]
     pub beyond_two_turns: bool,
 }

@@ -132,7 +132,7 @@ fn write(
             graph.dot(label, |cell| [i32::from(cell.row), i32::from(cell.col)])
         }
         GraphForm::Svg => {
-            let title = format!("{vertices} × {}", graph.edges().len());
+            let title = format!("|V| = {vertices}, |E| = {}", graph.edges().len());
             lab::graph_picture(graph, |cell| kind_name(request, cell), &title).file()
         }
     })

@@ -7,7 +7,7 @@ use onet::{Board, Rules};
 
 use super::arguments::{BoardInput, rules};
 use crate::command::choice::{Choice, one_of};
-use crate::notation::Coordinates;
+use crate::notation::{Coordinates, Notation};
 use crate::operation::{Command, RenderContext};
 
 const FORMS: [Choice<GraphForm>; 5] = [
@@ -36,9 +36,6 @@ pub struct GraphArguments {
     /// How the graph is written
     #[arg(long, value_parser = one_of(FORMS), default_value = "adjacency-list")]
     format: GraphForm,
-    /// How rows and columns are counted; set from the option of all commands.
-    #[arg(skip)]
-    pub coordinates: Coordinates,
 }
 
 impl Command for Graph {
@@ -54,9 +51,13 @@ impl Command for Graph {
         board: Board,
         _: Language,
     ) -> anyhow::Result<GraphRequest> {
-        let &GraphArguments { rules, format, coordinates, .. } = arguments;
-        let from_one = coordinates == Coordinates::Paper;
-        Ok(GraphRequest { board, rules, write: Some(format), from_one, letters: true })
+        let &GraphArguments { rules, format, .. } = arguments;
+        Ok(GraphRequest { board, rules, write: Some(format), from_one: false, letters: false })
+    }
+
+    fn name_by(request: &mut GraphRequest, notation: Notation) {
+        request.from_one = notation.coordinates == Coordinates::Paper;
+        request.letters = notation.letters;
     }
 
     fn render(_: &GraphRequest, response: &GraphResponse, _: &RenderContext) -> String {

@@ -76,6 +76,9 @@ fn a_board_is_written_as_a_graph_in_every_representation() {
     assert_eq!(graph("incidence-matrix").output.lines().next(), Some("    e1 e2"));
     assert!(graph("dot").output.starts_with("graph onet {"));
     assert!(graph("svg").output.starts_with("<svg"));
+    assert!(graph("dot").output.contains(r#"label="1\n0,0""#));
+    let letters = simpul_with(&["onet", "graph", "--format", "dot"], "ABA\nBCC").output;
+    assert!(letters.contains(r#"label="A\n0,0""#), "{letters}");
     let paper = ["onet", "graph", "--coordinates", "paper"];
     assert_eq!(simpul_with(&paper, "1 2 1\n2 3 3").output.lines().next(), Some("1,1 -> 1,3"));
 }

@@ -106,7 +106,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     tree_caption: |method| match method {
         Term::Exhaustive => "The paper's figure 4: the exhaustive search.",
         Term::BfsBeyond => {
-            "The paper's figure 6: breadth first, as drawn there, without the limit of two turns."
+            "To be held beside the paper's figure 6: breadth first without the limit of two turns, one of two readings that give its 25 nodes."
         }
         Term::Bfs => "The same with the limit of two turns that the paper's text asks for.",
         _ => "The sweep compares the tile with the one other A and is done.",
@@ -146,7 +146,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
         if printed == beyond && printed != within {
             format!(
                 "The paper counts {printed} nodes. That is the tree without its own rule that a way \
-                 ends at its third turn; with the rule there are {within}."
+                 ends at its third turn; with the rule there are {within}. A second reading also gives \
+                 {printed}: the rule kept, and the goal looked at when it is taken from the queue. Which \
+                 one the figure shows cannot be told from the text."
             )
         } else if printed == within {
             format!("The paper counts {printed} nodes, and so do we with its limit of two turns.")

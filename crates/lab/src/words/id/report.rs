@@ -110,7 +110,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
     tree_caption: |method| match method {
         Term::Exhaustive => "Gambar 4 makalah: exhaustive search.",
         Term::BfsBeyond => {
-            "Gambar 6 makalah: BFS seperti digambar di sana, tanpa batas dua belokan."
+            "Untuk dibandingkan dengan gambar 6 makalah: BFS tanpa batas dua belokan, satu dari dua tafsiran yang memberi 25 simpul."
         }
         Term::Bfs => "Yang sama dengan batas dua belokan seperti dalam teks makalah.",
         _ => "Sapuan membandingkan ubin itu dengan satu-satunya A yang lain, lalu selesai.",
@@ -148,7 +148,9 @@ pub(super) const SENTENCES: Sentences = Sentences {
         if printed == beyond && printed != within {
             format!(
                 "Makalah menghitung {printed} simpul. Itu pohon tanpa aturannya sendiri bahwa jalur \
-                 berakhir pada belokan ketiga; dengan aturan itu ada {within}."
+                 berakhir pada belokan ketiga; dengan aturan itu ada {within}. Tafsiran kedua juga memberi \
+                 {printed}: aturan itu dipakai, dan tujuan diperiksa ketika diambil dari antrean. Mana yang \
+                 digambar tidak dapat dipastikan dari teks."
             )
         } else if printed == within {
             format!(
