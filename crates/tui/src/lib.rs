@@ -1,6 +1,6 @@
 //! Onet and Slitherlink in the terminal, played by keys or by mouse.
 //!
-//! A game is a [`Screen`]: a value that keys, clicks and time change, and that
+//! A game is a `Screen`: a value that keys, clicks and time change, and that
 //! draws itself. It knows neither the terminal nor the clock, so that tests press
 //! its keys and read what it shows. Only `terminal.rs` touches the real terminal:
 //! it passes on events, and runs long work in a thread of its own so that the clock
