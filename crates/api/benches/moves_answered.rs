@@ -14,7 +14,7 @@ use serde_json::json;
 use simpul_api::slitherlink::SolutionCache;
 use simpul_api::{Context, Day, Policy, registry};
 use simpul_core::{Budget, Rng, Seed};
-use stopwatch::{percentile, shown};
+use testkit::stopwatch::{percentile, shown};
 
 fn main() {
     println!("| level | moves | p50 | p99 | worst | the paper's check, p50 | ratio |");

@@ -11,7 +11,7 @@ use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_onet::{
     Advisor, Board, DealRequest, Gravity, Moves, Pair, Verdict, clear, deal, reshuffle, verify,
 };
-use stopwatch::{percentile, shown};
+use testkit::stopwatch::{percentile, shown};
 
 /// From so many boards on every size gets all of them.
 const ALL: usize = 10_000;

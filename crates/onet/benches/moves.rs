@@ -8,7 +8,7 @@ use std::time::Duration;
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_onet::paper2024::Program;
 use simpul_onet::{Board, Gravity, Moves, MovesLeft, Pair, Rules, Sweep, paper2015, plain};
-use stopwatch::{nanoseconds, shown};
+use testkit::stopwatch::{nanoseconds, shown};
 
 const ROUND: Duration = Duration::from_millis(4);
 const SIZES: [(usize, usize); 4] = [(6, 12), (8, 14), (10, 16), (14, 24)];

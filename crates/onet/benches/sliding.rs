@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_onet::clear::closed::is_closed;
 use simpul_onet::{Board, Gravity, Pair, Verdict, clear, plain};
-use stopwatch::{percentile, shown};
+use testkit::stopwatch::{percentile, shown};
 
 const LIMIT: Duration = Duration::from_secs(2);
 

@@ -14,7 +14,6 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Display;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use simpul_core::{Budget, Edge, Rng, Seed, Size};
@@ -32,7 +31,7 @@ const PLAYERS: usize = 100;
 const MOST: usize = 3;
 
 fn most() -> usize {
-    if std::env::var_os("SIMPUL_LONG").is_some() { 12 } else { MOST }
+    if testkit::is_long() { 12 } else { MOST }
 }
 
 /// Puzzles of our own generator, by how many of a hundred cells keep a clue.
@@ -56,8 +55,7 @@ fn made(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
 
 /// Puzzles of other people, by their source.
 fn collected(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
-    let Ok(text) = std::fs::read_to_string(file) else { return };
+    let Some(text) = testkit::published_puzzles() else { return };
     for line in text.lines() {
         let record: serde_json::Value =
             serde_json::from_str(line).expect("every line is a JSON object");

@@ -1,7 +1,6 @@
 //! How long an exact count takes: on blank grids, whose counts are known, and
 //! on other people's puzzles where they are at hand.
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
@@ -41,8 +40,7 @@ fn main() {
         let ms = time.as_secs_f64() * 1e3;
         println!("{:<12} {states:>12} {ms:>12.2} {each:>10.0}", format!("{side}x{side}"));
     }
-    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
-    let Ok(lines) = std::fs::read_to_string(data) else {
+    let Some(lines) = testkit::published_puzzles() else {
         println!("no puzzles of other people here");
         return;
     };

@@ -22,8 +22,8 @@ use std::ops::Range;
 use std::time::Instant;
 
 use simpul_vision::Threads;
-use stopwatch::{percentile, shown};
 use table::{Result, Row, Screenshot};
+use testkit::stopwatch::{percentile, shown};
 
 /// A row of the table with its times in nanoseconds.
 #[derive(Default)]

@@ -10,7 +10,6 @@ mod peer;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::path::Path;
 use std::time::Instant;
 
 use simpul_core::{Budget, Rng, Seed, Size};
@@ -155,10 +154,9 @@ fn made() -> Classes {
 
 /// The puzzles of other people, if they are there.
 fn collected() -> Classes {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
     let mut classes = Classes::new();
-    let most = if std::env::var_os("SIMPUL_LONG").is_some() { usize::MAX } else { MOST_COLLECTED };
-    for line in std::fs::read_to_string(path).unwrap_or_default().lines() {
+    let most = if testkit::is_long() { usize::MAX } else { MOST_COLLECTED };
+    for line in testkit::published_puzzles().unwrap_or_default().lines() {
         let entry: serde_json::Value = serde_json::from_str(line).expect("a line is an object");
         let text = |key: &str| entry[key].as_str().expect("it has this text").to_owned();
         let puzzle = Puzzle::parse(&text("pzpr")).expect("it is a puzzle");

@@ -81,7 +81,7 @@ fn puzzles_up_to_4x4_have_as_many_solutions_as_the_judge_finds() {
     for (side, rounds) in [(3, 2000), (4, 500)] {
         let size = Size::new(side, side).unwrap();
         let all = AllLoops::on(size).unwrap();
-        if side == 3 && std::env::var_os("SIMPUL_LONG").is_some() {
+        if side == 3 && testkit::is_long() {
             all.for_every_puzzle(&Clue::ALL, |puzzle, solutions| {
                 assert_eq!(count(puzzle), BigUint::from(solutions.len()), "{puzzle:?}");
             });

@@ -43,7 +43,7 @@ fn small_puzzles_are_all_judged_rightly() {
 fn puzzles_of_3x3_are_judged_rightly() {
     let size = Size::new(3, 3).unwrap();
     let all = AllLoops::on(size).unwrap();
-    if std::env::var_os("SIMPUL_LONG").is_some() {
+    if testkit::is_long() {
         let mut visited = 0;
         all.for_every_puzzle(&Clue::ALL, |puzzle, solutions| {
             agrees(PaperSolver::Pruned, puzzle, &all, solutions);

@@ -23,10 +23,7 @@ pub fn empty_file() -> Empty {
 /// A database of its own on the PostgreSQL server, where there is one.
 pub async fn empty_postgres() -> Option<Empty> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
-    let Ok(server) = std::env::var("SIMPUL_POSTGRES") else {
-        eprintln!("not on PostgreSQL: SIMPUL_POSTGRES has no address");
-        return None;
-    };
+    let server = testkit::postgres()?;
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let package = env!("CARGO_PKG_NAME").replace('-', "_");
     let name = format!("{package}_{}_{number}", std::process::id());

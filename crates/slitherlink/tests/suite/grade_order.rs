@@ -7,15 +7,12 @@ use std::path::Path;
 use std::process::Command;
 
 use simpul_slitherlink::{Grade, Grading, Puzzle};
+use testkit::is_long;
 
 /// Puzzles of one source, from its easiest level to its hardest.
 struct Source {
     name: String,
     levels: Vec<(String, Vec<Puzzle>)>,
-}
-
-fn is_long() -> bool {
-    std::env::var_os("SIMPUL_LONG").is_some()
 }
 
 fn loopy(size: &str) -> Option<Source> {

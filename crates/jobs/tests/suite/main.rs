@@ -2,7 +2,7 @@
 //! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
 //! one).
 
-#[path = "../../store/tests/suite/empty.rs"]
+#[path = "../../../store/tests/suite/empty.rs"]
 mod empty;
 
 use std::num::NonZero;

@@ -10,7 +10,7 @@ use simpul_slitherlink::{
 };
 
 fn rounds(usual: usize, long: usize) -> usize {
-    if std::env::var_os("SIMPUL_LONG").is_some() { long } else { usual }
+    if testkit::is_long() { long } else { usual }
 }
 
 /// The loop round a random patch of cells, which grows from one cell for as

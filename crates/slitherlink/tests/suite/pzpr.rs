@@ -1,9 +1,8 @@
 //! The npm package `pzpr`, which is puzz.link's own code, as the judge of what
-//! is written for puzz.link. Without Node or the package registry the test
-//! says so and passes.
+//! is written for puzz.link. Skipped without Node or the package registry.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use simpul_core::{Rng, Seed, Size};
@@ -40,28 +39,10 @@ fn as_line(puzzle: &Puzzle) -> String {
     format!("[{},{},[{}]]\n", puzzle.size().cols(), puzzle.size().rows(), cells.join(","))
 }
 
-/// The folder with the package in it, fetched if it is not there yet.
-fn package_folder() -> Option<PathBuf> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("pzpr");
-    if folder.join("node_modules/pzpr/package.json").exists() {
-        return Some(folder);
-    }
-    std::fs::create_dir_all(&folder).ok()?;
-    let install = Command::new("npm")
-        .args(["install", "--no-save", "--no-audit", "--no-fund"])
-        .args(["--fetch-retries=0", "--fetch-timeout=20000", "--prefix"])
-        .arg(&folder)
-        .arg(PACKAGE)
-        .output();
-    install.is_ok_and(|done| done.status.success()).then_some(folder)
-}
-
 #[test]
 fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
-    let Some(folder) = package_folder() else {
-        println!("skipped: npm cannot fetch {PACKAGE} here");
-        return;
-    };
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let Some(folder) = testkit::npm_package(scratch, PACKAGE) else { return };
     let mut rng = Rng::new(Seed(1), "pzpr");
     let puzzles: Vec<_> = (0..1000).map(|_| random(&mut rng)).collect();
     let Ok(mut node) = Command::new("node")
@@ -71,7 +52,7 @@ fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
         .stdout(Stdio::piped())
         .spawn()
     else {
-        println!("skipped: there is no node here");
+        testkit::skip("there is no Node.js");
         return;
     };
     let lines: String = puzzles.iter().map(as_line).collect();

@@ -8,7 +8,7 @@ use simpul_onet::clear::closed::{Fault, is_closed};
 use simpul_onet::clear::exhaustion;
 use simpul_onet::{Board, Certificate, Gravity, Verdict, clear, plain};
 
-use crate::boards::{can_be_cleared, every_board, long_run, verify};
+use crate::boards::{can_be_cleared, every_board, verify};
 
 /// A random board of a size up to this one, most of them full, with an even
 /// number of tiles of each kind.
@@ -56,7 +56,7 @@ fn gravities() -> impl Iterator<Item = Gravity> {
 fn every_small_board_is_decided_truly() {
     let mut sizes =
         vec![(1, 1), (1, 2), (1, 3), (1, 6), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (6, 1)];
-    if long_run() {
+    if testkit::is_long() {
         sizes.push((3, 3));
     }
     for (rows, cols) in sizes {
@@ -69,7 +69,7 @@ fn every_small_board_is_decided_truly() {
 #[test]
 fn random_boards_of_nine_cells_are_decided_truly() {
     let mut rng = Rng::new(Seed(1), "truth sliding");
-    for _ in 0..if long_run() { 100_000 } else { 2_000 } {
+    for _ in 0..if testkit::is_long() { 100_000 } else { 2_000 } {
         let tiles = (0..9).map(|_| rng.below(4) as u16).collect();
         let board = Board::from_numbers(Size::new(3, 3).unwrap(), tiles, Gravity::None).unwrap();
         gravities().for_each(|gravity| assert_true(&board.clone().with_gravity(gravity)));
@@ -79,7 +79,7 @@ fn random_boards_of_nine_cells_are_decided_truly() {
 #[test]
 fn random_boards_up_to_4x6_are_decided_truly() {
     let mut rng = Rng::new(Seed(2), "truth sliding");
-    for _ in 0..if long_run() { 20_000 } else { 2_000 } {
+    for _ in 0..if testkit::is_long() { 20_000 } else { 2_000 } {
         for gravity in gravities() {
             assert_true(&random_board(&mut rng, 4, 6, gravity));
         }

@@ -1,18 +1,12 @@
 //! The fast solver against slow and obvious judges.
 
-#[path = "../benches/slitherlink/peer.rs"]
-mod peer;
-
-use std::path::Path;
-
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_slitherlink::{
     AllLoops, Clue, LoopSolver, Mark, Observer, PaperSolver, Puzzle, Solver, Verdict, is_solution,
 };
+use testkit::is_long;
 
-fn long() -> bool {
-    std::env::var_os("SIMPUL_LONG").is_some()
-}
+use crate::{corpus, peer};
 
 fn puzzle(size: Size, clues: impl Iterator<Item = Option<u8>>) -> Puzzle {
     let clues = clues.map(|clue| clue.and_then(Clue::new)).collect();
@@ -90,7 +84,7 @@ fn three_by_three_puzzles_have_the_right_verdict() {
         let puzzle = numbered(size, number, 4);
         let verdict = solver.solve(&puzzle, &mut Budget::unlimited());
         agree(&puzzle, &verdict, &judge.verdict(&puzzle));
-        number += if long() { 1 } else { 1 + rng.below(80) };
+        number += if is_long() { 1 } else { 1 + rng.below(80) };
     }
 }
 
@@ -101,7 +95,7 @@ fn random_puzzles_up_to_four_by_four_have_the_right_verdict() {
     for (rows, cols) in [(4, 4), (3, 4), (2, 7), (5, 3), (1, 12)] {
         let size = Size::new(rows, cols).unwrap();
         let judge = AllLoops::on(size).unwrap();
-        for _ in 0..if long() { 20_000 } else { 1000 } {
+        for _ in 0..if is_long() { 20_000 } else { 1000 } {
             let puzzle = random(size, &mut rng);
             let verdict = solver.solve(&puzzle, &mut Budget::unlimited());
             agree(&puzzle, &verdict, &judge.verdict(&puzzle));
@@ -113,7 +107,7 @@ fn random_puzzles_up_to_four_by_four_have_the_right_verdict() {
 fn the_papers_search_comes_to_the_same_verdicts() {
     let mut rng = Rng::new(Seed(3), "6x6");
     let mut solver = LoopSolver::new();
-    let rounds = if long() { 20_000 } else { 400 };
+    let rounds = if is_long() { 20_000 } else { 400 };
     for round in 0..rounds {
         let size = Size::new(4 + round % 3, 4 + round / 3 % 3).unwrap();
         let puzzle = random(size, &mut rng);
@@ -129,7 +123,7 @@ fn the_papers_search_comes_to_the_same_verdicts() {
 fn a_general_solver_comes_to_the_same_verdicts() {
     let mut rng = Rng::new(Seed(5), "peer");
     let mut solver = LoopSolver::new();
-    for round in 0..if long() { 20_000 } else { 500 } {
+    for round in 0..if is_long() { 20_000 } else { 500 } {
         let size = Size::new(1 + round % 6, 1 + round / 6 % 6).unwrap();
         let puzzle = random(size, &mut rng);
         let found = solver.solve(&puzzle, &mut Budget::unlimited());
@@ -195,15 +189,14 @@ fn an_observer_hears_of_every_loop_and_never_leaves_the_root() {
 }
 
 #[test]
-fn published_puzzles_have_the_published_verdict() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
-    let Ok(text) = std::fs::read_to_string(path) else { return };
+fn puzzles_of_the_corpus_have_the_known_verdict() {
+    let every = if is_long() { 1 } else { 20 };
+    let published = corpus::published().into_iter().step_by(every);
     let mut solver = LoopSolver::new();
-    for line in text.lines().step_by(if long() { 1 } else { 20 }) {
-        let entry: serde_json::Value = serde_json::from_str(line).unwrap();
-        let puzzle = Puzzle::parse(entry["pzpr"].as_str().unwrap()).unwrap();
+    for record in corpus::own().into_iter().chain(published) {
+        let puzzle = record.puzzle();
         let verdict = solver.solve(&puzzle, &mut Budget::nodes(10_000_000));
-        assert_eq!(verdict.name(), entry["expected"], "{}", entry["id"]);
+        assert_eq!(verdict.name(), record.expected, "{}", record.id);
         assert!(verdict.loops().all(|solution| is_solution(&puzzle, solution)));
     }
 }

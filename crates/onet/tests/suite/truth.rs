@@ -8,7 +8,7 @@ use simpul_onet::{
     Board, Format, Gravity, Moves, MovesLeft, Pair, Path, Point, Rules, Sweep, Tree, plain,
 };
 
-use crate::boards::{every_board, long_run, small_sizes};
+use crate::boards::{every_board, small_sizes};
 
 /// A random board: any size up to 12x12, any filling, any number of kinds.
 pub fn random_board(rng: &mut Rng) -> Board {
@@ -158,7 +158,7 @@ pub fn random_boards_have_the_same_pairs_by_every_method() {
 #[test]
 fn bfs_finds_exactly_the_pairs_of_random_boards() {
     let mut rng = Rng::new(Seed(2), "truth");
-    for _ in 0..if long_run() { 20_000 } else { 1_000 } {
+    for _ in 0..if testkit::is_long() { 20_000 } else { 1_000 } {
         assert_all_agree(&random_board(&mut rng));
     }
 }

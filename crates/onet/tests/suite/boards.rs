@@ -5,11 +5,6 @@ use std::collections::HashMap;
 use simpul_core::{Budget, Size};
 use simpul_onet::{Board, Fault, Gravity, Verdict, plain};
 
-/// Whether the long tests were asked for.
-pub fn long_run() -> bool {
-    std::env::var_os("SIMPUL_LONG").is_some()
-}
-
 /// Every board of a size with up to three kinds, kinds numbered by first sight
 /// (the others differ only in the numbers).
 pub fn every_board(size: Size, mut visit: impl FnMut(Board)) {
@@ -29,7 +24,7 @@ pub fn every_board(size: Size, mut visit: impl FnMut(Board)) {
 
 /// All sizes up to 3x3; up to 3x4 in the long tests.
 pub fn small_sizes() -> impl Iterator<Item = Size> {
-    let longest = if long_run() { 4 } else { 3 };
+    let longest = if testkit::is_long() { 4 } else { 3 };
     (1..=3).flat_map(move |rows| (1..=longest).map(move |cols| Size::new(rows, cols).unwrap()))
 }
 

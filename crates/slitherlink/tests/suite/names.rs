@@ -1,7 +1,5 @@
 //! The names of choices in JSON are those that everybody else uses.
 
-#![cfg(feature = "serde")]
-
 use std::fmt::Debug;
 
 use serde::Serialize;

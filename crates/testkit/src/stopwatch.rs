@@ -1,4 +1,4 @@
-//! Times for the benchmarks: how long one call takes, and how to write it.
+//! Measures how long one call takes, and writes times with a fitting unit.
 //!
 //! The clock of a busy machine is noisy upwards only, so a time is the least of
 //! several rounds, each long enough to be measured.

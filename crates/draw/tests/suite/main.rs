@@ -19,7 +19,7 @@ const LOOKS: [Look; 3] = [Look::Light, Look::Dark, Look::Print];
 const PLAIN: Ink = Ink { colour: false, unicode: false };
 
 fn config() -> ProptestConfig {
-    let cases = if std::env::var_os("SIMPUL_LONG").is_some() { 1000 } else { 24 };
+    let cases = if testkit::is_long() { 1000 } else { 24 };
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
