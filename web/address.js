@@ -2,10 +2,10 @@
  * What an address says, and how a game is written as an address.
  *
  * @typedef {import("./router.js").Place} Place
- * @typedef {import("./types.js").OnetDeal} OnetDeal
- * @typedef {import("./types.js").LoopDeal} LoopDeal
- * @typedef {import("./types.js").Grade} Grade
- * @typedef {import("./types.js").Mode} Mode
+ * @typedef {import("./net/types.js").OnetDeal} OnetDeal
+ * @typedef {import("./net/types.js").LoopDeal} LoopDeal
+ * @typedef {import("./net/types.js").Grade} Grade
+ * @typedef {import("./net/types.js").Mode} Mode
  * @typedef {{daily: string, grade: Grade}} Today  a Slitherlink of a day, `YYYY-MM-DD`, and its grade
  * @typedef {{level?: number, mode: Mode, seed?: number, board?: string, daily?: string}} OnetRequest
  * @typedef {{puzzle: string, today?: Today} | {rows: number, cols: number, grade: Grade}} LoopRequest

@@ -5,7 +5,7 @@
  * @typedef {Record<string, {example?: unknown} | undefined>} Content what may be in a body, by its kind
  * @typedef {{summary: string, description: string, requestBody: {content: Content}}} Operation
  */
-import { make } from "./element.js";
+import { make } from "./ui/element.js";
 
 const place = /** @type {HTMLElement} */ (document.getElementById("operations"));
 const description = await (await fetch("/api/openapi.json")).json();

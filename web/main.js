@@ -1,7 +1,7 @@
 /** The page begins here. */
-import { listenToKeys } from "./keys.js";
-import { tellWhenAway } from "./notice.js";
-import { sendPending } from "./ranked.js";
+import { listenToKeys } from "./ui/keys.js";
+import { tellWhenAway } from "./ui/notice.js";
+import { sendPending } from "./net/ranked.js";
 import { listenToAddresses, show } from "./router.js";
 import { dressPage } from "./settings.js";
 

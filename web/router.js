@@ -8,10 +8,10 @@
  *   shown?: () => void}} Screen
  */
 import { addressOf } from "./address.js";
-import { pageHead } from "./bar.js";
-import { make } from "./element.js";
-import { notice } from "./notice.js";
-import { told } from "./trouble.js";
+import { pageHead } from "./ui/bar.js";
+import { make } from "./ui/element.js";
+import { notice } from "./ui/notice.js";
+import { errorMessage } from "./net/error-message.js";
 import { say } from "./words.js";
 
 /** @type {Record<string, () => Promise<{open(place: Place): Screen | Promise<Screen>}>>} */
@@ -22,7 +22,7 @@ const SCREENS = {
   daily: () => import("./screens/daily.js"),
   open: () => import("./screens/open.js"),
   lab: () => import("./screens/lab.js"),
-  leaders: () => import("./screens/leaders.js"),
+  leaders: () => import("./screens/leaderboard.js"),
   settings: () => import("./screens/settings.js"),
   about: () => import("./screens/about.js"),
 };
@@ -114,7 +114,7 @@ function sayWhenSlow() {
 const fallen = (error) =>
   apology(
     say("fallen.title"),
-    told(error),
+    errorMessage(error),
     make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go.again")),
   );
 

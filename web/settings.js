@@ -5,7 +5,7 @@
  * @typedef {{language: "en" | "id", look: "system" | "light" | "dark" | "contrast", theme: string,
  *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string}} Settings
  */
-import { keep, recall } from "./keep.js";
+import { keep, recall } from "./storage.js";
 
 /** @returns {Settings} */
 function defaults() {

@@ -3,10 +3,10 @@
  * and its boards to be watched.
  *
  * @typedef {import("./papers.js").Paper} Paper
- * @typedef {import("../contract.js").Response<"lab/papers">["papers"][number]} ToldPaper
+ * @typedef {import("../net/contract.js").Response<"lab/papers">["papers"][number]} ToldPaper
  */
-import { make } from "../element.js";
-import { engine } from "../engine.js";
+import { make } from "../ui/element.js";
+import { engine } from "../net/engine.js";
 import { settings } from "../settings.js";
 import { say } from "../words.js";
 import { PAPERS } from "./papers.js";

@@ -1,12 +1,12 @@
 /**
  * The papers' comparisons on many boards: a few settings, then a table and plots.
  *
- * @typedef {import("../contract.js").Response<"lab/loops">} Ran
+ * @typedef {import("../net/contract.js").Response<"lab/loops">} Ran
  */
-import { make } from "../element.js";
-import { engine } from "../engine.js";
+import { make } from "../ui/element.js";
+import { engine } from "../net/engine.js";
 import { settings } from "../settings.js";
-import { told } from "../trouble.js";
+import { errorMessage } from "../net/error-message.js";
 import { say } from "../words.js";
 import { labPlot, labTable } from "./table.js";
 
@@ -37,7 +37,7 @@ export function manyBoards(chosen) {
       status.textContent = say("lab.experiment.done", { n: ran.finished, of: ran.cases });
       result.replaceChildren(...shown(ran));
     } catch (error) {
-      status.textContent = told(error);
+      status.textContent = errorMessage(error);
     }
     button.disabled = false;
   };

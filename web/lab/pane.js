@@ -2,13 +2,13 @@
  * One algorithm at work: the board with its frontier coloured by level, the
  * counters, and the tree growing below.
  *
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Edge} Edge
- * @typedef {import("../types.js").Search} Search
- * @typedef {import("../types.js").SearchStep} SearchStep
- * @typedef {import("../contract.js").Response<"open">} Read
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Search} Search
+ * @typedef {import("../net/types.js").SearchStep} SearchStep
+ * @typedef {import("../net/contract.js").Response<"open">} Read
  */
-import { draw, make } from "../element.js";
+import { draw, make } from "../ui/element.js";
 import { say, sayName } from "../words.js";
 import { SearchTree } from "./tree.js";
 

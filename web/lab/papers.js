@@ -3,7 +3,7 @@
  * print of them. The 2010 paper prints no board as text: those of its search
  * are ours.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {{year: string, title: import("../words.js").Key, question: "moves-left" | "loops", board: string, from: Cell | null,
  *   methods: string[], printed: Record<string, Record<string, number>>}} Paper
  */

@@ -2,15 +2,15 @@
  * Every rule of Slitherlink: where it comes from, a position before and after
  * it, the reason, and the position to try.
  *
- * @typedef {import("../types.js").Deduction} Deduction
- * @typedef {import("../types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Deduction} Deduction
+ * @typedef {import("../net/types.js").Edge} Edge
  * @typedef {{id: string, clues: string[], lines: Edge[], crosses: Edge[], hint: Deduction}} Example
  * @typedef {{name: string, title: string, text: string, figure: number | null, ofThePaper: boolean,
  *   example: Example}} ShownRule
  */
 import { loopPosition } from "../address.js";
-import { make } from "../element.js";
-import { engine } from "../engine.js";
+import { make } from "../ui/element.js";
+import { engine } from "../net/engine.js";
 import { settings } from "../settings.js";
 import { LoopBoard } from "../slitherlink/board.js";
 import { CROSS, LINE, Marks } from "../slitherlink/marks.js";

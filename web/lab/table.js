@@ -1,9 +1,9 @@
 /**
  * Tables and plots of the lab, as the server tells them.
  *
- * @typedef {import("../types.js").Schemas["LabTable"]} LabTable
+ * @typedef {import("../net/types.js").Schemas["LabTable"]} LabTable
  */
-import { make } from "../element.js";
+import { make } from "../ui/element.js";
 
 /** @param {LabTable} table @param {string} label what it shows, for the ears */
 export function labTable({ headings, names, rows }, label) {

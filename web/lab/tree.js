@@ -2,9 +2,9 @@
  * A search tree that grows: every node has its place from the start, and
  * appears when its step comes.
  *
- * @typedef {import("../types.js").SearchStep} SearchStep
+ * @typedef {import("../net/types.js").SearchStep} SearchStep
  */
-import { draw, make } from "../element.js";
+import { draw, make } from "../ui/element.js";
 import { say } from "../words.js";
 
 const MOST = 1200;

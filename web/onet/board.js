@@ -7,13 +7,13 @@
  * On a window that is higher than wide a wide board is turned: rows become
  * columns. Everything outside this file speaks of the board as it was dealt.
  *
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Joining} Joining
- * @typedef {import("../types.js").OnetEvent} OnetEvent
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Joining} Joining
+ * @typedef {import("../net/types.js").OnetEvent} OnetEvent
  */
-import { make } from "../element.js";
+import { make } from "../ui/element.js";
 import { mayMove } from "../settings.js";
-import { kindName, pictureOf, preparePictures } from "../theme.js";
+import { kindName, pictureOf, preparePictures } from "./theme.js";
 import { say } from "../words.js";
 import { FlightLayer } from "./flight.js";
 import { PathLayer, RING } from "./path.js";

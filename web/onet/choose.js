@@ -1,12 +1,12 @@
 /**
  * Choosing an Onet game: the mode and the level.
  *
- * @typedef {import("../types.js").Level} Level
+ * @typedef {import("../net/types.js").Level} Level
  */
-import { openDialog } from "../dialog.js";
-import { engine } from "../engine.js";
-import { make } from "../element.js";
-import { recall } from "../keep.js";
+import { openDialog } from "../ui/dialog.js";
+import { engine } from "../net/engine.js";
+import { make } from "../ui/element.js";
+import { recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 

@@ -4,8 +4,8 @@
  * @typedef {import("./game.js").OnetGame} OnetGame
  * @typedef {{again: () => void, next: (() => void) | null, watch: () => void, share: () => void}} Ways
  */
-import { endPanel } from "../end.js";
-import { keep, recall } from "../keep.js";
+import { endPanel } from "../ui/end.js";
+import { keep, recall } from "../storage.js";
 import { clockTime, say } from "../words.js";
 
 /** @typedef {{score: number, time: number}} Best */
@@ -23,7 +23,7 @@ export function remember(game) {
   return { best, record };
 }
 
-/** The words that end a game: cleared, out of time, or no two tiles are equal. @param {import("../types.js").OnetState} state */
+/** The words that end a game: cleared, out of time, or no two tiles are equal. @param {import("../net/types.js").OnetState} state */
 export function endTitle({ status }) {
   return status === "won" ? "end.won" : status === "lost" ? "end.lost" : "end.noPairs";
 }
@@ -34,16 +34,16 @@ export function overPanel(game, standing, ways) {
   const won = state.status === "won";
   const { best, record } = remember(game);
   const tries = state.moves + state.misses;
-  /** @type {[string, import("../element.js").Child][]} */
+  /** @type {[string, import("../ui/element.js").Child][]} */
   const facts = [
     [say("end.time"), clockTime(state.elapsed)],
     [say("end.score"), state.score],
     [say("end.best"), best.score],
     [say("end.accuracy"), tries === 0 ? "–" : `${Math.round((100 * state.moves) / tries)} %`],
   ];
-  /** @type {import("../end.js").Way} */
+  /** @type {import("../ui/end.js").Way} */
   const again = [say("end.again"), ways.again];
-  /** @type {import("../end.js").Way[]} */
+  /** @type {import("../ui/end.js").Way[]} */
   const first = won && ways.next ? [[say("end.next"), ways.next], again] : [again];
   return endPanel({
     kind: won ? "won" : "lost",

@@ -4,10 +4,10 @@
  * over the board, from one picture of each kind. Meanwhile the board below
  * changes, a line in each frame: all at once would take several frames.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {{kind: number, from: Cell, to: Cell}} Flying  as seen on the screen
  */
-import { make } from "../element.js";
+import { make } from "../ui/element.js";
 import { Sprites } from "./sprites.js";
 
 const LASTS = 520;

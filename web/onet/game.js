@@ -6,23 +6,23 @@
  * A joining is shown at once. Without gravity the other pairs stay joinable, so
  * play goes on even while the server is away; with gravity the board waits.
  *
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Joining} Joining
- * @typedef {import("../types.js").OnetDeal} OnetDeal
- * @typedef {import("../types.js").OnetEntry} OnetEntry
- * @typedef {import("../types.js").OnetState} OnetState
- * @typedef {import("../types.js").Prospect} Prospect
- * @typedef {import("../ranked.js").Ranked} Ranked
- * @typedef {import("../ranked.js").Started} Started
- * @typedef {import("../ranked.js").StartedOnet} StartedOnet
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Joining} Joining
+ * @typedef {import("../net/types.js").OnetDeal} OnetDeal
+ * @typedef {import("../net/types.js").OnetEntry} OnetEntry
+ * @typedef {import("../net/types.js").OnetState} OnetState
+ * @typedef {import("../net/types.js").Prospect} Prospect
+ * @typedef {import("../net/ranked.js").Ranked} Ranked
+ * @typedef {import("../net/ranked.js").Started} Started
+ * @typedef {import("../net/ranked.js").StartedOnet} StartedOnet
  * @typedef {{ranked: Ranked | null, daily: string | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
  * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean} & Partial<Standing>} KeptGame
  * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
  */
-import { Clock } from "../clock.js";
-import { engine, Problem } from "../engine.js";
-import { keep, recall } from "../keep.js";
-import { rankedOnet, startRanked } from "../ranked.js";
+import { Clock } from "../ui/clock.js";
+import { engine, Problem } from "../net/engine.js";
+import { keep, recall } from "../storage.js";
+import { rankedOnet, startRanked } from "../net/ranked.js";
 import { same } from "./place.js";
 
 const KEPT = "onet.game";
@@ -60,7 +60,7 @@ export class OnetGame {
     /** @param {Started} game @returns {game is StartedOnet} */
     const isWanted = (game) => "board" in game.deal && game.deal.seed === (request.seed ?? game.deal.seed);
     const started = await startRanked(rankedOnet(request), isWanted);
-    const { deal, state } = started ?? (await engine.insist("games/onet/new", () => wanted, signal));
+    const { deal, state } = started ?? (await engine.retry("games/onet/new", () => wanted, signal));
     const game = new OnetGame(deal, [], new Clock(Date.now()), state, { ranked: started?.ranked, daily });
     game.save();
     return game;
@@ -68,7 +68,7 @@ export class OnetGame {
 
   /** The same deal from its start, without a rank. @param {OnetGame} game */
   static async again({ deal, daily }) {
-    const state = await engine.insist("games/onet/state", () => ({ deal, log: [], t: 0 }));
+    const state = await engine.retry("games/onet/state", () => ({ deal, log: [], t: 0 }));
     const game = new OnetGame(deal, [], new Clock(Date.now()), state, { daily });
     game.save();
     return game;
@@ -78,7 +78,7 @@ export class OnetGame {
   static async resume(kept, signal) {
     const clock = new Clock(kept.began, kept.last);
     const log = [...kept.log];
-    const ask = () => engine.insist("games/onet/state", () => ({ deal: kept.deal, log, t: kept.last }), signal);
+    const ask = () => engine.retry("games/onet/state", () => ({ deal: kept.deal, log, t: kept.last }), signal);
     let state = await ask();
     if (state.status === "playing" && (log.length > 0 || kept.ranked)) {
       log.push({ t: kept.last, do: "pause" });
@@ -158,7 +158,7 @@ export class OnetGame {
     this.add({ do: "join", a, b });
   }
 
-  /** @param {import("../contract.js").Without<OnetEntry, "t">} entry @param {number} [times] */
+  /** @param {import("../net/contract.js").Without<OnetEntry, "t">} entry @param {number} [times] */
   add(entry, times = 1) {
     for (let n = 0; n < times; n++) this.log.push({ t: this.clock.now(), ...entry });
     this.save();
@@ -184,7 +184,7 @@ export class OnetGame {
       let time = 0;
       const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
       try {
-        const state = await engine.insist("games/onet/state", question, this.closing.signal);
+        const state = await engine.retry("games/onet/state", question, this.closing.signal);
         this.closing.signal.throwIfAborted();
         if (this.log.length !== length) continue;
         this.#accept(state, time);
@@ -217,7 +217,7 @@ export class OnetGame {
     let time = 0;
     const question = () => ({ deal: this.deal, log: this.log.slice(0, length), t: (time = this.clock.now()) });
     try {
-      const { state, ...advice } = await engine.insist("games/onet/hint", question, this.closing.signal);
+      const { state, ...advice } = await engine.retry("games/onet/hint", question, this.closing.signal);
       if (this.log.length !== length || this.closing.signal.aborted) return null;
       this.#accept(state, time);
       return advice;

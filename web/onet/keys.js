@@ -4,7 +4,7 @@
  * @typedef {import("../screens/onet.js").OnetScreen} OnetScreen
  */
 import { change, settings } from "../settings.js";
-import { kindName } from "../theme.js";
+import { kindName } from "./theme.js";
 
 /** @type {Record<string, (screen: OnetScreen) => void>} */
 const COMMANDS = {

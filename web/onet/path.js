@@ -3,9 +3,9 @@
  * stands out on every paper, drawn from tile to tile and then gone. Outside the
  * board it runs in the middle of the ring.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  */
-import { draw } from "../element.js";
+import { draw } from "../ui/element.js";
 import { mayMove } from "../settings.js";
 
 export const RING = 0.5;

@@ -3,8 +3,8 @@
  * takes about a millisecond, so they are made ahead while the page has nothing
  * else to do; one that is asked for sooner is made at once.
  */
-import { make } from "../element.js";
-import { pictureElement } from "../theme.js";
+import { make } from "../ui/element.js";
+import { pictureElement } from "./theme.js";
 
 /** @type {(run: () => void) => void} */
 const whenIdle = globalThis.requestIdleCallback?.bind(globalThis) ?? ((run) => setTimeout(run, 20));

@@ -2,12 +2,12 @@
  * A game played again: the board follows the log step by step.
  *
  * @typedef {import("./board.js").OnetBoard} OnetBoard
- * @typedef {import("../types.js").OnetDeal} OnetDeal
- * @typedef {import("../types.js").OnetEntry} OnetEntry
+ * @typedef {import("../net/types.js").OnetDeal} OnetDeal
+ * @typedef {import("../net/types.js").OnetEntry} OnetEntry
  */
-import { engine } from "../engine.js";
-import { make } from "../element.js";
-import { Transport } from "../transport.js";
+import { engine } from "../net/engine.js";
+import { make } from "../ui/element.js";
+import { PlaybackBar } from "../ui/playback-bar.js";
 import { say } from "../words.js";
 
 /** Entries that change nothing on the board are passed over. */
@@ -35,15 +35,15 @@ export function watchGame(game, board, stage, leave) {
     if (onward && joined) board.join(joined.joining);
     board.change(state.tiles, onward ? state.events : []);
   };
-  const transport = new Transport(ends.length - 1, follow);
+  const playback = new PlaybackBar(ends.length - 1, follow);
   const done = leave ? make("button", { type: "button", onclick: leave }, say("watch.leave")) : null;
-  const panel = make("div", { class: "watch" }, transport.element, done);
+  const panel = make("div", { class: "watch" }, playback.element, done);
   stage.append(panel);
   board.cover(false);
   board.grid.inert = true;
-  follow(0).then(() => transport.play());
+  follow(0).then(() => playback.play());
   return () => {
-    transport.stop();
+    playback.stop();
     panel.remove();
   };
 }

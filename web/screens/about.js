@@ -1,9 +1,9 @@
 /** Rules, score, keys and licences. @typedef {import("../router.js").Screen} Screen */
-import { pageHead } from "../bar.js";
-import { make } from "../element.js";
-import { keysTable } from "../keys.js";
+import { pageHead } from "../ui/bar.js";
+import { make } from "../ui/element.js";
+import { keysTable } from "../ui/keys.js";
 import { settings } from "../settings.js";
-import { fetchTheme } from "../theme.js";
+import { fetchTheme } from "../onet/theme.js";
 import { say } from "../words.js";
 
 /** @returns {Screen} */

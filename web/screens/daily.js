@@ -1,7 +1,7 @@
 /** Today's puzzles. @typedef {import("../router.js").Screen} Screen */
-import { pageHead } from "../bar.js";
-import { todayList } from "../daily.js";
-import { make } from "../element.js";
+import { pageHead } from "../ui/bar.js";
+import { todayList } from "./daily-list.js";
+import { make } from "../ui/element.js";
 import { settings } from "../settings.js";
 import { say } from "../words.js";
 

@@ -3,11 +3,11 @@
  *
  * @typedef {import("../router.js").Screen} Screen
  */
-import { pageHead } from "../bar.js";
-import { todayList } from "../daily.js";
-import { make } from "../element.js";
-import { liveLoop, liveOnet } from "../live.js";
-import { recall } from "../keep.js";
+import { pageHead } from "../ui/bar.js";
+import { todayList } from "./daily-list.js";
+import { make } from "../ui/element.js";
+import { liveLoop, liveOnet } from "./live.js";
+import { recall } from "../storage.js";
 import { chooseOnet } from "../onet/choose.js";
 import { keptGame } from "../onet/game.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";

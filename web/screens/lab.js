@@ -1,15 +1,15 @@
 /**
  * The lab: several algorithms search the same board side by side, all on one
- * transport bar.
+ * playback bar.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../words.js").Key} Key
  */
-import { pageHead } from "../bar.js";
-import { make } from "../element.js";
-import { engine, Problem } from "../engine.js";
+import { pageHead } from "../ui/bar.js";
+import { make } from "../ui/element.js";
+import { engine, Problem } from "../net/engine.js";
 import { papersBeside } from "../lab/beside.js";
 import { manyBoards } from "../lab/experiment.js";
 import { Pane } from "../lab/pane.js";
@@ -17,8 +17,8 @@ import { PAPERS } from "../lab/papers.js";
 import { rulesShown } from "../lab/rules.js";
 import { rename } from "../router.js";
 import { mayMove } from "../settings.js";
-import { Transport } from "../transport.js";
-import { told } from "../trouble.js";
+import { PlaybackBar } from "../ui/playback-bar.js";
+import { errorMessage } from "../net/error-message.js";
 import { say } from "../words.js";
 
 /** @typedef {"moves-left" | "loops"} Question */
@@ -59,9 +59,9 @@ class LabScreen {
     this.methods = make("div", { class: "methods" });
     this.panes = make("div", { class: "panes" });
     this.told = make("p", { class: "verdict", role: "status" });
-    /** @type {Transport | null} */
-    this.transport = null;
-    this.bar = make("div", { class: "lab-transport" });
+    /** @type {PlaybackBar | null} */
+    this.playback = null;
+    this.bar = make("div", { class: "lab-playback" });
     this.select = make(
       "select",
       { onchange: () => this.ask(/** @type {Question} */ (this.select.value)) },
@@ -121,7 +121,7 @@ class LabScreen {
       await beside.load();
       await rules.load();
     };
-    return { title: say("lab.title"), element, close: () => this.transport?.stop(), shown: () => void shown() };
+    return { title: say("lab.title"), element, close: () => this.playback?.stop(), shown: () => void shown() };
   }
 
   dress() {
@@ -164,14 +164,14 @@ class LabScreen {
   }
 
   async run() {
-    this.transport?.stop();
+    this.playback?.stop();
     const board = this.board.value;
     const printed = this.paper?.board === board ? this.paper.printed : {};
     /** @type {Cell} */
     const from = [Number(this.row.value), Number(this.col.value)];
     const boxes = [...this.methods.querySelectorAll("input")];
     const isChosen = (/** @type {string} */ method) => boxes.some(({ value, checked }) => checked && value === method);
-    /** @type {import("../contract.js").Request<"lab/watch">[]} */
+    /** @type {import("../net/contract.js").Request<"lab/watch">[]} */
     const questions =
       this.question === "loops"
         ? METHODS.loops.filter(isChosen).map((method) => ({ question: "loops", puzzle: board, method }))
@@ -195,17 +195,17 @@ class LabScreen {
       );
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      this.told.textContent = missing ? say("lab.missing") : told(error);
+      this.told.textContent = missing ? say("lab.missing") : errorMessage(error);
     }
   }
 
   /** @param {Pane[]} panes */
   show(panes) {
     const longest = Math.max(1, ...panes.map((pane) => pane.length));
-    this.transport = new Transport(longest, (step) => panes.forEach((pane) => pane.go(step)), 400);
-    this.bar.replaceChildren(this.transport.element);
+    this.playback = new PlaybackBar(longest, (step) => panes.forEach((pane) => pane.go(step)), 400);
+    this.bar.replaceChildren(this.playback.element);
     this.panes.replaceChildren(...panes.map((pane) => pane.element));
-    if (mayMove()) this.transport.play();
-    else this.transport.go(longest);
+    if (mayMove()) this.playback.play();
+    else this.playback.go(longest);
   }
 }

@@ -3,20 +3,20 @@
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").OnetState} OnetState
- * @typedef {import("../types.js").OnetEntry} OnetEntry
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").OnetState} OnetState
+ * @typedef {import("../net/types.js").OnetEntry} OnetEntry
  */
 import { onetAddress, onetRequest } from "../address.js";
-import { BarButton, fillTimeBar, gameBar } from "../bar.js";
-import { drawCurtain } from "../curtain.js";
-import { rememberTime } from "../daily.js";
-import { ask } from "../dialog.js";
-import { make } from "../element.js";
-import { engine, Problem } from "../engine.js";
-import { recall, keep } from "../keep.js";
-import { announce, clearNotices, notice } from "../notice.js";
-import { openMenu } from "../menu.js";
+import { BarButton, fillTimeBar, gameBar } from "../ui/bar.js";
+import { drawCurtain } from "../ui/curtain.js";
+import { rememberTime } from "./daily-list.js";
+import { ask } from "../ui/dialog.js";
+import { make } from "../ui/element.js";
+import { engine, Problem } from "../net/engine.js";
+import { recall, keep } from "../storage.js";
+import { announce, clearNotices, notice } from "../ui/notice.js";
+import { openMenu } from "../ui/menu.js";
 import { OnetBoard } from "../onet/board.js";
 import { chooseOnet } from "../onet/choose.js";
 import { endTitle, overPanel } from "../onet/end.js";
@@ -25,11 +25,11 @@ import { onetKey } from "../onet/keys.js";
 import { same } from "../onet/place.js";
 import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
-import { share } from "../share.js";
-import { play } from "../sound.js";
-import { standing } from "../standing.js";
-import { kindName, wearTheme } from "../theme.js";
-import { told } from "../trouble.js";
+import { share } from "../ui/share.js";
+import { play } from "../ui/sound.js";
+import { standing } from "../ui/standing.js";
+import { kindName, wearTheme } from "../onet/theme.js";
+import { errorMessage } from "../net/error-message.js";
 import { clockTime, say, sayName } from "../words.js";
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -56,7 +56,7 @@ async function gameOf(place) {
   return OnetGame.begin(asked ?? last);
 }
 
-/** @param {import("../types.js").OnetDeal} deal @param {import("../address.js").OnetRequest} asked */
+/** @param {import("../net/types.js").OnetDeal} deal @param {import("../address.js").OnetRequest} asked */
 function isSame(deal, asked) {
   if (deal.mode !== asked.mode) return false;
   if (asked.board !== undefined) return deal.level === null && deal.board === asked.board;
@@ -198,12 +198,12 @@ export class OnetScreen {
     if (state.status !== "playing") this.tick();
   }
 
-  /** @param {Extract<import("../types.js").OnetEvent, {kind: "joined"}>} event @param {OnetState} state */
+  /** @param {Extract<import("../net/types.js").OnetEvent, {kind: "joined"}>} event @param {OnetState} state */
   #joined({ joining, points }, state) {
     announce(say("onet.joined", { name: kindName(joining.kind), turns: joining.turns, n: state.left, points }));
   }
 
-  /** @param {Extract<import("../types.js").OnetEvent, {kind: "reshuffled"}>} event */
+  /** @param {Extract<import("../net/types.js").OnetEvent, {kind: "reshuffled"}>} event */
   #reshuffled({ by }) {
     this.board.mark("hinted", []);
     this.select(null);
@@ -264,7 +264,7 @@ export class OnetScreen {
     else this.#miss(selected, cell);
   }
 
-  /** @param {import("../types.js").Joining} joining */
+  /** @param {import("../net/types.js").Joining} joining */
   #join(joining) {
     this.select(null);
     this.board.mark("hinted", []);
@@ -306,7 +306,7 @@ export class OnetScreen {
       );
       if (advice.outlook === "losing" && this.game.deal.mode === "strict") this.#warn(advice.lost_since);
     } catch (error) {
-      if (error instanceof Problem) notice(told(error));
+      if (error instanceof Problem) notice(errorMessage(error));
     }
   }
 

@@ -4,19 +4,19 @@
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {{puzzle: "onet", tiles: number[][], gravity: import("../types.js").Schemas["Gravity"], doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {{puzzle: "onet", tiles: number[][], gravity: import("../net/types.js").Schemas["Gravity"], doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
  */
 import { loopAddress } from "../address.js";
-import { pageHead } from "../bar.js";
-import { make } from "../element.js";
-import { engine, Problem } from "../engine.js";
-import { notice } from "../notice.js";
-import { showNextStep, showSolution } from "../open/answer.js";
-import { editor, textOf } from "../open/editor.js";
+import { pageHead } from "../ui/bar.js";
+import { make } from "../ui/element.js";
+import { engine, Problem } from "../net/engine.js";
+import { notice } from "../ui/notice.js";
+import { showNextStep, showSolution } from "./open/answer.js";
+import { editor, textOf } from "./open/editor.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
-import { told } from "../trouble.js";
+import { errorMessage } from "../net/error-message.js";
 import { say } from "../words.js";
 
 /** @param {Place} place @returns {Screen} */
@@ -34,7 +34,7 @@ export function open({ query }) {
     try {
       found(asFound(await engine.ask("open", { text: field.value })));
     } catch (error) {
-      result.replaceChildren(make("p", { class: "verdict" }, told(error)));
+      result.replaceChildren(make("p", { class: "verdict" }, errorMessage(error)));
     }
   };
   const form = make(
@@ -72,7 +72,7 @@ export function open({ query }) {
   return { title: say("open.title"), element, shown, close: () => closing.abort() };
 }
 
-/** @typedef {import("../contract.js").Response<"open" | "read">} Read */
+/** @typedef {import("../net/contract.js").Response<"open" | "read">} Read */
 
 /** What was read from a text or a picture. @param {Read} answer @returns {Found} */
 function asFound(answer) {
@@ -104,7 +104,7 @@ function dropArea(found) {
       found(asFound(await engine.ask("read", picture)));
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      notice(missing ? say("open.noPictures") : error instanceof Problem ? told(error) : say("open.failed"));
+      notice(missing ? say("open.noPictures") : error instanceof Problem ? errorMessage(error) : say("open.failed"));
     }
   };
   choose.addEventListener("change", () => read(choose.files?.[0]));
@@ -128,7 +128,7 @@ function showFound(result, board, signal) {
   const answer = make("div", { class: "answer" });
   const say_ = (/** @type {string} */ words) => answer.replaceChildren(make("p", { class: "verdict" }, words));
   const guard = (/** @type {() => Promise<void>} */ run) => () =>
-    run().catch((error) => say_(told(error)));
+    run().catch((error) => say_(errorMessage(error)));
   const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: guard(run) }, label);
   const playIt = async () => {

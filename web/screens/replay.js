@@ -1,25 +1,25 @@
 /**
- * A game of the leaders, watched: the board, and the bar that plays it.
+ * A game of a leaderboard, watched: the board, and the bar that plays it.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
  */
-import { gameBar } from "../bar.js";
-import { make } from "../element.js";
-import { engine, Problem } from "../engine.js";
-import { icon } from "../icons.js";
+import { gameBar } from "../ui/bar.js";
+import { make } from "../ui/element.js";
+import { engine, Problem } from "../net/engine.js";
+import { icon } from "../ui/icons.js";
 import { OnetBoard } from "../onet/board.js";
 import { watchGame } from "../onet/watch.js";
 import { LoopBoard } from "../slitherlink/board.js";
 import { Marks } from "../slitherlink/marks.js";
 import { watchLoop } from "../slitherlink/watch.js";
 import { Zoom } from "../slitherlink/zoom.js";
-import { wearTheme } from "../theme.js";
-import { isOnet, trackName } from "../track.js";
+import { wearTheme } from "../onet/theme.js";
+import { isOnet, trackName } from "./track.js";
 import { clockTime, say } from "../words.js";
 
-/** @typedef {{deal: import("../types.js").OnetDeal, log: import("../types.js").OnetEntry[]}} OnetReplay */
-/** @typedef {{deal: import("../types.js").LoopDeal, log: import("../types.js").LoopEntry[]}} LoopReplay */
+/** @typedef {{deal: import("../net/types.js").OnetDeal, log: import("../net/types.js").OnetEntry[]}} OnetReplay */
+/** @typedef {{deal: import("../net/types.js").LoopDeal, log: import("../net/types.js").LoopEntry[]}} LoopReplay */
 /** @typedef {{element: HTMLElement, shown: (below: HTMLElement) => () => void, close: () => void}} Shown */
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -58,7 +58,7 @@ export async function open({ parts }) {
 /** @param {OnetReplay} game @returns {Promise<Shown>} */
 async function onetBoard(game) {
   const [state] = await Promise.all([
-    engine.insist("games/onet/state", () => ({ deal: game.deal, log: [], t: 0 })),
+    engine.retry("games/onet/state", () => ({ deal: game.deal, log: [], t: 0 })),
     wearTheme(),
   ]);
   const board = new OnetBoard(state.rows, state.cols, { still: true });
@@ -72,7 +72,7 @@ async function onetBoard(game) {
 
 /** @param {LoopReplay} game @returns {Promise<Shown>} */
 async function loopBoard({ deal, log }) {
-  const state = await engine.insist("games/slitherlink/state", () => ({ deal, log: [], t: 0 }));
+  const state = await engine.retry("games/slitherlink/state", () => ({ deal, log: [], t: 0 }));
   const board = new LoopBoard(new Marks(state.rows, state.cols), state.clues, { still: true });
   const element = make("div", { class: "loop-field" }, board.element);
   const zoom = new Zoom(element, board, { fixed: true });

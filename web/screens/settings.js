@@ -1,15 +1,15 @@
 /** What the player can choose. @typedef {import("../router.js").Screen} Screen */
-import { pageHead } from "../bar.js";
-import { ask } from "../dialog.js";
-import { make } from "../element.js";
-import { Away } from "../engine.js";
-import { forgetAll } from "../keep.js";
-import { nicknameField } from "../nickname.js";
-import { notice } from "../notice.js";
-import { forgetPlayer } from "../player.js";
+import { pageHead } from "../ui/bar.js";
+import { ask } from "../ui/dialog.js";
+import { make } from "../ui/element.js";
+import { Away } from "../net/engine.js";
+import { forgetAll } from "../storage.js";
+import { nicknameField } from "../ui/nickname.js";
+import { notice } from "../ui/notice.js";
+import { forgetPlayer } from "../net/player.js";
 import { show } from "../router.js";
 import { change, resetSettings, settings } from "../settings.js";
-import { fetchTheme, pictureAddress, THEMES, wearTheme } from "../theme.js";
+import { fetchTheme, pictureAddress, THEMES, wearTheme } from "../onet/theme.js";
 import { say } from "../words.js";
 
 /** @typedef {import("../words.js").Key} Key */

@@ -3,23 +3,23 @@
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
- * @typedef {import("../types.js").Deduction} Deduction
- * @typedef {import("../types.js").LoopState} LoopState
+ * @typedef {import("../net/types.js").Deduction} Deduction
+ * @typedef {import("../net/types.js").LoopState} LoopState
  * @typedef {import("../slitherlink/marks.js").Patch} Patch
  */
 import { loopAddress, loopPosition, loopRequest } from "../address.js";
-import { BarButton, gameBar } from "../bar.js";
-import { drawCurtain } from "../curtain.js";
-import { ask } from "../dialog.js";
-import { make } from "../element.js";
-import { Problem, wait } from "../engine.js";
-import { icon } from "../icons.js";
-import { keep } from "../keep.js";
-import { openMenu } from "../menu.js";
-import { announce, clearNotices, notice } from "../notice.js";
+import { BarButton, gameBar } from "../ui/bar.js";
+import { drawCurtain } from "../ui/curtain.js";
+import { ask } from "../ui/dialog.js";
+import { make } from "../ui/element.js";
+import { Problem, wait } from "../net/engine.js";
+import { icon } from "../ui/icons.js";
+import { keep } from "../storage.js";
+import { openMenu } from "../ui/menu.js";
+import { announce, clearNotices, notice } from "../ui/notice.js";
 import { go, rename, show } from "../router.js";
 import { mayMove } from "../settings.js";
-import { share } from "../share.js";
+import { share } from "../ui/share.js";
 import { LoopBoard } from "../slitherlink/board.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
@@ -31,9 +31,9 @@ import { BARE, edgePatch } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
 import { Room } from "../slitherlink/room.js";
 import { Zoom } from "../slitherlink/zoom.js";
-import { play } from "../sound.js";
-import { standing } from "../standing.js";
-import { told } from "../trouble.js";
+import { play } from "../ui/sound.js";
+import { standing } from "../ui/standing.js";
+import { errorMessage } from "../net/error-message.js";
 import { clockTime, say, sayName } from "../words.js";
 
 const SHOW_PACE = 900;
@@ -236,7 +236,7 @@ export class LoopScreen {
     this.render();
     this.tick();
     const state = await this.game.judge().catch((error) => {
-      if (error instanceof Problem) notice(told(error));
+      if (error instanceof Problem) notice(errorMessage(error));
     });
     if (state) this.#solved(state);
   }
@@ -270,7 +270,7 @@ export class LoopScreen {
   async #propose() {
     const length = this.game.log.length;
     const deduction = await this.game.hint(this.refused).catch((error) => {
-      notice(told(error), { name: "why" });
+      notice(errorMessage(error), { name: "why" });
       return null;
     });
     if (!deduction || this.game.log.length !== length) return null;
@@ -363,7 +363,7 @@ export class LoopScreen {
     if (!this.game.playing) return;
     this.game.note("check");
     const answer = await this.game.check().catch((error) => {
-      notice(told(error), { name: "why" });
+      notice(errorMessage(error), { name: "why" });
       return null;
     });
     if (!answer) return;
@@ -382,7 +382,7 @@ export class LoopScreen {
 
   /**
    * Puts an arc at a corner of a cell, or takes it away.
-   * @param {import("../types.js").Cell} cell @param {boolean} below @param {boolean} right
+   * @param {import("../net/types.js").Cell} cell @param {boolean} below @param {boolean} right
    */
   corner(cell, below, right) {
     const { arcs, marks } = this.game;

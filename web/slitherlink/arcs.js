@@ -4,7 +4,7 @@
  * 2010 paper: neither undo nor the score knows them, but they are kept with the
  * game.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  */
 
 export class Arcs {

@@ -4,14 +4,14 @@
  * that keyboard and screen reader walk over (an ARIA grid). A move changes only
  * the edges that it touches.
  *
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Edge} Edge
- * @typedef {import("../types.js").Arc} Arc
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Arc} Arc
  * @typedef {import("./arcs.js").Arcs} Arcs
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("./marks.js").Patch} Patch
  */
-import { draw, make } from "../element.js";
+import { draw, make } from "../ui/element.js";
 import { say } from "../words.js";
 import { clueLook, degree } from "./look.js";
 import { CROSS, LINE } from "./marks.js";
@@ -97,7 +97,7 @@ export class LoopBoard {
   /**
    * Lights the premises of a deduction and draws what it gives, and where it
    * would go wrong otherwise.
-   * @param {{cells: Cell[], edges: Edge[], arcs?: Arc[], lines: Edge[], crosses: Edge[], clash?: import("../types.js").Clash | null} | null} deduction
+   * @param {{cells: Cell[], edges: Edge[], arcs?: Arc[], lines: Edge[], crosses: Edge[], clash?: import("../net/types.js").Clash | null} | null} deduction
    * @param {boolean} [wrong]
    */
   propose(deduction, wrong = false) {
@@ -295,7 +295,7 @@ function arc([row, col], [down, right]) {
   return draw("path", { class: "arc", d });
 }
 
-/** A ring round the cell, the dot or the edge where a try fails. @param {import("../types.js").Clash} clash */
+/** A ring round the cell, the dot or the edge where a try fails. @param {import("../net/types.js").Clash} clash */
 function clashMark(clash) {
   if ("clue" in clash) {
     const [row, col] = clash.clue;

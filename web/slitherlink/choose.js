@@ -1,16 +1,16 @@
 /** Choosing a Slitherlink: the size and the grade. */
 import { loopAddress } from "../address.js";
-import { openDialog } from "../dialog.js";
-import { engine } from "../engine.js";
-import { make } from "../element.js";
-import { keep, recall } from "../keep.js";
+import { openDialog } from "../ui/dialog.js";
+import { engine } from "../net/engine.js";
+import { make } from "../ui/element.js";
+import { keep, recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
 /** How many numbered problems there are. */
 const PROBLEMS = 12;
 
-/** @typedef {{rows: number, cols: number, grade: import("../types.js").Grade}} LoopChoice */
+/** @typedef {{rows: number, cols: number, grade: import("../net/types.js").Grade}} LoopChoice */
 
 /** @returns {LoopChoice} */
 export const lastLoop = () => recall("slitherlink.last", /** @type {LoopChoice} */ ({ rows: 7, cols: 7, grade: "easy" }));

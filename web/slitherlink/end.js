@@ -2,11 +2,11 @@
  * The end of a Slitherlink: how it went, and what to do next.
  *
  * @typedef {import("./game.js").LoopGame} LoopGame
- * @typedef {import("../types.js").LoopState} LoopState
+ * @typedef {import("../net/types.js").LoopState} LoopState
  */
-import { rememberTime } from "../daily.js";
-import { endPanel } from "../end.js";
-import { keep, recall } from "../keep.js";
+import { rememberTime } from "../screens/daily-list.js";
+import { endPanel } from "../ui/end.js";
+import { keep, recall } from "../storage.js";
 import { clockTime, say } from "../words.js";
 
 /** The best time so far for this size and grade, with this one among them. @param {LoopGame} game @param {LoopState} state */
@@ -28,7 +28,7 @@ export function remember({ deal, marks, today }, state) {
  */
 export function solvedPanel(game, state, standing, ways) {
   const best = remember(game, state);
-  /** @type {[string, import("../element.js").Child][]} */
+  /** @type {[string, import("../ui/element.js").Child][]} */
   const facts = [
     [say("end.time"), clockTime(state.elapsed)],
     [say("end.score"), state.score ?? "–"],

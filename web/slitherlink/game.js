@@ -3,22 +3,22 @@
  * that follow from it. Marks are made here at once; the server is asked for the
  * puzzle, for hints and checks, and whether the loop is right.
  *
- * @typedef {import("../types.js").LoopDeal} LoopDeal
- * @typedef {import("../types.js").LoopEntry} LoopEntry
- * @typedef {import("../types.js").LoopState} LoopState
- * @typedef {import("../types.js").Deduction} Deduction
+ * @typedef {import("../net/types.js").LoopDeal} LoopDeal
+ * @typedef {import("../net/types.js").LoopEntry} LoopEntry
+ * @typedef {import("../net/types.js").LoopState} LoopState
+ * @typedef {import("../net/types.js").Deduction} Deduction
  * @typedef {import("./marks.js").Patch} Patch
- * @typedef {import("../ranked.js").Ranked} Ranked
- * @typedef {import("../ranked.js").Started} Started
- * @typedef {import("../ranked.js").StartedLoop} StartedLoop
+ * @typedef {import("../net/ranked.js").Ranked} Ranked
+ * @typedef {import("../net/ranked.js").Started} Started
+ * @typedef {import("../net/ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
  * @typedef {{ranked?: Ranked | null, today?: Today | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
  * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean, arcs?: number[]} & Standing} KeptLoop
  */
-import { Clock } from "../clock.js";
-import { engine } from "../engine.js";
-import { keep, recall } from "../keep.js";
-import { rankedLoop, startRanked } from "../ranked.js";
+import { Clock } from "../ui/clock.js";
+import { engine } from "../net/engine.js";
+import { keep, recall } from "../storage.js";
+import { rankedLoop, startRanked } from "../net/ranked.js";
 import { settings } from "../settings.js";
 import { Arcs } from "./arcs.js";
 import { follow } from "./follow.js";
@@ -61,7 +61,7 @@ export class LoopGame {
     const isWanted = (game) =>
       "puzzle" in game.deal && (!("puzzle" in request) || request.puzzle === game.deal.puzzle);
     const started = await startRanked(await rankedLoop(request), isWanted);
-    const { deal, state } = started ?? (await engine.insist("games/slitherlink/new", () => wanted, signal));
+    const { deal, state } = started ?? (await engine.retry("games/slitherlink/new", () => wanted, signal));
     return LoopGame.fresh(deal, state.clues, { ranked: started?.ranked, today });
   }
 
@@ -144,7 +144,7 @@ export class LoopGame {
     return this.#turn(this.future, this.past, "redo");
   }
 
-  /** @param {LoopEntry["do"]} what @param {import("../types.js").Change} [change] */
+  /** @param {LoopEntry["do"]} what @param {import("../net/types.js").Change} [change] */
   note(what, change = {}) {
     this.log.push({ t: this.clock.now(), do: what, ...change });
     this.save();
@@ -152,7 +152,7 @@ export class LoopGame {
 
   /** The state as the server sees it. @returns {Promise<LoopState>} */
   judge() {
-    return engine.insist(
+    return engine.retry(
       "games/slitherlink/state",
       () => ({ deal: this.deal, log: this.log, t: this.clock.now() }),
       this.closing.signal,

@@ -2,15 +2,15 @@
  * The hint panel: the rule's name, what follows and from what, and what to do
  * with it. The board shows the same in light and colour.
  *
- * @typedef {import("../types.js").Deduction} Deduction
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Deduction} Deduction
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Edge} Edge
  * @typedef {{doIt: () => void, notThis: () => void, fromFirst: (() => void) | null, showMe: () => void,
  *   close: () => void}} Answers  from the first again, if some were refused
  */
-import { draw, make } from "../element.js";
-import { engine } from "../engine.js";
-import { icon } from "../icons.js";
+import { draw, make } from "../ui/element.js";
+import { engine } from "../net/engine.js";
+import { icon } from "../ui/icons.js";
 import { settings } from "../settings.js";
 import { say } from "../words.js";
 import { LoopBoard } from "./board.js";

@@ -3,7 +3,7 @@
  *
  * @typedef {import("../screens/slitherlink.js").LoopScreen} LoopScreen
  */
-import { announce } from "../notice.js";
+import { announce } from "../ui/notice.js";
 import { change, settings } from "../settings.js";
 import { BARE, CROSS, INSIDE, LINE, OUTSIDE } from "./marks.js";
 

@@ -3,7 +3,7 @@
  * has too many lines, and whether all clues are met by a single loop. The score
  * is for the server to say.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("./marks.js").Marks} Marks
  */
 import { CROSS, LINE } from "./marks.js";

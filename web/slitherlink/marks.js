@@ -3,9 +3,9 @@
  * inside or outside. Edges and cells are counted through: first the horizontal
  * edges row by row, then the vertical ones.
  *
- * @typedef {import("../types.js").Cell} Cell
- * @typedef {import("../types.js").Edge} Edge
- * @typedef {import("../types.js").Change} Change
+ * @typedef {import("../net/types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Change} Change
  * @typedef {{edges: Map<number, number>, cells: Map<number, number>}} Patch  numbers of places and their new marks
  */
 

@@ -4,7 +4,7 @@
  * move and enlarge the board. With a brush the cells are shaded instead, or arcs put
  * at their corners.
  *
- * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("./board.js").LoopBoard} LoopBoard
  * @typedef {import("./zoom.js").Zoom} Zoom
  * @typedef {import("./marks.js").Patch} Patch

@@ -1,12 +1,12 @@
 /**
  * A Slitherlink played again: the board follows the log step by step.
  *
- * @typedef {import("../types.js").LoopEntry} LoopEntry
+ * @typedef {import("../net/types.js").LoopEntry} LoopEntry
  * @typedef {import("./board.js").LoopBoard} LoopBoard
  * @typedef {import("./marks.js").Patch} Patch
  */
-import { make } from "../element.js";
-import { Transport } from "../transport.js";
+import { make } from "../ui/element.js";
+import { PlaybackBar } from "../ui/playback-bar.js";
 import { follow } from "./follow.js";
 import { enclosed, isOneLoop, looksFinished } from "./look.js";
 import { Marks } from "./marks.js";
@@ -34,12 +34,12 @@ export function watchLoop(log, board, stage) {
     while (shown > step) show(steps[--shown].back);
     if (looksFinished(marks, clues) && isOneLoop(marks)) board.fill(enclosed(marks));
   };
-  const transport = new Transport(steps.length, go, PACE);
-  const panel = make("div", { class: "watch" }, transport.element);
+  const playback = new PlaybackBar(steps.length, go, PACE);
+  const panel = make("div", { class: "watch" }, playback.element);
   stage.append(panel);
-  transport.play();
+  playback.play();
   return () => {
-    transport.stop();
+    playback.stop();
     panel.remove();
   };
 }

@@ -107,7 +107,7 @@ export class Zoom {
   /**
    * Scrolls a board that is looked at closely so that these dots are seen, and
    * not under the panel.
-   * @param {import("../types.js").Cell[]} dots
+   * @param {import("../net/types.js").Cell[]} dots
    * @param {HTMLElement} panel
    */
   reveal(dots, panel) {

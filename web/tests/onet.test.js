@@ -250,7 +250,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.getByRole("button", { name: "Watch" }).click();
     const slider = page.getByRole("slider", { name: "Step", exact: true });
     await slider.waitFor();
-    await page.locator('.transport [aria-label="Stop"], .transport [aria-label="Play"]').first().click();
+    await page.locator('.playback [aria-label="Stop"], .playback [aria-label="Play"]').first().click();
     await slider.fill("0");
     await page.waitForFunction(() => document.querySelectorAll(".cell:not(.empty)").length === 6);
     await slider.fill("3");

@@ -6,20 +6,20 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { WasmDoor } from "../wasm-door.js";
+import { WasmModule } from "../net/wasm-module.js";
 import { browser, Program, visit } from "./world.js";
 
 const WASM = new URL("../simpul.wasm", import.meta.url);
 const skip = existsSync(WASM) ? false : "web/simpul.wasm is not there: ./build-wasm makes it";
 const KINDS = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
-/** @returns {WasmDoor} */
-const newDoor = () => new WasmDoor(new WebAssembly.Module(readFileSync(WASM)));
+/** @returns {WasmModule} */
+const newModule = () => new WasmModule(new WebAssembly.Module(readFileSync(WASM)));
 
 describe("WebAssembly", { skip, timeout: 600_000 }, () => {
-  let program, door;
+  let program, module;
   before(async () => {
-    door = newDoor();
+    module = newModule();
     program = await Program.start();
   });
   after(() => program?.stop());
@@ -29,7 +29,7 @@ describe("WebAssembly", { skip, timeout: 600_000 }, () => {
     const body = JSON.stringify(request);
     const response = await fetch(`${program.address}/api/v1/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body });
     const served = await response.text();
-    const { status, text } = door.ask(name, body, 1n);
+    const { status, text } = module.ask(name, body, 1n);
     assert.equal(status, response.status, `${name} ${body}: ${text}`);
     // A server keeps today's puzzles, and tells the same in an order of its own.
     const said = (/** @type {string} */ answer) => (name === "daily" ? JSON.parse(answer) : answer);
@@ -65,8 +65,8 @@ describe("WebAssembly", { skip, timeout: 600_000 }, () => {
     await same("onet/pairs", { board: "1 x! 1" });
     await same("onet/pairs", 7);
     await same("slitherlink/new", { rows: 0 });
-    assert.equal(door.ask("onet/fly", "{}").status, 404);
-    assert.equal(door.ask("onet/pairs", " ".repeat(2 << 20)).status, 413);
+    assert.equal(module.ask("onet/fly", "{}").status, 404);
+    assert.equal(module.ask("onet/pairs", " ".repeat(2 << 20)).status, 413);
   });
 });
 
@@ -101,8 +101,8 @@ describe("The site of plain files", { skip, timeout: 600_000 }, () => {
     const { page } = visitor;
     await page.goto("/onet/1?mode=zen&seed=3");
     await page.locator(".onet-board .tile").first().waitFor();
-    const door = newDoor();
-    const ask = (name, question) => JSON.parse(door.ask(name, JSON.stringify(question)).text);
+    const module = newModule();
+    const ask = (name, question) => JSON.parse(module.ask(name, JSON.stringify(question)).text);
     const { deal } = ask("games/onet/new", { level: 1, mode: "zen", seed: 3 });
     const { moves } = ask("onet/solve", { board: deal.board });
     for (const { a, b } of moves) {

@@ -49,7 +49,7 @@ test("what is fetched ahead is there and is needed by the first screen", { timeo
     for (const path of ahead) {
       assert.match(answers.get(path) ?? "", /javascript/, path);
       assert.ok(
-        files.some((text) => text.includes(`${path.slice(1)}"`)),
+        files.some((text) => text.includes(`/${path.split("/").at(-1)}"`)),
         `${path} is imported`,
       );
     }

@@ -1,0 +1,244 @@
+/**
+ * The one way to the puzzles' rules. A transport takes a question to them and
+ * brings the answer back: HTTP where a server answers, else WebAssembly where
+ * it was built (`wasm.js`).
+ *
+ * `ask` tries once. `retry` waits for a server that went away, with growing
+ * delays, and tells those who listen when it is away and when it is back. The
+ * types of question and answer follow from the name.
+ *
+ * @typedef {import("./contract.js").OperationName} OperationName
+ * @typedef {import("./contract.js").Address} Address
+ * @typedef {import("./contract.js").Changeable} Changeable
+ * @typedef {import("./contract.js").Deletable} Deletable
+ * @typedef {"GET" | "POST" | "PUT" | "DELETE"} Method
+ * @typedef {{ask(name: string, question: object | Blob | null, method?: Method): Promise<any>}} Transport
+ */
+
+/** An answer that says no: words for a person in `message`. */
+export class Problem extends Error {
+  /** @param {number} status @param {string} detail @param {string} [name] the last part of its problem type */
+  constructor(status, detail, name = "") {
+    super(detail);
+    this.status = status;
+    this.name = name;
+  }
+}
+
+/** Nobody answered. */
+export class Away extends Error {}
+
+/** The server is there, but what is wanted is still being made. */
+class NotYet extends Away {}
+
+const FIRST_DELAY = 400;
+const LONGEST_DELAY = 8000;
+/** A large puzzle takes its time; a server that is gone is noticed at once. */
+const ANSWER_WITHIN = 60_000;
+
+/** @implements {Transport} */
+export class HttpTransport {
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] */
+  async ask(name, question, method) {
+    let response;
+    try {
+      const signal = AbortSignal.timeout(ANSWER_WITHIN);
+      response = await fetch(`/api/v1/${name}`, { ...request(question, method), signal });
+    } catch (error) {
+      throw new Away(String(error));
+    }
+    if (response.status === 502 || response.status === 503 || response.status === 504) {
+      const { name, message } = await problem(response);
+      throw name === "not-made-yet" ? new NotYet(message) : new Away(response.statusText);
+    }
+    if (!response.ok) throw await problem(response);
+    const kind = response.headers.get("content-type") ?? "";
+    return kind.includes("json") ? response.json() : response.blob();
+  }
+}
+
+/** @param {object | Blob | null} question @param {Method} [method] @returns {RequestInit} */
+function request(question, method = question === null ? "GET" : "POST") {
+  if (question === null) return { method };
+  if (question instanceof Blob) return { method, body: question, headers: { "content-type": question.type } };
+  return { method, body: JSON.stringify(question), headers: { "content-type": "application/json" } };
+}
+
+/** @param {Response} response */
+async function problem(response) {
+  const words = await response.json().catch(() => ({}));
+  const name = String(words.type ?? "").split(":").at(-1);
+  return new Problem(response.status, words.detail ?? words.title ?? response.statusText, name);
+}
+
+/** The transport that is there: looked for once, when the page begins. @implements {Transport} */
+class DetectedTransport {
+  constructor() {
+    this.found = detectTransport();
+  }
+
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] */
+  async ask(name, question, method) {
+    return (await this.found).ask(name, question, method);
+  }
+}
+
+/** @returns {Promise<Transport>} */
+async function detectTransport() {
+  const health = await fetch("/health", { signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch(() => null);
+  // Some hosts of plain files show the page itself wherever there is no file.
+  if (health?.ok && !health.headers.get("content-type")?.includes("html")) return new HttpTransport();
+  const { WasmTransport } = await import("./wasm.js");
+  return (await WasmTransport.load().catch(() => null)) ?? new HttpTransport();
+}
+
+export class Engine {
+  /** @param {Transport} transport */
+  constructor(transport) {
+    this.transport = transport;
+    this.away = false;
+    /** @type {Set<(away: boolean) => void>} */
+    this.listeners = new Set();
+    /** @type {Map<string, Promise<any>>} */
+    this.kept = new Map();
+  }
+
+  /** @param {(away: boolean) => void} listener */
+  listen(listener) {
+    this.listeners.add(listener);
+  }
+
+  /**
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Request<Name>} question
+   * @returns {Promise<import("./contract.js").Response<Name>>}
+   */
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @param {null} [question]
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /** @param {string} name @param {object | Blob | null} question @returns {Promise<unknown>} */
+  ask(name, question = null) {
+    return this.#try(name, question);
+  }
+
+  /** @param {string} name @param {object | Blob | null} question @returns {Promise<unknown>} */
+  async #try(name, question) {
+    try {
+      const answer = await this.transport.ask(name, question);
+      this.#tell(false);
+      return answer;
+    } catch (error) {
+      this.#tell(error instanceof Away && !(error instanceof NotYet));
+      throw error;
+    }
+  }
+
+  /**
+   * For what a player can do without: nobody is told that the server is away.
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Request<Name>} question
+   * @returns {Promise<import("./contract.js").Response<Name>>}
+   */
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /**
+   * @template {Changeable} Name
+   * @overload
+   * @param {Name} name
+   * @param {import("./contract.js").Change<Name>} question
+   * @param {"PUT"} method
+   * @returns {Promise<import("./contract.js").Changed<Name>>}
+   */
+  /**
+   * @overload
+   * @param {Deletable} name
+   * @param {null} question
+   * @param {"DELETE"} method
+   * @returns {Promise<Blob>}
+   */
+  /** @param {string} name @param {object | Blob | null} question @param {Method} [method] @returns {Promise<unknown>} */
+  quietly(name, question = null, method) {
+    return this.transport.ask(name, question, method);
+  }
+
+  /**
+   * @template {OperationName} Name
+   * @overload
+   * @param {Name} name
+   * @param {() => import("./contract.js").Request<Name>} question asked for again before each try
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<import("./contract.js").Response<Name>>}
+   */
+  /**
+   * @template {Address} At
+   * @overload
+   * @param {At} name
+   * @param {() => null} question
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  /** @param {string} name @param {() => object | Blob | null} question @param {AbortSignal} [signal] @returns {Promise<unknown>} */
+  async retry(name, question, signal) {
+    for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
+      signal?.throwIfAborted();
+      try {
+        return await this.#try(name, question());
+      } catch (error) {
+        if (!(error instanceof Away)) throw error;
+      }
+      await wait(delay, signal);
+    }
+  }
+
+  /**
+   * What never changes is fetched once.
+   * @template {Address} At
+   * @param {At} name
+   * @returns {Promise<import("./contract.js").Fetched<At>>}
+   */
+  once(name) {
+    let answer = this.kept.get(name);
+    if (!answer) {
+      answer = this.retry(name, () => null);
+      answer.catch(() => this.kept.delete(name));
+      this.kept.set(name, answer);
+    }
+    return answer;
+  }
+
+  /** @param {boolean} away */
+  #tell(away) {
+    if (away === this.away) return;
+    this.away = away;
+    for (const listener of this.listeners) listener(away);
+  }
+}
+
+/**
+ * @param {number} milliseconds
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<void>}
+ */
+export function wait(milliseconds, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+export const engine = new Engine(new DetectedTransport());

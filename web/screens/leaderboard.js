@@ -1,0 +1,127 @@
+/**
+ * The leaderboards: the best games of all players, where a server keeps them, and
+ * below them the best games of this browser. `/leaders/SPAN/TRACK` opens a
+ * board, `/leaders/replay/ID` one of its games.
+ *
+ * @typedef {import("../router.js").Place} Place
+ * @typedef {import("../router.js").Screen} Screen
+ */
+import { pageHead } from "../ui/bar.js";
+import { bestGames } from "./best.js";
+import { make } from "../ui/element.js";
+import { engine, Problem } from "../net/engine.js";
+import { keep, recall } from "../storage.js";
+import { leaderboardTable } from "./leaderboard-table.js";
+import { announce } from "../ui/notice.js";
+import { rename } from "../router.js";
+import { families, playAddress, trackName } from "./track.js";
+import { errorMessage } from "../net/error-message.js";
+import { say } from "../words.js";
+
+const SPANS = /** @type {const} */ (["day", "week", "ever"]);
+/** @typedef {typeof SPANS[number]} Span */
+
+/** @param {Place} place @returns {Promise<Screen>} */
+export async function open(place) {
+  if (place.parts[1] === "replay") return (await import("./replay.js")).open(place);
+  const screen = new LeaderboardScreen(place, await engine.once("levels"));
+  await screen.load();
+  return { title: say("leaders"), element: screen.element };
+}
+
+class LeaderboardScreen {
+  /** @param {Place} place @param {import("../net/types.js").Catalogue} catalogue */
+  constructor({ parts }, catalogue) {
+    this.catalogue = catalogue;
+    const last = recall("leaders.last", { span: "day", track: "daily/onet" });
+    const [span, track] = parts.length > 2 ? [parts[1], parts.slice(2).join("/")] : [last.span, last.track];
+    /** @type {Span} */
+    this.span = SPANS.find((known) => known === span) ?? "day";
+    this.track = catalogue.tracks.find((known) => known === track) ?? "daily/onet";
+    /** Only the answer to the last choice is shown. */
+    this.turn = 0;
+    this.list = make("div", { class: "leaderboard-list" });
+    this.board = make("section", { "aria-label": say("leaders") }, this.#chooser(families(catalogue)), this.list);
+    this.element = make(
+      "div",
+      {},
+      pageHead("/leaders"),
+      make(
+        "main",
+        { class: "page" },
+        make("h1", {}, say("leaders")),
+        this.board,
+        make("h2", {}, say("leaders.title")),
+        make("p", {}, say("leaders.text")),
+        bestGames(),
+      ),
+    );
+  }
+
+  /** @param {ReturnType<typeof families>} groups */
+  #chooser(groups) {
+    const option = (/** @type {string} */ track) =>
+      make("option", { value: track, selected: track === this.track }, trackName(track));
+    const select = make(
+      "select",
+      { onchange: () => this.choose({ track: select.value }) },
+      ...groups.map(({ title, tracks }) => make("optgroup", { label: title }, ...tracks.map(option))),
+    );
+    const spans = SPANS.map((span) =>
+      make(
+        "label",
+        {},
+        make("input", {
+          type: "radio",
+          name: "span",
+          value: span,
+          checked: span === this.span,
+          onchange: () => this.choose({ span }),
+        }),
+        make("span", {}, say(`leaders.${span}`)),
+      ),
+    );
+    return make(
+      "form",
+      { class: "leaderboard-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
+      make("label", { class: "field" }, say("leaders.board"), select),
+      make(
+        "fieldset",
+        { class: "setting" },
+        make("legend", {}, say("leaders.span")),
+        make("div", { class: "segments" }, ...spans),
+      ),
+    );
+  }
+
+  /** @param {{span?: Span, track?: string}} choice */
+  async choose({ span = this.span, track = this.track }) {
+    Object.assign(this, { span, track });
+    keep("leaders.last", { span, track });
+    rename(`/leaders/${span}/${track}`);
+    await this.load();
+    announce(this.list.querySelector("caption, p")?.textContent ?? "");
+  }
+
+  async load() {
+    const mine = ++this.turn;
+    const { span, track } = this;
+    this.list.setAttribute("aria-busy", "true");
+    const caption = `${trackName(track)}, ${say(`leaders.${span}`)}`;
+    const shown = await engine
+      .ask(`leaders/${span}/${track}`)
+      .then((board) => leaderboardTable(board, caption, playAddress(track, this.catalogue)))
+      .catch((error) => this.#failed(error));
+    if (mine !== this.turn) return;
+    this.list.replaceChildren(shown);
+    this.list.removeAttribute("aria-busy");
+  }
+
+  /** @param {unknown} error */
+  #failed(error) {
+    // Where no scores are kept there is no board.
+    this.board.hidden = error instanceof Problem && error.status === 404;
+    const again = make("button", { type: "button", onclick: () => this.load() }, say("go.again"));
+    return make("div", {}, make("p", {}, errorMessage(error)), again);
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Tracks: what games are compared on. `onet/LEVEL`, `slitherlink/GRADE`, and
+ * for the puzzles of the day `daily/onet`, `daily/slitherlink/GRADE`.
+ *
+ * @typedef {import("../net/types.js").Catalogue} Catalogue
+ */
+import { say, sayName } from "../words.js";
+
+/** @param {Catalogue} catalogue @returns {{title: string, tracks: string[]}[]} by families */
+export function families({ tracks }) {
+  const family = (/** @type {"daily" | "onet" | "slitherlink"} */ name, /** @type {string} */ title) => ({
+    title,
+    tracks: tracks.filter((track) => track.startsWith(`${name}/`)),
+  });
+  return [
+    family("daily", say("daily.title")),
+    family("onet", say("onet")),
+    family("slitherlink", say("slitherlink")),
+  ];
+}
+
+/** @param {string} track */
+function parts(track) {
+  const all = track.split("/");
+  const daily = all[0] === "daily";
+  const [puzzle, which] = daily ? all.slice(1) : all;
+  return { daily, puzzle, which };
+}
+
+/** Whether it is a track of Onet. @param {string} track */
+export const isOnet = (track) => parts(track).puzzle === "onet";
+
+/** @param {string} track */
+export function trackName(track) {
+  const { daily, puzzle, which } = parts(track);
+  const kind = puzzle === "onet" ? say("onet.level", { n: which }) : sayName("grade", which);
+  const words = [daily ? say("leaders.daily") : null, say(puzzle === "onet" ? "onet" : "slitherlink"), which ? kind : null];
+  return words.filter((word) => word !== null).join(" · ");
+}
+
+/** Where a game of this track is begun. @param {string} track @param {Catalogue} catalogue */
+export function playAddress(track, { slitherlink }) {
+  const { daily, puzzle, which } = parts(track);
+  if (daily) return "/daily";
+  if (puzzle === "onet") return `/onet/${which}`;
+  const side = slitherlink.ranked_sides[which];
+  return `/slitherlink/${side}x${side}?grade=${which}`;
+}

@@ -1,0 +1,48 @@
+/** The field for the nickname: what is kept here is also told to the server, which cleans it. */
+import { make } from "./element.js";
+import { fetchPlayer, renamePlayer } from "../net/player.js";
+import { change, settings } from "../settings.js";
+import { say } from "../words.js";
+
+const LONGEST = 24;
+
+export function nicknameField() {
+  const told = make("output", { class: "note", for: "nickname" }, say("settings.nickname.text"));
+  const input = make("input", {
+    id: "nickname",
+    type: "text",
+    maxlength: LONGEST,
+    autocomplete: "nickname",
+    "aria-describedby": "nickname-note",
+    value: settings.nickname,
+    onchange: () => send(),
+  });
+  told.id = "nickname-note";
+  const take = (/** @type {string} */ nickname) => {
+    change({ nickname });
+    input.value = nickname;
+  };
+  const send = async () => {
+    const wanted = input.value.trim();
+    take(wanted);
+    const player = await renamePlayer(wanted).catch(() => undefined);
+    if (input.value !== wanted) return;
+    if (player === undefined) told.textContent = say("settings.nickname.away");
+    if (!player) return;
+    take(player.nickname);
+    told.textContent =
+      player.nickname === ""
+        ? say("settings.nickname.none")
+        : say("settings.nickname.saved", { name: player.nickname });
+  };
+  /** The server may know a name that this page does not. */
+  const fetch = async () => {
+    const before = input.value;
+    const player = await fetchPlayer().catch(() => null);
+    if (player?.nickname && input.value === before) take(player.nickname);
+  };
+  return {
+    element: make("div", { class: "field" }, make("label", { for: "nickname" }, say("settings.nickname")), input, told),
+    fetch,
+  };
+}
