@@ -113,17 +113,17 @@ function sayWhenSlow() {
 /** @param {Error} error @returns {Screen} */
 const fallen = (error) =>
   apology(
-    say("fallen.title"),
+    say("fallen-title"),
     errorMessage(error),
-    make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go.again")),
+    make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go-again")),
   );
 
 /** An address that means nothing. @returns {Screen} */
-const nowhere = () => apology(say("nowhere.title"), say("nowhere.text", { address: location.pathname }));
+const nowhere = () => apology(say("nowhere-title"), say("nowhere-text", { address: location.pathname }));
 
 /** A screen that says why there is none. @param {string} title @param {string} reason @param {HTMLElement[]} ways @returns {Screen} */
 function apology(title, reason, ...ways) {
-  const home = make("a", { href: "/", class: "button" }, say("go.home"));
+  const home = make("a", { href: "/", class: "button" }, say("go-home"));
   const words = make(
     "main",
     { class: "page" },

@@ -2,16 +2,23 @@
  * What the player chose, and the page dressed accordingly: `<html>` carries
  * `lang`, `data-look`, `data-motion` and `data-hand` for the style sheets.
  *
- * @typedef {{language: "en" | "id", look: "system" | "light" | "dark" | "contrast", theme: string,
+ * @typedef {{language: import("./languages.js").Language, look: "system" | "light" | "dark" | "contrast", theme: string,
  *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string}} Settings
  */
 import { keep, recall } from "./storage.js";
+import { LANGUAGES } from "./languages.js";
+
+/** The first language of the browser that is one of ours. @returns {Settings["language"]} */
+function preferred() {
+  const codes = /** @type {Settings["language"][]} */ (Object.keys(LANGUAGES));
+  const known = navigator.languages.map((tag) => codes.find((code) => LANGUAGES[code].tags.test(tag)));
+  return known.find(Boolean) ?? "en";
+}
 
 /** @returns {Settings} */
 function defaults() {
-  const indonesian = navigator.languages.some((tag) => /^(id|in|ms)\b/.test(tag)) && !/^en\b/.test(navigator.language);
   return {
-    language: indonesian ? "id" : "en",
+    language: preferred(),
     look: "system",
     theme: "fruit",
     sounds: true,

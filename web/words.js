@@ -1,23 +1,23 @@
 /**
- * The page's texts in the player's language. A text is a plain string with
- * `{names}` in it, or a function where a number changes the words.
+ * The page's texts in the player's language. They are written in
+ * `crates/i18n/locales`; the modules in `words` are made from there. A text is a
+ * plain string with `{names}` in it, or a function where a value changes the words.
  *
- * @typedef {Record<string, string | number>} Values
- * @typedef {keyof typeof import("./words/en.js").words} Key
+ * @typedef {import("./words/arguments.js").Arguments} Arguments
+ * @typedef {keyof Arguments} Key
  */
-import { words as en } from "./words/en.js";
-import { words as id } from "./words/id.js";
+import { LANGUAGES } from "./languages.js";
 import { settings } from "./settings.js";
 
-const LANGUAGES = { en, id };
-
 /**
- * @param {Key} key
- * @param {Values} [values]
+ * @template {Key} K
+ * @param {K} key
+ * @param {keyof Arguments[K] extends never ? [] : [Arguments[K]]} given
  * @returns {string}
  */
-export function say(key, values = {}) {
-  const text = LANGUAGES[settings.language][key];
+export function say(key, ...given) {
+  const values = /** @type {Record<string, string | number>} */ (given[0] ?? {});
+  const text = LANGUAGES[settings.language].words[key];
   if (typeof text === "function") return text(values);
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
@@ -29,8 +29,8 @@ export function say(key, values = {}) {
  * @param {string} name
  */
 export function sayName(family, name) {
-  const key = /** @type {Key} */ (`${family}.${name}`);
-  return key in en ? say(key) : name;
+  const key = /** @type {"grade-easy"} */ (`${family}-${name}`);
+  return key in LANGUAGES.en.words ? say(key) : name;
 }
 
 /**

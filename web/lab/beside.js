@@ -14,13 +14,13 @@ import { labTable } from "./table.js";
 
 /** @param {(paper: Paper) => void} watch */
 export function papersBeside(watch) {
-  const list = make("div", { class: "papers-beside" }, make("p", { role: "status" }, say("lab.counting")));
+  const list = make("div", { class: "papers-beside" }, make("p", { role: "status" }, say("lab-counting")));
   const load = async () => {
     const answer = await engine.ask("lab/papers", { lang: settings.language }).catch(() => null);
-    if (!answer) list.replaceChildren(make("p", {}, say("lab.missing")));
+    if (!answer) list.replaceChildren(make("p", {}, say("lab-missing")));
     else list.replaceChildren(...answer.papers.map((paper) => article(paper, watch)));
   };
-  return { element: make("section", {}, make("h2", {}, say("lab.beside")), list), load };
+  return { element: make("section", {}, make("h2", {}, say("lab-beside")), list), load };
 }
 
 /** @param {ToldPaper} paper @param {(paper: Paper) => void} watch */
@@ -30,10 +30,10 @@ function article({ name, title, text, mended, readings, figures }, watch) {
     "article",
     { class: "told-paper" },
     make("h3", {}, title),
-    make("details", {}, make("summary", {}, say("lab.asks")), ...text.map((line) => make("p", {}, line))),
-    folded(say("lab.mended"), mended),
-    folded(say("lab.readings"), readings),
-    figures ? labTable(figures, title) : make("p", {}, say("lab.noFigures")),
+    make("details", {}, make("summary", {}, say("lab-asks")), ...text.map((line) => make("p", {}, line))),
+    folded(say("lab-mended"), mended),
+    folded(say("lab-readings"), readings),
+    figures ? labTable(figures, title) : make("p", {}, say("lab-no-figures")),
     make(
       "p",
       { class: "buttons" },

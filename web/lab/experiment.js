@@ -19,22 +19,22 @@ export function manyBoards(chosen) {
     "select",
     {},
     ...EXPERIMENTS.map((name) =>
-      make("option", { value: name, selected: name === chosen }, say(`lab.experiment.${name}`)),
+      make("option", { value: name, selected: name === chosen }, say(`lab-experiment-${name}`)),
     ),
   );
   const boards = make("select", {}, ...BOARDS.map((n) => make("option", { value: n, selected: n === 10 }, n)));
   const seed = make("input", { type: "text", inputmode: "numeric", value: "1" });
-  const button = make("button", { type: "submit", class: "primary" }, say("lab.experiment.run"));
+  const button = make("button", { type: "submit", class: "primary" }, say("lab-experiment-run"));
   const status = make("p", { role: "status" });
   const result = make("div", { class: "experiment" });
   const run = async () => {
     button.disabled = true;
-    status.textContent = say("lab.counting");
+    status.textContent = say("lab-counting");
     const question = { boards: Number(boards.value), seed: Number(seed.value) || 1, lang: settings.language };
     try {
       const experiment = EXPERIMENTS.find((name) => name === which.value) ?? EXPERIMENTS[0];
       const ran = await engine.ask(`lab/${experiment}`, question);
-      status.textContent = say("lab.experiment.done", { n: ran.finished, of: ran.cases });
+      status.textContent = say("lab-experiment-done", { n: ran.finished, of: ran.cases });
       result.replaceChildren(...shown(ran));
     } catch (error) {
       status.textContent = errorMessage(error);
@@ -48,14 +48,14 @@ export function manyBoards(chosen) {
   return make(
     "section",
     { id: "many" },
-    make("h2", {}, say("lab.many")),
-    make("p", {}, say("lab.many.text")),
+    make("h2", {}, say("lab-many")),
+    make("p", {}, say("lab-many-text")),
     make(
       "form",
       { class: "experiment-form", onsubmit: submit },
-      make("label", { class: "field" }, say("lab.question"), which),
-      make("label", { class: "field" }, say("lab.experiment.boards"), boards),
-      make("label", { class: "field" }, say("lab.experiment.seed"), seed),
+      make("label", { class: "field" }, say("lab-question"), which),
+      make("label", { class: "field" }, say("lab-experiment-boards"), boards),
+      make("label", { class: "field" }, say("lab-experiment-seed"), seed),
       button,
     ),
     status,
@@ -67,9 +67,9 @@ export function manyBoards(chosen) {
 function shown({ table, growth_table: growth, notes, plots }) {
   return [
     make("div", { class: "plots" }, ...plots.map(labPlot)),
-    ...(growth ? [make("h3", {}, say("lab.growth")), labTable(growth, say("lab.growth"))] : []),
-    make("h3", {}, say("lab.allNumbers")),
-    labTable(table, say("lab.allNumbers")),
+    ...(growth ? [make("h3", {}, say("lab-growth")), labTable(growth, say("lab-growth"))] : []),
+    make("h3", {}, say("lab-all-numbers")),
+    labTable(table, say("lab-all-numbers")),
     ...notes.map((note) => make("p", { class: "note" }, note)),
   ];
 }

@@ -27,12 +27,12 @@ export class Pane {
       make(
         "div",
         {},
-        make("dt", {}, sayName("lab.counter", name)),
+        make("dt", {}, sayName("lab-counter", name)),
         make(
           "dd",
           {},
           value.toLocaleString(),
-          name in printed ? make("small", {}, ` ${say("lab.printed", { n: printed[name] })}`) : null,
+          name in printed ? make("small", {}, ` ${say("lab-printed", { n: printed[name] })}`) : null,
         ),
       ),
     );
@@ -44,13 +44,13 @@ export class Pane {
         {},
         title,
         " ",
-        make("small", {}, say(search.found ? "lab.found" : search.complete ? "lab.notFound" : "lab.unfinished")),
+        make("small", {}, say(search.found ? "lab-found" : search.complete ? "lab-not-found" : "lab-unfinished")),
       ),
       this.picture.element,
-      make("dl", { class: "counters" }, make("div", {}, make("dt", {}, say("lab.shown")), this.sofar), ...counters),
-      make("h3", {}, say("lab.tree")),
+      make("dl", { class: "counters" }, make("div", {}, make("dt", {}, say("lab-shown")), this.sofar), ...counters),
+      make("h3", {}, say("lab-tree")),
       this.tree.element,
-      search.folded > 0 ? make("p", {}, make("small", {}, say("lab.folded", { n: search.folded }))) : null,
+      search.folded > 0 ? make("p", {}, make("small", {}, say("lab-folded", { n: search.folded }))) : null,
     );
     this.go(0);
   }

@@ -12,7 +12,7 @@
 export const PAPERS = [
   {
     year: "2015",
-    title: "lab.paper.2015",
+    title: "lab-paper-2015",
     question: "moves-left",
     board: "BCD.\n.A.C\n.BD.\n.A..",
     from: [1, 1],
@@ -21,7 +21,7 @@ export const PAPERS = [
   },
   {
     year: "2024",
-    title: "lab.paper.2024",
+    title: "lab-paper-2024",
     question: "moves-left",
     board:
       "1 2 3 4 5 2 6 7 8 9 10 5\n6 11 10 4 12 13 14 12 9 2 5 15\n12 5 16 17 17 14 6 9 6 3 18 13\n14 18 12 10 16 19 10 7 17 15 11 16\n20 8 19 11 19 7 8 16 14 15 9 7\n15 20 1 13 19 11 18 8 17 18 13 2",
@@ -31,7 +31,7 @@ export const PAPERS = [
   },
   {
     year: "2024",
-    title: "lab.paper.2024.none",
+    title: "lab-paper-2024-none",
     question: "moves-left",
     board: "1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8",
     from: [1, 0],
@@ -40,7 +40,7 @@ export const PAPERS = [
   },
   {
     year: "2024",
-    title: "lab.paper.2024.edge",
+    title: "lab-paper-2024-edge",
     question: "moves-left",
     board: "1 2 3 4 5 1\n2 3 4 5 6 7",
     from: [0, 0],
@@ -49,7 +49,7 @@ export const PAPERS = [
   },
   {
     year: "2010",
-    title: "lab.paper.2010.small",
+    title: "lab-paper-2010-small",
     question: "loops",
     board: "31\n.1",
     from: null,
@@ -58,7 +58,7 @@ export const PAPERS = [
   },
   {
     year: "2010",
-    title: "lab.paper.2010",
+    title: "lab-paper-2010",
     question: "loops",
     board: "slither/5/5/cbcbcddad",
     from: null,

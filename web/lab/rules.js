@@ -24,10 +24,10 @@ export function rulesShown() {
   const load = async () => {
     const answer = await engine.ask("slitherlink/rules", { lang: settings.language }).catch(() => null);
     if (answer) list.replaceChildren(...answer.rules.map(article));
-    else list.replaceChildren(make("p", {}, say("lab.missing")));
+    else list.replaceChildren(make("p", {}, say("lab-missing")));
   };
-  const head = make("h2", { id: "rules" }, say("lab.rules"));
-  return { element: make("section", {}, head, make("p", {}, say("lab.rules.text")), list), load };
+  const head = make("h2", { id: "rules" }, say("lab-rules"));
+  return { element: make("section", {}, head, make("p", {}, say("lab-rules-text")), list), load };
 }
 
 /** @param {ShownRule} rule */
@@ -44,18 +44,18 @@ function article({ name, title, text, figure, ofThePaper, example }) {
     make(
       "div",
       { class: "before-after" },
-      picture(say("lab.rules.before"), before, example.clues, null),
-      picture(say("lab.rules.after"), after, example.clues, hint),
+      picture(say("lab-rules-before"), before, example.clues, null),
+      picture(say("lab-rules-after"), after, example.clues, hint),
     ),
     hint.reason === text ? null : make("p", {}, hint.reason),
-    make("p", {}, make("a", { href: loopPosition(example.id, before) }, say("lab.rules.try"))),
+    make("p", {}, make("a", { href: loopPosition(example.id, before) }, say("lab-rules-try"))),
   );
 }
 
 /** @param {number | null} figure @param {boolean} ofThePaper */
 function source(figure, ofThePaper) {
-  if (figure === null) return say(ofThePaper ? "lab.rules.stated" : "lab.rules.ours");
-  return say(ofThePaper ? "lab.rules.figure" : "lab.rules.notation", { n: figure });
+  if (figure === null) return say(ofThePaper ? "lab-rules-stated" : "lab-rules-ours");
+  return say(ofThePaper ? "lab-rules-figure" : "lab-rules-notation", { n: figure });
 }
 
 /** @param {string[]} clues @param {Edge[]} lines @param {Edge[]} crosses */

@@ -44,7 +44,7 @@ export class SearchTree {
     this.count = 0;
     this.scroller = make(
       "div",
-      { class: "tree-scroll", tabindex: 0, role: "group", "aria-label": say("lab.tree") },
+      { class: "tree-scroll", tabindex: 0, role: "group", "aria-label": say("lab-tree") },
       svg,
     );
     this.element = this.scroller;

@@ -7,7 +7,7 @@ export function errorMessage(error) {
   if (error instanceof Away) return say("away");
   const detail = error instanceof Error ? error.message : String(error);
   if (!(error instanceof Problem)) return detail;
-  if (error.name === "limit") return say("problem.limit");
-  if (error.name === "no-answer") return say("problem.noAnswer", { detail });
-  return say("problem.other", { detail });
+  if (error.name === "limit") return say("problem-limit");
+  if (error.name === "no-answer") return say("problem-no-answer", { detail });
+  return say("problem-other", { detail });
 }

@@ -34,7 +34,7 @@ export class WasmTransport {
   /** @param {string} name @param {object | Blob | null} question @returns {Promise<any>} */
   ask(name, question) {
     // Reading a picture is done by servers alone.
-    if (question instanceof Blob) return Promise.reject(new Problem(404, say("server.only")));
+    if (question instanceof Blob) return Promise.reject(new Problem(404, say("server-only")));
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...operation(name, question), resolve, reject });
       this.#next();
@@ -65,13 +65,13 @@ export class WasmTransport {
       reject(problem);
       this.#next();
     };
-    const timer = setTimeout(() => dismiss(new Problem(422, say("open.verdict.unknown"))), ANSWER_WITHIN);
+    const timer = setTimeout(() => dismiss(new Problem(422, say("open-verdict-unknown"))), ANSWER_WITHIN);
     worker.onerror = ({ message }) => dismiss(new Problem(500, message));
     worker.onmessage = ({ data: { status, text } }) => {
       clearTimeout(timer);
       this.idle.push(worker);
       if (status === 200) resolve(JSON.parse(text));
-      else reject(new Problem(status, status === 404 ? say("server.only") : text));
+      else reject(new Problem(status, status === 404 ? say("server-only") : text));
       this.#next();
     };
     worker.postMessage({ name, request });

@@ -46,7 +46,7 @@ export class OnetBoard {
       "div",
       still
         ? { class: "grid", "aria-hidden": "true" }
-        : { class: "grid", role: "grid", "aria-label": say("onet.board") },
+        : { class: "grid", role: "grid", "aria-label": say("onet-board") },
     );
     this.frame = make("div", { class: "onet-board" }, this.grid);
     this.element = make("div", { class: "onet-field" }, this.frame);
@@ -208,7 +208,7 @@ export class OnetBoard {
     if (kind === 0) {
       element.querySelector(".tile")?.remove();
       element.classList.remove("hinted", "mate", "selected");
-      if (!this.still) element.setAttribute("aria-label", say("onet.empty", this.spot(cell)));
+      if (!this.still) element.setAttribute("aria-label", say("onet-empty", this.spot(cell)));
       return;
     }
     const { at, round } = pictureOf(kind);
@@ -218,7 +218,7 @@ export class OnetBoard {
     tile.className = `tile kind-${at}`;
     tile.querySelector(".badge")?.remove();
     if (round > 0) tile.append(make("span", { class: "badge" }, round + 1));
-    if (!this.still) element.setAttribute("aria-label", say("onet.tile", { name: kindName(kind), ...this.spot(cell) }));
+    if (!this.still) element.setAttribute("aria-label", say("onet-tile", { name: kindName(kind), ...this.spot(cell) }));
   }
 
   /** The tile stays to be seen for a moment, in nobody's way. @param {Cell} cell */

@@ -30,7 +30,7 @@ export async function chooseOnet(leaving = () => {}) {
           dress();
         },
       }),
-      make("span", {}, make("b", {}, sayName("mode", name)), " ", make("small", {}, sayName("mode.text", name))),
+      make("span", {}, make("b", {}, sayName("mode", name)), " ", make("small", {}, sayName("mode-text", name))),
     ),
   );
   const list = make("div", { class: "levels" });
@@ -63,7 +63,7 @@ export async function chooseOnet(leaving = () => {}) {
     );
   dress();
   const dialog = openDialog(
-    say("onet.choose"),
+    say("onet-choose"),
     [
       make("fieldset", { class: "choices" }, make("legend", {}, say("mode")), ...choices),
       make("h3", {}, say("levels")),

@@ -25,7 +25,7 @@ export function remember(game) {
 
 /** The words that end a game: cleared, out of time, or no two tiles are equal. @param {import("../net/types.js").OnetState} state */
 export function endTitle({ status }) {
-  return status === "won" ? "end.won" : status === "lost" ? "end.lost" : "end.noPairs";
+  return status === "won" ? "end-won" : status === "lost" ? "end-lost" : "end-no-pairs";
 }
 
 /** @param {OnetGame} game @param {HTMLElement | null} standing of a ranked game @param {Ways} ways */
@@ -36,19 +36,19 @@ export function overPanel(game, standing, ways) {
   const tries = state.moves + state.misses;
   /** @type {[string, import("../ui/element.js").Child][]} */
   const facts = [
-    [say("end.time"), clockTime(state.elapsed)],
-    [say("end.score"), state.score],
-    [say("end.best"), best.score],
-    [say("end.accuracy"), tries === 0 ? "–" : `${Math.round((100 * state.moves) / tries)} %`],
+    [say("end-time"), clockTime(state.elapsed)],
+    [say("end-score"), state.score],
+    [say("end-best"), best.score],
+    [say("end-accuracy"), tries === 0 ? "–" : `${Math.round((100 * state.moves) / tries)} %`],
   ];
   /** @type {import("../ui/end.js").Way} */
-  const again = [say("end.again"), ways.again];
+  const again = [say("end-again"), ways.again];
   /** @type {import("../ui/end.js").Way[]} */
-  const first = won && ways.next ? [[say("end.next"), ways.next], again] : [again];
+  const first = won && ways.next ? [[say("end-next"), ways.next], again] : [again];
   return endPanel({
     kind: won ? "won" : "lost",
     title: say(endTitle(state)),
-    text: record ? say("end.record") : say(won ? "end.won.text" : "end.lost.text", { n: state.left }),
+    text: record ? say("end-record") : won ? say("end-won-text") : say("end-lost-text", { n: state.left }),
     facts,
     standing,
     ways: [...first, [say("watch"), ways.watch], [say("share"), ways.share]],

@@ -36,7 +36,7 @@ export function watchGame(game, board, stage, leave) {
     board.change(state.tiles, onward ? state.events : []);
   };
   const playback = new PlaybackBar(ends.length - 1, follow);
-  const done = leave ? make("button", { type: "button", onclick: leave }, say("watch.leave")) : null;
+  const done = leave ? make("button", { type: "button", onclick: leave }, say("watch-leave")) : null;
   const panel = make("div", { class: "watch" }, playback.element, done);
   stage.append(panel);
   board.cover(false);

@@ -24,19 +24,19 @@ export function open() {
       "main",
       { class: "page about" },
       make("h1", {}, say("about")),
-      make("p", {}, say("about.text")),
-      make("p", {}, say("about.private")),
-      part(say("about.onet"), say("about.onet.rules")),
-      part(say("about.loop"), say("about.loop.rules")),
-      part(say("about.score"), say("about.score.onet"), say("about.score.loop")),
-      part(say("about.keys"), keysTable()),
-      part(say("about.programmers"), make("p", {}, make("a", { href: "/api" }, say("about.programmers.text")))),
-      part(say("about.licences"), say("about.licence"), pictures),
+      make("p", {}, say("about-text")),
+      make("p", {}, say("about-private")),
+      part(say("about-onet"), say("about-onet-rules")),
+      part(say("about-loop"), say("about-loop-rules")),
+      part(say("about-score"), say("about-score-onet"), say("about-score-loop")),
+      part(say("about-keys"), keysTable()),
+      part(say("about-programmers"), make("p", {}, make("a", { href: "/api" }, say("about-programmers-text")))),
+      part(say("about-licences"), say("about-licence"), pictures),
     ),
   );
   const shown = async () => {
     const { name, licence } = await fetchTheme(settings.theme);
-    pictures.textContent = licence === "" ? "" : say("about.pictures", { name, licence });
+    pictures.textContent = licence === "" ? "" : say("about-pictures", { name, licence });
   };
   return { title: say("about"), element, shown };
 }

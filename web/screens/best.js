@@ -10,8 +10,8 @@ export function bestGames() {
     ...onet.map(([name, best]) => ({ name: onetName(name), best })),
     ...loops.map(([name, best]) => ({ name: loopName(name), best })),
   ];
-  if (rows.length === 0) return make("p", {}, say("leaders.none"));
-  const head = [say("leaders.game"), say("leaders.score"), say("leaders.time")];
+  if (rows.length === 0) return make("p", {}, say("leaders-none"));
+  const head = [say("leaders-game"), say("leaders-score"), say("leaders-time")];
   const body = rows.map(({ name, best }) =>
     make(
       "tr",
@@ -33,7 +33,7 @@ export function bestGames() {
 function onetName(name) {
   const at = name.lastIndexOf(".");
   const level = name.slice(0, at);
-  return `${say("onet")} · ${/^\d+$/.test(level) ? say("onet.level", { n: level }) : say("onet.own")} · ${sayName("mode", name.slice(at + 1))}`;
+  return `${say("onet")} · ${/^\d+$/.test(level) ? say("onet-level", { n: level }) : say("onet-own")} · ${sayName("mode", name.slice(at + 1))}`;
 }
 
 /** @param {string} name `ROWSxCOLS.GRADE` */

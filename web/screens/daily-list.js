@@ -23,7 +23,7 @@ export async function todayList(signal) {
   try {
     daily = await engine.retry("daily", () => null, signal);
   } catch (error) {
-    if (error instanceof Problem) return [make("li", {}, say("daily.none"))];
+    if (error instanceof Problem) return [make("li", {}, say("daily-none"))];
     throw error;
   }
   const { date, onet, slitherlink } = daily;
@@ -43,11 +43,11 @@ export async function todayList(signal) {
 
 /** @param {string} href @param {string} title @param {number | undefined} time @param {string} track */
 function item(href, title, time, track) {
-  const own = time === undefined ? say("daily.open") : say("daily.yours", { time: clockTime(time) });
+  const own = time === undefined ? say("daily-open") : say("daily-yours", { time: clockTime(time) });
   const small = make("small", {}, own);
   if (time !== undefined)
     rankToday(track).then((rank) => {
-      if (rank !== null) small.textContent = say("daily.rank", { own, rank });
+      if (rank !== null) small.textContent = say("daily-rank", { own, rank });
     });
   return make("li", {}, make("a", { href }, make("b", {}, title), small));
 }

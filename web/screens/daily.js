@@ -17,10 +17,10 @@ export async function open() {
     make(
       "main",
       { class: "page today" },
-      make("h1", {}, say("daily.title")),
-      make("p", {}, say("daily.text", { date })),
+      make("h1", {}, say("daily-title")),
+      make("p", {}, say("daily-text", { date })),
       make("ul", {}, ...items),
     ),
   );
-  return { title: say("daily.title"), element, close: () => closing.abort() };
+  return { title: say("daily-title"), element, close: () => closing.abort() };
 }

@@ -25,10 +25,10 @@ export function open() {
   ];
   /** @type {[string, Key, Key][]} */
   const more = [
-    ["/open", "home.open", "home.open.text"],
-    ["/lab", "home.lab", "home.lab.text"],
-    ["/leaders", "leaders", "home.leaders.text"],
-    ["/about", "about", "home.about.text"],
+    ["/open", "home-open", "home-open-text"],
+    ["/lab", "home-lab", "home-lab-text"],
+    ["/leaders", "leaders", "home-leaders-text"],
+    ["/about", "about", "home-about-text"],
   ];
   const today = make("ul", {});
   const element = make(
@@ -40,11 +40,11 @@ export function open() {
       { class: "page" },
       make("div", { class: "hello" }, make("h1", {}, "Simpul"), make("p", {}, say("tagline"))),
       make("div", { class: "cards" }, onetCard(onetField), loopCard(loopField)),
-      make("section", { class: "today" }, make("h2", {}, say("home.today")), today),
+      make("section", { class: "today" }, make("h2", {}, say("home-today")), today),
       make(
         "section",
         { class: "more" },
-        make("h2", {}, say("home.more")),
+        make("h2", {}, say("home-more")),
         make(
           "ul",
           {},
@@ -79,20 +79,20 @@ function onetCard(live) {
   const { level } = recall("onet.last", { level: 1 });
   const small = going
     ? kept.deal.level === null
-      ? say("onet.own")
-      : say("onet.level", { n: kept.deal.level })
-    : say("home.level", { n: level });
+      ? say("onet-own")
+      : say("onet-level", { n: kept.deal.level })
+    : say("home-level", { n: level });
   return card(
     live,
     "onet",
-    "home.onet",
+    "home-onet",
     make(
       "a",
       { href: "/onet", class: "button primary" },
-      say(going ? "home.resume" : "home.play"),
+      say(going ? "home-resume" : "home-play"),
       make("small", {}, small),
     ),
-    make("button", { type: "button", onclick: () => chooseOnet() }, say("home.levels")),
+    make("button", { type: "button", onclick: () => chooseOnet() }, say("home-levels")),
   );
 }
 
@@ -107,14 +107,14 @@ function loopCard(live) {
   return card(
     live,
     "slitherlink",
-    "home.slitherlink",
+    "home-slitherlink",
     make(
       "a",
       { href: "/slitherlink", class: "button primary" },
-      say(going ? "home.resume" : "home.play"),
+      say(going ? "home-resume" : "home-play"),
       make("small", {}, small),
     ),
-    make("button", { type: "button", onclick: () => chooseLoop() }, say("home.sizes")),
+    make("button", { type: "button", onclick: () => chooseLoop() }, say("home-sizes")),
   );
 }
 

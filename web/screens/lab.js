@@ -55,7 +55,7 @@ class LabScreen {
       value: col,
       "aria-label": say("column", { n: "" }),
     });
-    this.from = make("fieldset", { class: "setting from" }, make("legend", {}, say("lab.from")), this.row, this.col);
+    this.from = make("fieldset", { class: "setting from" }, make("legend", {}, say("lab-from")), this.row, this.col);
     this.methods = make("div", { class: "methods" });
     this.panes = make("div", { class: "panes" });
     this.told = make("p", { class: "verdict", role: "status" });
@@ -66,7 +66,7 @@ class LabScreen {
       "select",
       { onchange: () => this.ask(/** @type {Question} */ (this.select.value)) },
       ...Object.keys(METHODS).map((name) =>
-        make("option", { value: name, selected: name === question }, say(/** @type {Key} */ (`lab.question.${name}`))),
+        make("option", { value: name, selected: name === question }, say(/** @type {Key} */ (`lab-question-${name}`))),
       ),
     );
   }
@@ -88,12 +88,12 @@ class LabScreen {
           this.look();
         },
       },
-      make("label", { class: "field" }, say("lab.question"), this.select),
-      make("label", { class: "field" }, say("lab.board"), this.board),
+      make("label", { class: "field" }, say("lab-question"), this.select),
+      make("label", { class: "field" }, say("lab-board"), this.board),
       this.from,
-      make("fieldset", { class: "choices" }, make("legend", {}, say("lab.methods")), this.methods),
-      make("button", { type: "submit", class: "primary" }, say("lab.run")),
-      make("h2", {}, say("lab.papers")),
+      make("fieldset", { class: "choices" }, make("legend", {}, say("lab-methods")), this.methods),
+      make("button", { type: "submit", class: "primary" }, say("lab-run")),
+      make("h2", {}, say("lab-papers")),
       make("div", { class: "papers" }, ...papers),
     );
     const element = make(
@@ -103,8 +103,8 @@ class LabScreen {
       make(
         "main",
         { class: "page lab" },
-        make("h1", {}, say("lab.title")),
-        make("p", {}, say("lab.text")),
+        make("h1", {}, say("lab-title")),
+        make("p", {}, say("lab-text")),
         make(
           "div",
           { class: "lab-columns" },
@@ -121,7 +121,7 @@ class LabScreen {
       await beside.load();
       await rules.load();
     };
-    return { title: say("lab.title"), element, close: () => this.playback?.stop(), shown: () => void shown() };
+    return { title: say("lab-title"), element, close: () => this.playback?.stop(), shown: () => void shown() };
   }
 
   dress() {
@@ -133,7 +133,7 @@ class LabScreen {
           "label",
           { class: "choice" },
           make("input", { type: "checkbox", name: "method", value: name, checked: chosen.includes(name) }),
-          make("span", {}, say(/** @type {Key} */ (`lab.method.${name}`))),
+          make("span", {}, say(/** @type {Key} */ (`lab-method-${name}`))),
         ),
       ),
     );
@@ -185,7 +185,7 @@ class LabScreen {
         questions.map(
           ({ method }, at) =>
             new Pane(
-              say(/** @type {Key} */ (`lab.method.${method}`)),
+              say(/** @type {Key} */ (`lab-method-${method}`)),
               read,
               this.question === "loops" ? null : from,
               searches[at],
@@ -195,7 +195,7 @@ class LabScreen {
       );
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      this.told.textContent = missing ? say("lab.missing") : errorMessage(error);
+      this.told.textContent = missing ? say("lab-missing") : errorMessage(error);
     }
   }
 

@@ -15,11 +15,11 @@ export function leaderboardTable({ leaders, you }, caption, play) {
     return make(
       "p",
       { class: "nobody" },
-      say("leaders.nobody"),
+      say("leaders-nobody"),
       " ",
-      make("a", { href: play }, say("leaders.first")),
+      make("a", { href: play }, say("leaders-first")),
     );
-  const head = [say("leaders.rank"), say("leaders.name"), say("leaders.score"), say("leaders.time")];
+  const head = [say("leaders-rank"), say("leaders-name"), say("leaders-score"), say("leaders-time")];
   const below = you && !leaders.some((leader) => leader.you);
   return make(
     "table",
@@ -36,13 +36,13 @@ export function leaderboardTable({ leaders, you }, caption, play) {
       ),
     ),
     make("tbody", {}, ...leaders.map(playerRow)),
-    below ? make("tfoot", {}, row({ ...you, name: say("leaders.you"), you: true }, null)) : null,
+    below ? make("tfoot", {}, row({ ...you, name: say("leaders-you"), you: true }, null)) : null,
   );
 }
 
 /** @param {LeaderboardRow} leader */
 function playerRow(leader) {
-  const label = say("leaders.watch", { name: leader.name });
+  const label = say("leaders-watch", { name: leader.name });
   const link = make(
     "a",
     { href: `/leaders/replay/${leader.replay}`, class: "button icon-only", "aria-label": label, title: label },
@@ -53,7 +53,7 @@ function playerRow(leader) {
 
 /** @param {{rank: number | null, name: string, score: number, elapsed: number, you: boolean}} line @param {HTMLElement | null} way */
 function row({ rank, name, score, elapsed, you }, way) {
-  const mark = you && name !== say("leaders.you") ? make("span", { class: "mark" }, say("leaders.you")) : null;
+  const mark = you && name !== say("leaders-you") ? make("span", { class: "mark" }, say("leaders-you")) : null;
   return make(
     "tr",
     { class: you ? "you" : null, "aria-current": you ? "true" : null },

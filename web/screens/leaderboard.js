@@ -51,8 +51,8 @@ class LeaderboardScreen {
         { class: "page" },
         make("h1", {}, say("leaders")),
         this.board,
-        make("h2", {}, say("leaders.title")),
-        make("p", {}, say("leaders.text")),
+        make("h2", {}, say("leaders-title")),
+        make("p", {}, say("leaders-text")),
         bestGames(),
       ),
     );
@@ -78,17 +78,17 @@ class LeaderboardScreen {
           checked: span === this.span,
           onchange: () => this.choose({ span }),
         }),
-        make("span", {}, say(`leaders.${span}`)),
+        make("span", {}, say(`leaders-${span}`)),
       ),
     );
     return make(
       "form",
       { class: "leaderboard-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
-      make("label", { class: "field" }, say("leaders.board"), select),
+      make("label", { class: "field" }, say("leaders-board"), select),
       make(
         "fieldset",
         { class: "setting" },
-        make("legend", {}, say("leaders.span")),
+        make("legend", {}, say("leaders-span")),
         make("div", { class: "segments" }, ...spans),
       ),
     );
@@ -107,7 +107,7 @@ class LeaderboardScreen {
     const mine = ++this.turn;
     const { span, track } = this;
     this.list.setAttribute("aria-busy", "true");
-    const caption = `${trackName(track)}, ${say(`leaders.${span}`)}`;
+    const caption = `${trackName(track)}, ${say(`leaders-${span}`)}`;
     const shown = await engine
       .ask(`leaders/${span}/${track}`)
       .then((board) => leaderboardTable(board, caption, playAddress(track, this.catalogue)))
@@ -121,7 +121,7 @@ class LeaderboardScreen {
   #failed(error) {
     // Where no scores are kept there is no board.
     this.board.hidden = error instanceof Problem && error.status === 404;
-    const again = make("button", { type: "button", onclick: () => this.load() }, say("go.again"));
+    const again = make("button", { type: "button", onclick: () => this.load() }, say("go-again"));
     return make("div", {}, make("p", {}, errorMessage(error)), again);
   }
 }

@@ -89,7 +89,7 @@ export class OnetScreen {
       menu: new BarButton("menu", say("menu"), () => this.menu(), { name: "menu" }),
     };
     const { level, mode } = game.deal;
-    const title = level === null ? say("onet.own") : say("onet.level", { n: level });
+    const title = level === null ? say("onet-own") : say("onet-level", { n: level });
     const kind = game.ranked ? `${sayName("mode", mode)} · ${say("ranked")}` : sayName("mode", mode);
     const heading = make("h1", { class: "game-title" }, title, " ", make("small", {}, kind));
     const bar = gameBar(
@@ -163,9 +163,9 @@ export class OnetScreen {
     const ended = this.game.ended;
     this.score.replaceChildren(
       String(state.score),
-      make("span", { class: "unit" }, ` ${say("onet.points", { n: state.score })}`),
+      make("span", { class: "unit" }, ` ${say("onet-points", { n: state.score })}`),
     );
-    this.leftover.textContent = say("onet.left", { n: state.left });
+    this.leftover.textContent = say("onet-left", { n: state.left });
     this.timeBar.hidden = state.limit === null;
     this.buttons.hint.left(state.hints);
     this.buttons.reshuffle.left(state.reshuffles);
@@ -187,7 +187,7 @@ export class OnetScreen {
     for (const event of state.events) {
       if (event.kind === "reshuffled") this.#reshuffled(event);
       if (event.kind === "joined") this.#joined(event, state);
-      if (event.kind === "undone") announce(say("onet.undone", { n: state.left }));
+      if (event.kind === "undone") announce(say("onet-undone", { n: state.left }));
     }
     if (state.status === "stuck" && !this.game.ended) this.#stuck();
     else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo"))
@@ -200,7 +200,7 @@ export class OnetScreen {
 
   /** @param {Extract<import("../net/types.js").OnetEvent, {kind: "joined"}>} event @param {OnetState} state */
   #joined({ joining, points }, state) {
-    announce(say("onet.joined", { name: kindName(joining.kind), turns: joining.turns, n: state.left, points }));
+    announce(say("onet-joined", { name: kindName(joining.kind), turns: joining.turns, n: state.left, points }));
   }
 
   /** @param {Extract<import("../net/types.js").OnetEvent, {kind: "reshuffled"}>} event */
@@ -208,12 +208,12 @@ export class OnetScreen {
     this.board.mark("hinted", []);
     this.select(null);
     play("reshuffle");
-    if (by === "deadlock") notice(say("onet.deadlock"), { name: "deadlock" });
-    else announce(say("onet.reshuffled"));
+    if (by === "deadlock") notice(say("onet-deadlock"), { name: "deadlock" });
+    else announce(say("onet-reshuffled"));
   }
 
   #stuck() {
-    notice(say("onet.stuck"), { stays: true, name: "outlook", action: { label: say("undo"), run: () => this.undo() } });
+    notice(say("onet-stuck"), { stays: true, name: "outlook", action: { label: say("undo"), run: () => this.undo() } });
   }
 
   /** In a strict game the player is told as soon as it is lost. */
@@ -230,11 +230,11 @@ export class OnetScreen {
     const action =
       back > 0
         ? {
-            label: say("onet.takeBack", { n: this.game.state.moves - back }),
+            label: say("onet-take-back", { n: this.game.state.moves - back }),
             run: () => this.game.add({ do: "undo" }, back),
           }
         : undefined;
-    notice(say("onet.losing"), { stays: true, name: "outlook", action });
+    notice(say("onet-losing"), { stays: true, name: "outlook", action });
   }
 
   /** @param {Cell | null} cell */
@@ -251,12 +251,12 @@ export class OnetScreen {
     if (!selected) {
       this.select(cell);
       play("select");
-      announce(say("onet.selected", { name: kindName(game.state.tiles[cell[0]][cell[1]]) }));
+      announce(say("onet-selected", { name: kindName(game.state.tiles[cell[0]][cell[1]]) }));
       return;
     }
     if (same(selected, cell)) {
       this.select(null);
-      announce(say("onet.sameTile"));
+      announce(say("onet-same-tile"));
       return;
     }
     const joining = game.joining(selected, cell);
@@ -281,8 +281,8 @@ export class OnetScreen {
     this.board.shake([a, b]);
     play("wrong");
     const why = equal
-      ? say("onet.noPath")
-      : say("onet.otherKind", { one: kindName(tiles[a[0]][a[1]]), other: kindName(tiles[b[0]][b[1]]) });
+      ? say("onet-no-path")
+      : say("onet-other-kind", { one: kindName(tiles[a[0]][a[1]]), other: kindName(tiles[b[0]][b[1]]) });
     notice(why, { name: "why" });
     this.select(b);
     this.game.add({ do: "miss", a, b });
@@ -297,7 +297,7 @@ export class OnetScreen {
       const { best } = advice;
       this.board.mark("hinted", [best.a, best.b]);
       announce(
-        say("onet.hinted", {
+        say("onet-hinted", {
           name: kindName(best.kind),
           ...this.board.spot(best.a),
           row2: this.board.spot(best.b).row,
@@ -349,7 +349,7 @@ export class OnetScreen {
     const mates = [];
     this.game.state.tiles.forEach((row, r) => row.forEach((other, c) => other === kind && mates.push([r, c])));
     this.board.mark("mate", mates);
-    announce(say("onet.mates", { name: kindName(kind), n: mates.length }));
+    announce(say("onet-mates", { name: kindName(kind), n: mates.length }));
   }
 
   /** What lies to the four sides of the cursor. */
@@ -357,7 +357,7 @@ export class OnetScreen {
     const [row, col] = this.board.cursor;
     const name = (/** @type {number} */ r, /** @type {number} */ c) => {
       const kind = this.game.state.tiles[r]?.[c];
-      return kind === undefined ? say("edge") : kind === 0 ? say("emptyCell") : kindName(kind);
+      return kind === undefined ? say("edge") : kind === 0 ? say("empty-cell") : kindName(kind);
     };
     const [up, left] = this.board.turned
       ? [name(row, col - 1), name(row - 1, col)]
@@ -365,7 +365,7 @@ export class OnetScreen {
     const [down, right] = this.board.turned
       ? [name(row, col + 1), name(row + 1, col)]
       : [name(row + 1, col), name(row, col + 1)];
-    announce(say("onet.around", { here: name(row, col), up, right, down, left }));
+    announce(say("onet-around", { here: name(row, col), up, right, down, left }));
   }
 
   end() {
@@ -424,7 +424,7 @@ export class OnetScreen {
   }
 
   async askRestart() {
-    if (await ask(say("restart.ask"), say("restart"))) this.restart();
+    if (await ask(say("restart-ask"), say("restart"))) this.restart();
   }
 
   watch() {
@@ -441,16 +441,16 @@ export class OnetScreen {
   async sharePosition() {
     const { tiles, gravity } = this.game.state;
     const { id } = await engine.ask("open", { text: JSON.stringify({ tiles, gravity }) }).catch(() => ({ id: null }));
-    if (id) share(`/${id}`, say("onet.own"));
+    if (id) share(`/${id}`, say("onet-own"));
     else notice(say("away"), { name: "why" });
   }
 
   menu() {
     openMenu([
-      [say("menu.new"), () => chooseOnet(() => this.#forget())],
+      [say("menu-new"), () => chooseOnet(() => this.#forget())],
       [say("restart"), () => this.askRestart()],
       [say("share"), () => this.share()],
-      this.game.state.left > 0 ? [say("share.position"), () => this.sharePosition()] : null,
+      this.game.state.left > 0 ? [say("share-position"), () => this.sharePosition()] : null,
     ]);
   }
 }

@@ -45,8 +45,8 @@ export function open({ query }) {
         read();
       },
     },
-    make("label", { class: "field" }, say("open.field"), field),
-    make("p", { class: "buttons" }, make("button", { type: "submit", class: "primary" }, say("open.read"))),
+    make("label", { class: "field" }, say("open-field"), field),
+    make("p", { class: "buttons" }, make("button", { type: "submit", class: "primary" }, say("open-read"))),
   );
   const element = make(
     "div",
@@ -55,8 +55,8 @@ export function open({ query }) {
     make(
       "main",
       { class: "page" },
-      make("h1", {}, say("open.title")),
-      make("p", {}, say("open.text")),
+      make("h1", {}, say("open-title")),
+      make("p", {}, say("open-text")),
       form,
       dropArea(found),
       result,
@@ -69,7 +69,7 @@ export function open({ query }) {
       read();
     } else field.focus();
   };
-  return { title: say("open.title"), element, shown, close: () => closing.abort() };
+  return { title: say("open-title"), element, shown, close: () => closing.abort() };
 }
 
 /** @typedef {import("../net/contract.js").Response<"open" | "read">} Read */
@@ -94,8 +94,8 @@ function dropArea(found) {
   const area = make(
     "div",
     { class: "drop" },
-    make("button", { type: "button", onclick: () => choose.click() }, say("open.picture")),
-    make("span", {}, say("open.drop")),
+    make("button", { type: "button", onclick: () => choose.click() }, say("open-picture")),
+    make("span", {}, say("open-drop")),
     choose,
   );
   const read = async (/** @type {File | undefined} */ picture) => {
@@ -104,7 +104,7 @@ function dropArea(found) {
       found(asFound(await engine.ask("read", picture)));
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
-      notice(missing ? say("open.noPictures") : error instanceof Problem ? errorMessage(error) : say("open.failed"));
+      notice(missing ? say("open-no-pictures") : error instanceof Problem ? errorMessage(error) : say("open-failed"));
     }
   };
   choose.addEventListener("change", () => read(choose.files?.[0]));
@@ -150,7 +150,7 @@ function showFound(result, board, signal) {
         download: `${board.puzzle}.${kind}`,
       }).click();
     answer.replaceChildren(
-      make("div", { class: "drawing" }, make("img", { src: address, alt: say("open.draw") })),
+      make("div", { class: "drawing" }, make("img", { src: address, alt: say("open-draw") })),
       make(
         "p",
         { class: "buttons" },
@@ -165,17 +165,17 @@ function showFound(result, board, signal) {
     await go(`/lab/${question}?board=${encodeURIComponent(textOf(board))}`);
   };
   result.replaceChildren(
-    make("h2", {}, say(board.puzzle === "onet" ? "open.found.onet" : "open.found.slitherlink", { rows, cols })),
-    make("p", {}, board.doubtful.length > 0 ? say("open.doubtful", { n: board.doubtful.length }) : say("open.edit")),
+    make("h2", {}, say(board.puzzle === "onet" ? "open-found-onet" : "open-found-slitherlink", { rows, cols })),
+    make("p", {}, board.doubtful.length > 0 ? say("open-doubtful", { n: board.doubtful.length }) : say("open-edit")),
     make("div", { class: "wide-scroll" }, editor(board)),
     make(
       "p",
       { class: "buttons" },
-      button(say("open.play"), playIt, "primary"),
-      button(say("open.solve"), () => showSolution(answer, board, signal)),
-      button(say("open.next"), () => showNextStep(answer, board)),
-      button(say("open.draw"), drawIt),
-      button(say("open.lab"), labIt),
+      button(say("open-play"), playIt, "primary"),
+      button(say("open-solve"), () => showSolution(answer, board, signal)),
+      button(say("open-next"), () => showNextStep(answer, board)),
+      button(say("open-draw"), drawIt),
+      button(say("open-lab"), labIt),
     ),
     answer,
   );

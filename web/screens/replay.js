@@ -25,14 +25,14 @@ import { clockTime, say } from "../words.js";
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open({ parts }) {
   const replay = await engine.ask(`replays/${encodeURIComponent(parts[2] ?? "")}`).catch((error) => {
-    throw error instanceof Problem && error.status === 404 ? new Error(say("replay.none")) : error;
+    throw error instanceof Problem && error.status === 404 ? new Error(say("replay-none")) : error;
   });
   const { track, name, score, elapsed, game } = replay;
   const board = isOnet(track)
     ? await onetBoard(/** @type {OnetReplay} */ (game))
     : await loopBoard(/** @type {LoopReplay} */ (game));
   const heading = make("h1", { class: "game-title" }, name);
-  const worth = say("replay.result", { score, time: clockTime(elapsed) });
+  const worth = say("replay-result", { score, time: clockTime(elapsed) });
   const result = make("span", { class: "result" }, `${trackName(track)} · ${worth}`);
   const leave = make(
     "a",
@@ -42,10 +42,10 @@ export async function open({ parts }) {
   );
   const below = make("div", { class: "replay-bar" });
   const bar = gameBar([heading, result, leave], []);
-  const stage = make("div", { class: "stage", role: "img", "aria-label": say("replay.of", { name }) }, board.element);
+  const stage = make("div", { class: "stage", role: "img", "aria-label": say("replay-of", { name }) }, board.element);
   let stop = () => {};
   return {
-    title: say("replay.of", { name }),
+    title: say("replay-of", { name }),
     element: make("main", { class: "game replay" }, bar.status, stage, below),
     shown: () => (stop = board.shown(below)),
     close: () => {

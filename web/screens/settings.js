@@ -1,6 +1,7 @@
 /** What the player can choose. @typedef {import("../router.js").Screen} Screen */
 import { pageHead } from "../ui/bar.js";
 import { ask } from "../ui/dialog.js";
+import { LANGUAGES } from "../languages.js";
 import { make } from "../ui/element.js";
 import { Away } from "../net/engine.js";
 import { forgetAll } from "../storage.js";
@@ -26,40 +27,37 @@ export function open() {
     { class: "settings-form", onsubmit: (/** @type {Event} */ event) => event.preventDefault() },
     segments(
       "language",
-      say("settings.language"),
-      [
-        ["en", "English"],
-        ["id", "Bahasa Indonesia"],
-      ],
+      say("settings-language"),
+      Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]),
       () => show(),
     ),
     segments(
       "look",
-      say("settings.look"),
-      ["system", "light", "dark", "contrast"].map((name) => [name, say(/** @type {Key} */ (`settings.look.${name}`))]),
+      say("settings-look"),
+      ["system", "light", "dark", "contrast"].map((name) => [name, say(/** @type {Key} */ (`settings-look-${name}`))]),
     ),
     segments(
       "theme",
-      say("settings.theme"),
-      THEMES.map((name) => [name, say(/** @type {Key} */ (`settings.theme.${name}`))]),
+      say("settings-theme"),
+      THEMES.map((name) => [name, say(/** @type {Key} */ (`settings-theme-${name}`))]),
       () => showPreview(preview),
       preview,
     ),
     segments(
       "motion",
-      say("settings.motion"),
-      ["system", "full", "none"].map((name) => [name, say(/** @type {Key} */ (`settings.motion.${name}`))]),
+      say("settings-motion"),
+      ["system", "full", "none"].map((name) => [name, say(/** @type {Key} */ (`settings-motion-${name}`))]),
     ),
     make(
       "fieldset",
       { class: "choices" },
-      make("legend", {}, say("settings.switches")),
+      make("legend", {}, say("settings-switches")),
       toggle("sounds"),
       toggle("leftHand"),
       toggle("clock"),
     ),
     nickname.element,
-    make("p", {}, make("button", { type: "button", onclick: forgetMe }, say("settings.forget"))),
+    make("p", {}, make("button", { type: "button", onclick: forgetMe }, say("settings-forget"))),
   );
   const element = make(
     "div",
@@ -104,7 +102,7 @@ function toggle(name) {
     checked: settings[name],
     onchange: () => change({ [name]: input.checked }),
   });
-  return make("label", { class: "choice" }, input, make("span", {}, say(`settings.${name}`)));
+  return make("label", { class: "choice" }, input, make("span", {}, say(`settings-switch-${name}`)));
 }
 
 /** @param {HTMLElement} preview */
@@ -123,15 +121,15 @@ async function showPreview(preview) {
 }
 
 async function forgetMe() {
-  if (!(await ask(say("settings.forget.ask"), say("settings.forget")))) return;
+  if (!(await ask(say("settings-forget-ask"), say("settings-forget")))) return;
   try {
     const there = await forgetPlayer();
     forgetAll();
     resetSettings();
     await show();
-    notice(say(there ? "settings.forgotten.all" : "settings.forgotten"));
+    notice(say(there ? "settings-forgotten-all" : "settings-forgotten"));
   } catch (error) {
     if (!(error instanceof Away)) throw error;
-    notice(say("settings.forget.away"));
+    notice(say("settings-forget-away"));
   }
 }

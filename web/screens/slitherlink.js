@@ -38,10 +38,10 @@ import { clockTime, say, sayName } from "../words.js";
 
 const SHOW_PACE = 900;
 const BRUSHES = /** @type {const} */ ([
-  "loop.brush.line",
-  "loop.brush.inside",
-  "loop.brush.outside",
-  "loop.brush.arc",
+  "loop-brush-line",
+  "loop-brush-inside",
+  "loop-brush-outside",
+  "loop-brush-arc",
 ]);
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -65,7 +65,7 @@ async function gameOf(place) {
 /** Draws the marks that somebody sent along with the puzzle. @param {LoopGame} game @param {string} text */
 function drawShared(game, text) {
   const patch = game.marks.read(text);
-  if (!patch) notice(say("share.broken"), { name: "why" });
+  if (!patch) notice(say("share-broken"), { name: "why" });
   else if (patch.edges.size + patch.cells.size > 0) game.mark(patch);
 }
 
@@ -97,8 +97,8 @@ export class LoopScreen {
       undo: new BarButton("undo", say("undo"), () => this.undo(), { name: "undo", keys: "Control+Z" }),
       redo: new BarButton("redo", say("redo"), () => this.redo(), { name: "redo", keys: "Control+Shift+Z" }),
       hint: new BarButton("hint", say("hint"), () => this.hint(), { name: "hint", keys: "H" }),
-      check: new BarButton("check", say("loop.check"), () => this.check(), { name: "check", keys: "C" }),
-      brush: new BarButton("line", say("loop.brush.line"), () => this.nextBrush(), { name: "brush" }),
+      check: new BarButton("check", say("loop-check"), () => this.check(), { name: "check", keys: "C" }),
+      brush: new BarButton("line", say("loop-brush-line"), () => this.nextBrush(), { name: "brush" }),
       pause: new BarButton("pause", say("pause"), () => this.togglePause(), { name: "pause", keys: "P" }),
       menu: new BarButton("menu", say("menu"), () => this.menu(), { name: "menu" }),
     };
@@ -121,9 +121,9 @@ export class LoopScreen {
     const tools = make(
       "div",
       { class: "tools" },
-      tool("plus", say("loop.zoomIn"), () => this.zoom.larger()),
-      tool("minus", say("loop.zoomOut"), () => this.zoom.smaller()),
-      tool("fit", say("loop.fit"), () => this.zoom.fit()),
+      tool("plus", say("loop-zoom-in"), () => this.zoom.larger()),
+      tool("minus", say("loop-zoom-out"), () => this.zoom.smaller()),
+      tool("fit", say("loop-fit"), () => this.zoom.fit()),
     );
     this.stage = make("div", { class: "stage" }, this.field, tools);
     this.room = new Room(this.stage, this.field, this.zoom);
@@ -204,11 +204,11 @@ export class LoopScreen {
   }
 
   undo() {
-    this.#turned(this.game.playing ? this.game.undo() : null, say("loop.undone"));
+    this.#turned(this.game.playing ? this.game.undo() : null, say("loop-undone"));
   }
 
   redo() {
-    this.#turned(this.game.playing ? this.game.redo() : null, say("loop.redone"));
+    this.#turned(this.game.playing ? this.game.redo() : null, say("loop-redone"));
   }
 
   /** @param {Patch | null} patch @param {string} words */
@@ -225,14 +225,14 @@ export class LoopScreen {
   async #judge() {
     if (this.game.over || !looksFinished(this.game.marks, this.game.clues)) return;
     if (!this.game.finished) {
-      notice(say("loop.notLoop"), { name: "why" });
+      notice(say("loop-not-loop"), { name: "why" });
       return;
     }
     this.game.over = true;
     this.#closeHint();
     this.board.fill(enclosed(this.game.marks));
     play("done");
-    announce(say("loop.solved"));
+    announce(say("loop-solved"));
     this.render();
     this.tick();
     const state = await this.game.judge().catch((error) => {
@@ -337,10 +337,10 @@ export class LoopScreen {
     this.#closeHint();
     this.showing = new AbortController();
     const { signal } = this.showing;
-    const stop = notice(say("loop.showMe"), {
+    const stop = notice(say("loop-show-me"), {
       stays: true,
       name: "show",
-      action: { label: say("loop.stop"), run: () => this.showing?.abort() },
+      action: { label: say("loop-stop"), run: () => this.showing?.abort() },
     });
     try {
       while (!signal.aborted && this.game.playing) {
@@ -370,7 +370,7 @@ export class LoopScreen {
     const wrong = answer.wrong_lines.length + answer.wrong_crosses.length;
     this.#closeHint();
     this.board.propose({ cells: [], edges: [], lines: answer.wrong_lines, crosses: answer.wrong_crosses }, true);
-    notice(wrong === 0 ? say("loop.checked.right") : say("loop.checked.wrong", { n: wrong }), { name: "why" });
+    notice(wrong === 0 ? say("loop-checked-right") : say("loop-checked-wrong", { n: wrong }), { name: "why" });
   }
 
   nextBrush() {
@@ -390,7 +390,7 @@ export class LoopScreen {
     const put = arcs.toggle(cell, below, right);
     this.game.save();
     this.board.showArcs(arcs);
-    announce(say(put ? "loop.arc.put" : "loop.arc.taken"));
+    announce(say(put ? "loop-arc-put" : "loop-arc-taken"));
   }
 
   togglePause() {
@@ -416,7 +416,7 @@ export class LoopScreen {
   }
 
   async askRestart() {
-    if (await ask(say("restart.ask"), say("restart"))) this.restart();
+    if (await ask(say("restart-ask"), say("restart"))) this.restart();
   }
 
   share() {
@@ -430,11 +430,11 @@ export class LoopScreen {
 
   menu() {
     openMenu([
-      [say("menu.new"), () => chooseLoop(() => keep("slitherlink.game", null))],
+      [say("menu-new"), () => chooseLoop(() => keep("slitherlink.game", null))],
       [say("restart"), () => this.askRestart()],
-      this.game.playing ? [say("loop.showMe"), () => this.showMe()] : null,
+      this.game.playing ? [say("loop-show-me"), () => this.showMe()] : null,
       [say("share"), () => this.share()],
-      this.game.past.length > 0 ? [say("share.position"), () => this.sharePosition()] : null,
+      this.game.past.length > 0 ? [say("share-position"), () => this.sharePosition()] : null,
     ]);
   }
 
@@ -446,7 +446,7 @@ export class LoopScreen {
     const next = this.game.marks.edges[edge] === mark ? BARE : mark;
     if (mark !== BARE) this.mark(edgePatch([[edge, next]]));
     this.board.moveCursor(neighbour([row, col], side));
-    if (mark !== BARE) announce(say(/** @type {"loop.did.0"} */ (`loop.did.${next}`)));
+    if (mark !== BARE) announce(say(/** @type {"loop-did-0"} */ (`loop-did-${next}`)));
   }
 
   /** Shades the cell below right of the cursor. @param {number} mark */

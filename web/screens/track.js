@@ -13,7 +13,7 @@ export function families({ tracks }) {
     tracks: tracks.filter((track) => track.startsWith(`${name}/`)),
   });
   return [
-    family("daily", say("daily.title")),
+    family("daily", say("daily-title")),
     family("onet", say("onet")),
     family("slitherlink", say("slitherlink")),
   ];
@@ -33,8 +33,8 @@ export const isOnet = (track) => parts(track).puzzle === "onet";
 /** @param {string} track */
 export function trackName(track) {
   const { daily, puzzle, which } = parts(track);
-  const kind = puzzle === "onet" ? say("onet.level", { n: which }) : sayName("grade", which);
-  const words = [daily ? say("leaders.daily") : null, say(puzzle === "onet" ? "onet" : "slitherlink"), which ? kind : null];
+  const kind = puzzle === "onet" ? say("onet-level", { n: which }) : sayName("grade", which);
+  const words = [daily ? say("leaders-daily") : null, say(puzzle === "onet" ? "onet" : "slitherlink"), which ? kind : null];
   return words.filter((word) => word !== null).join(" · ");
 }
 

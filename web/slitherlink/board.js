@@ -40,7 +40,7 @@ export class LoopBoard {
       class: "walk",
       viewBox: box,
       role: still ? null : "grid",
-      "aria-label": still ? null : say("loop.board"),
+      "aria-label": still ? null : say("loop-board"),
     });
     this.element = make(
       "div",
@@ -155,8 +155,8 @@ export class LoopBoard {
   /** The numbers round a dot, for the ears. @param {Cell} dot */
   cluesAround([row, col]) {
     const clue = (/** @type {number} */ r, /** @type {number} */ c) =>
-      /\d/.test(this.clues[r]?.[c] ?? "") ? this.clues[r][c] : say("loop.none");
-    return say("loop.clues", {
+      /\d/.test(this.clues[r]?.[c] ?? "") ? this.clues[r][c] : say("loop-none");
+    return say("loop-clues", {
       a: clue(row - 1, col - 1),
       b: clue(row - 1, col),
       c: clue(row, col),
@@ -169,12 +169,12 @@ export class LoopBoard {
     const marks = this.marks.at(row, col).flatMap((edge, side) => {
       const mark = edge < 0 ? 0 : this.marks.edges[edge];
       return mark === LINE
-        ? [say(`loop.line.${SIDES[side]}`)]
+        ? [say(`loop-line-${SIDES[side]}`)]
         : mark === CROSS
-          ? [say(`loop.cross.${SIDES[side]}`)]
+          ? [say(`loop-cross-${SIDES[side]}`)]
           : [];
     });
-    return say("loop.dot", { row: row + 1, col: col + 1, marks: marks.join(", ") });
+    return [say("loop-dot", { row: row + 1, col: col + 1 }), ...marks].join(", ");
   }
 
   /** @param {Cell} dot */

@@ -68,25 +68,25 @@ export async function chooseLoop(leaving = () => {}) {
   const problems = Array.from({ length: PROBLEMS }, (_, at) =>
     make(
       "button",
-      { type: "button", "aria-label": say("loop.problem", { n: at + 1 }), onclick: () => void problem(at + 1) },
+      { type: "button", "aria-label": say("loop-problem", { n: at + 1 }), onclick: () => void problem(at + 1) },
       String(at + 1),
     ),
   );
   const dialog = openDialog(
-    say("loop.choose"),
+    say("loop-choose"),
     [
       make(
         "div",
         { class: "settings-form" },
-        radios("size", say("loop.size"), sizes),
-        radios("grade", say("loop.grade"), grades),
+        radios("size", say("loop-size"), sizes),
+        radios("grade", say("loop-grade"), grades),
       ),
       make(
         "p",
         { class: "buttons" },
-        make("button", { type: "button", class: "primary", onclick: start }, say("loop.make")),
+        make("button", { type: "button", class: "primary", onclick: start }, say("loop-make")),
       ),
-      make("h3", {}, say("loop.problems")),
+      make("h3", {}, say("loop-problems")),
       make("p", { class: "buttons problems" }, ...problems),
     ],
     { name: "wide" },

@@ -30,20 +30,20 @@ export function solvedPanel(game, state, standing, ways) {
   const best = remember(game, state);
   /** @type {[string, import("../ui/element.js").Child][]} */
   const facts = [
-    [say("end.time"), clockTime(state.elapsed)],
-    [say("end.score"), state.score ?? "–"],
-    [say("end.best"), clockTime(best.time)],
-    [say("loop.hints"), state.hints],
+    [say("end-time"), clockTime(state.elapsed)],
+    [say("end-score"), state.score ?? "–"],
+    [say("end-best"), clockTime(best.time)],
+    [say("loop-hints"), state.hints],
   ];
   return endPanel({
     kind: "won",
-    title: say("loop.solved"),
-    text: say("loop.solved.text"),
+    title: say("loop-solved"),
+    text: say("loop-solved-text"),
     facts,
     standing,
     ways: [
-      [say("end.another"), ways.another],
-      [say("end.again"), ways.again],
+      [say("end-another"), ways.another],
+      [say("end-again"), ways.again],
       [say("share"), ways.share],
     ],
   });

@@ -30,7 +30,7 @@ export function hintPanel(deduction, clues, marks, answers) {
   const { rule } = deduction;
   const known = rule !== null;
   const step = known && rule !== "mistake";
-  const title = make("h2", {}, step ? rule : say(known ? "loop.mistake" : "hint"));
+  const title = make("h2", {}, step ? rule : say(known ? "loop-mistake" : "hint"));
   const why = make("div", { class: "why", hidden: true });
   const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: run }, label);
@@ -39,7 +39,7 @@ export function hintPanel(deduction, clues, marks, answers) {
     why.replaceChildren(excerpt(deduction, clues, marks), legend(deduction));
     why.hidden = false;
   };
-  const whyButton = button(say("loop.why"), tellWhy);
+  const whyButton = button(say("loop-why"), tellWhy);
   if (step)
     titleOf(rule)
       .then((words) => (title.textContent = words))
@@ -62,11 +62,11 @@ export function hintPanel(deduction, clues, marks, answers) {
     make(
       "p",
       { class: "buttons" },
-      canApply(deduction) ? button(say("loop.doIt"), answers.doIt, "primary") : null,
+      canApply(deduction) ? button(say("loop-do-it"), answers.doIt, "primary") : null,
       step ? whyButton : null,
-      step ? button(say("loop.notThis"), answers.notThis) : null,
-      step ? button(say("loop.showMe"), answers.showMe) : null,
-      !known && answers.fromFirst ? button(say("loop.fromFirst"), answers.fromFirst) : null,
+      step ? button(say("loop-not-this"), answers.notThis) : null,
+      step ? button(say("loop-show-me"), answers.showMe) : null,
+      !known && answers.fromFirst ? button(say("loop-from-first"), answers.fromFirst) : null,
     ),
   );
 }
@@ -74,12 +74,12 @@ export function hintPanel(deduction, clues, marks, answers) {
 /** A deduction for the ears: the reason, and where, as the board counts. @param {Deduction} deduction */
 export function spoken({ cells, lines, crosses, reason }) {
   const places = (/** @type {Edge[]} */ edges) =>
-    edges.map(([[r1, c1], [r2, c2]]) => say("loop.edge", { r1: r1 + 1, c1: c1 + 1, r2: r2 + 1, c2: c2 + 1 })).join("; ");
-  const clues = cells.map(([row, col]) => say("loop.cell", { row: row + 1, col: col + 1 })).join("; ");
+    edges.map(([[r1, c1], [r2, c2]]) => say("loop-edge", { r1: r1 + 1, c1: c1 + 1, r2: r2 + 1, c2: c2 + 1 })).join("; ");
+  const clues = cells.map(([row, col]) => say("loop-cell", { row: row + 1, col: col + 1 })).join("; ");
   const parts = [
-    [say("loop.told.clues"), clues],
-    [say("loop.told.lines"), places(lines)],
-    [say("loop.told.crosses"), places(crosses)],
+    [say("loop-told-clues"), clues],
+    [say("loop-told-lines"), places(lines)],
+    [say("loop-told-crosses"), places(crosses)],
   ];
   const told = parts.filter(([, list]) => list !== "").map(([name, list]) => `${name}: ${list}.`);
   return [reason, ...told].join(" ");
@@ -97,12 +97,12 @@ export function placesOf({ cells, edges, arcs, lines, crosses }) {
 /** What the colours of the picture mean. @param {Deduction} deduction */
 function legend({ cells, edges, arcs, lines, crosses, clash }) {
   const seen = /** @type {const} */ ([
-    ["loop.legend.cells", "cells", cells.length > 0],
-    ["loop.legend.edges", "premise", edges.length > 0],
-    ["loop.legend.arcs", "arc", arcs.length > 0],
-    ["loop.legend.lines", "line", lines.length > 0],
-    ["loop.legend.crosses", "cross", crosses.length > 0],
-    ["loop.legend.clash", "clash", clash !== null],
+    ["loop-legend-cells", "cells", cells.length > 0],
+    ["loop-legend-edges", "premise", edges.length > 0],
+    ["loop-legend-arcs", "arc", arcs.length > 0],
+    ["loop-legend-lines", "line", lines.length > 0],
+    ["loop-legend-crosses", "cross", crosses.length > 0],
+    ["loop-legend-clash", "clash", clash !== null],
   ]);
   const meanings = seen.filter(([, , present]) => present);
   return make(

@@ -31,7 +31,7 @@ export class BarButton {
   left(count) {
     this.count.textContent = count === null ? "" : String(count);
     this.enable(count === null || count > 0);
-    this.unit.textContent = count === null ? "" : say("bar.left");
+    this.unit.textContent = count === null ? "" : say("bar-left");
   }
 
   /** @param {boolean} possible */
@@ -59,12 +59,12 @@ export class BarButton {
  * @param {BarButton[]} buttons
  */
 export function gameBar(status, buttons) {
-  const home = make("a", { href: "/", class: "bar-home", "aria-label": say("go.home"), title: say("go.home") }, knot());
+  const home = make("a", { href: "/", class: "bar-home", "aria-label": say("go-home"), title: say("go-home") }, knot());
   return {
     status: make("header", { class: "bar-status" }, home, ...status),
     actions: make(
       "div",
-      { class: "bar-actions", role: "toolbar", "aria-label": say("bar.actions") },
+      { class: "bar-actions", role: "toolbar", "aria-label": say("bar-actions") },
       ...buttons.map(({ element }) => element),
     ),
   };

@@ -12,10 +12,10 @@ export function openMenu(own) {
   const entries = [
     ...own,
     [say("print"), () => print()],
-    [say(settings.sounds ? "menu.soundsOff" : "menu.soundsOn"), () => change({ sounds: !settings.sounds })],
+    [say(settings.sounds ? "menu-sounds-off" : "menu-sounds-on"), () => change({ sounds: !settings.sounds })],
     [say("keys"), showKeys],
     [say("settings"), () => go("/settings")],
-    [say("go.home"), () => go("/")],
+    [say("go-home"), () => go("/")],
   ];
   const items = entries.flatMap((entry) => {
     if (!entry) return [];

@@ -7,7 +7,7 @@ import { say } from "../words.js";
 const LONGEST = 24;
 
 export function nicknameField() {
-  const told = make("output", { class: "note", for: "nickname" }, say("settings.nickname.text"));
+  const told = make("output", { class: "note", for: "nickname" }, say("settings-nickname-text"));
   const input = make("input", {
     id: "nickname",
     type: "text",
@@ -27,13 +27,13 @@ export function nicknameField() {
     take(wanted);
     const player = await renamePlayer(wanted).catch(() => undefined);
     if (input.value !== wanted) return;
-    if (player === undefined) told.textContent = say("settings.nickname.away");
+    if (player === undefined) told.textContent = say("settings-nickname-away");
     if (!player) return;
     take(player.nickname);
     told.textContent =
       player.nickname === ""
-        ? say("settings.nickname.none")
-        : say("settings.nickname.saved", { name: player.nickname });
+        ? say("settings-nickname-none")
+        : say("settings-nickname-saved", { name: player.nickname });
   };
   /** The server may know a name that this page does not. */
   const fetch = async () => {
@@ -42,7 +42,7 @@ export function nicknameField() {
     if (player?.nickname && input.value === before) take(player.nickname);
   };
   return {
-    element: make("div", { class: "field" }, make("label", { for: "nickname" }, say("settings.nickname")), input, told),
+    element: make("div", { class: "field" }, make("label", { for: "nickname" }, say("settings-nickname")), input, told),
     fetch,
   };
 }

@@ -49,6 +49,6 @@ export function tellWhenAway() {
   engine.listen((away) => {
     back();
     back = away ? notice(say("away"), { stays: true, name: "away" }) : () => {};
-    if (!away) notice(say("away.back"), { name: "back" });
+    if (!away) notice(say("away-back"), { name: "back" });
   });
 }

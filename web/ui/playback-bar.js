@@ -25,12 +25,12 @@ export class PlaybackBar {
       min: 0,
       max: count,
       value: 0,
-      "aria-label": say("transport.step"),
+      "aria-label": say("transport-step"),
       oninput: () => this.go(Number(this.slider.value)),
     });
     this.speed = make(
       "select",
-      { "aria-label": say("transport.speed") },
+      { "aria-label": say("transport-speed") },
       ...SPEEDS.map((speed) => make("option", { value: speed, selected: speed === 1 }, `${speed}×`)),
     );
     this.toggle = make("button", {
@@ -43,8 +43,8 @@ export class PlaybackBar {
       "div",
       { class: "playback", role: "group", "aria-label": say("transport") },
       this.toggle,
-      this.#button("back", say("transport.back"), -1),
-      this.#button("forward", say("transport.on"), 1),
+      this.#button("back", say("transport-back"), -1),
+      this.#button("forward", say("transport-on"), 1),
       this.slider,
       this.told,
       this.speed,
@@ -114,7 +114,7 @@ export class PlaybackBar {
   #dress() {
     this.slider.value = String(this.at);
     this.told.textContent = `${this.at} / ${this.count}`;
-    const label = this.running ? say("transport.stop") : say("transport.play");
+    const label = this.running ? say("transport-stop") : say("transport-play");
     this.toggle.replaceChildren(icon(this.running ? "pause" : "play"));
     this.toggle.setAttribute("aria-label", label);
     this.toggle.title = label;

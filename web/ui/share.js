@@ -13,10 +13,10 @@ export async function share(address, title) {
   }
   try {
     await navigator.clipboard.writeText(url);
-    notice(say("share.copied"));
+    notice(say("share-copied"));
   } catch {
     const field = make("input", { type: "text", readonly: true, value: url, "aria-label": say("share") });
-    openDialog(say("share"), [make("p", {}, say("share.copy")), field]);
+    openDialog(say("share"), [make("p", {}, say("share-copy")), field]);
     field.select();
   }
 }

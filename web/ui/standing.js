@@ -12,15 +12,15 @@ import { finishRanked } from "../net/ranked.js";
 import { say } from "../words.js";
 
 /** Why a game does not count, by the status of the answer. @type {Record<number, Key>} */
-const REASONS = { 403: "ranked.no.ticket", 409: "ranked.no.used", 422: "ranked.no.times" };
+const REASONS = { 403: "ranked-no-ticket", 409: "ranked-no-used", 422: "ranked-no-times" };
 
 /** Sends the game and tells how it stands. @param {Ranked} ranked @param {object[]} log */
 export function standing(ranked, log) {
-  const words = make("span", {}, say("ranked.sending"));
+  const words = make("span", {}, say("ranked-sending"));
   const link = make("a", { href: `/leaders/day/${ranked.track}` }, say("leaders"));
   const line = make("p", { class: "standing" }, words, " ", link);
   finishRanked(ranked, log)
-    .then(({ rank }) => say("ranked.places", { day: rank.day ?? 0, week: rank.week ?? 0, ever: rank.ever ?? 0 }))
+    .then(({ rank }) => say("ranked-places", { day: rank.day ?? 0, week: rank.week ?? 0, ever: rank.ever ?? 0 }))
     .catch(reason)
     .then((told) => {
       words.textContent = told;
@@ -32,5 +32,5 @@ export function standing(ranked, log) {
 /** @param {unknown} error */
 function reason(error) {
   const key = error instanceof Problem ? REASONS[error.status] : undefined;
-  return say(key ?? "ranked.no.away");
+  return say(key ?? "ranked-no-away");
 }

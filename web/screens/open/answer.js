@@ -23,7 +23,7 @@ export async function showSolution(place, board, signal) {
   const stage = make("div", { class: "solved-board" });
   if (board.puzzle === "slitherlink") {
     const answer = await engine.ask("slitherlink/solve", { puzzle: textOf(board) });
-    verdict.textContent = sayName("open.verdict", answer.verdict);
+    verdict.textContent = sayName("open-verdict", answer.verdict);
     place.replaceChildren(verdict);
     const { loop } = answer;
     if (!loop) return;
@@ -40,8 +40,8 @@ export async function showSolution(place, board, signal) {
   ]);
   verdict.textContent =
     answer.verdict === "clear"
-      ? say("open.verdict.clear", { n: answer.moves.length })
-      : sayName("open.verdict", answer.verdict);
+      ? say("open-verdict-clear", { n: answer.moves.length })
+      : sayName("open-verdict", answer.verdict);
   place.replaceChildren(verdict);
   if (answer.verdict !== "clear") return;
   const picture = new OnetBoard(state.rows, state.cols, { still: true });
@@ -79,7 +79,7 @@ export async function showNextStep(place, board) {
   picture.show(board.tiles);
   stage.append(picture.element);
   const { move } = answer;
-  if (!move) verdict.textContent = say("open.noMove");
+  if (!move) verdict.textContent = say("open-no-move");
   else {
     picture.mark("hinted", [move.a, move.b]);
     const [a, b] = [move.a, move.b].map(([row, col]) => `(${row + 1}, ${col + 1})`);

@@ -30,7 +30,7 @@ export function editor(board) {
         maxlength: 5,
         autocomplete: "off",
         class: doubtful.has(`${row} ${col}`) ? "doubtful" : null,
-        "aria-label": say("open.cell", { row: row + 1, col: col + 1 }),
+        "aria-label": say("open-cell", { row: row + 1, col: col + 1 }),
         oninput: () => {
           input.classList.remove("doubtful");
           set(board, row, col, input.value.trim());

@@ -1,0 +1,225 @@
+//! The catalogue as Rust: the enum of languages, and a function for each message.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use crate::catalogue::{Catalogue, Key, LANGUAGE_FILE, LOOKED_UP_FILE, Locale, Piece, Use};
+
+/// The module with the languages and one module per file.
+pub fn module(catalogue: &Catalogue) -> String {
+    let mut out = languages(&catalogue.locales);
+    for file in files(catalogue) {
+        if file == LANGUAGE_FILE {
+            continue;
+        }
+        writeln!(out, "/// Messages of `{file}.ftl`.\npub mod {} {{", file.replace('-', "_"))
+            .unwrap();
+        out.push_str("#[allow(unused_imports, clippy::wildcard_imports)]\nuse super::*;\n");
+        if file == LOOKED_UP_FILE {
+            look_up(catalogue, file, &mut out);
+        } else {
+            for id in ids_of(catalogue, file) {
+                function(catalogue, id, &mut out);
+            }
+        }
+        out.push_str("}\n");
+    }
+    out
+}
+
+fn files(catalogue: &Catalogue) -> BTreeSet<&str> {
+    catalogue.locales[0].messages.values().map(|message| message.file.as_str()).collect()
+}
+
+fn ids_of<'a>(catalogue: &'a Catalogue, file: &str) -> impl Iterator<Item = &'a str> {
+    let messages = catalogue.locales[0].messages.iter();
+    messages.filter(move |(_, message)| message.file == file).map(|(id, _)| id.as_str())
+}
+
+fn languages(locales: &[Locale]) -> String {
+    let mut variants = String::new();
+    let (mut codes, mut names, mut tags) = (String::new(), String::new(), String::new());
+    let (mut decimals, mut thousands) = (String::new(), String::new());
+    let mut all = Vec::new();
+    for (at, locale) in locales.iter().enumerate() {
+        let (code, variant) = (&locale.code, locale.about("english-name"));
+        let default = if at == 0 { "#[default]\n" } else { "" };
+        write!(
+            variants,
+            "/// {variant}.\n{default}#[cfg_attr(feature = \"serde\", serde(rename = {code:?}))]\n{variant},\n"
+        )
+        .unwrap();
+        let arm = |out: &mut String, value: String| {
+            writeln!(out, "Self::{variant} => {value},").unwrap();
+        };
+        arm(&mut codes, format!("{code:?}"));
+        arm(&mut names, format!("{:?}", locale.about("name")));
+        let of: Vec<_> = locale.about("tags").split(' ').map(str::to_owned).collect();
+        arm(&mut tags, format!("&{of:?}"));
+        let mark = |id: &str| format!("{:?}", locale.about(id).chars().next().unwrap_or(' '));
+        arm(&mut decimals, mark("decimal-mark"));
+        arm(&mut thousands, mark("thousands-mark"));
+        all.push(format!("Self::{variant}"));
+    }
+    let (count, all) = (locales.len(), all.join(", "));
+    let codes_named: Vec<_> = locales.iter().map(|locale| format!("`{}`", locale.code)).collect();
+    let codes_named = codes_named.join(" or ");
+    format!(
+        r#"
+/// A language of texts for people. In JSON it is its code: {codes_named}.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+pub enum Language {{
+{variants}}}
+
+impl Language {{
+    /// All languages, the default first.
+    pub const ALL: [Self; {count}] = [{all}];
+
+    /// Its ISO 639-1 code, which is the name of its folder.
+    #[must_use]
+    pub const fn code(self) -> &'static str {{
+        match self {{ {codes} }}
+    }}
+
+    /// Its own name for itself.
+    #[must_use]
+    pub const fn native_name(self) -> &'static str {{
+        match self {{ {names} }}
+    }}
+
+    /// The tags of locales that it suits.
+    pub(crate) const fn tags(self) -> &'static [&'static str] {{
+        match self {{ {tags} }}
+    }}
+
+    /// The mark between the whole part and the fraction of a number.
+    #[must_use]
+    pub const fn decimal_mark(self) -> char {{
+        match self {{ {decimals} }}
+    }}
+
+    /// The mark between the thousands of a number.
+    #[must_use]
+    pub const fn thousands_mark(self) -> char {{
+        match self {{ {thousands} }}
+    }}
+}}
+"#
+    )
+}
+
+fn look_up(catalogue: &Catalogue, file: &str, out: &mut String) {
+    out.push_str(
+        "/// The text of an id, if there is one.\n#[must_use]\n\
+         pub fn get(language: Language, id: &str) -> Option<&'static str> {\nSome(match language {\n",
+    );
+    for locale in &catalogue.locales {
+        writeln!(out, "Language::{} => match id {{", locale.about("english-name")).unwrap();
+        for id in ids_of(catalogue, file) {
+            writeln!(out, "{id:?} => {},", literal(&locale.messages[id].pieces)).unwrap();
+        }
+        out.push_str("_ => return None,\n},\n");
+    }
+    out.push_str("})\n}\n");
+}
+
+fn function(catalogue: &Catalogue, id: &str, out: &mut String) {
+    let arguments = &catalogue.arguments[id];
+    for line in shown(&catalogue.locales[0].messages[id].pieces).lines() {
+        writeln!(out, "/// {line}").unwrap();
+    }
+    let name = id.replace('-', "_");
+    out.push_str("#[must_use]\n");
+    if arguments.is_empty() {
+        write!(out, "pub const fn {name}(language: Language) -> &'static str").unwrap();
+    } else {
+        write!(out, "pub fn {name}(language: Language").unwrap();
+        for (argument, used) in arguments {
+            let kind = match used {
+                Use::Shown => "impl Display",
+                Use::Counted => "impl Count",
+                Use::Named => "&str",
+            };
+            write!(out, ", {argument}: {kind}").unwrap();
+        }
+        out.push_str(") -> String");
+    }
+    out.push_str(" {\nmatch language {\n");
+    for locale in &catalogue.locales {
+        let pieces = &locale.messages[id].pieces;
+        let text = if arguments.is_empty() { literal(pieces) } else { expression(pieces) };
+        writeln!(out, "Language::{} => {text},", locale.about("english-name")).unwrap();
+    }
+    out.push_str("}\n}\n");
+}
+
+/// The text of a message without arguments.
+fn literal(pieces: &[Piece]) -> String {
+    let texts = pieces.iter().map(|piece| match piece {
+        Piece::Text(text) => text.as_str(),
+        _ => "",
+    });
+    format!("{:?}", texts.collect::<String>())
+}
+
+/// An expression that gives the text of pieces.
+fn expression(pieces: &[Piece]) -> String {
+    let mut format = String::new();
+    let mut values = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::Text(text) => format.push_str(&text.replace('{', "{{").replace('}', "}}")),
+            Piece::Argument(name) => write!(format, "{{{name}}}").unwrap(),
+            Piece::Select { argument, ordinal, variants, default } => {
+                format.push_str("{}");
+                write!(values, ", {}", select(argument, *ordinal, variants, default)).unwrap();
+            }
+        }
+    }
+    format!("format!({format:?}{values})")
+}
+
+fn select(
+    argument: &str,
+    ordinal: bool,
+    variants: &[crate::catalogue::Variant],
+    default: &[Piece],
+) -> String {
+    let is_number = variants.iter().any(|variant| matches!(variant.key, Key::Number(_)));
+    let is_plural = |name: &str| ["zero", "one", "two", "few", "many"].contains(&name);
+    let by_category =
+        variants.iter().any(|variant| matches!(&variant.key, Key::Name(name) if is_plural(name)));
+    let value = match (is_number || by_category, by_category) {
+        (true, true) if ordinal => {
+            format!("(count({argument}), ordinal(language, count({argument})))")
+        }
+        (true, true) => format!("(count({argument}), cardinal(language, count({argument})))"),
+        (true, false) => format!("(count({argument}), ())"),
+        _ => argument.to_owned(),
+    };
+    let mut out = format!("match {value} {{ ");
+    for variant in variants {
+        let text = expression(&variant.pieces);
+        match &variant.key {
+            Key::Number(number) => write!(out, "({number}, _) => {text}, ").unwrap(),
+            Key::Name(name) if by_category => {
+                write!(out, "(_, PluralCategory::{}) => {text}, ", name.to_uppercase()).unwrap();
+            }
+            Key::Name(name) => write!(out, "{name:?} => {text}, ").unwrap(),
+        }
+    }
+    write!(out, "_ => {} }}", expression(default)).unwrap();
+    out
+}
+
+/// A message as a translator reads it, for its documentation.
+fn shown(pieces: &[Piece]) -> String {
+    let show = |piece: &Piece| match piece {
+        Piece::Text(text) => text.replace('[', "\\[").replace('<', "\\<"),
+        Piece::Argument(name) => format!("`{name}`"),
+        Piece::Select { default, .. } => shown(default),
+    };
+    pieces.iter().map(show).collect()
+}

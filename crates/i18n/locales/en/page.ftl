@@ -1,0 +1,438 @@
+### The web page.
+
+tagline = Two puzzles about joining points on a grid.
+nav = Main
+onet = Onet
+slitherlink = Slitherlink
+daily = Today
+open = Open
+lab = Lab
+leaders = Leaders
+settings = Settings
+about = About
+close = Close
+cancel = Cancel
+loading = One moment…
+seconds = { $n } s
+go-again = Try again
+problem-limit = This takes longer than one question may take here. Try again, or something smaller.
+problem-no-answer = { $detail }
+problem-other = { $detail }
+go-home = Home
+fallen-title = This could not be opened
+nowhere-title = There is no such page
+nowhere-text = Nothing stands at { $address }.
+away = The server is away. Your game is safe; it goes on when the server is back.
+away-back = The server is back.
+server-only = Only the program itself can do this: here the page runs without a server.
+home-onet = Join equal tiles by a path with at most two turns, before the time is over.
+home-slitherlink = Draw one closed loop so that every number has as many lines round it.
+home-play = Play
+home-resume = Go on
+home-level = Level { $n }
+home-levels = Levels
+home-sizes = Sizes and grades
+home-today = Today’s puzzles
+home-more = More
+home-open = Open a puzzle
+home-open-text = An address, an id, a matrix, or a picture.
+home-lab = The lab
+home-lab-text = Watch algorithms search the same board side by side.
+home-leaders-text = The best games of everybody, and yours.
+home-about-text = Rules, score, keys and licences.
+time = Time
+hint = Hint
+reshuffle = Reshuffle
+undo = Undo
+redo = Redo
+pause = Pause
+paused = Paused
+resume = Go on
+menu = Menu
+restart = Restart
+restart-ask = Begin this game again?
+share = Share
+share-position = Share this position
+share-copied = The address is copied.
+share-copy = Copy this address:
+share-broken = The position in this address cannot be read: here is the puzzle without it.
+print = Print
+watch = Watch
+watch-leave = Back to the game
+mode = Mode
+levels = Levels
+row = Row { $n }
+rows = Rows
+column = Column { $n }
+edge = the edge
+empty-cell = empty
+bar-left = left
+bar-actions = Game
+menu-new = New game
+menu-sounds-off = Sounds off
+menu-sounds-on = Sounds on
+mode-text-timed = The clock decides; each pair gives time back.
+mode-text-zen = No clock, hints and reshuffles without end.
+mode-text-strict = No clock and no reshuffle: the board can be cleared, undo is allowed.
+onet-board = Onet board
+onet-own = Your own board
+onet-level = Level { $n }
+onet-choose = Choose a game of Onet
+onet-points = { $n ->
+        [one] point
+       *[other] points
+    }
+onet-left = { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    }
+onet-tile = { $name }, row { $row }, column { $col }
+onet-empty = empty, row { $row }, column { $col }
+onet-selected = { $name } selected
+onet-same-tile = That is the same tile: not selected any more.
+onet-other-kind = Not the same: { $one } and { $other }.
+onet-no-path = No path with at most two turns joins them.
+onet-joined = Pair of { $name } joined { $turns ->
+        [0] in a straight line
+        [1] with one turn
+       *[other] with two turns
+    }, { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } left, { $points } { $points ->
+        [one] point
+       *[other] points
+    }.
+onet-undone = Taken back, { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } left.
+onet-deadlock = No move is left: reshuffled.
+onet-reshuffled = Reshuffled.
+onet-stuck = No move is left. Take back a move and try another way.
+onet-losing = From here the board can no longer be cleared.
+onet-take-back = Take back to move { $n }
+onet-hinted = Hint: { $name } in row { $row }, column { $col } and row { $row2 }, column { $col2 }.
+onet-mates = { $name }: { $n } { $n ->
+        [one] tile
+       *[other] tiles
+    } lit.
+onet-around = Here { $here }. Above { $up }, right { $right }, below { $down }, left { $left }.
+end-won = Cleared!
+end-lost = Time is over
+end-no-pairs = No pairs left
+end-won-text = Every tile is joined.
+end-lost-text = { $n } { $n ->
+        [one] tile was
+       *[other] tiles were
+    } left. Once more?
+end-record = Your best game of this level so far.
+end-time = Time
+end-score = Score
+end-best = Best
+end-accuracy = Accuracy
+end-next = Next level
+end-again = Again
+end-another = Another one
+ranked = Ranked
+ranked-sending = Asking for your place …
+ranked-places = Your place: today { $day ->
+        [0] beyond 10,000th
+       *[other] { $day }{ NUMBER($day, type: "ordinal") ->
+            [one] st
+            [two] nd
+            [few] rd
+           *[other] th
+        }
+    }, this week { $week ->
+        [0] beyond 10,000th
+       *[other] { $week }{ NUMBER($week, type: "ordinal") ->
+            [one] st
+            [two] nd
+            [few] rd
+           *[other] th
+        }
+    }, ever { $ever ->
+        [0] beyond 10,000th
+       *[other] { $ever }{ NUMBER($ever, type: "ordinal") ->
+            [one] st
+            [two] nd
+            [few] rd
+           *[other] th
+        }
+    }.
+ranked-no-ticket = This game does not count: it was begun on another server, or by another player.
+ranked-no-used = This game does not count: another one was already sent in its place.
+ranked-no-times = This game does not count: its times do not fit the server’s clock, or it came too late.
+ranked-no-away = This game does not count: the server did not answer in time.
+transport = Step by step
+transport-play = Play
+transport-stop = Stop
+transport-back = One step back
+transport-on = One step on
+transport-step = Step
+transport-speed = Speed
+loop-board = Slitherlink board
+loop-choose = Choose a Slitherlink
+loop-size = Size
+loop-problems = Or a numbered problem
+loop-problem = Problem { $n }
+loop-grade = Grade
+loop-make = Play
+loop-check = Check
+loop-brush-line = Lines
+loop-brush-inside = Inside
+loop-brush-outside = Outside
+loop-brush-arc = Arcs: exactly one of the two lines at this corner
+loop-arc-put = Arc: exactly one of the two lines at this corner
+loop-arc-taken = Arc removed
+loop-zoom-in = Larger
+loop-zoom-out = Smaller
+loop-fit = Whole board
+loop-show-me = Show me
+loop-do-it = Do it
+loop-why = Why?
+loop-not-this = Not this one
+loop-stop = Stop
+loop-from-first = The first one again
+loop-legend-cells = clues that it uses
+loop-legend-edges = lines and crosses that it rests on
+loop-legend-arcs = exactly one of the two lines at this corner
+loop-legend-lines = new lines
+loop-legend-crosses = new crosses
+loop-legend-clash = where it would go wrong otherwise
+loop-told-clues = Clues
+loop-told-lines = Lines
+loop-told-crosses = Crosses
+loop-cell = row { $row }, column { $col }
+loop-edge = dot { $r1 }, { $c1 } to dot { $r2 }, { $c2 }
+loop-mistake = Something is wrong
+loop-checked-right = Everything so far is right.
+loop-checked-wrong = { $n } { $n ->
+        [one] mark is
+       *[other] marks are
+    } wrong.
+loop-not-loop = Every number is met, but it is not one single loop.
+loop-solved = Solved!
+loop-solved-text = One loop, every number met.
+loop-hints = Hints
+loop-dot = dot row { $row }, column { $col }
+loop-clues = Numbers: above left { $a }, above right { $b }, below right { $c }, below left { $d }.
+loop-none = none
+loop-line-up = line up
+loop-line-right = line right
+loop-line-down = line down
+loop-line-left = line left
+loop-cross-up = cross up
+loop-cross-right = cross right
+loop-cross-down = cross down
+loop-cross-left = cross left
+loop-did-1 = line
+loop-did-2 = cross
+loop-did-0 = cleared
+loop-undone = Taken back.
+loop-redone = Done again.
+daily-title = Today’s puzzles
+daily-text = The same for everybody on { $date }.
+daily-yours = Your time { $time }
+daily-rank = { $own } · { $rank ->
+        [0] beyond 10,000th
+       *[other] { $rank }{ NUMBER($rank, type: "ordinal") ->
+            [one] st
+            [two] nd
+            [few] rd
+           *[other] th
+        }
+    }
+daily-open = Not played yet
+daily-none = Today’s puzzles could not be fetched.
+open-title = Open a puzzle
+open-text = Paste a puzz.link address, a Loopy id, a matrix of numbers or letters, or one of our ids.
+open-field = The puzzle
+open-read = Read it
+open-drop = or drop a picture here
+open-picture = Choose a picture
+open-found-onet = Onet, { $rows } rows and { $cols } columns
+open-found-slitherlink = Slitherlink, { $rows } rows and { $cols } columns
+open-doubtful = { $n } { $n ->
+        [one] cell is
+       *[other] cells are
+    } doubtful: look at the marked ones and change what is wrong.
+open-edit = Tap a cell to change it.
+open-cell = row { $row }, column { $col }
+open-play = Play
+open-solve = Solve
+open-next = Next step
+open-draw = Draw
+open-lab = In the lab
+open-failed = This picture could not be read.
+open-no-pictures = This server cannot read pictures yet.
+open-verdict-clear = It can be cleared: { $n } { $n ->
+        [one] move
+       *[other] moves
+    }.
+open-verdict-impossible = It cannot be cleared.
+open-verdict-unique = It has exactly one loop.
+open-verdict-multiple = It has more than one loop.
+open-verdict-none = It has no loop.
+open-verdict-unknown = The answer was not found within the limit.
+open-no-move = No move is left.
+lab-title = The lab
+lab-text = Several algorithms answer the same question about the same board. Watch them step by step.
+lab-question = Question
+lab-question-moves-left = Onet: a move from this tile?
+lab-question-loops = Slitherlink: which loop?
+lab-board = Board
+lab-from = From row, column (from 0)
+lab-methods = Algorithms
+lab-run = Watch
+lab-papers = The papers
+lab-paper-2015 = 2015, figure 5: from the tile A in row 2, column 2
+lab-paper-2024 = 2024, figure 4.1: from the tile in row 3, column 4
+lab-paper-2010 = The 2010 search on a Slitherlink of ours, 5 × 5
+lab-paper-2024-none = 2024, figure 4.5: no move is left
+lab-paper-2024-edge = 2024, figure 4.6: along the edge
+lab-paper-2010-small = The 2010 search on a Slitherlink of ours, 2 × 2: the whole tree
+lab-beside = The papers’ figures beside ours
+lab-asks = What the paper asks
+lab-mended = What was mended in its program
+lab-readings = What it leaves open, and how it is read here
+lab-rules = Every rule of Slitherlink
+lab-rules-text = Each with a position before and after it. Those with a figure are in the 2010 paper.
+lab-rules-figure = Figure { $n } of the 2010 paper
+lab-rules-notation = The marks are those of figure { $n } of the 2010 paper; passing them on is ours
+lab-rules-stated = Stated in the 2010 paper
+lab-rules-ours = Not in the 2010 paper
+lab-rules-before = Before
+lab-rules-after = After
+lab-rules-try = Try it
+lab-no-figures = This paper prints no figure that could be counted again. Watch its search:
+lab-counting = Counting …
+lab-many = On many boards
+lab-many-text = The papers compare their algorithms on few examples, or on none. Here the same question is asked on many boards; every answer is checked by a slow judge. After ten seconds what is finished is shown.
+lab-experiment-moves-left = Onet: is any move left? (2015)
+lab-experiment-strategies = Onet: which order clears the board? (2024)
+lab-experiment-loops = Slitherlink: which way solves it? (2010)
+lab-experiment-boards = Boards of each kind
+lab-experiment-seed = Seed
+lab-experiment-run = Count
+lab-experiment-done = { $n } of { $of } boards were counted.
+lab-growth = How the nodes grow
+lab-all-numbers = All numbers
+lab-method-exhaustive = Exhaustive
+lab-method-bfs = Breadth first (2015)
+lab-method-bfs-beyond = Breadth first, any number of turns
+lab-method-bfs-2024 = Breadth first (2024)
+lab-method-dfs = Depth first
+lab-method-sweep = Sweep (ours)
+lab-method-paper = Backtracking (2010, slips mended)
+lab-method-paper-pruned = The same, pruned
+lab-method-ours = Ours
+lab-found = found
+lab-not-found = not found
+lab-unfinished = not finished
+lab-printed = (paper: { $n })
+lab-folded = { $n } { $n ->
+        [one] node is
+       *[other] nodes are
+    } not shown
+lab-tree = Search tree
+lab-counter-generated = generated
+lab-counter-rechecked = looked at again
+lab-counter-depth = depth
+lab-missing = This server has no lab yet.
+lab-shown = so far
+leaders-title = Your best games
+leaders-text = Kept in this browser only.
+leaders-none = No finished game yet.
+leaders-game = Game
+leaders-score = Score
+leaders-time = Time
+leaders-board = Board
+leaders-span = When
+leaders-day = Today
+leaders-week = This week
+leaders-ever = Ever
+leaders-daily = Daily
+leaders-rank = Place
+leaders-name = Player
+leaders-you = you
+leaders-watch = Watch the game of { $name }
+leaders-nobody = Nobody is here yet.
+leaders-first = Be the first
+replay-of = A game of { $name }
+replay-result = { $score } { $score ->
+        [one] point
+       *[other] points
+    } in { $time }
+replay-none = This game is not here, or not any more.
+settings-language = Language
+settings-look = Look
+settings-look-system = As the system
+settings-look-light = Light
+settings-look-dark = Dark
+settings-look-contrast = High contrast
+settings-theme = Tiles
+settings-theme-fruit = Fruit
+settings-theme-flowers = Flowers
+settings-theme-animals = Animals
+settings-theme-letters = Letters
+settings-motion = Motion
+settings-motion-system = As the system
+settings-motion-full = Full
+settings-motion-none = None
+settings-switch-sounds = Sounds
+settings-switch-leftHand = Left hand: buttons on the left
+settings-switch-clock = Show the clock
+settings-nickname = Nickname
+settings-nickname-text = Others see it on the boards of leaders.
+settings-nickname-saved = Others see you as { $name } now.
+settings-nickname-none = Others see a number instead of a name now.
+settings-nickname-away = The server is away: the name is kept in this browser only.
+settings-forget = Forget me
+settings-forget-ask = Forget settings, games and results, here and on the boards of leaders?
+settings-forget-away = The server is away, so nothing is forgotten yet. Try again later.
+settings-forgotten = Everything is forgotten.
+settings-forgotten-all = Everything is forgotten. Your games on the boards of leaders are deleted too.
+settings-switches = Switches
+about-text = Simpul is Indonesian for a node and for a knot. It plays, makes, solves and explains two puzzles about joining points on a grid.
+about-onet = Onet: how to play
+about-onet-rules = Two equal tiles go if a path joins them that runs along rows and columns, crosses no other tile, and turns at most twice. It may run outside the board, in the ring round it. In some levels the tiles slide after each pair. When no move is left the board is reshuffled, so that only the clock decides.
+about-score = Score
+about-loop = Slitherlink: how to play
+about-loop-rules = Draw lines from dot to dot so that they make one single closed loop. A number says how many of the four edges round it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution and can be found without guessing.
+about-keys = Keys
+about-programmers = For programmers
+about-programmers-text = Every operation can be asked over HTTP: try them here.
+about-licences = Licences
+about-licence = Simpul is free software under the MIT licence or the Apache licence 2.0, as you like.
+about-pictures = Pictures “{ $name }”: { $licence }
+about-private = Nothing is loaded from elsewhere and nobody is watched. Your games stay in this browser; only ranked ones go to the server that you play on, under your nickname, until you choose “Forget me”.
+about-score-onet = A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, a move taken back 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.
+about-score-loop = A solved Slitherlink compares your time with its par: for every cell 1 second (trivial), 1.5 (easy), 2.5 (normal), 4 (hard) or 8 (expert). Solved in no time it gives 1000, in par 500. A hint counts as 30 seconds more, a check as 15.
+keys = Keys
+keys-everywhere = Everywhere
+keys-help = these keys
+keys-escape = pause, close
+keys-undo = undo
+keys-redo = redo
+keys-hint = hint
+keys-pause = pause
+keys-next = next
+keys-restart = restart
+keys-full = full screen
+keys-around = read what is around
+keys-sound = sounds on or off
+keys-onet-move = move
+keys-onet-select = select
+keys-onet-mates = light the equal ones
+keys-onet-reshuffle = reshuffle
+keys-onet-jump = to the next tile of that name (letters not used above)
+keys-loop-move = from dot to dot
+keys-loop-line = draw a line
+keys-loop-cross = make a cross
+keys-loop-check = check
+keys-loop-brush = inside, outside (cell below right of the dot)
+keys-loop-arc = arc: exactly one of the two lines (below right of the dot)
+keys-loop-do = do what the hint says
+keys-loop-zoom = larger, smaller, whole board
