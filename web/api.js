@@ -57,7 +57,8 @@ function jsonBody(path, example) {
 /** @param {string} path @param {string[]} kinds */
 function fileBody(path, kinds) {
   const element = make("input", { type: "file", accept: kinds.join(","), "aria-label": `picture for ${path}` });
-  return { element, request: () => ({ body: element.files?.[0] }) };
+  const headers = { "content-type": "application/octet-stream" };
+  return { element, request: () => ({ headers, body: element.files?.[0] }) };
 }
 
 /** The answer as text, or as a picture or a file to keep. @param {string} path @param {Response} response */

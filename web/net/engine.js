@@ -60,7 +60,7 @@ export class HttpTransport {
 /** @param {object | Blob | null} question @param {Method} [method] @returns {RequestInit} */
 function request(question, method = question === null ? "GET" : "POST") {
   if (question === null) return { method };
-  if (question instanceof Blob) return { method, body: question, headers: { "content-type": question.type } };
+  if (question instanceof Blob) return { method, body: question, headers: { "content-type": question.type || "application/octet-stream" } };
   return { method, body: JSON.stringify(question), headers: { "content-type": "application/json" } };
 }
 

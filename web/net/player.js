@@ -6,10 +6,12 @@
  */
 import { engine, Problem } from "./engine.js";
 
+const UNPROCESSABLE = 422;
+
 /** @returns {Promise<Player | null>} */
 export const fetchPlayer = () => orNobody(engine.quietly("player"));
 
-/** @param {string} nickname @returns {Promise<Player | null>} with the name as others see it */
+/** @param {string} nickname @returns {Promise<Player | null>} with the name as others see it; throws a `Problem` for a name that is refused */
 export const renamePlayer = (nickname) => orNobody(engine.quietly("player", { nickname }, "PUT"));
 
 /** Deletes all that the server knows of the player. @returns {Promise<boolean>} whether there was a server to do it */
@@ -20,7 +22,7 @@ async function orNobody(answer) {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof Problem) return null;
+    if (error instanceof Problem && error.status !== UNPROCESSABLE) return null;
     throw error;
   }
 }

@@ -78,6 +78,13 @@ describe("Leaders", { timeout: 360_000 }, () => {
     await places(page);
   });
 
+  test("a nickname that shows nothing is refused, and the page says so", async () => {
+    const page = await open("/settings");
+    await page.getByLabel("Nickname").fill("\u3164");
+    await page.getByLabel("Nickname").blur();
+    await page.getByText("This name cannot be used").waitFor();
+  });
+
   test("a nickname is cleaned and seen by others, and all is gone after “Forget me”", async () => {
     const page = await open("/onet/2");
     await joinPairs(visitor);

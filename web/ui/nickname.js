@@ -1,5 +1,6 @@
-/** The field for the nickname: what is kept here is also told to the server, which cleans it. */
+/** The field for the nickname: what is kept here is also told to the server, which cleans or refuses it. */
 import { make } from "./element.js";
+import { Problem } from "../net/engine.js";
 import { fetchPlayer, renamePlayer } from "../net/player.js";
 import { change, settings } from "../settings.js";
 import { say } from "../words.js";
@@ -25,10 +26,11 @@ export function nicknameField() {
   const send = async () => {
     const wanted = input.value.trim();
     take(wanted);
-    const player = await renamePlayer(wanted).catch(() => undefined);
-    if (input.value !== wanted) return;
-    if (player === undefined) told.textContent = say("settings-nickname-away");
-    if (!player) return;
+    const player = await renamePlayer(wanted).catch((error) => {
+      told.textContent = say(error instanceof Problem ? "settings-nickname-refused" : "settings-nickname-away");
+      return null;
+    });
+    if (input.value !== wanted || !player) return;
     take(player.nickname);
     told.textContent =
       player.nickname === ""

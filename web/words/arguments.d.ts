@@ -353,6 +353,7 @@ export interface Arguments {
   "settings-nickname": {};
   "settings-nickname-away": {};
   "settings-nickname-none": {};
+  "settings-nickname-refused": {};
   "settings-nickname-saved": { name: string | number };
   "settings-nickname-text": {};
   "settings-switch-clock": {};

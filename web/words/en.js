@@ -365,6 +365,7 @@ export const words = {
   "settings-nickname": "Nickname",
   "settings-nickname-away": "The server is away: the name is kept in this browser only.",
   "settings-nickname-none": "Others see a number instead of a name now.",
+  "settings-nickname-refused": "This name cannot be used: no invisible characters, no stacked marks, no # at the beginning.",
   "settings-nickname-saved": "Others see you as {name} now.",
   "settings-nickname-text": "Others see it on the boards of leaders.",
   "settings-switch-clock": "Show the clock",

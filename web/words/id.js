@@ -359,6 +359,7 @@ export const words = {
   "settings-nickname": "Nama panggilan",
   "settings-nickname-away": "Peladen tidak terjangkau: nama hanya disimpan di peramban ini.",
   "settings-nickname-none": "Sekarang orang lain melihat nomor sebagai ganti nama.",
+  "settings-nickname-refused": "Nama ini tidak dapat dipakai: tanpa karakter tak terlihat, tanda bertumpuk, atau # di awal.",
   "settings-nickname-saved": "Sekarang orang lain melihat Anda sebagai {name}.",
   "settings-nickname-text": "Terlihat oleh orang lain di papan skor.",
   "settings-switch-clock": "Tampilkan waktu",

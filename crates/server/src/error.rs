@@ -23,6 +23,8 @@ pub enum HttpError {
     Method,
     /// The body is too large, or did not arrive.
     Body(StatusCode, String),
+    /// The `Host` of a local request is the name of another machine.
+    Host(String),
     /// All places of the work pool are taken.
     Busy,
     /// The address or the player asks too often.
@@ -81,6 +83,7 @@ impl HttpError {
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Body(status, _) => *status,
+            Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
             Self::Busy | Self::StoreAway | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Self::RankedError(RankedError::Ticket(_) | RankedError::NoPlayer) => {
@@ -112,6 +115,13 @@ impl HttpError {
                 ("method", "The address does not take this method", detail.to_owned())
             }
             Self::Body(_, detail) => ("body", "The request cannot be read", detail.clone()),
+            Self::Host(host) => {
+                let detail = format!(
+                    "this server answers to localhost, not to {host}; if a proxy of yours \
+                     forwards that name, start the server with --behind-proxy"
+                );
+                ("host", "The request is meant for another host", detail)
+            }
             Self::Busy => {
                 let detail = "all places for long questions are taken; try again in a second";
                 ("busy", "The server is busy", detail.to_owned())

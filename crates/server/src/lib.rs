@@ -18,7 +18,9 @@ mod key;
 mod leaderboard;
 mod leaderboard_cache;
 mod metrics;
+mod nickname;
 mod operations;
+mod origin;
 mod page;
 mod player;
 mod ranked;
@@ -113,6 +115,7 @@ pub fn router(options: Options) -> Router {
     let asked = Router::new()
         .merge(operations::routes())
         .merge(routes_of_players())
+        .layer(middleware::from_fn(origin::check_media_type))
         .layer(middleware::from_fn_with_state(shared.clone(), rate::limit));
     Router::new()
         .merge(asked)
@@ -120,6 +123,7 @@ pub fn router(options: Options) -> Router {
         .route("/ready", get(ready))
         .route("/metrics", get(metrics::show))
         .fallback(page::file)
+        .layer(middleware::from_fn_with_state(shared.clone(), origin::check_host))
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))

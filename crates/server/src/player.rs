@@ -14,12 +14,11 @@ use store::{Moment, PlayerId};
 use crate::Shared;
 use crate::error::HttpError;
 use crate::key::random_hex;
+use crate::nickname;
 
 const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
 const A_YEAR: u32 = 365 * 86_400;
-/// How many characters a nickname may have.
-const LONGEST_NICKNAME: usize = 24;
 
 /// Whoever asks, if the browser has a cookie of ours.
 pub struct PlayerIdentity {
@@ -113,7 +112,8 @@ pub async fn rename(
     request: Result<Json<Rename>, JsonRejection>,
 ) -> Result<Response, HttpError> {
     let Json(request) = request?;
-    let nickname = cleaned(&request.nickname);
+    let nickname = nickname::normalize(&request.nickname)
+        .map_err(|error| HttpError::invalid_request(&error.to_string()))?;
     let (player, cookie) = identity.or_new()?;
     shared.store.rename(&player, &nickname, Moment::now()).await?;
     shared.leaderboards.forget();
@@ -134,61 +134,9 @@ pub async fn forget(
     Ok(with_cookie(StatusCode::NO_CONTENT.into_response(), Some(gone)))
 }
 
-/// A nickname without what could disturb the others: control and formatting
-/// characters, marks piled on each other, and blanks in a row.
-fn cleaned(nickname: &str) -> String {
-    let words = nickname.split_whitespace().map(|word| {
-        let mut marks = 0;
-        let is_kept = |character: &char| {
-            marks = if is_mark(*character) { marks + 1 } else { 0 };
-            is_shown(*character) && marks <= 2
-        };
-        word.chars().filter(is_kept).collect::<String>()
-    });
-    let text = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    let short: String = text.chars().take(LONGEST_NICKNAME).collect();
-    short.trim_end().to_owned()
-}
-
-/// Whether a character shows itself, and nothing else.
-fn is_shown(character: char) -> bool {
-    !character.is_control()
-        && !matches!(
-            character,
-            '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff0}'..='\u{ffff}'
-            | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}'
-        )
-}
-
-/// Whether a character sits on the one before it.
-const fn is_mark(character: char) -> bool {
-    matches!(
-        character,
-        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}'
-        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}'
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn nicknames_are_cleaned() {
-        for (given, expected) in [
-            ("  Ayu   dan\tBudi \n", "Ayu dan Budi"),
-            ("\u{202e}uyA", "uyA"),
-            ("A\u{200b}\u{0}y\u{1b}[31mu", "Ay[31mu"),
-            ("Zoe\u{308}\u{308}\u{308}\u{308}\u{308}", "Zoe\u{308}\u{308}"),
-            ("\u{200b} \u{feff}", ""),
-            ("Ayu \u{200b} Budi", "Ayu Budi"),
-            ("山田 さくら 🌸", "山田 さくら 🌸"),
-        ] {
-            assert_eq!(cleaned(given), expected, "{given:?}");
-        }
-        assert_eq!(cleaned(&"x".repeat(1_000)).len(), LONGEST_NICKNAME);
-    }
 
     #[test]
     fn only_a_cookie_of_ours_is_a_player() {

@@ -28,7 +28,8 @@ const MOST_BUCKETS: usize = 100_000;
 pub struct Rates {
     a_second: Option<f64>,
     is_behind_proxy: bool,
-    addresses: Buckets<IpAddr>,
+    /// `None` is shared by all requests whose address is not known.
+    addresses: Buckets<Option<IpAddr>>,
     players: Buckets<PlayerId>,
 }
 
@@ -39,18 +40,23 @@ impl Rates {
         Self { a_second: a_second.map(f64::from), is_behind_proxy, addresses, players }
     }
 
+    pub const fn is_behind_proxy(&self) -> bool {
+        self.is_behind_proxy
+    }
+
     fn may_ask(&self, address: Option<IpAddr>, player: Option<PlayerId>) -> bool {
         let Some(a_second) = self.a_second else { return true };
         let now = Instant::now();
-        address.is_none_or(|address| self.addresses.take(network(address), a_second, now))
+        self.addresses.take(address.map(network), a_second, now)
             && player.is_none_or(|player| self.players.take(player, a_second, now))
     }
 }
 
-/// A household has a whole network of the sixth version.
+/// What counts as one client. An IPv6 client usually controls a whole /64. An IPv4
+/// client of an IPv6 socket has an IPv4-mapped address, and all of those share a /64.
 fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+    match address.to_canonical() {
+        address @ IpAddr::V4(_) => address,
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
@@ -145,7 +151,28 @@ mod tests {
     }
 
     #[test]
-    fn a_network_of_the_sixth_version_has_one_bucket() {
+    fn requests_without_a_readable_address_share_one_bucket() {
+        let rates = Rates::new(Some(1), true);
+        let may_ask = |value: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", HeaderValue::from_str(value).unwrap());
+            rates.may_ask(forwarded(&headers), None)
+        };
+        let asked = (0..20).filter(|n| may_ask(&format!("nonsense {n}"))).count();
+        assert_eq!(asked, 5);
+        assert!(!rates.may_ask(forwarded(&HeaderMap::new()), None), "without the header too");
+        assert!(may_ask("9.9.9.9"));
+    }
+
+    #[test]
+    fn ipv4_clients_of_an_ipv6_socket_have_buckets_of_their_own() {
+        let of = |text: &str| network(text.parse().unwrap());
+        assert_ne!(of("::ffff:9.9.9.9"), of("::ffff:8.8.8.8"));
+        assert_eq!(of("::ffff:9.9.9.9"), of("9.9.9.9"));
+    }
+
+    #[test]
+    fn an_ipv6_prefix_has_one_bucket() {
         let of = |text: &str| network(text.parse().unwrap());
         assert_eq!(of("2001:db8:1:2:3::4"), of("2001:db8:1:2:ffff::1"));
         assert_ne!(of("2001:db8:1:2::"), of("2001:db8:1:3::"));

@@ -19,9 +19,10 @@ impl Response {
 /// Sends a request such as `POST /api/v1/open`.
 pub fn send(address: &str, request: &str, cookie: Option<&str>, body: &[u8]) -> Response {
     let cookie = cookie.map_or(String::new(), |cookie| format!("cookie: {cookie}\r\n"));
+    let media_type = if request.ends_with("/read") { "image/png" } else { "application/json" };
     let head = format!(
         "{request} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{cookie}\
-         content-type: application/json\r\ncontent-length: {}\r\n\r\n",
+         content-type: {media_type}\r\ncontent-length: {}\r\n\r\n",
         body.len()
     );
     let mut stream = TcpStream::connect(address).expect("the server listens");

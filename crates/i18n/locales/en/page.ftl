@@ -389,6 +389,7 @@ settings-nickname-text = Others see it on the boards of leaders.
 settings-nickname-saved = Others see you as { $name } now.
 settings-nickname-none = Others see a number instead of a name now.
 settings-nickname-away = The server is away: the name is kept in this browser only.
+settings-nickname-refused = This name cannot be used: no invisible characters, no stacked marks, no # at the beginning.
 settings-forget = Forget me
 settings-forget-ask = Forget settings, games and results, here and on the boards of leaders?
 settings-forget-away = The server is away, so nothing is forgotten yet. Try again later.

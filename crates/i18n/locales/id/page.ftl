@@ -335,6 +335,7 @@ settings-nickname-text = Terlihat oleh orang lain di papan skor.
 settings-nickname-saved = Sekarang orang lain melihat Anda sebagai { $name }.
 settings-nickname-none = Sekarang orang lain melihat nomor sebagai ganti nama.
 settings-nickname-away = Peladen tidak terjangkau: nama hanya disimpan di peramban ini.
+settings-nickname-refused = Nama ini tidak dapat dipakai: tanpa karakter tak terlihat, tanda bertumpuk, atau # di awal.
 settings-forget = Lupakan saya
 settings-forget-ask = Lupakan pengaturan, permainan, dan hasil, di sini dan di papan skor?
 settings-forget-away = Peladen tidak terjangkau, jadi belum ada yang dilupakan. Coba lagi nanti.

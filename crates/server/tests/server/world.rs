@@ -88,7 +88,9 @@ impl World {
     }
 
     pub fn post(&self, path: &str, body: impl Into<Body>) -> Answer {
-        self.send(Request::post(path).body(body.into()).unwrap())
+        let media_type = if path.ends_with("/read") { "image/png" } else { "application/json" };
+        let request = Request::post(path).header("content-type", media_type);
+        self.send(request.body(body.into()).unwrap())
     }
 
     pub fn get(&self, path: &str) -> Answer {
