@@ -1,43 +1,51 @@
-//! The inner engine of the fast solver.
+//! The CDCL engine behind the solver, the generator and the hints.
 //!
-//! There is a variable for each edge (line or cross) and one for each cell
-//! (inside or outside the loop), all in flat arrays laid out by [`lattice`].
-//! What is decided stands on one trail in the order in which it was decided;
-//! the trail is also the queue of what has still to be spread. Four rules that
-//! look at one place only, answered by the tables of [`tables`], do most of the
-//! work:
+//! There is a Boolean variable for each edge (line or cross) and one for each cell
+//! (inside or outside the loop), in flat arrays laid out by [`lattice`]. Assignments
+//! stand on one trail in the order in which they were made; the trail is also the
+//! propagation queue.
 //!
-//! - a dot has none or two lines;
+//! **State.** [`lattice`] numbers cells, dots and edges; [`place`] packs what is known
+//! at one place into a word; [`blank`] is a grid with nothing known; [`literal`] is a
+//! variable with a value; [`root_snapshot`] saves and restores the state at decision
+//! level 0.
+//!
+//! **Unit propagation.** [`propagate`] runs four local rules, looked up in the tables of
+//! [`tables`] and [`near`]:
+//!
+//! - a dot has no line or two;
 //! - a clue counts the lines round its cell;
-//! - an edge is a line exactly if it parts an inside cell from an outside one;
-//! - a clue also counts the cells beside it that lie on the other side.
+//! - an edge is a line exactly if it separates an inside cell from an outside one;
+//! - a clue also counts the neighbouring cells on the other side.
 //!
-//! Two rules look at the whole:
+//! **Global constraints.**
 //!
-//! - a path is never closed to a loop (`paths`). A loop that satisfies all clues
-//!   is first noted as a solution, and then forbidden like the others, so that
-//!   finding the second solution, or proving that there is none, needs nothing
-//!   more: the search ends with a contradiction or with two loops;
-//! - all lines lie in one block of the graph of edges that are not crossed
-//!   ([`blocks`], [`faces`]), since a loop has two ways between any two of its
-//!   dots.
+//! - [`paths`]: no path may close to a loop. A loop that satisfies all clues is first
+//!   recorded as a solution and then forbidden like the others, so finding a second
+//!   solution, or proving that there is none, needs nothing more: the search ends with
+//!   a conflict at level 0 or with two loops.
+//! - [`biconnected`] and [`faces`]: all lines lie in one biconnected component of the
+//!   graph of edges that are not crossed, since a loop gives two disjoint paths between
+//!   any two of its dots.
 //!
-//! While nothing is guessed, cells and dots also tell each other what cannot be
-//! drawn at their common corners ([`corners`]).
+//! **Stronger reasoning at level 0.** [`corners`] exchanges the possible
+//! [`configurations`] of cells and dots; [`probe`] assigns single edges both ways
+//! (failed-literal probing).
 //!
-//! What is left open is tried out one edge at a time ([`probe`]), and then
-//! searched with learning from contradictions ([`search`], [`learn`]). For that
-//! every decided variable knows its [`Reason`], from which [`reasons`] can name
-//! the premises later, if they are asked for.
+//! **Search.** [`search`] is the CDCL loop with Luby restarts; [`order`] picks decisions
+//! by activity (VSIDS); [`learn`] derives first-UIP clauses, which [`clauses`] stores
+//! with two watched literals ([`lists`]). Every assignment has a [`Reason`], from which
+//! [`reasons`] reconstructs the premises lazily. [`log`] writes them as a proof.
 //!
-//! The same engine serves hints: [`refute`] finds a mark that fails, with the
-//! clues and marks that show it.
+//! **Hints.** [`refute`] finds a mark that fails on a position, with the clues and marks
+//! that show it.
 //!
-//! All memory is kept from one puzzle to the next.
+//! All memory is reused from one puzzle to the next.
 
+mod biconnected;
 mod blank;
-mod blocks;
 mod clauses;
+mod configurations;
 mod corners;
 mod faces;
 mod lattice;
@@ -50,17 +58,16 @@ mod order;
 mod paths;
 mod place;
 mod probe;
+mod propagate;
 mod reasons;
 mod refute;
+mod root_snapshot;
 mod search;
-mod settled;
-mod spread;
 mod tables;
-mod ways;
 
 use crate::{Clue, Loop, Puzzle};
+use biconnected::Biconnected;
 use blank::Blank;
-use blocks::Blocks;
 use clauses::Clauses;
 use corners::Corners;
 use faces::Faces;
@@ -73,28 +80,28 @@ use paths::Paths;
 use place::Place;
 use probe::Probing;
 use reasons::Reason;
-use settled::Settled;
+use root_snapshot::RootSnapshot;
 use simpul_core::{Cell, Size};
 use tables::NO_CLUE;
 
-use refute::{Backwards, Lesson};
-pub(crate) use refute::{Care, OneOf, Refutation, Thing};
+pub(crate) use refute::{Atom, BinaryClause, Effort, Refutation};
+use refute::{ProbeImplications, ProbeReason};
 
-/// When and why a variable was decided.
+/// When and why a variable was assigned.
 #[derive(Clone, Copy, Debug)]
-struct Decided {
+struct Assignment {
     /// Its place on the trail.
     time: u32,
-    /// How many guesses stood before it.
+    /// Its decision level.
     level: u32,
     reason: Reason,
 }
 
-impl Decided {
-    const AT_THE_START: Self = Self { time: 0, level: 0, reason: Reason::GIVEN };
+impl Assignment {
+    const INITIAL: Self = Self { time: 0, level: 0, reason: Reason::GIVEN };
 }
 
-/// A contradiction: this literal follows for this reason, but its opposite holds.
+/// A conflict: this literal follows for this reason, but its opposite holds.
 #[derive(Clone, Copy, Debug)]
 struct Conflict {
     follows: Literal,
@@ -114,35 +121,35 @@ pub(crate) struct Engine {
     blank: Blank,
     near: Near,
     places: Vec<Place>,
-    /// What is known of each variable.
+    /// The value of each variable.
     values: Vec<u8>,
-    /// For what is known of the grid, when and why.
-    decided: Vec<Decided>,
+    /// When and why each variable of the grid was assigned.
+    assignments: Vec<Assignment>,
     trail: Vec<Literal>,
-    /// How much of the trail has been spread.
-    spread: usize,
-    /// Whether only the answer matters, not how it is found.
+    /// How much of the trail has been propagated.
+    propagated: usize,
+    /// Whether only the answer matters, not how it is derived.
     only_answer: bool,
-    /// Whether what edges tell the cells beside them waits until nothing else
-    /// follows, and of how much of the trail these cells have heard then.
+    /// Whether implications of edges for the cells beside them are postponed until
+    /// nothing else follows, and how much of the trail was propagated to these cells.
     sides_wait: bool,
     sided: usize,
-    /// Where on the trail each guess stands.
-    guesses: Vec<usize>,
+    /// Where on the trail each decision stands.
+    decisions: Vec<usize>,
     conflict: Option<Conflict>,
     paths: Paths,
     corners: Corners,
-    blocks: Blocks,
+    biconnected: Biconnected,
     faces: Faces,
     clauses: Clauses,
     learning: Learning,
     order: Order,
     probing: Probing,
-    /// What decided something within a try beside the rules, for the premises of
-    /// a hint.
-    lessons: Vec<Lesson>,
-    /// What followed from tries, for those after them.
-    backwards: Backwards,
+    /// What other than the rules assigned something within a probe, for the
+    /// premises of a hint.
+    probe_reasons: Vec<ProbeReason>,
+    /// Implications of probes, for the probes after them.
+    implications: ProbeImplications,
     /// The clauses that stand for facts, each with its number.
     facts: Vec<(usize, u32)>,
     /// What each edge is expected to be, if anything is.
@@ -150,10 +157,10 @@ pub(crate) struct Engine {
     /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
     enough: usize,
-    /// How many of them the observer has heard of.
-    told: usize,
-    /// What was known before a search near one cell.
-    settled: Settled,
+    /// How many of them were reported to the observer.
+    reported: usize,
+    /// The state before a search near one cell.
+    root: RootSnapshot,
     /// The lines of a proof, if one is to be written.
     log: Option<String>,
 }
@@ -167,44 +174,44 @@ impl Engine {
             near: Near::of(&lattice),
             places: Vec::new(),
             values: Vec::new(),
-            decided: Vec::new(),
+            assignments: Vec::new(),
             trail: Vec::new(),
-            spread: 0,
+            propagated: 0,
             only_answer: false,
             sides_wait: false,
             sided: 0,
-            guesses: Vec::new(),
+            decisions: Vec::new(),
             conflict: None,
             paths: Paths::default(),
             corners: Corners::default(),
-            blocks: Blocks::default(),
+            biconnected: Biconnected::default(),
             faces: Faces::default(),
             clauses: Clauses::default(),
             learning: Learning::default(),
             order: Order::default(),
             probing: Probing::default(),
-            lessons: Vec::new(),
-            backwards: Backwards::default(),
+            probe_reasons: Vec::new(),
+            implications: ProbeImplications::default(),
             facts: Vec::new(),
             expected: Vec::new(),
             found: Vec::new(),
             enough: 2,
-            told: 0,
-            settled: Settled::default(),
+            reported: 0,
+            root: RootSnapshot::default(),
             log: None,
         }
     }
 
-    /// Forgets the last puzzle and takes up this one, with nothing decided but
-    /// what lies off the grid.
-    fn take_up(&mut self, puzzle: &Puzzle) {
+    /// Loads a puzzle in place of the last one. Only what lies off the grid is
+    /// assigned.
+    fn load(&mut self, puzzle: &Puzzle) {
         let lattice = CellLattice::new(puzzle.size());
         if self.lattice != lattice || self.blank.values.is_empty() {
             self.lattice = lattice;
             self.blank = Blank::of(&lattice);
             self.near = Near::of(&lattice);
-            self.decided.clear();
-            self.decided.resize(lattice.variables(), Decided::AT_THE_START);
+            self.assignments.clear();
+            self.assignments.resize(lattice.variables(), Assignment::INITIAL);
         }
         self.values.clone_from(&self.blank.values);
         self.places.clone_from(&self.blank.places);
@@ -216,35 +223,38 @@ impl Engine {
             }
         }
         self.trail.clear();
-        self.spread = 0;
+        self.propagated = 0;
         self.only_answer = false;
         self.sides_wait = false;
         self.sided = 0;
-        self.guesses.clear();
+        self.decisions.clear();
         self.conflict = None;
         self.expected.clear();
         self.found.clear();
         self.enough = 2;
-        self.told = 0;
+        self.reported = 0;
         self.log = None;
         self.facts.clear();
         self.paths.clear(&lattice, puzzle);
-        self.blocks.clear(&lattice);
+        self.biconnected.clear(&lattice);
         self.clauses.clear(lattice.variables());
         self.learning.clear(lattice.variables());
         self.order.clear();
     }
 
-    /// Decides a variable, unless it is decided; false if it is decided the
-    /// other way.
+    /// Assigns a literal; false if its opposite is assigned, which becomes the
+    /// conflict.
     #[inline]
     fn imply(&mut self, literal: Literal, reason: Reason) -> bool {
         let variable = literal.variable();
         let value = &mut self.values[variable];
         if *value == OPEN {
             *value = literal.value();
-            self.decided[variable] =
-                Decided { time: self.trail.len() as u32, level: self.guesses.len() as u32, reason };
+            self.assignments[variable] = Assignment {
+                time: self.trail.len() as u32,
+                level: self.decisions.len() as u32,
+                reason,
+            };
             self.trail.push(literal);
             true
         } else if *value == literal.value() {
@@ -255,39 +265,39 @@ impl Engine {
         }
     }
 
-    /// Assumes something.
-    fn guess(&mut self, literal: Literal) {
+    /// Opens a decision level with this literal.
+    fn decide(&mut self, literal: Literal) {
         debug_assert_eq!(self.values[literal.variable()], OPEN);
-        self.guesses.push(self.trail.len());
+        self.decisions.push(self.trail.len());
         self.imply(literal, Reason::GIVEN);
     }
 
-    /// Takes guesses back until so many stand.
-    fn back_to(&mut self, level: usize) {
-        if level >= self.guesses.len() {
+    /// Undoes all decision levels above this one.
+    fn backtrack(&mut self, level: usize) {
+        if level >= self.decisions.len() {
             return;
         }
-        let kept = self.guesses[level];
-        self.guesses.truncate(level);
+        let kept = self.decisions[level];
+        self.decisions.truncate(level);
         let mut trail = std::mem::take(&mut self.trail);
-        let (spread, waiting) = trail[kept..].split_at(self.spread.saturating_sub(kept));
+        let (propagated, waiting) = trail[kept..].split_at(self.propagated.saturating_sub(kept));
         for &literal in waiting.iter().rev() {
             self.values[literal.variable()] = OPEN;
             self.order.reopen(literal);
         }
-        for &literal in spread.iter().rev() {
+        for &literal in propagated.iter().rev() {
             self.values[literal.variable()] = OPEN;
             self.withdraw(literal);
             self.order.reopen(literal);
         }
         trail.truncate(kept);
         self.trail = trail;
-        self.spread = self.spread.min(kept);
+        self.propagated = self.propagated.min(kept);
         self.sided = self.sided.min(kept);
-        self.blocks.back_to(kept);
+        self.biconnected.backtrack(kept);
         if level == 0 {
-            // What is decided without a guess needs no reason any more.
-            self.blocks.cuts.clear();
+            // Assignments at level 0 need no reason.
+            self.biconnected.cuts.clear();
         }
     }
 }

@@ -14,7 +14,7 @@
 //! ```
 //!
 //! # Map of the modules
-//! - **Puzzles.** `puzzle`, `clue`, `cycle` (the loop), `position` (a puzzle in play),
+//! - **Puzzles.** `puzzle`, `clue`, `loop_path` (a loop as its dots), `position` (a puzzle in play),
 //!   `format`. `judge` enumerates all loops of small grids and checks a loop
 //!   independently: it is the oracle of everything else.
 //! - **Solving.** [`Solver`] is the trait behind which the paper's search (`paper`) and
@@ -54,7 +54,6 @@
 mod advice;
 mod clue;
 mod count;
-mod cycle;
 mod deduction;
 mod engine;
 mod explain;
@@ -63,6 +62,7 @@ mod generate;
 mod grade;
 mod judge;
 mod lattice;
+mod loop_path;
 mod paper;
 mod position;
 mod problem;
@@ -80,7 +80,6 @@ mod violation;
 pub use advice::{Hint, PositionStatus, choose_hint};
 pub use clue::Clue;
 pub use count::{NotCounted, count_solutions};
-pub use cycle::{Loop, LoopError};
 pub use explain::{
     Derivation, Explanation, Guide, Mistake, explain, explain_from, explain_within, first_mistake,
     hint, hint_excluding, hint_within, is_solvable_with,
@@ -95,6 +94,7 @@ pub use generate::{
 pub use grade::{Grade, Grading};
 pub use i18n::Language;
 pub use judge::{AllLoops, Fault, check, is_solution};
+pub use loop_path::{Loop, LoopError};
 pub use paper::{PAPER_SIDE, PaperSolver};
 pub use position::{Position, PositionError};
 pub use problem::{PROBLEMS, problem};

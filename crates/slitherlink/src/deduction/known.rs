@@ -14,7 +14,7 @@ use super::colour::{self, Colours, Hop, Link, Links};
 use super::ring::{self, Look};
 use super::{Board, Finding, LINE};
 use crate::Rule;
-use crate::engine::{OneOf, Thing};
+use crate::engine::{Atom, BinaryClause};
 use crate::lattice::{CellAt, DotAt, DotLattice, EdgeAt};
 
 /// The four edges round a cell or round a dot.
@@ -334,12 +334,12 @@ impl Known {
 
     /// All facts about cells, and about edges that are still open, as statements
     /// that one of two things holds.
-    pub(crate) fn one_of_two(&self, board: &Board) -> Vec<OneOf> {
+    pub(crate) fn one_of_two(&self, board: &Board) -> Vec<BinaryClause> {
         let lattice = board.lattice();
         let mut statements = Vec::with_capacity(2 * self.facts.len());
         for Link { cells, differ, fact } in self.links.all() {
-            let [a, b] = cells.map(|cell| Thing::Inside(lattice.cell_on_grid(cell)));
-            let either = |holds| OneOf { things: [(a, holds), (b, holds == differ)], fact };
+            let [a, b] = cells.map(|cell| Atom::Inside(lattice.cell_on_grid(cell)));
+            let either = |holds| BinaryClause { atoms: [(a, holds), (b, holds == differ)], fact };
             statements.extend([either(true), either(false)]);
         }
         for &(sector, lines, fact) in &self.about_sectors {
@@ -347,8 +347,9 @@ impl Known {
             if edges.iter().any(|&edge| !board.is_unknown(edge)) {
                 continue;
             }
-            let [a, b] = edges.map(|edge| Thing::Line(lattice.edge_on_grid(edge)));
-            let either = |holds_a, holds_b| OneOf { things: [(a, holds_a), (b, holds_b)], fact };
+            let [a, b] = edges.map(|edge| Atom::Line(lattice.edge_on_grid(edge)));
+            let either =
+                |holds_a, holds_b| BinaryClause { atoms: [(a, holds_a), (b, holds_b)], fact };
             match lines {
                 0 => statements.push(either(true, true)),
                 1 => statements.extend([either(true, false), either(false, true)]),

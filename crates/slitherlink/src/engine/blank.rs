@@ -1,4 +1,4 @@
-//! A grid on which nothing is known.
+//! The state of a grid without clues or marks, cloned when a puzzle is loaded.
 
 use simpul_core::Vertex;
 

@@ -1,4 +1,4 @@
-//! The clauses that were learned or told: in each, at least one literal holds.
+//! The clause database: learned clauses and facts, with two watched literals each.
 
 use super::Engine;
 use super::lists::{Entry, Lists};
@@ -135,9 +135,9 @@ impl Clauses {
 impl Engine {
     /// Looks at the clauses in which this literal's opposite is watched.
     #[inline]
-    pub(super) fn spread_clauses(&mut self, literal: Literal) -> bool {
+    pub(super) fn propagate_clauses(&mut self, literal: Literal) -> bool {
         self.clauses.words.is_empty()
-            || self.spread_pairs(literal)
+            || self.propagate_pairs(literal)
                 && (self.clauses.starts.is_empty()
                     || self.clauses.watches[literal.index()].is_empty()
                     || self.visit_watches(literal))
@@ -145,7 +145,7 @@ impl Engine {
 
     /// Decides what follows from this literal by clauses of two.
     #[inline]
-    fn spread_pairs(&mut self, literal: Literal) -> bool {
+    fn propagate_pairs(&mut self, literal: Literal) -> bool {
         let mut number = self.clauses.pairs.last(literal);
         while let Some(Entry { item, before }) = self.clauses.pairs.entry(number) {
             let Pair { follows, clause } = item;

@@ -1,19 +1,19 @@
-//! What cells tell dots about their corners, and dots cells.
+//! Arc consistency between cells and dots at their common corners.
 //!
-//! For each clue and each dot the [`ways`](super::ways) to draw its four edges
-//! are kept. Two edges of a cell meet at a dot; whatever one of the two cannot
-//! draw there, the other cannot either. That decides much that would otherwise
-//! be found by trying out edges, and costs far less; but it gives no reasons, so
-//! it is used only where nothing is guessed, and not for a proof.
+//! For each clue and each dot the possible [`configurations`](super::configurations) of
+//! its four edges are kept. Two edges of a cell meet at a dot, so what one of the two
+//! excludes there, the other excludes as well. This decides much that probing would find,
+//! at a fraction of the cost; but it records no reasons, so it runs at decision level 0
+//! only, and not while a proof is written.
 
 use super::Engine;
-use super::literal::Literal;
-use super::reasons::Reason;
-use super::spread::{known_slots, take_slot};
-use super::ways::{
-    ALL_CORNERS, Allowed, CORNER, EDGE, Kind, Ways, at_clue, at_dot, drawing, fitting, open_at,
-    open_at_first, open_corners,
+use super::configurations::{
+    ALL_CORNERS, Allowed, CORNER, Configurations, EDGE, Kind, at_clue, at_dot, drawing, fitting,
+    open_at, open_at_first, open_corners,
 };
+use super::literal::Literal;
+use super::propagate::{known_slots, take_slot};
+use super::reasons::Reason;
 
 /// The cell or the dot of a place, by one number.
 #[derive(Clone, Copy, Debug)]
@@ -36,29 +36,30 @@ impl Spot {
     }
 }
 
-/// What is left of the ways round one cell, or at one dot.
+/// What is left of the configurations round one cell, or at one dot.
 #[derive(Clone, Copy, Debug)]
 struct Left {
-    /// The ways that neighbours allow, whatever is decided; none if it is a cell
+    /// The configurations that neighbours allow, whatever is decided; none if it is a cell
     /// without a clue, of which nobody wants to know.
-    ways: Ways,
+    configurations: Configurations,
     /// What the neighbours were told of the four corners.
-    told: u16,
+    reported: u16,
     /// What must be open here, as [`open_at`] tells, for there to be something to tell
-    /// when an edge is decided. Nothing is enough where there are no ways, and where
-    /// it is in the queue anyway. Two bits are enough; but in less than a word, a read
-    /// that also takes in what is unused behind it would wait for the last write.
+    /// when an edge is decided. Nothing is enough where there are no configurations,
+    /// and where it is in the queue anyway. Two bits are enough; but in less than a
+    /// word, a read that also takes in what is unused behind it would wait for the last
+    /// write.
     tells_if: u32,
 }
 
 impl Left {
     #[inline]
-    const fn new(ways: Ways, tells_if: u32) -> Self {
-        Self { ways, told: ALL_CORNERS, tells_if }
+    const fn new(configurations: Configurations, tells_if: u32) -> Self {
+        Self { configurations, reported: ALL_CORNERS, tells_if }
     }
 }
 
-/// The ways that are left at each place.
+/// The configurations that are left at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
     /// What is left round the cell and at the dot of each place.
@@ -80,12 +81,12 @@ impl Corners {
         self.heard = other.heard;
     }
 
-    /// Leaves only some of the ways.
+    /// Leaves only some of the configurations.
     #[inline]
-    fn keep(&mut self, spot: Spot, ways: Ways) {
+    fn keep(&mut self, spot: Spot, configurations: Configurations) {
         let left = &mut self.left[spot.place()][spot.kind() as usize];
-        if left.ways & !ways != 0 {
-            left.ways &= ways;
+        if left.configurations & !configurations != 0 {
+            left.configurations &= configurations;
             if std::mem::take(&mut left.tells_if) != 0 {
                 self.queue[self.queued] = spot;
                 self.queued += 1;
@@ -144,22 +145,22 @@ impl Engine {
         corners.queued = adding.queued;
     }
 
-    /// Spreads all that is decided, over the corners too; false if there is a
-    /// conflict. Nothing may be guessed.
-    pub(super) fn settle(&mut self) -> bool {
+    /// Propagates all that is decided, over the corners too; false if there is a
+    /// conflict. Nothing may be decided by the search.
+    pub(super) fn propagate_root(&mut self) -> bool {
         if self.log.is_some() {
-            return self.spread_all();
+            return self.propagate();
         }
-        while self.spread_trail() {
+        while self.propagate_trail() {
             self.hear();
-            // What follows is spread at once: that is cheaper than to tell it.
-            while self.spread == self.trail.len() {
+            // What follows is propagated at once: that is cheaper than to tell it.
+            while self.propagated == self.trail.len() {
                 let fine = if let Some(spot) = self.corners.pop() {
                     self.tell(spot)
                 } else if self.sided == self.trail.len() {
                     return true;
                 } else {
-                    self.spread_sides()
+                    self.propagate_sides()
                 };
                 if !fine {
                     return false;
@@ -193,7 +194,7 @@ impl Engine {
         *heard = self.trail.len();
     }
 
-    /// Tells the four neighbours at the corners what is left of the ways here,
+    /// Tells the four neighbours at the corners what is left of the configurations here,
     /// and decides what all of these agree about.
     fn tell(&mut self, spot: Spot) -> bool {
         let lattice = self.lattice;
@@ -206,15 +207,15 @@ impl Engine {
         let left = &mut self.corners.left[place][kind as usize];
         // Where no corner is open, the rules at one place decide what follows from an
         // edge, unless a neighbour has excluded something.
-        left.tells_if = if left.ways == all { CORNER } else { CORNER | EDGE };
-        let ways = left.ways & fitting(known);
-        if ways == 0 {
+        left.tells_if = if left.configurations == all { CORNER } else { CORNER | EDGE };
+        let configurations = left.configurations & fitting(known);
+        if configurations == 0 {
             return false;
         }
-        let allowed = Allowed::by(kind, ways);
+        let allowed = Allowed::by(kind, configurations);
         // Where one of the two edges is decided, the neighbour knows as much.
-        let news = (allowed.corners() ^ left.told) & open_corners(kind, known);
-        left.told = allowed.corners();
+        let news = (allowed.corners() ^ left.reported) & open_corners(kind, known);
+        left.reported = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);
         if agreed != 0 {
             let edges = match kind {
@@ -237,8 +238,9 @@ impl Engine {
                     Kind::Cell => (Kind::Dot, place - distance),
                     Kind::Dot => (Kind::Cell, place + distance),
                 };
-                let ways = drawing(other, corner, (allowed.corners() >> (4 * corner)) as u8);
-                self.corners.keep(Spot::new(at, other), ways);
+                let configurations =
+                    drawing(other, corner, (allowed.corners() >> (4 * corner)) as u8);
+                self.corners.keep(Spot::new(at, other), configurations);
             }
         }
         true

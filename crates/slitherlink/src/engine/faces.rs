@@ -1,11 +1,11 @@
-//! Whether a block is still one block.
+//! An incremental test whether the graph is still one biconnected component.
 //!
-//! When all edges outside the block of the lines are crossed, what is left is one
-//! block. That is so exactly if it hangs together and no round along one of its
-//! faces passes a dot twice. A further cross joins the two faces beside it to one,
-//! and changes no other. So it is enough to go round the faces in which the new
-//! crosses lie; and if both ends of each lie on the same round, nothing was cut off.
-//! That is soon done where a walk through the whole graph would find nothing.
+//! Once all edges outside the component of the lines are crossed, the rest is
+//! biconnected: it is connected, and the boundary of no face passes a dot twice. Another
+//! cross merges the two faces beside it and changes no other, so it is enough to walk
+//! round the faces that contain the new crosses; if both ends of each new cross lie on
+//! one boundary, nothing was cut off. This is much cheaper than a depth-first search of
+//! the whole graph that finds nothing.
 
 use super::literal::NO;
 use super::{Engine, Place};
@@ -72,9 +72,9 @@ impl Faces {
 }
 
 impl Engine {
-    /// Whether all that is not crossed is one block, if it was with so much of the
+    /// Whether all that is not crossed is biconnected, if it was with this much of the
     /// trail.
-    pub(super) fn is_still_one_block(&mut self, since: usize) -> bool {
+    pub(super) fn is_still_biconnected(&mut self, since: usize) -> bool {
         self.faces.begin(self.lattice.places);
         for place in since..self.trail.len() {
             let literal = self.trail[place];
@@ -98,13 +98,13 @@ impl Engine {
     /// The number of the round, or of the dot, at this end of a crossed edge; `None`
     /// if the round passes a dot twice.
     fn face_at(&mut self, dot: usize, slot: usize) -> Option<u32> {
-        if self.places[dot].ways() == 0 {
+        if self.places[dot].open_edges() == 0 {
             if self.faces.number_of_dot[dot] <= self.faces.before {
                 self.faces.number_of_dot[dot] = self.faces.new_number(false);
             }
             return Some(self.faces.number_of_dot[dot]);
         }
-        let start = (dot, next_way(self.places[dot], slot));
+        let start = (dot, next_open_edge(self.places[dot], slot));
         let known = self.faces.round_along[4 * start.0 + start.1];
         if known > self.faces.before { Some(known) } else { self.go_round(start) }
     }
@@ -121,7 +121,7 @@ impl Engine {
             self.faces.round_along[4 * dot + slot] = number;
             dot = dot.wrapping_add(steps[slot & 3]);
             // Up and down, left and right: together they are three.
-            slot = next_way(self.places[dot], 3 - slot);
+            slot = next_open_edge(self.places[dot], 3 - slot);
             if (dot, slot) == start {
                 return Some(number);
             }
@@ -132,7 +132,7 @@ impl Engine {
 /// The first way that is not crossed at the dot of a place, clockwise after a slot.
 /// There must be one.
 #[inline]
-fn next_way(place: Place, after: usize) -> usize {
+fn next_open_edge(place: Place, after: usize) -> usize {
     /// The slots clockwise: up, right, down, left.
     const CLOCKWISE: [usize; 4] = [0, 2, 3, 1];
     static NEXT: [[u8; 256]; 4] = {
@@ -174,11 +174,11 @@ mod tests {
             let mut rng = Rng::new(Seed(seed), "faces");
             let size = Size::new(2 + rng.below(6), 2 + rng.below(6)).unwrap();
             let puzzle = Puzzle::new(size, vec![None; size.area()]).unwrap();
-            engine.take_up(&puzzle);
+            engine.load(&puzzle);
             let mut edges: Vec<_> = size.edges().map(|edge| engine.lattice.line(edge)).collect();
             rng.shuffle(&mut edges);
             engine.imply(Literal::yes(edges[0]), Reason::GIVEN);
-            if !engine.spread_all() || !engine.cross_other_blocks() {
+            if !engine.propagate() || !engine.cross_other_components() {
                 continue;
             }
             for some in edges.chunks(3) {
@@ -189,14 +189,14 @@ mod tests {
                         engine.imply(mark(edge), Reason::GIVEN);
                     }
                 }
-                if !engine.spread_all() || !engine.found.is_empty() {
+                if !engine.propagate() || !engine.found.is_empty() {
                     break;
                 }
-                let is_one_block = engine.is_still_one_block(since);
-                assert_eq!(is_one_block, engine.walk_finds_nothing(), "seed {seed}");
-                times[usize::from(is_one_block)] += 1;
-                let fine = engine.conflict.is_none() && engine.spread_all();
-                if !fine || !engine.cross_other_blocks() {
+                let is_biconnected = engine.is_still_biconnected(since);
+                assert_eq!(is_biconnected, engine.walk_finds_nothing(), "seed {seed}");
+                times[usize::from(is_biconnected)] += 1;
+                let fine = engine.conflict.is_none() && engine.propagate();
+                if !fine || !engine.cross_other_components() {
                     break;
                 }
             }

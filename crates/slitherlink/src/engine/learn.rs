@@ -1,12 +1,13 @@
-//! Learning from a contradiction.
+//! Learning a clause from a conflict.
 //!
-//! The contradiction's premises are traced back until only one of them stems
-//! from the last guess. Not all of these premises can hold together: that is the
-//! clause learned, and it decides that one as soon as the guess is taken back.
+//! The premises of the conflict are resolved backwards along the trail until only one
+//! of them belongs to the current decision level (the first unique implication point).
+//! Their negations form the learned clause, which implies the opposite of that one
+//! premise after backjumping. Premises that follow from the others are dropped.
 
 use super::literal::Literal;
 use super::reasons::{Reason, Rule};
-use super::{Conflict, Decided, Engine};
+use super::{Assignment, Conflict, Engine};
 
 /// Memory for learning.
 #[derive(Debug, Default)]
@@ -31,7 +32,7 @@ impl Learning {
 
 impl Engine {
     /// Learns a clause from the conflict, goes back, and decides what it says;
-    /// false if the conflict needs no guess, so that the search is over.
+    /// false if the conflict needs no decision, so that the search is over.
     pub(super) fn learn(&mut self, conflict: Conflict) -> bool {
         let mut premises = std::mem::take(&mut self.learning.premises);
         self.premises(conflict.follows, conflict.reason, self.trail.len() as u32, &mut premises);
@@ -44,12 +45,13 @@ impl Engine {
 
     /// The same, from premises that do not hold together.
     pub(super) fn learn_from(&mut self, premises: &mut Vec<Literal>) -> bool {
-        let level_of = |engine: &Self, literal: Literal| engine.decided[literal.variable()].level;
+        let level_of =
+            |engine: &Self, literal: Literal| engine.assignments[literal.variable()].level;
         let level = premises.iter().map(|&literal| level_of(self, literal)).max().unwrap_or(0);
         if level == 0 {
             return false;
         }
-        self.back_to(level as usize);
+        self.backtrack(level as usize);
         self.trace_back(level, premises);
         self.drop_implied(premises);
         self.order.decay();
@@ -59,7 +61,7 @@ impl Engine {
             self.learning.seen[literal.variable()] = false;
         }
         self.log_learned(&clause);
-        self.decide_learned(&mut clause);
+        self.assert_learned(&mut clause);
         self.learning.clause = clause;
         true
     }
@@ -73,7 +75,7 @@ impl Engine {
         loop {
             for &literal in premises.iter() {
                 let variable = literal.variable();
-                let at = self.decided[variable].level;
+                let at = self.assignments[variable].level;
                 if at > 0 && !self.learning.seen[variable] {
                     self.learning.seen[variable] = true;
                     self.order.bump(variable);
@@ -99,7 +101,7 @@ impl Engine {
                 return;
             }
             self.learning.seen[latest.variable()] = false;
-            let Decided { time, reason, .. } = self.decided[latest.variable()];
+            let Assignment { time, reason, .. } = self.assignments[latest.variable()];
             self.premises(latest, reason, time, premises);
             self.log_whole(latest, reason, premises);
         }
@@ -111,14 +113,14 @@ impl Engine {
         self.learning.dropped.clear();
         let first = clause[0];
         clause.retain(|&literal| {
-            let Decided { time, reason, .. } = self.decided[literal.variable()];
+            let Assignment { time, reason, .. } = self.assignments[literal.variable()];
             if literal == first || matches!(reason.rule(), Rule::Given | Rule::Cut) {
                 return true;
             }
             self.premises(literal, reason, time, premises);
             let follows = premises.iter().all(|premise| {
                 self.learning.seen[premise.variable()]
-                    || self.decided[premise.variable()].level == 0
+                    || self.assignments[premise.variable()].level == 0
             });
             if follows {
                 self.log_whole(literal, reason, premises);
@@ -131,11 +133,12 @@ impl Engine {
 
     /// Goes back as far as all but the first of the premises allow, and decides
     /// the opposite of the first.
-    fn decide_learned(&mut self, clause: &mut [Literal]) {
-        let level_of = |engine: &Self, literal: &Literal| engine.decided[literal.variable()].level;
+    fn assert_learned(&mut self, clause: &mut [Literal]) {
+        let level_of =
+            |engine: &Self, literal: &Literal| engine.assignments[literal.variable()].level;
         let consequence = clause[0].opposite();
         if clause.len() == 1 {
-            self.back_to(0);
+            self.backtrack(0);
             self.imply(consequence, Reason::GIVEN);
             return;
         }
@@ -149,7 +152,7 @@ impl Engine {
         levels.dedup();
         let glue = levels.len() as u32;
         self.learning.levels = levels;
-        self.back_to(back as usize);
+        self.backtrack(back as usize);
         for literal in clause.iter_mut() {
             *literal = literal.opposite();
         }

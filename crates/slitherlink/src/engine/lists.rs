@@ -1,4 +1,4 @@
-//! A list for each literal, all of them in one array.
+//! A linked list for each literal, all in one array.
 
 use super::literal::Literal;
 
@@ -24,7 +24,7 @@ impl<T> Default for Lists<T> {
 }
 
 impl<T: Copy> Lists<T> {
-    /// Empties all lists; there are so many from now on.
+    /// Empties all lists and sets their number.
     pub(super) fn clear(&mut self, literals: usize) {
         self.last.clear();
         self.last.resize(literals, 0);

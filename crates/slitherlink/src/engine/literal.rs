@@ -1,4 +1,4 @@
-//! What can be said of one edge or one cell.
+//! Literals: a variable (edge or cell) with a value.
 
 /// An edge is a line, or a cell lies inside the loop.
 pub(crate) const YES: u8 = 1;

@@ -1,9 +1,9 @@
-//! Writing down why, for a proof.
+//! Writing the lines of a proof.
 //!
-//! What follows at one place needs no word: whoever checks the proof looks at
-//! dots and clues as well. Written down are the clauses that need a look at the
-//! whole (a path that must not close, a cut), when they are first used, and the
-//! clauses learned. The form of the lines is told in [`crate::verify`].
+//! What follows at one dot or clue is not written, because the checker propagates these
+//! rules itself. Written are the clauses of the global constraints (a path that must not
+//! close, a cut), when they are first used, and the learned clauses. [`crate::verify`]
+//! describes the format.
 
 use std::fmt::Write;
 
@@ -37,7 +37,7 @@ impl Engine {
             }
             Rule::Cut => {
                 log.push_str("cut");
-                let gate = self.blocks.cuts[reason.place()].gate as usize;
+                let gate = self.biconnected.cuts[reason.place()].gate as usize;
                 if gate < self.lattice.places {
                     let Vertex { row, col } = self.lattice.vertex(gate);
                     let _ = write!(log, " d{row},{col}");
@@ -58,9 +58,9 @@ impl Engine {
         self.log = Some(log);
     }
 
-    /// The same for something that follows without any guess.
+    /// The same for something that follows without any decision.
     pub(super) fn log_fact(&mut self, follows: Literal, reason: Reason) {
-        if self.log.is_some() && self.guesses.is_empty() {
+        if self.log.is_some() && self.decisions.is_empty() {
             let mut premises = Vec::new();
             self.premises(follows, reason, self.trail.len() as u32, &mut premises);
             self.log_whole(follows, reason, &premises);

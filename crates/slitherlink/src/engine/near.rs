@@ -1,9 +1,8 @@
-//! What follows near an edge or a cell that was decided, as bits of one number.
+//! What follows around an assigned edge or cell, as bits of one number.
 //!
-//! The tables answer for each place by itself. Put side by side, their answers
-//! are one number, which is most often zero; then one look is enough. Each of its
-//! bits is a literal that lies just as far away wherever the edge or the cell is,
-//! and so does the place of its reason.
+//! The tables answer for each place separately. Side by side their answers form one
+//! number, which is usually zero, so a single test suffices. Each bit is a literal at a
+//! fixed offset from the edge or cell, and so is the place of its reason.
 
 use super::lattice::CellLattice;
 use super::literal::Literal;

@@ -1,11 +1,11 @@
-//! What to guess next: the edge or cell that took part in the latest conflicts.
+//! The decision order: the variable with the highest activity first (VSIDS).
 
 use super::literal::{Literal, NO};
 
 /// A heap of open edges and cells, the most active first, with the value each had last.
 #[derive(Debug, Default)]
 pub(super) struct Order {
-    /// Whether guesses are being made; before, nothing is kept up to date.
+    /// Whether decisions are being made; before, nothing is kept up to date.
     in_use: bool,
     activity: Vec<f64>,
     heap: Vec<u32>,
@@ -75,7 +75,7 @@ impl Order {
     }
 
     /// Divides all activities, before they grow too large. None becomes zero:
-    /// that would mean that its variable is not to be guessed at all.
+    /// that would mean that its variable is never decided.
     fn scale_down(&mut self) {
         for activity in self.activity.iter_mut().filter(|activity| **activity > 0.0) {
             *activity = (*activity * 1e-100).max(f64::MIN_POSITIVE);

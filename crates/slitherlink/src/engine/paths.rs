@@ -1,11 +1,11 @@
-//! The paths that the lines form, and what happens when one closes.
+//! The paths that the lines form, and the rule that none may close early.
 
 use simpul_core::Vertex;
 
 use super::lattice::CellLattice;
 use super::literal::{Literal, NO};
+use super::propagate::take_slot;
 use super::reasons::Reason;
-use super::spread::take_slot;
 use super::{Engine, Place};
 use crate::{Clue, Loop, Puzzle};
 
@@ -131,22 +131,22 @@ impl Engine {
 
     /// Crosses an edge that would close the path there is, or does so.
     fn forbid(&mut self, closing: usize) -> bool {
-        let (follows, reason) = (Literal::no(closing), Reason::path(self.spread));
+        let (follows, reason) = (Literal::no(closing), Reason::path(self.propagated));
         self.log_fact(follows, reason);
         self.imply(follows, reason)
     }
 
     /// Notes the only path there is, closed by this edge, as a solution, if it
     /// is one.
-    fn note_solution(&mut self, closing: usize, is_spread: bool) {
+    fn note_solution(&mut self, closing: usize, is_propagated: bool) {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
-        if !is_spread {
+        if !is_propagated {
             self.change(Literal::yes(closing));
         }
         let solution = self.is_every_clue_met().then(|| self.only_loop());
-        if !is_spread {
+        if !is_propagated {
             self.change(Literal::yes(closing));
         }
         let is_new = |solution: &Loop| !self.found.contains(solution);
@@ -225,7 +225,7 @@ impl Engine {
         while lines != 0 {
             let (slot, _) = take_slot(&mut lines);
             let edge = edges[slot];
-            if edge != came_by && edge != closing && self.decided[edge].time < before {
+            if edge != came_by && edge != closing && self.assignments[edge].time < before {
                 return Some((edge, slot));
             }
         }

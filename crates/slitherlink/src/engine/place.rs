@@ -1,4 +1,4 @@
-//! What is known at one place.
+//! The state of one place: its cell, its dot and their clue, packed into a word.
 
 use super::tables::{ANY_BUT, NO_CLUE, around_cell, at_dot, round_cell};
 
@@ -148,7 +148,7 @@ impl Place {
 
     /// For each slot of its dot whose edge is not crossed, one bit in two.
     #[inline]
-    pub(super) const fn ways(self) -> u8 {
+    pub(super) const fn open_edges(self) -> u8 {
         !(self.dot() >> 1) & 0x55
     }
 

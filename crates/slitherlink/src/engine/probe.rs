@@ -1,8 +1,8 @@
-//! Trying out one edge at a time.
+//! Failed-literal probing.
 //!
-//! Each open edge is assumed to be a cross, and then a line. If one of them
-//! leads to a contradiction, the other holds. When something was decided, the
-//! edges near it are tried again.
+//! Each open edge is assumed to be a cross, and then a line. If propagation ends in a
+//! conflict, the opposite holds. Edges near new assignments are probed again, until
+//! nothing changes.
 
 use simpul_core::{Budget, Exhausted};
 
@@ -19,7 +19,7 @@ pub(super) struct Probing {
     next_round: Vec<u32>,
     is_queued: Vec<bool>,
     /// For each literal the round in which it was last seen without a
-    /// contradiction. Tried itself, it would lead no further.
+    /// conflict. Tried itself, it would lead no further.
     seen_in: Vec<u32>,
     rounds: u32,
     /// How much of the trail has stirred its neighbours.
@@ -64,7 +64,7 @@ impl Probing {
 
 impl Engine {
     /// Tries out all open edges until nothing more follows; false if the search
-    /// is over, by a contradiction without any guess or by a second loop.
+    /// is over, by a conflict without any decision or by a second loop.
     pub(super) fn probe_all<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -87,13 +87,14 @@ impl Engine {
         observer: &mut O,
     ) -> Result<bool, Exhausted> {
         loop {
-            if !self.settle() {
+            if !self.propagate_root() {
                 return Ok(false);
             }
             self.stir();
             if self.probing.next_round.is_empty() {
-                // The blocks tell seldom what tries do not tell, and are asked last.
-                if !self.cross_other_blocks() || !self.settle() {
+                // The biconnected components rarely add anything to probing, so they
+                // come last.
+                if !self.cross_other_components() || !self.propagate_root() {
                     return Ok(false);
                 }
                 self.stir();
@@ -119,7 +120,7 @@ impl Engine {
         for &edge in &round {
             self.probing.is_queued[edge as usize] = false;
         }
-        // Crosses first: they lead to fewer things, and so to contradictions sooner.
+        // Crosses first: they lead to fewer things, and so to conflicts sooner.
         for value in [NO, YES] {
             for &edge in &round {
                 let literal = Literal::of(edge as usize, value);
@@ -162,7 +163,7 @@ impl Engine {
         }
     }
 
-    /// Assumes this; if that leads to a contradiction, decides the opposite.
+    /// Assumes this; if that leads to a conflict, decides the opposite.
     /// False if the search is over.
     fn probe<O: Observer>(
         &mut self,
@@ -174,10 +175,10 @@ impl Engine {
             return Ok(true);
         }
         budget.spend(1)?;
-        self.tell_guess(literal, observer);
+        self.report_decision(literal, observer);
         let before = self.trail.len();
-        self.guess(literal);
-        let fine = self.spread_all();
+        self.decide(literal);
+        let fine = self.propagate();
         if fine {
             for seen in &self.trail[before..] {
                 self.probing.seen_in[seen.index()] = self.probing.rounds;
@@ -190,15 +191,15 @@ impl Engine {
             Some(conflict) => !self.learn(conflict),
             None => false,
         };
-        self.back_to(0);
-        self.tell_found(observer);
+        self.backtrack(0);
+        self.report_found(observer);
         observer.stepped_back();
         if self.found.len() == self.enough {
             return Ok(false);
         }
         if is_learned {
-            return Ok(!refuted && self.settle());
+            return Ok(!refuted && self.propagate_root());
         }
-        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.settle())
+        Ok(fine || self.imply(literal.opposite(), Reason::GIVEN) && self.propagate_root())
     }
 }

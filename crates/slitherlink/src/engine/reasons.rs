@@ -1,10 +1,10 @@
-//! Why something was decided.
+//! The reason of an assignment, and its premises.
 //!
-//! A reason is one number, written down when a variable is decided. Its
-//! premises are looked up only when learning asks for them, which is seldom.
+//! A reason is one number, recorded when a variable is assigned. Its premises are
+//! reconstructed only when learning or a hint asks for them, which is rare.
 
 use super::literal::{Literal, NO, YES};
-use super::spread::take_slot;
+use super::propagate::take_slot;
 use super::{Engine, Place};
 
 /// The rule by which something was decided, and where: three bits of rule, and
@@ -15,7 +15,7 @@ pub(super) struct Reason(u32);
 /// The rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// It was given, or guessed; or this lesson decided it.
+    /// It was given, or decided by the search; or this probe reason assigned it.
     Given,
     /// The dot at this place has none or two lines.
     Dot,
@@ -54,7 +54,7 @@ impl Reason {
     }
 
     /// By the lesson of this number, counted from one.
-    pub(super) const fn lesson(number: usize) -> Self {
+    pub(super) const fn probe_reason(number: usize) -> Self {
         Self::new(Rule::Given, number)
     }
 
@@ -182,7 +182,7 @@ impl Engine {
     fn known_before(&self, variable: usize, before: u32, variables: [usize; 4]) -> u8 {
         let mut state = 0;
         for (slot, other) in variables.into_iter().enumerate() {
-            let is_premise = other != variable && self.decided[other].time < before;
+            let is_premise = other != variable && self.assignments[other].time < before;
             state |= (self.values[other] * u8::from(is_premise)) << (2 * slot);
         }
         state
@@ -205,7 +205,7 @@ impl Engine {
         while rest != 0 {
             let (slot, _) = take_slot(&mut rest);
             let without = state & !(3 << (2 * slot));
-            if self.decided[variables[slot]].level > 0 && forced(without) & wanted != 0 {
+            if self.assignments[variables[slot]].level > 0 && forced(without) & wanted != 0 {
                 state = without;
             }
         }
@@ -257,21 +257,21 @@ impl Engine {
     /// The crosses that part the place behind a cut from the rest, and the line
     /// beyond it.
     fn cut_premises(&mut self, behind: usize, cut: usize, before: u32, into: &mut Vec<Literal>) {
-        let cut = self.blocks.cuts[cut];
+        let cut = self.biconnected.cuts[cut];
         let before = before.min(cut.rests_on);
         let lattice = self.lattice;
         let (one, other) = lattice.dots_of(behind);
         let gate = cut.gate as usize;
-        let mut reached = std::mem::take(&mut self.blocks.reached);
+        let mut reached = std::mem::take(&mut self.biconnected.reached);
         reached.clear();
         for dot in [one, other].into_iter().filter(|&dot| dot != gate) {
-            self.blocks.mark[dot] = true;
+            self.biconnected.mark[dot] = true;
             reached.push(dot as u32);
         }
         into.push(Literal::yes(cut.line as usize));
-        // Only a proof wants to hear of what holds without any guess.
+        // Only a proof wants to hear of what holds without any decision.
         let is_told = |engine: &Self, edge: usize| {
-            engine.decided[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
+            engine.assignments[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
         };
         let mut next = 0;
         while let Some(&dot) = reached.get(next) {
@@ -281,12 +281,12 @@ impl Engine {
                 if beyond == gate {
                     continue;
                 }
-                if self.values[edge] == NO && self.decided[edge].time < before {
+                if self.values[edge] == NO && self.assignments[edge].time < before {
                     if is_told(self, edge) {
                         into.push(Literal::no(edge));
                     }
-                } else if !self.blocks.mark[beyond] {
-                    self.blocks.mark[beyond] = true;
+                } else if !self.biconnected.mark[beyond] {
+                    self.biconnected.mark[beyond] = true;
                     reached.push(beyond as u32);
                 }
             }
@@ -294,12 +294,12 @@ impl Engine {
         // Crosses between two dots that were both reached part nothing.
         into.retain(|premise| {
             let (one, other) = lattice.dots_of(premise.variable());
-            premise.value() == YES || !(self.blocks.mark[one] && self.blocks.mark[other])
+            premise.value() == YES || !(self.biconnected.mark[one] && self.biconnected.mark[other])
         });
         for &dot in &reached {
-            self.blocks.mark[dot as usize] = false;
+            self.biconnected.mark[dot as usize] = false;
         }
-        self.blocks.reached = reached;
+        self.biconnected.reached = reached;
     }
 }
 

@@ -1,9 +1,10 @@
-//! One edge supposed one way, and followed until it fails, with the premises.
+//! Refuting one mark on a position, with the premises: the engine behind hints.
 //!
-//! This is the engine at the service of a hint. The marks of a position stand
-//! as the first guess, so that everything that follows from them has a reason,
-//! clues included. Then each open edge is tried both ways; where that fails, the
-//! reasons are traced back to marks and clues.
+//! The marks of a position form the first decision level, so everything that follows
+//! from them has a reason, clues included. Then each open edge is probed both ways;
+//! where that fails, the reasons are traced back to marks and clues. If no single probe
+//! fails, `implications` uses what earlier probes implied, `deep` probes within a probe,
+//! and `branches` follows one to the end.
 
 use std::collections::BTreeSet;
 
@@ -11,16 +12,16 @@ use simpul_core::{Budget, Cell, Edge, Exhausted};
 
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::{Reason, Rule};
-use super::{Conflict, Decided, Engine};
+use super::{Assignment, Conflict, Engine};
 use crate::{Clash, Loop, Mark, Puzzle};
 
-mod backwards;
 mod branches;
 mod deep;
+mod implications;
 #[cfg(test)]
 mod tests;
 
-pub(super) use backwards::{Backwards, Followed};
+pub(super) use implications::{Implication, ProbeImplications};
 
 /// A mark on an edge that fails, and why.
 #[derive(Clone, Debug)]
@@ -39,35 +40,35 @@ pub(crate) struct Refutation {
     pub(crate) clash: Clash,
 }
 
-/// Something that is known beyond the marks: one of two things holds.
+/// A clause of two literals that is known beyond the marks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct OneOf {
-    /// The two, and whether it is the thing itself that holds or its opposite.
-    pub(crate) things: [(Thing, bool); 2],
+pub(crate) struct BinaryClause {
+    /// The two atoms, each with its sign.
+    pub(crate) atoms: [(Atom, bool); 2],
     /// The number of the fact that says so.
     pub(crate) fact: u32,
 }
 
-/// What may hold or not.
+/// A statement that a position decides.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Thing {
+pub(crate) enum Atom {
     /// There is a line here.
     Line(Edge),
     /// This cell is inside; what lies beyond the grid never is.
     Inside(Option<Cell>),
 }
 
-/// Which tries are made.
+/// How much a hint may try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Care {
+pub(crate) enum Effort {
     /// All.
     Thorough,
-    /// As many as it takes to find some that fail, without those that hardly can.
+    /// As few probes as it takes to find some that fail.
     Quick,
 }
 
-impl Care {
-    /// How many marks that fail are enough to choose from.
+impl Effort {
+    /// How many failing marks are enough to choose from.
     const fn enough(self) -> usize {
         match self {
             Self::Thorough => usize::MAX,
@@ -117,19 +118,19 @@ pub(super) struct Traced {
     /// The facts that are needed.
     facts: BTreeSet<u32>,
     /// What is needed of what followed from other tries.
-    followed: BTreeSet<Followed>,
+    followed: BTreeSet<Implication>,
 }
 
-/// What decided something within a try, beside the rules.
+/// What other than a rule assigned something within a probe.
 #[derive(Clone, Debug)]
-pub(super) enum Lesson {
+pub(super) enum ProbeReason {
     /// Its opposite was refuted.
     Refuted(Traced),
-    /// Its opposite, tried alone, leads to what does not hold.
-    Backwards(Followed),
+    /// The contrapositive of an implication of an earlier probe.
+    Implied(Implication),
 }
 
-/// The level of the marks, which are the first guess.
+/// The level of the marks, which are the first decision.
 const MARKS: usize = 1;
 
 impl Engine {
@@ -146,24 +147,24 @@ impl Engine {
         &mut self,
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
-        facts: &[OneOf],
+        facts: &[BinaryClause],
         solution: Option<&Loop>,
-        care: Care,
+        effort: Effort,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        if !self.take_up_position(puzzle, marks, care) || !self.take_up_facts(facts) {
+        if !self.load_position(puzzle, marks, effort) || !self.load_facts(facts) {
             return Ok(Vec::new());
         }
         let mut is_true = vec![false; 2 * self.lattice.variables()];
         if let Some(solution) = solution {
             self.mark_solution(solution, &mut is_true);
         }
-        let mut refutations = self.refute_singly(&is_true, care, budget)?;
+        let mut refutations = self.refute_singly(&is_true, effort, budget)?;
         if refutations.is_empty() {
-            refutations.extend(self.try_backwards(&is_true, budget)?);
+            refutations.extend(self.probe_with_implications(&is_true, budget)?);
         }
         if refutations.is_empty() {
-            refutations.extend(self.try_deeply(&is_true, care, budget)?);
+            refutations.extend(self.try_deeply(&is_true, effort, budget)?);
         }
         if refutations.is_empty()
             && let Some(only) = branches::only_loop(puzzle, budget)?
@@ -179,43 +180,43 @@ impl Engine {
     fn refute_singly(
         &mut self,
         is_true: &[bool],
-        care: Care,
+        effort: Effort,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
-        let mut refutations = self.decided_beyond_marks(care);
+        let mut refutations = self.implied_by_marks(effort);
         if refutations.is_empty() {
-            refutations = self.try_all(is_true, care, budget)?;
+            refutations = self.try_all(is_true, effort, budget)?;
         }
         refutations.sort_by_key(Refutation::premises);
         Ok(refutations)
     }
 
-    /// Takes up a puzzle with the marks as the first guess; false if they
+    /// Loads a puzzle with the marks as the first decision; false if they
     /// contradict each other, or already close a loop that solves the puzzle. With all
     /// care, things follow in the order that grades rest on.
-    fn take_up_position(
+    fn load_position(
         &mut self,
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
-        care: Care,
+        effort: Effort,
     ) -> bool {
-        self.take_up(puzzle);
-        self.sides_wait = care == Care::Quick;
+        self.load(puzzle);
+        self.sides_wait = effort == Effort::Quick;
         self.probing.begin(self.lattice.variables());
-        self.backwards.clear(self.lattice.variables());
+        self.implications.clear(self.lattice.variables());
         // The engine forbids the loops it has found, and what follows from that
         // is no reason for a hint. So each is noted, and what led to it not used.
         self.enough = usize::MAX;
-        self.guesses.push(0);
-        self.imply_marks(marks) && self.spread_clues() && self.follow() && self.found.is_empty()
+        self.decisions.push(0);
+        self.imply_marks(marks) && self.propagate_clues() && self.follow() && self.found.is_empty()
     }
 
     /// Adds what is known beyond the marks; false if it contradicts them.
-    fn take_up_facts(&mut self, facts: &[OneOf]) -> bool {
-        for &OneOf { things, fact } in facts {
-            let literals = things.map(|(thing, holds)| {
+    fn load_facts(&mut self, facts: &[BinaryClause]) -> bool {
+        for &BinaryClause { atoms, fact } in facts {
+            let literals = atoms.map(|(atom, holds)| {
                 let value = if holds { YES } else { NO };
-                Literal::of(self.variable(thing), value)
+                Literal::of(self.variable(atom), value)
             });
             let start = self.clauses.add_pair(literals);
             self.facts.push((start, fact));
@@ -231,30 +232,30 @@ impl Engine {
         self.follow() && self.found.is_empty()
     }
 
-    fn variable(&self, thing: Thing) -> usize {
+    fn variable(&self, atom: Atom) -> usize {
         let lattice = self.lattice;
-        match thing {
-            Thing::Line(edge) => lattice.line(edge),
+        match atom {
+            Atom::Line(edge) => lattice.line(edge),
             // The first place lies off the grid.
-            Thing::Inside(cell) => lattice.colour(cell.map_or(0, |cell| lattice.cell(cell))),
+            Atom::Inside(cell) => lattice.colour(cell.map_or(0, |cell| lattice.cell(cell))),
         }
     }
 
-    /// Spreads what is decided, over the blocks too.
+    /// Propagates what is decided, over the biconnected components too.
     fn follow(&mut self) -> bool {
-        self.spread_all() && self.cross_other_blocks() && self.spread_all()
+        self.propagate() && self.cross_other_components() && self.propagate()
     }
 
     /// The edges that follow without any try.
-    fn decided_beyond_marks(&mut self, care: Care) -> Vec<Refutation> {
+    fn implied_by_marks(&mut self, effort: Effort) -> Vec<Refutation> {
         let is_new = |engine: &Self, literal: &Literal| {
             literal.variable() < engine.lattice.edges()
-                && engine.decided[literal.variable()].reason != Reason::GIVEN
+                && engine.assignments[literal.variable()].reason != Reason::GIVEN
         };
         let new = self.trail.iter().copied().filter(|it| is_new(self, it));
-        let new: Vec<_> = new.take(care.most_following()).collect();
+        let new: Vec<_> = new.take(effort.most_following()).collect();
         let refutations = new.into_iter().filter_map(|literal| {
-            let Decided { time, reason, .. } = self.decided[literal.variable()];
+            let Assignment { time, reason, .. } = self.assignments[literal.variable()];
             self.refutation(literal.opposite(), Conflict { follows: literal, reason }, time)
         });
         refutations.collect()
@@ -265,7 +266,7 @@ impl Engine {
     fn try_all(
         &mut self,
         is_true: &[bool],
-        care: Care,
+        effort: Effort,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<Refutation>, Exhausted> {
         let open: Vec<_> =
@@ -278,13 +279,13 @@ impl Engine {
             }
             let literals = open.iter().map(|&edge| Literal::of(edge, value));
             for literal in literals.filter(|literal| is_true[literal.index()] == known) {
-                if is_harmless[literal.index()] || failing.len() == care.enough() {
+                if is_harmless[literal.index()] || failing.len() == effort.enough() {
                     continue;
                 }
                 budget.spend(1)?;
                 let before = self.trail.len();
-                self.guess(literal);
-                let fine = self.spread_all();
+                self.decide(literal);
+                let fine = self.propagate();
                 let followed = &self.trail[before..];
                 if fine {
                     self.probing.weight[literal.variable()] += followed.len() as u32;
@@ -294,9 +295,9 @@ impl Engine {
                 } else if self.found.is_empty() {
                     failing.push((followed.len(), literal));
                 }
-                if care == Care::Quick {
+                if effort == Effort::Quick {
                     if fine && self.found.is_empty() {
-                        self.backwards.note(literal, &followed[1..]);
+                        self.implications.note(literal, &followed[1..]);
                     }
                     for solution in &self.found {
                         self.mark_solution(solution, &mut is_harmless);
@@ -304,11 +305,11 @@ impl Engine {
                 }
                 self.conflict = None;
                 self.found.clear();
-                self.back_to(MARKS);
+                self.backtrack(MARKS);
             }
         }
         failing.sort_unstable();
-        failing.truncate(care.most_traced());
+        failing.truncate(effort.most_traced());
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
     }
 
@@ -326,11 +327,11 @@ impl Engine {
 
     /// The refutation of a literal that fails.
     fn try_again(&mut self, literal: Literal) -> Option<Refutation> {
-        self.guess(literal);
-        self.spread_all();
+        self.decide(literal);
+        self.propagate();
         let conflict = self.conflict.take()?;
         let refutation = self.refutation(literal, conflict, self.trail.len() as u32);
-        self.back_to(MARKS);
+        self.backtrack(MARKS);
         refutation
     }
 
@@ -351,7 +352,7 @@ impl Engine {
     fn with_followed(&mut self, mut traced: Traced) -> Traced {
         let followed = std::mem::take(&mut traced.followed);
         if !followed.is_empty() {
-            self.back_to(MARKS);
+            self.backtrack(MARKS);
         }
         for followed in followed {
             let premises = self.trace_followed(followed);
@@ -364,7 +365,7 @@ impl Engine {
     }
 
     /// Traces a conflict that followed from a try back to the clues, and to what
-    /// was given or decided with no more than so many guesses.
+    /// was given or assigned at most at this level.
     fn trace(&mut self, tried: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
         let opposite = conflict.follows.opposite();
         let seen = if opposite == tried { Vec::new() } else { vec![opposite] };
@@ -373,7 +374,7 @@ impl Engine {
 
     /// Traces what followed from a try back in the same way.
     fn trace_decided(&mut self, literal: Literal, tried: Literal) -> Traced {
-        let Decided { time, reason, .. } = self.decided[literal.variable()];
+        let Assignment { time, reason, .. } = self.assignments[literal.variable()];
         self.trace_on(Vec::new(), tried, Conflict { follows: literal, reason }, (time, 0))
     }
 
@@ -399,7 +400,7 @@ impl Engine {
             let Some(&literal) = seen.get(next) else { break };
             next += 1;
             premises.clear();
-            let Decided { time, reason, level: at } = self.decided[literal.variable()];
+            let Assignment { time, reason, level: at } = self.assignments[literal.variable()];
             if at == 0 || literal == tried {
                 continue;
             }
@@ -439,12 +440,12 @@ impl Engine {
                     into.truncate(path.len() - 1);
                 }
             }
-            Rule::Given => match reason.place().checked_sub(1).map(|n| &self.lessons[n]) {
-                Some(Lesson::Refuted(refuted)) => {
+            Rule::Given => match reason.place().checked_sub(1).map(|n| &self.probe_reasons[n]) {
+                Some(ProbeReason::Refuted(refuted)) => {
                     into.extend(&refuted.literals);
                     traced.rest_on(refuted);
                 }
-                Some(Lesson::Backwards(followed)) => {
+                Some(ProbeReason::Implied(followed)) => {
                     into.push(followed.literal.opposite());
                     traced.followed.insert(*followed);
                 }
@@ -506,7 +507,7 @@ impl Engine {
         while let Some(&start) = starts.get(next) {
             next += 1;
             for variable in self.clauses.literals(start).map(Literal::variable) {
-                let reason = self.decided[variable].reason;
+                let reason = self.assignments[variable].reason;
                 if let Some(clash) = self.clash_at(variable, reason) {
                     return clash;
                 }

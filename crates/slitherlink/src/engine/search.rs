@@ -1,4 +1,4 @@
-//! The search as a whole: spread, try out, then guess and learn.
+//! The search as a whole: propagate, probe, then decide and learn (CDCL).
 
 use simpul_core::{Budget, Cell, Edge, Exhausted};
 
@@ -8,12 +8,12 @@ use super::reasons::Reason;
 use super::tables::ANY_BUT;
 use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 
-/// How many conflicts go by before the first fresh start.
+/// Conflicts before the first restart.
 const FIRST_RUN: u64 = 50;
-/// The most steps that go by before the blocks are looked at again. There are
-/// fewer when it was worth it the last time.
+/// The largest number of decisions between two looks at the biconnected components;
+/// fewer if the last look found something.
 const LONGEST_PAUSE: u64 = 8;
-/// How many clauses are kept at first, and how many more each time.
+/// The limit of learned clauses at first, and by how much it grows.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
 
@@ -27,29 +27,29 @@ const fn window(side: usize) -> usize {
 #[derive(Debug)]
 struct Progress {
     conflicts: u64,
-    guesses: u64,
+    decisions: u64,
     restarts: u64,
     restart_at: u64,
     clause_limit: usize,
-    /// When the blocks are looked at next, and after how many steps again.
-    blocks_at: u64,
+    /// When the biconnected components are looked at next, and the pause after that.
+    components_at: u64,
     pause: u64,
 }
 
 /// What one step of the search shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
-    GoOn,
-    /// All guesses were taken back.
-    Afresh,
+    Continue,
+    /// The search backtracked to level 0.
+    Restart,
     /// There are two loops, or no more than were found.
     Over,
 }
 
 impl Engine {
-    /// Takes up a puzzle of which only the answer matters, not how it is found.
-    fn take_up_to_solve(&mut self, puzzle: &Puzzle) {
-        self.take_up(puzzle);
+    /// Loads a puzzle of which only the answer matters, not how it is derived.
+    fn load_to_solve(&mut self, puzzle: &Puzzle) {
+        self.load(puzzle);
         self.only_answer = true;
         self.sides_wait = true;
     }
@@ -61,9 +61,9 @@ impl Engine {
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Verdict {
-        self.take_up_to_solve(puzzle);
+        self.load_to_solve(puzzle);
         let ended = self.search(budget, observer);
-        self.tell_found(observer);
+        self.report_found(observer);
         self.verdict(ended)
     }
 
@@ -74,7 +74,7 @@ impl Engine {
         puzzle: &Puzzle,
         budget: &mut Budget<'_>,
     ) -> (Verdict, String) {
-        self.take_up_to_solve(puzzle);
+        self.load_to_solve(puzzle);
         self.begin_log();
         let ended = self.search(budget, &mut ());
         (self.verdict(ended), self.log.take().unwrap_or_default())
@@ -97,7 +97,7 @@ impl Engine {
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        self.take_up_to_solve(puzzle);
+        self.load_to_solve(puzzle);
         self.enough = 1;
         if self.imply_marks(marks) {
             self.search(budget, &mut ())?;
@@ -121,15 +121,14 @@ impl Engine {
         solution: &Loop,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        self.take_up_to_solve(puzzle);
+        self.load_to_solve(puzzle);
         self.expect_like(solution);
         self.found.push(solution.clone());
-        if self.begin_search() && self.found.len() < self.enough && self.settle() {
-            // One that is much like the solution is guessed sooner than it is
-            // found by trying out single edges.
+        if self.begin_search() && self.found.len() < self.enough && self.propagate_root() {
+            // A loop much like the solution is found sooner by search than by probing.
             self.probing.begin(self.lattice.variables());
             self.begin_order();
-            self.guess_and_learn(budget, &mut ())?;
+            self.search_with_learning(budget, &mut ())?;
         }
         Ok(self.found.drain(..).nth(1))
     }
@@ -157,29 +156,32 @@ impl Engine {
         if self.begin_search() { self.search_on(budget, observer) } else { Ok(()) }
     }
 
-    /// Spreads the clues, over the edges at least; false if there is a conflict.
+    /// Propagates the clues, to the edges at least; false if there is a conflict.
     fn begin_search(&mut self) -> bool {
-        let fine = self.spread_clues();
+        let fine = self.propagate_clues();
         if fine {
             self.begin_corners();
         }
         fine
     }
 
-    /// Goes on with a search that has begun.
+    /// Continues a search that has begun.
     fn search_on<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
-        if self.found.len() == self.enough || !self.settle() || !self.probe_all(budget, observer)? {
+        if self.found.len() == self.enough
+            || !self.propagate_root()
+            || !self.probe_all(budget, observer)?
+        {
             return Ok(());
         }
         self.begin_order();
-        self.guess_and_learn(budget, observer)
+        self.search_with_learning(budget, observer)
     }
 
-    /// Orders what is open for guessing: first what told most when it was tried.
+    /// Orders the open variables by how much followed when they were probed.
     fn begin_order(&mut self) {
         let lattice = self.lattice;
         let open = (0..lattice.variables()).filter(|&variable| self.values[variable] == OPEN);
@@ -197,28 +199,28 @@ impl Engine {
         solution: &Loop,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        self.twist(puzzle, cell);
+        self.load_with_inverted_clue(puzzle, cell);
         self.expect_like(solution);
-        let goes_on = self.begin_search() && self.found.is_empty() && self.settle();
+        let goes_on = self.begin_search() && self.found.is_empty() && self.propagate_root();
         if !goes_on || !self.found.is_empty() {
             return Ok(self.found.pop());
         }
-        self.keep_settled();
+        self.save_root();
         // Most often there is such a loop near by, if there is one at all.
         let reach = window(puzzle.size().rows().max(puzzle.size().cols()));
         if self.keep_outside(cell, reach) {
             self.search_on(budget, &mut ())?;
         }
         if self.found.is_empty() {
-            self.back_to_settled();
+            self.restore_root();
             self.search_on(budget, &mut ())?;
         }
         Ok(self.found.pop())
     }
 
-    /// Takes up a puzzle in which one clue says what is wrong, not what is right.
-    fn twist(&mut self, puzzle: &Puzzle, cell: Cell) {
-        self.take_up_to_solve(puzzle);
+    /// Loads a puzzle with one clue inverted: every count but its own is right.
+    fn load_with_inverted_clue(&mut self, puzzle: &Puzzle, cell: Cell) {
+        self.load_to_solve(puzzle);
         let place = self.lattice.cell(cell);
         let clue = self.places[place].clue();
         self.places[place].set_clue(ANY_BUT + clue);
@@ -244,34 +246,34 @@ impl Engine {
         })
     }
 
-    fn guess_and_learn<O: Observer>(
+    fn search_with_learning<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
     ) -> Result<(), Exhausted> {
         let mut progress = Progress {
             conflicts: 0,
-            guesses: 0,
+            decisions: 0,
             restarts: 0,
             restart_at: FIRST_RUN,
             clause_limit: CLAUSES_AT_FIRST,
-            blocks_at: 0,
+            components_at: 0,
             pause: 1,
         };
         loop {
             budget.spend(1)?;
-            let level = self.guesses.len();
+            let level = self.decisions.len();
             let step = self.step(&mut progress);
-            self.tell_found(observer);
-            for _ in self.guesses.len()..level {
+            self.report_found(observer);
+            for _ in self.decisions.len()..level {
                 observer.stepped_back();
             }
-            for &place in self.guesses.get(level..).unwrap_or_default() {
-                self.tell_guess(self.trail[place], observer);
+            for &place in self.decisions.get(level..).unwrap_or_default() {
+                self.report_decision(self.trail[place], observer);
             }
             let is_over = match step {
-                Step::GoOn => self.found.len() == self.enough,
-                Step::Afresh => !self.probe_stirred(budget, observer)?,
+                Step::Continue => self.found.len() == self.enough,
+                Step::Restart => !self.probe_stirred(budget, observer)?,
                 Step::Over => true,
             };
             if is_over {
@@ -280,74 +282,74 @@ impl Engine {
         }
     }
 
-    /// Spreads what is decided, and then learns from a conflict, starts afresh,
-    /// or makes the next guess.
+    /// Propagates, and then learns from a conflict, restarts, or makes the next
+    /// decision.
     fn step(&mut self, progress: &mut Progress) -> Step {
-        if !self.spread_with_blocks(progress) {
+        if !self.propagate_with_components(progress) {
             progress.conflicts += 1;
-            let conflict = self.conflict.take().expect("spreading says what is wrong");
-            return if self.learn(conflict) { Step::GoOn } else { Step::Over };
+            let conflict = self.conflict.take().expect("failed propagation sets the conflict");
+            return if self.learn(conflict) { Step::Continue } else { Step::Over };
         }
         if progress.conflicts >= progress.restart_at {
             progress.restarts += 1;
             progress.restart_at = progress.conflicts + FIRST_RUN * luby(progress.restarts);
-            self.back_to(0);
+            self.backtrack(0);
             if self.clauses.number() > progress.clause_limit {
                 progress.clause_limit += CLAUSES_MORE;
                 self.clauses.forget_half();
             }
-            return Step::Afresh;
+            return Step::Restart;
         }
-        progress.guesses += 1;
-        if self.guess_next() || self.learn_not_empty() { Step::GoOn } else { Step::Over }
+        progress.decisions += 1;
+        if self.decide_next() || self.learn_not_empty() { Step::Continue } else { Step::Over }
     }
 
-    /// Spreads what is decided, and looks at the blocks now and then.
-    fn spread_with_blocks(&mut self, progress: &mut Progress) -> bool {
+    /// Propagates, and looks at the biconnected components from time to time.
+    fn propagate_with_components(&mut self, progress: &mut Progress) -> bool {
         loop {
-            if !self.spread_all() {
+            if !self.propagate() {
                 return false;
             }
-            if progress.guesses < progress.blocks_at {
+            if progress.decisions < progress.components_at {
                 return true;
             }
-            let fine = self.cross_other_blocks();
-            let was_worth_it = !fine || self.spread < self.trail.len();
+            let fine = self.cross_other_components();
+            let was_worth_it = !fine || self.propagated < self.trail.len();
             progress.pause = if was_worth_it {
                 1.max(progress.pause / 2)
             } else {
                 LONGEST_PAUSE.min(progress.pause + 1)
             };
-            progress.blocks_at = progress.guesses + progress.pause;
+            progress.components_at = progress.decisions + progress.pause;
             if !fine || !was_worth_it {
                 return fine;
             }
         }
     }
 
-    /// Guesses the most active of the open edges and cells; false if all edges
-    /// are decided.
-    fn guess_next(&mut self) -> bool {
+    /// Decides the most active of the open edges and cells; false if all edges
+    /// are assigned.
+    fn decide_next(&mut self) -> bool {
         while let Some(literal) = self.order.pop() {
             if self.values[literal.variable()] != OPEN {
                 continue;
             }
             let edges = self.lattice.edges();
-            let guess = if literal.variable() < edges {
+            let decision = if literal.variable() < edges {
                 Some(literal)
             } else {
                 self.edge_instead(literal.variable() - edges, literal.value())
             };
-            if let Some(guess) = guess {
-                self.guess(guess);
+            if let Some(decision) = decision {
+                self.decide(decision);
                 return true;
             }
         }
         false
     }
 
-    /// What says of an edge the same as this says of a cell, if it is known of a
-    /// cell beside it where that lies.
+    /// Returns the literal of an edge equivalent to this cell having this value, if
+    /// a cell beside it is assigned.
     fn edge_instead(&self, cell: usize, value: u8) -> Option<Literal> {
         let lattice = self.lattice;
         let beside = lattice.beside_cell(cell).map(|other| self.values[lattice.colour(other)]);
@@ -356,8 +358,8 @@ impl Engine {
         Some(Literal::of(lattice.round_cell(cell)[slot], is_parted))
     }
 
-    /// All edges are decided and no loop closed, so there is no line at all, and
-    /// that is no loop.
+    /// Learns that the grid without any line is not a loop, once all edges are
+    /// assigned and none closed.
     fn learn_not_empty(&mut self) -> bool {
         let edges = self.lattice.edges();
         let is_edge = |literal: &Literal| literal.variable() < edges;
@@ -365,22 +367,22 @@ impl Engine {
         self.learn_from(&mut crosses)
     }
 
-    /// Tells of the loops found since the last time.
-    pub(super) fn tell_found<O: Observer>(&mut self, observer: &mut O) {
-        for solution in &self.found[self.told..] {
+    /// Reports the loops found since the last report.
+    pub(super) fn report_found<O: Observer>(&mut self, observer: &mut O) {
+        for solution in &self.found[self.reported..] {
             observer.found(solution);
         }
-        self.told = self.found.len();
+        self.reported = self.found.len();
     }
 
-    pub(super) fn tell_guess<O: Observer>(&self, literal: Literal, observer: &mut O) {
+    pub(super) fn report_decision<O: Observer>(&self, literal: Literal, observer: &mut O) {
         let mark = if literal.value() == YES { Mark::Line } else { Mark::Cross };
         observer.generated(self.lattice.edge(literal.variable()), mark);
     }
 }
 
-/// The sequence 1, 1, 2, 1, 1, 2, 4, …: the best lengths for runs when nobody
-/// knows how long one needs.
+/// Luby's restart sequence 1, 1, 2, 1, 1, 2, 4, …, optimal up to a constant factor
+/// when the run time is unknown.
 fn luby(number: u64) -> u64 {
     let mut number = number;
     loop {

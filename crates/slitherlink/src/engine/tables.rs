@@ -1,9 +1,9 @@
-//! What follows at one dot or one cell, for each of the 256 things that can be
-//! known about its four edges (or neighbours).
+//! Propagation tables: what follows at one dot or cell from each of the 256 states of
+//! its four edges (or neighbours).
 //!
-//! A state has two bits for each of the four: 0 open, 1 yes, 2 no. An answer
-//! has the same form and holds only what is new. Where nothing fits, an answer
-//! says both yes and no, and the second of the two contradicts the first.
+//! A state has two bits for each of the four: 0 open, 1 yes, 2 no. An answer has the
+//! same form and holds only what is new. Where nothing fits, an answer says both yes and
+//! no, and the second of the two conflicts with the first.
 
 /// The number that stands for "no clue" in these tables.
 pub(crate) const NO_CLUE: u8 = 5;

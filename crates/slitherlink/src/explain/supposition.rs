@@ -7,7 +7,7 @@ use simpul_core::{Budget, Edge, Exhausted};
 
 use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
-use crate::engine::{Care, Engine, Refutation};
+use crate::engine::{Effort, Engine, Refutation};
 use crate::{Loop, Mark, Puzzle, Rule};
 
 /// A mark that fails, as a finding of the other; the one with the fewest
@@ -31,8 +31,9 @@ pub(super) fn suppose_all(
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Finding>, Exhausted> {
     let facts = known.map_or_else(Vec::new, |known| known.one_of_two(board));
-    let care = if known.is_some() { Care::Quick } else { Care::Thorough };
-    let refuted = Engine::new().refute_all(puzzle, marks(board), &facts, solution, care, budget)?;
+    let effort = if known.is_some() { Effort::Quick } else { Effort::Thorough };
+    let refuted =
+        Engine::new().refute_all(puzzle, marks(board), &facts, solution, effort, budget)?;
     Ok(refuted.into_iter().filter_map(|refutation| finding(board, known, refutation)).collect())
 }
 

@@ -1,9 +1,9 @@
-//! Tries that are followed to the end: "this way it fails, and that way too".
+//! Probes that are followed to the end: "this way it fails, and that way too".
 //!
-//! Where tries within a try tell nothing more, the one from which the most follows
-//! is followed further in the same way until it fails; then its opposite holds
-//! within the try. So every mark that no loop has fails sooner or later, and a puzzle
-//! with a single loop has a next step at any time.
+//! Where probes within a probe find nothing more, the one with the most implications is
+//! followed further until it fails; then its opposite holds within the outer probe. So
+//! every mark that no loop has fails eventually, and a puzzle with a single loop always
+//! has a next step.
 
 use simpul_core::{Budget, Exhausted};
 
@@ -11,15 +11,15 @@ use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
 use super::deep::Depths;
-use super::{Lesson, Refutation};
+use super::{ProbeReason, Refutation};
 use crate::{Loop, Puzzle, Verdict};
 
 /// One round after the other: how many tries are made within one try at most, and of
 /// how many marks, those first from which the most follows.
 const ROUNDS: [(usize, usize); 4] = [(100, 16), (1_000, 16), (10_000, 64), (1_000_000, usize::MAX)];
 
-/// How many guesses stand within each other at most.
-const MOST_GUESSES: usize = 200;
+/// How many decisions stand within each other at most.
+const MAX_DECISIONS: usize = 200;
 
 /// The loop of a puzzle that has no other.
 ///
@@ -57,7 +57,7 @@ impl Engine {
         Ok(None)
     }
 
-    /// Follows one try, with so many tries within it.
+    /// Follows one probe, with a bounded number of probes within it.
     pub(super) fn try_one_to_the_end(
         &mut self,
         literal: Literal,
@@ -66,8 +66,8 @@ impl Engine {
     ) -> Result<Option<Refutation>, Exhausted> {
         let mut depths = self.depths_of(most);
         let before = self.trail.len();
-        self.guess(literal);
-        if self.spread_backwards(before) && self.found.is_empty() {
+        self.decide(literal);
+        if self.propagate_implications(before) && self.found.is_empty() {
             self.branch(before, &mut depths, budget)?;
         }
         Ok(self.end_of_try(literal))
@@ -85,25 +85,25 @@ impl Engine {
             depths.begin_round();
             self.try_near(since, depths, budget)?;
             let is_over = self.conflict.is_some() || !self.found.is_empty();
-            if is_over || depths.are_over() || self.guesses.len() > MOST_GUESSES {
+            if is_over || depths.are_over() || self.decisions.len() > MAX_DECISIONS {
                 return Ok(());
             }
             let Some(literal) = self.branching(depths) else { return Ok(()) };
             budget.spend(1)?;
-            let (level, before) = (self.guesses.len(), self.trail.len());
-            self.guess(literal);
-            if self.spread_backwards(before) && self.found.is_empty() {
+            let (level, before) = (self.decisions.len(), self.trail.len());
+            self.decide(literal);
+            if self.propagate_implications(before) && self.found.is_empty() {
                 self.branch(before, depths, budget)?;
             }
             let conflict = self.conflict.take().filter(|_| self.found.is_empty());
             let Some(conflict) = conflict else { return Ok(()) };
             let until = (self.trail.len() as u32, level as u32);
             let refuted = self.trace(literal, conflict, until);
-            self.back_to(level);
+            self.backtrack(level);
             since = self.trail.len();
-            self.lessons.push(Lesson::Refuted(refuted));
-            self.imply(literal.opposite(), Reason::lesson(self.lessons.len()));
-            if !self.spread_backwards(since) || !self.found.is_empty() {
+            self.probe_reasons.push(ProbeReason::Refuted(refuted));
+            self.imply(literal.opposite(), Reason::probe_reason(self.probe_reasons.len()));
+            if !self.propagate_implications(since) || !self.found.is_empty() {
                 return Ok(());
             }
         }

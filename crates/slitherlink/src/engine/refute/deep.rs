@@ -1,4 +1,4 @@
-//! Tries within a try: "whichever way that one goes, it fails".
+//! Probes within a probe: "whichever way that edge goes, it fails".
 
 use std::cmp::Reverse;
 
@@ -7,14 +7,14 @@ use simpul_core::{Budget, Exhausted};
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{Care, Lesson, MARKS, Refutation, Traced};
+use super::{Effort, MARKS, ProbeReason, Refutation, Traced};
 
 /// How many edges are tried within other tries at most.
 const MOST_DEEP: usize = 20_000;
 
 /// What is known of tries within tries.
 pub(super) struct Depths {
-    care: Care,
+    effort: Effort,
     /// How many may still be made.
     left: usize,
     /// For each literal how often it followed from a try that did not fail. If it
@@ -32,9 +32,9 @@ pub(super) struct Depths {
 }
 
 impl Depths {
-    fn new(literals: usize, care: Care) -> Self {
+    fn new(literals: usize, effort: Effort) -> Self {
         Self {
-            care,
+            effort,
             left: MOST_DEEP,
             times: vec![0; literals],
             was_tried: vec![false; literals],
@@ -64,19 +64,21 @@ impl Depths {
     /// Whether a try within a try need not be made.
     fn can_skip_within(&self, literal: Literal) -> bool {
         let is_fine = self.fine_in[literal.index()] == self.round;
-        self.care == Care::Quick && (is_fine || !self.was_tried[literal.index()])
+        self.effort == Effort::Quick && (is_fine || !self.was_tried[literal.index()])
     }
 }
 
 impl Engine {
-    /// Spreads what was decided since this time, backwards too; with all care also
-    /// over the blocks, which otherwise come last, since they take long to look at.
-    fn follow_within(&mut self, since: usize, care: Care) -> bool {
-        if !self.spread_backwards(since) {
+    /// Propagates what was decided since this time, backwards too; with all care also
+    /// over the biconnected components, which otherwise come last, since they take long
+    /// to look at.
+    fn follow_within(&mut self, since: usize, effort: Effort) -> bool {
+        if !self.propagate_implications(since) {
             return false;
         }
         let before = self.trail.len();
-        care == Care::Quick || self.cross_other_blocks() && self.spread_backwards(before)
+        effort == Effort::Quick
+            || self.cross_other_components() && self.propagate_implications(before)
     }
 
     /// Tries every open edge both ways, those first from which the most follows or
@@ -86,17 +88,17 @@ impl Engine {
     pub(super) fn try_deeply(
         &mut self,
         is_true: &[bool],
-        care: Care,
+        effort: Effort,
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        let mut depths = self.depths(care);
-        self.backwards.drop_true(is_true);
-        let in_order = if care == Care::Thorough { self.open_literals() } else { Vec::new() };
+        let mut depths = self.depths(effort);
+        self.implications.drop_true(is_true);
+        let in_order = if effort == Effort::Thorough { self.open_literals() } else { Vec::new() };
         let mut in_order = in_order.into_iter().filter(|literal| !is_true[literal.index()]);
         loop {
-            let next = match care {
-                Care::Quick => self.backwards.take_most_promising(&depths.times),
-                Care::Thorough => in_order.next(),
+            let next = match effort {
+                Effort::Quick => self.implications.take_most_promising(&depths.times),
+                Effort::Thorough => in_order.next(),
             };
             let Some(literal) = next else { return Ok(None) };
             let found = self.try_one_deeply(literal, &mut depths, budget)?;
@@ -107,9 +109,9 @@ impl Engine {
     }
 
     /// What is known before any try within a try.
-    pub(super) fn depths(&self, care: Care) -> Depths {
-        let mut depths = Depths::new(2 * self.lattice.variables(), care);
-        for tried in self.backwards.tries() {
+    pub(super) fn depths(&self, effort: Effort) -> Depths {
+        let mut depths = Depths::new(2 * self.lattice.variables(), effort);
+        for tried in self.implications.tries() {
             depths.was_tried[tried.index()] = true;
         }
         depths
@@ -118,7 +120,11 @@ impl Engine {
     /// The same for so many tries that are followed to the end.
     pub(super) fn depths_of(&self, most: usize) -> Depths {
         let literals = 2 * self.lattice.variables();
-        Depths { left: most, was_tried: vec![true; literals], ..Depths::new(literals, Care::Quick) }
+        Depths {
+            left: most,
+            was_tried: vec![true; literals],
+            ..Depths::new(literals, Effort::Quick)
+        }
     }
 
     /// Both ways of every open edge, those edges from which the most follows first.
@@ -137,8 +143,8 @@ impl Engine {
     ) -> Result<Option<Refutation>, Exhausted> {
         let before = self.trail.len();
         depths.round += 1;
-        self.guess(literal);
-        if self.follow_within(before, depths.care) && self.found.is_empty() {
+        self.decide(literal);
+        if self.follow_within(before, depths.effort) && self.found.is_empty() {
             self.try_near(before, depths, budget)?;
         }
         if self.conflict.is_none() && self.found.is_empty() {
@@ -155,8 +161,8 @@ impl Engine {
         let time = self.trail.len() as u32;
         let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
         self.found.clear();
-        self.lessons.clear();
-        self.back_to(MARKS);
+        self.probe_reasons.clear();
+        self.backtrack(MARKS);
         found
     }
 
@@ -174,10 +180,10 @@ impl Engine {
             self.stir();
             let fine = if let Some(edge) = self.probing.pop() {
                 self.try_both_ways(edge, depths, budget)?
-            } else if self.trail.len() > seen_by_blocks && depths.care == Care::Quick {
+            } else if self.trail.len() > seen_by_blocks && depths.effort == Effort::Quick {
                 let before = self.trail.len();
                 seen_by_blocks = before;
-                self.cross_other_blocks() && self.spread_backwards(before)
+                self.cross_other_components() && self.propagate_implications(before)
             } else {
                 return Ok(());
             };
@@ -205,11 +211,11 @@ impl Engine {
             budget.spend(1)?;
             if let Some(refuted) = self.refuted_within(literal, depths) {
                 depths.round += 1;
-                self.lessons.push(Lesson::Refuted(refuted));
-                let reason = Reason::lesson(self.lessons.len());
+                self.probe_reasons.push(ProbeReason::Refuted(refuted));
+                let reason = Reason::probe_reason(self.probe_reasons.len());
                 let before = self.trail.len();
                 self.imply(literal.opposite(), reason);
-                let fine = self.follow_within(before, depths.care);
+                let fine = self.follow_within(before, depths.effort);
                 if !fine || !self.found.is_empty() {
                     return Ok(fine);
                 }
@@ -224,9 +230,9 @@ impl Engine {
         literal: Literal,
         depths: &mut Depths,
     ) -> Option<Traced> {
-        let (level, before) = (self.guesses.len(), self.trail.len());
-        self.guess(literal);
-        if self.spread_all() && self.found.is_empty() {
+        let (level, before) = (self.decisions.len(), self.trail.len());
+        self.decide(literal);
+        if self.propagate() && self.found.is_empty() {
             let followed = &self.trail[before..];
             for followed in followed {
                 depths.fine_in[followed.index()] = depths.round;
@@ -237,7 +243,7 @@ impl Engine {
         let until = (self.trail.len() as u32, level as u32);
         let refuted = conflict.map(|conflict| self.trace(literal, conflict, until));
         self.found.clear();
-        self.back_to(level);
+        self.backtrack(level);
         refuted
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use simpul_core::{Budget, Cell, Edge, Rng, Seed, Size};
 
-use super::{Care, Engine, Literal, OPEN, Refutation};
+use super::{Effort, Engine, Literal, OPEN, Refutation};
 use crate::{AllLoops, Generator, Mark, Puzzle, Request};
 
 /// The lines of a loop.
@@ -33,8 +33,8 @@ fn open_literals(engine: &Engine) -> Vec<Literal> {
 }
 
 /// What fails only when other marks are tried within the try.
-fn refuted_deeply(engine: &mut Engine, care: Care) -> Vec<Refutation> {
-    let mut depths = engine.depths(care);
+fn refuted_deeply(engine: &mut Engine, effort: Effort) -> Vec<Refutation> {
+    let mut depths = engine.depths(effort);
     let mut found = Vec::new();
     for literal in open_literals(engine) {
         if engine.refuted_within(literal, &mut depths).is_none() {
@@ -49,9 +49,9 @@ fn refuted_deeply(engine: &mut Engine, care: Care) -> Vec<Refutation> {
 fn note_all(engine: &mut Engine) {
     for literal in open_literals(engine) {
         let before = engine.trail.len();
-        engine.guess(literal);
-        if engine.spread_all() && engine.found.is_empty() {
-            engine.backwards.note(literal, &engine.trail[before + 1..]);
+        engine.decide(literal);
+        if engine.propagate() && engine.found.is_empty() {
+            engine.implications.note(literal, &engine.trail[before + 1..]);
         }
         engine.end_of_try(literal);
     }
@@ -94,8 +94,8 @@ fn the_premises_alone_refute_the_mark() {
     let (mut engine, mut generator) = (Engine::new(), Generator::new());
     let budget = &mut Budget::unlimited();
     let mut times = [0; 6];
-    let both = |seed| [Care::Thorough, Care::Quick].map(|care| (seed, care));
-    for (seed, care) in (0..120).flat_map(both) {
+    let both = |seed| [Effort::Thorough, Effort::Quick].map(|effort| (seed, effort));
+    for (seed, effort) in (0..120).flat_map(both) {
         let request = Request::irreducible(size);
         let made = generator.generate(&request, Seed(seed), budget).unwrap();
         let solution: Lines = made.solution.edges().collect();
@@ -106,7 +106,7 @@ fn the_premises_alone_refute_the_mark() {
             .filter(|_| rng.ratio(shown, 100))
             .map(|edge| (edge, if solution.contains(&edge) { Mark::Line } else { Mark::Cross }))
             .collect();
-        if !engine.take_up_position(&made.puzzle, marks.iter().copied(), care) {
+        if !engine.load_position(&made.puzzle, marks.iter().copied(), effort) {
             continue;
         }
         let mut judge = |way: usize, refutation: Refutation| {
@@ -114,26 +114,26 @@ fn the_premises_alone_refute_the_mark() {
             times[way] += 1;
         };
         engine
-            .decided_beyond_marks(Care::Thorough)
+            .implied_by_marks(Effort::Thorough)
             .into_iter()
             .for_each(|refutation| judge(0, refutation));
         engine
-            .try_all(&vec![false; 2 * engine.lattice.variables()], Care::Thorough, budget)
+            .try_all(&vec![false; 2 * engine.lattice.variables()], Effort::Thorough, budget)
             .unwrap()
             .into_iter()
             .for_each(|refutation| judge(1, refutation));
-        for refutation in refuted_deeply(&mut engine, Care::Thorough) {
+        for refutation in refuted_deeply(&mut engine, Effort::Thorough) {
             judge(2, refutation);
         }
         for refutation in refuted_at_the_end(&mut engine, &all, &made.puzzle, &marks) {
             judge(5, refutation);
         }
         note_all(&mut engine);
-        for refutation in refuted_deeply(&mut engine, Care::Quick) {
+        for refutation in refuted_deeply(&mut engine, Effort::Quick) {
             judge(3, refutation);
         }
         let mut is_harmless = vec![false; 2 * engine.lattice.variables()];
-        for literal in engine.backwards.tries().collect::<Vec<_>>() {
+        for literal in engine.implications.tries().collect::<Vec<_>>() {
             if let Some(refutation) = engine.try_one_backwards(literal, &mut is_harmless) {
                 judge(4, refutation);
             }

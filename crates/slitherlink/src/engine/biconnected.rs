@@ -1,10 +1,11 @@
-//! All lines lie in one block.
+//! All lines lie in one biconnected component.
 //!
-//! A loop has two ways between any two of its dots that share nothing else, so
-//! all its lines lie in one block (biconnected component) of the graph of edges
-//! that are not crossed. Edges in other blocks are crosses; a line there is a
-//! contradiction. The premises are the crosses that cut the other block off,
-//! all but for one dot, and the line beyond.
+//! A loop gives two disjoint paths between any two of its dots, so all its lines lie
+//! in one biconnected component of the graph of edges that are not crossed. Edges of
+//! other components are crosses; a line there is a conflict. The components are found
+//! by one depth-first search (Hopcroft and Tarjan), in time linear in the grid. The
+//! premises are the crosses that cut the component off, but for one dot, and the line
+//! beyond it.
 
 use super::Engine;
 use super::lattice::CellLattice;
@@ -16,16 +17,17 @@ const NOWHERE: u32 = u32::MAX;
 
 /// Memory for the walk through the graph, and the cuts found.
 #[derive(Debug, Default)]
-pub(super) struct Blocks {
+pub(super) struct Biconnected {
     /// For each dot, when the walk came to it; 0 if it did not.
     reached_at: Vec<u32>,
-    way: Vec<Step>,
-    /// The dots of the blocks that are not complete yet.
+    stack: Vec<Step>,
+    /// The dots of the biconnected components that are not complete yet.
     pending: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
     /// How long the trail was when the walk began.
     walk_began: u32,
-    /// The lengths of the trail with which all that was not crossed was one block.
+    /// The lengths of the trail with which all that was not crossed was one biconnected
+    /// component.
     whole_at: Vec<usize>,
     /// For the premises of a cut: the dots behind it.
     pub(super) mark: Vec<bool>,
@@ -40,13 +42,13 @@ struct Step {
     /// The earliest time that can be reached from here on.
     low: u32,
     /// The edges of the dot that have not been looked at, one bit in two.
-    ways: u8,
+    open_edges: u8,
 }
 
-/// What a block hangs on.
+/// What a biconnected component hangs on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cut {
-    /// The only dot through which the block can be left, or [`NOWHERE`].
+    /// The only dot through which the biconnected component can be left, or [`NOWHERE`].
     pub(super) gate: u32,
     /// A line beyond it.
     pub(super) line: u32,
@@ -54,7 +56,7 @@ pub(super) struct Cut {
     pub(super) rests_on: u32,
 }
 
-impl Blocks {
+impl Biconnected {
     pub(super) fn clear(&mut self, lattice: &CellLattice) {
         // Nothing is marked between two questions.
         if self.mark.len() < lattice.places {
@@ -65,25 +67,25 @@ impl Blocks {
     }
 
     /// Forgets what was so with more than this of the trail.
-    pub(super) fn back_to(&mut self, kept: usize) {
+    pub(super) fn backtrack(&mut self, kept: usize) {
         while self.whole_at.pop_if(|&mut at| at > kept).is_some() {}
     }
 
     /// Goes on to a dot, from which these ways lead on.
     #[inline]
-    fn walk_to(&mut self, dot: usize, ways: u8, time: u32) {
+    fn walk_to(&mut self, dot: usize, open_edges: u8, time: u32) {
         self.reached_at[dot] = time;
         self.pending.push(dot as u32);
-        self.way.push(Step { dot: dot as u32, time, low: time, ways });
+        self.stack.push(Step { dot: dot as u32, time, low: time, open_edges });
     }
 }
 
 impl Engine {
-    /// Crosses all edges that lie in another block than the lines; false if
-    /// there are lines in two blocks.
-    pub(super) fn cross_other_blocks(&mut self) -> bool {
-        let last = self.blocks.whole_at.last().copied();
-        if last.is_some_and(|since| self.is_still_one_block(since)) {
+    /// Crosses all edges that lie in another biconnected component than the lines; false if
+    /// there are lines in two biconnected components.
+    pub(super) fn cross_other_components(&mut self) -> bool {
+        let last = self.biconnected.whole_at.last().copied();
+        if last.is_some_and(|since| self.is_still_biconnected(since)) {
             debug_assert!(self.walk_finds_nothing(), "the walk and the rounds agree");
         } else {
             let Some(line) = self.first_line() else { return true };
@@ -92,20 +94,20 @@ impl Engine {
             }
         }
         // What is taken back together needs to be noted once only.
-        let guess = self.guesses.last().copied().unwrap_or(0);
-        self.blocks.whole_at.pop_if(|&mut at| at > guess);
-        self.blocks.whole_at.push(self.trail.len());
+        let decision = self.decisions.last().copied().unwrap_or(0);
+        self.biconnected.whole_at.pop_if(|&mut at| at > decision);
+        self.biconnected.whole_at.push(self.trail.len());
         true
     }
 
     /// The same by a walk through the whole graph, from a line on.
     fn walk_and_cross(&mut self, line: usize) -> bool {
-        self.blocks.reached_at.clear();
-        self.blocks.reached_at.resize(self.lattice.places, 0);
-        self.blocks.pending.clear();
-        self.blocks.way.clear();
-        self.blocks.walk_began = self.trail.len() as u32;
-        self.walk_blocks(line) && self.cross_unreached(line)
+        self.biconnected.reached_at.clear();
+        self.biconnected.reached_at.resize(self.lattice.places, 0);
+        self.biconnected.pending.clear();
+        self.biconnected.stack.clear();
+        self.biconnected.walk_began = self.trail.len() as u32;
+        self.walk_components(line) && self.cross_unreached(line)
     }
 
     /// Whether the walk crosses nothing.
@@ -121,25 +123,26 @@ impl Engine {
         self.trail.iter().find(is_line).map(|it| it.variable())
     }
 
-    /// Walks through everything connected with the line, its path first, so that
-    /// the block of the path is the one that hangs on nothing. A path is walked
-    /// in one step from end to end: it lies in one block or is a contradiction.
-    fn walk_blocks(&mut self, line: usize) -> bool {
+    /// Walks through everything connected with the line, its path first, so that the
+    /// biconnected component of the path is the one that hangs on nothing. A path is
+    /// walked in one step from end to end: it lies in one biconnected component or is a
+    /// conflict.
+    fn walk_components(&mut self, line: usize) -> bool {
         let lattice = self.lattice;
         let (root, first) = self.ends_of_path(line);
-        self.blocks.walk_to(root, self.ways_beyond_path(root), 1);
-        self.blocks.walk_to(first, self.ways_beyond_path(first), 2);
+        self.biconnected.walk_to(root, self.open_edges_beyond_path(root), 1);
+        self.biconnected.walk_to(first, self.open_edges_beyond_path(first), 2);
         let mut time = 2;
-        while let Some(step) = self.blocks.way.last_mut() {
+        while let Some(step) = self.biconnected.stack.last_mut() {
             let dot = step.dot as usize;
-            if step.ways != 0 {
-                let bit = step.ways & step.ways.wrapping_neg();
-                step.ways ^= bit;
+            if step.open_edges != 0 {
+                let bit = step.open_edges & step.open_edges.wrapping_neg();
+                step.open_edges ^= bit;
                 let is_line = self.places[dot].lines_at_dot() & bit != 0;
                 let slot = (bit.trailing_zeros() / 2) as usize & 3;
                 let beyond =
                     if is_line { self.paths.end(dot) } else { lattice.beside_dot(dot)[slot] };
-                let there = self.blocks.reached_at[beyond];
+                let there = self.biconnected.reached_at[beyond];
                 if there == 0 {
                     time += 1;
                     // Up and down, left and right: together they are three.
@@ -148,20 +151,20 @@ impl Engine {
                     } else {
                         1 << (2 * (3 - slot))
                     };
-                    let ways = self.places[beyond].ways() & !way_back;
-                    self.blocks.walk_to(beyond, ways, time);
+                    let open_edges = self.places[beyond].open_edges() & !way_back;
+                    self.biconnected.walk_to(beyond, open_edges, time);
                 } else {
                     step.low = step.low.min(there);
                 }
                 continue;
             }
-            let Some(Step { low, .. }) = self.blocks.way.pop() else { break };
-            let Some(above) = self.blocks.way.last_mut() else { break };
+            let Some(Step { low, .. }) = self.biconnected.stack.pop() else { break };
+            let Some(above) = self.biconnected.stack.last_mut() else { break };
             if low < above.time {
                 above.low = above.low.min(low);
             } else if dot != first {
                 let gate = above.dot as usize;
-                if !self.cross_block(gate, dot, line) {
+                if !self.cross_component(gate, dot, line) {
                     return false;
                 }
             }
@@ -180,9 +183,11 @@ impl Engine {
     fn end_beyond(&self, line: usize, dot: usize) -> usize {
         let (mut dot, mut came_by) = (dot, line);
         while self.places[dot].is_within_path() {
-            let ways = self.lattice.round_dot(dot).into_iter().zip(self.lattice.beside_dot(dot));
-            let next =
-                ways.into_iter().find(|&(edge, _)| edge != came_by && self.values[edge] == YES);
+            let open_edges =
+                self.lattice.round_dot(dot).into_iter().zip(self.lattice.beside_dot(dot));
+            let next = open_edges
+                .into_iter()
+                .find(|&(edge, _)| edge != came_by && self.values[edge] == YES);
             let Some((edge, beyond)) = next else { break };
             (dot, came_by) = (beyond, edge);
         }
@@ -190,16 +195,16 @@ impl Engine {
     }
 
     /// The ways from the end of a path that do not lead back along it.
-    fn ways_beyond_path(&self, dot: usize) -> u8 {
-        self.places[dot].ways() & !self.places[dot].lines_at_dot()
+    fn open_edges_beyond_path(&self, dot: usize) -> u8 {
+        self.places[dot].open_edges() & !self.places[dot].lines_at_dot()
     }
 
-    /// Crosses the block that was completed when the walk came back from its
-    /// first dot to its gate: all ways from its dots.
-    fn cross_block(&mut self, gate: usize, first: usize, line: usize) -> bool {
+    /// Crosses the biconnected component that was completed when the walk came back
+    /// from its first dot to its gate: all ways from its dots.
+    fn cross_component(&mut self, gate: usize, first: usize, line: usize) -> bool {
         let reason = self.new_cut(gate as u32, line);
-        while let Some(dot) = self.blocks.pending.pop() {
-            if !self.cross_ways(dot as usize, reason) {
+        while let Some(dot) = self.biconnected.pending.pop() {
+            if !self.cross_open_edges(dot as usize, reason) {
                 return false;
             }
             if dot as usize == first {
@@ -209,7 +214,7 @@ impl Engine {
         true
     }
 
-    fn cross_ways(&mut self, dot: usize, reason: Reason) -> bool {
+    fn cross_open_edges(&mut self, dot: usize, reason: Reason) -> bool {
         let edges = self.lattice.round_dot(dot);
         edges.into_iter().all(|edge| self.values[edge] == NO || self.cross_behind(edge, reason))
     }
@@ -220,8 +225,8 @@ impl Engine {
         for dot in 0..self.lattice.places {
             // Of a path it is enough to see the ends.
             let place = self.places[dot];
-            let is_apart = self.blocks.reached_at[dot] == 0 && place.ways() != 0;
-            if is_apart && !place.is_within_path() && !self.cross_ways(dot, reason) {
+            let is_apart = self.biconnected.reached_at[dot] == 0 && place.open_edges() != 0;
+            if is_apart && !place.is_within_path() && !self.cross_open_edges(dot, reason) {
                 return false;
             }
         }
@@ -231,9 +236,9 @@ impl Engine {
     fn new_cut(&mut self, gate: u32, line: usize) -> Reason {
         // What the walk itself crosses is no premise: a search learns more from what
         // was there before. What a hint rests on is told step by step.
-        let rests_on = if self.only_answer { self.blocks.walk_began } else { u32::MAX };
-        self.blocks.cuts.push(Cut { gate, line: line as u32, rests_on });
-        Reason::cut(self.blocks.cuts.len() - 1)
+        let rests_on = if self.only_answer { self.biconnected.walk_began } else { u32::MAX };
+        self.biconnected.cuts.push(Cut { gate, line: line as u32, rests_on });
+        Reason::cut(self.biconnected.cuts.len() - 1)
     }
 
     fn cross_behind(&mut self, edge: usize, reason: Reason) -> bool {

@@ -1,8 +1,8 @@
-//! What followed from tries, read backwards.
+//! Implications of earlier probes, used as contrapositives.
 //!
-//! If supposing one thing leads to another, then where the other does not hold,
-//! the first does not either. The rules often do not see that by themselves, so
-//! that a try goes further with what the tries before it led to.
+//! If assuming one literal implies another, then the negation of the second implies the
+//! negation of the first. Propagation alone often misses that, so a probe goes further
+//! with the implications of the probes before it.
 
 use std::cmp::Reverse;
 use std::iter;
@@ -14,19 +14,19 @@ use super::super::Engine;
 use super::super::lists::{Entry, Lists};
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{Lesson, MARKS, Refutation, Traced};
+use super::{MARKS, ProbeReason, Refutation, Traced};
 
 /// Something that followed from a try which did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in super::super) struct Followed {
+pub(in super::super) struct Implication {
     pub(super) tried: Literal,
     pub(super) literal: Literal,
 }
 
 /// What followed from each try, in lists by what followed.
 #[derive(Debug, Default)]
-pub(in super::super) struct Backwards {
-    followed: Lists<Followed>,
+pub(in super::super) struct ProbeImplications {
+    followed: Lists<Implication>,
     tries: Vec<Try>,
     /// What held in the tries that were made again.
     held: Vec<Literal>,
@@ -44,7 +44,7 @@ struct Try {
     held: Range<usize>,
 }
 
-impl Backwards {
+impl ProbeImplications {
     pub(super) fn clear(&mut self, variables: usize) {
         self.followed.clear(2 * variables);
         self.tries.clear();
@@ -55,7 +55,7 @@ impl Backwards {
     pub(super) fn note(&mut self, tried: Literal, followed: &[Literal]) {
         let first = self.followed.number();
         for &literal in followed {
-            self.followed.push(literal, Followed { tried, literal });
+            self.followed.push(literal, Implication { tried, literal });
         }
         let entries = first..self.followed.number();
         self.tries.push(Try { literal: tried, entries, excluded: 0, held: 0..0 });
@@ -115,25 +115,25 @@ impl Backwards {
 impl Engine {
     /// Tries again what was tried and may fail, now with what followed from the
     /// other tries.
-    pub(super) fn try_backwards(
+    pub(super) fn probe_with_implications(
         &mut self,
         is_true: &[bool],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Refutation>, Exhausted> {
-        self.backwards.rank(2 * self.lattice.variables());
+        self.implications.rank(2 * self.lattice.variables());
         let mut is_harmless = is_true.to_vec();
-        for number in 0..self.backwards.tries.len() {
-            let Try { literal, excluded, .. } = self.backwards.tries[number];
+        for number in 0..self.implications.tries.len() {
+            let Try { literal, excluded, .. } = self.implications.tries[number];
             if excluded == 0 || is_harmless[literal.index()] {
                 continue;
             }
             budget.spend(1)?;
-            let before = self.backwards.held.len();
+            let before = self.implications.held.len();
             let found = self.try_one_backwards(literal, &mut is_harmless);
             if found.is_some() {
                 return Ok(found);
             }
-            self.backwards.tries[number].held = before..self.backwards.held.len();
+            self.implications.tries[number].held = before..self.implications.held.len();
         }
         Ok(None)
     }
@@ -145,9 +145,9 @@ impl Engine {
         is_harmless: &mut [bool],
     ) -> Option<Refutation> {
         let before = self.trail.len();
-        self.guess(literal);
-        if self.spread_backwards(before) {
-            self.backwards.held.extend(&self.trail[before..]);
+        self.decide(literal);
+        if self.propagate_implications(before) {
+            self.implications.held.extend(&self.trail[before..]);
             for followed in &self.trail[before..] {
                 is_harmless[followed.index()] = true;
             }
@@ -155,12 +155,12 @@ impl Engine {
         self.end_of_try(literal)
     }
 
-    /// Spreads what is decided, and backwards too from what was decided since
+    /// Propagates what is decided, and backwards too from what was decided since
     /// this time.
-    pub(super) fn spread_backwards(&mut self, since: usize) -> bool {
+    pub(super) fn propagate_implications(&mut self, since: usize) -> bool {
         let mut next = since;
         loop {
-            if self.spread < self.trail.len() && !self.spread_all() {
+            if self.propagated < self.trail.len() && !self.propagate() {
                 return false;
             }
             let Some(&holds) = self.trail.get(next) else { return true };
@@ -171,22 +171,26 @@ impl Engine {
 
     /// Decides that what leads to the opposite of this literal does not hold.
     fn read_backwards(&mut self, holds: Literal) {
-        let mut number = self.backwards.followed.last(holds.opposite());
-        while let Some(Entry { item: followed, before }) = self.backwards.followed.entry(number) {
+        let mut number = self.implications.followed.last(holds.opposite());
+        while let Some(Entry { item: followed, before }) = self.implications.followed.entry(number)
+        {
             number = before;
             if self.values[followed.tried.variable()] == OPEN {
-                self.lessons.push(Lesson::Backwards(followed));
-                self.imply(followed.tried.opposite(), Reason::lesson(self.lessons.len()));
+                self.probe_reasons.push(ProbeReason::Implied(followed));
+                self.imply(
+                    followed.tried.opposite(),
+                    Reason::probe_reason(self.probe_reasons.len()),
+                );
             }
         }
     }
 
     /// The premises from which something followed.
-    pub(super) fn trace_followed(&mut self, Followed { tried, literal }: Followed) -> Traced {
-        self.guess(tried);
-        self.spread_all();
+    pub(super) fn trace_followed(&mut self, Implication { tried, literal }: Implication) -> Traced {
+        self.decide(tried);
+        self.propagate();
         let traced = self.trace_decided(literal, tried);
-        self.back_to(MARKS);
+        self.backtrack(MARKS);
         traced
     }
 }

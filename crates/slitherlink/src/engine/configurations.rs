@@ -1,10 +1,10 @@
-//! The ways to draw the four edges round a cell, or at a dot.
+//! The configurations of the four edges round a cell, or at a dot.
 //!
-//! A way says of each of the four slots whether its edge is a line, one bit
-//! each; a set of ways is sixteen bits. Two of the four edges meet at each of
-//! the four corners of a cell, and the same two at a dot. A set of ways allows
-//! some of the four things that can be drawn there: four bits for each corner.
-//! The corners are numbered alike for cells and dots:
+//! A configuration says for each of the four slots whether its edge is a line, one bit
+//! each; a set of configurations is sixteen bits. Two of the four edges meet at each of
+//! the four corners of a cell, and the same two at a dot. A set of configurations allows
+//! some of the four combinations at a corner: four bits for each corner. The corners are
+//! numbered alike for cells and dots:
 //!
 //! ```text
 //!   cell 0 | cell 1         dot 3 --- dot 2
@@ -14,8 +14,8 @@
 
 use super::tables::{NO_CLUE, counts, fits};
 
-/// A set of ways.
-pub(super) type Ways = u16;
+/// A set of configurations.
+pub(super) type Configurations = u16;
 
 /// What the four edges belong to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub(super) enum Kind {
 const PAIRS: [[(usize, usize); 4]; 2] =
     [[(0, 1), (2, 1), (0, 3), (2, 3)], [(0, 1), (0, 2), (3, 1), (3, 2)]];
 
-/// What half of the ways, the lower or the upper eight, allow: at the corners
+/// What half of the configurations, the lower or the upper eight, allow: at the corners
 /// (sixteen bits), and for each slot a line and a cross (two bits each).
 static ALLOWED: [[[u32; 256]; 2]; 2] = {
     let mut table = [[[0; 256]; 2]; 2];
@@ -38,7 +38,8 @@ static ALLOWED: [[[u32; 256]; 2]; 2] = {
         while half < 2 {
             let mut set = 0;
             while set < 256 {
-                table[kind][half][set] = allowed_by_all(kind, (set << (8 * half)) as Ways);
+                table[kind][half][set] =
+                    allowed_by_all(kind, (set << (8 * half)) as Configurations);
                 set += 1;
             }
             half += 1;
@@ -48,60 +49,60 @@ static ALLOWED: [[[u32; 256]; 2]; 2] = {
     table
 };
 
-/// The ways that draw at a corner one of the things allowed there.
-static DRAWING: [[[Ways; 16]; 4]; 2] = {
+/// The configurations that draw at a corner one of the things allowed there.
+static DRAWING: [[[Configurations; 16]; 4]; 2] = {
     let mut table = [[[0; 16]; 4]; 2];
-    let mut way = 0;
-    while way < 16 {
+    let mut configuration = 0;
+    while configuration < 16 {
         let mut at = 0;
         while at < 2 * 4 * 16 {
             let (kind, corner, allowed) = (at / 64, at / 16 % 4, at % 16);
-            let drawn = allowed_by(kind, way) >> (4 * corner) & 15;
+            let drawn = allowed_by(kind, configuration) >> (4 * corner) & 15;
             if drawn as usize & allowed != 0 {
-                table[kind][corner][allowed] |= 1 << way;
+                table[kind][corner][allowed] |= 1 << configuration;
             }
             at += 1;
         }
-        way += 1;
+        configuration += 1;
     }
     table
 };
 
-const fn allowed_by(kind: usize, way: usize) -> u32 {
+const fn allowed_by(kind: usize, configuration: usize) -> u32 {
     let mut allowed = 0;
     let mut at = 0;
     while at < 4 {
         let (vertical, horizontal) = PAIRS[kind][at];
-        let drawn = (way >> vertical & 1) + 2 * (way >> horizontal & 1);
+        let drawn = (configuration >> vertical & 1) + 2 * (configuration >> horizontal & 1);
         allowed |= 1 << (4 * at + drawn);
-        allowed |= 1 << (16 + 2 * at + (1 - (way >> at & 1)));
+        allowed |= 1 << (16 + 2 * at + (1 - (configuration >> at & 1)));
         at += 1;
     }
     allowed
 }
 
-/// What all ways of a set together allow.
-const fn allowed_by_all(kind: usize, ways: Ways) -> u32 {
+/// What all configurations of a set together allow.
+const fn allowed_by_all(kind: usize, configurations: Configurations) -> u32 {
     let mut allowed = 0;
-    let mut way = 0;
-    while way < 16 {
-        if ways >> way & 1 == 1 {
-            allowed |= allowed_by(kind, way);
+    let mut configuration = 0;
+    while configuration < 16 {
+        if configurations >> configuration & 1 == 1 {
+            allowed |= allowed_by(kind, configuration);
         }
-        way += 1;
+        configuration += 1;
     }
     allowed
 }
 
-/// What a set of ways allows.
+/// What a set of configurations allows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowed(u32);
 
 impl Allowed {
     #[inline]
-    pub(super) fn by(kind: Kind, ways: Ways) -> Self {
+    pub(super) fn by(kind: Kind, configurations: Configurations) -> Self {
         let [lower, upper] = &ALLOWED[kind as usize];
-        Self(lower[usize::from(ways & 255)] | upper[usize::from(ways >> 8)])
+        Self(lower[usize::from(configurations & 255)] | upper[usize::from(configurations >> 8)])
     }
 
     /// What can be drawn at all four corners.
@@ -110,7 +111,7 @@ impl Allowed {
         self.0 as u16
     }
 
-    /// The slots about which all ways agree, in the form of [`super::tables`].
+    /// The slots about which all configurations agree, in the form of [`super::tables`].
     #[inline]
     pub(super) const fn agreed(self) -> u8 {
         let slots = (self.0 >> 16) as u8;
@@ -118,23 +119,23 @@ impl Allowed {
     }
 }
 
-/// The ways that draw at a corner one of the things allowed there.
+/// The configurations that draw at a corner one of the things allowed there.
 #[inline]
-pub(super) fn drawing(kind: Kind, corner: usize, allowed: u8) -> Ways {
+pub(super) fn drawing(kind: Kind, corner: usize, allowed: u8) -> Configurations {
     DRAWING[kind as usize][corner & 3][usize::from(allowed & 15)]
 }
 
-/// The ways that fit what is known of the four edges, in the form of
+/// The configurations that fit what is known of the four edges, in the form of
 /// [`super::tables`].
 #[inline]
-pub(super) fn fitting(known: u8) -> Ways {
-    static FITTING: [Ways; 256] = {
+pub(super) fn fitting(known: u8) -> Configurations {
+    static FITTING: [Configurations; 256] = {
         let mut table = [0; 256];
         let mut at = 0;
         while at < 256 * 16 {
-            let (state, way) = (at / 16, at % 16);
-            if fits(state, way) {
-                table[state] |= 1 << way;
+            let (state, configuration) = (at / 16, at % 16);
+            if fits(state, configuration) {
+                table[state] |= 1 << configuration;
             }
             at += 1;
         }
@@ -175,16 +176,16 @@ const fn open_corners_of(kind: usize, known: usize) -> u16 {
 /// Nothing is forbidden at any corner.
 pub(super) const ALL_CORNERS: u16 = !0;
 
-/// The ways to draw a dot.
-pub(super) const fn at_dot() -> Ways {
+/// The configurations to draw a dot.
+pub(super) const fn at_dot() -> Configurations {
     counting(0b101)
 }
 
-/// The ways to draw a cell with this clue, in the form of [`super::tables`]; none if
-/// there is no clue.
+/// The configurations to draw a cell with this clue, in the form of [`super::tables`];
+/// none if there is no clue.
 #[inline]
-pub(super) fn at_clue(clue: u8) -> Ways {
-    static CLUES: [Ways; 16] = {
+pub(super) fn at_clue(clue: u8) -> Configurations {
+    static CLUES: [Configurations; 16] = {
         let mut table = [0; 16];
         let mut clue = 0;
         while clue < 16 {
@@ -241,15 +242,16 @@ pub(super) fn open_at_first(clue: u8) -> u32 {
     u32::from(OPEN[usize::from(clue & 15)])
 }
 
-/// The ways with one of these numbers of lines (one bit each).
-const fn counting(numbers: u32) -> Ways {
-    let mut ways = 0;
-    let mut way = 0_u32;
-    while way < 16 {
-        ways |= ((numbers >> way.count_ones() & 1) << way) as Ways;
-        way += 1;
+/// The configurations with one of these numbers of lines (one bit each).
+const fn counting(numbers: u32) -> Configurations {
+    let mut configurations = 0;
+    let mut configuration = 0_u32;
+    while configuration < 16 {
+        configurations |=
+            ((numbers >> configuration.count_ones() & 1) << configuration) as Configurations;
+        configuration += 1;
     }
-    ways
+    configurations
 }
 
 #[cfg(test)]
@@ -265,9 +267,9 @@ mod tests {
 
     #[test]
     fn a_line_up_and_none_to_the_left_leaves_two_ways_at_a_dot() {
-        let ways = at_dot() & fitting(0b00_00_10_01);
-        assert_eq!(ways.count_ones(), 2);
-        assert_eq!(Allowed::by(Kind::Dot, ways).agreed(), 0b00_00_10_01);
-        assert_eq!(ways & drawing(Kind::Dot, 3, 0b0001), 0);
+        let configurations = at_dot() & fitting(0b00_00_10_01);
+        assert_eq!(configurations.count_ones(), 2);
+        assert_eq!(Allowed::by(Kind::Dot, configurations).agreed(), 0b00_00_10_01);
+        assert_eq!(configurations & drawing(Kind::Dot, 3, 0b0001), 0);
     }
 }

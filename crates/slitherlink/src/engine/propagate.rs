@@ -1,13 +1,13 @@
-//! Spreading what is decided to its neighbours.
+//! Unit propagation over dots, clues and cells.
 //!
-//! What follows at a place is read off its state, which knows what was spread
-//! so far. What is decided but still waits on the trail will be looked at in its
-//! turn; so nothing is missed, and each rule costs one look at a word.
+//! The state of a place holds what was propagated so far; what an assignment implies
+//! there is one table lookup. Assignments that wait on the trail are taken in their
+//! turn, so nothing is missed.
 //!
-//! What an edge tells the cells beside it can wait until nothing else follows any
-//! more: most of it is known by then, and often everything. Solving waits, and so
-//! does a single hint. Whole explanations do not, since what they name, and so the
-//! grade of a puzzle, depends on the order in which things follow.
+//! The implications of an edge for the cells beside it can be postponed until nothing
+//! else follows: most are known by then. Solving postpones them, and so does a single
+//! hint. Complete explanations do not, since the order of propagation decides which
+//! rules they name, and thereby the grade of a puzzle.
 
 use super::literal::{Literal, OPEN, YES};
 use super::near::{AROUND_BITS, EDGES, SIDES, Trace};
@@ -16,18 +16,18 @@ use super::reasons::Reason;
 use super::{Engine, Place};
 
 impl Engine {
-    /// Spreads what follows from the clues before anything is decided; false if
+    /// Propagates what follows from the clues before anything is decided; false if
     /// there is a conflict. If sides wait, what follows for cells waits too.
-    pub(super) fn spread_clues(&mut self) -> bool {
+    pub(super) fn propagate_clues(&mut self) -> bool {
         if self.sides_wait {
             // Where the cells beside a cell lie is known at the border only.
             self.ask_cells()
-                && self.spread_trail()
+                && self.propagate_trail()
                 && self.lattice.border().all(|cell| self.ask_around(cell))
         } else {
             // Nothing follows off the grid.
             let mut cells = 0..self.lattice.places;
-            cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.spread_trail()
+            cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.propagate_trail()
         }
     }
 
@@ -44,29 +44,29 @@ impl Engine {
         true
     }
 
-    /// Spreads all that is decided; false if there is a conflict.
-    pub(super) fn spread_all(&mut self) -> bool {
-        while self.spread_trail() {
+    /// Propagates all that is decided; false if there is a conflict.
+    pub(super) fn propagate(&mut self) -> bool {
+        while self.propagate_trail() {
             if !self.sides_wait || self.sided == self.trail.len() {
                 return true;
             }
-            if !self.spread_sides() {
+            if !self.propagate_sides() {
                 return false;
             }
         }
         false
     }
 
-    /// Spreads all that is decided, unless sides wait; false if there is a conflict.
-    pub(super) fn spread_trail(&mut self) -> bool {
-        while let Some(&literal) = self.trail.get(self.spread) {
-            self.spread += 1;
+    /// Propagates all that is decided, unless sides wait; false if there is a conflict.
+    pub(super) fn propagate_trail(&mut self) -> bool {
+        while let Some(&literal) = self.trail.get(self.propagated) {
+            self.propagated += 1;
             let fine = if literal.variable() < self.lattice.edges() {
-                self.spread_edge(literal) && (self.sides_wait || self.ask_sides(literal))
+                self.propagate_edge(literal) && (self.sides_wait || self.ask_sides(literal))
             } else {
-                self.spread_colour(literal)
+                self.propagate_colour(literal)
             };
-            if !fine || !self.spread_clauses(literal) {
+            if !fine || !self.propagate_clauses(literal) {
                 return false;
             }
         }
@@ -75,8 +75,8 @@ impl Engine {
 
     /// Goes along the edges that were decided until something follows for a cell
     /// beside one; false if there is a conflict.
-    pub(super) fn spread_sides(&mut self) -> bool {
-        while self.spread == self.trail.len() {
+    pub(super) fn propagate_sides(&mut self) -> bool {
+        while self.propagated == self.trail.len() {
             let Some(&literal) = self.trail.get(self.sided) else { return true };
             self.sided += 1;
             if literal.variable() >= self.lattice.edges() {
@@ -92,7 +92,7 @@ impl Engine {
     }
 
     #[inline]
-    fn spread_edge(&mut self, literal: Literal) -> bool {
+    fn propagate_edge(&mut self, literal: Literal) -> bool {
         let edge = literal.variable();
         let [near_place, far_cell_place, far_dot_place] = self.change(literal);
         if literal.value() == YES && !self.join_paths(edge) {
@@ -133,7 +133,7 @@ impl Engine {
         ]
     }
 
-    /// Decides what an edge tells a cell beside it, as far as it was spread where the
+    /// Decides what an edge tells a cell beside it, as far as it was propagated where the
     /// other one lies.
     fn ask_sides(&mut self, literal: Literal) -> bool {
         let (near, far) = self.lattice.cells_of(literal.variable());
@@ -156,7 +156,7 @@ impl Engine {
     }
 
     #[inline]
-    fn spread_colour(&mut self, literal: Literal) -> bool {
+    fn propagate_colour(&mut self, literal: Literal) -> bool {
         let value = literal.value();
         let cell = literal.variable() - self.lattice.edges();
         let besides = self.lattice.beside_cell(cell);
@@ -223,7 +223,7 @@ impl Engine {
         true
     }
 
-    /// Takes back what spreading a literal did to the states.
+    /// Takes back what propagation a literal did to the states.
     #[inline]
     pub(super) fn withdraw(&mut self, literal: Literal) {
         let (variable, value) = (literal.variable(), literal.value());
