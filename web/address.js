@@ -13,7 +13,7 @@
 
 const MODES = /** @type {const} */ (["timed", "zen", "strict"]);
 
-/** @param {Location | URL} location @returns {Place} */
+/** @param {Location | URL} location @returns {Omit<Place, "fresh">} */
 export function addressOf(location) {
   const parts = location.pathname
     .split("/")

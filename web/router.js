@@ -3,14 +3,14 @@
  * screen's title and element, what to do with a key, and what to do when it is
  * left. Links within the page change the screen without loading anything anew.
  *
- * @typedef {{parts: string[], query: URLSearchParams}} Place
- * @typedef {{title: string, element: HTMLElement, key?: (event: KeyboardEvent) => boolean, close?: () => void,
+ * @typedef {{parts: string[], query: URLSearchParams, fresh: boolean}} Place  fresh: no old game is wanted
+ * @typedef {{title: string, element: HTMLElement, ranked?: boolean, key?: (event: KeyboardEvent) => boolean, close?: () => void,
  *   shown?: () => void}} Screen
  */
 import { addressOf } from "./address.js";
 import { pageHead } from "./ui/bar.js";
 import { make } from "./ui/element.js";
-import { notice } from "./ui/notice.js";
+import { notice, settleNotice } from "./ui/notice.js";
 import { errorMessage } from "./net/error-message.js";
 import { say } from "./words.js";
 
@@ -38,10 +38,9 @@ const host = () => /** @type {HTMLElement} */ (document.getElementById("screen")
 /** @returns {Screen | null} */
 export const currentScreen = () => current;
 
-/** @param {string} address @param {{instead?: boolean}} [how] */
-export function go(address, { instead = false } = {}) {
-  if (instead) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+/** @param {string} address @param {{fresh?: boolean}} [how] fresh: begins a new game even where an old one waits */
+export function go(address, { fresh = false } = {}) {
+  history.pushState(fresh ? { fresh } : null, "", address);
   return show();
 }
 
@@ -50,7 +49,8 @@ export function go(address, { instead = false } = {}) {
  * @param {string} address
  */
 export function rename(address) {
-  if (location.pathname + location.search !== address) history.replaceState(null, "", address);
+  const same = location.pathname + location.search === address;
+  if (!same || history.state !== null) history.replaceState(null, "", address);
 }
 
 export async function show() {
@@ -58,7 +58,7 @@ export async function show() {
   current?.close?.();
   current = null;
   for (const dialog of document.querySelectorAll("dialog")) dialog.remove();
-  const place = addressOf(location);
+  const place = { ...addressOf(location), fresh: history.state?.fresh === true };
   const waiting = sayWhenSlow();
   const load = SCREENS[place.parts[0] ?? ""];
   const screen = load ? await load().then((module) => module.open(place)).catch(fallen) : nowhere();
@@ -70,6 +70,7 @@ export async function show() {
   current = screen;
   document.title = screen.title === "Simpul" ? "Simpul" : `${screen.title} · Simpul`;
   host().replaceChildren(screen.element);
+  settleNotice();
   showEntry(screen.element);
   scrollTo(0, 0);
   if (mine > 1) focusHeading(screen.element);

@@ -3,7 +3,8 @@
  * `lang`, `data-look`, `data-motion` and `data-hand` for the style sheets.
  *
  * @typedef {{language: import("./languages.js").Language, look: "system" | "light" | "dark" | "contrast", theme: string,
- *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string}} Settings
+ *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string,
+ *   ranked: boolean | null, lineColours: boolean, autoCross: boolean}} Settings  ranked: null until it was asked
  */
 import { keep, recall } from "./storage.js";
 import { LANGUAGES } from "./languages.js";
@@ -26,6 +27,9 @@ function defaults() {
     leftHand: false,
     clock: true,
     nickname: "",
+    ranked: null,
+    lineColours: false,
+    autoCross: false,
   };
 }
 
@@ -36,6 +40,12 @@ export const settings = { ...defaults(), ...recall("settings", {}) };
 export function change(change) {
   Object.assign(settings, change);
   keep("settings", settings);
+  dressPage();
+}
+
+/** Takes the settings as they are stored now. */
+export function reloadSettings() {
+  Object.assign(settings, recall("settings", {}));
   dressPage();
 }
 

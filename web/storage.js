@@ -1,6 +1,6 @@
 /**
- * What stays in this browser: settings, the games in play, the best results.
- * A browser that keeps nothing (private window, full store) is no error.
+ * Small things that stay in this browser: settings, results, what was played
+ * last. Games have a store of their own (`games.js`). A browser that keeps nothing (private window, full store) is no error.
  */
 
 const PREFIX = "simpul.";
@@ -27,6 +27,16 @@ export function keep(name, value) {
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // Nothing can be kept here; the game goes on without.
+  }
+}
+
+/** Everything that is kept, by its name. @returns {Record<string, unknown>} */
+export function recallAll() {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
+    return Object.fromEntries(names.map((name) => [name.slice(PREFIX.length), recall(name.slice(PREFIX.length), null)]));
+  } catch {
+    return {};
   }
 }
 

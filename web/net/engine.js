@@ -103,9 +103,16 @@ export class Engine {
     this.kept = new Map();
   }
 
-  /** @param {(away: boolean) => void} listener */
-  listen(listener) {
+  /** Whether a server answers the questions, and not the page itself. */
+  async hasServer() {
+    const { transport } = this;
+    return transport instanceof DetectedTransport ? (await transport.found) instanceof HttpTransport : true;
+  }
+
+  /** @param {(away: boolean) => void} listener @param {AbortSignal} [signal] ends it */
+  listen(listener, signal) {
     this.listeners.add(listener);
+    signal?.addEventListener("abort", () => this.listeners.delete(listener));
   }
 
   /**

@@ -21,19 +21,26 @@ import { PathLayer, RING } from "./path.js";
 const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {FillMode} */ ("forwards") };
 const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
 const LARGEST_CELL = 112;
+/** Tiles that are smaller than this, in pixels, are hard to hit: the board is then shown larger than its room. */
+const READABLE = 36;
 
 export class OnetBoard {
   /**
    * @param {number} rows
    * @param {number} cols
-   * @param {{still?: boolean, picked?: (cell: Cell) => void, mates?: (cell: Cell) => void}} [how]
+   * @param {{still?: boolean, picked?: (cell: Cell) => void, mates?: (cell: Cell) => void, sized?: () => void}} [how]
    *   a still board only shows
    */
-  constructor(rows, cols, { still = false, picked = () => {}, mates = () => {} } = {}) {
+  constructor(rows, cols, { still = false, picked = () => {}, mates = () => {}, sized = () => {} } = {}) {
     this.rows = rows;
     this.cols = cols;
     this.still = still;
     this.turned = false;
+    /** Whether all of a board is shown that would be hard to play then. */
+    this.whole = false;
+    /** Whether its tiles would be too small if all of it were shown. */
+    this.isLarge = false;
+    this.sized = sized;
     /** The side of a cell in pixels. */
     this.side = 0;
     /** @type {number[][]} */
@@ -42,6 +49,8 @@ export class OnetBoard {
     this.cursor = [0, 0];
     /** @type {HTMLElement[]} */
     this.cells = [];
+    /** What is marked, for a board that is built anew. @type {Map<string, Cell[]>} */
+    this.marked = new Map();
     this.grid = make(
       "div",
       still
@@ -49,7 +58,7 @@ export class OnetBoard {
         : { class: "grid", role: "grid", "aria-label": say("onet-board") },
     );
     this.frame = make("div", { class: "onet-board" }, this.grid);
-    this.element = make("div", { class: "onet-field" }, this.frame);
+    this.element = make("div", { class: "onet-field", tabindex: still ? null : -1 }, this.frame);
     this.paths = new PathLayer(rows, cols);
     this.flight = new FlightLayer(this.frame);
     this.#build();
@@ -87,6 +96,16 @@ export class OnetBoard {
   join({ a, b, path }) {
     this.paths.show(path.map((corner) => this.#seen(corner)));
     for (const cell of [a, b]) this.#takeOff(cell);
+  }
+
+  /** Lets the points that a pair earned rise from where it was. @param {Joining} joining @param {number} points */
+  rise({ b }, points) {
+    const [row, col] = this.#seen(b);
+    const text = make("span", { class: "risen", "aria-hidden": "true" }, `+${points}`);
+    text.style.setProperty("--row", String(row));
+    text.style.setProperty("--col", String(col));
+    this.frame.append(text);
+    setTimeout(() => text.remove(), 900);
   }
 
   /** Shows what has become of the tiles, and how. @param {number[][]} tiles @param {OnetEvent[]} events */
@@ -150,6 +169,7 @@ export class OnetBoard {
 
   /** Marks cells with a class (`hinted`, `mate`) and takes it off all others. @param {string} mark @param {Cell[]} cells */
   mark(mark, cells) {
+    this.marked.set(mark, cells);
     for (const cell of this.grid.querySelectorAll(`.${mark}`)) cell.classList.remove(mark);
     for (const cell of cells) this.#cell(cell).classList.add(mark);
   }
@@ -170,6 +190,7 @@ export class OnetBoard {
     this.cursor = cell;
     this.#cell(cell).tabIndex = 0;
     this.focus();
+    if (this.scrolls) this.#cell(cell).scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Moves as seen on the screen, from edge round to edge. @param {number} down @param {number} right */
@@ -268,6 +289,7 @@ export class OnetBoard {
     for (let row = 0; row < this.rows; row++)
       for (let col = 0; col < this.cols; col++) this.#put([row, col], this.tiles[row][col]);
     if (!this.still) this.#cell(this.cursor).tabIndex = 0;
+    for (const [mark, cells] of this.marked) this.mark(mark, cells);
   }
 
   /** The board fills the room that it has. */
@@ -285,8 +307,22 @@ export class OnetBoard {
       if (focused) this.focus();
     }
     this.flight.land();
-    this.side = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
+    const fitting = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
+    this.isLarge = !this.still && fitting < READABLE;
+    this.side = this.isLarge && !this.whole ? READABLE : fitting;
+    this.element.classList.toggle("closer", this.side > fitting);
     this.frame.style.setProperty("--cell", `${this.side}px`);
+    this.sized();
+  }
+
+  /** Shows all of a large board, or tiles of a size that can be hit. */
+  toggleWhole() {
+    this.whole = !this.whole;
+    this.#fit();
+  }
+
+  get scrolls() {
+    return this.element.classList.contains("closer");
   }
 
   /** @param {(cell: Cell) => void} picked @param {(cell: Cell) => void} mates */
@@ -297,18 +333,21 @@ export class OnetBoard {
       const at = element instanceof HTMLElement ? this.cells.indexOf(element) : -1;
       return at < 0 ? null : [Math.floor(at / this.cols), at % this.cols];
     };
+    const press = (/** @type {Cell} */ cell) => {
+      this.moveCursor(cell);
+      picked(cell);
+    };
     // A press counts when the finger comes down: waiting for the click feels slow.
     this.grid.addEventListener("pointerdown", (event) => {
       const cell = cellOf(event);
-      if (!cell || event.button !== 0 || !event.isPrimary) return;
+      if (!cell || event.button !== 0 || !event.isPrimary || this.scrolls) return;
       event.preventDefault();
-      this.moveCursor(cell);
-      picked(cell);
+      press(cell);
     });
-    // A screen reader presses by a click without a pointer.
+    // A screen reader presses by a click without a pointer; on a board that scrolls a finger may mean to move it.
     this.grid.addEventListener("click", (event) => {
       const cell = cellOf(event);
-      if (cell && event.detail === 0) picked(cell);
+      if (cell && (event.detail === 0 || this.scrolls)) press(cell);
     });
     this.grid.addEventListener("contextmenu", (event) => {
       event.preventDefault();

@@ -6,15 +6,15 @@
 import { openDialog } from "../ui/dialog.js";
 import { engine } from "../net/engine.js";
 import { make } from "../ui/element.js";
+import { allResults } from "../results.js";
 import { recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
-/** @param {() => void} [leaving] what to do before the game begins */
-export async function chooseOnet(leaving = () => {}) {
+export async function chooseOnet() {
   const { onet, modes } = await engine.once("levels");
   const last = recall("onet.last", { level: 1, mode: "timed" });
-  const best = recall("onet.best", /** @type {Record<string, {score: number}>} */ ({}));
+  const results = allResults();
   let mode = last.mode;
   const choices = modes.map((name) =>
     make(
@@ -36,17 +36,16 @@ export async function chooseOnet(leaving = () => {}) {
   const list = make("div", { class: "levels" });
   const start = (/** @type {Level} */ level) => {
     dialog.close();
-    leaving();
-    go(`/onet/${level.level}?mode=${mode}`);
+    go(`/onet/${level.level}?mode=${mode}`, { fresh: true });
   };
   const dress = () =>
     list.replaceChildren(
       ...onet.map((level) => {
-        const score = best[`${level.level}.${mode}`]?.score;
+        const scores = (results[`onet/${level.level}/${mode}`] ?? []).map((result) => result.score);
         const text = [
           `${level.rows} × ${level.cols}`,
           level.gravity === "none" ? "" : sayName("gravity", level.gravity),
-          score === undefined ? "" : `★ ${score}`,
+          scores.length === 0 ? "" : `★ ${Math.max(...scores)}`,
         ];
         return make(
           "button",

@@ -4,7 +4,7 @@
  * is done meanwhile waits in the log and goes with the next one.
  *
  * A joining is shown at once. Without gravity the other pairs stay joinable, so
- * play goes on even while the server is away; with gravity the board waits.
+ * play goes on even while the server is unreachable; with gravity the board waits.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Joining} Joining
@@ -15,30 +15,24 @@
  * @typedef {import("../net/ranked.js").Ranked} Ranked
  * @typedef {import("../net/ranked.js").Started} Started
  * @typedef {import("../net/ranked.js").StartedOnet} StartedOnet
- * @typedef {{ranked: Ranked | null, daily: string | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: OnetDeal, log: OnetEntry[], began: number, last: number, over?: boolean} & Partial<Standing>} KeptGame
+ * @typedef {{ranked?: Ranked | null, daily?: string | null}} Origin  the ticket of a ranked game, and the day whose puzzle it is
+ * @typedef {{deal: OnetDeal, began: number | null, last: number, state: OnetState, stateTime: number} & Origin} Kept  beside the log
  * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
  */
 import { Clock } from "../ui/clock.js";
 import { engine, Problem } from "../net/engine.js";
-import { keep, recall } from "../storage.js";
+import { onetAddress } from "../address.js";
+import { GameSlot } from "../games.js";
 import { rankedOnet, startRanked } from "../net/ranked.js";
 import { same } from "./place.js";
-
-const KEPT = "onet.game";
-
-/** @returns {KeptGame | null} */
-export const keptGame = () => recall(KEPT, /** @type {KeptGame | null} */ (null));
 
 export class OnetGame {
   /**
    * @param {OnetDeal} deal
-   * @param {OnetEntry[]} log
-   * @param {Clock} clock
    * @param {OnetState} state
-   * @param {Partial<Standing>} [standing]
+   * @param {Origin & {log?: OnetEntry[], clock?: Clock, stateTime?: number, slot?: GameSlot}} [how] an old game has a log and a slot
    */
-  constructor(deal, log, clock, state, { ranked = null, daily = null } = {}) {
+  constructor(deal, state, { ranked = null, daily = null, log = [], clock = new Clock(), stateTime = clock.last, slot } = {}) {
     this.deal = deal;
     this.ranked = ranked;
     this.daily = daily;
@@ -46,7 +40,9 @@ export class OnetGame {
     this.clock = clock;
     this.state = state;
     /** When the state was true. */
-    this.stateTime = clock.last;
+    this.stateTime = stateTime;
+    this.slot = slot ?? new GameSlot(onetAddress(deal, daily), "onet", { daily: daily !== null });
+    this.abandoned = false;
     this.closing = new AbortController();
     this.asking = false;
     this.known = log.length;
@@ -54,14 +50,19 @@ export class OnetGame {
     this.changed = () => {};
   }
 
-  /** @param {import("../address.js").OnetRequest} request @param {AbortSignal} [signal] */
-  static async begin(request, signal) {
+  /**
+   * @param {import("../address.js").OnetRequest} request
+   * @param {{wantsRanked?: () => Promise<boolean>, signal?: AbortSignal}} [how]
+   */
+  static async begin(request, { wantsRanked = async () => true, signal } = {}) {
     const { daily, ...wanted } = request;
     /** @param {Started} game @returns {game is StartedOnet} */
     const isWanted = (game) => "board" in game.deal && game.deal.seed === (request.seed ?? game.deal.seed);
-    const started = await startRanked(rankedOnet(request), isWanted);
+    const wish = rankedOnet(request);
+    const started = wish && (await wantsRanked()) ? await startRanked(wish, isWanted) : null;
     const { deal, state } = started ?? (await engine.retry("games/onet/new", () => wanted, signal));
-    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { ranked: started?.ranked, daily });
+    const clock = started ? new Clock(Date.now()) : new Clock();
+    const game = new OnetGame(deal, state, { ranked: started?.ranked, daily, clock });
     game.save();
     return game;
   }
@@ -69,30 +70,68 @@ export class OnetGame {
   /** The same deal from its start, without a rank. @param {OnetGame} game */
   static async again({ deal, daily }) {
     const state = await engine.retry("games/onet/state", () => ({ deal, log: [], t: 0 }));
-    const game = new OnetGame(deal, [], new Clock(Date.now()), state, { daily });
+    const game = new OnetGame(deal, state, { daily });
     game.save();
     return game;
   }
 
-  /** A kept game comes back paused at the time it was left. @param {KeptGame} kept @param {AbortSignal} [signal] */
-  static async resume(kept, signal) {
-    const clock = new Clock(kept.began, kept.last);
-    const log = [...kept.log];
-    const ask = () => engine.retry("games/onet/state", () => ({ deal: kept.deal, log, t: kept.last }), signal);
-    let state = await ask();
-    if (state.status === "playing" && (log.length > 0 || kept.ranked)) {
-      log.push({ t: kept.last, do: "pause" });
-      state = await ask();
-    }
-    const game = new OnetGame(kept.deal, log, clock, state, kept);
-    if (log.length === 0) game.clock = new Clock(Date.now());
-    game.save();
+  /** A game comes back paused at the time it was left, without asking the server. @param {import("../games.js").SavedGame} saved */
+  static reopen({ address, daily: isDaily, log, game: kept }) {
+    const { deal, began, last, state, stateTime, ranked, daily } = /** @type {Kept} */ (kept);
+    const slot = new GameSlot(address, "onet", { daily: isDaily, log });
+    const clock = log.length > 0 || ranked ? new Clock(began, last) : new Clock();
+    const game = new OnetGame(deal, state, { ranked, daily, log, clock, stateTime, slot });
+    if (game.running) game.#pauseAt(last);
+    // The server has its say about the last entry, in case it never heard of it.
+    game.known = Math.max(0, log.length - 1);
     return game;
+  }
+
+  /** @param {number} time when it was left */
+  #pauseAt(time) {
+    const { elapsed, remaining } = this.state;
+    const run = Math.max(0, time - this.stateTime);
+    this.log.push({ t: time, do: "pause" });
+    this.state = {
+      ...this.state,
+      status: /** @type {const} */ ("paused"),
+      elapsed: elapsed + run,
+      remaining: remaining === null ? null : Math.max(0, remaining - run),
+      events: [],
+    };
+    this.stateTime = time;
   }
 
   save() {
-    const { deal, log, ranked, daily } = this;
-    keep(KEPT, { deal, log, began: this.clock.began, last: this.clock.last, over: this.ended, ranked, daily });
+    if (this.abandoned) return;
+    const { deal, log, ranked, daily, stateTime } = this;
+    const { began, last } = this.clock;
+    const state = { ...this.state, events: [] };
+    const game = { deal, began, last, state, stateTime, ranked, daily };
+    this.slot.save(log, { over: this.ended, played: log.length > 0 || ranked !== null, game });
+  }
+
+  /** Pauses a game that is left, so that it can be taken up again. */
+  suspend() {
+    if (!this.running) return;
+    this.#pauseAt(this.clock.now());
+    this.save();
+  }
+
+  /** Goes on after a pause at once, whether or not the server can be reached. */
+  resume() {
+    this.clock.start();
+    const time = this.clock.now();
+    this.log.push({ t: time, do: "resume" });
+    this.state = { ...this.state, status: /** @type {const} */ ("playing"), events: [] };
+    this.stateTime = time;
+    this.save();
+    this.refresh();
+  }
+
+  /** Nothing of this game is kept any more: another one takes its place. */
+  abandon() {
+    this.abandoned = true;
   }
 
   close() {
@@ -111,7 +150,7 @@ export class OnetGame {
 
   /** Whether its clock runs: that of a ranked game does from its first moment. */
   get running() {
-    return this.playing && (this.log.length > 0 || this.ranked !== null);
+    return !this.abandoned && this.playing && (this.log.length > 0 || this.ranked !== null);
   }
 
   /** Whether a move can be made before the server has answered the last one. */
@@ -160,6 +199,7 @@ export class OnetGame {
 
   /** @param {import("../net/contract.js").Without<OnetEntry, "t">} entry @param {number} [times] */
   add(entry, times = 1) {
+    this.clock.start();
     for (let n = 0; n < times; n++) this.log.push({ t: this.clock.now(), ...entry });
     this.save();
     this.refresh();
@@ -211,6 +251,7 @@ export class OnetGame {
 
   /** @returns {Promise<({best: Joining | null} & Prospect) | null>} nothing if play went on meanwhile */
   async hint() {
+    this.clock.start();
     this.log.push({ t: this.clock.now(), do: "hint" });
     this.save();
     const length = this.log.length;

@@ -8,7 +8,7 @@
 import { engine } from "../net/engine.js";
 import { make } from "../ui/element.js";
 import { PlaybackBar } from "../ui/playback-bar.js";
-import { say } from "../words.js";
+import { clockTime, say } from "../words.js";
 
 /** Entries that change nothing on the board are passed over. */
 const SEEN = new Set(["join", "reshuffle", "undo"]);
@@ -22,6 +22,7 @@ const SEEN = new Set(["join", "reshuffle", "undo"]);
  */
 export function watchGame(game, board, stage, leave) {
   const ends = [0, ...game.log.flatMap((entry, at) => (SEEN.has(entry.do) ? [at + 1] : []))];
+  const values = make("output", { class: "values" });
   let shown = 0;
   let wanted = 0;
   const follow = async (/** @type {number} */ step) => {
@@ -34,16 +35,18 @@ export function watchGame(game, board, stage, leave) {
     const joined = state.events.find((event) => event.kind === "joined");
     if (onward && joined) board.join(joined.joining);
     board.change(state.tiles, onward ? state.events : []);
+    values.textContent = say("watch-values-onet", { time: clockTime(state.elapsed), score: state.score, left: state.left });
   };
   const playback = new PlaybackBar(ends.length - 1, follow);
   const done = leave ? make("button", { type: "button", onclick: leave }, say("watch-leave")) : null;
-  const panel = make("div", { class: "watch" }, playback.element, done);
+  const panel = make("div", { class: "watch" }, values, playback.element, done);
   stage.append(panel);
   board.cover(false);
   board.grid.inert = true;
   follow(0).then(() => playback.play());
   return () => {
     playback.stop();
+    board.grid.inert = false;
     panel.remove();
   };
 }

@@ -9,16 +9,20 @@ import { make } from "../ui/element.js";
 import { liveLoop, liveOnet } from "./live.js";
 import { recall } from "../storage.js";
 import { chooseOnet } from "../onet/choose.js";
-import { keptGame } from "../onet/game.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
-import { keptLoop } from "../slitherlink/game.js";
+import { unfinishedGames } from "../games.js";
+import { shelf } from "./shelf.js";
 import { say, sayName } from "../words.js";
 
 /** @typedef {import("../words.js").Key} Key */
 
-/** @returns {Screen} */
-export function open() {
+/** @typedef {import("../games.js").GameRecord} GameRecord */
+
+/** @returns {Promise<Screen>} */
+export async function open() {
   const closing = new AbortController();
+  const free = (await unfinishedGames()).filter(({ daily }) => !daily);
+  const [onetGame, loopGame] = ["onet", "slitherlink"].map((puzzle) => free.find((game) => game.puzzle === puzzle));
   const [onetField, loopField] = [
     make("div", { class: "live", "aria-hidden": "true" }),
     make("div", { class: "live", "aria-hidden": "true" }),
@@ -31,6 +35,9 @@ export function open() {
     ["/about", "about", "home-about-text"],
   ];
   const today = make("ul", {});
+  const continued = make("div", {});
+  const showShelf = async () => continued.replaceChildren(...[await shelf(showShelf)].filter((found) => found !== null));
+  await showShelf();
   const element = make(
     "div",
     { class: "home" },
@@ -38,8 +45,9 @@ export function open() {
     make(
       "main",
       { class: "page" },
-      make("div", { class: "hello" }, make("h1", {}, "Simpul"), make("p", {}, say("tagline"))),
-      make("div", { class: "cards" }, onetCard(onetField), loopCard(loopField)),
+      make("h1", { class: "hello" }, say("tagline")),
+      make("div", { class: "cards" }, onetCard(onetField, onetGame), loopCard(loopField, loopGame)),
+      continued,
       make("section", { class: "today" }, make("h2", {}, say("home-today")), today),
       make(
         "section",
@@ -72,48 +80,30 @@ export function open() {
   };
 }
 
-/** @param {HTMLElement} live */
-function onetCard(live) {
-  const kept = keptGame();
-  const going = kept && !kept.over && kept.log.length > 0;
-  const { level } = recall("onet.last", { level: 1 });
-  const small = going
-    ? kept.deal.level === null
-      ? say("onet-own")
-      : say("onet-level", { n: kept.deal.level })
-    : say("home-level", { n: level });
+/** @param {HTMLElement} live @param {GameRecord | undefined} going */
+function onetCard(live, going) {
+  const { level } = going?.game.deal ?? recall("onet.last", { level: 1 });
+  const small = level === null ? say("onet-own") : say("onet-level", { n: level });
   return card(
     live,
     "onet",
     "home-onet",
-    make(
-      "a",
-      { href: "/onet", class: "button primary" },
-      say(going ? "home-resume" : "home-play"),
-      make("small", {}, small),
-    ),
+    make("a", { href: "/onet", class: "button primary" }, say(going ? "home-resume" : "home-play"), make("small", {}, small)),
     make("button", { type: "button", onclick: () => chooseOnet() }, say("home-levels")),
   );
 }
 
-/** @param {HTMLElement} live */
-function loopCard(live) {
-  const kept = keptLoop();
-  const going = kept && !kept.over && kept.log.length > 0;
+/** @param {HTMLElement} live @param {GameRecord | undefined} going */
+function loopCard(live, going) {
   const { rows, cols, grade } = lastLoop();
   const small = going
-    ? `${kept.clues.length} × ${kept.clues[0].length}`
+    ? `${going.game.clues.length} × ${going.game.clues[0].length}`
     : `${rows} × ${cols} · ${sayName("grade", grade)}`;
   return card(
     live,
     "slitherlink",
     "home-slitherlink",
-    make(
-      "a",
-      { href: "/slitherlink", class: "button primary" },
-      say(going ? "home-resume" : "home-play"),
-      make("small", {}, small),
-    ),
+    make("a", { href: "/slitherlink", class: "button primary" }, say(going ? "home-resume" : "home-play"), make("small", {}, small)),
     make("button", { type: "button", onclick: () => chooseLoop() }, say("home-sizes")),
   );
 }

@@ -7,7 +7,7 @@
  * @typedef {import("../router.js").Screen} Screen
  */
 import { pageHead } from "../ui/bar.js";
-import { bestGames } from "./best.js";
+import { recordsTable } from "./records.js";
 import { make } from "../ui/element.js";
 import { engine, Problem } from "../net/engine.js";
 import { keep, recall } from "../storage.js";
@@ -53,7 +53,7 @@ class LeaderboardScreen {
         this.board,
         make("h2", {}, say("leaders-title")),
         make("p", {}, say("leaders-text")),
-        bestGames(),
+        make("div", { class: "wide-scroll" }, recordsTable()),
       ),
     );
   }

@@ -1,184 +1,138 @@
 /**
- * The Onet screen: the bar, the board, and what the player does to them.
+ * The Onet screen: what the player does to a game.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").OnetState} OnetState
  * @typedef {import("../net/types.js").OnetEntry} OnetEntry
+ * @typedef {import("../address.js").OnetRequest} OnetRequest
  */
 import { onetAddress, onetRequest } from "../address.js";
-import { BarButton, fillTimeBar, gameBar } from "../ui/bar.js";
-import { drawCurtain } from "../ui/curtain.js";
-import { rememberTime } from "./daily-list.js";
-import { ask } from "../ui/dialog.js";
-import { make } from "../ui/element.js";
+import { loadGame, pruneGames, unfinishedGames } from "../games.js";
 import { engine, Problem } from "../net/engine.js";
-import { recall, keep } from "../storage.js";
-import { announce, clearNotices, notice } from "../ui/notice.js";
-import { openMenu } from "../ui/menu.js";
-import { OnetBoard } from "../onet/board.js";
+import { errorMessage } from "../net/error-message.js";
 import { chooseOnet } from "../onet/choose.js";
 import { endTitle, overPanel } from "../onet/end.js";
-import { keptGame, OnetGame } from "../onet/game.js";
+import { OnetGame } from "../onet/game.js";
 import { onetKey } from "../onet/keys.js";
+import { onetLesson } from "../onet/lesson.js";
 import { same } from "../onet/place.js";
+import { kindName, wearTheme } from "../onet/theme.js";
+import { OnetView } from "../onet/view.js";
 import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
+import { keep, recall } from "../storage.js";
+import { showHelp } from "../ui/help.js";
+import { isFirstGame, Lesson } from "../ui/lesson.js";
+import { openMenu } from "../ui/menu.js";
+import { announce, clearNotices, notice } from "../ui/notice.js";
+import { wantsRanked } from "../ui/ranked-ask.js";
 import { share } from "../ui/share.js";
 import { play } from "../ui/sound.js";
 import { standing } from "../ui/standing.js";
-import { kindName, wearTheme } from "../onet/theme.js";
-import { errorMessage } from "../net/error-message.js";
-import { clockTime, say, sayName } from "../words.js";
+import { say } from "../words.js";
+import { nextDaily, rememberTime } from "./daily-list.js";
+import { GameScreen } from "./game-screen.js";
 
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
   const [game] = await Promise.all([gameOf(place), wearTheme()]);
-  if (game.deal.level !== null) keep("onet.last", { level: game.deal.level, mode: game.deal.mode });
-  rename(onetAddress(game.deal, game.daily));
+  const { deal, daily } = game;
+  if (deal.level !== null && daily === null) keep("onet.last", { level: deal.level, mode: deal.mode });
+  rename(onetAddress(deal, daily));
   return new OnetScreen(game).screen();
 }
 
 /** @param {Place} place */
 async function gameOf(place) {
-  const last = recall("onet.last", /** @type {import("../address.js").OnetRequest} */ ({ level: 1, mode: "timed" }));
-  const kept = keptGame();
+  const last = recall("onet.last", /** @type {OnetRequest} */ ({ level: 1, mode: "timed" }));
   const asked = onetRequest(place);
-  if (kept && !kept.over && (asked === null || isSame(kept.deal, asked))) {
-    try {
-      return await OnetGame.resume(kept);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      // What was kept can no longer be played: a new game is better than none.
-    }
-  }
-  return OnetGame.begin(asked ?? last);
+  const saved = place.fresh ? null : await savedGame(asked);
+  if (saved) return OnetGame.reopen(saved);
+  const request = asked ?? last;
+  const game = await OnetGame.begin(request, isFirstGame("onet") ? { wantsRanked: async () => false } : { wantsRanked });
+  pruneGames();
+  return game;
 }
 
-/** @param {import("../net/types.js").OnetDeal} deal @param {import("../address.js").OnetRequest} asked */
-function isSame(deal, asked) {
-  if (deal.mode !== asked.mode) return false;
+/** The game that goes on at an address: without an address, the latest. @param {OnetRequest | null} asked */
+async function savedGame(asked) {
+  const games = (await unfinishedGames("onet")).filter(({ game }) => isSame(game, asked));
+  return games.length > 0 ? loadGame(games[0].address) : null;
+}
+
+/** @param {import("../onet/game.js").Kept} game @param {OnetRequest | null} asked */
+function isSame({ deal, daily }, asked) {
+  if (asked === null) return (daily ?? null) === null;
+  if (deal.mode !== asked.mode || (daily ?? undefined) !== asked.daily) return false;
   if (asked.board !== undefined) return deal.level === null && deal.board === asked.board;
   return deal.level === asked.level && (asked.seed === undefined || asked.seed === deal.seed);
 }
 
-export class OnetScreen {
+/** @extends {GameScreen<OnetGame, OnetView>} */
+export class OnetScreen extends GameScreen {
   /** @param {OnetGame} game */
   constructor(game) {
-    this.game = game;
+    super(game, (screen) => new OnetView(game, screen));
     /** @type {Cell | null} */
     this.selected = null;
     this.over = false;
     this.frame = 0;
+    /** @type {Lesson | null} */
+    this.lesson = null;
+    /** The score before the last entry. */
+    this.score = game.state.score;
     /** @type {(() => void) | null} */
     this.stopWatching = null;
-    this.board = new OnetBoard(game.state.rows, game.state.cols, {
-      picked: (cell) => this.pick(cell),
-      mates: (cell) => this.showMates(cell),
-    });
-    this.timeBar = make("div", { class: "time-bar", "aria-hidden": "true" }, make("div", { class: "fill" }));
-    this.digits = make("span", { class: "digits", role: "timer", "aria-label": say("time") });
-    this.score = make("span", { class: "score" });
-    this.leftover = make("span", { class: "leftover" });
-    this.buttons = {
-      hint: new BarButton("hint", say("hint"), () => this.hint(), { name: "hint", keys: "H" }),
-      reshuffle: new BarButton("reshuffle", say("reshuffle"), () => this.reshuffle(), { name: "reshuffle", keys: "S" }),
-      undo: new BarButton("undo", say("undo"), () => this.undo(), { name: "undo", keys: "Control+Z" }),
-      pause: new BarButton("pause", say("pause"), () => this.togglePause(), { name: "pause", keys: "P" }),
-      menu: new BarButton("menu", say("menu"), () => this.menu(), { name: "menu" }),
-    };
-    const { level, mode } = game.deal;
-    const title = level === null ? say("onet-own") : say("onet-level", { n: level });
-    const kind = game.ranked ? `${sayName("mode", mode)} · ${say("ranked")}` : sayName("mode", mode);
-    const heading = make("h1", { class: "game-title" }, title, " ", make("small", {}, kind));
-    const bar = gameBar(
-      [heading, make("div", { class: "clock" }, this.timeBar, this.digits), this.leftover, this.score],
-      Object.values(this.buttons),
-    );
-    this.stage = make("div", { class: "stage" }, this.board.element);
-    this.element = make("main", { class: "game onet" }, bar.status, this.stage, bar.actions);
-    this.title = title;
+    this.board = this.view.board;
+    this.board.show(game.state.tiles);
     game.changed = (state, entry) => this.changed(state, entry);
-    this.hide = () => this.leave();
   }
 
-  /** @returns {Screen} */
-  screen() {
-    this.board.show(this.game.state.tiles);
-    this.render();
-    document.addEventListener("visibilitychange", this.hide);
-    addEventListener("pagehide", this.hide);
-    return {
-      title: `Onet · ${this.title}`,
-      element: this.element,
-      key: (event) => onetKey(this, event),
-      close: () => this.close(),
-      shown: () => {
-        this.tick();
-        this.board.prepareFlight();
-        if (!this.over) this.board.focus();
-      },
-    };
+  shown() {
+    this.tick();
+    this.board.prepareFlight();
+    if (!this.over && this.game.state.status !== "paused") this.board.focus();
+    // The server has not heard of a game that was taken up again.
+    if (this.game.known < this.game.log.length) this.game.refresh();
+    if (isFirstGame("onet") && !this.over) this.teach();
   }
 
   close() {
     this.stopWatching?.();
-    if (this.game.running) {
-      this.game.log.push({ t: this.game.clock.now(), do: "pause" });
-      this.game.save();
-    }
     cancelAnimationFrame(this.frame);
-    document.removeEventListener("visibilitychange", this.hide);
-    removeEventListener("pagehide", this.hide);
-    this.game.close();
-    this.board.close();
-    clearNotices();
+    super.close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return onetKey(this, event);
+  }
+
+  address() {
+    return onetAddress(this.game.deal, this.game.daily);
   }
 
   /** A page that is not seen is paused, so that the clock is honest. */
   leave() {
-    if (document.visibilityState !== "hidden") return;
-    this.game.clock.now();
-    if (this.game.playing && this.game.state.limit !== null) this.game.add({ do: "pause" });
-    else this.game.save();
+    const { game } = this;
+    if (game.running && game.state.limit !== null) game.add({ do: "pause" });
+    else if (!this.over) game.save();
   }
 
   /** Shows the clock, once a frame but changing the page only when the second changes. */
   tick() {
     const { game } = this;
-    const { limit } = game.state;
-    const remaining = game.remaining;
-    const digits = clockTime(remaining === null ? game.elapsed : remaining + 999);
-    if (this.digits.textContent !== digits) this.digits.textContent = digits;
-    if (remaining !== null && limit !== null) fillTimeBar(this.timeBar, remaining / limit);
-    if (remaining === 0 && game.playing) game.refresh();
-    const again = () => this.tick();
-    this.frame = game.playing ? requestAnimationFrame(again) : 0;
+    this.view.showTime(game);
+    if (game.remaining === 0 && game.playing) game.refresh();
+    this.frame = game.playing ? requestAnimationFrame(() => this.tick()) : 0;
   }
 
   render() {
-    const { state, deal } = this.game;
-    const paused = state.status === "paused";
-    const ended = this.game.ended;
-    this.score.replaceChildren(
-      String(state.score),
-      make("span", { class: "unit" }, ` ${say("onet-points", { n: state.score })}`),
-    );
-    this.leftover.textContent = say("onet-left", { n: state.left });
-    this.timeBar.hidden = state.limit === null;
-    this.buttons.hint.left(state.hints);
-    this.buttons.reshuffle.left(state.reshuffles);
-    this.buttons.reshuffle.element.hidden = deal.mode === "strict";
-    this.buttons.undo.element.hidden = deal.mode === "timed";
-    this.buttons.undo.enable(state.can_undo && !paused && !ended);
-    this.buttons.pause.become(paused ? "play" : "pause", say(paused ? "resume" : "pause"));
-    this.buttons.pause.enable(!ended);
-    for (const button of [this.buttons.hint, this.buttons.reshuffle])
-      if (paused || ended || state.status === "stuck") button.enable(false);
-    this.board.cover(paused);
-    drawCurtain(this.stage, paused, () => this.togglePause());
-    if (ended && !this.over) this.end();
+    this.view.render(this.game);
+    this.cover(this.game.state.status === "paused");
+    if (this.game.ended && !this.over) this.end();
   }
 
   /** @param {OnetState} state @param {OnetEntry | null} entry */
@@ -189,13 +143,27 @@ export class OnetScreen {
       if (event.kind === "joined") this.#joined(event, state);
       if (event.kind === "undone") announce(say("onet-undone", { n: state.left }));
     }
+    this.#showPoints(state, entry);
     if (state.status === "stuck" && !this.game.ended) this.#stuck();
     else if (entry && this.game.deal.mode === "strict" && (entry.do === "join" || entry.do === "undo"))
       this.#lookAhead();
     if (state.status === "paused" || entry?.do === "resume") this.select(null);
     this.render();
-    if (this.frame === 0 && state.status === "playing") this.tick();
-    if (state.status !== "playing") this.tick();
+    cancelAnimationFrame(this.frame);
+    this.tick();
+  }
+
+  /** What the last entry earned or cost, and why the score stands at 0. @param {OnetState} state @param {OnetEntry | null} entry */
+  #showPoints(state, entry) {
+    const joined = state.events.find((event) => event.kind === "joined");
+    if (joined) {
+      this.view.showEarned(joined.points);
+      this.board.rise(joined.joining, joined.points);
+    } else if (entry?.do === "hint" || entry?.do === "reshuffle" || entry?.do === "undo") {
+      this.view.showEarned(state.score - this.score);
+      if (state.score === 0) notice(say(`score-zero-${entry.do}`), { name: "score" });
+    }
+    this.score = state.score;
   }
 
   /** @param {Extract<import("../net/types.js").OnetEvent, {kind: "joined"}>} event @param {OnetState} state */
@@ -219,9 +187,7 @@ export class OnetScreen {
   /** In a strict game the player is told as soon as it is lost. */
   async #lookAhead() {
     const answer = await this.game.outlook().catch(() => null);
-    if (!answer) return;
-    for (const old of document.querySelectorAll('.notice[data-name="outlook"]')) old.remove();
-    if (answer.outlook === "losing") this.#warn(answer.lost_since);
+    if (answer?.outlook === "losing") this.#warn(answer.lost_since);
   }
 
   /** @param {number | null} since */
@@ -247,6 +213,7 @@ export class OnetScreen {
   pick(cell) {
     const { game, selected } = this;
     if (!game.ready || game.state.tiles[cell[0]][cell[1]] === 0) return;
+    clearNotices();
     this.board.mark("mate", []);
     if (!selected) {
       this.select(cell);
@@ -272,6 +239,7 @@ export class OnetScreen {
     play("join");
     this.game.join(joining);
     this.render();
+    this.lesson?.did("join");
   }
 
   /** @param {Cell} a @param {Cell} b */
@@ -289,51 +257,45 @@ export class OnetScreen {
   }
 
   async hint() {
-    if (!this.game.ready || this.game.asking) return;
-    if (this.buttons.hint.element.disabled) return;
+    const { game } = this;
+    if (!game.ready || game.asking || this.view.buttons.hint.element.disabled) return;
+    clearNotices();
     try {
-      const advice = await this.game.hint();
+      const advice = await game.hint();
       if (!advice?.best) return;
       const { best } = advice;
       this.board.mark("hinted", [best.a, best.b]);
-      announce(
-        say("onet-hinted", {
-          name: kindName(best.kind),
-          ...this.board.spot(best.a),
-          row2: this.board.spot(best.b).row,
-          col2: this.board.spot(best.b).col,
-        }),
-      );
-      if (advice.outlook === "losing" && this.game.deal.mode === "strict") this.#warn(advice.lost_since);
+      const { row: row2, col: col2 } = this.board.spot(best.b);
+      announce(say("onet-hinted", { name: kindName(best.kind), ...this.board.spot(best.a), row2, col2 }));
+      if (advice.outlook === "losing" && game.deal.mode === "strict") this.#warn(advice.lost_since);
     } catch (error) {
       if (error instanceof Problem) notice(errorMessage(error));
     }
   }
 
   reshuffle() {
-    if (
-      this.game.ready &&
-      !this.game.asking &&
-      !this.buttons.reshuffle.element.disabled &&
-      this.game.deal.mode !== "strict"
-    )
-      this.game.add({ do: "reshuffle" });
+    const { game } = this;
+    if (!game.ready || game.asking || game.deal.mode === "strict") return;
+    if (this.view.buttons.reshuffle.element.disabled) return;
+    clearNotices();
+    game.add({ do: "reshuffle" });
   }
 
   undo() {
-    if (!this.game.state.can_undo) return;
-    if (this.game.state.status !== "playing" && this.game.state.status !== "stuck") return;
+    const { can_undo: possible, status } = this.game.state;
+    if (!possible || (status !== "playing" && status !== "stuck")) return;
     clearNotices();
     this.select(null);
     this.game.add({ do: "undo" });
   }
 
   togglePause() {
+    clearNotices();
     const { status } = this.game.state;
     if (status === "paused") {
-      this.game.add({ do: "resume" });
-      this.board.cover(false);
-      drawCurtain(this.stage, false, () => this.togglePause());
+      this.game.resume();
+      this.render();
+      this.tick();
       this.board.focus();
     } else if (status === "playing") {
       this.board.cover(true);
@@ -368,24 +330,34 @@ export class OnetScreen {
     announce(say("onet-around", { here: name(row, col), up, right, down, left }));
   }
 
+  /** Four short steps on this very board. */
+  teach() {
+    this.lesson = new Lesson("onet", onetLesson(this), this.view.strip);
+  }
+
+  help() {
+    showHelp("onet", () => this.teach());
+  }
+
   end() {
     this.over = true;
     const won = this.game.state.status === "won";
     play(won ? "done" : "wrong");
     clearNotices();
+    this.lesson?.close();
     announce(say(endTitle(this.game.state)));
     const { daily, ranked, log, state } = this.game;
     if (won && daily !== null) rememberTime(daily, "onet", state.elapsed);
-    if (won) this.#goOnWithNext();
+    if (won && daily === null) this.#advance();
     const panel = overPanel(this.game, ranked ? standing(ranked, log) : null, {
       again: () => this.restart(),
-      next: this.game.deal.level === null ? null : () => this.next(),
+      next: daily !== null ? () => nextDaily(daily) : this.game.deal.level === null ? null : () => this.next(),
       watch: () => this.watch(),
-      share: () => this.share(),
+      share: () => this.shareResult(state.elapsed, log),
     });
     const appear = () => {
-      if (!this.stage.isConnected) return;
-      this.stage.append(panel);
+      if (!this.view.stage.isConnected || this.stopWatching) return;
+      this.view.stage.append(panel);
       /** @type {HTMLElement | null} */ (panel.querySelector("button"))?.focus();
     };
     setTimeout(appear, won ? 500 : 100);
@@ -398,43 +370,34 @@ export class OnetScreen {
   }
 
   /** "Play" on the first screen goes on where the player has got to. */
-  async #goOnWithNext() {
+  async #advance() {
     const { level, mode } = this.game.deal;
     if (level !== null) keep("onet.last", { level: await this.#nextLevel(), mode });
   }
 
   async next() {
     const { level, mode } = this.game.deal;
-    if (level === null) return;
-    const next = await this.#nextLevel();
-    this.#forget();
-    go(`/onet/${next}?mode=${mode}`);
+    if (this.game.daily !== null) await nextDaily(this.game.daily);
+    else if (level !== null) await go(`/onet/${await this.#nextLevel()}?mode=${mode}`);
   }
 
   async restart() {
-    this.#forget();
+    this.game.abandon();
     await OnetGame.again(this.game);
     show();
   }
 
-  /** The game that is left here is not kept. */
-  #forget() {
-    this.game.state = { ...this.game.state, status: "lost" };
-    keep("onet.game", null);
-  }
-
-  async askRestart() {
-    if (await ask(say("restart-ask"), say("restart"))) this.restart();
-  }
-
   watch() {
-    this.stage.querySelector(".end")?.remove();
+    const panel = this.view.stage.querySelector(".end");
+    panel?.remove();
     this.stopWatching?.();
-    this.stopWatching = watchGame(this.game, this.board, this.stage, () => show());
-  }
-
-  share() {
-    share(onetAddress(this.game.deal, this.game.daily), this.title);
+    const leave = () => {
+      this.stopWatching?.();
+      this.stopWatching = null;
+      this.board.show(this.game.state.tiles);
+      if (panel) this.view.stage.append(panel);
+    };
+    this.stopWatching = watchGame(this.game, this.board, this.view.below, leave);
   }
 
   /** The board as it lies now, as a game of its own. */
@@ -442,15 +405,15 @@ export class OnetScreen {
     const { tiles, gravity } = this.game.state;
     const { id } = await engine.ask("open", { text: JSON.stringify({ tiles, gravity }) }).catch(() => ({ id: null }));
     if (id) share(`/${id}`, say("onet-own"));
-    else notice(say("away"), { name: "why" });
   }
 
   menu() {
     openMenu([
-      [say("menu-new"), () => chooseOnet(() => this.#forget())],
-      [say("restart"), () => this.askRestart()],
+      [say("menu-new"), () => chooseOnet(), { needsServer: true }],
+      [say("restart"), () => this.askRestart(), { needsServer: true }],
+      [say("help"), () => this.help()],
       [say("share"), () => this.share()],
-      this.game.state.left > 0 ? [say("share-position"), () => this.sharePosition()] : null,
+      this.game.state.left > 0 ? [say("share-position"), () => this.sharePosition(), { needsServer: true }] : null,
     ]);
   }
 }

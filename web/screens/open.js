@@ -15,9 +15,10 @@ import { notice } from "../ui/notice.js";
 import { showNextStep, showSolution } from "./open/answer.js";
 import { editor, textOf } from "./open/editor.js";
 import { go } from "../router.js";
-import { settings } from "../settings.js";
+import { mayMove, settings } from "../settings.js";
+import { ask } from "../ui/dialog.js";
 import { errorMessage } from "../net/error-message.js";
-import { say } from "../words.js";
+import { say, sayName } from "../words.js";
 
 /** @param {Place} place @returns {Screen} */
 export function open({ query }) {
@@ -29,12 +30,20 @@ export function open({ query }) {
   });
   const result = make("section", { class: "found", "aria-live": "polite" });
   const closing = new AbortController();
-  const found = (/** @type {Found} */ board) => showFound(result, board, closing.signal);
+  const found = (/** @type {Found} */ board) => {
+    showFound(result, board, closing.signal);
+    result.scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "auto" });
+  };
   const read = async () => {
+    const text = field.value;
     try {
-      found(asFound(await engine.ask("open", { text: field.value })));
+      const board = asFound(await engine.ask("open", { text }));
+      found(board);
+      const other = otherReading(text, board.puzzle);
+      if (other) result.prepend(readings(board, other, found));
     } catch (error) {
-      result.replaceChildren(make("p", { class: "verdict" }, errorMessage(error)));
+      const unclear = error instanceof Problem && error.name !== "limit";
+      result.replaceChildren(make("p", { class: "verdict" }, unclear ? say("open-unclear") : errorMessage(error)));
     }
   };
   const form = make(
@@ -59,6 +68,7 @@ export function open({ query }) {
       make("p", {}, say("open-text")),
       form,
       dropArea(found),
+      blankBoard(found),
       result,
     ),
   );
@@ -80,6 +90,73 @@ function asFound(answer) {
   if (answer.puzzle === "onet")
     return { puzzle: "onet", tiles: answer.tiles, gravity: "gravity" in answer ? answer.gravity : "none", doubtful };
   return { puzzle: "slitherlink", clues: answer.clues, doubtful };
+}
+
+/** The other way in which a bare matrix of small numbers can be read. @param {string} text @param {Found["puzzle"]} read @returns {Found | null} */
+function otherReading(text, read) {
+  const rows = text.trim().split(/\r?\n/).map((line) => line.replace(/[\s,;]/g, ""));
+  const same = rows.every((row) => row.length === rows[0].length && /^[0-4.]+$/.test(row));
+  if (!same || rows[0].length < 2) return null;
+  if (read === "onet") return { puzzle: "slitherlink", clues: rows, doubtful: [] };
+  const tiles = rows.map((row) => [...row].map((letter) => (letter === "." ? 0 : Number(letter))));
+  return { puzzle: "onet", tiles, gravity: "none", doubtful: [] };
+}
+
+/** @param {Found} board @param {Found} other @param {(board: Found) => void} found */
+function readings(board, other, found) {
+  const way = (/** @type {Found} */ one, /** @type {boolean} */ shown) => {
+    const take = () => {
+      found(one);
+      /** @type {HTMLElement} */ (element.parentElement ?? document.querySelector(".found")).prepend(readings(one, one === board ? other : board, found));
+    };
+    const label = say(one.puzzle === "onet" ? "open-as-onet" : "open-as-slitherlink");
+    return make("button", { type: "button", "aria-pressed": String(shown), onclick: shown ? () => {} : take }, label);
+  };
+  const element = make("div", { class: "readings" }, make("span", {}, say("open-ambiguous")), way(board, true), way(other, false));
+  return element;
+}
+
+/** A blank Slitherlink to type into. @param {(board: Found) => void} found */
+function blankBoard(found) {
+  const field = (/** @type {string} */ label) =>
+    make("input", { type: "number", min: 1, max: 40, value: 7, inputmode: "numeric", "aria-label": label });
+  const [rows, cols] = [field(say("rows")), field(say("columns"))];
+  const side = (/** @type {HTMLInputElement} */ { value }) => Math.max(1, Math.min(40, Math.round(Number(value)) || 7));
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    found({ puzzle: "slitherlink", clues: Array(side(rows)).fill(".".repeat(side(cols))), doubtful: [] });
+    /** @type {HTMLElement | null} */ (document.querySelector(".editor input"))?.focus();
+  };
+  return make(
+    "form",
+    { class: "blank own-size", onsubmit: start },
+    make("span", {}, say("open-blank")),
+    rows,
+    "×",
+    cols,
+    make("button", { type: "submit" }, say("open-blank-make")),
+  );
+}
+
+/** How many solutions the board has, as it is edited. @param {Found} board @param {AbortSignal} signal */
+function liveVerdict(board, signal) {
+  const element = make("p", { class: "live-verdict", role: "status" });
+  let timer = 0;
+  let turn = 0;
+  const tell = (/** @type {string} */ verdict) =>
+    (element.textContent = say("open-live", { verdict: sayName("live", verdict) }));
+  const ask = async () => {
+    const mine = ++turn;
+    tell("busy");
+    const answer = await engine.ask("slitherlink/solve", { puzzle: textOf(board) }).catch(() => ({ verdict: "unknown" }));
+    if (mine === turn && !signal.aborted) tell(answer.verdict);
+  };
+  const edited = () => {
+    clearTimeout(timer);
+    timer = setTimeout(ask, 200);
+  };
+  edited();
+  return { element, edited };
 }
 
 /** @param {(board: Found) => void} found */
@@ -127,11 +204,17 @@ function showFound(result, board, signal) {
     board.puzzle === "onet" ? [board.tiles.length, board.tiles[0].length] : [board.clues.length, board.clues[0].length];
   const answer = make("div", { class: "answer" });
   const say_ = (/** @type {string} */ words) => answer.replaceChildren(make("p", { class: "verdict" }, words));
-  const guard = (/** @type {() => Promise<void>} */ run) => () =>
-    run().catch((error) => say_(errorMessage(error)));
+  const guard = (/** @type {() => Promise<void>} */ run) => async () => {
+    await run().catch((error) => say_(errorMessage(error)));
+    answer.scrollIntoView({ block: "nearest", behavior: mayMove() ? "smooth" : "auto" });
+  };
   const button = (/** @type {string} */ label, /** @type {() => Promise<void>} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: guard(run) }, label);
   const playIt = async () => {
+    if (board.puzzle === "onet") {
+      const { verdict } = await engine.ask("onet/solve", { board: textOf(board) });
+      if (verdict === "impossible" && !(await ask(say("open-dead"), say("open-anyway")))) return;
+    }
     const { id } = await engine.ask("open", { text: textOf(board) });
     go(board.puzzle === "onet" ? `/${id}` : loopAddress(id));
   };
@@ -160,6 +243,7 @@ function showFound(result, board, signal) {
       ),
     );
   };
+  const live = board.puzzle === "slitherlink" ? liveVerdict(board, signal) : null;
   const labIt = async () => {
     const question = board.puzzle === "onet" ? "moves-left" : "loops";
     await go(`/lab/${question}?board=${encodeURIComponent(textOf(board))}`);
@@ -167,7 +251,8 @@ function showFound(result, board, signal) {
   result.replaceChildren(
     make("h2", {}, say(board.puzzle === "onet" ? "open-found-onet" : "open-found-slitherlink", { rows, cols })),
     make("p", {}, board.doubtful.length > 0 ? say("open-doubtful", { n: board.doubtful.length }) : say("open-edit")),
-    make("div", { class: "wide-scroll" }, editor(board)),
+    make("div", { class: "wide-scroll" }, editor(board, () => live?.edited())),
+    live?.element ?? "",
     make(
       "p",
       { class: "buttons" },

@@ -1,15 +1,17 @@
 /** What the player can choose. @typedef {import("../router.js").Screen} Screen */
 import { pageHead } from "../ui/bar.js";
 import { ask } from "../ui/dialog.js";
-import { LANGUAGES } from "../languages.js";
 import { make } from "../ui/element.js";
+import { LANGUAGES } from "../languages.js";
 import { Away } from "../net/engine.js";
+import { exportBackup, importBackup } from "../backup.js";
+import { forgetGames } from "../games.js";
 import { forgetAll } from "../storage.js";
 import { nicknameField } from "../ui/nickname.js";
 import { notice } from "../ui/notice.js";
 import { forgetPlayer } from "../net/player.js";
 import { show } from "../router.js";
-import { change, resetSettings, settings } from "../settings.js";
+import { change, reloadSettings, resetSettings, settings } from "../settings.js";
 import { fetchTheme, pictureAddress, THEMES, wearTheme } from "../onet/theme.js";
 import { say } from "../words.js";
 
@@ -55,8 +57,12 @@ export function open() {
       toggle("sounds"),
       toggle("leftHand"),
       toggle("clock"),
+      toggle("ranked"),
+      toggle("lineColours"),
+      toggle("autoCross"),
     ),
     nickname.element,
+    backupFields(),
     make("p", {}, make("button", { type: "button", onclick: forgetMe }, say("settings-forget"))),
   );
   const element = make(
@@ -95,11 +101,11 @@ function segments(name, legend, options, chosen = () => {}, below) {
   );
 }
 
-/** @param {"sounds" | "leftHand" | "clock"} name */
+/** @param {"sounds" | "leftHand" | "clock" | "ranked" | "lineColours" | "autoCross"} name */
 function toggle(name) {
   const input = make("input", {
     type: "checkbox",
-    checked: settings[name],
+    checked: settings[name] === true,
     onchange: () => change({ [name]: input.checked }),
   });
   return make("label", { class: "choice" }, input, make("span", {}, say(`settings-switch-${name}`)));
@@ -120,11 +126,50 @@ async function showPreview(preview) {
   wearTheme();
 }
 
+/** Everything that the browser keeps, to a file and back. */
+function backupFields() {
+  const file = make("input", { type: "file", accept: "application/json,.json", class: "unseen", tabindex: -1, "aria-label": say("backup-import") });
+  file.addEventListener("change", () => file.files?.[0] && bringIn(file.files[0]));
+  return make(
+    "fieldset",
+    { class: "setting" },
+    make("legend", {}, say("backup")),
+    make("p", {}, say("backup-text")),
+    make(
+      "p",
+      { class: "buttons" },
+      make("button", { type: "button", onclick: saveBackup }, say("backup-export")),
+      make("button", { type: "button", onclick: () => file.click() }, say("backup-import")),
+      file,
+    ),
+  );
+}
+
+async function saveBackup() {
+  const address = URL.createObjectURL(await exportBackup());
+  make("a", { href: address, download: `simpul-${new Date().toISOString().slice(0, 10)}.json` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** @param {File} file */
+async function bringIn(file) {
+  if (!(await ask(say("backup-ask"), say("backup-import")))) return;
+  try {
+    const games = await importBackup(file);
+    reloadSettings();
+    await show();
+    notice(say("backup-done", { n: games }));
+  } catch {
+    notice(say("backup-failed"));
+  }
+}
+
 async function forgetMe() {
   if (!(await ask(say("settings-forget-ask"), say("settings-forget")))) return;
   try {
     const there = await forgetPlayer();
     forgetAll();
+    await forgetGames();
     resetSettings();
     await show();
     notice(say(there ? "settings-forgotten-all" : "settings-forgotten"));

@@ -1,5 +1,5 @@
 /**
- * The Slitherlink screen: the bar, the board, and what the player does to them.
+ * The Slitherlink screen: what the player does to a game.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
@@ -8,41 +8,35 @@
  * @typedef {import("../slitherlink/marks.js").Patch} Patch
  */
 import { loopAddress, loopPosition, loopRequest } from "../address.js";
-import { BarButton, gameBar } from "../ui/bar.js";
-import { drawCurtain } from "../ui/curtain.js";
-import { ask } from "../ui/dialog.js";
-import { make } from "../ui/element.js";
+import { loadGame, pruneGames, unfinishedGames } from "../games.js";
 import { Problem, wait } from "../net/engine.js";
-import { icon } from "../ui/icons.js";
-import { keep } from "../storage.js";
-import { openMenu } from "../ui/menu.js";
-import { announce, clearNotices, notice } from "../ui/notice.js";
+import { errorMessage } from "../net/error-message.js";
 import { go, rename, show } from "../router.js";
-import { mayMove } from "../settings.js";
-import { share } from "../ui/share.js";
-import { LoopBoard } from "../slitherlink/board.js";
+import { change, mayMove, settings } from "../settings.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { solvedPanel } from "../slitherlink/end.js";
-import { keptLoop, LoopGame } from "../slitherlink/game.js";
+import { LoopGame } from "../slitherlink/game.js";
 import { canApply, hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
 import { loopKey } from "../slitherlink/keys.js";
+import { loopLesson } from "../slitherlink/lesson.js";
 import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
 import { BARE, edgePatch } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
-import { Room } from "../slitherlink/room.js";
-import { Zoom } from "../slitherlink/zoom.js";
+import { BRUSHES, LoopView } from "../slitherlink/view.js";
+import { watchLoop } from "../slitherlink/watch.js";
+import { showHelp } from "../ui/help.js";
+import { isFirstGame, Lesson } from "../ui/lesson.js";
+import { openMenu } from "../ui/menu.js";
+import { announce, clearNotices, notice } from "../ui/notice.js";
+import { wantsRanked } from "../ui/ranked-ask.js";
+import { share } from "../ui/share.js";
 import { play } from "../ui/sound.js";
 import { standing } from "../ui/standing.js";
-import { errorMessage } from "../net/error-message.js";
-import { clockTime, say, sayName } from "../words.js";
+import { say } from "../words.js";
+import { nextDaily } from "./daily-list.js";
+import { GameScreen } from "./game-screen.js";
 
 const SHOW_PACE = 900;
-const BRUSHES = /** @type {const} */ ([
-  "loop-brush-line",
-  "loop-brush-inside",
-  "loop-brush-outside",
-  "loop-brush-arc",
-]);
 
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
@@ -54,12 +48,24 @@ export async function open(place) {
 
 /** @param {Place} place */
 async function gameOf(place) {
-  const kept = keptLoop();
   const asked = loopRequest(place);
-  const wanted = asked && "puzzle" in asked ? asked.puzzle : null;
-  const fits = asked === null || (wanted === kept?.deal.puzzle && !place.query.has("marks"));
-  if (kept && !kept.over && fits) return LoopGame.resume(kept);
-  return LoopGame.begin(asked ?? lastLoop());
+  const saved = place.fresh || place.query.has("marks") ? null : await savedGame(asked);
+  if (saved) return LoopGame.reopen(saved);
+  const ranked = isFirstGame("slitherlink") ? async () => false : wantsRanked;
+  const game = await LoopGame.begin(asked ?? lastLoop(), { wantsRanked: ranked });
+  pruneGames();
+  return game;
+}
+
+/** The game that goes on at an address: without an address, the latest. @param {import("../address.js").LoopRequest | null} asked */
+async function savedGame(asked) {
+  if (asked && !("puzzle" in asked)) return null;
+  if (asked) {
+    const saved = await loadGame(loopAddress(asked.puzzle, asked.today));
+    return saved?.over ? null : saved;
+  }
+  const latest = (await unfinishedGames("slitherlink")).find(({ daily }) => !daily);
+  return latest ? loadGame(latest.address) : null;
 }
 
 /** Draws the marks that somebody sent along with the puzzle. @param {LoopGame} game @param {string} text */
@@ -69,10 +75,11 @@ function drawShared(game, text) {
   else if (patch.edges.size + patch.cells.size > 0) game.mark(patch);
 }
 
-export class LoopScreen {
+/** @extends {GameScreen<LoopGame, LoopView>} */
+export class LoopScreen extends GameScreen {
   /** @param {LoopGame} game */
   constructor(game) {
-    this.game = game;
+    super(game, (screen) => new LoopView(game, screen));
     this.brush = BARE;
     this.timer = 0;
     /** @type {Deduction | null} */
@@ -81,126 +88,78 @@ export class LoopScreen {
     this.refused = [];
     /** @type {AbortController | null} */
     this.showing = null;
-    this.board = new LoopBoard(game.marks, game.clues);
-    this.board.showArcs(game.arcs);
-    this.field = make("div", { class: "loop-field", tabindex: -1 }, this.board.element);
-    this.zoom = new Zoom(this.field, this.board);
+    /** @type {Lesson | null} */
+    this.lesson = null;
+    /** @type {(() => void) | null} */
+    this.stopWatching = null;
+    this.board = this.view.board;
+    this.zoom = this.view.zoom;
     this.pen = new Pen(this.board, this.zoom, {
       preview: (patch) => this.#preview(patch),
+      drop: () => this.view.update(this.game.dropPreview()),
       commit: (patch) => this.mark(patch),
       brush: () => this.brush,
       corner: (cell, below, right) => this.corner(cell, below, right),
       active: () => this.game.playing && !this.showing,
     });
-    this.digits = make("span", { class: "digits", role: "timer", "aria-label": say("time") });
-    this.buttons = {
-      undo: new BarButton("undo", say("undo"), () => this.undo(), { name: "undo", keys: "Control+Z" }),
-      redo: new BarButton("redo", say("redo"), () => this.redo(), { name: "redo", keys: "Control+Shift+Z" }),
-      hint: new BarButton("hint", say("hint"), () => this.hint(), { name: "hint", keys: "H" }),
-      check: new BarButton("check", say("loop-check"), () => this.check(), { name: "check", keys: "C" }),
-      brush: new BarButton("line", say("loop-brush-line"), () => this.nextBrush(), { name: "brush" }),
-      pause: new BarButton("pause", say("pause"), () => this.togglePause(), { name: "pause", keys: "P" }),
-      menu: new BarButton("menu", say("menu"), () => this.menu(), { name: "menu" }),
-    };
-    const { rows, cols } = game.marks;
-    this.title = `${rows} × ${cols}`;
-    const grade = game.deal.grade === null ? [] : [sayName("grade", game.deal.grade)];
-    const kind = [...grade, ...(game.ranked ? [say("ranked")] : [])].join(" · ");
-    const heading = make("h1", { class: "game-title" }, `Slitherlink ${this.title} `, make("small", {}, kind));
-    const bar = gameBar([heading, make("div", { class: "clock" }, this.digits)], Object.values(this.buttons));
-    const tool = (
-      /** @type {Parameters<typeof icon>[0]} */ picture,
-      /** @type {string} */ label,
-      /** @type {() => void} */ run,
-    ) =>
-      make(
-        "button",
-        { type: "button", class: "icon-only", "aria-label": label, title: label, onclick: run },
-        icon(picture),
-      );
-    const tools = make(
-      "div",
-      { class: "tools" },
-      tool("plus", say("loop-zoom-in"), () => this.zoom.larger()),
-      tool("minus", say("loop-zoom-out"), () => this.zoom.smaller()),
-      tool("fit", say("loop-fit"), () => this.zoom.fit()),
-    );
-    this.stage = make("div", { class: "stage" }, this.field, tools);
-    this.room = new Room(this.stage, this.field, this.zoom);
-    this.element = make("main", { class: "game loop" }, bar.status, this.stage, bar.actions);
-    this.hide = () => this.leave();
   }
 
-  /** @returns {Screen} */
-  screen() {
-    this.render();
-    document.addEventListener("visibilitychange", this.hide);
-    addEventListener("pagehide", this.hide);
-    return {
-      title: `Slitherlink ${this.title}`,
-      element: this.element,
-      key: (event) => loopKey(this, event),
-      close: () => this.close(),
-      shown: () => {
-        this.tick();
-        if (this.game.playing) this.board.focus();
-        this.#judge();
-      },
-    };
+  shown() {
+    this.tick();
+    this.#showTrial();
+    if (this.game.playing) this.board.focus();
+    this.#judge();
+    if (isFirstGame("slitherlink") && !this.game.over) this.teach();
   }
 
   close() {
     this.showing?.abort();
-    if (this.game.running && keptLoop()?.deal.puzzle === this.game.deal.puzzle)
-      this.game.note("pause");
+    this.stopWatching?.();
     clearTimeout(this.timer);
-    document.removeEventListener("visibilitychange", this.hide);
-    removeEventListener("pagehide", this.hide);
-    this.game.close();
-    this.zoom.close();
-    this.room.close();
-    clearNotices();
+    super.close();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    return loopKey(this, event);
+  }
+
+  address() {
+    return loopAddress(this.game.deal.puzzle, this.game.today);
   }
 
   leave() {
-    if (document.visibilityState !== "hidden" || !this.game.playing) return;
+    if (!this.game.running) return;
     this.game.note("pause");
     this.render();
   }
 
   tick() {
     clearTimeout(this.timer);
-    this.digits.textContent = clockTime(this.game.elapsed);
+    this.view.showTime(this.game);
     if (this.game.playing) this.timer = setTimeout(() => this.tick(), 250);
   }
 
   render() {
-    const { game } = this;
-    this.buttons.undo.enable(game.past.length > 0 && game.playing);
-    this.buttons.redo.enable(game.future.length > 0 && game.playing);
-    for (const button of [this.buttons.hint, this.buttons.check, this.buttons.brush]) button.enable(game.playing);
-    this.buttons.pause.become(game.paused ? "play" : "pause", say(game.paused ? "resume" : "pause"));
-    this.buttons.pause.enable(!game.over);
-    this.element.classList.toggle("covered", game.paused && !game.over);
-    drawCurtain(this.stage, game.paused && !game.over, () => this.togglePause());
+    this.view.render(this.game);
+    this.cover(this.game.paused && !this.game.over);
   }
 
   /** @param {Patch} patch */
   #preview(patch) {
-    this.game.marks.apply(patch);
-    this.board.update(patch);
+    this.game.preview(patch);
+    this.view.update(patch);
     play("line");
   }
 
   /** @param {Patch} patch */
   mark(patch) {
     if (!this.game.playing) return;
-    this.game.mark(patch);
-    this.board.update(patch);
+    clearNotices();
+    this.view.update(this.game.mark(patch));
     play("line");
-    this.#closeHint();
-    this.render();
-    this.#judge();
+    this.#afterChange();
+    this.lesson?.did("mark");
   }
 
   undo() {
@@ -214,28 +173,39 @@ export class LoopScreen {
   /** @param {Patch | null} patch @param {string} words */
   #turned(patch, words) {
     if (!patch) return;
-    this.board.update(patch);
-    this.#closeHint();
+    clearNotices();
+    this.view.update(patch);
     announce(words);
+    this.#afterChange();
+  }
+
+  #afterChange() {
+    this.#closeHint();
+    this.#showTrial();
     this.render();
     this.#judge();
   }
 
   /** The end is seen at once; time and score come from the server. */
   async #judge() {
-    if (this.game.over || !looksFinished(this.game.marks, this.game.clues)) return;
-    if (!this.game.finished) {
+    const { game } = this;
+    if (game.over || !looksFinished(game.marks, game.clues)) return;
+    if (!game.finished) {
       notice(say("loop-not-loop"), { name: "why" });
       return;
     }
-    this.game.over = true;
+    game.over = true;
+    if (game.trial !== null) game.endTrial();
+    this.lesson?.close();
     this.#closeHint();
-    this.board.fill(enclosed(this.game.marks));
+    this.#showTrial();
+    clearNotices();
+    this.board.fill(enclosed(game.marks));
     play("done");
     announce(say("loop-solved"));
     this.render();
     this.tick();
-    const state = await this.game.judge().catch((error) => {
+    const state = await game.judge().catch((error) => {
       if (error instanceof Problem) notice(errorMessage(error));
     });
     if (state) this.#solved(state);
@@ -244,24 +214,43 @@ export class LoopScreen {
   /** @param {LoopState} state */
   #solved(state) {
     this.game.save();
-    const { ranked, log } = this.game;
+    const { ranked, log, today } = this.game;
     const panel = solvedPanel(this.game, state, ranked ? standing(ranked, log) : null, {
+      next: today ? () => nextDaily(today.daily) : null,
       another: () => this.another(),
       again: () => this.restart(),
-      share: () => this.share(),
+      watch: () => this.watch(panel),
+      share: () => this.shareResult(state.elapsed, log),
     });
     const appear = () => {
-      if (!this.stage.isConnected) return;
-      this.stage.append(panel);
-      this.element.classList.add("ended");
-      this.room.give(panel);
+      if (!this.view.stage.isConnected) return;
+      this.#showEnd(panel);
       /** @type {HTMLElement | null} */ (panel.querySelector("button"))?.focus();
     };
     setTimeout(appear, mayMove() ? 1100 : 100);
   }
 
+  /** @param {HTMLElement} panel */
+  #showEnd(panel) {
+    this.view.element.classList.add("ended");
+    this.view.showPanel(panel);
+  }
+
+  /** Plays the game again, step by step. @param {HTMLElement} panel what comes back afterwards */
+  watch(panel) {
+    panel.remove();
+    const leave = () => {
+      this.stopWatching?.();
+      this.stopWatching = null;
+      this.#showEnd(panel);
+    };
+    const { log, marks } = this.game;
+    this.stopWatching = watchLoop(log, this.board, this.view.below, { from: marks, leave });
+  }
+
   async hint() {
-    if (!this.game.playing || this.showing) return;
+    if (!this.game.playing || this.showing || this.view.buttons.hint.element.disabled) return;
+    clearNotices();
     this.#closeHint();
     this.game.note("hint");
     await this.#propose();
@@ -290,18 +279,17 @@ export class LoopScreen {
       showMe: () => this.showMe(),
       close: () => this.#closeHint(),
     });
-    this.stage.append(panel);
-    this.element.classList.add("hint-open");
-    this.room.give(panel);
+    this.view.element.classList.add("hint-open");
+    this.view.showPanel(panel);
     this.zoom.reveal(placesOf(deduction), panel);
     announce(spoken(deduction));
   }
 
   #closeHint(forget = true) {
-    const panel = this.stage.querySelector(".hint-panel");
+    const panel = this.view.stage.querySelector(".hint-panel");
     const focused = panel?.contains(document.activeElement);
     panel?.remove();
-    this.element.classList.remove("hint-open");
+    this.view.element.classList.remove("hint-open");
     this.board.propose(null);
     this.deduction = null;
     if (forget) this.refused = [];
@@ -337,11 +325,13 @@ export class LoopScreen {
     this.#closeHint();
     this.showing = new AbortController();
     const { signal } = this.showing;
-    const stop = notice(say("loop-show-me"), {
-      stays: true,
-      name: "show",
-      action: { label: say("loop-stop"), run: () => this.showing?.abort() },
-    });
+    const tell = () =>
+      notice(say("loop-show-me"), {
+        stays: true,
+        name: "show",
+        action: { label: say("loop-stop"), run: () => this.showing?.abort() },
+      });
+    let stop = tell();
     try {
       while (!signal.aborted && this.game.playing) {
         this.game.note("hint");
@@ -349,6 +339,7 @@ export class LoopScreen {
         if (!deduction || !canApply(deduction)) break;
         await wait(SHOW_PACE, signal);
         if (this.deduction === deduction) this.doIt();
+        if (this.game.playing) stop = tell();
         await wait(SHOW_PACE / 4, signal);
       }
     } catch (error) {
@@ -360,23 +351,25 @@ export class LoopScreen {
   }
 
   async check() {
-    if (!this.game.playing) return;
+    if (!this.game.playing || this.view.buttons.check.element.disabled) return;
+    clearNotices();
     this.game.note("check");
-    const answer = await this.game.check().catch((error) => {
+    const answers = await Promise.all([this.game.check(), this.game.wrongShades()]).catch((error) => {
       notice(errorMessage(error), { name: "why" });
       return null;
     });
-    if (!answer) return;
-    const wrong = answer.wrong_lines.length + answer.wrong_crosses.length;
+    if (!answers) return;
+    const [{ wrong_lines: lines, wrong_crosses: crosses }, shades] = answers;
+    const wrong = lines.length + crosses.length + (shades?.length ?? 0);
     this.#closeHint();
-    this.board.propose({ cells: [], edges: [], lines: answer.wrong_lines, crosses: answer.wrong_crosses }, true);
-    notice(wrong === 0 ? say("loop-checked-right") : say("loop-checked-wrong", { n: wrong }), { name: "why" });
+    this.board.propose({ cells: shades ?? [], edges: [], lines, crosses }, true);
+    const right = shades === null ? say("check-no-shades") : say("loop-checked-right");
+    notice(wrong === 0 ? right : say("loop-checked-wrong", { n: wrong }), { name: "why" });
   }
 
   nextBrush() {
     this.brush = (this.brush + 1) % BRUSHES.length;
-    this.buttons.brush.become(this.brush === BARE ? "line" : "brush", say(BRUSHES[this.brush]));
-    this.element.dataset.brush = String(this.brush);
+    this.view.showBrush(this.brush);
     announce(say(BRUSHES[this.brush]));
   }
 
@@ -393,8 +386,36 @@ export class LoopScreen {
     announce(say(put ? "loop-arc-put" : "loop-arc-taken"));
   }
 
+  /** Begins a trial: what is drawn from here on can be kept or dropped as a whole. */
+  toggleTrial() {
+    if (!this.game.playing) return;
+    clearNotices();
+    if (this.game.trial === null) this.game.beginTrial();
+    else this.game.endTrial();
+    announce(say(this.game.trial === null ? "trial-kept" : "trial-begin"));
+    this.#showTrial();
+  }
+
+  dropTrial() {
+    const { trial } = this.game;
+    if (trial === null || !this.game.playing) return;
+    clearNotices();
+    while (this.game.past.length > trial) {
+      const patch = this.game.undo();
+      if (patch) this.view.update(patch);
+    }
+    this.game.endTrial();
+    announce(say("trial-dropped"));
+    this.#afterChange();
+  }
+
+  #showTrial() {
+    this.view.showTrial(this.game, { keep: () => this.toggleTrial(), drop: () => this.dropTrial() });
+  }
+
   togglePause() {
     if (this.game.over) return;
+    clearNotices();
     this.showing?.abort();
     const paused = this.game.paused;
     this.game.note(paused ? "resume" : "pause");
@@ -405,37 +426,48 @@ export class LoopScreen {
 
   another() {
     const { rows, cols } = this.game.marks;
-    keep("slitherlink.game", null);
     go(`/slitherlink/${rows}x${cols}?grade=${this.game.deal.grade ?? "easy"}`);
   }
 
   restart() {
+    this.game.abandon();
     LoopGame.fresh(this.game.deal, this.game.clues, { today: this.game.today });
-    this.game.over = true;
     show();
   }
 
-  async askRestart() {
-    if (await ask(say("restart-ask"), say("restart"))) this.restart();
+  /** Four short steps on this very board. */
+  teach() {
+    this.lesson = new Lesson("slitherlink", loopLesson(this), this.view.strip);
   }
 
-  share() {
-    share(loopAddress(this.game.deal.puzzle, this.game.today), `Slitherlink ${this.title}`);
+  help() {
+    showHelp("slitherlink", () => this.teach());
   }
 
   /** The puzzle with what is drawn. */
   sharePosition() {
-    share(loopPosition(this.game.deal.puzzle, this.game.marks), `Slitherlink ${this.title}`);
+    share(loopPosition(this.game.deal.puzzle, this.game.marks), this.view.title);
   }
 
   menu() {
+    const { playing, past } = this.game;
     openMenu([
-      [say("menu-new"), () => chooseLoop(() => keep("slitherlink.game", null))],
+      [say("menu-new"), () => chooseLoop(), { needsServer: true }],
       [say("restart"), () => this.askRestart()],
-      this.game.playing ? [say("loop-show-me"), () => this.showMe()] : null,
+      [say("help"), () => this.help()],
+      playing ? [say("loop-show-me"), () => this.showMe(), { needsServer: true }] : null,
+      [say(settings.lineColours ? "line-colours-off" : "line-colours-on"), () => this.toggleSetting("lineColours")],
+      [say(settings.autoCross ? "auto-cross-off" : "auto-cross-on"), () => this.toggleSetting("autoCross")],
       [say("share"), () => this.share()],
-      this.game.past.length > 0 ? [say("share-position"), () => this.sharePosition()] : null,
+      past.length > 0 ? [say("share-position"), () => this.sharePosition()] : null,
     ]);
+  }
+
+  /** @param {"lineColours" | "autoCross"} name */
+  toggleSetting(name) {
+    change({ [name]: !settings[name] });
+    this.board.redraw();
+    this.#showTrial();
   }
 
   /** One dot on, drawing on the way if there is something to draw. @param {number} side @param {number} mark */

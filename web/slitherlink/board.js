@@ -14,7 +14,9 @@
 import { draw, make } from "../ui/element.js";
 import { say } from "../words.js";
 import { clueLook, degree } from "./look.js";
+import { settings } from "../settings.js";
 import { CROSS, LINE } from "./marks.js";
+import { Strands } from "./strands.js";
 
 export const MARGIN = 0.45;
 const ARM = 0.1;
@@ -66,6 +68,8 @@ export class LoopBoard {
     this.walk = [];
     /** @type {Cell} */
     this.cursor = [0, 0];
+    /** Colours of connected lines, where they are wanted. */
+    this.strands = new Strands();
     this.#drawPaper();
     if (!still) this.#drawWalk();
     this.redraw();
@@ -78,10 +82,35 @@ export class LoopBoard {
     this.element.style.height = `${cell * (this.marks.rows + 2 * MARGIN)}px`;
   }
 
+  /** Shows other marks of the same puzzle. @param {Marks} marks */
+  become(marks) {
+    this.marks = marks;
+    this.unfill();
+    this.redraw();
+  }
+
   redraw() {
     for (let edge = 0; edge < this.marks.edges.length; edge++) this.#drawEdge(edge);
     for (let cell = 0; cell < this.marks.cells.length; cell++) this.#drawShade(cell);
     for (const cell of this.texts.keys()) this.#dressClue(cell);
+    this.#colourLines();
+  }
+
+  /** Gives each connected line its colour, or all the same. */
+  #colourLines() {
+    if (this.still) return;
+    this.element.classList.toggle("coloured", settings.lineColours);
+    if (!settings.lineColours) return;
+    for (const [edge, colour] of this.strands.update(this.marks))
+      this.drawn.get(edge)?.setAttribute("data-strand", String(colour));
+  }
+
+  /** Marks what was drawn in a trial, and what it began with. @param {Set<number>} tried @param {number | null} assumption */
+  showTrial(tried, assumption) {
+    for (const [edge, shape] of this.drawn) {
+      shape.classList.toggle("tried", tried.has(edge));
+      shape.classList.toggle("assumed", edge === assumption);
+    }
   }
 
   /** Draws what a patch touched. @param {Patch} patch */
@@ -92,6 +121,7 @@ export class LoopBoard {
       for (const dot of this.marks.edge(edge)) this.#dressDot(dot);
     }
     for (const cell of patch.cells.keys()) this.#drawShade(cell);
+    if (patch.edges.size > 0) this.#colourLines();
   }
 
   /**
@@ -104,6 +134,7 @@ export class LoopBoard {
     this.lit.replaceChildren();
     this.proposal.replaceChildren();
     this.proposal.classList.toggle("wrong", wrong);
+    this.lit.classList.toggle("wrong", wrong);
     if (!deduction) return;
     for (const [row, col] of deduction.cells) this.lit.append(draw("rect", { x: col, y: row, width: 1, height: 1 }));
     for (const { dot, edges } of deduction.arcs ?? []) this.proposal.append(arc(dot, towards(dot, edges)));
@@ -121,6 +152,9 @@ export class LoopBoard {
   /** @param {number[]} cells */
   fill(cells) {
     this.element.classList.add("solved");
+    for (const shape of this.shaded.values()) shape.remove();
+    this.shaded.clear();
+    for (const text of this.texts.values()) text.setAttribute("class", "done");
     for (const cell of cells) this.#shade(cell, "within");
   }
 
@@ -128,6 +162,7 @@ export class LoopBoard {
   unfill() {
     this.element.classList.remove("solved");
     for (let cell = 0; cell < this.marks.cells.length; cell++) this.#drawShade(cell);
+    for (const cell of this.texts.keys()) this.#dressClue(cell);
   }
 
   /** @param {Cell} dot */

@@ -7,16 +7,32 @@ import { keep, recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
+const [SMALLEST, LARGEST] = [4, 40];
+const TALL_COLS = 7;
+/** What the bars above and below a board take, in pixels. */
+const BARS = 170;
+
+/** The number in a field, within the limits. @param {HTMLInputElement} field */
+const side = (field) => Math.max(SMALLEST, Math.min(LARGEST, Math.round(Number(field.value)) || SMALLEST));
+
 /** How many numbered problems there are. */
 const PROBLEMS = 12;
+
+/** On a window that is higher than wide: a board that uses its height. @returns {[number, number][]} */
+function tallSize() {
+  const rows = Math.min(LARGEST, Math.floor((TALL_COLS * (innerHeight - BARS)) / innerWidth));
+  return rows > TALL_COLS ? [[rows, TALL_COLS]] : [];
+}
 
 /** @typedef {{rows: number, cols: number, grade: import("../net/types.js").Grade}} LoopChoice */
 
 /** @returns {LoopChoice} */
-export const lastLoop = () => recall("slitherlink.last", /** @type {LoopChoice} */ ({ rows: 7, cols: 7, grade: "easy" }));
+export function lastLoop() {
+  const [[rows, cols]] = [...tallSize(), [7, 7]];
+  return recall("slitherlink.last", { rows, cols, grade: "easy" });
+}
 
-/** @param {() => void} [leaving] what to do before the game begins */
-export async function chooseLoop(leaving = () => {}) {
+export async function chooseLoop() {
   const { slitherlink } = await engine.once("levels");
   const choice = lastLoop();
   const radios = (
@@ -41,28 +57,36 @@ export async function chooseLoop(leaving = () => {}) {
         ),
       ),
     );
-  const sizes = slitherlink.sizes.map(([rows, cols]) => ({
+  const sizes = [...slitherlink.sizes, ...tallSize()].map(([rows, cols]) => ({
     value: `${rows}x${cols}`,
     label: `${rows} × ${cols}`,
     checked: rows === choice.rows && cols === choice.cols,
-    pick: () => Object.assign(choice, { rows, cols }),
+    pick: () => {
+      [rowsField.value, colsField.value] = [String(rows), String(cols)];
+    },
   }));
+  const sideField = (/** @type {string} */ label, /** @type {number} */ value) =>
+    make("input", { type: "number", min: SMALLEST, max: LARGEST, value, inputmode: "numeric", "aria-label": label, oninput: () => uncheck() });
+  const [rowsField, colsField] = [sideField(say("rows"), choice.rows), sideField(say("columns"), choice.cols)];
+  const uncheck = () => {
+    for (const radio of dialog.querySelectorAll('input[name="size"]')) /** @type {HTMLInputElement} */ (radio).checked = false;
+  };
   const grades = slitherlink.grades.map((grade) => ({
     value: grade,
     label: sayName("grade", grade),
     checked: grade === choice.grade,
     pick: () => Object.assign(choice, { grade }),
   }));
-  const start = () => {
+  const start = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    Object.assign(choice, { rows: side(rowsField), cols: side(colsField) });
     dialog.close();
-    leaving();
     keep("slitherlink.last", choice);
-    go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`);
+    go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`, { fresh: true });
   };
   const problem = async (/** @type {number} */ number) => {
     const { id } = await engine.ask("slitherlink/problem", { number });
     dialog.close();
-    leaving();
     go(loopAddress(id));
   };
   const problems = Array.from({ length: PROBLEMS }, (_, at) =>
@@ -76,15 +100,12 @@ export async function chooseLoop(leaving = () => {}) {
     say("loop-choose"),
     [
       make(
-        "div",
-        { class: "settings-form" },
+        "form",
+        { class: "settings-form", onsubmit: start },
         radios("size", say("loop-size"), sizes),
+        make("div", { class: "own-size" }, make("span", {}, say("own-size")), rowsField, "×", colsField),
         radios("grade", say("loop-grade"), grades),
-      ),
-      make(
-        "p",
-        { class: "buttons" },
-        make("button", { type: "button", class: "primary", onclick: start }, say("loop-make")),
+        make("button", { type: "submit", class: "primary large" }, say("loop-make")),
       ),
       make("h3", {}, say("loop-problems")),
       make("p", { class: "buttons problems" }, ...problems),

@@ -3,31 +3,30 @@
  *
  * @typedef {import("./game.js").LoopGame} LoopGame
  * @typedef {import("../net/types.js").LoopState} LoopState
+ * @typedef {{next: (() => void) | null, another: () => void, again: () => void, watch: () => void, share: () => void}} Ways
  */
-import { rememberTime } from "../screens/daily-list.js";
+import { addResult, isFaster } from "../results.js";
+import { rememberTime, streak } from "../screens/daily-list.js";
+import { resultsChart } from "../ui/chart.js";
 import { endPanel } from "../ui/end.js";
-import { keep, recall } from "../storage.js";
 import { clockTime, say } from "../words.js";
 
-/** The best time so far for this size and grade, with this one among them. @param {LoopGame} game @param {LoopState} state */
-export function remember({ deal, marks, today }, state) {
-  const name = `${marks.rows}x${marks.cols}.${deal.grade ?? ""}`;
-  const all = recall("slitherlink.best", /** @type {Record<string, {time: number, score: number}>} */ ({}));
-  const mine = { time: state.elapsed, score: state.score ?? 0 };
-  const best = all[name] && all[name].time <= mine.time ? all[name] : mine;
-  keep("slitherlink.best", { ...all, [name]: best });
-  if (today) rememberTime(today.daily, today.grade, mine.time);
-  return best;
+/** What a Slitherlink is compared on. @param {LoopGame} game */
+function kindOf({ deal, marks, today }) {
+  if (today) return `daily/slitherlink/${today.grade}`;
+  return `slitherlink/${marks.rows}x${marks.cols}/${deal.grade ?? ""}`;
 }
 
 /**
  * @param {LoopGame} game
  * @param {LoopState} state
  * @param {HTMLElement | null} standing of a ranked game
- * @param {{another: () => void, again: () => void, share: () => void}} ways
+ * @param {Ways} ways
  */
 export function solvedPanel(game, state, standing, ways) {
-  const best = remember(game, state);
+  const { today } = game;
+  const { results, best, isRecord } = addResult(kindOf(game), { time: state.elapsed, score: state.score ?? 0 }, isFaster);
+  if (today) rememberTime(today.daily, today.grade, state.elapsed);
   /** @type {[string, import("../ui/element.js").Child][]} */
   const facts = [
     [say("end-time"), clockTime(state.elapsed)],
@@ -35,16 +34,16 @@ export function solvedPanel(game, state, standing, ways) {
     [say("end-best"), clockTime(best.time)],
     [say("loop-hints"), state.hints],
   ];
+  if (today) facts.push([say("streak"), say("streak-days", { n: streak() })]);
+  /** @type {import("../ui/end.js").Way} */
+  const onward = ways.next ? [say("daily-next"), ways.next] : [say("end-another"), ways.another];
   return endPanel({
     kind: "won",
     title: say("loop-solved"),
-    text: say("loop-solved-text"),
+    text: isRecord && results.length > 1 ? say("record-time") : say("loop-solved-text"),
     facts,
+    chart: results.length > 1 ? resultsChart(results, "time") : null,
     standing,
-    ways: [
-      [say("end-another"), ways.another],
-      [say("end-again"), ways.again],
-      [say("share"), ways.share],
-    ],
+    ways: [onward, [say("end-again"), ways.again], [say("watch"), ways.watch], [say("result-share"), ways.share]],
   });
 }

@@ -12,41 +12,45 @@
  * @typedef {import("../net/ranked.js").Started} Started
  * @typedef {import("../net/ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
- * @typedef {{ranked?: Ranked | null, today?: Today | null}} Standing  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: LoopDeal, clues: string[], log: LoopEntry[], began: number, last: number, over?: boolean, arcs?: number[]} & Standing} KeptLoop
+ * @typedef {{ranked?: Ranked | null, today?: Today | null}} Origin  the ticket of a ranked game, and the day whose puzzle it is
+ * @typedef {{deal: LoopDeal, clues: string[], began: number | null, last: number, arcs?: number[], trial?: number | null} & Origin} Kept  beside the log
  */
 import { Clock } from "../ui/clock.js";
 import { engine } from "../net/engine.js";
-import { keep, recall } from "../storage.js";
+import { loopAddress } from "../address.js";
+import { GameSlot } from "../games.js";
 import { rankedLoop, startRanked } from "../net/ranked.js";
 import { settings } from "../settings.js";
 import { Arcs } from "./arcs.js";
+import { withCrosses } from "./auto-cross.js";
 import { follow } from "./follow.js";
-import { isOneLoop, looksFinished } from "./look.js";
-import { CROSS, LINE, Marks } from "./marks.js";
-
-const KEPT = "slitherlink.game";
-
-/** @returns {KeptLoop | null} */
-export const keptLoop = () => recall(KEPT, /** @type {KeptLoop | null} */ (null));
+import { enclosed, isOneLoop, looksFinished } from "./look.js";
+import { CROSS, INSIDE, LINE, Marks } from "./marks.js";
 
 export class LoopGame {
-  /** @param {KeptLoop} kept */
-  constructor({ deal, clues, log, began, last, over = false, arcs = [], ranked = null, today = null }) {
+  /** @param {Kept} kept @param {{log?: LoopEntry[], over?: boolean, slot?: GameSlot}} [how] an old game has a log and a slot */
+  constructor({ deal, clues, began, last, arcs = [], trial = null, ranked = null, today = null }, { log = [], over = false, slot } = {}) {
     this.deal = deal;
     this.ranked = ranked;
     this.today = today;
     this.clues = clues;
     this.clock = new Clock(began, last);
+    /** The marks belong to the game: all others only read them. */
     this.marks = new Marks(clues.length, clues[0].length);
     this.arcs = new Arcs(clues[0].length, arcs);
+    /** What takes back the stroke that is being drawn. @type {Patch} */
+    this.stroke = { edges: new Map(), cells: new Map() };
     /** @type {LoopEntry[]} */
     this.log = [];
     /** @type {Patch[]} */
     this.past = [];
     /** @type {Patch[]} */
     this.future = [];
+    /** How many steps had been made when the trial began. */
+    this.trial = trial;
     this.over = over;
+    this.slot = slot ?? new GameSlot(loopAddress(deal.puzzle, today), "slitherlink", { daily: today !== null });
+    this.abandoned = false;
     this.closing = new AbortController();
     for (const entry of log) {
       this.log.push(entry);
@@ -54,37 +58,53 @@ export class LoopGame {
     }
   }
 
-  /** @param {import("../address.js").LoopRequest} request @param {AbortSignal} [signal] */
-  static async begin(request, signal) {
+  /**
+   * @param {import("../address.js").LoopRequest} request
+   * @param {{wantsRanked?: () => Promise<boolean>, signal?: AbortSignal}} [how]
+   */
+  static async begin(request, { wantsRanked = async () => true, signal } = {}) {
     const { today, ...wanted } = { today: null, ...request };
     /** @param {Started} game @returns {game is StartedLoop} */
     const isWanted = (game) =>
       "puzzle" in game.deal && (!("puzzle" in request) || request.puzzle === game.deal.puzzle);
-    const started = await startRanked(await rankedLoop(request), isWanted);
+    const wish = await rankedLoop(request);
+    const started = wish && (await wantsRanked()) ? await startRanked(wish, isWanted) : null;
     const { deal, state } = started ?? (await engine.retry("games/slitherlink/new", () => wanted, signal));
     return LoopGame.fresh(deal, state.clues, { ranked: started?.ranked, today });
   }
 
-  /** @param {LoopDeal} deal @param {string[]} clues @param {Standing} [standing] */
-  static fresh(deal, clues, standing = {}) {
-    const game = new LoopGame({ deal, clues, log: [], began: Date.now(), last: 0, ...standing });
+  /** @param {LoopDeal} deal @param {string[]} clues @param {Origin} [origin] */
+  static fresh(deal, clues, origin = {}) {
+    const game = new LoopGame({ deal, clues, began: origin.ranked ? Date.now() : null, last: 0, ...origin });
     game.save();
     return game;
   }
 
-  /** A kept game comes back paused at the time it was left. @param {KeptLoop} kept */
-  static resume(kept) {
-    const game = new LoopGame(kept);
+  /** A game comes back paused at the time it was left. @param {import("../games.js").SavedGame} saved */
+  static reopen({ address, daily, log, game: kept }) {
+    const slot = new GameSlot(address, "slitherlink", { daily, log });
+    const game = new LoopGame(log.length > 0 || kept.ranked ? kept : { ...kept, began: null, last: 0 }, { log, slot });
     // A loop that was closed just before the page went is judged when it is back.
     if (game.running && !game.finished) game.log.push({ t: kept.last, do: "pause" });
-    if (game.log.length === 0) game.clock = new Clock(Date.now());
     return game;
   }
 
   save() {
+    if (this.abandoned) return;
     const { deal, clues, log, over, ranked, today } = this;
-    const arcs = this.arcs.write();
-    keep(KEPT, { deal, clues, log, began: this.clock.began, last: this.clock.last, over, arcs, ranked, today });
+    const { began, last } = this.clock;
+    const game = { deal, clues, began, last, arcs: this.arcs.write(), trial: this.trial, ranked, today };
+    this.slot.save(log, { over, played: log.length > 0 || ranked !== null, game });
+  }
+
+  /** Pauses a game that is left, so that it can be taken up again. */
+  suspend() {
+    if (this.running) this.note("pause");
+  }
+
+  /** Nothing of this game is kept any more: another one takes its place. */
+  abandon() {
+    this.abandoned = true;
   }
 
   close() {
@@ -101,7 +121,7 @@ export class LoopGame {
 
   /** Whether its clock runs: that of a ranked game does from its first moment. */
   get running() {
-    return this.playing && (this.log.length > 0 || this.ranked !== null);
+    return !this.abandoned && this.playing && (this.log.length > 0 || this.ranked !== null);
   }
 
   get finished() {
@@ -127,11 +147,28 @@ export class LoopGame {
     return this.marks.all(CROSS);
   }
 
-  /** @param {Patch} patch */
-  mark(patch) {
+  /** Shows a part of a stroke that is still being drawn. @param {Patch} patch */
+  preview(patch) {
+    const back = this.marks.apply(patch);
+    for (const [at, mark] of back.edges) if (!this.stroke.edges.has(at)) this.stroke.edges.set(at, mark);
+    for (const [at, mark] of back.cells) if (!this.stroke.cells.has(at)) this.stroke.cells.set(at, mark);
+  }
+
+  /** Takes the stroke back that is being drawn. @returns {Patch} what changed */
+  dropPreview() {
+    const back = this.stroke;
+    this.stroke = { edges: new Map(), cells: new Map() };
+    this.marks.apply(back);
+    return back;
+  }
+
+  /** @param {Patch} wanted @returns {Patch} what changed: with automatic crosses, where they are wanted */
+  mark(wanted) {
+    const patch = settings.autoCross ? withCrosses(this.marks, this.clues, wanted) : wanted;
     this.past.push(this.marks.apply(patch));
     this.future = [];
     this.note("mark", this.marks.change(patch));
+    return patch;
   }
 
   /** @returns {Patch | null} what changed */
@@ -144,8 +181,31 @@ export class LoopGame {
     return this.#turn(this.future, this.past, "redo");
   }
 
+  beginTrial() {
+    this.trial = this.past.length;
+    this.save();
+  }
+
+  endTrial() {
+    this.trial = null;
+    this.save();
+  }
+
+  /** The edges that were drawn since the trial began. @returns {Set<number>} */
+  get triedEdges() {
+    return new Set(this.trial === null ? [] : this.past.slice(this.trial).flatMap(({ edges }) => [...edges.keys()]));
+  }
+
+  /** The edge that the trial assumed: the first that was drawn in it. @returns {number | null} */
+  get assumption() {
+    if (this.trial === null) return null;
+    const [first] = this.past[this.trial]?.edges.keys() ?? [];
+    return first ?? null;
+  }
+
   /** @param {LoopEntry["do"]} what @param {import("../net/types.js").Change} [change] */
   note(what, change = {}) {
+    this.clock.start();
     this.log.push({ t: this.clock.now(), do: what, ...change });
     this.save();
   }
@@ -175,13 +235,27 @@ export class LoopGame {
     return engine.ask("slitherlink/check", { puzzle: this.deal.puzzle, lines: this.lines, crosses: this.crosses });
   }
 
+  /** The cells that are shaded wrongly; null if nobody knows. @returns {Promise<import("../net/types.js").Cell[] | null>} */
+  async wrongShades() {
+    if (!this.marks.cells.some((mark) => mark !== 0)) return [];
+    const { verdict, loop } = await engine.ask("slitherlink/solve", { puzzle: this.deal.puzzle });
+    if (verdict !== "unique" || !loop) return null;
+    const solved = new Marks(this.marks.rows, this.marks.cols);
+    solved.apply(solved.patch({ lines: loop.map((dot, at) => [dot, loop[(at + 1) % loop.length]]) }));
+    const within = new Set(enclosed(solved));
+    return [...this.marks.cells].flatMap((mark, cell) => {
+      const wrong = mark !== 0 && (mark === INSIDE) !== within.has(cell);
+      return wrong ? [[Math.floor(cell / this.marks.cols), cell % this.marks.cols]] : [];
+    });
+  }
+
   /** @param {Patch[]} from @param {Patch[]} to @param {"undo" | "redo"} what */
   #turn(from, to, what) {
     const patch = from.pop();
     if (!patch) return null;
     to.push(this.marks.apply(patch));
+    if (this.trial !== null && this.past.length < this.trial) this.trial = null;
     this.note(what);
     return patch;
   }
-
 }

@@ -14,7 +14,7 @@ import { icon } from "../ui/icons.js";
 import { settings } from "../settings.js";
 import { say } from "../words.js";
 import { LoopBoard } from "./board.js";
-import { Marks } from "./marks.js";
+import { CROSS, Marks } from "./marks.js";
 
 /** The title of a rule in the player's language, or its name. @param {string} name */
 async function titleOf(name) {
@@ -57,18 +57,26 @@ export function hintPanel(deduction, clues, marks, answers) {
         icon("close"),
       ),
     ),
-    make("p", { class: "sentence" }, deduction.reason),
+    make("p", { class: "sentence" }, sentence(deduction, marks)),
     why,
     make(
       "p",
       { class: "buttons" },
-      canApply(deduction) ? button(say("loop-do-it"), answers.doIt, "primary") : null,
+      canApply(deduction) ? button(say(step ? "loop-do-it" : "mistake-remove"), answers.doIt, "primary") : null,
       step ? whyButton : null,
       step ? button(say("loop-not-this"), answers.notThis) : null,
       step ? button(say("loop-show-me"), answers.showMe) : null,
       !known && answers.fromFirst ? button(say("loop-from-first"), answers.fromFirst) : null,
     ),
   );
+}
+
+/** The reason; a single wrong mark is told as the board labels it. @param {Deduction} deduction @param {Marks} marks */
+function sentence({ rule, edges, reason }, marks) {
+  if (rule !== "mistake" || edges.length !== 1) return reason;
+  const [[[r1, c1], [r2, c2]]] = edges;
+  const place = say("loop-edge", { r1: r1 + 1, c1: c1 + 1, r2: r2 + 1, c2: c2 + 1 });
+  return say(marks.edges[marks.number(edges[0])] === CROSS ? "mistake-cross" : "mistake-line", { place });
 }
 
 /** A deduction for the ears: the reason, and where, as the board counts. @param {Deduction} deduction */

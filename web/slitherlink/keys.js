@@ -19,6 +19,7 @@ const COMMANDS = {
   i: (screen) => screen.shade(INSIDE),
   o: (screen) => screen.shade(OUTSIDE),
   a: (screen) => screen.corner(screen.board.cursor, false, false),
+  t: (screen) => screen.toggleTrial(),
   n: (screen) => screen.game.over && screen.another(),
   r: (screen) => screen.askRestart(),
   l: ({ board }) => announce(`${board.label(board.cursor)}. ${board.cluesAround(board.cursor)}`),

@@ -8,7 +8,7 @@
  * @typedef {import("./board.js").LoopBoard} LoopBoard
  * @typedef {import("./zoom.js").Zoom} Zoom
  * @typedef {import("./marks.js").Patch} Patch
- * @typedef {{preview: (patch: Patch) => void, commit: (patch: Patch) => void, brush: () => number, corner: (cell: Cell, below: boolean, right: boolean) => void, active: () => boolean}} Hand
+ * @typedef {{preview: (patch: Patch) => void, drop: () => void, commit: (patch: Patch) => void, brush: () => number, corner: (cell: Cell, below: boolean, right: boolean) => void, active: () => boolean}} Hand
  */
 import { neighbour } from "./look.js";
 import { ARC, BARE, CROSS, edgePatch, LINE } from "./marks.js";
@@ -28,7 +28,7 @@ export class Pen {
     this.hand = hand;
     /** @type {Map<number, PointerEvent>} */
     this.fingers = new Map();
-    /** @type {{start: {x: number, y: number}, dot: Cell, path: {edge: number, was: number}[], mark: number, dragging: boolean, cells: Map<number, number>, before: Patch} | null} */
+    /** @type {{start: {x: number, y: number}, dot: Cell, path: {edge: number, was: number}[], mark: number, dragging: boolean, cells: Map<number, number>} | null} */
     this.stroke = null;
     const field = zoom.field;
     field.addEventListener("pointerdown", (event) => this.#down(event));
@@ -61,7 +61,6 @@ export class Pen {
       mark: event.button === 2 ? CROSS : LINE,
       dragging: false,
       cells: new Map(),
-      before: { edges: new Map(), cells: new Map() },
     };
     if (this.hand.brush() !== BARE && this.hand.brush() !== ARC) this.#shade(start);
   }
@@ -84,7 +83,7 @@ export class Pen {
     const { stroke } = this;
     this.stroke = null;
     if (!stroke) return;
-    this.board.marks.apply(stroke.before);
+    this.hand.drop();
     if (stroke.cells.size > 0) {
       this.hand.commit({ edges: new Map(), cells: stroke.cells });
     } else if (stroke.dragging) {
@@ -107,7 +106,7 @@ export class Pen {
   #drop() {
     const { stroke } = this;
     this.stroke = null;
-    if (stroke) this.hand.preview(stroke.before);
+    if (stroke) this.hand.drop();
   }
 
   /** @param {{x: number, y: number}} point @param {boolean} second whether it was the right button */
@@ -148,7 +147,6 @@ export class Pen {
         this.hand.preview(edgePatch([[edge, last.was]]));
       } else {
         const was = this.board.marks.edges[edge];
-        if (!stroke.before.edges.has(edge)) stroke.before.edges.set(edge, was);
         stroke.path.push({ edge, was });
         this.hand.preview(edgePatch([[edge, stroke.mark]]));
       }
@@ -166,7 +164,6 @@ export class Pen {
     const [first] = this.stroke.cells.values();
     const mark = first ?? (marks.cells[cell] === this.hand.brush() ? BARE : this.hand.brush());
     this.stroke.cells.set(cell, mark);
-    this.stroke.before.cells.set(cell, marks.cells[cell]);
     if (marks.cells[cell] !== mark) this.hand.preview({ edges: new Map(), cells: new Map([[cell, mark]]) });
   }
 

@@ -12,6 +12,8 @@ const LARGEST_CELL = 112;
 const CLOSEST = 112;
 const STEP = 1.3;
 const REST = 140;
+/** The smallest side of a cell at which a board opens, in pixels. */
+const READABLE = 26;
 
 export class Zoom {
   /** @param {HTMLElement} field what scrolls @param {LoopBoard} board @param {{fixed?: boolean}} [how] fixed: it only fits */
@@ -19,6 +21,12 @@ export class Zoom {
     this.field = field;
     this.board = board;
     this.scale = 1;
+    /** A board that would be too small opens larger than its field. */
+    this.opens = !fixed;
+    /** Whether it did. */
+    this.isLarge = false;
+    /** Called when another part is seen. */
+    this.changed = () => {};
     /** What is stretched until the hand rests. @type {{from: number, point: Point, place: {x: number, y: number}, timer: number} | null} */
     this.stretch = null;
     this.observer = new ResizeObserver(() => this.#apply());
@@ -137,8 +145,34 @@ export class Zoom {
 
   #apply() {
     if (this.field.offsetWidth === 0 || this.stretch) return;
+    if (this.opens) {
+      this.scale = Math.max(1, READABLE / this.#fitting());
+      this.isLarge = this.scale > 1;
+    }
+    this.opens = false;
     this.field.classList.toggle("closer", this.scale > 1.001);
     this.board.resize(this.#fitting() * this.scale);
+    this.changed();
+  }
+
+  /** The corners of what is seen, in cells. */
+  seen() {
+    const box = this.field.getBoundingClientRect();
+    const limit = (/** @type {{x: number, y: number}} */ { x, y }) => ({
+      x: Math.max(0, Math.min(this.board.marks.cols, x)),
+      y: Math.max(0, Math.min(this.board.marks.rows, y)),
+    });
+    return [
+      limit(this.board.locate({ clientX: box.left, clientY: box.top })),
+      limit(this.board.locate({ clientX: box.right, clientY: box.bottom })),
+    ];
+  }
+
+  /** Brings a place into the middle of the field. @param {{x: number, y: number}} place in cells */
+  centre({ x, y }) {
+    const [from, to] = this.seen();
+    this.field.scrollLeft += (x - (from.x + to.x) / 2) * this.board.cell;
+    this.field.scrollTop += (y - (from.y + to.y) / 2) * this.board.cell;
   }
 }
 

@@ -29,10 +29,10 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
         await click(a);
         await click(b);
       }
-      await page.getByText("The server is away").waitFor();
+      await page.getByText("Connection lost").waitFor();
       assert.equal(await page.locator(".cell:not(.empty)").count(), 44, "moves are made meanwhile");
       program = await Program.start(program.port);
-      await page.getByText("The server is back.").waitFor();
+      await page.locator("#banner:empty").waitFor({ state: "attached" });
       await heard(visitor, ({ left, moves }) => left === 44 && moves === 2);
       assert.deepEqual(visitor.errors, []);
       await visitor.context.close();
@@ -57,7 +57,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
       await page.exposeFunction("noteSaid", (text) => said.push(text));
       await page.addInitScript(() => {
         new MutationObserver(() => {
-          for (const line of document.querySelectorAll(".notice")) window["noteSaid"](line.textContent);
+          for (const line of document.querySelectorAll(".notice, #banner:not(:empty)")) window["noteSaid"](line.textContent);
         }).observe(document, { childList: true, subtree: true });
       });
       await page.goto("/");
@@ -86,7 +86,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
         const [r2, c2] = loop[(at + 1) % loop.length];
         await page.keyboard.press(`Shift+${names[`${r2 - r1},${c2 - c1}`]}`);
       }
-      await page.getByText("The server is away").waitFor();
+      await page.getByText("Connection lost").waitFor();
       assert.equal(await page.locator(".loop-board.solved").count(), 1);
       program = await Program.start(program.port);
       await page.getByRole("heading", { name: "Solved!" }).waitFor();

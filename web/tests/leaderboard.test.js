@@ -32,7 +32,7 @@ const standing = (page, words) => page.locator(".standing").getByText(words).wai
 const places = (page) => standing(page, /Your place: today \d+(st|nd|rd|th), this week/);
 const ownRow = (page) => page.locator(".leaderboard tr.you");
 
-describe("Leaders", { timeout: 360_000 }, () => {
+describe("The leaderboard", { timeout: 360_000 }, () => {
   const world = new World();
   let visitor;
 
@@ -51,11 +51,11 @@ describe("Leaders", { timeout: 360_000 }, () => {
       await page.getByText("Ranked").waitFor();
       await joinPairs(visitor, 16);
       await page.reload();
-      await page.getByRole("region", { name: "Paused" }).getByRole("button").click();
+      await page.getByRole("region", { name: "Paused" }).getByRole("button", { name: "Resume" }).click();
       await joinPairs(visitor);
       await standing(page, "Your place: today 1st, this week 1st, ever 1st.");
       const { score } = visitor.state;
-      await page.locator(".standing").getByRole("link", { name: "Leaders" }).click();
+      await page.locator(".standing").getByRole("link", { name: "Leaderboard" }).click();
       await page.waitForURL(/\/leaders\/day\/onet\/1$/);
       await page.getByRole("row", { name: new RegExp(`^1 #\\w+ ?you ${score} \\d:\\d\\d`) }).waitFor();
       await own.stop();
@@ -73,7 +73,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     await page.locator(".bar-home").click();
     await page.locator(".home").waitFor();
     await page.goto("/onet");
-    await page.getByRole("region", { name: "Paused" }).getByRole("button").click();
+    await page.getByRole("region", { name: "Paused" }).getByRole("button", { name: "Resume" }).click();
     await joinPairs(visitor);
     await places(page);
   });
@@ -121,7 +121,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     assert.deepEqual(await faults(page), []);
     await page.reload();
     await slider.waitFor();
-    await page.getByRole("link", { name: "Leaders" }).click();
+    await page.getByRole("link", { name: "Leaderboard" }).click();
     await page.waitForURL(/\/leaders\/day\/onet\/1$/);
   });
 
@@ -136,7 +136,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     await drawLoop(page, loop);
     await places(page);
     await page.goto("/daily");
-    await page.getByRole("link", { name: /Slitherlink · Trivial Your time \d:\d\d · 1st/ }).waitFor();
+    await page.getByRole("link", { name: /Slitherlink · Trivial 7 × 7 Your time \d:\d\d · 1st/ }).waitFor();
     await page.goto("/leaders/day/daily/slitherlink/trivial");
     await ownRow(page).getByRole("link", { name: /Watch/ }).click();
     const slider = page.getByRole("slider", { name: "Step", exact: true });
@@ -220,7 +220,7 @@ describe("Leaders", { timeout: 360_000 }, () => {
     await joinPairs(visitor);
     await places(page);
     assert.equal(tries, 3);
-    assert.equal(await page.locator('.notice[data-name="away"]').count(), 0);
+    assert.equal(await page.locator("#banner:not(:empty)").count(), 0);
   });
 
   test("a page that is loaded anew before the answer sends the game once more", async () => {
@@ -262,19 +262,19 @@ describe("Leaders", { timeout: 360_000 }, () => {
 
   test("the board and the time are chosen, and have addresses", async () => {
     const page = await open("/leaders/week/onet/5");
-    assert.equal(await page.getByLabel("Board").inputValue(), "onet/5");
+    assert.equal(await page.locator(".leaderboard-form select").inputValue(), "onet/5");
     assert.ok(await page.getByRole("radio", { name: "This week" }).isChecked());
     await page.getByText("Nobody is here yet.").waitFor();
-    await page.getByLabel("Board").selectOption("slitherlink/hard");
+    await page.locator(".leaderboard-form select").selectOption("slitherlink/hard");
     await page.waitForURL(/\/leaders\/week\/slitherlink\/hard$/);
     await page.getByRole("radio", { name: "Ever" }).check();
     await page.waitForURL(/\/leaders\/ever\/slitherlink\/hard$/);
     await page.goto("/leaders");
-    assert.equal(await page.getByLabel("Board").inputValue(), "slitherlink/hard");
+    assert.equal(await page.locator(".leaderboard-form select").inputValue(), "slitherlink/hard");
     await page.getByRole("link", { name: "Be the first" }).click();
     await page.waitForURL(/\/slitherlink\/10\/10\//);
     await page.goto("/leaders/month/onet/99");
-    assert.equal(await page.getByLabel("Board").inputValue(), "daily/onet");
+    assert.equal(await page.locator(".leaderboard-form select").inputValue(), "daily/onet");
   });
 
   /** A long board, with the player far below. */
@@ -321,6 +321,6 @@ describe("Leaders", { timeout: 360_000 }, () => {
     assert.equal(await page.locator(".standing").count(), 0);
     await page.goto("/leaders");
     await page.getByRole("row", { name: /Onet · Level 1 · Timed/ }).waitFor();
-    assert.equal(await page.getByLabel("Board").isVisible(), false);
+    assert.equal(await page.locator(".leaderboard-form select").isVisible(), false);
   });
 });

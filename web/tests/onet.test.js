@@ -146,7 +146,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     const page = await play(`${DEADLOCK}?mode=zen`);
     assert.equal(visitor.state.pairs.length, 1);
     await byMouse(visitor.state.pairs[0]);
-    await page.getByText("No move is left: reshuffled.").waitFor();
+    await page.getByText("No moves left: reshuffled.").waitFor();
     await left(4);
     await playOn(byMouse);
     await page.getByRole("heading", { name: "Cleared!" }).waitFor();
@@ -155,7 +155,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
   test("in strict mode the player is told that the game is stuck, and undo goes on", async () => {
     const page = await play(`${DEADLOCK}?mode=strict`);
     await byMouse(visitor.state.pairs[0]);
-    await page.getByText("No move is left. Take back a move").waitFor();
+    await page.getByText("No moves left. Undo").waitFor();
     await page.locator(".notice").getByRole("button", { name: "Undo" }).click();
     await left(6);
     assert.equal(status(), "playing");
@@ -167,7 +167,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await byMouse({ a: [2, 2], b: [2, 3] });
     await page.getByText("From here the board can no longer be cleared.").waitFor();
     assert.equal(status(), "playing");
-    await page.getByRole("button", { name: "Take back to move 0" }).click();
+    await page.getByRole("button", { name: "Undo to move 0" }).click();
     await left(12);
     await page.getByText("From here the board").waitFor({ state: "detached" });
   });
@@ -184,7 +184,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.clock.fastForward(120_000);
     for (let n = 0; n < 50 && status() !== "lost"; n++) await page.clock.runFor(100);
     await page.clock.runFor(1000);
-    await page.getByRole("heading", { name: "Time is over" }).waitFor();
+    await page.getByRole("heading", { name: "Time’s up" }).waitFor();
     await page.getByRole("button", { name: "Again", exact: true }).click();
     await page.clock.runFor(500);
     await left(24);
@@ -215,7 +215,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     const clock = await page.locator(".digits").textContent();
     await page.waitForTimeout(1300);
     assert.equal(await page.locator(".digits").textContent(), clock);
-    await page.getByRole("region", { name: "Paused" }).getByRole("button").click();
+    await page.getByRole("region", { name: "Paused" }).getByRole("button", { name: "Resume" }).click();
     await page.locator(".picture:visible").first().waitFor();
   });
 

@@ -78,7 +78,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
 
   test("says where there is nothing", async () => {
     const page = await open("/nowhere/at/all");
-    await page.getByText("Nothing stands at /nowhere/at/all.").waitFor();
+    await page.getByText("There is no page at /nowhere/at/all.").waitFor();
     assert.deepEqual(await faults(page), []);
     await page.getByRole("main").getByRole("link", { name: "Home" }).click();
     await page.getByRole("link", { name: /Play/ }).first().waitFor();
@@ -134,7 +134,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     await page.goto("/slitherlink/5/5/cbcbcddad");
     await page.locator(".loop-board .clues text").first().waitFor();
     await page.keyboard.press("h");
-    await page.locator(".hint-panel").getByRole("button", { name: "Lakukan" }).waitFor();
+    await page.locator(".hint-panel").getByRole("button", { name: "Terapkan" }).waitFor();
     for (const address of SCREENS) {
       await page.goto(address);
       await page.locator("h1").waitFor();

@@ -14,6 +14,8 @@ import { chromium } from "playwright-core";
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+/** A phone, a tablet and a desktop. */
+export const SIZES = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, DESKTOP];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const START_WITHIN = 20_000;
 
@@ -92,9 +94,10 @@ export const browser = () =>
  * A visit of somebody new: nothing is kept from before.
  * @param {import("playwright-core").Browser} chrome
  * @param {Program} program
- * @param {object} [how] of the browser's context
+ * @param {{isNew?: boolean} & object} [how] of the browser's context; somebody new gets the first lessons and is asked
+ *   before the first ranked game
  */
-export async function visit(chrome, program, how = {}) {
+export async function visit(chrome, program, { isNew = false, ...how } = {}) {
   const context = await chrome.newContext({
     baseURL: program.address,
     viewport: DESKTOP,
@@ -102,6 +105,7 @@ export async function visit(chrome, program, how = {}) {
     reducedMotion: "reduce",
     ...how,
   });
+  if (!isNew) await context.addInitScript(playedBefore);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const visitor = { context, page, errors: /** @type {string[]} */ ([]), state: /** @type {any} */ (null) };
@@ -118,6 +122,13 @@ export async function visit(chrome, program, how = {}) {
     if (state?.tiles) visitor.state = state;
   });
   return visitor;
+}
+
+/** As after a first visit: both puzzles are known, and ranked games are wanted. Runs in the page. */
+function playedBefore() {
+  for (const puzzle of ["onet", "slitherlink"]) localStorage.setItem(`simpul.${puzzle}.taught`, "true");
+  const settings = JSON.parse(localStorage.getItem("simpul.settings") ?? "{}");
+  localStorage.setItem("simpul.settings", JSON.stringify({ ranked: true, ...settings }));
 }
 
 /**

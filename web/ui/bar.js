@@ -16,7 +16,9 @@ export class BarButton {
     this.count = make("span", { class: "count" });
     this.unit = make("span", { class: "unseen" });
     this.word = make("span", { class: "word" }, label);
-    const shortcut = keys ? { "aria-keyshortcuts": keys, title: `${label} (${keys})` } : { title: label };
+    this.hover = keys ? `${label} (${keys})` : label;
+    this.reason = make("span", { class: "unseen" });
+    const shortcut = { "aria-keyshortcuts": keys ?? null, title: this.hover };
     this.element = make(
       "button",
       { type: "button", class: "bar-button", "data-name": name, onclick: run, ...shortcut },
@@ -24,6 +26,7 @@ export class BarButton {
       this.word,
       this.count,
       this.unit,
+      this.reason,
     );
   }
 
@@ -39,11 +42,19 @@ export class BarButton {
     this.element.disabled = !possible;
   }
 
+  /** Why it cannot be used just now; an empty reason takes nothing away. @param {string} reason */
+  explain(reason) {
+    if (reason !== "") this.enable(false);
+    this.element.title = reason === "" ? this.hover : `${this.label}: ${reason}`;
+    this.reason.textContent = reason;
+  }
+
   /** @param {IconName} picture @param {string} label */
   become(picture, label) {
     if (label === this.label) return;
     this.label = label;
     this.word.textContent = label;
+    this.hover = label;
     this.element.title = label;
     this.element.querySelector(".icon")?.replaceWith(icon(picture));
   }
@@ -53,6 +64,14 @@ export class BarButton {
     this.element.setAttribute("aria-pressed", String(pressed));
   }
 }
+
+/** A small button with a picture alone. @param {IconName} picture @param {string} label @param {() => void} run */
+export const toolButton = (picture, label, run) =>
+  make(
+    "button",
+    { type: "button", class: "icon-only tool", "data-name": picture, "aria-label": label, title: label, onclick: run },
+    icon(picture),
+  );
 
 /**
  * @param {Child[]} status

@@ -1,17 +1,22 @@
 /**
- * The clock of a game in play. Its time runs with the wall, also while the page
+ * The clock of a game in play. It starts with the first move, or at once where
+ * the server's clock runs too, and then runs with the wall, also while the page
  * is closed, so that pauses are honest; it never runs backwards.
  */
 export class Clock {
-  /** @param {number} began wall time in milliseconds @param {number} [last] no time before this is told */
-  constructor(began, last = 0) {
+  /** @param {number | null} [began] wall time in milliseconds; null before the start @param {number} [last] the latest time given */
+  constructor(began = null, last = 0) {
     this.began = began;
     this.last = last;
   }
 
+  start() {
+    this.began ??= Date.now();
+  }
+
   /** Milliseconds since the game began. */
   now() {
-    this.last = Math.max(this.last, Math.round(Date.now() - this.began));
+    if (this.began !== null) this.last = Math.max(this.last, Math.round(Date.now() - this.began));
     return this.last;
   }
 }

@@ -1,13 +1,20 @@
-/** What lies over a paused game. */
+/** What lies over a paused game: its tiles or clues are hidden anyway. */
 import { make } from "./element.js";
 import { say } from "../words.js";
 
-/** Draws the curtain over a stage, or takes it away. @param {HTMLElement} stage @param {boolean} drawn @param {() => void} resume */
-export function drawCurtain(stage, drawn, resume) {
-  stage.querySelector(".curtain")?.remove();
+/**
+ * Draws the curtain over a stage, or takes it away.
+ * @param {HTMLElement} stage @param {boolean} drawn @param {{resume: () => void, restart: () => void}} ways
+ */
+export function drawCurtain(stage, drawn, { resume, restart }) {
+  const old = stage.querySelector(".curtain");
+  if (drawn === (old !== null)) return;
+  old?.remove();
   if (!drawn) return;
   const go = make("button", { type: "button", class: "primary", onclick: resume }, say("resume"));
-  stage.append(make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), go));
+  const anew = make("button", { type: "button", onclick: restart }, say("restart"));
+  const buttons = make("p", { class: "buttons" }, go, anew);
+  stage.append(make("section", { class: "curtain", "aria-label": say("paused") }, make("h2", {}, say("paused")), buttons));
   if (stage.isConnected) go.focus();
   else queueMicrotask(() => go.focus());
 }

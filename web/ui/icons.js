@@ -22,6 +22,11 @@ const SHAPES = {
   back: "M16 5l-9 7 9 7zM5 5v14",
   forward: "M8 5l9 7-9 7zM19 5v14",
   stop: "M6 6h12v12H6z",
+  help: "M9 9.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.8v.2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
+  trial: "M6 4v7a4 4 0 0 0 4 4h8M6 11v9M15 12l3 3-3 3",
+  onet: "M4 4h7v7H4zM13 13h7v7h-7zM11 7.5h5.5V13",
+  slitherlink: "M5 5h9v5h5v9H5z",
+  done: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.8 2.8L16 9.5",
 };
 
 /** @param {keyof typeof SHAPES} name */

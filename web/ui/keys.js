@@ -44,6 +44,7 @@ const TABLE = [
       ["C", "keys-loop-check"],
       ["I · O", "keys-loop-brush"],
       ["A", "keys-loop-arc"],
+      ["T", "keys-trial"],
       ["Enter", "keys-loop-do"],
       ["+ · − · 0", "keys-loop-zoom"],
     ],
@@ -74,6 +75,10 @@ export function keysTable() {
 export const showKeys = () => openDialog(say("keys"), [keysTable()], { name: "wide" });
 
 export function listenToKeys() {
+  // A ring shows where the keys are, and only to those who use them.
+  const use = (/** @type {string} */ what) => () => (document.documentElement.dataset.input = what);
+  addEventListener("keydown", use("keys"), { capture: true });
+  addEventListener("pointerdown", use("pointer"), { capture: true });
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || dialogIsOpen() || isTyping(event)) return;
     if (currentScreen()?.key?.(event) || everywhere(event)) event.preventDefault();

@@ -1,14 +1,17 @@
 /** The menu of a game: its own entries, and those that every game has. */
 import { openDialog } from "./dialog.js";
 import { make } from "./element.js";
+import { engine } from "../net/engine.js";
 import { showKeys } from "./keys.js";
 import { go } from "../router.js";
 import { change, settings } from "../settings.js";
 import { say } from "../words.js";
 
-/** @param {([string, () => void] | null)[]} own label and what it does */
+/** @typedef {[label: string, run: () => void, how?: {needsServer?: boolean}]} Entry */
+
+/** @param {(Entry | null)[]} own label and what it does */
 export function openMenu(own) {
-  /** @type {([string, () => void] | null)[]} */
+  /** @type {(Entry | null)[]} */
   const entries = [
     ...own,
     [say("print"), () => print()],
@@ -19,12 +22,14 @@ export function openMenu(own) {
   ];
   const items = entries.flatMap((entry) => {
     if (!entry) return [];
-    const [label, run] = entry;
+    const [label, run, { needsServer = false } = {}] = entry;
+    const lost = needsServer && engine.away;
     const chosen = () => {
       dialog.close();
       run();
     };
-    return [make("button", { type: "button", class: "item", onclick: chosen }, label)];
+    const reason = lost ? make("small", {}, say("needs-server")) : null;
+    return [make("button", { type: "button", class: "item", disabled: lost, onclick: chosen }, label, reason)];
   });
   const dialog = openDialog(say("menu"), items, { name: "menu" });
 }

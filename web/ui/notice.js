@@ -1,54 +1,67 @@
 /**
  * Words to the player: `announce` for the ears (a live region), `notice` for
- * the eyes and the ears (a quiet line that goes by itself).
+ * the eyes and the ears. A notice stands in the message area of a game, beside
+ * the board, or at the lower edge of another screen; there is one at a time, and
+ * the next action takes it away.
  */
 import { engine } from "../net/engine.js";
 import { make } from "./element.js";
 import { say } from "../words.js";
 
-const SHOWN_FOR = 4000;
+const SHOWN_FOR = 6000;
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {string} text */
 export function announce(text) {
-  const live = /** @type {HTMLElement} */ (document.getElementById("live"));
+  const live = byId("live");
   // The same words twice are heard twice only if something changed.
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
+/** The area for the messages of a game. */
+export const messageArea = () => make("div", { class: "messages", role: "status" });
+
+const area = () => document.querySelector(".messages") ?? byId("notices");
+
 /**
  * @param {string} text
  * @param {{stays?: boolean, action?: {label: string, run: () => void}, name?: string, more?: HTMLElement}} [how]
- *   a named notice takes the place of the one of the same name
  * @returns {() => void} takes it away
  */
 export function notice(text, { stays = false, action, name, more } = {}) {
-  const host = /** @type {HTMLElement} */ (document.getElementById("notices"));
-  if (name) for (const old of host.querySelectorAll(`[data-name="${name}"]`)) old.remove();
   const line = make("p", { class: "notice", "data-name": name }, make("span", {}, text), more ?? null);
-  const away = () => line.remove();
+  const remove = () => line.remove();
   if (action) {
     const run = () => {
-      away();
+      remove();
       action.run();
     };
     line.append(make("button", { type: "button", class: "small", onclick: run }, action.label));
   }
-  host.append(line);
-  if (!stays) setTimeout(away, SHOWN_FOR);
-  return away;
+  area().replaceChildren(line);
+  if (!stays) setTimeout(remove, SHOWN_FOR);
+  return remove;
 }
 
-export function clearNotices() {
-  const host = /** @type {HTMLElement} */ (document.getElementById("notices"));
-  for (const line of host.querySelectorAll(".notice:not([data-name=away])")) line.remove();
+/** What was said before a screen was there moves to its own area. */
+export function settleNotice() {
+  const line = byId("notices").querySelector(".notice");
+  if (line) area().replaceChildren(line);
 }
 
-/** The server's coming and going is said quietly, on every screen. */
-export function tellWhenAway() {
-  let back = () => {};
+/** @param {string} [name] only the one of this name */
+export function clearNotices(name) {
+  for (const line of document.querySelectorAll(name ? `.notice[data-name="${name}"]` : ".notice")) line.remove();
+}
+
+/**
+ * One banner above every screen while the server is unreachable.
+ * @param {() => boolean} isRanked whether the clock of the server runs for the game on the screen
+ */
+export function showConnection(isRanked) {
   engine.listen((away) => {
-    back();
-    back = away ? notice(say("away"), { stays: true, name: "away" }) : () => {};
-    if (!away) notice(say("away-back"), { name: "back" });
+    byId("banner").replaceChildren(away ? say(isRanked() ? "connection-lost-ranked" : "connection-lost") : "");
+    if (!away) announce(say("connection-back"));
   });
 }

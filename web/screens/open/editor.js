@@ -1,8 +1,11 @@
 /**
- * A board as a table of small fields, to correct what was read wrongly.
+ * A board as a table of small fields, to correct what was read wrongly or to
+ * type a puzzle in: tiles of Onet with their pictures, clues of Slitherlink.
+ * Arrows move from field to field, and a clue goes on to the next one.
  *
  * @typedef {import("../open.js").Found} Found
  */
+import { pictureOf, wearTheme } from "../../onet/theme.js";
 import { make } from "../../ui/element.js";
 import { say } from "../../words.js";
 
@@ -13,33 +16,59 @@ export function textOf(board) {
     : JSON.stringify({ clues: board.clues });
 }
 
-/** Changes the board as it is edited. @param {Found} board */
-export function editor(board) {
+/** Changes the board as it is edited. @param {Found} board @param {() => void} [edited] */
+export function editor(board, edited = () => {}) {
   const rows =
     board.puzzle === "onet"
       ? board.tiles.map((row) => row.map((kind) => (kind === 0 ? "" : String(kind))))
       : board.clues.map((row) => [...row].map((clue) => (/\d/.test(clue) ? clue : "")));
+  const cols = rows[0].length;
   const doubtful = new Set(board.doubtful.map(([row, col]) => `${row} ${col}`));
-  const table = make("div", { class: "editor" });
-  table.style.gridTemplateColumns = `repeat(${rows[0].length}, 44px)`;
+  const table = make("div", { class: `editor ${board.puzzle}` });
+  table.style.gridTemplateColumns = `repeat(${cols}, 44px)`;
+  /** @type {HTMLInputElement[]} */
+  const inputs = [];
   rows.forEach((cells, row) =>
     cells.forEach((value, col) => {
+      const cell = make("div", { class: "cell" });
       const input = make("input", {
         value,
         inputmode: "numeric",
-        maxlength: 5,
+        maxlength: board.puzzle === "onet" ? 5 : 1,
         autocomplete: "off",
         class: doubtful.has(`${row} ${col}`) ? "doubtful" : null,
         "aria-label": say("open-cell", { row: row + 1, col: col + 1 }),
+        onfocus: () => input.select(),
         oninput: () => {
           input.classList.remove("doubtful");
           set(board, row, col, input.value.trim());
+          dress(cell, board, row, col);
+          if (board.puzzle === "slitherlink" && input.value !== "") inputs[row * cols + col + 1]?.focus();
+          edited();
+        },
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          const step = { ArrowUp: -cols, ArrowDown: cols, ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          const next = step === undefined ? undefined : inputs[row * cols + col + step];
+          if (!next) return;
+          event.preventDefault();
+          next.focus();
         },
       });
-      table.append(input);
+      inputs.push(input);
+      cell.append(input);
+      table.append(cell);
+      if (board.puzzle === "onet") wearTheme().then(() => dress(cell, board, row, col));
     }),
   );
   return table;
+}
+
+/** Shows the picture of a tile behind its number. @param {HTMLElement} cell @param {Found} board @param {number} row @param {number} col */
+function dress(cell, board, row, col) {
+  if (board.puzzle !== "onet") return;
+  cell.querySelector(".tile")?.remove();
+  const kind = board.tiles[row][col];
+  if (kind > 0) cell.prepend(make("div", { class: `tile kind-${pictureOf(kind).at}` }, make("div", { class: "picture" })));
 }
 
 /** @param {Found} board @param {number} row @param {number} col @param {string} value */

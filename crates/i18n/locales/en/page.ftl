@@ -1,13 +1,13 @@
 ### The web page.
 
-tagline = Two puzzles about joining points on a grid.
+tagline = Two puzzles about connecting points on a grid.
 nav = Main
 onet = Onet
 slitherlink = Slitherlink
 daily = Today
 open = Open
 lab = Lab
-leaders = Leaders
+leaders = Leaderboard
 settings = Settings
 about = About
 close = Close
@@ -15,21 +15,19 @@ cancel = Cancel
 loading = One moment…
 seconds = { $n } s
 go-again = Try again
-problem-limit = This takes longer than one question may take here. Try again, or something smaller.
+problem-limit = This took too long. Try a smaller puzzle or raise the limit.
 problem-no-answer = { $detail }
 problem-other = { $detail }
 go-home = Home
 fallen-title = This could not be opened
-nowhere-title = There is no such page
-nowhere-text = Nothing stands at { $address }.
-away = The server is away. Your game is safe; it goes on when the server is back.
-away-back = The server is back.
+nowhere-title = Page not found
+nowhere-text = There is no page at { $address }.
+away = The server is not reachable.
 server-only = Only the program itself can do this: here the page runs without a server.
-home-onet = Join equal tiles by a path with at most two turns, before the time is over.
-home-slitherlink = Draw one closed loop so that every number has as many lines round it.
+home-onet = Connect equal tiles by a path with at most two turns, before the time is up.
+home-slitherlink = Draw one closed loop so that every number has that many lines around it.
 home-play = Play
-home-resume = Go on
-home-level = Level { $n }
+home-resume = Resume
 home-levels = Levels
 home-sizes = Sizes and grades
 home-today = Today’s puzzles
@@ -47,10 +45,10 @@ undo = Undo
 redo = Redo
 pause = Pause
 paused = Paused
-resume = Go on
+resume = Resume
 menu = Menu
 restart = Restart
-restart-ask = Begin this game again?
+restart-ask = Restart this game? Its moves are lost.
 share = Share
 share-position = Share this position
 share-copied = The address is copied.
@@ -91,7 +89,7 @@ onet-empty = empty, row { $row }, column { $col }
 onet-selected = { $name } selected
 onet-same-tile = That is the same tile: not selected any more.
 onet-other-kind = Not the same: { $one } and { $other }.
-onet-no-path = No path with at most two turns joins them.
+onet-no-path = No path with at most two turns connects them.
 onet-joined = Pair of { $name } joined { $turns ->
         [0] in a straight line
         [1] with one turn
@@ -103,15 +101,15 @@ onet-joined = Pair of { $name } joined { $turns ->
         [one] point
        *[other] points
     }.
-onet-undone = Taken back, { $n } { $n ->
+onet-undone = Undone, { $n } { $n ->
         [one] tile
        *[other] tiles
     } left.
-onet-deadlock = No move is left: reshuffled.
+onet-deadlock = No moves left: reshuffled.
 onet-reshuffled = Reshuffled.
-onet-stuck = No move is left. Take back a move and try another way.
+onet-stuck = No moves left. Undo and try another way.
 onet-losing = From here the board can no longer be cleared.
-onet-take-back = Take back to move { $n }
+onet-take-back = Undo to move { $n }
 onet-hinted = Hint: { $name } in row { $row }, column { $col } and row { $row2 }, column { $col2 }.
 onet-mates = { $name }: { $n } { $n ->
         [one] tile
@@ -119,9 +117,9 @@ onet-mates = { $name }: { $n } { $n ->
     } lit.
 onet-around = Here { $here }. Above { $up }, right { $right }, below { $down }, left { $left }.
 end-won = Cleared!
-end-lost = Time is over
+end-lost = Time’s up
 end-no-pairs = No pairs left
-end-won-text = Every tile is joined.
+end-won-text = Every tile is gone.
 end-lost-text = { $n } { $n ->
         [one] tile was
        *[other] tiles were
@@ -190,7 +188,7 @@ loop-zoom-in = Larger
 loop-zoom-out = Smaller
 loop-fit = Whole board
 loop-show-me = Show me
-loop-do-it = Do it
+loop-do-it = Apply
 loop-why = Why?
 loop-not-this = Not this one
 loop-stop = Stop
@@ -212,9 +210,9 @@ loop-checked-wrong = { $n } { $n ->
         [one] mark is
        *[other] marks are
     } wrong.
-loop-not-loop = Every number is met, but it is not one single loop.
+loop-not-loop = Every number is satisfied, but this is not one single loop.
 loop-solved = Solved!
-loop-solved-text = One loop, every number met.
+loop-solved-text = One loop, every number satisfied.
 loop-hints = Hints
 loop-dot = dot row { $row }, column { $col }
 loop-clues = Numbers: above left { $a }, above right { $b }, below right { $c }, below left { $d }.
@@ -230,8 +228,8 @@ loop-cross-left = cross left
 loop-did-1 = line
 loop-did-2 = cross
 loop-did-0 = cleared
-loop-undone = Taken back.
-loop-redone = Done again.
+loop-undone = Undone.
+loop-redone = Redone.
 daily-title = Today’s puzzles
 daily-text = The same for everybody on { $date }.
 daily-yours = Your time { $time }
@@ -437,3 +435,98 @@ keys-loop-brush = inside, outside (cell below right of the dot)
 keys-loop-arc = arc: exactly one of the two lines (below right of the dot)
 keys-loop-do = do what the hint says
 keys-loop-zoom = larger, smaller, whole board
+connection-lost = Connection lost. Your game is saved and continues when the server is reachable.
+connection-lost-ranked = Connection lost. Your game is saved; the clock of this ranked game keeps running.
+connection-back = Connected again.
+needs-server = needs the server, which is not reachable
+help = How to play
+help-teach = Show me on the board
+lesson = How to play, step by step
+lesson-step = { $n }/{ $of } { $text }
+lesson-next = Next
+lesson-done = Got it
+lesson-skip = Skip
+lesson-onet-1 = Select two equal tiles that a path with at most two turns can connect: for example the two marked ones.
+lesson-onet-2 = The path crosses no other tile, but it may run outside the board. Connect another pair.
+lesson-onet-3 = Stuck? A hint marks a pair. If no pair is left, the board is reshuffled by itself.
+lesson-onet-4 = Clear the board before the time is up. A pair gives 100 points, quick pairs in a row give more.
+lesson-onet-4-calm = Clear the board; there is no clock in this game. A pair gives 100 points.
+lesson-loop-1 = Draw one closed loop along the dots. A number says how many of the four edges around it belong to the loop.
+lesson-loop-2 = Tap between two dots to draw a line, again for a cross (no line here), again to clear. Try it.
+lesson-loop-3 = Around a 0 there are no lines: start there. Every dot has two lines or none.
+lesson-loop-4 = Stuck? A hint names the next step and its reason. Check tells you whether something is wrong.
+ranked-ask = Play for the leaderboard?
+ranked-ask-text = A ranked game counts on the leaderboard. Its clock runs from the moment the board is shown, pauses included. You can change this in the settings.
+ranked-ask-yes = Play ranked
+ranked-ask-no = Play unranked
+settings-switch-ranked = Play ranked games where possible
+settings-switch-lineColours = Slitherlink: each connected line in its own colour
+settings-switch-autoCross = Slitherlink: automatic crosses
+line-colours-on = Colour connected lines
+line-colours-off = All lines in one colour
+auto-cross-on = Automatic crosses on
+auto-cross-off = Automatic crosses off
+onet-whole = Whole board
+overview = Map of the board
+score-zero-hint = A hint costs 150 points; the score never falls below 0.
+score-zero-reshuffle = A reshuffle costs 200 points; the score never falls below 0.
+score-zero-undo = Undo costs 50 points and those of the pair; the score never falls below 0.
+check-no-shades = Lines and crosses are right so far. Shaded cells were not checked.
+trial = Trial
+trial-begin = Trial: draw an assumption.
+trial-on = Trial: the ringed mark is assumed.
+trial-keep = Keep
+trial-drop = Drop
+trial-kept = Trial kept.
+trial-dropped = Trial dropped.
+watch-values-onet = { $time } · { $score } points · { $left } tiles left
+watch-values-loop = { $time } · { $lines } lines · { $hints } hints
+result-line = Time { $time } · hints { $hints }
+result-share = Share result
+result-copied = The result is copied.
+record-time = Your best time for this size and grade.
+chart = Your { $n } games: best { $best }, last { $last }
+records-games = Games
+records-chart = Over time
+streak = Streak
+streak-days = { $n } { $n ->
+        [one] day
+       *[other] days
+    }
+daily-next = Next puzzle of the day
+daily-begun = In progress
+archive = Past days
+shelf = Continue
+shelf-drop = Remove
+shelf-drop-one = Remove { $title }
+shelf-drop-ask = Remove “{ $title }”? Its moves are lost.
+backup = Your data
+backup-text = Settings, results and all games of this browser, as one file.
+backup-export = Export
+backup-import = Import
+backup-ask = Import this file? Its settings and results replace yours; games are added.
+backup-done = Imported { $n } { $n ->
+        [one] game
+       *[other] games
+    }.
+backup-failed = This file is not an export of Simpul.
+columns = Columns
+own-size = Or any size from 4 to 40:
+mistake-line = This line is wrong: { $place }.
+mistake-cross = This cross is wrong: { $place }.
+mistake-remove = Remove it
+keys-trial = trial: begin, keep
+open-as-onet = Read as Onet
+open-as-slitherlink = Read as Slitherlink
+open-ambiguous = This matrix can be read in two ways.
+open-unclear = This is not a puzzle that can be read here. Try an address such as puzz.link/p?slither/5/5/…, a Loopy id such as 5x5:…, or rows of digits such as 3..2.
+open-dead = This board cannot be cleared. Play it anyway?
+open-anyway = Play anyway
+open-blank = Type in a Slitherlink of your own
+open-blank-make = Blank board
+open-live = Solutions: { $verdict }
+live-unique = exactly one
+live-multiple = more than one
+live-none = none
+live-unknown = not found in time
+live-busy = searching…

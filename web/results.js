@@ -1,0 +1,35 @@
+/**
+ * The finished games of this browser: a few figures of each, by what games are
+ * compared on (`onet/LEVEL/MODE`, `slitherlink/ROWSxCOLS/GRADE`, `daily/…`).
+ *
+ * @typedef {{at: number, time: number, score: number}} Result  when it was finished; milliseconds of play
+ */
+import { keep, recall } from "./storage.js";
+
+const NAME = "results";
+/** So many of each kind are kept. */
+const MOST = 60;
+
+/** @returns {Record<string, Result[]>} from the oldest on */
+export const allResults = () => recall(NAME, {});
+
+/**
+ * @param {string} kind @param {{time: number, score: number}} result
+ * @param {(one: Result, other: Result) => boolean} isBetter
+ * @returns {{results: Result[], best: Result, isRecord: boolean}} with this one
+ */
+export function addResult(kind, result, isBetter) {
+  const all = allResults();
+  const mine = { ...result, at: Date.now() };
+  const old = all[kind] ?? [];
+  const results = [...old, mine].slice(-MOST);
+  keep(NAME, { ...all, [kind]: results });
+  const best = results.reduce((one, other) => (isBetter(other, one) ? other : one));
+  return { results, best, isRecord: best === mine };
+}
+
+/** @param {Result} one @param {Result} other */
+export const isHigher = (one, other) => one.score > other.score;
+
+/** @param {Result} one @param {Result} other */
+export const isFaster = (one, other) => one.time < other.time;
