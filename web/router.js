@@ -9,6 +9,7 @@
  */
 import { addressOf } from "./address.js";
 import { pageHead } from "./ui/bar.js";
+import { dialogIsOpen } from "./ui/dialog.js";
 import { make } from "./ui/element.js";
 import { notice, settleNotice } from "./ui/notice.js";
 import { errorMessage } from "./net/error-message.js";
@@ -101,10 +102,16 @@ function sayWhenSlow() {
     seconds.textContent = say("seconds", { n: Math.round((performance.now() - began) / 1000) });
     timer = setTimeout(count, 1000);
   };
-  let timer = setTimeout(() => {
+  const begin = () => {
+    if (dialogIsOpen()) {
+      // The player is asked something: it is not the page that is slow.
+      timer = setTimeout(begin, SLOW);
+      return;
+    }
     away = notice(say("loading"), { stays: true, name: "loading", more: seconds });
     timer = setTimeout(count, 1000);
-  }, SLOW);
+  };
+  let timer = setTimeout(begin, SLOW);
   return () => {
     clearTimeout(timer);
     away();

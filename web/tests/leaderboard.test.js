@@ -99,7 +99,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.goto("/settings");
     await page.getByRole("button", { name: "Forget me" }).click();
     await page.locator("dialog").getByRole("button", { name: "Forget me" }).click();
-    await page.getByText("Your games on the boards of leaders are deleted too.").waitFor();
+    await page.getByText("Your games on the leaderboard are deleted too.").waitFor();
     assert.equal(await page.getByLabel("Nickname").inputValue(), "");
     assert.deepEqual(await visitor.context.cookies(), []);
     await page.goto("/leaders/week/onet/2");

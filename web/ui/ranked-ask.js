@@ -23,7 +23,7 @@ export async function wantsRanked() {
         make(
           "p",
           { class: "buttons" },
-          make("button", { type: "button", class: "primary", onclick: choose(true) }, say("ranked-ask-yes")),
+          make("button", { type: "button", class: "primary", autofocus: true, onclick: choose(true) }, say("ranked-ask-yes")),
           make("button", { type: "button", onclick: choose(false) }, say("ranked-ask-no")),
         ),
       ],

@@ -470,7 +470,7 @@ export const words = {
   "trial-dropped": "Coba-coba dibatalkan.",
   "trial-keep": "Pertahankan",
   "trial-kept": "Hasil coba-coba dipertahankan.",
-  "trial-on": "Coba-coba: tanda berlingkar adalah andaian.",
+  "trial-on": "Coba-coba: tanda tebal adalah andaian.",
   "undo": "Urungkan",
   "watch": "Tonton",
   "watch-leave": "Kembali ke permainan",
