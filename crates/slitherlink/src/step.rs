@@ -31,7 +31,7 @@ pub struct Step {
 
 /// Two edges that meet at a dot, exactly one of which is a line: the arc of the
 /// 2010 paper's figure 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct AngleMark {

@@ -440,7 +440,7 @@ impl Known {
     /// The finding with the corners that a player would mark on the way to it:
     /// where a fact that was used says that two open edges are not both lines, or
     /// not both crosses, and the premises show the other half too.
-    pub(super) fn with_arcs(&self, board: &Board, mut finding: Finding) -> Finding {
+    pub(crate) fn with_arcs(&self, board: &Board, mut finding: Finding) -> Finding {
         for &fact in &finding.facts {
             let at = self.about_sectors.binary_search_by_key(&fact, |&(.., fact)| fact);
             let Ok(at) = at else { continue };

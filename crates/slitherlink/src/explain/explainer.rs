@@ -189,6 +189,10 @@ impl<'p> Explainer<'p> {
             return Ok(easier);
         }
         let best = refuted.into_iter().min_by_key(Finding::premises);
+        let best = best.map(|best| match &self.known {
+            Some(known) => known.with_arcs(&self.board, best),
+            None => best,
+        });
         if best.as_ref().is_some_and(|it| it.premises() <= FEW_PREMISES) {
             return Ok(best);
         }

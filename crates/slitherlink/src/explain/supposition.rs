@@ -52,6 +52,7 @@ fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Opti
         let more = known.resting_on(board, facts)?;
         finding.cells.extend(more.cells);
         finding.edges.extend(more.edges);
+        finding.facts = more.facts;
     }
     finding.clash = Some(clash);
     finding.tidy(board);
@@ -71,7 +72,7 @@ mod tests {
     use super::*;
     use crate::deduction::known::Depth;
     use crate::deduction::ring;
-    use crate::{AllLoops, Generator, Position, Request, Step};
+    use crate::{AllLoops, AngleMark, Generator, Position, Request, Step};
 
     #[test]
     fn what_rests_on_facts_follows_from_clues_and_marks_alone() {
@@ -80,7 +81,7 @@ mod tests {
         let all: Vec<HashSet<Edge>> = all.loops().iter().map(|it| it.edges().collect()).collect();
         let budget = &mut Budget::unlimited();
         let mut generator = Generator::new();
-        let mut with_facts = 0;
+        let (mut with_facts, mut arcs) = (0, 0);
         for seed in 0..150 {
             let made = generator.generate(&Request::irreducible(size), Seed(seed), budget).unwrap();
             let lines: HashSet<Edge> = made.solution.edges().collect();
@@ -99,7 +100,8 @@ mod tests {
             }
             with_facts += usize::from(!known.one_of_two(&board).is_empty());
             for finding in suppose_all(&made.puzzle, &board, Some(&known), None, budget).unwrap() {
-                let step = Step::new(&board, finding);
+                let step = Step::new(&board, known.with_arcs(&board, finding));
+                arcs += step.arcs.len();
                 let obeys = |drawn: &HashSet<Edge>, &cell: &Cell| {
                     let number = cell.edges().iter().filter(|it| drawn.contains(it)).count();
                     made.puzzle.clue(cell).is_some_and(|clue| usize::from(clue.lines()) == number)
@@ -111,10 +113,13 @@ mod tests {
                 let is_so = |drawn: &HashSet<Edge>| {
                     step.lines.iter().all(|edge| drawn.contains(edge))
                         && !step.crosses.iter().any(|edge| drawn.contains(edge))
+                        && step.arcs.iter().all(|AngleMark { edges: [a, b], .. }| {
+                            drawn.contains(a) != drawn.contains(b)
+                        })
                 };
                 assert!(all.iter().filter(fits).all(is_so), "{:?} {step:?}", made.puzzle);
             }
         }
-        assert!(with_facts > 100, "{with_facts}");
+        assert!(with_facts > 100 && arcs > 100, "{with_facts} {arcs}");
     }
 }
