@@ -20,7 +20,7 @@ import { canApply, hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
 import { loopKey } from "../slitherlink/keys.js";
 import { loopLesson } from "../slitherlink/lesson.js";
 import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
-import { BARE, edgePatch } from "../slitherlink/marks.js";
+import { BARE, edgePatch, patchOf, WITH_ARC } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
 import { BRUSHES, LoopView } from "../slitherlink/view.js";
 import { watchLoop } from "../slitherlink/watch.js";
@@ -72,7 +72,7 @@ async function savedGame(asked) {
 function drawShared(game, text) {
   const patch = game.marks.read(text);
   if (!patch) notice(say("share-broken"), { name: "why" });
-  else if (patch.edges.size + patch.cells.size > 0) game.mark(patch);
+  else if (Object.values(patch).some(({ size }) => size > 0)) game.mark(patch);
 }
 
 /** @extends {GameScreen<LoopGame, LoopView>} */
@@ -302,7 +302,7 @@ export class LoopScreen extends GameScreen {
     if (canApply(deduction)) {
       const { marks } = this.game;
       const wrong = deduction.rule === "mistake" ? deduction.edges[0] : null;
-      this.mark(wrong ? edgePatch([[marks.number(wrong), BARE]]) : marks.patch(deduction));
+      this.mark(wrong ? edgePatch([[marks.number(wrong), BARE]]) : marks.patch({ lines: deduction.lines, crosses: deduction.crosses }));
     }
     this.board.focus();
   }
@@ -378,12 +378,12 @@ export class LoopScreen extends GameScreen {
    * @param {import("../net/types.js").Cell} cell @param {boolean} below @param {boolean} right
    */
   corner(cell, below, right) {
-    const { arcs, marks } = this.game;
+    const { marks } = this.game;
     if (!this.game.playing || cell[0] >= marks.rows || cell[1] >= marks.cols) return;
-    const put = arcs.toggle(cell, below, right);
-    this.game.save();
-    this.board.showArcs(arcs);
-    announce(say(put ? "loop-arc-put" : "loop-arc-taken"));
+    const corner = marks.corner(cell, below, right);
+    const mark = marks.corners[corner] === BARE ? WITH_ARC : BARE;
+    this.mark(patchOf({ corners: [[corner, mark]] }));
+    announce(say(mark === WITH_ARC ? "loop-arc-put" : "loop-arc-taken"));
   }
 
   /** Begins a trial: what is drawn from here on can be kept or dropped as a whole. */
@@ -487,7 +487,7 @@ export class LoopScreen extends GameScreen {
     const { rows, cols, cells } = this.game.marks;
     if (row >= rows || col >= cols || !this.game.playing) return;
     const cell = row * cols + col;
-    this.mark({ edges: new Map(), cells: new Map([[cell, cells[cell] === mark ? BARE : mark]]) });
+    this.mark(patchOf({ cells: [[cell, cells[cell] === mark ? BARE : mark]] }));
     announce(say(BRUSHES[this.game.marks.cells[cell]]));
   }
 

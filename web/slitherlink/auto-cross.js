@@ -23,5 +23,5 @@ export function withCrosses(marks, clues, patch) {
     for (const [row, col] of marks.beside(edge))
       if (/\d/.test(clues[row][col])) close(marks.round(row, col), Number(clues[row][col]));
   }
-  return { edges, cells: patch.cells };
+  return { ...patch, edges };
 }

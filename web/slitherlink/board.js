@@ -7,7 +7,6 @@
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
  * @typedef {import("../net/types.js").Arc} Arc
- * @typedef {import("./arcs.js").Arcs} Arcs
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("./marks.js").Patch} Patch
  */
@@ -93,6 +92,7 @@ export class LoopBoard {
     for (let edge = 0; edge < this.marks.edges.length; edge++) this.#drawEdge(edge);
     for (let cell = 0; cell < this.marks.cells.length; cell++) this.#drawShade(cell);
     for (const cell of this.texts.keys()) this.#dressClue(cell);
+    this.#drawArcs();
     this.#colourLines();
   }
 
@@ -122,6 +122,12 @@ export class LoopBoard {
     }
     for (const cell of patch.cells.keys()) this.#drawShade(cell);
     if (patch.edges.size > 0) this.#colourLines();
+    if (patch.corners.size > 0) this.#drawArcs();
+  }
+
+  /** Draws the arcs that the player put. */
+  #drawArcs() {
+    this.arcs.replaceChildren(...this.marks.arcs.map(arc));
   }
 
   /**
@@ -137,16 +143,11 @@ export class LoopBoard {
     this.lit.classList.toggle("wrong", wrong);
     if (!deduction) return;
     for (const [row, col] of deduction.cells) this.lit.append(draw("rect", { x: col, y: row, width: 1, height: 1 }));
-    for (const { dot, edges } of deduction.arcs ?? []) this.proposal.append(arc(dot, towards(dot, edges)));
+    for (const { dot, edges } of deduction.arcs ?? []) this.proposal.append(arc({ dot, edges }));
     for (const edge of deduction.edges) this.proposal.append(line(edge, "premise"));
     for (const edge of deduction.lines) this.proposal.append(line(edge, "line"));
     for (const edge of deduction.crosses) this.proposal.append(cross(edge));
     if (deduction.clash) this.proposal.append(clashMark(deduction.clash));
-  }
-
-  /** Draws the arcs that the player put. @param {Arcs} arcs */
-  showArcs(arcs) {
-    this.arcs.replaceChildren(...arcs.all().map(({ dot, towards }) => arc(dot, towards)));
   }
 
   /** @param {number[]} cells */
@@ -323,8 +324,9 @@ function towards([row, col], edges) {
   return [ends.some(([r]) => r > row) ? 1 : -1, ends.some(([, c]) => c > col) ? 1 : -1];
 }
 
-/** A quarter of a circle round a dot. @param {Cell} dot @param {Cell} towards */
-function arc([row, col], [down, right]) {
+/** A quarter of a circle round a dot. @param {Arc} arc */
+function arc({ dot, edges }) {
+  const [[row, col], [down, right]] = [dot, towards(dot, edges)];
   const sweep = down === right ? 1 : 0;
   const d = `M${col + ARC * right} ${row}A${ARC} ${ARC} 0 0 ${sweep} ${col} ${row + ARC * down}`;
   return draw("path", { class: "arc", d });

@@ -13,7 +13,7 @@
  * @typedef {import("../net/ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
  * @typedef {{ranked?: Ranked | null, today?: Today | null}} Origin  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: LoopDeal, clues: string[], began: number | null, last: number, arcs?: number[], trial?: number | null} & Origin} Kept  beside the log
+ * @typedef {{deal: LoopDeal, clues: string[], began: number | null, last: number, trial?: number | null} & Origin} Kept  beside the log
  */
 import { Clock } from "../ui/clock.js";
 import { engine } from "../net/engine.js";
@@ -21,15 +21,14 @@ import { loopAddress } from "../address.js";
 import { GameSlot } from "../games.js";
 import { rankedLoop, startRanked } from "../net/ranked.js";
 import { settings } from "../settings.js";
-import { Arcs } from "./arcs.js";
 import { withCrosses } from "./auto-cross.js";
 import { follow } from "./follow.js";
 import { enclosed, isOneLoop, looksFinished } from "./look.js";
-import { CROSS, INSIDE, LINE, Marks } from "./marks.js";
+import { CROSS, INSIDE, LINE, Marks, patchOf } from "./marks.js";
 
 export class LoopGame {
   /** @param {Kept} kept @param {{log?: LoopEntry[], over?: boolean, slot?: GameSlot}} [how] an old game has a log and a slot */
-  constructor({ deal, clues, began, last, arcs = [], trial = null, ranked = null, today = null }, { log = [], over = false, slot } = {}) {
+  constructor({ deal, clues, began, last, trial = null, ranked = null, today = null }, { log = [], over = false, slot } = {}) {
     this.deal = deal;
     this.ranked = ranked;
     this.today = today;
@@ -37,9 +36,8 @@ export class LoopGame {
     this.clock = new Clock(began, last);
     /** The marks belong to the game: all others only read them. */
     this.marks = new Marks(clues.length, clues[0].length);
-    this.arcs = new Arcs(clues[0].length, arcs);
     /** What takes back the stroke that is being drawn. @type {Patch} */
-    this.stroke = { edges: new Map(), cells: new Map() };
+    this.stroke = patchOf({});
     /** @type {LoopEntry[]} */
     this.log = [];
     /** @type {Patch[]} */
@@ -93,7 +91,7 @@ export class LoopGame {
     if (this.abandoned) return;
     const { deal, clues, log, over, ranked, today } = this;
     const { began, last } = this.clock;
-    const game = { deal, clues, began, last, arcs: this.arcs.write(), trial: this.trial, ranked, today };
+    const game = { deal, clues, began, last, trial: this.trial, ranked, today };
     this.slot.save(log, { over, played: log.length > 0 || ranked !== null, game });
   }
 
@@ -157,7 +155,7 @@ export class LoopGame {
   /** Takes the stroke back that is being drawn. @returns {Patch} what changed */
   dropPreview() {
     const back = this.stroke;
-    this.stroke = { edges: new Map(), cells: new Map() };
+    this.stroke = patchOf({});
     this.marks.apply(back);
     return back;
   }

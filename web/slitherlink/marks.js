@@ -1,12 +1,16 @@
 /**
  * What the player marked: each edge is bare, a line or a cross, each cell bare,
- * inside or outside. Edges and cells are counted through: first the horizontal
- * edges row by row, then the vertical ones.
+ * inside or outside, and each corner of a cell bare or with an arc, which says that
+ * exactly one of the two edges there is a line (figure 3 of the 2010 paper). Edges,
+ * cells and corners are counted through: first the horizontal edges row by row, then
+ * the vertical ones; four corners for each cell, from the upper left clockwise.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
+ * @typedef {import("../net/types.js").Arc} Arc
  * @typedef {import("../net/types.js").Change} Change
- * @typedef {{edges: Map<number, number>, cells: Map<number, number>}} Patch  numbers of places and their new marks
+ * @typedef {{edges: Map<number, number>, cells: Map<number, number>, corners: Map<number, number>}} Patch  numbers of places and their new marks
+ * @typedef {Iterable<[number, number]>} Places
  */
 
 export const BARE = 0;
@@ -17,6 +21,11 @@ export const OUTSIDE = 2;
 /** The brush that puts arcs. */
 export const ARC = 3;
 
+/** What a corner with an arc holds. */
+export const WITH_ARC = 1;
+
+/** What is marked, in the order of an address. */
+const KINDS = /** @type {const} */ (["edges", "cells", "corners"]);
 /** So many marks go into a byte. */
 const FIVE = 5;
 
@@ -28,6 +37,7 @@ export class Marks {
     this.across = (rows + 1) * cols;
     this.edges = new Uint8Array(this.across + rows * (cols + 1));
     this.cells = new Uint8Array(rows * cols);
+    this.corners = new Uint8Array(4 * rows * cols);
   }
 
   /** @param {Edge} edge */
@@ -88,25 +98,46 @@ export class Marks {
     return both.filter(([r, c]) => r >= 0 && c >= 0 && r < this.rows && c < this.cols);
   }
 
+  /** @param {Cell} cell @param {boolean} below @param {boolean} right */
+  corner([row, col], below, right) {
+    return 4 * (row * this.cols + col) + (below ? (right ? 2 : 3) : right ? 1 : 0);
+  }
+
+  /** The corner of an arc. @param {Arc} arc */
+  cornerOf({ dot: [row, col], edges }) {
+    const ends = edges.flat();
+    const [below, right] = [ends.every(([r]) => r <= row), ends.every(([, c]) => c <= col)];
+    return this.corner([row - Number(below), col - Number(right)], below, right);
+  }
+
+  /** The arc at a corner. @param {number} corner @returns {Arc} */
+  arc(corner) {
+    const [cell, k] = [Math.floor(corner / 4), corner % 4];
+    const [row, col] = [Math.floor(cell / this.cols), cell % this.cols];
+    const sides = this.round(row, col);
+    const dot = /** @type {Cell} */ ([row + Number(k >= 2), col + Number(k === 1 || k === 2)]);
+    return { dot, edges: [this.edge(sides[(k + 3) % 4]), this.edge(sides[k])] };
+  }
+
+  /** @returns {Arc[]} */
+  get arcs() {
+    return [...this.corners.keys()].filter((corner) => this.corners[corner] !== BARE).map((corner) => this.arc(corner));
+  }
+
   /** @param {Patch} patch @returns {Patch} what takes it back */
   apply(patch) {
-    /** @type {Patch} */
-    const back = { edges: new Map(), cells: new Map() };
-    for (const [at, mark] of patch.edges) {
-      back.edges.set(at, this.edges[at]);
-      this.edges[at] = mark;
-    }
-    for (const [at, mark] of patch.cells) {
-      back.cells.set(at, this.cells[at]);
-      this.cells[at] = mark;
-    }
+    const back = patchOf({});
+    for (const kind of KINDS)
+      for (const [at, mark] of patch[kind]) {
+        back[kind].set(at, this[kind][at]);
+        this[kind][at] = mark;
+      }
     return back;
   }
 
   /** @param {Change} change @returns {Patch} */
   patch(change) {
-    /** @type {Patch} */
-    const patch = { edges: new Map(), cells: new Map() };
+    const patch = patchOf({});
     const edges = (/** @type {Edge[] | undefined} */ list, /** @type {number} */ mark) =>
       list?.forEach((edge) => patch.edges.set(this.number(edge), mark));
     const cells = (/** @type {Cell[] | undefined} */ list, /** @type {number} */ mark) =>
@@ -117,23 +148,29 @@ export class Marks {
     cells(change.inside, INSIDE);
     cells(change.outside, OUTSIDE);
     cells(change.bare, BARE);
+    const corners = (/** @type {Arc[] | undefined} */ list, /** @type {number} */ mark) =>
+      list?.forEach((arc) => patch.corners.set(this.cornerOf(arc), mark));
+    corners(change.arcs, WITH_ARC);
+    corners(change.clear_arcs, BARE);
     return patch;
   }
 
   /** @param {Patch} patch @returns {Change} as the log has it */
   change(patch) {
     /** @type {Required<Change>} */
-    const change = { lines: [], crosses: [], clear: [], inside: [], outside: [], bare: [] };
+    const change = { lines: [], crosses: [], clear: [], inside: [], outside: [], bare: [], arcs: [], clear_arcs: [] };
     const edges = [change.clear, change.lines, change.crosses];
     const cells = [change.bare, change.inside, change.outside];
+    const corners = [change.clear_arcs, change.arcs];
     for (const [at, mark] of patch.edges) edges[mark].push(this.edge(at));
     for (const [at, mark] of patch.cells) cells[mark].push([Math.floor(at / this.cols), at % this.cols]);
+    for (const [at, mark] of patch.corners) corners[mark].push(this.arc(at));
     return Object.fromEntries(Object.entries(change).filter(([, list]) => list.length > 0));
   }
 
   /** All marks as a short text for an address: five places a byte, and nothing of what is bare at the end. */
   write() {
-    const places = [...this.edges, ...this.cells];
+    const places = KINDS.flatMap((kind) => [...this[kind]]);
     const bytes = [];
     for (let at = 0; at < places.length; at += FIVE)
       bytes.push(places.slice(at, at + FIVE).reduceRight((sum, mark) => 3 * sum + mark, 0));
@@ -145,17 +182,14 @@ export class Marks {
   /** What draws the marks of such a text; `null` if it is not one of this board. @param {string} text @returns {Patch | null} */
   read(text) {
     const bytes = bytesOf(text);
-    const most = Math.ceil((this.edges.length + this.cells.length) / FIVE);
+    const most = Math.ceil(KINDS.reduce((sum, kind) => sum + this[kind].length, 0) / FIVE);
     if (!bytes || bytes.length > most || bytes.some((byte) => byte >= 3 ** FIVE)) return null;
-    /** @type {Patch} */
-    const patch = { edges: new Map(), cells: new Map() };
-    bytes.forEach((byte, number) => {
-      for (let at = number * FIVE, rest = byte; rest > 0; at++, rest = Math.floor(rest / 3))
-        if (rest % 3 !== BARE && at < this.edges.length) patch.edges.set(at, rest % 3);
-        else if (rest % 3 !== BARE) patch.cells.set(at - this.edges.length, rest % 3);
-    });
-    for (const cell of patch.cells.keys()) if (cell >= this.cells.length) return null;
-    return patch;
+    const marks = bytes.flatMap((byte) => Array.from({ length: FIVE }, (_, k) => Math.floor(byte / 3 ** k) % 3));
+    const patch = patchOf({});
+    for (const kind of KINDS)
+      marks.splice(0, this[kind].length).forEach((mark, at) => mark !== BARE && patch[kind].set(at, mark));
+    const isOfThisBoard = marks.every((mark) => mark === BARE) && [...patch.corners.values()].every((it) => it === WITH_ARC);
+    return isOfThisBoard ? patch : null;
   }
 
   /** @param {number} mark @returns {Edge[]} */
@@ -167,8 +201,15 @@ export class Marks {
   }
 }
 
-/** @param {Iterable<[number, number]>} edges @returns {Patch} */
-export const edgePatch = (edges) => ({ edges: new Map(edges), cells: new Map() });
+/** @param {{edges?: Places, cells?: Places, corners?: Places}} places @returns {Patch} */
+export const patchOf = ({ edges, cells, corners }) => ({
+  edges: new Map(edges),
+  cells: new Map(cells),
+  corners: new Map(corners),
+});
+
+/** @param {Places} edges @returns {Patch} */
+export const edgePatch = (edges) => patchOf({ edges });
 
 /** @param {string} text @returns {number[] | null} */
 function bytesOf(text) {

@@ -11,7 +11,7 @@
  * @typedef {{preview: (patch: Patch) => void, drop: () => void, commit: (patch: Patch) => void, brush: () => number, corner: (cell: Cell, below: boolean, right: boolean) => void, active: () => boolean}} Hand
  */
 import { neighbour } from "./look.js";
-import { ARC, BARE, CROSS, edgePatch, LINE } from "./marks.js";
+import { ARC, BARE, CROSS, edgePatch, LINE, patchOf } from "./marks.js";
 
 /** How far from an edge, in cells, a tap still means it. */
 const REACH = 0.42;
@@ -85,7 +85,7 @@ export class Pen {
     if (!stroke) return;
     this.hand.drop();
     if (stroke.cells.size > 0) {
-      this.hand.commit({ edges: new Map(), cells: stroke.cells });
+      this.hand.commit(patchOf({ cells: stroke.cells }));
     } else if (stroke.dragging) {
       const drawn = edgePatch(stroke.path.map(({ edge }) => [edge, stroke.mark]));
       if (drawn.edges.size > 0) this.hand.commit(drawn);
@@ -164,7 +164,7 @@ export class Pen {
     const [first] = this.stroke.cells.values();
     const mark = first ?? (marks.cells[cell] === this.hand.brush() ? BARE : this.hand.brush());
     this.stroke.cells.set(cell, mark);
-    if (marks.cells[cell] !== mark) this.hand.preview({ edges: new Map(), cells: new Map([[cell, mark]]) });
+    if (marks.cells[cell] !== mark) this.hand.preview(patchOf({ cells: [[cell, mark]] }));
   }
 
   /** @param {PointerEvent} before @param {PointerEvent} now */

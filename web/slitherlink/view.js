@@ -30,7 +30,6 @@ export class LoopView {
   /** @param {LoopGame} game @param {Actions} actions */
   constructor(game, actions) {
     this.board = new LoopBoard(game.marks, game.clues);
-    this.board.showArcs(game.arcs);
     this.field = make("div", { class: "loop-field", tabindex: -1 }, this.board.element);
     this.zoom = new Zoom(this.field, this.board);
     this.overview = new Overview(this.zoom);

@@ -65,6 +65,34 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.equal(await lines(), 0);
   });
 
+  test("arcs are undone and redone, go into the log and into the shared address", async () => {
+    const page = await play();
+    let arcs = page.locator(".arcs .arc");
+    await page.locator("[role=gridcell][tabindex='0']").focus();
+    await page.keyboard.press("a");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("a");
+    assert.equal(await arcs.count(), 2);
+    await page.keyboard.press("Control+z");
+    assert.equal(await arcs.count(), 1);
+    await page.keyboard.press("Control+Shift+z");
+    assert.equal(await arcs.count(), 2);
+    const [state, address] = await page.evaluate(async () => {
+      const { LoopGame } = await import("/slitherlink/game.js");
+      const { loadGame } = await import("/games.js");
+      const { loopPosition } = await import("/address.js");
+      const game = LoopGame.reopen(/** @type {any} */ (await loadGame(location.pathname)));
+      return [await game.judge(), loopPosition(game.deal.puzzle, game.marks)];
+    });
+    assert.deepEqual(state.arcs.map(({ dot }) => dot), [[0, 0], [0, 1]]);
+    visitor = await world.visit();
+    await visitor.page.goto(address);
+    arcs = visitor.page.locator(".arcs .arc");
+    await arcs.nth(1).waitFor({ state: "attached" });
+    assert.equal(await arcs.count(), 2);
+    assert.equal(await lines(), 0);
+  });
+
   test("a numbered problem is chosen by its number", async () => {
     const page = await play();
     const { id } = await world.program.ask("slitherlink/problem", { number: 2 });

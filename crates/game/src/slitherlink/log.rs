@@ -1,6 +1,7 @@
 //! What the player did.
 
-use simpul_core::{Cell, Edge};
+use simpul_core::{Cell, Edge, Vertex};
+use slitherlink::AngleMark;
 use thiserror::Error;
 
 use crate::TimeRunsBack;
@@ -73,6 +74,12 @@ pub struct Marks {
     /// Cells whose shade is wiped off.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub bare: Vec<Cell>,
+    /// Corners that get an arc: exactly one of the two edges is a line.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub arcs: Vec<AngleMark>,
+    /// Corners whose arc is wiped off.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
+    pub clear_arcs: Vec<AngleMark>,
 }
 
 /// Why something cannot be done.
@@ -96,6 +103,9 @@ pub enum Reason {
     /// The cell is not on the grid.
     #[error("cell {0} is not on the grid")]
     NoCell(Cell),
+    /// The edges of an arc do not meet at a right angle at its dot.
+    #[error("the edges of the arc at {0} do not form a corner of a cell there")]
+    NoCorner(Vertex),
     /// Nothing can be taken back.
     #[error("nothing can be taken back")]
     NoUndo,

@@ -1,9 +1,9 @@
 //! A game in play.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use simpul_core::{Cell, Edge, Size, Vertex};
-use slitherlink::{Mark, Position};
+use slitherlink::{AngleMark, Mark, Position};
 
 use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
 use crate::Clock;
@@ -39,6 +39,7 @@ pub enum Shade {
 enum Change {
     Edge { edge: Edge, from: Option<Mark>, to: Option<Mark> },
     Cell { cell: Cell, from: Option<Shade>, to: Option<Shade> },
+    Arc { arc: AngleMark, from: bool, to: bool },
 }
 
 /// A game in play: what the log has made of the puzzle.
@@ -48,6 +49,7 @@ pub struct Game {
     clock: Clock,
     marks: BTreeMap<Edge, Mark>,
     shades: BTreeMap<Cell, Shade>,
+    arcs: BTreeSet<AngleMark>,
     done: Vec<Vec<Change>>,
     undone: Vec<Vec<Change>>,
     hints: u64,
@@ -64,6 +66,7 @@ impl Game {
             clock: Clock::default(),
             marks: BTreeMap::new(),
             shades: BTreeMap::new(),
+            arcs: BTreeSet::new(),
             done: vec![],
             undone: vec![],
             hints: 0,
@@ -143,6 +146,10 @@ impl Game {
         if let Some((cell, _)) = cells.clone().find(|&(cell, _)| !size.contains(cell)) {
             return Err(Reason::NoCell(cell));
         }
+        let wiped = marks.clear_arcs.iter().map(|arc| (arc, false));
+        let arcs = marks.arcs.iter().map(|arc| (arc, true)).chain(wiped);
+        let arcs = arcs.map(|(arc, to)| Ok((corner(size, arc)?, to)));
+        let arcs = arcs.collect::<Result<Vec<_>, Reason>>()?;
         let mut step = vec![];
         for (edge, to) in edges {
             let change = Change::Edge { edge, from: self.marks.get(&edge).copied(), to };
@@ -151,6 +158,11 @@ impl Game {
         }
         for (cell, to) in cells {
             let change = Change::Cell { cell, from: self.shades.get(&cell).copied(), to };
+            self.apply(change);
+            step.push(change);
+        }
+        for (arc, to) in arcs {
+            let change = Change::Arc { arc, from: self.arcs.contains(&arc), to };
             self.apply(change);
             step.push(change);
         }
@@ -165,6 +177,8 @@ impl Game {
             Change::Edge { edge, to: None, .. } => drop(self.marks.remove(&edge)),
             Change::Cell { cell, to: Some(shade), .. } => drop(self.shades.insert(cell, shade)),
             Change::Cell { cell, to: None, .. } => drop(self.shades.remove(&cell)),
+            Change::Arc { arc, to: true, .. } => drop(self.arcs.insert(arc)),
+            Change::Arc { arc, to: false, .. } => drop(self.arcs.remove(&arc)),
         }
     }
 
@@ -210,6 +224,11 @@ impl Game {
     /// The cells with this shade.
     pub fn shaded(&self, wanted: Shade) -> impl Iterator<Item = Cell> {
         self.shades.iter().filter(move |&(_, &shade)| shade == wanted).map(|(&cell, _)| cell)
+    }
+
+    /// The corners with an arc, each with its edges in order.
+    pub fn arcs(&self) -> impl Iterator<Item = AngleMark> {
+        self.arcs.iter().copied()
     }
 
     /// How the game stands.
@@ -269,8 +288,20 @@ impl Change {
         match self {
             Self::Edge { edge, from, to } => Self::Edge { edge, from: to, to: from },
             Self::Cell { cell, from, to } => Self::Cell { cell, from: to, to: from },
+            Self::Arc { arc, from, to } => Self::Arc { arc, from: to, to: from },
         }
     }
+}
+
+/// A corner of the grid, with its edges in order.
+fn corner(size: Size, arc: &AngleMark) -> Result<AngleMark, Reason> {
+    let mut edges = arc.edges;
+    if let Some(&edge) = edges.iter().find(|&&edge| !is_on_grid(size, edge)) {
+        return Err(Reason::NoEdge(edge));
+    }
+    edges.sort_unstable();
+    let corner = AngleMark::between(edges).filter(|corner| corner.dot == arc.dot);
+    corner.ok_or(Reason::NoCorner(arc.dot))
 }
 
 fn is_on_grid(size: Size, edge: Edge) -> bool {
@@ -362,13 +393,18 @@ mod tests {
         let edges: Vec<Edge> = size.edges().collect();
         let cells: Vec<Cell> = size.cells().collect();
         let mut game = Game::start(deal());
-        let mut states = vec![(game.marks.clone(), game.shades.clone())];
+        let drawn = |game: &Game| (game.marks.clone(), game.shades.clone(), game.arcs.clone());
+        let mut states = vec![drawn(&game)];
         for _ in 0..200 {
             let mut marks = Marks::default();
             for _ in 0..=rng.below(3) {
                 let edge = edges[rng.below(edges.len())];
                 let cell = cells[rng.below(cells.len())];
-                match rng.below(6) {
+                let (sides, k) = (cell.edges(), rng.below(4));
+                let arc = AngleMark::between([sides[k], sides[(k + 1) % 4]]);
+                match rng.below(8) {
+                    6 => marks.arcs.extend(arc),
+                    7 => marks.clear_arcs.extend(arc),
                     0 => marks.lines.push(edge),
                     1 => marks.crosses.push(edge),
                     2 => marks.clear.push(edge),
@@ -378,18 +414,39 @@ mod tests {
                 }
             }
             game.play(&entry(0, Action::Mark(marks))).unwrap();
-            states.push((game.marks.clone(), game.shades.clone()));
+            states.push(drawn(&game));
         }
         for state in states.iter().rev().skip(1) {
             game.play(&entry(0, Action::Undo)).unwrap();
-            assert_eq!((&game.marks, &game.shades), (&state.0, &state.1));
+            assert_eq!(&drawn(&game), state);
         }
         assert_eq!(game.play(&entry(0, Action::Undo)), Err(Reason::NoUndo));
         for state in &states[1..] {
             game.play(&entry(0, Action::Redo)).unwrap();
-            assert_eq!((&game.marks, &game.shades), (&state.0, &state.1));
+            assert_eq!(&drawn(&game), state);
         }
         assert!(!game.can_redo() && game.can_undo());
+    }
+
+    #[test]
+    fn an_arc_stands_at_a_corner_of_the_grid_whatever_the_order_of_its_edges() {
+        let [above, right, below, _] = Cell::new(0, 0).edges();
+        let arc = AngleMark::between([above, right]).unwrap();
+        let turned = AngleMark { edges: [right, above], ..arc };
+        let arcs = |arcs| entry(0, Action::Mark(Marks { arcs, ..Marks::default() }));
+        let mut game = Game::replay(deal(), &[arcs(vec![arc, turned])]).unwrap();
+        assert_eq!(game.arcs().collect::<Vec<_>>().len(), 1);
+        let elsewhere = AngleMark { dot: Vertex::new(0, 0), ..arc };
+        let opposite = AngleMark { edges: [above, below], ..arc };
+        for bad in [elsewhere, opposite] {
+            assert_eq!(game.play(&arcs(vec![bad])), Err(Reason::NoCorner(bad.dot)));
+        }
+        let [far, near, ..] = Cell::new(4, 5).edges();
+        let beyond = AngleMark::between([far, near]).unwrap();
+        assert!(matches!(game.play(&arcs(vec![beyond])), Err(Reason::NoEdge(_))));
+        let wiped = Marks { clear_arcs: vec![turned], ..Marks::default() };
+        game.play(&entry(0, Action::Mark(wiped))).unwrap();
+        assert_eq!(game.arcs().count(), 0);
     }
 
     #[cfg(feature = "serde")]

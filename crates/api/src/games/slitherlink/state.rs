@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use simpul_core::{Cell, Edge};
-use slitherlink::Puzzle;
+use slitherlink::{AngleMark, Puzzle};
 
 use crate::{Context, Execution, Operation, OperationError, OperationInfo};
 
@@ -46,6 +46,9 @@ pub struct StateResponse {
     pub inside: Vec<Cell>,
     /// Cells that the player marked as outside.
     pub outside: Vec<Cell>,
+    /// Corners that the player marked with an arc: exactly one of the two edges is a
+    /// line.
+    pub arcs: Vec<AngleMark>,
     /// Whether it goes on, and how it ended.
     pub status: Status,
     /// Milliseconds that were played.
@@ -73,6 +76,7 @@ impl From<&Game> for StateResponse {
             crosses: game.crosses().collect(),
             inside: game.shaded(Shade::Inside).collect(),
             outside: game.shaded(Shade::Outside).collect(),
+            arcs: game.arcs().collect(),
             status: game.status(),
             elapsed: game.elapsed(),
             hints: game.hints(),
