@@ -20,13 +20,10 @@ type BodyOf<Content> = Content extends { "application/json": infer Json } ? Json
 
 /** A response without content is an empty `Blob`. */
 type ResponseOf<Operation> = Operation extends { responses: { 200: { content: infer Content } } }
-  ? Written<BodyOf<Content>>
+  ? BodyOf<Content>
   : Blob;
 
 type RequestOf<Operation> = Operation extends { requestBody: { content: infer Content } } ? BodyOf<Content> : null;
-
-/** The description lets members that may be null be absent; responses always have them. */
-export type Written<T> = T extends Blob ? T : { [Member in keyof T]-?: Written<T[Member]> };
 
 /** `Omit` that keeps the alternatives of a union apart. */
 export type Without<T, Member extends string> = T extends unknown ? Omit<T, Member> : never;
@@ -36,18 +33,13 @@ export type OperationName = keyof By<"post">;
 export type Request<Name extends OperationName> = RequestOf<By<"post">[Name]>;
 export type Response<Name extends OperationName> = ResponseOf<By<"post">[Name]>;
 
-/** Operations that merely fetch answer `GET` as well, with the request in the address. */
-type Fetches = Record<"daily", Response<"daily">> &
-  Record<"levels", Response<"levels">> &
-  Record<`slitherlink/rules?lang=${Schemas["Language"]}`, Response<"slitherlink/rules">> &
-  Record<`themes/${string}`, Response<"themes">>;
-
-/** What is fetched with `GET`. */
-export type Address = keyof By<"get"> | keyof Fetches;
-export type Fetched<At extends Address> = At extends keyof Fetches
-  ? Fetches[At]
-  : At extends keyof By<"get">
-    ? ResponseOf<By<"get">[At]>
+/** What is fetched with `GET`; the request may follow in the query. */
+type FetchName = keyof By<"get">;
+export type Address = FetchName | `${FetchName}?${string}`;
+export type Fetched<At extends Address> = At extends FetchName
+  ? ResponseOf<By<"get">[At]>
+  : At extends `${infer Name extends FetchName}?${string}`
+    ? ResponseOf<By<"get">[Name]>
     : never;
 
 /** What is changed with `PUT`. */

@@ -1,9 +1,11 @@
 //! The `OpenAPI` description of all operations over HTTP.
 
-use schemars::generate::SchemaSettings;
-use schemars::{JsonSchema, Schema, SchemaGenerator};
+mod schemas;
+
+use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
+pub(crate) use self::schemas::Schemas;
 use crate::registry::{OPERATIONS, RegisteredOperation};
 
 /// What to know about operations that search.
@@ -18,7 +20,7 @@ pub fn document() -> Value {
 
 /// A description that grows: all operations, and what a server adds to them.
 pub struct Description {
-    generator: SchemaGenerator,
+    schemas: Schemas,
     paths: Map<String, Value>,
 }
 
@@ -33,9 +35,7 @@ impl Description {
     /// it merely fetches something.
     #[must_use]
     pub fn new() -> Self {
-        let mut settings = SchemaSettings::draft2020_12();
-        settings.definitions_path = "/components/schemas".into();
-        let mut description = Self { generator: settings.into_generator(), paths: Map::new() };
+        let mut description = Self { schemas: Schemas::new(), paths: Map::new() };
         for operation in OPERATIONS {
             description.add_operation(operation);
         }
@@ -43,7 +43,7 @@ impl Description {
     }
 
     fn add_operation(&mut self, operation: &RegisteredOperation) {
-        let [request, response] = operation.schemas(&mut self.generator);
+        let [request, response] = operation.schemas(&mut self.schemas);
         let is_json = |media: &str| media == crate::json::MEDIA_TYPE;
         let request = operation.request_media.iter().map(|&media| {
             let content = if is_json(media) {
@@ -59,8 +59,19 @@ impl Description {
             json!({})
         };
         let response = json!({ operation.response_media: response });
-        let post = post(operation, &Value::Object(request.collect()), &response);
-        self.add(&format!("/api/v1/{}", operation.info.name), "post", post);
+        let path = format!("/api/v1/{}", operation.info.name);
+        let id = operation.info.name.replace('/', "-");
+        if operation.is_fetch {
+            let mut get = described(operation, &format!("get-{id}"), &response);
+            let parameter = |(name, schema, required)| json!({ "name": name, "in": "query", "required": required, "schema": schema });
+            get["parameters"] =
+                operation.members(&mut self.schemas).into_iter().map(parameter).collect();
+            self.add(&path, "get", get);
+        }
+        let mut post = described(operation, &id, &response);
+        post["requestBody"] =
+            json!({ "required": true, "content": Value::Object(request.collect()) });
+        self.add(&path, "post", post);
     }
 
     /// Adds a method of a path.
@@ -69,15 +80,21 @@ impl Description {
         methods[method] = operation;
     }
 
-    /// A reference to the schema of a type, which becomes part of the document.
-    pub fn schema_of<T: JsonSchema>(&mut self) -> Schema {
-        self.generator.subschema_for::<T>()
+    /// A reference to the schema of what is sent in a request, which becomes part of
+    /// the document.
+    pub fn request_schema<T: JsonSchema>(&mut self) -> Schema {
+        self.schemas.request::<T>()
+    }
+
+    /// The same for what is sent in a response.
+    pub fn response_schema<T: JsonSchema>(&mut self) -> Schema {
+        self.schemas.response::<T>()
     }
 
     /// The document.
     #[must_use]
     pub fn finish(mut self) -> Value {
-        let schemas = self.generator.take_definitions(true);
+        let schemas = self.schemas.finish(&mut self.paths);
         json!({
             "openapi": "3.1.0",
             "info": {
@@ -92,15 +109,14 @@ impl Description {
     }
 }
 
-fn post(operation: &RegisteredOperation, request: &Value, response: &Value) -> Value {
-    let name = operation.info.name;
-    let tag = name.rsplit_once('/').map_or("general", |(tag, _)| tag);
+/// What all methods of an operation have in common.
+fn described(operation: &RegisteredOperation, id: &str, response: &Value) -> Value {
+    let tag = operation.info.name.rsplit_once('/').map_or("general", |(tag, _)| tag);
     json!({
-        "operationId": name.replace('/', "-"),
+        "operationId": id,
         "tags": [tag],
         "summary": operation.info.summary,
         "description": if operation.is_fetch { "Answered at once." } else { SEARCHES },
-        "requestBody": { "required": true, "content": request },
         "responses": {
             "200": { "description": "the answer", "content": response },
             "4XX": { "$ref": "#/components/responses/Problem" },

@@ -22,9 +22,10 @@
 //! assert!(error.to_string().contains("line 1, column 3"));
 //! ```
 
-use schemars::{Schema, SchemaGenerator};
+use schemars::Schema;
 use serde_json::Value;
 
+use crate::openapi::Schemas;
 use crate::{Context, Execution, Operation, OperationError, OperationInfo};
 
 /// An operation behind its name.
@@ -40,7 +41,8 @@ pub struct RegisteredOperation {
     example: fn() -> Value,
     decode: fn(&[u8]) -> Decoded,
     decode_query: fn(&str) -> Decoded,
-    schemas: fn(&mut SchemaGenerator) -> [Schema; 2],
+    schemas: fn(&mut Schemas) -> [Schema; 2],
+    members: fn(&mut Schemas) -> Vec<(String, Value, bool)>,
 }
 
 /// A request, or why the bytes are not one.
@@ -84,9 +86,8 @@ impl RegisteredOperation {
                 let request = request.map_err(|e| OperationError::InvalidRequest(e.to_string()))?;
                 Ok(Box::new(TypedCall::<O>(request)))
             },
-            schemas: |generator| {
-                [generator.subschema_for::<O::Request>(), generator.subschema_for::<O::Response>()]
-            },
+            schemas: |schemas| [schemas.request::<O::Request>(), schemas.response::<O::Response>()],
+            members: Schemas::members::<O::Request>,
         }
     }
 
@@ -113,8 +114,13 @@ impl RegisteredOperation {
     }
 
     /// The schemas of request and response.
-    pub(crate) fn schemas(&self, generator: &mut SchemaGenerator) -> [Schema; 2] {
-        (self.schemas)(generator)
+    pub(crate) fn schemas(&self, schemas: &mut Schemas) -> [Schema; 2] {
+        (self.schemas)(schemas)
+    }
+
+    /// The members of the request, each with its schema and whether it is required.
+    pub(crate) fn members(&self, schemas: &mut Schemas) -> Vec<(String, Value, bool)> {
+        (self.members)(schemas)
     }
 }
 

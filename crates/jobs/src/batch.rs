@@ -8,11 +8,12 @@
 use std::fmt::Write;
 use std::io::{self, Read};
 
+use api::json;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use store::{Moment, Place, Store};
 
-use crate::hands::{Hands, NotDone, json};
+use crate::hands::{Hands, NotDone};
 use crate::job::Job;
 use crate::queue::Queue;
 use crate::{Ask, JobsError, Outcome, Question};
@@ -100,7 +101,7 @@ pub fn parts(
 /// If the content cannot be read.
 pub fn id(question: &Question, mut content: impl Read) -> io::Result<String> {
     let mut digest = Sha256::new();
-    digest.update(json(question));
+    digest.update(json::to_string(question));
     let mut buffer = vec![0; 64 << 10];
     loop {
         let read = content.read(&mut buffer)?;
@@ -143,7 +144,7 @@ impl Desk {
         parts: impl Iterator<Item = io::Result<Part>>,
         is_over: impl Fn() -> bool,
     ) -> Result<Option<u64>, JobsError> {
-        let batch = self.store.begin_batch(id, &json(question), Moment::now()).await?;
+        let batch = self.store.begin_batch(id, &json::to_string(question), Moment::now()).await?;
         let job = |number| Job::Part { batch: id.to_owned(), made: batch.made.0, number };
         if let Some(count) = batch.parts {
             let mut from = 0;
@@ -161,7 +162,7 @@ impl Desk {
             if is_over() {
                 return Ok(None);
             }
-            self.store.put_part(id, count, &json(&part?)).await?;
+            self.store.put_part(id, count, &json::to_string(&part?)).await?;
             self.queue.push(job(count)).await?;
             count += 1;
         }
@@ -177,7 +178,7 @@ impl Desk {
         let answer = self.store.part_answer(id, number).await?;
         Ok(answer.map(|answer| PartAnswer {
             text: answer.output,
-            outcome: serde_json::from_str(&answer.outcome).unwrap_or(Outcome::Unknown),
+            outcome: json::from_slice(answer.outcome.as_bytes()).unwrap_or(Outcome::Unknown),
         }))
     }
 
@@ -210,11 +211,11 @@ pub(crate) async fn answer(hands: &Hands, batch: &str, number: u64) -> Result<()
     if kept.is_answered {
         return Ok(());
     }
-    let question: Question = serde_json::from_str(&kept.question)?;
-    let part: Part = serde_json::from_str(&kept.input)?;
+    let question: Question = json::from_slice(kept.question.as_bytes())?;
+    let part: Part = json::from_slice(kept.input.as_bytes())?;
     let answer = hands.think(move |is_over| part.answer(&question, is_over)).await?;
     let Some(PartAnswer { text, outcome }) = answer else { return Err(NotDone::GivenBack) };
-    let answer = store::PartAnswer { output: text, outcome: json(&outcome) };
+    let answer = store::PartAnswer { output: text, outcome: json::to_string(&outcome) };
     hands.store.answer_part(batch, number, &answer).await?;
     Ok(())
 }

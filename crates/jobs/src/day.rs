@@ -1,10 +1,11 @@
 //! The puzzles of each day, made before it begins.
 
+use api::json;
 use game::{Day, Track, daily_onet, daily_slitherlink};
 use slitherlink::Grade;
 use store::{Daily, Moment, Store};
 
-use crate::hands::{Hands, NotDone, json};
+use crate::hands::{Hands, NotDone};
 
 /// Whether all puzzles of a day are there.
 pub(crate) async fn is_made(store: &Store, day: u32) -> Result<bool, store::StoreError> {
@@ -19,7 +20,7 @@ pub(crate) async fn make(hands: &Hands, day: u32) -> Result<(), NotDone> {
     let date = Day(day);
     let track = store::Track::new(Track::DailyOnet.name());
     if !is_there(&track) {
-        let deal = json(&daily_onet(date));
+        let deal = json::to_string(&daily_onet(date));
         hands.store.set_daily(i64::from(day), &Daily { track, deal }).await?;
     }
     for grade in Grade::ALL {
@@ -28,7 +29,10 @@ pub(crate) async fn make(hands: &Hands, day: u32) -> Result<(), NotDone> {
             continue;
         }
         let deal = hands.search(move |budget| daily_slitherlink(date, grade, budget)).await??;
-        hands.store.set_daily(i64::from(day), &Daily { track, deal: json(&deal) }).await?;
+        hands
+            .store
+            .set_daily(i64::from(day), &Daily { track, deal: json::to_string(&deal) })
+            .await?;
     }
     hands.store.forget_old_boards(Moment::now()).await?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Whoever does the jobs.
 
-use serde::Serialize;
+use api::OperationError;
 use simpul_core::Budget;
 use slitherlink::GenerateError;
 use store::{Store, StoreError};
@@ -28,7 +28,7 @@ pub enum NotDone {
     #[error("no such puzzle: {0}")]
     NoPuzzle(#[from] GenerateError),
     #[error("this part cannot be read: {0}")]
-    Unreadable(#[from] serde_json::Error),
+    Unreadable(#[from] OperationError),
     #[error(transparent)]
     Broken(#[from] JoinError),
 }
@@ -60,9 +60,4 @@ impl Hands {
         let answer = spawn_blocking(move || think(&|| stopping.is_told())).await?;
         if self.stopping.is_told() { Err(NotDone::GivenBack) } else { Ok(answer) }
     }
-}
-
-/// What is kept in the store.
-pub fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("deals and questions have string keys only")
 }

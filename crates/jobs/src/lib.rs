@@ -34,6 +34,8 @@
 //! # Ok::<(), simpul_jobs::JobsError>(()) }).unwrap();
 //! ```
 
+#![warn(clippy::disallowed_methods)]
+
 pub mod batch;
 pub mod day;
 mod error;

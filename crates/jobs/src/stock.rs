@@ -1,11 +1,12 @@
 //! Puzzles for ranked games, made ahead, so that nobody waits for one.
 
+use api::json;
 use game::slitherlink::Deal;
 use simpul_core::{Rng, Seed};
 use slitherlink::Grade;
 use store::Track;
 
-use crate::hands::{Hands, NotDone, json};
+use crate::hands::{Hands, NotDone};
 
 /// How many puzzles of a track are kept where nothing else is said.
 pub const ENOUGH: u64 = 200;
@@ -25,7 +26,7 @@ pub(crate) async fn make(hands: &Hands, grade: Grade, from: u64, to: u64) -> Res
         }
         let seed = seed(&track, number);
         let deal = hands.search(move |budget| Deal::ranked(grade, seed, budget)).await??;
-        hands.store.put_in_stock(&track, number, &json(&deal)).await?;
+        hands.store.put_in_stock(&track, number, &json::to_string(&deal)).await?;
     }
     Ok(())
 }

@@ -4,7 +4,6 @@ use std::sync::{Arc, RwLock};
 use std::time::Duration;
 
 use api::daily::DailyResponse;
-use api::json;
 use axum::extract::State;
 use axum::response::Response;
 use game::{Day, Track};
@@ -12,10 +11,9 @@ use slitherlink::Grade;
 use store::Store;
 use tokio::time::sleep;
 
-use crate::Shared;
 use crate::error::HttpError;
-use crate::operations::json_response;
 use crate::time::today;
+use crate::{Shared, json};
 
 /// How often a new store is asked for its first puzzles.
 const TRIES: u32 = 50;
@@ -77,5 +75,5 @@ async fn read(store: &Store, day: Day) -> Result<Option<DailyResponse>, HttpErro
 /// Today's puzzles.
 pub async fn show(State(shared): State<Shared>) -> Result<Response, HttpError> {
     let puzzles = shared.daily.of_day(&shared.store, today()).await?;
-    Ok(json_response(&*puzzles))
+    Ok(json::response(&*puzzles))
 }

@@ -1,7 +1,9 @@
 //! The description of everything that is answered below `/api`: the operations,
 //! and what only a server has.
 
+use api::Operation;
 use api::openapi::Description;
+use api::themes::{Themes, ThemesResponse};
 use schemars::Schema;
 use serde_json::{Value, json};
 
@@ -22,17 +24,25 @@ struct Described {
 
 type SchemaOf = fn(&mut Description) -> Schema;
 
-const OF_THE_SERVER: [Described; 7] = [
+const OF_THE_SERVER: [Described; 8] = [
+    Described {
+        path: "/api/v1/themes/{name}",
+        method: "get",
+        name: "theme",
+        summary: Themes::INFO.summary,
+        request: None,
+        answer: Some(Description::response_schema::<ThemesResponse>),
+    },
     Described {
         path: "/api/v1/ranked/start",
         method: "post",
         name: "ranked-start",
         summary: "Begin a ranked game: a signed ticket and the deal",
         request: Some((
-            Description::schema_of::<StartRequest>,
+            Description::request_schema::<StartRequest>,
             || json!({ "puzzle": "onet", "level": 1 }),
         )),
-        answer: Some(Description::schema_of::<Started>),
+        answer: Some(Description::response_schema::<Started>),
     },
     Described {
         path: "/api/v1/ranked/finish",
@@ -40,10 +50,10 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "ranked-finish",
         summary: "End a ranked game: the log is replayed, and the score kept once",
         request: Some((
-            Description::schema_of::<FinishRequest>,
+            Description::request_schema::<FinishRequest>,
             || json!({ "ticket": "…", "log": [] }),
         )),
-        answer: Some(Description::schema_of::<Scored>),
+        answer: Some(Description::response_schema::<Scored>),
     },
     Described {
         path: "/api/v1/leaders/{span}/{track}",
@@ -51,7 +61,7 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "leaders",
         summary: "The board of leaders of a track, as onet/5 or daily/slitherlink/hard",
         request: None,
-        answer: Some(Description::schema_of::<Leaderboard>),
+        answer: Some(Description::response_schema::<Leaderboard>),
     },
     Described {
         path: "/api/v1/replays/{replay}",
@@ -59,7 +69,7 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "replay",
         summary: "A finished game, to be watched",
         request: None,
-        answer: Some(Description::schema_of::<Replay>),
+        answer: Some(Description::response_schema::<Replay>),
     },
     Described {
         path: "/api/v1/player",
@@ -67,15 +77,15 @@ const OF_THE_SERVER: [Described; 7] = [
         name: "player",
         summary: "Who asks, by the cookie",
         request: None,
-        answer: Some(Description::schema_of::<Profile>),
+        answer: Some(Description::response_schema::<Profile>),
     },
     Described {
         path: "/api/v1/player",
         method: "put",
         name: "player-rename",
         summary: "Another nickname; others see it",
-        request: Some((Description::schema_of::<Rename>, || json!({ "nickname": "Ayu" }))),
-        answer: Some(Description::schema_of::<Profile>),
+        request: Some((Description::request_schema::<Rename>, || json!({ "nickname": "Ayu" }))),
+        answer: Some(Description::response_schema::<Profile>),
     },
     Described {
         path: "/api/v1/player",

@@ -3,13 +3,13 @@
 use std::any::Any;
 
 use api::{OperationError, Problem};
-use axum::extract::rejection::JsonRejection;
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use store::StoreError;
 
+use crate::json;
 use crate::ranked::RankedError;
 
 /// Why a request is not answered.
@@ -62,12 +62,6 @@ impl From<StoreError> for HttpError {
 impl From<RankedError> for HttpError {
     fn from(reason: RankedError) -> Self {
         Self::RankedError(reason)
-    }
-}
-
-impl From<JsonRejection> for HttpError {
-    fn from(rejected: JsonRejection) -> Self {
-        Self::Body(rejected.status(), rejected.body_text())
     }
 }
 
@@ -152,7 +146,7 @@ impl IntoResponse for HttpError {
         let (name, title, detail) = self.words();
         let r#type = format!("urn:simpul:problem:{name}");
         let details = Details { r#type, title, status: status.as_u16(), detail };
-        let body = serde_json::to_vec(&details).expect("details are plain strings");
+        let body = json::to_vec(&details);
         let kind = (CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         let mut response = (status, [kind], body).into_response();
         if matches!(status, StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS) {

@@ -1,17 +1,17 @@
 //! The boards of leaders, and the games behind them.
 
-use axum::Json;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::value::RawValue;
 use store::{Moment, PlayerId, Span};
 
 use crate::Shared;
 use crate::error::HttpError;
+use crate::json::{self, Raw};
 use crate::leaderboard_cache::LINES;
 use crate::player::PlayerIdentity;
+use crate::ranked::LoggedGame;
 use crate::ticket::digest_of;
 
 /// A board of leaders.
@@ -60,8 +60,7 @@ pub struct Replay {
     score: u64,
     elapsed: u64,
     /// The deal and the log.
-    #[schemars(with = "std::collections::BTreeMap<String, serde_json::Value>")]
-    game: Box<RawValue>,
+    game: Raw<LoggedGame>,
 }
 
 /// The leaders on a track.
@@ -102,7 +101,7 @@ pub async fn board(
         }
         _ => None,
     };
-    Ok(Json(Leaderboard { track: name, leaders, you }).into_response())
+    Ok(json::response(&Leaderboard { track: name, leaders, you }))
 }
 
 /// A game that was played.
@@ -118,10 +117,10 @@ pub async fn replay(
     let found = shared.store.replay(&id).await?.ok_or(HttpError::NotFound)?;
     let store::Replay { game: found, nickname } = found;
     let name = shown(&nickname, &found.player);
-    let game = RawValue::from_string(found.game).map_err(|_| HttpError::Broken)?;
+    let game = Raw::new(found.game).ok_or(HttpError::Broken)?;
     let track = found.track.name().to_owned();
     let (score, elapsed) = (found.score, found.elapsed);
-    Ok(Json(Replay { track, name, score, elapsed, game }).into_response())
+    Ok(json::response(&Replay { track, name, score, elapsed, game }))
 }
 
 /// How others see a player.

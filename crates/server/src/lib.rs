@@ -9,11 +9,14 @@
 //! when the pool is full, so that moves and pages stay fast whatever else is
 //! asked.
 
+#![warn(clippy::disallowed_methods)]
+
 mod connections;
 mod daily;
 mod describe;
 mod error;
 mod headers;
+mod json;
 mod key;
 mod leaderboard;
 mod leaderboard_cache;
@@ -123,6 +126,7 @@ pub fn router(options: Options) -> Router {
         .route("/ready", get(ready))
         .route("/metrics", get(metrics::show))
         .fallback(page::file)
+        .method_not_allowed_fallback(async || HttpError::Method)
         .layer(middleware::from_fn_with_state(shared.clone(), origin::check_host))
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
@@ -137,16 +141,12 @@ pub fn router(options: Options) -> Router {
 fn routes_of_players() -> Router<Shared> {
     let player = get(player::show).put(player::rename).delete(player::forget);
     Router::new()
-        .route("/api/v1/daily", get(daily::show).post(daily::show).fallback(no_such_method))
-        .route("/api/v1/ranked/start", post(ranked::start).fallback(no_such_method))
-        .route("/api/v1/ranked/finish", post(ranked::finish).fallback(no_such_method))
-        .route("/api/v1/leaders/{span}/{*track}", get(leaderboard::board).fallback(no_such_method))
-        .route("/api/v1/replays/{replay}", get(leaderboard::replay).fallback(no_such_method))
-        .route("/api/v1/player", player.fallback(no_such_method))
-}
-
-async fn no_such_method() -> HttpError {
-    HttpError::Method
+        .route("/api/v1/daily", get(daily::show).post(daily::show))
+        .route("/api/v1/ranked/start", post(ranked::start))
+        .route("/api/v1/ranked/finish", post(ranked::finish))
+        .route("/api/v1/leaders/{span}/{*track}", get(leaderboard::board))
+        .route("/api/v1/replays/{replay}", get(leaderboard::replay))
+        .route("/api/v1/player", player)
 }
 
 /// Whether requests can be sent here: the store answers.

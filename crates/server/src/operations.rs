@@ -5,7 +5,7 @@ use std::time::SystemTime;
 
 use api::registry::{self, Call, RegisteredOperation};
 use api::slitherlink::SolutionCache;
-use api::{Context, Execution, OperationError, Policy, json};
+use api::{Context, Execution, OperationError, Policy};
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -14,12 +14,11 @@ use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use serde::Serialize;
 use simpul_core::{Budget, Seed};
 
 use crate::error::HttpError;
 use crate::time::today;
-use crate::{Shared, describe, no_such_method};
+use crate::{Shared, describe, json};
 
 /// The largest picture that is read, in bytes.
 const MAX_PICTURE: usize = 16 << 20;
@@ -34,12 +33,12 @@ pub fn routes() -> Router<Shared> {
         .route("/api/openapi.json", get(describe))
         .route("/api/v1/themes/{name}", get(theme))
         .route("/api/v1/read", post(read_picture).layer(DefaultBodyLimit::max(MAX_PICTURE)))
-        .route("/api/v1/{*name}", post(run).get(fetch).fallback(no_such_method))
+        .route("/api/v1/{*name}", post(run).get(fetch))
         .route("/api/{*rest}", any(async || HttpError::NotFound))
 }
 
 async fn describe() -> Response {
-    json_response(&describe::openapi())
+    json::response(&describe::openapi())
 }
 
 fn find(name: &str) -> Result<&'static RegisteredOperation, HttpError> {
@@ -122,12 +121,6 @@ async fn respond(
 /// What comes in beside a request that arrives now.
 pub fn context<'a>(budget: Budget<'a>, solutions: &'a SolutionCache) -> Context<'a> {
     Context { budget, seed: fresh_seed(), today: today(), solutions, policy: Policy::shared() }
-}
-
-/// A response as JSON that is not to be cached.
-pub fn json_response(body: &impl Serialize) -> Response {
-    let headers = [(CONTENT_TYPE, json::MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
-    (headers, json::to_vec(body)).into_response()
 }
 
 /// A random seed, no larger than the integers that a browser counts exactly. It

@@ -1,7 +1,7 @@
 //! Players: a random id in a cookie, a nickname, and nothing else.
 
-use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{FromRequestParts, State};
 use axum::http::header::{COOKIE, HeaderMap, SET_COOKIE};
 use axum::http::request::Parts;
@@ -11,10 +11,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use store::{Moment, PlayerId};
 
-use crate::Shared;
 use crate::error::HttpError;
 use crate::key::random_hex;
-use crate::nickname;
+use crate::operations::body_of;
+use crate::{Shared, json, nickname};
 
 const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
@@ -102,23 +102,23 @@ pub async fn show(
         || Profile { nickname: String::new(), games: 0 },
         |known| Profile { nickname: known.nickname, games: known.games },
     );
-    Ok(Json(profile).into_response())
+    Ok(json::response(&profile))
 }
 
 /// Another nickname.
 pub async fn rename(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
-    request: Result<Json<Rename>, JsonRejection>,
+    body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(request) = request?;
-    let nickname = nickname::normalize(&request.nickname)
+    let Rename { nickname } = json::from_slice(&body_of(body)?)?;
+    let nickname = nickname::normalize(&nickname)
         .map_err(|error| HttpError::invalid_request(&error.to_string()))?;
     let (player, cookie) = identity.or_new()?;
     shared.store.rename(&player, &nickname, Moment::now()).await?;
     shared.leaderboards.forget();
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
-    Ok(with_cookie(Json(Profile { nickname, games }).into_response(), cookie))
+    Ok(with_cookie(json::response(&Profile { nickname, games }), cookie))
 }
 
 /// Everything about the player goes, and the cookie too.

@@ -4,8 +4,8 @@
 //! must fit the server's own clock: they may not run ahead of it, and the end of the
 //! game may not lie further back than a slow network explains.
 
+use api::OperationError;
 use api::games::{onet as onet_games, slitherlink as loop_games};
-use api::json;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
@@ -15,7 +15,6 @@ use game::onet::Mode;
 use game::ranked::{Score, ScoreError, score_onet, score_slitherlink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use sha2::{Digest, Sha256};
 use simpul_core::{Budget, Seed};
 use slitherlink::Grade;
@@ -24,8 +23,9 @@ use thiserror::Error;
 
 use crate::Shared;
 use crate::error::HttpError;
+use crate::json::{self, Raw};
 use crate::key::{hex, random_hex};
-use crate::operations::{body_of, fresh_seed, json_response};
+use crate::operations::{body_of, fresh_seed};
 use crate::player::{PlayerIdentity, with_cookie};
 use crate::ticket::{Played, Ticket, TicketError};
 use crate::time::today;
@@ -87,8 +87,16 @@ pub struct FinishRequest {
     /// The ticket that it was started with.
     ticket: String,
     /// Everything that was done: the entries of a log of its puzzle.
-    #[schemars(with = "Vec<serde_json::Value>")]
-    log: Box<RawValue>,
+    log: Raw<Vec<AnyEntry>>,
+}
+
+/// An entry of a log; the ticket says of which puzzle.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "a log is parsed as that of its puzzle")]
+enum AnyEntry {
+    Onet(game::onet::Entry),
+    Slitherlink(game::slitherlink::Entry),
 }
 
 /// What a ranked game was worth.
@@ -160,7 +168,7 @@ pub async fn start(
     // The clock starts when everything is ready to be sent.
     let ticket = Ticket::new(id, &player, &stored_track, Moment::now(), played);
     let started = Started { ticket: ticket.signed(&shared.key), track: track.name(), game };
-    Ok(with_cookie(json_response(&started), cookie))
+    Ok(with_cookie(json::response(&started), cookie))
 }
 
 /// The track and the deal of a game that is wanted.
@@ -215,8 +223,7 @@ pub async fn finish(
     let elapsed = (finished.0 - ticket.start().0).max(0).unsigned_abs();
     let (id, track) = (ticket.id.clone(), ticket.track());
     let played = ticket.played;
-    let judging =
-        move |_: Budget| PlayedLog::parse(played, log.get(), elapsed).map(PlayedLog::judge);
+    let judging = move |_: Budget| PlayedLog::parse(played, &log, elapsed).map(PlayedLog::judge);
     let Judgement { score, log_digest, game } = shared.work_pool.run_short(judging).await??;
     let Score { points: score, elapsed, .. } = match score {
         Ok(score) => score,
@@ -250,22 +257,20 @@ async fn recorded(
     }
 }
 
-/// A finished game as it is stored: the typed log, not what was sent.
-#[derive(Serialize)]
-struct StoredGame<'a, D, L> {
-    deal: &'a D,
-    log: &'a [L],
-}
-
 /// A game with its log, and how long it took by the server's clock.
 struct PlayedLog {
     game: LoggedGame,
     elapsed: u64,
 }
 
-enum LoggedGame {
-    Onet(Box<game::onet::Deal>, Vec<game::onet::Entry>),
-    Slitherlink(game::slitherlink::Deal, Vec<game::slitherlink::Entry>),
+/// A finished game, as it is stored: the typed log, not what was sent.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub enum LoggedGame {
+    /// A game of Onet.
+    Onet { deal: Box<game::onet::Deal>, log: Vec<game::onet::Entry> },
+    /// A game of Slitherlink.
+    Slitherlink { deal: game::slitherlink::Deal, log: Vec<game::slitherlink::Entry> },
 }
 
 /// What a log is worth, and what is stored of it.
@@ -278,13 +283,13 @@ struct Judgement {
 }
 
 impl PlayedLog {
-    fn parse(played: Played, log: &str, elapsed: u64) -> Result<Self, RankedError> {
-        fn entries<T: serde::de::DeserializeOwned>(log: &str) -> Result<Vec<T>, RankedError> {
-            json::from_slice(log.as_bytes()).map_err(|error| RankedError::Log(error.to_string()))
-        }
+    fn parse(played: Played, log: &Raw<Vec<AnyEntry>>, elapsed: u64) -> Result<Self, RankedError> {
+        let bad_log = |error: OperationError| RankedError::Log(error.to_string());
         let game = match played {
-            Played::Onet(deal) => LoggedGame::Onet(deal, entries(log)?),
-            Played::Slitherlink(deal) => LoggedGame::Slitherlink(deal, entries(log)?),
+            Played::Onet(deal) => LoggedGame::Onet { deal, log: log.parse().map_err(bad_log)? },
+            Played::Slitherlink(deal) => {
+                LoggedGame::Slitherlink { deal, log: log.parse().map_err(bad_log)? }
+            }
         };
         Ok(Self { game, elapsed })
     }
@@ -292,15 +297,10 @@ impl PlayedLog {
     /// Replays the game and holds its times against the server's clock.
     fn judge(self) -> Judgement {
         let latest = self.elapsed.saturating_add(MAX_AHEAD);
-        let (game, score) = match self.game {
-            LoggedGame::Onet(deal, log) => {
-                let game = json::to_string(&StoredGame { deal: &*deal, log: &log });
-                (game, score_onet(*deal, &log, latest))
-            }
-            LoggedGame::Slitherlink(deal, log) => {
-                let game = json::to_string(&StoredGame { deal: &deal, log: &log });
-                (game, score_slitherlink(deal, &log))
-            }
+        let game = json::to_string(&self.game);
+        let score = match self.game {
+            LoggedGame::Onet { deal, log } => score_onet(*deal, &log, latest),
+            LoggedGame::Slitherlink { deal, log } => score_slitherlink(deal, &log),
         };
         let score = score.map_err(RankedError::from).and_then(|score| {
             if score.end > latest {
@@ -322,7 +322,7 @@ async fn scored(shared: &Shared, game: Finished) -> Result<Response, HttpError> 
     let [day, week, ever] = standings.map(|standing| standing.and_then(|own| own.rank));
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
-    Ok(json_response(&Scored { score, elapsed, track, replay: ticket, rank }))
+    Ok(json::response(&Scored { score, elapsed, track, replay: ticket, rank }))
 }
 
 #[cfg(test)]
@@ -337,7 +337,8 @@ mod tests {
     }
 
     fn judge(log: &str, elapsed: u64) -> Result<Score, RankedError> {
-        PlayedLog::parse(played(), log, elapsed).unwrap().judge().score
+        let log = Raw::new(log.to_owned()).unwrap();
+        PlayedLog::parse(played(), &log, elapsed).unwrap().judge().score
     }
 
     /// Both pairs, the second one this many milliseconds after the start.
@@ -370,7 +371,8 @@ mod tests {
     #[test]
     fn members_that_a_log_does_not_have_are_not_stored() {
         let junk = r#"[{"t":1000,"do":"join","a":[0,0],"b":[0,2],"junk":"x"}]"#;
-        let judgement = PlayedLog::parse(played(), junk, 1_000).unwrap().judge();
+        let log = Raw::new(junk.to_owned()).unwrap();
+        let judgement = PlayedLog::parse(played(), &log, 1_000).unwrap().judge();
         assert!(!judgement.game.contains("junk"), "{}", judgement.game);
     }
 }

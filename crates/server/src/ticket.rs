@@ -11,6 +11,7 @@ use sha2::{Digest, Sha256};
 use store::{Moment, PlayerId, Track};
 use thiserror::Error;
 
+use crate::json;
 use crate::key::{Key, hex};
 
 /// What is played.
@@ -68,7 +69,7 @@ impl Ticket {
 
     /// The ticket as it is handed out.
     pub fn signed(&self, key: &Key) -> String {
-        let text = serde_json::to_vec(self).expect("a ticket has string keys only");
+        let text = json::to_vec(self);
         format!("{}.{}", BASE64.encode(&text), BASE64.encode(key.sign(&text)))
     }
 
@@ -81,7 +82,7 @@ impl Ticket {
         if !key.has_signed(&text, &signature) {
             return Err(TicketError::Signature);
         }
-        let ticket: Self = serde_json::from_slice(&text).map_err(|_| TicketError::Malformed)?;
+        let ticket: Self = json::from_slice(&text).map_err(|_| TicketError::Malformed)?;
         if ticket.player != digest_of(player) {
             return Err(TicketError::AnotherPlayer);
         }
@@ -99,7 +100,7 @@ mod tests {
     use super::*;
 
     fn ticket(player: &PlayerId) -> Ticket {
-        let deal = serde_json::from_str(r#"{"puzzle":"slither/5/5/cbcbcddad"}"#).unwrap();
+        let deal = json::from_slice(br#"{"puzzle":"slither/5/5/cbcbcddad"}"#).unwrap();
         let track = Track::new("slitherlink/easy");
         Ticket::new("1".into(), player, &track, Moment(5), Played::Slitherlink(deal))
     }

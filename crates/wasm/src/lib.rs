@@ -13,6 +13,8 @@
 //! Nothing here reads a clock: a search ends after so many nodes. Whoever cannot
 //! wait so long stops the worker in which this runs.
 
+#![warn(clippy::disallowed_methods)]
+
 mod exchange;
 
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,0 +1,59 @@
+//! The one place where the server reads and writes JSON; requests and responses of
+//! operations are [`api::json`]'s.
+
+use std::marker::PhantomData;
+
+use api::OperationError;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+pub use api::json::{from_slice, to_string, to_vec};
+
+/// A response as JSON that is not to be cached.
+pub fn response(body: &impl Serialize) -> Response {
+    let headers = [(CONTENT_TYPE, api::json::MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
+    (headers, to_vec(body)).into_response()
+}
+
+/// The JSON of a `T` that is passed on as it is, or parsed when more is known.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Raw<T> {
+    text: Box<RawValue>,
+    #[serde(skip)]
+    of: PhantomData<T>,
+}
+
+impl<T> Raw<T> {
+    /// Takes text that was written as the JSON of a `T`. `None` if it is not JSON.
+    pub fn new(text: String) -> Option<Self> {
+        Some(Self { text: RawValue::from_string(text).ok()?, of: PhantomData })
+    }
+
+    /// Parses it as one of the types that a `T` may be.
+    pub fn parse<U: DeserializeOwned>(&self) -> Result<U, OperationError> {
+        from_slice(self.text.get().as_bytes())
+    }
+}
+
+impl<T: JsonSchema> JsonSchema for Raw<T> {
+    fn inline_schema() -> bool {
+        T::inline_schema()
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        T::schema_name()
+    }
+
+    fn schema_id() -> std::borrow::Cow<'static, str> {
+        T::schema_id()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        T::json_schema(generator)
+    }
+}
