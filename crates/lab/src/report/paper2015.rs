@@ -123,7 +123,7 @@ fn two_turns(figures: &Paper2015, trees: &Trees, page: &mut Page) {
     page.finding(agreement, &(page.words.report.two_turns)(printed, beyond, within));
 }
 
-/// The board with its ring, counted as the paper does.
+/// The board with its ring, whose rows and columns are -1 and one past the last.
 fn board_picture(figures: &Paper2015) -> Picture {
     const SIDE: f64 = 34.0;
     let board: Board = figures.board.parse().expect("the paper's board");
@@ -132,15 +132,17 @@ fn board_picture(figures: &Paper2015) -> Picture {
     for row in 0..rows {
         let _ = writeln!(
             body,
-            "<text class=\"soft label\" x=\"10\" y=\"{}\">{row}</text>",
-            24.0 + (row as f64 + 0.5) * SIDE + 4.0
+            "<text class=\"soft label\" x=\"10\" y=\"{}\">{}</text>",
+            24.0 + (row as f64 + 0.5) * SIDE + 4.0,
+            row as isize - 1
         );
     }
     for col in 0..cols {
         let _ = writeln!(
             body,
-            "<text class=\"soft label\" x=\"{}\" y=\"16\">{col}</text>",
-            24.0 + (col as f64 + 0.5) * SIDE
+            "<text class=\"soft label\" x=\"{}\" y=\"16\">{}</text>",
+            24.0 + (col as f64 + 0.5) * SIDE,
+            col as isize - 1
         );
     }
     for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {

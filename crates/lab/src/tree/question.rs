@@ -90,13 +90,13 @@ pub enum Question {
 }
 
 impl Question {
-    /// The 2015 paper's own: figure 5, from A at (2,2) as the paper counts.
+    /// The 2015 paper's own: figure 5, from A at what the paper calls (2,2).
     #[must_use]
     pub fn figure_5(method: TreeMethod) -> Self {
         let figures = Paper2015::read();
         let board: Board = figures.board.parse().expect("the paper's board");
         let (board, from) = (Box::new(board), figures.from);
-        Self::Onet { board, from, method, counts_ring: true, letters: true }
+        Self::Onet { board, from, method, counts_ring: false, letters: true }
     }
 
     /// A small Loop the Loop whose whole tree can be looked at.

@@ -53,7 +53,7 @@ fn the_way_is_marked_in_the_papers_own_counting() {
     let tree = figure_5(TreeMethod::Bfs { two_turns: true }).folded(1_000);
     let way: Vec<&str> =
         tree.nodes.iter().filter(|node| node.on_path).map(|node| node.label.as_str()).collect();
-    assert_eq!(way, ["2,2 A", "2,1", "3,1", "4,1", "4,2 A"]);
+    assert_eq!(way, ["1,1 A", "1,0", "2,0", "3,0", "3,1 A"]);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn text_dot_svg_and_json_show_every_node() {
     let words = Words::of(Language::English);
     let tree = figure_5(TreeMethod::Bfs { two_turns: true }).folded(1_000);
     let text = tree.text(words);
-    assert!(text.starts_with("2,2 A *\n├─ "), "{text}");
+    assert!(text.starts_with("1,1 A *\n├─ "), "{text}");
     assert!(text.ends_with("Levels: 1, 4, 6, 5, 7. Nodes generated: 23, looked at again: 0.\n"));
     assert_eq!(text.lines().count(), 23 + 2);
     assert_eq!(tree.dot(words).matches(" -> ").count(), 22);

@@ -28,9 +28,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
          thousands of boards beside newer ones, and each claim of the papers is held against what \
          was measured in this run. Every answer of every algorithm was checked by a slow, separate \
          judge; had one been wrong, this page would not exist.",
-        "Rows and columns are counted from 0. In the trees of the 2015 paper 0 is the ring, as in \
-         that paper, so that the first row of tiles is 1; everywhere else 0 is the first row of the \
-         board, as in the 2024 paper.",
+        "Rows and columns are counted from 0 everywhere, as in the 2024 paper; above and left of the \
+         board the ring is -1. The 2015 paper counts the ring as 0, so its numbers are greater by one.",
     ],
     unfinished: "This run was stopped early: the numbers are those of the boards that were finished.",
     agreement: ["Agrees", "Agrees in part", "Does not agree", "Cannot be said"],
@@ -102,7 +101,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
              the exact number of all loops.",
         ],
     ),
-    board_caption: "The board of the paper's figure 5, with the ring. The search starts at A in row 2, column 2 and finds A in row 4, column 2.",
+    board_caption: "The board of the paper's figure 5, with the ring. The search starts at A in row 1, column 1 and finds A in row 3, column 1; the paper, which counts from the ring, calls them (2,2) and (4,2).",
     tree_caption: |method| match method {
         Term::Exhaustive => "The paper's figure 4: the exhaustive search.",
         Term::BfsBeyond => {

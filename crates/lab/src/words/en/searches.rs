@@ -38,7 +38,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "The lower and the right border are compared with M and N, which no coordinate reaches: only the upper and the left border have a way round outside.",
             "visited does not count turns: a cell first reached by a winding path is closed for a straighter one.",
             "bfs(a, b) and bfs(b, a) differ at times, and every pair is counted from both ends.",
-            "Figure 4.2 was made with a wrong tile in row 3, column 12, counted from 1. Which number it had is not said; whichever it was, the game had 35 moves and could not clear the board.",
+            "Figure 4.2 was made with a wrong tile in row 2, column 11, which its caption calls (3, 12), counting from 1. Which number it had is not said; whichever it was, the game had 35 moves and could not clear the board.",
         ],
     ),
     memory,

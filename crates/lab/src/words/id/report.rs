@@ -29,9 +29,8 @@ pub(super) const SENTENCES: Sentences = Sentences {
          makalah dibandingkan dengan hasil pengukuran kali ini. Setiap jawaban setiap algoritma \
          diperiksa oleh juri yang lambat dan terpisah; seandainya ada satu yang salah, halaman ini \
          tidak akan ada.",
-        "Baris dan kolom dihitung dari 0. Pada pohon makalah 2015, 0 ialah cincin seperti di makalah itu, \
-         sehingga baris ubin pertama bernomor 1; di tempat lain 0 ialah baris pertama papan, seperti di \
-         makalah 2024.",
+        "Baris dan kolom selalu dihitung dari 0, seperti di makalah 2024; di atas dan di kiri papan, \
+         cincin bernomor -1. Makalah 2015 menghitung cincin sebagai 0, jadi angkanya lebih besar satu.",
     ],
     unfinished: "Percobaan ini dihentikan lebih awal: angka-angkanya berasal dari papan yang sudah selesai.",
     agreement: ["Cocok", "Sebagian cocok", "Tidak cocok", "Belum dapat dipastikan"],
@@ -106,7 +105,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
              teka-tekinya, dan pada kisi kecil jumlah semua loop yang ada.",
         ],
     ),
-    board_caption: "Papan gambar 5 makalah dengan cincinnya. Pencarian mulai dari A di baris 2, kolom 2 dan menemukan A di baris 4, kolom 2.",
+    board_caption: "Papan gambar 5 makalah dengan cincinnya. Pencarian mulai dari A di baris 1, kolom 1 dan menemukan A di baris 3, kolom 1; makalah, yang menghitung dari cincin, menyebutnya (2,2) dan (4,2).",
     tree_caption: |method| match method {
         Term::Exhaustive => "Gambar 4 makalah: exhaustive search.",
         Term::BfsBeyond => {

@@ -38,7 +38,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Tepi bawah dan kanan dibandingkan dengan M dan N, yang tidak pernah dicapai koordinat: hanya tepi atas dan kiri yang punya jalan di luar papan.",
             "visited tidak memperhitungkan belokan: petak yang lebih dulu dicapai lewat jalur berliku tertutup bagi jalur yang lebih lurus.",
             "bfs(a, b) dan bfs(b, a) kadang berbeda, dan setiap pasangan dihitung dari kedua ujung.",
-            "Gambar 4.2 dibuat dengan ubin yang salah di baris 3, kolom 12, dihitung dari 1. Angkanya tidak disebut; apa pun angkanya, permainan terdiri atas 35 langkah dan papan tidak dapat dikosongkan.",
+            "Gambar 4.2 dibuat dengan ubin yang salah di baris 2, kolom 11, yang disebut (3, 12) di keterangannya karena dihitung dari 1. Angkanya tidak disebut; apa pun angkanya, permainan terdiri atas 35 langkah dan papan tidak dapat dikosongkan.",
         ],
     ),
     memory,
