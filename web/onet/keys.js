@@ -33,6 +33,7 @@ export function onetKey(screen, event) {
     return true;
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (key === "b" && screen.guide.follow()) return true;
   const command = COMMANDS[key];
   // Elsewhere than on the board these keys press buttons and move sliders.
   const onBoard = screen.board.grid.contains(document.activeElement);

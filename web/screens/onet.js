@@ -15,6 +15,7 @@ import { errorMessage } from "../net/error-message.js";
 import { chooseOnet } from "../onet/choose.js";
 import { endTitle, overPanel } from "../onet/end.js";
 import { OnetGame } from "../onet/game.js";
+import { Guide } from "../onet/guide.js";
 import { onetKey } from "../onet/keys.js";
 import { onetLesson } from "../onet/lesson.js";
 import { same } from "../onet/place.js";
@@ -87,6 +88,7 @@ export class OnetScreen extends GameScreen {
     this.stopWatching = null;
     this.board = this.view.board;
     this.board.show(game.state.tiles);
+    this.guide = new Guide(game, this.board, (joining) => this.#join(joining));
     game.changed = (state, entry) => this.changed(state, entry);
   }
 
@@ -97,6 +99,7 @@ export class OnetScreen extends GameScreen {
     // The server has not heard of a game that was taken up again.
     if (this.game.known < this.game.log.length) this.game.refresh();
     if (isFirstGame("onet") && !this.over) this.teach();
+    this.guide.refresh();
   }
 
   close() {
@@ -151,6 +154,7 @@ export class OnetScreen extends GameScreen {
     this.render();
     cancelAnimationFrame(this.frame);
     this.tick();
+    this.guide.refresh();
   }
 
   /** What the last entry earned or cost, and why the score stands at 0. @param {OnetState} state @param {OnetEntry | null} entry */
@@ -412,6 +416,9 @@ export class OnetScreen extends GameScreen {
       [say("menu-new"), () => chooseOnet(), { needsServer: true }],
       [say("restart"), () => this.askRestart(), { needsServer: true }],
       [say("help"), () => this.help()],
+      this.guide.isOffered
+        ? [say(this.guide.isOn ? "onet-guide-off" : "onet-guide-on"), () => this.guide.toggle()]
+        : null,
       [say("share"), () => this.share()],
       this.game.state.left > 0 ? [say("share-position"), () => this.sharePosition(), { needsServer: true }] : null,
     ]);

@@ -65,6 +65,35 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.waitForURL(/\/onet\/2/);
   });
 
+  test("in a guided game the best move is followed by a key or a click, or another pair is chosen", async () => {
+    const page = await play("/onet/1?mode=zen");
+    const lit = page.locator(".hinted");
+    await page.locator('[data-name="menu"]').click();
+    await page.getByRole("button", { name: "Show the best move each turn" }).click();
+    const best = async () => {
+      const { tiles, gravity } = visitor.state;
+      const { move, pairs } = await world.program.ask("onet/best", { board: { tiles, gravity } });
+      await page.getByText(`It leaves ${pairs} pair`).waitFor();
+      await cell(move.a).and(lit).waitFor();
+      await cell(move.b).and(lit).waitFor();
+      return move;
+    };
+    await best();
+    const before = visitor.state.left;
+    await page.keyboard.press("b");
+    await left(before - 2);
+    await best();
+    await page.getByRole("button", { name: "Follow (B)" }).click();
+    await left(before - 4);
+    const { a } = await best();
+    await byMouse(visitor.state.pairs.find((pair) => String(pair.a) !== String(a)));
+    await left(before - 6);
+    await best();
+    await page.locator('[data-name="menu"]').click();
+    await page.getByRole("button", { name: "Hide the best move" }).click();
+    await lit.first().waitFor({ state: "detached" });
+  });
+
   test("a whole game is played by the keyboard alone", async () => {
     const page = await play("/onet/1");
     await page.locator("[role=gridcell]:focus").waitFor();

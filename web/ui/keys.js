@@ -32,6 +32,7 @@ const TABLE = [
       ["Enter · Space", "keys-onet-select"],
       ["M", "keys-onet-mates"],
       ["S", "keys-onet-reshuffle"],
+      ["B", "keys-onet-follow"],
       ["A–Z", "keys-onet-jump"],
     ],
   ],

@@ -111,6 +111,13 @@ onet-stuck = No moves left. Undo and try another way.
 onet-losing = From here the board can no longer be cleared.
 onet-take-back = Undo to move { $n }
 onet-hinted = Hint: { $name } in row { $row }, column { $col } and row { $row2 }, column { $col2 }.
+onet-guide-on = Show the best move each turn
+onet-guide-off = Hide the best move
+onet-best = Best move: { $name }, row { $row }, column { $col } and row { $row2 }, column { $col2 }. It leaves { $n } { $n ->
+        [one] pair
+       *[other] pairs
+    }.
+onet-best-follow = Follow (B)
 onet-mates = { $name }: { $n } { $n ->
         [one] tile
        *[other] tiles
@@ -426,6 +433,7 @@ keys-onet-move = move
 keys-onet-select = select
 keys-onet-mates = light the equal ones
 keys-onet-reshuffle = reshuffle
+keys-onet-follow = follow the best move, where it is shown
 keys-onet-jump = to the next tile of that name (letters not used above)
 keys-loop-move = from dot to dot
 keys-loop-line = draw a line
