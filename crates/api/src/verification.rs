@@ -10,6 +10,10 @@ pub struct Verification {
     pub valid: bool,
     /// What is wrong with it, if it is not.
     pub reason: Option<String>,
+    /// The same as a fault of an Onet answer, for a caller that counts cells in its own
+    /// way.
+    #[serde(skip)]
+    pub onet_fault: Option<onet::Fault>,
 }
 
 impl Verification {
@@ -17,6 +21,6 @@ impl Verification {
     #[must_use]
     pub fn of<T, E: ToString>(checked: &Result<T, E>) -> Self {
         let reason = checked.as_ref().err().map(ToString::to_string);
-        Self { valid: reason.is_none(), reason }
+        Self { valid: reason.is_none(), reason, onet_fault: None }
     }
 }

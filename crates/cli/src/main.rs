@@ -53,10 +53,16 @@ fn main() -> ExitCode {
         Some(Commands::Slitherlink { command }) => slitherlink::run(&command, &session),
         Some(Commands::Serve(serve)) => serve::run(serve, words),
         Some(Commands::Site(command)) => site::run(&command, words),
-        Some(Commands::Draw(command)) => draw::run(&command, &session),
+        Some(Commands::Draw(command)) => {
+            session.coordinates = command.tiles.coordinates;
+            draw::run(&command, &session)
+        }
         Some(Commands::Book(command)) => book::run(&command, &session),
         Some(Commands::Lab { command }) => lab::run(command, &session),
-        Some(Commands::Read(command)) => read::run(&command, &session),
+        Some(Commands::Read(command)) => {
+            session.coordinates = command.coordinates;
+            read::run(&command, &session)
+        }
         Some(Commands::Play { command }) => play::run(&command, &session),
         Some(Commands::Work(command)) => work::run(&command, &arguments.shared, words),
         Some(Commands::Batch(command)) => batch::run(&command, &arguments.shared, words),

@@ -5,7 +5,8 @@
 use api::OperationError;
 use clap::ValueEnum;
 use draw::{Ink, OnetScene};
-use onet::{Board, Format, Kind, Pair, Path};
+use onet::clear::closed;
+use onet::{BadMove, Board, Fault, Format, Kind, Pair, Path};
 use simpul_core::Cell;
 
 /// How rows and columns are counted, in text and in arguments.
@@ -39,19 +40,49 @@ impl Coordinates {
         }
     }
 
+    /// The pair as it is written.
+    pub fn written_pair(self, pair: Pair) -> Pair {
+        let [a, b] = [pair.a(), pair.b()].map(|cell| self.written(cell));
+        Pair::new(a, b).unwrap_or(pair)
+    }
+
     /// The error with its cells as they are written.
     pub fn in_error(self, error: anyhow::Error) -> anyhow::Error {
         match error.downcast::<OperationError>() {
-            Ok(OperationError::NoTile(cell)) => OperationError::NoTile(self.written(cell)).into(),
-            Ok(OperationError::SameCell(cell)) => {
-                OperationError::SameCell(self.written(cell)).into()
-            }
-            Ok(OperationError::OffBoard(pair)) => {
-                let [a, b] = [pair.a(), pair.b()].map(|cell| self.written(cell));
-                OperationError::OffBoard(Pair::new(a, b).unwrap_or(pair)).into()
-            }
-            Ok(other) => other.into(),
+            Ok(error) => self.in_operation_error(error).into(),
             Err(error) => error,
+        }
+    }
+
+    fn in_operation_error(self, error: OperationError) -> OperationError {
+        match error {
+            OperationError::NoTile(cell) => OperationError::NoTile(self.written(cell)),
+            OperationError::SameCell(cell) => OperationError::SameCell(self.written(cell)),
+            OperationError::OffBoard(pair) => OperationError::OffBoard(self.written_pair(pair)),
+            OperationError::Move(BadMove { number, pair }) => {
+                OperationError::Move(BadMove { number, pair: self.written_pair(pair) })
+            }
+            other => other,
+        }
+    }
+
+    /// The fault of an answer with its cells as they are written.
+    pub fn in_fault(self, fault: Fault) -> Fault {
+        match fault {
+            Fault::NotEqual { number, pair } => {
+                Fault::NotEqual { number, pair: self.written_pair(pair) }
+            }
+            Fault::NotJoined { number, pair } => {
+                Fault::NotJoined { number, pair: self.written_pair(pair) }
+            }
+            Fault::NoTile { set, cell } => Fault::NoTile { set, cell: self.written(cell) },
+            Fault::Positions(closed::Fault::NoTile { set, cell }) => {
+                closed::Fault::NoTile { set, cell: self.written(cell) }.into()
+            }
+            Fault::Positions(closed::Fault::Open { set, pair }) => {
+                closed::Fault::Open { set, pair: self.written_pair(pair) }.into()
+            }
+            other => other,
         }
     }
 }
@@ -113,5 +144,11 @@ mod tests {
         let error = OperationError::NoTile(Cell::new(0, 3)).into();
         let error = Coordinates::Paper.in_error(error);
         assert_eq!(error.to_string(), "there is no tile at (1, 4)");
+        let pair = Pair::new(Cell::new(0, 0), Cell::new(0, 3)).unwrap();
+        let error = OperationError::Move(BadMove { number: 2, pair }).into();
+        let error = Coordinates::Paper.in_error(error);
+        assert!(error.to_string().contains("(1, 1)"), "{error}");
+        let fault = Coordinates::Paper.in_fault(Fault::NotJoined { number: 2, pair });
+        assert!(fault.to_string().contains("(1, 4)"), "{fault}");
     }
 }

@@ -17,7 +17,6 @@ use vision::{Overlay, Picture, Recognition, Seen};
 
 use crate::command::Read;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::operation::report;
 use crate::output::Output;
 use crate::session::{Session, threads};
@@ -25,7 +24,7 @@ use crate::{input, json, limits};
 
 /// Reads a picture.
 pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
-    let (shared, words) = (session.shared, session.words);
+    let shared = session.shared;
     let name = || command.picture.clone();
     let overlay_file = command.overlay.as_deref().map(Output::open).transpose()?;
     let bytes = input::read(&command.picture)?;
@@ -35,7 +34,7 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     if shared.json {
         writeln!(output, "{}", json::response(&recognition.report(), None))?;
     } else {
-        eprint!("{}", told(&recognition, words));
+        eprint!("{}", told(&recognition, session));
         output.write_all(written(&recognition.seen).as_bytes())?;
     }
     output.flush()?;
@@ -54,7 +53,8 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     }
 }
 
-fn told(recognition: &Recognition, words: &Words) -> String {
+fn told(recognition: &Recognition, session: &Session) -> String {
+    let words = session.words;
     let (name, size) = match &recognition.seen {
         Seen::Onet(board) => ("Onet", board.size()),
         Seen::Slitherlink { puzzle, .. } => ("Slitherlink", puzzle.size()),
@@ -73,7 +73,13 @@ fn told(recognition: &Recognition, words: &Words) -> String {
             }
         }
     }
-    told.push((words.read.doubtful)(&recognition.doubtful()));
+    let mut doubtful = recognition.doubtful();
+    if matches!(recognition.seen, Seen::Onet(_)) {
+        for cell in &mut doubtful {
+            *cell = session.coordinates.written(*cell);
+        }
+    }
+    told.push((words.read.doubtful)(&doubtful));
     told.join("\n") + "\n"
 }
 
@@ -101,7 +107,8 @@ fn best_move(
         eprintln!("{}", words.read.no_move);
         return Ok(Exit::No);
     };
-    eprintln!("{}", (words.best_move)(joining.a, joining.b));
+    let [a, b] = [joining.a, joining.b].map(|cell| session.coordinates.written(cell));
+    eprintln!("{}", (words.best_move)(a, b));
     overlay.path(&joining.path);
     write(overlay, file)
 }

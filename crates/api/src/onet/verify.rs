@@ -69,7 +69,7 @@ impl Operation for Verify {
     ) -> Result<Verification, OperationError> {
         let played = pairs_on(board, played)?;
         let budget = &mut context.budget;
-        Ok(Verification::of(&match answer.verdict {
+        let checked = match answer.verdict {
             VerdictName::Clear => {
                 let moves = answer.moves.iter().map(|&ClaimedMove { a, b }| Pair::new(a, b));
                 let Some(moves) = moves.collect::<Option<Vec<Pair>>>() else {
@@ -82,6 +82,7 @@ impl Operation for Verify {
                 onet::verify_lost(board, &played, &Certificate { sets }, budget)
             }
             VerdictName::Unknown => onet::verify(board, &Verdict::Unknown, budget),
-        }))
+        };
+        Ok(Verification { onet_fault: checked.clone().err(), ..Verification::of(&checked) })
     }
 }

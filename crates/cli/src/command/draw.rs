@@ -11,6 +11,7 @@ use simpul_core::{Cell, Edge};
 
 use super::choice::{by_name, one_of};
 use super::two_places;
+use crate::notation::Coordinates;
 use crate::onet::cell;
 use crate::slitherlink::edge;
 
@@ -92,6 +93,9 @@ pub struct Tiles {
     /// Letters on the tiles, as many as it takes
     #[arg(long, conflicts_with = "theme")]
     pub letters: bool,
+    /// How rows and columns are counted
+    #[arg(long, value_enum, default_value_t, value_name = "FROM")]
+    pub coordinates: Coordinates,
     /// The path between two tiles
     #[arg(long, value_name = "ROW,COL-ROW,COL", value_parser = pair)]
     pub path: Option<Pair>,
@@ -110,7 +114,7 @@ pub(super) fn theme() -> impl TypedValueParser<Value = Theme> {
 }
 
 fn pair(text: &str) -> Result<Pair, String> {
-    let places = two_places(text).ok_or("expected ROW,COL-ROW,COL, from 0")?;
+    let places = two_places(text).ok_or("expected ROW,COL-ROW,COL")?;
     let [a, b] = places.map(Cell::from);
     Pair::new(a, b).ok_or_else(|| "expected two different tiles".to_owned())
 }

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::notation::Coordinates;
+
 #[derive(Debug, Args)]
 pub struct Read {
     /// A PNG, JPEG or WebP file, or - for standard input
@@ -14,4 +16,7 @@ pub struct Read {
     /// Draw the solution of Slitherlink instead of the next step
     #[arg(long, requires = "overlay")]
     pub solve: bool,
+    /// How rows and columns of an Onet board are counted; JSON counts from 0
+    #[arg(long, value_enum, default_value_t, value_name = "FROM")]
+    pub coordinates: Coordinates,
 }

@@ -5,6 +5,8 @@ use std::fmt;
 use onet::Pair;
 use simpul_core::Cell;
 
+use crate::notation::Coordinates;
+
 /// What is wrong. It is said in English by itself, and by the words of a
 /// language in that language.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +19,17 @@ pub enum DrawError {
     NoTile(Cell),
     /// The two tiles cannot be joined.
     NoPath(Pair),
+}
+
+impl DrawError {
+    /// The error with its cells as they are written.
+    pub fn written(self, coordinates: Coordinates) -> Self {
+        match self {
+            Self::NoTile(cell) => Self::NoTile(coordinates.written(cell)),
+            Self::NoPath(pair) => Self::NoPath(coordinates.written_pair(pair)),
+            other => other,
+        }
+    }
 }
 
 impl fmt::Display for DrawError {

@@ -5,11 +5,15 @@ use api::onet::solve::{Solve, VerdictName};
 use api::onet::{BoardRequest, Joining};
 use draw::{Faces, Ink, OnetScene};
 use onet::{Board, Pair};
+use simpul_core::Cell;
 
 use super::{DrawError, bytes, ink};
 use crate::command::{Draw, FileKind};
+use crate::error::CliError;
 use crate::exit::Exit;
 use crate::limits;
+use crate::notation::Coordinates;
+use crate::onet::cell_of;
 use crate::output::Output;
 use crate::session::Session;
 
@@ -23,8 +27,11 @@ pub fn draw(
     command: &Draw,
     session: &Session,
 ) -> anyhow::Result<Exit> {
-    check(board, command)?;
-    let joining = command.tiles.path.map(|pair| joined(board, pair)).transpose()?;
+    let coordinates = session.coordinates;
+    let selected = command.tiles.selected.map(|cell| cell_of(cell, coordinates)).transpose()?;
+    let path = command.tiles.path.map(|pair| pair_of(pair, coordinates)).transpose()?;
+    let checked = check(board, selected, command).and_then(|()| joined(board, path));
+    let joining = checked.map_err(|error| error.written(coordinates))?;
     let output = Output::open(&command.output)?;
     limits::watch_interrupts();
     let mut hint = None;
@@ -42,7 +49,7 @@ pub fn draw(
         };
     }
     let path = joining.as_ref().map(|joining| &joining.path);
-    let scene = OnetScene { board, path, hint, selected: command.tiles.selected };
+    let scene = OnetScene { board, path, hint, selected };
     let faces = match &steps {
         Some(steps) => Faces::Steps(steps),
         None if command.tiles.numbers => Faces::Numbers,
@@ -56,20 +63,27 @@ pub fn draw(
 }
 
 /// Refuses what does not go with this board.
-fn check(board: &Board, command: &Draw) -> Result<(), DrawError> {
+fn check(board: &Board, selected: Option<Cell>, command: &Draw) -> Result<(), DrawError> {
     if !command.lines_drawn.is_empty() || !command.crosses.is_empty() {
         return Err(DrawError::NotFor { option: "--lines-drawn, --crosses", with: "Onet" });
     }
-    match command.tiles.selected {
+    match selected {
         Some(cell) if board.tile(cell).is_none() => Err(DrawError::NoTile(cell)),
         _ => Ok(()),
     }
 }
 
-fn joined(board: &Board, pair: Pair) -> Result<Joining, DrawError> {
+/// The pair that was meant by two cells as they are counted.
+fn pair_of(named: Pair, coordinates: Coordinates) -> Result<Pair, CliError> {
+    let (a, b) = (cell_of(named.a(), coordinates)?, cell_of(named.b(), coordinates)?);
+    Ok(Pair::new(a, b).expect("two cells stay two"))
+}
+
+fn joined(board: &Board, pair: Option<Pair>) -> Result<Option<Joining>, DrawError> {
+    let Some(pair) = pair else { return Ok(None) };
     match [pair.a(), pair.b()].into_iter().find(|&cell| board.tile(cell).is_none()) {
         Some(cell) => Err(DrawError::NoTile(cell)),
-        None => Joining::of(board, pair).ok_or(DrawError::NoPath(pair)),
+        None => Joining::of(board, pair).map(Some).ok_or(DrawError::NoPath(pair)),
     }
 }
 

@@ -71,7 +71,9 @@ impl Command for Verify {
 
     fn render(_: &VerifyRequest, response: &Verification, context: &RenderContext) -> String {
         let words = context.words;
-        let text = response.reason.as_deref().map(words.not_valid);
-        text.unwrap_or_else(|| words.valid.to_owned()) + "\n"
+        let fault = response.onet_fault.clone();
+        let fault = fault.map(|fault| context.notation.coordinates.in_fault(fault).to_string());
+        let reason = fault.or_else(|| response.reason.clone());
+        reason.as_deref().map_or_else(|| words.valid.to_owned(), words.not_valid) + "\n"
     }
 }

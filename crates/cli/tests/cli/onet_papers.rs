@@ -139,6 +139,48 @@ fn the_same_board_has_the_same_coordinates_in_every_command() {
 }
 
 #[test]
+fn moves_that_are_not_allowed_are_named_in_the_same_coordinates() {
+    let paper = ["--lang", "en", "--coordinates", "paper"];
+    let board = "1 2 1\n2 3 3";
+    let hint = [&["onet", "hint", "--played", "1,1-2,1"], &paper[..]].concat();
+    let run = simpul_with(&hint, board);
+    assert!(run.status == 2 && run.errors.contains("(1, 1)"), "{}", run.errors);
+    let claim = r#"{"verdict":"clear","moves":[{"a":[0,0],"b":[1,0]}]}"#;
+    let verify = [&["onet", "verify", "onet/2/3/121233", "-"], &paper[..]].concat();
+    let run = simpul_with(&verify, claim);
+    assert!(run.status == 1 && run.output.contains("(1, 1)"), "{}", run.output);
+    let json = [&verify[..], &["--json"]].concat();
+    assert!(simpul_with(&json, claim).output.contains("(0, 0)"), "JSON counts from 0");
+}
+
+#[test]
+fn pictures_count_like_every_other_command() {
+    let paper = ["--lang", "en", "--coordinates", "paper"];
+    let draw = |options: &[&str]| simpul(&[&["draw", "onet/2/3/121233"], options].concat());
+    let [zero, one] = [&["--path", "0,0-0,2"][..], &["--path", "1,1-1,3", paper[2], paper[3]]];
+    assert_eq!(draw(zero).output, draw(one).output);
+    for wrong in [["--path", "1,1-1,2"], ["--selected", "1,4"]] {
+        let run = draw(&[&wrong[..], &paper].concat());
+        let named = if wrong[0] == "--path" { "(1, 2)" } else { "(1, 4)" };
+        assert!(run.status == 2 && run.errors.contains(named), "{}", run.errors);
+    }
+    let before = draw(&["--selected", "0,1", paper[2], paper[3]]);
+    assert_eq!(before.status, 2, "{}", before.errors);
+    let folder = tempfile::tempdir().unwrap();
+    let [picture, best] = ["board.png", "best.png"].map(|name| folder.path().join(name));
+    let [picture, best] = [&picture, &best].map(|path| path.to_str().unwrap());
+    let board = "onet/4/6/123456654321123456654321";
+    assert_eq!(simpul(&["draw", board, "-o", picture]).status, 0);
+    let read = ["read", picture, "--overlay", best];
+    let found = |options: &[&str]| simpul(&[&read, options].concat()).errors;
+    let written = simpul(&[&["onet", "best", board], &paper[..]].concat()).output;
+    let said = found(&paper);
+    let line = said.lines().last().unwrap();
+    assert!(written.contains(line), "{written} {said}");
+    assert_ne!(found(&["--lang", "en"]), said);
+}
+
+#[test]
 fn the_guide_counts_and_names_as_it_is_told() {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), "ABA\n.B.\n").unwrap();
