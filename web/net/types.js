@@ -16,13 +16,13 @@
  * @typedef {Schemas["Level"]} Level
  * @typedef {Schemas["Catalogue"]} Catalogue
  *
- * @typedef {import("./contract.js").Written<Schemas["OnetDeal"]>} OnetDeal
+ * @typedef {Schemas["OnetDealOutput"]} OnetDeal
  * @typedef {Schemas["OnetEntry"]} OnetEntry
  * @typedef {Schemas["OnetEvent"]} OnetEvent
  * @typedef {import("./contract.js").Response<"games/onet/state">} OnetState
  * @typedef {import("./contract.js").Response<"games/onet/outlook">} Prospect
  *
- * @typedef {import("./contract.js").Written<Schemas["SlitherlinkDeal"]>} LoopDeal
+ * @typedef {Schemas["SlitherlinkDealOutput"]} LoopDeal
  * @typedef {Schemas["Marks"]} Change
  * @typedef {Schemas["SlitherlinkEntry"]} LoopEntry
  * @typedef {import("./contract.js").Response<"games/slitherlink/state">} LoopState
@@ -34,7 +34,7 @@
  * @typedef {Schemas["LeaderboardRow"]} LeaderboardRow
  * @typedef {import("./contract.js").Fetched<`leaders/${string}/${string}`>} Leaderboard
  *
- * @typedef {import("./contract.js").Written<Schemas["Step"]>} SearchStep
+ * @typedef {Schemas["Step"]} SearchStep
  * @typedef {import("./contract.js").Response<"lab/watch">} Search
  */
 export {};

@@ -105,7 +105,8 @@ impl HttpError {
                 ("not-found", "There is no such address", detail.to_owned())
             }
             Self::Method => {
-                let detail = "operations are asked by POST with a JSON object";
+                let detail = "expected a method that /api/openapi.json lists for this address, \
+                              which is POST for most operations";
                 ("method", "The address does not take this method", detail.to_owned())
             }
             Self::Body(_, detail) => ("body", "The request cannot be read", detail.clone()),

@@ -120,6 +120,6 @@ mod tests {
                 assert!(all.iter().filter(fits).all(is_so), "{:?} {step:?}", made.puzzle);
             }
         }
-        assert!(with_facts > 100 && arcs > 100, "{with_facts} {arcs}");
+        assert!(with_facts > 100 && arcs > 20, "{with_facts} {arcs}");
     }
 }
