@@ -11,7 +11,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The puzzles of the day, the same for all
+         * @description Answered at once.
+         */
+        get: operations["get-daily"];
         put?: never;
         /**
          * The puzzles of the day, the same for all
@@ -388,7 +392,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The levels, modes, sizes and grades that can be played
+         * @description Answered at once.
+         */
+        get: operations["get-levels"];
         put?: never;
         /**
          * The levels, modes, sizes and grades that can be played
@@ -898,7 +906,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * A puzzle of the fixed set, by its number
+         * @description Answered at once.
+         */
+        get: operations["get-slitherlink-problem"];
         put?: never;
         /**
          * A puzzle of the fixed set, by its number
@@ -918,7 +930,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The rules by which steps are explained
+         * @description Answered at once.
+         */
+        get: operations["get-slitherlink-rules"];
         put?: never;
         /**
          * The rules by which steps are explained
@@ -978,13 +994,34 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The tile pictures of a theme, with their names
+         * @description Answered at once.
+         */
+        get: operations["get-themes"];
         put?: never;
         /**
          * The tile pictures of a theme, with their names
          * @description Answered at once.
          */
         post: operations["themes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    [path: `/api/v1/themes/${string}`]: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tile pictures of a theme, with their names */
+        get: operations["theme"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1008,10 +1045,12 @@ export interface components {
                 components["schemas"]["Edge"]
             ];
         };
+        /** @description An entry of a log; the ticket says of which puzzle. */
+        AnyEntry: components["schemas"]["OnetEntry"] | components["schemas"]["SlitherlinkEntry"];
         /** @description The best move. */
         BestMove: {
             /** @description The pair that leaves the most pairs. */
-            move?: components["schemas"]["Joining"] | null;
+            move: components["schemas"]["Joining"] | null;
             /**
              * Format: uint
              * @description The score of the move: how many pairs it leaves, 0 where there is no
@@ -1067,7 +1106,7 @@ export interface components {
             /** @description How it was found. */
             method: components["schemas"]["OnetMethod"];
             /** @description Some pair that can be joined. */
-            move?: components["schemas"]["Joining"] | null;
+            move: components["schemas"]["Joining"] | null;
         };
         /** @description An answer that is brought back to be checked; nothing in it is trusted. */
         Claim: {
@@ -1224,7 +1263,7 @@ export interface components {
         /** @description A ranked game that is over. */
         FinishRequest: {
             /** @description Everything that was done: the entries of a log of its puzzle. */
-            log: unknown[];
+            log: components["schemas"]["AnyEntry"][];
             /** @description The ticket that it was started with. */
             ticket: string;
         };
@@ -1309,11 +1348,11 @@ export interface components {
             /** @description The kinds, row by row; 0 is an empty cell. */
             tiles: number[][];
         };
+        /** @description A puzzle with its id. */
         IdentifiedPuzzle: {
+            clues: string[];
             /** @description The id of puzz.link. */
             id: string;
-        } & {
-            clues: string[];
         };
         /** @description Two tiles that can be joined, with the path. */
         Joining: {
@@ -1354,7 +1393,7 @@ export interface components {
          */
         LabelProof: {
             /** @description The tile sets that prove an impossibility; `null` for a clear. */
-            certificate?: components["schemas"]["Cell"][][] | null;
+            certificate: components["schemas"]["Cell"][][] | null;
             /** @description The moves of a clear. */
             moves: components["schemas"]["Joining"][];
             /** @description `clear` or `impossible`. */
@@ -1377,7 +1416,7 @@ export interface components {
             /** @description How the nodes of each algorithm grow. */
             growth: unknown[];
             /** @description How the nodes grow, for people. */
-            growth_table?: components["schemas"]["LabTable"] | null;
+            growth_table: components["schemas"]["LabTable"] | null;
             /** @description What one should know about the numbers. */
             notes: string[];
             /** @description Plots as SVG elements without styles of their own. */
@@ -1412,7 +1451,7 @@ export interface components {
             /** @description What is compared. */
             track: string;
             /** @description Where the player who asks stands, if there. */
-            you?: components["schemas"]["OwnRow"] | null;
+            you: components["schemas"]["OwnRow"] | null;
         };
         LeaderboardRow: {
             /**
@@ -1489,6 +1528,14 @@ export interface components {
         };
         /** @description Nothing is asked. */
         LevelsRequest: Record<string, never>;
+        /** @description A finished game, as it is stored: the typed log, not what was sent. */
+        LoggedGame: {
+            deal: components["schemas"]["OnetDealOutput"];
+            log: components["schemas"]["OnetEntry"][];
+        } | {
+            deal: components["schemas"]["SlitherlinkDealOutput"];
+            log: components["schemas"]["SlitherlinkEntry"][];
+        };
         /** @description How a picture looks. */
         Look: "light" | "dark" | "print";
         /**
@@ -1537,10 +1584,14 @@ export interface components {
         };
         /** @description What is drawn in one step. */
         Marks: {
+            /** @description Corners that get an arc: exactly one of the two edges is a line. */
+            arcs?: components["schemas"]["AngleMark"][];
             /** @description Cells whose shade is wiped off. */
             bare?: components["schemas"]["Cell"][];
             /** @description Edges that are wiped clean. */
             clear?: components["schemas"]["Edge"][];
+            /** @description Corners whose arc is wiped off. */
+            clear_arcs?: components["schemas"]["AngleMark"][];
             /** @description Edges that become crosses. */
             crosses?: components["schemas"]["Edge"][];
             /** @description Cells that are shaded as inside. */
@@ -1613,10 +1664,31 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"];
         };
+        /** @description What a game starts from. In JSON the board is its one-line id. */
+        OnetDealOutput: {
+            /** @description The board at the start, as a one-line id. */
+            board: string;
+            /**
+             * Format: uint8
+             * @description The number of the level; `null` for a board of one's own.
+             * @default null
+             */
+            level: number | null;
+            /**
+             * @description What is allowed.
+             * @default timed
+             */
+            mode: components["schemas"]["Mode"];
+            /**
+             * @description The seed of the board and of all its reshuffles.
+             * @default 0
+             */
+            seed: components["schemas"]["Seed"];
+        };
         /** @description A new board. */
         OnetDealt: {
             /** @description How hard it is; `null` if it was not measured. */
-            grade?: components["schemas"]["OnetGrade"] | null;
+            grade: components["schemas"]["OnetGrade"] | null;
             /** @description Where tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /** @description The one-line id. */
@@ -1719,20 +1791,20 @@ export interface components {
         /** @description A game that has started. */
         OnetGame: {
             /** @description What the game starts from. */
-            deal: components["schemas"]["OnetDeal"];
+            deal: components["schemas"]["OnetDealOutput"];
             /** @description The state of the game. */
             state: components["schemas"]["OnetState"];
         };
         /** @description A hint, and the game after it. */
         OnetGameHint: {
             /** @description The best pair that is known. */
-            best?: components["schemas"]["Joining"] | null;
+            best: components["schemas"]["Joining"] | null;
             /**
              * Format: uint
              * @description After which move it could no longer be cleared, from 1; 0 if it never
              *     could.
              */
-            lost_since?: number | null;
+            lost_since: number | null;
             /** @description Whether it can be cleared. */
             outlook: components["schemas"]["Outlook"];
             /** @description The state of the game. */
@@ -1808,19 +1880,19 @@ export interface components {
             /** @description The tiles in row-major order. */
             vertices: components["schemas"]["GraphVertex"][];
             /** @description The graph in the form that was asked for. */
-            written?: string | null;
+            written: string | null;
         };
         /** @description The labels of all pairs. */
         OnetHint: {
             /** @description The winning pair that opens the most. */
-            best?: components["schemas"]["HintChoice"] | null;
+            best: components["schemas"]["HintChoice"] | null;
             /** @description All pairs that can be joined. */
             choices: components["schemas"]["HintChoice"][];
             /**
              * Format: uint
              * @description After which move it could no longer be cleared, from 1; 0 if it never could.
              */
-            lost_since?: number | null;
+            lost_since: number | null;
             /** @description Whether the position can be cleared. */
             outlook: components["schemas"]["Outlook"];
         };
@@ -1894,7 +1966,7 @@ export interface components {
         /** @description The Onet of a day. */
         OnetOfTheDay: {
             /** @description What a game starts from. */
-            deal: components["schemas"]["OnetDeal"];
+            deal: components["schemas"]["OnetDealOutput"];
         };
         /** @description A rule set. */
         OnetRules: "ring" | "paper";
@@ -1903,7 +1975,7 @@ export interface components {
         /** @description The moves or the proof. */
         OnetSolution: {
             /** @description The sets of tiles that prove the impossibility. */
-            certificate?: components["schemas"]["Cell"][][] | null;
+            certificate: components["schemas"]["Cell"][][] | null;
             /** @description The moves that clear the board, in order. */
             moves: components["schemas"]["Joining"][];
             /**
@@ -1936,7 +2008,7 @@ export interface components {
              * Format: uint32
              * @description Hints that are left; `null` for any number.
              */
-            hints?: number | null;
+            hints: number | null;
             /**
              * Format: uint
              * @description How many tiles are left.
@@ -1946,7 +2018,7 @@ export interface components {
              * Format: uint64
              * @description Milliseconds of the full bar; `null` without a clock.
              */
-            limit?: number | null;
+            limit: number | null;
             /**
              * Format: uint
              * @description Pairs that were tried and could not be joined.
@@ -1963,12 +2035,12 @@ export interface components {
              * Format: uint64
              * @description Milliseconds that are left; `null` without a clock.
              */
-            remaining?: number | null;
+            remaining: number | null;
             /**
              * Format: uint32
              * @description Reshuffles that are left; `null` for any number.
              */
-            reshuffles?: number | null;
+            reshuffles: number | null;
             /**
              * Format: uint
              * @description Rows of the board.
@@ -2052,7 +2124,7 @@ export interface components {
              * Format: uint64
              * @description The place; nothing beyond the first ten thousand.
              */
-            rank?: number | null;
+            rank: number | null;
             /** Format: uint64 */
             score: number;
         };
@@ -2072,7 +2144,7 @@ export interface components {
              * @description Each figure that it prints, ours, and whether they agree; none if it
              *     prints nothing that could be counted again.
              */
-            figures?: components["schemas"]["LabTable"] | null;
+            figures: components["schemas"]["LabTable"] | null;
             /** @description What was mended in its program to make it run, and its other slips. */
             mended: string[];
             /** @description The year in which it appeared, by which it is named. */
@@ -2139,9 +2211,9 @@ export interface components {
         /** @description Whether the proof is right, and what it shows. */
         ProofCheck: {
             /** @description What it proves, if it is right. */
-            proves?: components["schemas"]["Proves"] | null;
+            proves: components["schemas"]["Proves"] | null;
             /** @description What is wrong with it, if it is not. */
-            reason?: string | null;
+            reason: string | null;
             /** @description Whether it is right. */
             valid: boolean;
         };
@@ -2159,7 +2231,7 @@ export interface components {
              * @description After which move it could no longer be cleared, from 1; 0 if it never
              *     could.
              */
-            lost_since?: number | null;
+            lost_since: number | null;
             /** @description Whether it can be cleared. */
             outlook: components["schemas"]["Outlook"];
         };
@@ -2191,11 +2263,11 @@ export interface components {
         /** @description Ranks by period. */
         Ranks: {
             /** Format: uint64 */
-            day?: number | null;
+            day: number | null;
             /** Format: uint64 */
-            ever?: number | null;
+            ever: number | null;
             /** Format: uint64 */
-            week?: number | null;
+            week: number | null;
         };
         Recognition: {
             /** @description Left, top, width and height of the board in points. */
@@ -2236,9 +2308,7 @@ export interface components {
             /** Format: uint64 */
             elapsed: number;
             /** @description The deal and the log. */
-            game: {
-                [key: string]: unknown;
-            };
+            game: components["schemas"]["LoggedGame"];
             /** @description Who played: the nickname, or a number sign and four digits. */
             name: string;
             /** Format: uint64 */
@@ -2259,12 +2329,14 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"] | null;
         };
+        /** @description A position with its next step. */
         RuleExample: {
+            clues: string[];
             /**
              * @description The crosses.
              * @default []
              */
-            crosses?: components["schemas"]["Edge"][];
+            crosses: components["schemas"]["Edge"][];
             /** @description The step. */
             hint: components["schemas"]["SlitherlinkHint"];
             /** @description The id of puzz.link. */
@@ -2273,9 +2345,7 @@ export interface components {
              * @description The lines.
              * @default []
              */
-            lines?: components["schemas"]["Edge"][];
-        } & {
-            clues: string[];
+            lines: components["schemas"]["Edge"][];
         };
         /** @description All rules. */
         RuleList: {
@@ -2311,7 +2381,7 @@ export interface components {
              * @description The figure of the 2010 paper that shows it, if there is one. Of the angle
              *     marks figure 3 shows the notation; passing them on is ours.
              */
-            figure?: number | null;
+            figure: number | null;
             /** @description Its name in every format. */
             name: components["schemas"]["SlitherlinkRule"];
             /** @description Whether the 2010 paper states the rule. */
@@ -2409,13 +2479,13 @@ export interface components {
                 number
             ][];
         };
+        /** @description A puzzle, and the same as text. */
         SlitherlinkConverted: {
+            clues: string[];
             /** @description The id of puzz.link. */
             id: string;
             /** @description The puzzle in the format that was asked for. */
             text: string;
-        } & {
-            clues: string[];
         };
         /** @description A puzzle and the format to write. */
         SlitherlinkConvertRequest: {
@@ -2439,15 +2509,30 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"] | null;
         };
+        /** @description What a game starts from. In JSON the puzzle is its puzz.link id. */
+        SlitherlinkDealOutput: {
+            /**
+             * @description How hard it is, if that is known.
+             * @default null
+             */
+            grade: components["schemas"]["SlitherlinkGrade"] | null;
+            /** @description The puzzle, as a puzz.link id. */
+            puzzle: string;
+            /**
+             * @description The seed it was made from, if it was made here.
+             * @default null
+             */
+            seed: components["schemas"]["Seed"] | null;
+        };
+        /** @description A new puzzle. */
         SlitherlinkDealt: {
+            clues: string[];
             /** @description How hard it is; `null` if it was not measured. */
-            grade?: components["schemas"]["SlitherlinkGrade"] | null;
+            grade: components["schemas"]["SlitherlinkGrade"] | null;
             /** @description The id of puzz.link. */
             id: string;
             /** @description The seed that gives this puzzle again. */
             seed: components["schemas"]["Seed"];
-        } & {
-            clues: string[];
         };
         SlitherlinkEntry: {
             /**
@@ -2482,7 +2567,7 @@ export interface components {
         /** @description A game that has started. */
         SlitherlinkGame: {
             /** @description What the game starts from. */
-            deal: components["schemas"]["SlitherlinkDeal"];
+            deal: components["schemas"]["SlitherlinkDealOutput"];
             /** @description The state of the game. */
             state: components["schemas"]["SlitherlinkState"];
         };
@@ -2545,7 +2630,7 @@ export interface components {
              * @description Where it would go wrong otherwise, if the step is a trial; of a mistake,
              *     the place where a rule is visibly broken.
              */
-            clash?: components["schemas"]["Clash"] | null;
+            clash: components["schemas"]["Clash"] | null;
             /** @description The edges that become crosses. */
             crosses: components["schemas"]["Edge"][];
             /**
@@ -2564,7 +2649,7 @@ export interface components {
              * @description The name of the rule; `mistake` if something that is drawn is wrong;
              *     `null` if there is no step.
              */
-            rule?: components["schemas"]["RuleOrMistake"] | null;
+            rule: components["schemas"]["RuleOrMistake"] | null;
             /** @description The reason with all places by their coordinates. */
             text: string;
         };
@@ -2655,11 +2740,13 @@ export interface components {
         /** @description The Slitherlink of a day and grade. */
         SlitherlinkOfTheDay: {
             /** @description What a game starts from. */
-            deal: components["schemas"]["SlitherlinkDeal"];
+            deal: components["schemas"]["SlitherlinkDealOutput"];
             /** @description How hard it is. */
             grade: components["schemas"]["SlitherlinkGrade"];
         };
+        /** @description A numbered problem. */
         SlitherlinkProblem: {
+            clues: string[];
             /**
              * Format: uint
              * @description How many problems there are.
@@ -2672,8 +2759,6 @@ export interface components {
              * @description Its number.
              */
             number: number;
-        } & {
-            clues: string[];
         };
         /** @description Which problem. */
         SlitherlinkProblemRequest: {
@@ -2695,14 +2780,14 @@ export interface components {
              * @description The loop, or one of several; with `unknown` the one that was found before
              *     the limit, if any.
              */
-            loop?: components["schemas"]["Loop"] | null;
+            loop: components["schemas"]["Loop"] | null;
             /**
              * Format: uint64
              * @description How many nodes the search visited.
              */
             nodes: number;
             /** @description Another loop, if there are several. */
-            other?: components["schemas"]["Loop"] | null;
+            other: components["schemas"]["Loop"] | null;
             /** @description The proof, if it was asked for and there is one loop or none. */
             proof?: string | null;
             /** @description What is known. */
@@ -2724,7 +2809,13 @@ export interface components {
             /** @description The puzzle. */
             puzzle: components["schemas"]["Puzzle"];
         };
+        /** @description The state of a game. */
         SlitherlinkState: {
+            /**
+             * @description Corners that the player marked with an arc: exactly one of the two edges is a
+             *     line.
+             */
+            arcs: components["schemas"]["AngleMark"][];
             /** @description Whether something can be redone. */
             can_redo: boolean;
             /** @description Whether something can be undone. */
@@ -2734,6 +2825,7 @@ export interface components {
              * @description Checks that were asked for.
              */
             checks: number;
+            clues: string[];
             /**
              * Format: uint
              * @description Columns of cells.
@@ -2766,11 +2858,9 @@ export interface components {
              * Format: uint64
              * @description The score, once it is solved.
              */
-            score?: number | null;
+            score: number | null;
             /** @description Whether it goes on, and how it ended. */
             status: components["schemas"]["SlitherlinkStatus"];
-        } & {
-            clues: string[];
         };
         /** @description A game: what it started from, and what was done since. */
         SlitherlinkStateRequest: {
@@ -2825,14 +2915,14 @@ export interface components {
         /** @description A node of the search. */
         Step: {
             /** @description Where it is, in a search over cells. */
-            cell?: [
+            cell: [
                 number,
                 number
             ] | null;
             /** @description Whether that edge becomes a cross. */
             cross: boolean;
             /** @description What it decides, in a search for a loop. */
-            edge?: components["schemas"]["Edge"] | null;
+            edge: components["schemas"]["Edge"] | null;
             /**
              * Format: uint
              * @description How many steps it is from its root.
@@ -2847,7 +2937,7 @@ export interface components {
              * Format: uint
              * @description The number of the node above it.
              */
-            parent?: number | null;
+            parent: number | null;
             /** @description What became of it. */
             state: components["schemas"]["StepState"];
         };
@@ -2957,7 +3047,7 @@ export interface components {
              */
             rechecked: number;
             /** @description The tree in the form that was asked for. */
-            written?: string | null;
+            written: string | null;
         };
         /** @description A way to write a tree. */
         TreeForm: "text" | "svg" | "dot";
@@ -2986,7 +3076,7 @@ export interface components {
              * Format: uint
              * @description The number of the node above it.
              */
-            parent?: number | null;
+            parent: number | null;
             /** @description What is there. */
             standing: components["schemas"]["Standing"];
             /**
@@ -3057,7 +3147,7 @@ export interface components {
         /** @description Whether an answer or a proof is right. */
         Verification: {
             /** @description What is wrong with it, if it is not. */
-            reason?: string | null;
+            reason: string | null;
             /** @description Whether it is right. */
             valid: boolean;
         };
@@ -3129,6 +3219,28 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "get-daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyPuzzles"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
     daily: {
         parameters: {
             query?: never;
@@ -3807,6 +3919,28 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "get-levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
                 };
             };
             503: components["responses"]["Problem"];
@@ -4724,6 +4858,30 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    "get-slitherlink-problem": {
+        parameters: {
+            query?: {
+                number?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlitherlinkProblem"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
     "slitherlink-problem": {
         parameters: {
             query?: never;
@@ -4750,6 +4908,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlitherlinkProblem"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    "get-slitherlink-rules": {
+        parameters: {
+            query?: {
+                lang?: components["schemas"]["Language"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleList"];
                 };
             };
             503: components["responses"]["Problem"];
@@ -4849,6 +5031,30 @@ export interface operations {
             503: components["responses"]["Problem"];
         };
     };
+    "get-themes": {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pictures"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
     themes: {
         parameters: {
             query?: never;
@@ -4866,6 +5072,30 @@ export interface operations {
                 "application/json": components["schemas"]["ThemeRequest"];
             };
         };
+        responses: {
+            "4XX": components["responses"]["Problem"];
+            /** @description the answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pictures"];
+                };
+            };
+            503: components["responses"]["Problem"];
+        };
+    };
+    theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             "4XX": components["responses"]["Problem"];
             /** @description the answer */

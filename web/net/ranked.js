@@ -3,6 +3,7 @@
  * log at the end, and says what the game was worth. Where there is no such
  * server, or it does not want to, the game is played without.
  *
+ * @typedef {import("./contract.js").Request<"ranked/finish">} Finished  a game that is over, with its ticket
  * @typedef {import("../address.js").OnetRequest} OnetRequest
  * @typedef {import("../address.js").LoopRequest} LoopRequest
  * @typedef {import("./contract.js").Request<"ranked/start">} Wanted
@@ -60,7 +61,7 @@ export async function startRanked(wanted, fits) {
 /**
  * Sends a finished game, a few times if nobody answers.
  * @param {Ranked} ranked
- * @param {object[]} log
+ * @param {Finished["log"]} log
  * @returns {Promise<Scored>} or throws why it does not count
  */
 export async function finishRanked({ ticket }, log) {
@@ -79,12 +80,12 @@ export async function finishRanked({ ticket }, log) {
 
 /** Sends what was not answered when the page was left. */
 export async function sendPending() {
-  const game = recall(PENDING, /** @type {{ticket: string, log: object[]} | null} */ (null));
+  const game = recall(PENDING, /** @type {Finished | null} */ (null));
   // If it does not count now, nobody waits to hear why.
   if (game) await finishOnce(game).catch(() => keep(PENDING, null));
 }
 
-/** @param {{ticket: string, log: object[]}} game @returns {Promise<Scored>} */
+/** @param {Finished} game @returns {Promise<Scored>} */
 async function finishOnce(game) {
   try {
     const scored = await engine.quietly("ranked/finish", game);

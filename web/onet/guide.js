@@ -22,7 +22,7 @@ export class Guide {
     this.board = board;
     this.join = join;
     this.isOffered = game.deal.mode === "zen";
-    this.isOn = this.isOffered && recall(KEPT, false);
+    this.isOn = this.isOffered && recall(KEPT, /** @type {boolean} */ (false));
     /** @type {Joining | null} */
     this.move = null;
     this.hide = () => {};

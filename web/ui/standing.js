@@ -14,7 +14,7 @@ import { say } from "../words.js";
 /** Why a game does not count, by the status of the answer. @type {Record<number, Key>} */
 const REASONS = { 403: "ranked-no-ticket", 409: "ranked-no-used", 422: "ranked-no-times" };
 
-/** Sends the game and tells how it stands. @param {Ranked} ranked @param {object[]} log */
+/** Sends the game and tells how it stands. @param {Ranked} ranked @param {import("../net/ranked.js").Finished["log"]} log */
 export function standing(ranked, log) {
   const words = make("span", {}, say("ranked-sending"));
   const link = make("a", { href: `/leaders/day/${ranked.track}` }, say("leaders"));

@@ -113,6 +113,7 @@ export interface Arguments {
   "keys-loop-move": {};
   "keys-loop-zoom": {};
   "keys-next": {};
+  "keys-onet-follow": {};
   "keys-onet-jump": {};
   "keys-onet-mates": {};
   "keys-onet-move": {};
@@ -306,10 +307,14 @@ export interface Arguments {
   "nowhere-title": {};
   "onet": {};
   "onet-around": { down: string | number; here: string | number; left: string | number; right: string | number; up: string | number };
+  "onet-best": { col: string | number; col2: string | number; n: string | number; name: string | number; row: string | number; row2: string | number };
+  "onet-best-follow": {};
   "onet-board": {};
   "onet-choose": {};
   "onet-deadlock": {};
   "onet-empty": { col: string | number; row: string | number };
+  "onet-guide-off": {};
+  "onet-guide-on": {};
   "onet-hinted": { col: string | number; col2: string | number; name: string | number; row: string | number; row2: string | number };
   "onet-joined": { n: string | number; name: string | number; points: string | number; turns: string | number };
   "onet-left": { n: string | number };

@@ -1,5 +1,7 @@
 //! The commands of `docs/papers.md` work.
 
+use std::path::Path;
+
 use crate::program::simpul;
 
 const PAGE: &str = include_str!("../../../../docs/papers.md");
@@ -36,10 +38,41 @@ fn every_item_of_a_paper_is_numbered_in_order_and_says_whether_it_is_exact() {
         let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
         let Ok(number) = cells[0].parse::<u32>() else { continue };
         assert!(number == last + 1 || number == 1, "{row}");
-        assert!(cells.len() == 4 && !cells[3].is_empty(), "{row}");
+        assert!(cells.len() == 5 && !cells[3].is_empty(), "{row}");
         (last, items) = (number, items + 1);
     }
     assert!(PAGE.contains(&format!("There are {items} items")), "{items}");
+}
+
+/// The text of all Rust files below a folder.
+fn sources(folder: &Path) -> String {
+    let entries = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let texts = entries.map(|path| match path.extension() {
+        _ if path.is_dir() => sources(&path),
+        Some(ending) if ending == "rs" => std::fs::read_to_string(&path).unwrap(),
+        _ => String::new(),
+    });
+    texts.collect()
+}
+
+#[test]
+fn every_test_that_the_page_names_exists() {
+    let sources = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    let mut named = 0;
+    for row in PAGE.lines().filter(|line| line.starts_with("| ")) {
+        let Some((_, tests)) = row.trim_end_matches(" |").rsplit_once(" | ") else { continue };
+        for test in tests.split('`').skip(1).step_by(2) {
+            assert!(is_test(&sources, test), "{test}");
+            named += 1;
+        }
+    }
+    assert!(named > 100, "{named}");
+}
+
+/// Whether a function of this name is a test.
+fn is_test(sources: &str, name: &str) -> bool {
+    let at = sources.find(&format!("fn {name}()"));
+    at.is_some_and(|at| sources[..at].trim_end().ends_with("#[test]"))
 }
 
 #[test]
