@@ -21,7 +21,6 @@ import { onetLesson } from "../onet/lesson.js";
 import { same } from "../onet/place.js";
 import { kindName, wearTheme } from "../onet/theme.js";
 import { OnetView } from "../onet/view.js";
-import { watchGame } from "../onet/watch.js";
 import { go, rename, show } from "../router.js";
 import { keep, recall } from "../storage.js";
 import { showHelp } from "../ui/help.js";
@@ -35,6 +34,9 @@ import { standing } from "../ui/standing.js";
 import { say } from "../words.js";
 import { nextDaily, rememberTime } from "./daily-list.js";
 import { GameScreen } from "./game-screen.js";
+
+/** What help costs, in points; the server counts it. */
+const COSTS = { hint: 150, reshuffle: 200 };
 
 /** @param {Place} place @returns {Promise<Screen>} */
 export async function open(place) {
@@ -163,8 +165,9 @@ export class OnetScreen extends GameScreen {
     if (joined) {
       this.view.showEarned(joined.points);
       this.board.rise(joined.joining, joined.points);
+      if (state.score === 0) notice(say("score-zero-join"), { name: "score" });
     } else if (entry?.do === "hint" || entry?.do === "reshuffle" || entry?.do === "undo") {
-      this.view.showEarned(state.score - this.score);
+      this.view.showEarned(entry.do === "undo" ? state.score - this.score : -COSTS[entry.do]);
       if (state.score === 0) notice(say(`score-zero-${entry.do}`), { name: "score" });
     }
     this.score = state.score;
@@ -391,7 +394,8 @@ export class OnetScreen extends GameScreen {
     show();
   }
 
-  watch() {
+  async watch() {
+    const { watchGame } = await import("../onet/watch.js");
     const panel = this.view.stage.querySelector(".end");
     panel?.remove();
     this.stopWatching?.();

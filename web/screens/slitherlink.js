@@ -14,7 +14,6 @@ import { errorMessage } from "../net/error-message.js";
 import { go, rename, show } from "../router.js";
 import { change, mayMove, settings } from "../settings.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
-import { solvedPanel } from "../slitherlink/end.js";
 import { LoopGame } from "../slitherlink/game.js";
 import { canApply, hintPanel, placesOf, spoken } from "../slitherlink/hint.js";
 import { loopKey } from "../slitherlink/keys.js";
@@ -23,7 +22,6 @@ import { enclosed, looksFinished, neighbour } from "../slitherlink/look.js";
 import { BARE, edgePatch, patchOf, WITH_ARC } from "../slitherlink/marks.js";
 import { Pen } from "../slitherlink/pen.js";
 import { BRUSHES, LoopView } from "../slitherlink/view.js";
-import { watchLoop } from "../slitherlink/watch.js";
 import { showHelp } from "../ui/help.js";
 import { isFirstGame, Lesson } from "../ui/lesson.js";
 import { openMenu } from "../ui/menu.js";
@@ -212,7 +210,8 @@ export class LoopScreen extends GameScreen {
   }
 
   /** @param {LoopState} state */
-  #solved(state) {
+  async #solved(state) {
+    const { solvedPanel } = await import("../slitherlink/end.js");
     this.game.save();
     const { ranked, log, today } = this.game;
     const panel = solvedPanel(this.game, state, ranked ? standing(ranked, log) : null, {
@@ -237,7 +236,8 @@ export class LoopScreen extends GameScreen {
   }
 
   /** Plays the game again, step by step. @param {HTMLElement} panel what comes back afterwards */
-  watch(panel) {
+  async watch(panel) {
+    const { watchLoop } = await import("../slitherlink/watch.js");
     panel.remove();
     const leave = () => {
       this.stopWatching?.();

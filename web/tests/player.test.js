@@ -99,6 +99,12 @@ describe("The first minute", { timeout: 600_000 }, () => {
     await heard(visitor, ({ left }) => left === 44);
     await page.locator('[data-name="hint"]').click();
     await page.locator(".earned.cost", { hasText: "−150" }).waitFor();
+    await page.goto("/onet/2?mode=zen&seed=4");
+    await heard(visitor, ({ left, moves }) => left === 48 && moves === 0);
+    await page.keyboard.press("h");
+    await page.locator(".cell.hinted").first().waitFor();
+    for (const cell of await page.locator(".cell.hinted").all()) await cell.click();
+    await page.getByText("The score stays at 0 until the points for help are earned back.").waitFor();
   });
 });
 

@@ -404,6 +404,7 @@ export interface Arguments {
   "row": { n: string | number };
   "rows": {};
   "score-zero-hint": {};
+  "score-zero-join": {};
   "score-zero-reshuffle": {};
   "score-zero-undo": {};
   "seconds": { n: string | number };

@@ -416,6 +416,7 @@ export const words = {
   "row": "Row {n}",
   "rows": "Rows",
   "score-zero-hint": "A hint costs 150 points; the score never falls below 0.",
+  "score-zero-join": "The score stays at 0 until the points for help are earned back.",
   "score-zero-reshuffle": "A reshuffle costs 200 points; the score never falls below 0.",
   "score-zero-undo": "Undo costs 50 points and those of the pair; the score never falls below 0.",
   "seconds": "{n} s",

@@ -410,6 +410,7 @@ export const words = {
   "row": "Baris {n}",
   "rows": "Baris",
   "score-zero-hint": "Petunjuk berharga 150 poin; skor tidak pernah di bawah 0.",
+  "score-zero-join": "Skor tetap 0 sampai poin untuk bantuan terbayar kembali.",
   "score-zero-reshuffle": "Mengacak berharga 200 poin; skor tidak pernah di bawah 0.",
   "score-zero-undo": "Urungkan berharga 50 poin beserta poin pasangannya; skor tidak pernah di bawah 0.",
   "seconds": "{n} dtk",

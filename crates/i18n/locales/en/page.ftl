@@ -538,3 +538,4 @@ live-multiple = more than one
 live-none = none
 live-unknown = not found in time
 live-busy = searching…
+score-zero-join = The score stays at 0 until the points for help are earned back.

@@ -475,3 +475,4 @@ live-multiple = lebih dari satu
 live-none = tidak ada
 live-unknown = tidak ditemukan dalam waktunya
 live-busy = mencari…
+score-zero-join = Skor tetap 0 sampai poin untuk bantuan terbayar kembali.
