@@ -4,6 +4,10 @@ import { showConnection } from "./ui/notice.js";
 import { sendPending } from "./net/ranked.js";
 import { currentScreen, listenToAddresses, show } from "./router.js";
 import { dressPage } from "./settings.js";
+import { keep, recall } from "./storage.js";
+
+/** Milliseconds after which the first screen has what it needs. */
+const SETTLED = 3000;
 
 dressPage();
 showConnection(() => currentScreen()?.ranked ?? false);
@@ -11,5 +15,15 @@ listenToAddresses();
 listenToKeys();
 show();
 sendPending();
-// The page opens without a connection from the second visit on. Fetching ahead waits until the first screen is there.
-addEventListener("load", () => setTimeout(() => navigator.serviceWorker?.register("/sw.js").catch(() => {}), 3000));
+addEventListener("load", () => setTimeout(prepareOffline, SETTLED));
+
+/** The page opens without a connection from now on. Fetching ahead waits until the first screen is there. */
+async function prepareOffline() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  await serviceWorker.register("/sw.js").catch(() => {});
+  const today = new Date().toDateString();
+  if (!serviceWorker.controller || recall("offline.day", "") === today) return;
+  serviceWorker.controller.postMessage("refresh");
+  keep("offline.day", today);
+}

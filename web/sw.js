@@ -5,22 +5,26 @@
  * imports, so that there is no list to keep.
  */
 const CACHE = "simpul-1";
-const self_ = /** @type {any} */ (self);
+/** The worker itself; the types of the page know windows only. */
+const worker = /** @type {any} */ (self);
 
 /** What the page fetches and can do with an older answer of. */
 const API = /^\/api\/v1\/(levels|daily|themes\/|slitherlink\/rules)/;
 
-self_.addEventListener("install", (/** @type {any} */ event) => {
+worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(
     fetchAhead()
       .catch(() => {})
-      .then(() => self_.skipWaiting()),
+      .then(() => worker.skipWaiting()),
   );
 });
 
-self_.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(self_.clients.claim()));
+// The page asks for it once a day, so that what is kept belongs together after an update of the server.
+worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(fetchAhead().catch(() => {})));
 
-self_.addEventListener("fetch", (/** @type {any} */ event) => {
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;

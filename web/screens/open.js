@@ -30,17 +30,16 @@ export function open({ query }) {
   });
   const result = make("section", { class: "found", "aria-live": "polite" });
   const closing = new AbortController();
-  const found = (/** @type {Found} */ board) => {
+  const found = (/** @type {Found} */ board, /** @type {Found | null} */ other = null) => {
     showFound(result, board, closing.signal);
+    if (other) result.prepend(readings(board, other, () => found(other, board)));
     result.scrollIntoView({ block: "start", behavior: mayMove() ? "smooth" : "auto" });
   };
   const read = async () => {
     const text = field.value;
     try {
       const board = asFound(await engine.ask("open", { text }));
-      found(board);
-      const other = otherReading(text, board.puzzle);
-      if (other) result.prepend(readings(board, other, found));
+      found(board, otherReading(text, board.puzzle));
     } catch (error) {
       const unclear = error instanceof Problem && error.name !== "limit";
       result.replaceChildren(make("p", { class: "verdict" }, unclear ? say("open-unclear") : errorMessage(error)));
@@ -67,8 +66,8 @@ export function open({ query }) {
       make("h1", {}, say("open-title")),
       make("p", {}, say("open-text")),
       form,
-      dropArea(found),
-      blankBoard(found),
+      dropArea((board) => found(board)),
+      blankBoard((board) => found(board)),
       result,
     ),
   );
@@ -102,18 +101,15 @@ function otherReading(text, read) {
   return { puzzle: "onet", tiles, gravity: "none", doubtful: [] };
 }
 
-/** @param {Found} board @param {Found} other @param {(board: Found) => void} found */
-function readings(board, other, found) {
-  const way = (/** @type {Found} */ one, /** @type {boolean} */ shown) => {
-    const take = () => {
-      found(one);
-      /** @type {HTMLElement} */ (element.parentElement ?? document.querySelector(".found")).prepend(readings(one, one === board ? other : board, found));
-    };
-    const label = say(one.puzzle === "onet" ? "open-as-onet" : "open-as-slitherlink");
-    return make("button", { type: "button", "aria-pressed": String(shown), onclick: shown ? () => {} : take }, label);
-  };
-  const element = make("div", { class: "readings" }, make("span", {}, say("open-ambiguous")), way(board, true), way(other, false));
-  return element;
+/** The choice between two readings. @param {Found} board the one that is shown @param {Found} other @param {() => void} swap */
+function readings(board, other, swap) {
+  const way = (/** @type {Found} */ { puzzle }, /** @type {boolean} */ shown) =>
+    make(
+      "button",
+      { type: "button", "aria-pressed": String(shown), onclick: shown ? null : swap },
+      say(puzzle === "onet" ? "open-as-onet" : "open-as-slitherlink"),
+    );
+  return make("div", { class: "readings" }, make("span", {}, say("open-ambiguous")), way(board, true), way(other, false));
 }
 
 /** A blank Slitherlink to type into. @param {(board: Found) => void} found */

@@ -32,7 +32,15 @@ export function recordsTable() {
 /** @param {string} kind */
 function nameOf(kind) {
   const [first, second, third] = kind.split("/");
-  if (first === "daily") return [say("leaders-daily"), say(second === "onet" ? "onet" : "slitherlink"), third ? sayName("grade", third) : ""].filter((part) => part !== "").join(" · ");
-  if (first === "onet") return `${say("onet")} · ${second === "own" ? say("onet-own") : say("onet-level", { n: second })} · ${sayName("mode", third)}`;
-  return `${say("slitherlink")} · ${second.replace("x", " × ")}${third ? ` · ${sayName("grade", third)}` : ""}`;
+  return namesOf(first, second, third)
+    .filter((part) => part !== "")
+    .join(" · ");
+}
+
+/** @param {string} first @param {string} second @param {string} [third] */
+function namesOf(first, second, third = "") {
+  const grade = (/** @type {string} */ name) => (name === "" ? "" : sayName("grade", name));
+  if (first === "daily") return [say("leaders-daily"), say(second === "onet" ? "onet" : "slitherlink"), grade(third)];
+  if (first === "slitherlink") return [say("slitherlink"), second.replace("x", " × "), grade(third)];
+  return [say("onet"), second === "own" ? say("onet-own") : say("onet-level", { n: second }), sayName("mode", third)];
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { DESKTOP, faults, PHONE, World } from "./world.js";
+import { DESKTOP, faults, PHONE, SIZES, World } from "./world.js";
 
 const SCREENS = [
   "/",
@@ -13,15 +13,12 @@ const SCREENS = [
   "/settings",
   "/about",
 ];
-const LOOKS = [
-  ["light", DESKTOP],
-  ["dark", PHONE],
-];
-const MORE_LOOKS = [
-  ["dark", DESKTOP],
-  ["light", PHONE],
-  ["light", { width: 820, height: 1180 }],
-];
+/** Every size in both languages, and both looks; the other half is for long runs. */
+const LOOKS = SIZES.flatMap((viewport, at) => [
+  { viewport, locale: "en-US", colorScheme: at % 2 === 0 ? "light" : "dark" },
+  { viewport, locale: "id-ID", colorScheme: at % 2 === 0 ? "dark" : "light" },
+]);
+const MORE_LOOKS = LOOKS.map((look) => ({ ...look, colorScheme: look.colorScheme === "light" ? "dark" : "light" }));
 
 describe("Every screen", { timeout: 600_000 }, () => {
   const world = new World();
@@ -34,9 +31,9 @@ describe("Every screen", { timeout: 600_000 }, () => {
     return visitor.page;
   }
 
-  for (const [colorScheme, viewport] of process.env.SIMPUL_LONG ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
-    test(`has no fault that axe-core knows, ${colorScheme}, ${viewport.width} pixels wide`, async () => {
-      const page = await open("/", { colorScheme, viewport });
+  for (const { colorScheme, viewport, locale } of process.env.SIMPUL_LONG ? [...LOOKS, ...MORE_LOOKS] : LOOKS) {
+    test(`has no fault that axe-core knows, ${colorScheme}, ${viewport.width} pixels wide, ${locale}`, async () => {
+      const page = await open("/", { colorScheme, viewport, locale });
       for (const address of [...SCREENS, "/api"]) {
         await page.goto(address);
         await page.locator("h1").waitFor();

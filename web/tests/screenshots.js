@@ -3,7 +3,7 @@
  * the program in SIMPUL. Everything that is shown comes from fixed seeds.
  */
 import { chromium } from "playwright-core";
-import { DESKTOP, PHONE, Program } from "./world.js";
+import { DESKTOP, PHONE, playedBefore, Program } from "./world.js";
 
 const FOLDER = new URL("../../docs/", import.meta.url).pathname;
 const SETTLED = 1200;
@@ -21,6 +21,7 @@ const program = await Program.start();
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 for (const { name, viewport, colorScheme, path, press = [], wait = SETTLED } of PICTURES) {
   const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB", deviceScaleFactor: viewport === PHONE ? 2 : 1 });
+  await context.addInitScript(playedBefore);
   const page = await context.newPage();
   await page.goto(program.address + path);
   await page.waitForTimeout(wait);

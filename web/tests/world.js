@@ -125,7 +125,7 @@ export async function visit(chrome, program, { isNew = false, ...how } = {}) {
 }
 
 /** As after a first visit: both puzzles are known, and ranked games are wanted. Runs in the page. */
-function playedBefore() {
+export function playedBefore() {
   for (const puzzle of ["onet", "slitherlink"]) localStorage.setItem(`simpul.${puzzle}.taught`, "true");
   const settings = JSON.parse(localStorage.getItem("simpul.settings") ?? "{}");
   localStorage.setItem("simpul.settings", JSON.stringify({ ranked: true, ...settings }));
