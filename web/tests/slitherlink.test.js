@@ -189,11 +189,11 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
       [...document.querySelectorAll(".proposal > :not(.premise)")].map((shape) => shape.outerHTML),
     );
 
-  test("not this one gives another deduction each time, until there is no other", async () => {
+  test("another hint gives another deduction each time, until there is no other", async () => {
     const page = await play();
     await page.locator('[data-name="hint"]').click();
     const panel = page.locator(".hint-panel");
-    const another = panel.getByRole("button", { name: "Not this one" });
+    const another = panel.getByRole("button", { name: "Another hint" });
     await another.waitFor();
     const seen = [];
     for (let n = 0; n < 50; n++) {
@@ -209,7 +209,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
       if ((await another.count()) === 0) break;
     }
     await panel.getByText("No other step follows from what is drawn.").waitFor();
-    await panel.getByRole("button", { name: "The first one again" }).click();
+    await panel.getByRole("button", { name: "First hint again" }).click();
     await another.waitFor();
     assert.equal(await lines(), 0);
   });

@@ -277,7 +277,7 @@ export const words = {
   "loop-mistake": "Ada yang salah",
   "loop-none": "tidak ada",
   "loop-not-loop": "Semua angka terpenuhi, tetapi belum menjadi satu putaran tunggal.",
-  "loop-not-this": "Bukan yang ini",
+  "loop-not-this": "Petunjuk lain",
   "loop-problem": "Soal {n}",
   "loop-problems": "Atau soal bernomor",
   "loop-redone": "Diulangi.",
