@@ -4,10 +4,13 @@ import { say } from "../words.js";
 
 /** @param {unknown} error */
 export function errorMessage(error) {
-  if (error instanceof Away) return say("away");
+  if (error instanceof Away || isLostModule(error)) return say("away");
   const detail = error instanceof Error ? error.message : String(error);
   if (!(error instanceof Problem)) return detail;
   if (error.name === "limit") return say("problem-limit");
   if (error.name === "no-answer") return say("problem-no-answer", { detail });
   return say("problem-other", { detail });
 }
+
+/** A module of the page that could not be fetched; browsers say it in words of their own. @param {unknown} error */
+const isLostModule = (error) => error instanceof TypeError && /module/i.test(error.message);

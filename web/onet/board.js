@@ -22,7 +22,9 @@ const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {F
 const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
 const LARGEST_CELL = 112;
 /** Tiles that are smaller than this, in pixels, are hard to hit: the board is then shown larger than its room. */
-const READABLE = 36;
+const SMALLEST_CELL = 32;
+/** The side of its cells then. */
+const READABLE_CELL = 36;
 
 export class OnetBoard {
   /**
@@ -308,8 +310,8 @@ export class OnetBoard {
     }
     this.flight.land();
     const fitting = Math.max(8, Math.floor(Math.min(turn ? turned : straight, LARGEST_CELL)));
-    this.isLarge = !this.still && fitting < READABLE;
-    this.side = this.isLarge && !this.whole ? READABLE : fitting;
+    this.isLarge = !this.still && fitting < SMALLEST_CELL;
+    this.side = this.isLarge && !this.whole ? READABLE_CELL : fitting;
     this.element.classList.toggle("closer", this.side > fitting);
     this.frame.style.setProperty("--cell", `${this.side}px`);
     this.sized();

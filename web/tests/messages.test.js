@@ -149,6 +149,21 @@ describe("Without a connection", { timeout: 600_000 }, () => {
       await program.stop();
     });
 
+  test("a screen that was not fetched yet says so in words and opens when the server is back", async () => {
+    let program = await Program.start();
+    const { context, page } = await visit(chrome, program, { serviceWorkers: "block" });
+    await page.goto("/settings");
+    await page.locator("h1").waitFor();
+    await program.stop();
+    await page.getByRole("link", { name: "About" }).click();
+    await page.getByText("The server is not reachable.").waitFor();
+    program = await Program.start(program.port);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+    await context.close();
+    await program.stop();
+  });
+
   test("a ranked game says that its clock runs on", async () => {
     const program = await Program.start();
     const visitor = await visit(chrome, program);
