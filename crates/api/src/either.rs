@@ -58,6 +58,22 @@ pub enum EitherError {
     NoPuzzle,
 }
 
+impl EitherError {
+    /// Puts the place of the error on another line, for a text that is one line of a
+    /// larger one.
+    pub const fn set_line(&mut self, line: usize) {
+        match self {
+            Self::Onet(error) => error.set_line(line),
+            Self::Slitherlink(error) => error.set_line(line),
+            Self::Neither { onet, slitherlink } => {
+                onet.set_line(line);
+                slitherlink.set_line(line);
+            }
+            Self::NoPuzzle => {}
+        }
+    }
+}
+
 impl EitherPuzzle {
     /// Reads a puzzle in any format. Of which kind it is can be said.
     ///
@@ -217,6 +233,9 @@ mod tests {
             " slither/5/5/cbcbcddad\n",
             "https://puzz.link/p?slither/5/5/cbcbcddad",
             "5x5t0:2b1b2b1b2b3b3b0b3",
+            "5x5:2b1b2b1b2b3b3b0b3",
+            "HTTPS://puzz.link/p?slither/5/5/cbcbcddad",
+            "pzprv3.1\nslither\n1\n2\n3 . \n0 0 \n",
             "\u{feff}{\"clues\": [\"3.\"]}",
             r#"{"id": "slither/1/1/4"}"#,
         ] {

@@ -76,7 +76,7 @@ pub enum FormatError {
     #[error("{0}: a byte that is not UTF-8; expected text")]
     NotUtf8(At),
     /// There is nothing to read.
-    #[error("line 1, column 1: no rows; expected at least one row of tiles")]
+    #[error("no rows; expected at least one row of tiles")]
     NoRows,
     /// A word that is neither a kind nor an empty cell.
     #[error(
@@ -161,6 +161,26 @@ pub enum FormatError {
     },
 }
 
+impl FormatError {
+    /// Puts the place of the error on another line, for an input that is one line of
+    /// a larger one.
+    pub const fn set_line(&mut self, line: usize) {
+        match self {
+            Self::NotUtf8(at)
+            | Self::Word { at, .. }
+            | Self::Range { at, .. }
+            | Self::Mixed { at, .. }
+            | Self::Ragged { at, .. }
+            | Self::Rows { at, .. }
+            | Self::Size { at, .. }
+            | Self::Gravity { at, .. }
+            | Self::Json { at, .. }
+            | Self::Id { at, .. } => at.line = line,
+            Self::NoRows => {}
+        }
+    }
+}
+
 /// A board that has no letters: the kind's number is above 52.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("kind {0} has no letter; letters go from 1 to 52")]
@@ -191,7 +211,7 @@ impl Format {
     /// The format of a text that is a board.
     #[must_use]
     pub fn of(input: &str) -> Self {
-        let start = input.trim_start();
+        let start = without_byte_order_mark(input).trim_start();
         #[cfg(feature = "json")]
         if start.starts_with('{') {
             return Self::Json;
@@ -246,6 +266,7 @@ impl FromStr for Board {
     type Err = FormatError;
 
     fn from_str(input: &str) -> Result<Self, FormatError> {
+        let input = without_byte_order_mark(input);
         let start = input.trim_start();
         #[cfg(feature = "json")]
         if start.starts_with('{') {
@@ -253,6 +274,11 @@ impl FromStr for Board {
         }
         if start.starts_with(id::PREFIX) { id::read(input) } else { text::read(input) }
     }
+}
+
+/// The text without the invisible mark that some editors put before it.
+fn without_byte_order_mark(input: &str) -> &str {
+    input.strip_prefix('\u{feff}').unwrap_or(input)
 }
 
 /// The board of numbers that were read, with the place of its size for the error.

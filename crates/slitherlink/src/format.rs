@@ -5,8 +5,8 @@
 //!
 //! | format | example |
 //! | --- | --- |
-//! | [`Format::Pzpr`] | `slither/3/2/8ab`, alone or in an address of puzz.link |
-//! | [`Format::Loopy`] | `3x2t0:3a0b1`, Simon Tatham's Loopy |
+//! | [`Format::Pzpr`] | `slither/3/2/8ab`, alone or in an address of puzz.link; the files that it saves are read too |
+//! | [`Format::Loopy`] | `3x2t0:3a0b1`, Simon Tatham's Loopy; `3x2:3a0b1`, a task of puzzle-loop.com, is read too |
 //! | [`Format::Text`] | a line a row: `3.0`, `..1` |
 //! | [`Format::Json`] | `{"clues":["3.0","..1"]}` |
 //!
@@ -37,6 +37,7 @@ mod error;
 mod json;
 mod loopy;
 mod pzpr;
+mod pzprv3;
 #[cfg(feature = "serde")]
 mod serialization;
 mod text;
@@ -109,9 +110,19 @@ impl Format {
     /// the name of a file.
     #[must_use]
     pub fn is_id(text: &str) -> bool {
-        const BEGINS: [&str; 6] =
-            ["slither/", "slitherlink/", "https://", "http://", "puzz.link/", "pzv.jp/"];
-        BEGINS.iter().any(|begin| text.starts_with(begin)) || loopy::is_id(text)
+        const BEGINS: [&str; 7] = [
+            "slither/",
+            "slitherlink/",
+            "https://",
+            "http://",
+            "puzz.link/",
+            "pzv.jp/",
+            pzprv3::MARK,
+        ];
+        let begins = |begin: &&str| {
+            text.get(..begin.len()).is_some_and(|start| start.eq_ignore_ascii_case(begin))
+        };
+        BEGINS.iter().any(begins) || loopy::is_id(text)
     }
 
     /// The only format the input can be in, judged by what none of the others
@@ -128,7 +139,7 @@ impl Format {
             #[cfg(not(feature = "json"))]
             return Self::Text;
         }
-        if first_line.contains('/') {
+        if first_line.contains('/') || input.starts_with(pzprv3::MARK) {
             Self::Pzpr
         } else if after_digits.starts_with('x') || first_line.contains(':') {
             Self::Loopy

@@ -12,8 +12,8 @@
 //! | `.X` | a run of 2 + X empty cells |
 //! | `_X` | the cell before, 2 + X times more |
 //!
-//! X, Y and Z are digits of base 62: `0`–`9`, `a`–`z`, `A`–`Z`. A body that
-//! ends early leaves the rest empty.
+//! X, Y and Z are digits of base 62: `0`–`9`, `a`–`z`, `A`–`Z`. The body has an
+//! entry for every cell: an id that was cut short is an error, not another board.
 
 use super::{At, FormatError, board};
 use crate::{Board, Gravity};
@@ -32,8 +32,7 @@ const LONGEST_RUN: usize = 2 + 61;
 pub fn write(board: &Board) -> String {
     let size = board.size();
     let mut id = format!("{PREFIX}{}/{}/", size.rows(), size.cols());
-    let end = board.numbers().iter().rposition(|&kind| kind != 0).map_or(0, |last| last + 1);
-    for run in board.numbers()[..end].chunk_by(|a, b| a == b) {
+    for run in board.numbers().chunk_by(|a, b| a == b) {
         let kind = run[0];
         let mut left = run.len();
         while left > 0 {
@@ -200,7 +199,9 @@ impl Body<'_> {
             }
             tiles.extend(std::iter::repeat_n(kind, times));
         }
-        tiles.resize(area, 0);
+        if tiles.len() < area {
+            return Err(self.wrong(self.at, "as many cells as the size has"));
+        }
         Ok(tiles)
     }
 
@@ -227,9 +228,9 @@ mod tests {
     #[test]
     fn an_id_is_short() {
         let board: Board = "2 3\n1 2 1\n2 0 0".parse().unwrap();
-        assert_eq!(write(&board), "onet/2/3/1212");
+        assert_eq!(write(&board), "onet/2/3/1212.0");
         let board: Board = "1 8 left\n0 0 0 61 62 65535 7 0".parse().unwrap();
-        assert_eq!(write(&board), "onet/1/8/.1Z~00-h317/g:left");
+        assert_eq!(write(&board), "onet/1/8/.1Z~00-h3170/g:left");
         let board: Board = "7 7 7 7 7 7".parse().unwrap();
         assert_eq!(write(&board), "onet/1/6/7_3");
     }
@@ -250,6 +251,10 @@ mod tests {
         assert_eq!(
             error("onet/1/2/111"),
             "line 1, column 12: `1` in the id; expected no more cells than the size has"
+        );
+        assert_eq!(
+            error("onet/2/2/112"),
+            "line 1, column 13: the end in the id; expected as many cells as the size has"
         );
         assert_eq!(
             error("onet/1/2/1!"),

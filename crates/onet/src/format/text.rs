@@ -2,7 +2,9 @@
 //!
 //! The first line may give the size, `ROWS COLS`, and a gravity behind it. Then
 //! follows a line a row. `0` or `.` is an empty cell, any other number up to
-//! 65535 a kind. Or letters are kinds; capital ones may stand without spaces:
+//! 65535 a kind. Or letters are kinds; capital ones may stand without spaces. A
+//! line with commas or semicolons is a line of CSV, whose empty fields are empty
+//! cells:
 //!
 //! ```text
 //! 4 4 down
@@ -40,8 +42,10 @@ enum Sort {
 /// # Errors
 /// If the text is not a board.
 pub fn read(input: &str) -> Result<Board, FormatError> {
+    // On very old systems a carriage return alone ends a line.
+    let end = if input.contains('\n') { '\n' } else { '\r' };
     let lines: Vec<Vec<Word>> =
-        input.lines().enumerate().map(|(at, line)| words(at + 1, line)).collect();
+        (1..).zip(input.split(end)).map(|(number, line)| words(number, line)).collect();
     let lines: Vec<Vec<Word>> = lines.into_iter().filter(|line| !line.is_empty()).collect();
     let (first, rest) = lines.split_first().ok_or(FormatError::NoRows)?;
     if let Some(header) = Header::read(first, rest)? {
@@ -50,7 +54,11 @@ pub fn read(input: &str) -> Result<Board, FormatError> {
     read_rows(&lines, Gravity::None, first[0].at, None)
 }
 
+/// The words of a line, or the fields of a line of CSV.
 fn words(line: usize, text: &str) -> Vec<Word<'_>> {
+    if let Some(separator) = [',', ';'].into_iter().find(|&separator| text.contains(separator)) {
+        return fields(line, text, separator);
+    }
     let mut words = vec![];
     let mut column = 0;
     for piece in text.split(char::is_whitespace) {
@@ -58,6 +66,21 @@ fn words(line: usize, text: &str) -> Vec<Word<'_>> {
             words.push(Word { at: At { line, column: column + 1 }, text: piece });
         }
         column += piece.chars().count() + 1;
+    }
+    words
+}
+
+/// The fields of a line of CSV, without spaces and quotation marks round them. An
+/// empty field is an empty cell.
+fn fields(line: usize, text: &str, separator: char) -> Vec<Word<'_>> {
+    let mut column = 1;
+    let mut words = vec![];
+    for field in text.split(separator) {
+        let word = field.trim().trim_matches('"').trim();
+        let start = field.find(word).map_or(0, |before| field[..before].chars().count());
+        let word = if word.is_empty() { "." } else { word };
+        words.push(Word { at: At { line, column: column + start }, text: word });
+        column += field.chars().count() + 1;
     }
     words
 }
@@ -249,6 +272,19 @@ mod tests {
     }
 
     #[test]
+    fn rows_of_a_spreadsheet_are_read() {
+        let board = read("1 2 0\n3 3 1").unwrap();
+        for text in
+            ["1,2,\n3,3,1\n", "1;2;\r\n3;3;1\r\n", "1\t2\t0\r3\t3\t1\r", "\"1\",\"2\", \n3, 3, 1"]
+        {
+            assert_eq!(read(text).as_ref(), Ok(&board), "{text:?}");
+        }
+        assert_eq!("\u{feff}1 2 0\n3 3 1".parse().as_ref(), Ok(&board));
+        assert_eq!(read("2,3\n1,2,\n3,3,1").as_ref(), Ok(&board), "with a size");
+        assert!(error("1,2\n1,x9").starts_with("line 2, column 3: `x9` is no tile"));
+    }
+
+    #[test]
     fn letters_stand_with_or_without_spaces() {
         let spaced = read("B C D .\n. A . C\n. B D .\n. A . .").unwrap();
         assert_eq!(read("BCD.\n.A.C\n.BD.\n.A..\n").unwrap(), spaced);
@@ -257,7 +293,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
-        assert_eq!(error(" \n\n"), "line 1, column 1: no rows; expected at least one row of tiles");
+        assert_eq!(error(" \n\n"), "no rows; expected at least one row of tiles");
         assert_eq!(error("1 2\n1 2 3"), "line 2, column 5: this row has 3 cells; expected 2");
         assert_eq!(error("1 2 3\n1 2"), "line 2, column 4: this row has 2 cells; expected 3");
         assert_eq!(error("3 3\n1 2 3\n1 2 3"), "line 4, column 1: 2 rows; the first line says 3");

@@ -13,6 +13,12 @@ pub(super) fn without_byte_order_mark(input: &str) -> &str {
     input.strip_prefix('\u{feff}').unwrap_or(input)
 }
 
+/// The lines of an input. On very old systems a carriage return alone ends them.
+pub(super) fn lines(input: &str) -> impl Iterator<Item = &str> {
+    let end = if input.contains('\n') { '\n' } else { '\r' };
+    input.split(end).map(str::trim_end)
+}
+
 /// A place in an input and what follows it.
 #[derive(Clone, Debug)]
 pub(super) struct Cursor<'a> {

@@ -116,6 +116,27 @@ pub enum FormatError {
     },
 }
 
+impl FormatError {
+    /// Puts the place of the error on another line, for an input that is one line of
+    /// a larger one.
+    pub const fn set_line(&mut self, line: usize) {
+        match self {
+            Self::Unexpected { place, .. }
+            | Self::OtherPuzzle { place, .. }
+            | Self::Variant { place, .. }
+            | Self::OtherGrid { place, .. }
+            | Self::Size { place, .. }
+            | Self::Ragged { place, .. }
+            | Self::Rows { place, .. }
+            | Self::Cells { place, .. }
+            | Self::Json { place, .. }
+            | Self::NotUtf8 { place, .. } => place.line = line,
+            // Their lines are the rows.
+            Self::JsonRows(_) => {}
+        }
+    }
+}
+
 fn shown(found: Option<char>) -> String {
     found.map_or_else(|| "the end".to_owned(), |found| format!("{found:?}"))
 }

@@ -1,4 +1,5 @@
-//! Ids of Simon Tatham's Loopy on its square grid: `COLSxROWSt0:CELLS`.
+//! Ids of Simon Tatham's Loopy on its square grid: `COLSxROWSt0:CELLS`. The tasks
+//! of puzzle-loop.com are written in the same way without a grid: `COLSxROWS:CELLS`.
 //!
 //! After `t0` a difficulty may stand (`de`, `dn`, `dt` or `dh`), which only
 //! matters to Loopy's generator. The cells run row by row: a digit is a clue,
@@ -15,7 +16,7 @@ const LONGEST_RUN: usize = 26;
 
 const DIFFICULTIES: [char; 4] = ['e', 'n', 't', 'h'];
 
-/// Whether a text begins like an id: `5x5t`.
+/// Whether a text begins like an id, `5x5t`, or like a task, `5x5:`.
 pub(super) fn is_id(text: &str) -> bool {
     let after_number = |text: &str| {
         let rest = text.trim_start_matches(|digit: char| digit.is_ascii_digit());
@@ -23,7 +24,7 @@ pub(super) fn is_id(text: &str) -> bool {
     };
     let after_cols = after_number(text);
     let after_rows = after_cols.and_then(|rest| after_number(rest.strip_prefix('x')?));
-    after_rows.is_some_and(|rest| rest.starts_with('t'))
+    after_rows.is_some_and(|rest| rest.starts_with(['t', ':']))
 }
 
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
@@ -34,7 +35,9 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
         return Err(cursor.unexpected("\"x\" and the number of rows"));
     }
     let rows = cursor.number("the number of rows")?;
-    read_kind_of_grid(&mut cursor)?;
+    if cursor.peek() != Some(':') {
+        read_kind_of_grid(&mut cursor)?;
+    }
     let size = size(place, rows, cols)?;
     if !cursor.takes(':') {
         return Err(cursor.unexpected("\":\" and the cells"));

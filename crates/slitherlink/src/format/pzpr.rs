@@ -17,11 +17,13 @@
 //! an error: it says that the size or the body is not what was meant.
 //!
 //! What is written is what puzz.link writes, character by character.
+//!
+//! The files that puzz.link saves are read too: see [`pzprv3`](super::pzprv3).
 
 use std::fmt::Write;
 
 use super::cursor::{Cursor, clue, puzzle, quote, size};
-use super::{FormatError, Place};
+use super::{FormatError, Place, pzprv3};
 use crate::{Clue, Puzzle};
 
 const NAMES: [&str; 2] = ["slither", "slitherlink"];
@@ -34,7 +36,15 @@ const BLANK_AFTER: u32 = 5;
 
 const A_BODY: &str = "a clue 0-9 or a-e, blank cells g-z or \".\"";
 
+/// Whether this is the name of the puzzle, in capitals or not.
+pub(super) fn is_name(name: &str) -> bool {
+    NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
+}
+
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
+    if input.trim_start().starts_with(pzprv3::MARK) {
+        return pzprv3::read(input);
+    }
     let mut cursor = Cursor::new(input);
     skip_address(&mut cursor);
     read_name(&mut cursor)?;
@@ -109,7 +119,7 @@ fn read_name(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
             expected: "an id like slither/COLS/ROWS/CELLS",
         });
     }
-    if !NAMES.contains(&name) {
+    if !is_name(name) {
         return Err(FormatError::OtherPuzzle { place, name: quote(name) });
     }
     expect_slash(cursor, "\"/\" and the number of columns")

@@ -188,7 +188,7 @@ fn a_complaint_about_an_id_says_where_and_what_was_expected() {
         ("1x1t0:22", "line 1, column 8: there are 2 cells, expected 1"),
         ("1x1t0:5", "line 1, column 7: found '5', expected a clue 0-4 or blank cells a-z"),
         ("5x5t0dx:a", "line 1, column 7: found 'x', expected a difficulty: e, n, t or h"),
-        ("5x5:a", r#"line 1, column 4: found ':', expected "t0""#),
+        ("5x5:a", "line 1, column 6: there are 1 cells, expected 25"),
         ("5x5t0#12345", r#"line 1, column 6: found '#', expected ":" and the cells"#),
         ("0x5t0:a", "line 1, column 1: a grid of 5 rows and 0 columns; each must be from 1 to 250"),
         ("2x:3", "line 1, column 3: found ':', expected the number of rows"),
@@ -243,7 +243,7 @@ fn a_complaint_about_json_says_where_and_what_was_expected() {
         (r#"{"clues": [1]}"#, "line 1, column 12: invalid type: integer `1`, expected a string"),
         (
             r#"{"clues": []}"#,
-            r#"in the rows of "clues", line 1, column 1: a grid of 0 rows and 1 columns; each must be from 1 to 250"#,
+            r#"in the rows of "clues", line 1, column 1: a grid of 0 rows and 0 columns; each must be from 1 to 250"#,
         ),
         (
             r#"{"clues": [""]}"#,
@@ -260,6 +260,55 @@ fn a_complaint_about_json_says_where_and_what_was_expected() {
     ] {
         assert_eq!(complaint(input), expected, "{input:?}");
     }
+}
+
+#[test]
+fn rows_of_a_spreadsheet_are_read() {
+    let puzzle = Puzzle::parse("3..\n.21").unwrap();
+    for text in [
+        "3,,\n,2,1\n",
+        "3;;\r\n;2;1\r\n",
+        "3\t.\t.\r.\t2\t1\r",
+        "\"3\",\"\",-1\n., 2, 1",
+        "\u{feff}3..\r\n.21",
+        "2,3\n3,,\n,2,1",
+    ] {
+        assert_eq!(Puzzle::parse(text).as_ref(), Ok(&puzzle), "{text:?}");
+    }
+    let complaint = |text: &str| Puzzle::parse(text).unwrap_err().to_string();
+    assert!(complaint("3,,\n,21,1").starts_with("line 2, column 3: found '1', expected one cell"));
+    assert!(complaint("3,,\n,9,1").starts_with("line 2, column 2: found '9', expected a clue"));
+}
+
+#[test]
+fn tasks_of_puzzle_loop_and_files_of_puzz_link_are_read() {
+    let puzzle = Puzzle::parse("slither/5/5/cbcbcddad").unwrap();
+    let file = "pzprv3.1\nslither\n5\n5\n2 . . 1 . \n. 2 . . 1 \n. . 2 . . \n3 . . 3 . \n. 0 . . 3 \n\
+                0 0 0 0 0 \n0 0 0 0 0 \n0 0 0 0 0 \n0 0 0 0 0 \n0 0 0 0 0 \n0 -1 0 0 1 0 \n";
+    let on_one_line = "pzprv3/slither/5/5/2 . . 1 . /. 2 . . 1 /. . 2 . . /3 . . 3 . /. 0 . . 3 /";
+    for text in [
+        "5x5:2b1b2b1b2b3b3b0b3",
+        "HTTPS://puzz.link/p?slither/5/5/cbcbcddad",
+        "Puzz.link/p?Slitherlink/5/5/cbcbcddad",
+        file,
+        on_one_line,
+    ] {
+        assert!(Format::is_id(text), "{text}");
+        assert_eq!(Puzzle::parse(text).as_ref(), Ok(&puzzle), "{text}");
+    }
+    let complaint = |text: &str| Puzzle::parse(text).unwrap_err().to_string();
+    assert!(complaint("pzprv3\nnurikabe\n5\n5\n").contains("the puzzle is \"nurikabe\""));
+    assert!(complaint("pzprv3\nslither\n2\n2\n. .\n").contains("there are 1 rows, expected 2"));
+    assert!(complaint("pzprv3\nslither\nx\n").contains("found 'x', expected the number of rows"));
+    assert!(complaint("pzprv3\nslither\n5").contains("expected the number of columns"));
+    assert!(complaint("5x5:2b1").contains("there are 4 cells, expected 25"));
+}
+
+#[test]
+fn too_many_rows_are_told_with_their_columns() {
+    let rows = [".".repeat(3000), String::new()].join("\n").repeat(3000);
+    let complaint = Puzzle::parse(&rows).unwrap_err().to_string();
+    assert!(complaint.contains("a grid of 3000 rows and 3000 columns"), "{complaint}");
 }
 
 #[test]

@@ -4,11 +4,14 @@
 //! `-1` where spaces stand between the cells. Spaces between cells mean nothing.
 //! Empty lines before and after are ignored.
 //!
+//! A line with commas or semicolons is a line of CSV: each field is a cell, and an
+//! empty field is a cell without a clue.
+//!
 //! A first line of two numbers may announce the rows and columns. Such a line
 //! could also be a row of two clues: it is taken for an announcement if what
 //! follows is as it announces, or if it would not fit the rows that follow.
 
-use super::cursor::{clue, puzzle, size};
+use super::cursor::{clue, lines, puzzle, size};
 use super::{FormatError, Place};
 use crate::{Clue, MAX_SIDE, Puzzle};
 
@@ -17,9 +20,11 @@ type Row = Vec<Option<Clue>>;
 
 const A_CELL: &str = "a clue 0-4 or \".\"";
 
+/// What separates the fields of CSV; a spreadsheet chooses by its locale.
+const SEPARATORS: [char; 2] = [',', ';'];
+
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
-    let mut lines: Vec<(usize, &str)> =
-        (1..).zip(input.lines()).map(|(number, line)| (number, line.trim_end())).collect();
+    let mut lines: Vec<(usize, &str)> = (1..).zip(lines(input)).collect();
     while lines.last().is_some_and(|(_, line)| line.is_empty()) {
         lines.pop();
     }
@@ -51,7 +56,11 @@ pub(super) fn read_rows(
     announced: Option<usize>,
 ) -> Result<Puzzle, FormatError> {
     let start_of = |row: usize| Place { line: rows.get(row).map_or(1, |row| row.0), column: 1 };
-    size(start_of(MAX_SIDE), rows.len(), 1)?;
+    if rows.len() > MAX_SIDE {
+        let (number, first) = rows[0];
+        let cols = read_row(number, first, false).map_or(1, |row| row.len());
+        size(start_of(MAX_SIDE), rows.len(), announced.unwrap_or(cols))?;
+    }
     let one_column = announced.map_or_else(
         || rows.iter().any(|(_, line)| line.trim().chars().count() == 1),
         |cols| cols == 1,
@@ -74,7 +83,9 @@ pub(super) fn read_rows(
 /// The rows and columns that the first line announces, if it does.
 fn announcement(lines: &[(usize, &str)]) -> Option<(usize, usize)> {
     let ((_, first), rest) = lines.split_first()?;
-    let mut numbers = first.split_whitespace();
+    let mut numbers = first
+        .split(|letter: char| letter.is_whitespace() || SEPARATORS.contains(&letter))
+        .filter(|word| !word.is_empty());
     let (rows, cols) = (number(numbers.next()?)?, number(numbers.next()?)?);
     if numbers.next().is_some() || rest.is_empty() {
         return None;
@@ -95,6 +106,9 @@ fn number(word: &str) -> Option<usize> {
 /// The cells of a line. A word `-1` between spaces is one cell, and so is a
 /// whole line `-1` in a puzzle of one column.
 fn read_row(number: usize, line: &str, one_column: bool) -> Result<Row, FormatError> {
+    if let Some(&separator) = SEPARATORS.iter().find(|&&separator| line.contains(separator)) {
+        return read_fields(number, line, separator);
+    }
     let spaced = one_column || line.split_whitespace().nth(1).is_some();
     let mut row = Row::new();
     let mut characters = (1..).zip(line.chars()).peekable();
@@ -114,6 +128,32 @@ fn read_row(number: usize, line: &str, one_column: bool) -> Result<Row, FormatEr
             }
         }
         row.push(read_cell(character, Place { line: number, column })?);
+    }
+    Ok(row)
+}
+
+/// The cells of a line of CSV. Quotation marks round a field are ignored.
+fn read_fields(number: usize, line: &str, separator: char) -> Result<Row, FormatError> {
+    let mut column = 1;
+    let mut row = Row::new();
+    for field in line.split(separator) {
+        let cell = field.trim().trim_matches('"').trim();
+        let start = field.find(cell).map_or(0, |before| field[..before].chars().count());
+        let place = Place { line: number, column: column + start };
+        row.push(match cell {
+            "" | "-1" => None,
+            _ => {
+                let mut characters = cell.chars();
+                let entry = read_cell(characters.next().unwrap_or('.'), place)?;
+                if let Some(found) = characters.next() {
+                    let place = Place { column: place.column + 1, ..place };
+                    let expected = "one cell in each field";
+                    return Err(FormatError::Unexpected { place, found: Some(found), expected });
+                }
+                entry
+            }
+        });
+        column += field.chars().count() + 1;
     }
     Ok(row)
 }

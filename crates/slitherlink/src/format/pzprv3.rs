@@ -1,0 +1,66 @@
+//! Files that puzz.link saves: `pzprv3.1`, `slither`, the number of rows, that of
+//! columns, each on a line, then a line a row.
+//!
+//! The cells of a row stand between spaces; `.` and `-` are a cell without a clue
+//! that counts. The lines below the rows hold what a player has drawn, and are
+//! ignored. In an address slashes stand in place of the ends of lines.
+
+use super::cursor::{lines, quote, size};
+use super::pzpr::is_name;
+use super::text::read_rows;
+use super::{FormatError, Place};
+use crate::Puzzle;
+
+/// How such a file begins; a version may follow.
+pub(super) const MARK: &str = "pzprv3";
+
+pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
+    let input = input.trim_start();
+    let lines: Vec<&str> = if input.contains(['\n', '\r']) {
+        lines(input).collect()
+    } else {
+        input.split('/').collect()
+    };
+    let mut lines = (1..).zip(lines).filter(|(_, line)| !line.trim().is_empty());
+    lines.next();
+    let (place, name) = next(&mut lines, "the name of the puzzle, \"slither\"")?;
+    if !is_name(name) {
+        return Err(FormatError::OtherPuzzle { place, name: quote(name) });
+    }
+    let (place, rows) = side(&mut lines, "the number of rows")?;
+    let (_, cols) = side(&mut lines, "the number of columns")?;
+    let size = size(place, rows, cols)?;
+    let rows: Vec<(usize, &str)> = lines.take(size.rows()).collect();
+    if rows.len() < size.rows() {
+        let (found, expected) = (rows.len(), size.rows());
+        let line = rows.last().map_or(place.line, |&(line, _)| line);
+        return Err(FormatError::Rows { place: Place { line, column: 1 }, found, expected });
+    }
+    read_rows(&rows, Some(size.cols()))
+}
+
+/// The next line and where it is.
+fn next<'a>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &'static str,
+) -> Result<(Place, &'a str), FormatError> {
+    let place = |line| Place { line, column: 1 };
+    match lines.next() {
+        Some((line, text)) => Ok((place(line), text.trim())),
+        None => Err(FormatError::Unexpected { place: place(1), found: None, expected }),
+    }
+}
+
+/// A line with a number.
+fn side<'a>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &'static str,
+) -> Result<(Place, usize), FormatError> {
+    let (place, text) = next(lines, expected)?;
+    let found = text.chars().find(|digit| !digit.is_ascii_digit());
+    match text.parse() {
+        Ok(side) => Ok((place, side)),
+        Err(_) if found.is_none() => Ok((place, usize::MAX)),
+        Err(_) => Err(FormatError::Unexpected { place, found, expected }),
+    }
+}
