@@ -5,14 +5,16 @@ use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 
 use super::look::Look;
-use super::page::{Key, draw_box, key_lines};
+use super::page::draw_box;
 use crate::text::Text;
 
 /// What lies over the board until a key is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// The keys.
-    Keys,
+    /// A page of the list of all keys.
+    Keys(usize),
+    /// A page of the reason of a hint.
+    Why(usize),
     /// A question.
     Ask(Question),
 }
@@ -57,7 +59,7 @@ impl Asked {
     /// What this key asks for in this phase of a game.
     pub const fn by(key: KeyCode, phase: Phase) -> Self {
         match (key, phase) {
-            (KeyCode::Char('?'), _) => Self::Open(Over::Keys),
+            (KeyCode::Char('?'), _) => Self::Open(Over::Keys(0)),
             (KeyCode::Char('q'), Phase::Fresh | Phase::Over) => Self::Leave,
             (KeyCode::Char('q'), _) => Self::Open(Over::Ask(Question::Leave)),
             (KeyCode::Char('r'), Phase::Fresh | Phase::Over) => Self::Restart,
@@ -73,22 +75,33 @@ impl Asked {
 }
 
 impl Over {
-    /// What a key asks for that is pressed while this lies over the board.
-    pub fn answered(self, key: KeyCode, words: &Text) -> Asked {
+    /// What a key asks for that is pressed while this lies over the board, with a text
+    /// of so many pages.
+    pub fn answered(self, key: KeyCode, words: &Text, pages: usize) -> Asked {
         match self {
             Self::Ask(Question::Restart) if key == KeyCode::Char(words.yes) => Asked::Restart,
             Self::Ask(Question::Leave) if key == KeyCode::Char(words.yes) => Asked::Leave,
-            Self::Ask(_) | Self::Keys => Asked::Nothing,
+            Self::Keys(page) if page + 1 < pages => Asked::Open(Self::Keys(page + 1)),
+            Self::Why(page) if page + 1 < pages => Asked::Open(Self::Why(page + 1)),
+            Self::Ask(_) | Self::Keys(_) | Self::Why(_) => Asked::Nothing,
         }
     }
 
-    pub fn draw(self, frame: &mut Frame, look: Look, words: &Text, keys: &[Key]) {
+    /// Draws the box with its text, which was cut into pages for this window.
+    pub fn draw(self, frame: &mut Frame, look: Look, words: &Text, pages: &[Vec<String>]) {
+        let draw_page = |frame: &mut Frame, title: &str, page: usize| {
+            let mut lines = pages.get(page).cloned().unwrap_or_default();
+            let is_last = page + 1 >= pages.len();
+            lines.push(if is_last {
+                words.any_key.to_owned()
+            } else {
+                (words.next_page)(page + 1, pages.len())
+            });
+            draw_box(frame, look, title, &lines);
+        };
         match self {
-            Self::Keys => {
-                let mut lines = key_lines(keys);
-                lines.extend([String::new(), words.any_key.to_owned()]);
-                draw_box(frame, look, words.keys_title, &lines);
-            }
+            Self::Keys(page) => draw_page(frame, words.keys_title, page),
+            Self::Why(page) => draw_page(frame, words.why_title, page),
             Self::Ask(question) => {
                 let title = match question {
                     Question::Restart => words.ask_restart,

@@ -15,6 +15,7 @@ use game::onet::{Action, Cause, Deal, Entry, Event, Game, Level, Mode, Reason, S
 use onet::{Board, Pair, Path, Rules};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
 use simpul_core::Cell;
 use simpul_core::{Budget, Seed};
 
@@ -52,6 +53,8 @@ pub struct OnetScreen {
     /// Whether the next key names a tile.
     is_naming: bool,
     view: View,
+    /// The window as it was drawn last.
+    window: Rect,
     scale: Option<Scale>,
     wish: Option<Wish<Done>>,
 }
@@ -89,6 +92,7 @@ impl OnetScreen {
             over: None,
             is_naming: false,
             view: View::default(),
+            window: Rect::ZERO,
             scale: None,
             wish: None,
         };

@@ -1,5 +1,5 @@
-//! What stands round a board: the title with the clock, what the game says, and
-//! the keys. In a wide window they stand beside the board, else below it.
+//! The layout round a board: the title with the clock, messages, and the keys. In a
+//! wide window messages and keys are beside the board, else below it.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -17,6 +17,8 @@ pub const SMALLEST: [u16; 2] = [40, 12];
 const NARROWEST: u16 = 32;
 /// How wide it becomes at most.
 const WIDEST: u16 = 44;
+/// Beside a small board the column is at least this high, if the window is.
+const LEAST_HEIGHT: i32 = 20;
 /// Below the board the text has so many lines at most.
 const MOST_LINES: usize = 6;
 
@@ -53,16 +55,41 @@ impl Page {
 
     /// Draws what is round the board, and says where that goes.
     fn draw_round(&self, frame: &mut Frame) -> Rect {
-        let area = frame.area();
+        let (area, width) = self.area(frame.area());
         let buffer = frame.buffer_mut();
         self.draw_title(Rect { height: 1, ..area }, buffer);
         let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-        let beside = i32::from(area.width) - self.board.x - 1;
-        if beside >= i32::from(NARROWEST) {
-            self.draw_beside(below, (beside as u16).min(WIDEST), buffer)
-        } else {
-            self.draw_below(below, buffer)
+        match width {
+            Some(width) => self.draw_beside(below, width, buffer),
+            None => self.draw_below(below, buffer),
         }
+    }
+
+    /// The part of the window that is used, and the width of the column beside the
+    /// board, if there is room for one. In a large window the column stays near the
+    /// board, and both are in the middle.
+    fn area(&self, window: Rect) -> (Rect, Option<u16>) {
+        let beside = i32::from(window.width) - self.board.x - 1;
+        if beside < i32::from(NARROWEST) {
+            return (window, None);
+        }
+        let column = (beside as u16).min(WIDEST);
+        let width = (self.board.x as u16 + 1 + column).min(window.width);
+        let lines = self.said(usize::from(column) - 2).len() + self.keys.len() + 2;
+        let height = (self.board.y + 1).max(LEAST_HEIGHT).max(lines as i32);
+        let height = (height as u16).min(window.height);
+        let x = window.x + (window.width - width) / 2;
+        let y = window.y + (window.height - height) / 2;
+        (Rect { x, y, width, height }, Some(column))
+    }
+
+    /// Whether everything that is said is seen at once beside the board.
+    pub fn has_room(&self, window: Rect) -> bool {
+        let (area, width) = self.area(window);
+        width.is_some_and(|width| {
+            let lines = self.said(usize::from(width) - 2).len() + self.keys.len() + 2;
+            lines <= usize::from(area.height)
+        })
     }
 
     /// The title, and as many of the figures as there is room for.
@@ -211,20 +238,38 @@ fn ends_within_place(text: &str) -> bool {
     row.is_some_and(|row| !row.is_empty() && row.chars().all(|digit| digit.is_ascii_digit()))
 }
 
-/// A box in the middle of the window, over everything else.
+/// The width of the text in a box, at most.
+pub const fn box_width(window: Rect) -> usize {
+    window.width.saturating_sub(4) as usize
+}
+
+/// Cuts the lines of a box into pages, with room for a last line on each.
+pub fn pages(window: Rect, lines: &[String]) -> Vec<Vec<String>> {
+    let height = usize::from(window.height).saturating_sub(3).max(1);
+    lines.chunks(height).map(<[String]>::to_vec).collect()
+}
+
+/// A box in the middle of the window, over everything else. Its margins shrink where
+/// there is little room.
 pub fn draw_box(frame: &mut Frame, look: Look, title: &str, text: &[String]) {
     let area = frame.area();
+    let text: Vec<String> = text.iter().flat_map(|line| folded(line, box_width(area), 0)).collect();
     let longest = text.iter().map(|line| line.chars().count()).max().unwrap_or(0);
-    let width = (longest.max(title.chars().count()) as u16 + 6).min(area.width);
-    let height = (text.len() as u16 + 4).min(area.height);
+    let longest = longest.max(title.chars().count()) as u16;
+    let margin = Margin {
+        horizontal: if longest + 6 <= area.width { 3 } else { 2 },
+        vertical: if text.len() as u16 + 4 <= area.height { 2 } else { 1 },
+    };
+    let width = (longest + 2 * margin.horizontal).min(area.width);
+    let height = (text.len() as u16 + 2 * margin.vertical).min(area.height);
     let (x, y) = (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
     let area = Rect { x, y, width, height };
     Clear.render(area, frame.buffer_mut());
     draw_frame(area, look, frame.buffer_mut());
     let strong = look.style(Tone::Strong);
     write(frame.buffer_mut(), [x + 2, y], area.right() - 1, &format!(" {title} "), strong);
-    let inside = area.inner(Margin::new(3, 2));
-    let lines = (inside.y..inside.bottom()).zip(text);
+    let inside = area.inner(margin);
+    let lines = (inside.y..inside.bottom()).zip(&text);
     for (y, line) in lines {
         write(frame.buffer_mut(), [inside.x, y], inside.right(), line, Style::new());
     }
@@ -247,10 +292,28 @@ fn draw_frame(area: Rect, look: Look, buffer: &mut Buffer) {
     }
 }
 
-/// The keys as lines of a box.
-pub fn key_lines(keys: &[Key]) -> Vec<String> {
-    let wide = keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
-    keys.iter().map(|(key, what)| format!("{key:>wide$}  {what}")).collect()
+/// The keys as lines of a box: in two columns if both fit, else one after the other.
+pub fn key_lines(keys: &[Key], width: usize) -> Vec<String> {
+    let wide = |text: fn(&Key) -> &String| {
+        keys.iter().map(|key| text(key).chars().count()).max().unwrap_or(0)
+    };
+    let first = wide(|(key, _)| key);
+    if first + 2 + wide(|(_, what)| what) <= width {
+        return keys.iter().map(|(key, what)| format!("{key:>first$}  {what}")).collect();
+    }
+    let entry = |(key, what): &Key| folded(format!("{key}  {what}").trim_start(), width, 2);
+    keys.iter().flat_map(entry).collect()
+}
+
+/// A line as it is if it fits, else broken between words, with the lines after the
+/// first indented.
+fn folded(line: &str, width: usize, indent: usize) -> Vec<String> {
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
+    let lines = wrapped(line, width.saturating_sub(indent)).into_iter().enumerate();
+    let line = |(at, line): (usize, String)| " ".repeat(if at == 0 { 0 } else { indent }) + &line;
+    lines.map(line).collect()
 }
 
 /// Names with their values as lines of a box.
@@ -294,6 +357,22 @@ mod tests {
         assert_eq!(wrapped("unbreakable a", 4), ["unbreakable", "a"]);
         assert!(wrapped(" ", 4).is_empty());
         assert_eq!(wrapped("at (0, 1)-(0, 2), so", 10), ["at", "(0, 1)-(0, 2),", "so"]);
+    }
+
+    #[test]
+    fn keys_in_a_box_are_never_cut() {
+        let keys = [("arrows", "move"), ("Shift+arrows, wasd", "draw a line (right: a cross)")];
+        let keys = keys.map(|(key, what)| (key.to_owned(), what.to_owned()));
+        let wide = key_lines(&keys, 60);
+        assert_eq!(wide[0], "            arrows  move");
+        let narrow = key_lines(&keys, 36);
+        assert_eq!(
+            narrow,
+            ["arrows  move", "Shift+arrows, wasd draw a line", "  (right: a cross)"]
+        );
+        assert!(narrow.iter().all(|line| line.chars().count() <= 36));
+        let window = Rect::new(0, 0, 40, 12);
+        assert_eq!(pages(window, &vec![String::new(); 20]).len(), 3);
     }
 
     #[test]

@@ -15,6 +15,7 @@ use api::{Context, Day, Operation, OperationError, Policy};
 use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
 use simpul_core::{Budget, Seed};
 use simpul_core::{Cell, Direction, Edge, Size, Vertex};
 use slitherlink::{
@@ -76,7 +77,7 @@ pub struct SlitherlinkScreen {
     record: Record<Entry>,
     cursor: Vertex,
     hint: Option<Hint>,
-    /// Whether the rule of the hint is explained too.
+    /// Whether the reason of the hint is told beside the board.
     is_explained: bool,
     wrong: Vec<Edge>,
     said: Vec<Said>,
@@ -85,6 +86,8 @@ pub struct SlitherlinkScreen {
     over: Option<Over>,
     stroke: Option<Stroke>,
     view: View,
+    /// The window as it was drawn last.
+    window: Rect,
     scale: Option<Scale>,
     wish: Option<Wish<Done>>,
 }
@@ -115,6 +118,7 @@ impl SlitherlinkScreen {
             over: None,
             stroke: None,
             view: View::default(),
+            window: Rect::ZERO,
             scale: None,
             wish: None,
         }
@@ -262,12 +266,17 @@ impl SlitherlinkScreen {
     }
 
     fn show_hint(&mut self, hint: Hint, now: u64) {
-        self.said = hint
-            .rule()
-            .map(|rule| (rule.title(self.text.language).to_owned(), Tone::Strong))
-            .into_iter()
-            .collect();
-        self.said.push((hint.sentence(self.text.language), Tone::Plain));
+        let language = self.text.language;
+        let title = hint.rule().map(|rule| (rule.title(language).to_owned(), Tone::Strong));
+        self.said = title.into_iter().collect();
+        let text = if !hint.is_step() {
+            hint.sentence(language)
+        } else if self.next_step.is_some() {
+            hint.reason(language)
+        } else {
+            (self.text.slitherlink.marked)(hint.lines().len(), hint.crosses().len())
+        };
+        self.said.push((text, Tone::Plain));
         if hint.is_mistake() {
             self.wrong = hint.edges();
         }
@@ -285,13 +294,16 @@ impl SlitherlinkScreen {
         self.hint = Some(hint).filter(|_| is_useful);
     }
 
-    /// Tells what the rule of the hint is.
+    /// Tells the reason of the hint: beside the board, or in a box where there is
+    /// not enough room.
     fn explain(&mut self) {
-        let rule = self.hint.as_ref().and_then(Hint::rule);
-        if let Some(rule) = rule.filter(|_| !self.is_explained) {
-            self.is_explained = true;
-            let explanation = rule.explanation(self.text.language);
-            self.said.push((explanation.to_owned(), Tone::Plain));
+        let Some(hint) = self.hint.as_ref().filter(|_| !self.is_explained) else { return };
+        let reason = (hint.sentence(self.text.language), Tone::Plain);
+        self.said.push(reason);
+        self.is_explained = self.page().has_room(self.window);
+        if !self.is_explained {
+            self.said.pop();
+            self.over = Some(Over::Why(0));
         }
     }
 

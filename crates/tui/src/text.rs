@@ -24,6 +24,8 @@ pub struct Text {
     pub yes: char,
     pub keys_title: &'static str,
     pub any_key: &'static str,
+    pub next_page: fn(page: usize, pages: usize) -> String,
+    pub why_title: &'static str,
     pub time: &'static str,
     pub score: &'static str,
     pub hints: &'static str,
@@ -127,6 +129,8 @@ pub struct SlitherlinkText {
     pub welcome: &'static str,
     pub nothing_to_undo: &'static str,
     pub nothing_to_redo: &'static str,
+    /// What a hint has marked on the board.
+    pub marked: fn(lines: usize, crosses: usize) -> String,
     pub all_right: &'static str,
     pub wrong: fn(lines: usize, crosses: usize) -> String,
     pub limit: &'static str,

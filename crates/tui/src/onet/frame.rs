@@ -16,6 +16,7 @@ impl OnetScreen {
         if page::is_too_small(frame, self.text.window_small) {
             return;
         }
+        self.window = frame.area();
         let size = self.game.board().size();
         let scale = Scale::fitting(size, self.names, frame.area());
         self.scale = Some(scale);
@@ -96,7 +97,7 @@ impl OnetScreen {
             draw_box(frame, self.look, title, &lines);
         };
         if let Some(over) = self.over {
-            return over.draw(frame, self.look, words, &self.all_keys());
+            return over.draw(frame, self.look, words, &self.over_pages());
         }
         match self.game.status() {
             // The last path is seen before the end.
@@ -112,6 +113,12 @@ impl OnetScreen {
         }
     }
 
+    /// The text of what lies over the board, in pages of this window.
+    pub(super) fn over_pages(&self) -> Vec<Vec<String>> {
+        let lines = key_lines(&self.all_keys(), page::box_width(self.window));
+        page::pages(self.window, &lines)
+    }
+
     /// What is said at the end.
     fn summary(&self) -> Vec<String> {
         let words = &self.text;
@@ -124,7 +131,7 @@ impl OnetScreen {
             (words.accuracy, format!("{accuracy} %")),
         ]);
         lines.push(String::new());
-        lines.extend(key_lines(&self.keys_now()));
+        lines.extend(key_lines(&self.keys_now(), page::box_width(self.window)));
         lines
     }
 }

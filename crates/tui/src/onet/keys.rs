@@ -14,8 +14,10 @@ use crate::page::Key;
 
 impl OnetScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
-        if let Some(over) = self.over.take() {
-            return self.obey(over.answered(key.code, self.text), key, now);
+        if let Some(over) = self.over {
+            let asked = over.answered(key.code, self.text, self.over_pages().len());
+            self.over = None;
+            return self.obey(asked, key, now);
         }
         if self.is_naming {
             self.is_naming = false;

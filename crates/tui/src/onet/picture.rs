@@ -137,7 +137,9 @@ impl Picture<'_> {
             let marks = if self.cursor == Some(cell) { ['[', ']'] } else { ['(', ')'] };
             (Some(marks), style(Tone::Chosen))
         } else if self.cursor == Some(cell) {
-            (Some(['[', ']']), style(Tone::Cursor))
+            // The mark of a hint stays visible under the cursor.
+            let marks = if self.hinted.contains(&cell) { ['*', '*'] } else { ['[', ']'] };
+            (Some(marks), style(Tone::Cursor))
         } else if self.hinted.contains(&cell) {
             (Some(['*', '*']), style(Tone::Lit))
         } else if self.mates.binary_search(&cell).is_ok() {

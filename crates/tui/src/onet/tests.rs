@@ -77,6 +77,15 @@ fn follow_hint(stage: &mut Stage<OnetScreen>) {
 }
 
 #[test]
+fn a_hint_is_visible_under_the_cursor() {
+    let mut stage = stage("1 2 1 2", Mode::Zen);
+    stage.letters("h");
+    let text = stage.text();
+    assert_eq!(stage.screen.cursor, stage.screen.hinted[0]);
+    assert_eq!(text.matches("*A*").count() + text.matches("*B*").count(), 2, "{text}");
+}
+
+#[test]
 fn a_whole_level_is_played_by_keys_and_the_next_one_begins() {
     let mut stage = of_level(1, Mode::Zen, [80, 24]);
     for _ in 0..12 {

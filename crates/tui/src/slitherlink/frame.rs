@@ -8,33 +8,51 @@ use slitherlink::Hint;
 use super::SlitherlinkScreen;
 use super::picture::{self, Picture, Scale};
 use crate::look::Tone;
-use crate::page::{self, Page, Said, clock, draw_box};
+use crate::menu::Over;
+use crate::page::{self, Page, Said, clock, draw_box, key_lines, wrapped};
 
 impl SlitherlinkScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame) {
         if page::is_too_small(frame, self.text.window_small) {
             return;
         }
-        let (size, area) = (self.size(), frame.area());
-        let scale = Scale::fitting(size, |board| page::fits(area, board));
+        self.window = frame.area();
+        let scale = self.fitting_scale();
         self.scale = Some(scale);
-        let page = Page {
+        self.page().draw(frame, &mut self.view, scale.dot(self.cursor));
+        self.draw_board(scale, frame);
+        self.view.mark_more(frame.buffer_mut(), self.look);
+        let words = &self.text;
+        if let Some(over) = self.over {
+            over.draw(frame, self.look, words, &self.over_pages());
+        } else if self.game.status() == Status::Paused {
+            draw_box(frame, self.look, words.paused, &[words.go_on.to_owned()]);
+        }
+    }
+
+    fn fitting_scale(&self) -> Scale {
+        Scale::fitting(self.size(), |board| page::fits(self.window, board))
+    }
+
+    pub(super) fn page(&self) -> Page {
+        Page {
             look: self.look,
             title: self.title(),
             figures: self.figures(),
             text: self.paragraphs(),
             keys: self.keys_now(),
-            board: scale.whole(size),
-        };
-        page.draw(frame, &mut self.view, scale.dot(self.cursor));
-        self.draw_board(scale, frame);
-        self.view.mark_more(frame.buffer_mut(), self.look);
-        let words = &self.text;
-        if let Some(over) = self.over {
-            over.draw(frame, self.look, words, &self.all_keys());
-        } else if self.game.status() == Status::Paused {
-            draw_box(frame, self.look, words.paused, &[words.go_on.to_owned()]);
+            board: self.fitting_scale().whole(self.size()),
         }
+    }
+
+    /// The text of what lies over the board, in pages of this window.
+    pub(super) fn over_pages(&self) -> Vec<Vec<String>> {
+        let width = page::box_width(self.window);
+        let lines = match (self.over, &self.hint) {
+            (Some(Over::Why(_)), Some(hint)) => wrapped(&hint.sentence(self.text.language), width),
+            _ => key_lines(&self.all_keys(), width),
+        };
+        page::pages(self.window, &lines)
     }
 
     fn draw_board(&self, scale: Scale, frame: &mut Frame) {

@@ -89,8 +89,10 @@ fn a_puzzle_is_solved_by_hints_with_their_reasons() {
     stage.letters("h");
     let text = stage.text();
     assert!(text.contains("Enter  do it") && text.contains('['), "{text}");
+    assert!(text.contains("Marked on the board: 4 crosses."), "{text}");
+    assert!(!text.contains("A 0 has no lines"), "{text}");
     stage.letters("e");
-    assert!(stage.screen.is_explained);
+    assert!(stage.text().contains("A 0 has no lines"), "{}", stage.text());
     stage.key(KeyCode::Esc);
     assert_eq!((stage.screen.hint.as_ref(), stage.screen.game.crosses().count()), (None, 0));
     for _ in 0..200 {
@@ -259,4 +261,56 @@ fn what_is_round_the_cursor_is_told() {
     for said in ["Dot (0, 1):", "down cross, left line,", "Cell (0, 1): no clue, lines 0,"] {
         assert!(text.contains(said), "{said} in\n{}", stage.text());
     }
+}
+
+/// What is seen, without the lines of a box, as one line.
+fn words(text: &str) -> String {
+    let words = text.split(|letter: char| letter.is_whitespace() || letter == '│');
+    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
+    for language in [Language::English, Language::Indonesian] {
+        let mut stage = stage_of(PUZZLE, Text::of(language), [40, 12]);
+        stage.text();
+        stage.letters("?");
+        let mut seen = String::new();
+        while stage.screen.over.is_some() {
+            seen += &words(&stage.text());
+            stage.letters("x");
+        }
+        for (key, what) in stage.screen.all_keys() {
+            assert!(seen.contains(&words(&format!("{key} {what}"))), "{key} {what} in {seen}");
+        }
+        stage.letters("he");
+        let sentence = stage.screen.hint.as_ref().unwrap().sentence(language);
+        let mut seen = String::new();
+        while stage.screen.over.is_some() {
+            seen += &words(&stage.text());
+            stage.letters("x");
+        }
+        assert!(seen.contains(&sentence), "{sentence} in {seen}");
+        stage.letters("p");
+        let pause = words(&stage.text());
+        assert!(pause.contains(Text::of(language).go_on), "{pause}");
+    }
+}
+
+#[test]
+fn in_a_large_window_the_column_is_beside_the_board() {
+    let mut stage = stage_of(PUZZLE, Text::of(Language::English), [200, 50]);
+    stage.letters("he");
+    let text = stage.text();
+    let column = |wanted: &str| {
+        let line = text.lines().find(|line| line.contains(wanted)).unwrap();
+        line[..line.find(wanted).unwrap()].chars().count()
+    };
+    let board = text.lines().filter(|line| line.contains("·   ·")).map(|line| {
+        let line: String = line.chars().take(column("A 0 has")).collect();
+        line.trim_end().chars().count()
+    });
+    let end = board.max().unwrap();
+    assert!((1..8).contains(&(column("A 0 has") - end)), "{text}");
+    assert!(column("do it") - end < 20 && column("Slitherlink") > 50, "{text}");
 }

@@ -24,13 +24,15 @@ pub const TEXT: Text = Text {
         }
     },
     paused: "Paused",
-    go_on: "The clock stands still. Press p to go on.",
+    go_on: "The clock is stopped. Press p to resume.",
     ask_restart: "Start again from the beginning?",
     ask_leave: "Leave the game?",
     yes_no: "y yes, any other key no",
     yes: 'y',
     keys_title: "Keys",
     any_key: "Any key closes this.",
+    next_page: |page, pages| format!("Any key: next page ({page} of {pages})"),
+    why_title: "Why",
     time: "Time",
     score: "Score",
     hints: "Hints",
@@ -161,6 +163,20 @@ const SLITHERLINK: SlitherlinkText = SlitherlinkText {
     welcome: "Draw one closed loop. A number says how many lines are round its cell.",
     nothing_to_undo: "Nothing can be taken back.",
     nothing_to_redo: "Nothing can be done again.",
+    marked: |lines, crosses| {
+        let lines = match lines {
+            0 => None,
+            1 => Some("1 line".to_owned()),
+            _ => Some(format!("{lines} lines")),
+        };
+        let crosses = match crosses {
+            0 => None,
+            1 => Some("1 cross".to_owned()),
+            _ => Some(format!("{crosses} crosses")),
+        };
+        let marked = [lines, crosses].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        format!("Marked on the board: {marked}.")
+    },
     all_right: "So far everything is right.",
     wrong: |lines, crosses| match (lines, crosses) {
         (0, 1) => "One cross is wrong.".to_owned(),

@@ -33,6 +33,8 @@ pub const TEXT: Text = Text {
     yes: 'y',
     keys_title: "Tombol",
     any_key: "Tombol apa saja menutup ini.",
+    next_page: |page, pages| format!("Tombol apa saja: halaman berikut ({page} dari {pages})"),
+    why_title: "Alasan",
     time: "Waktu",
     score: "Skor",
     hints: "Petunjuk",
@@ -163,6 +165,12 @@ const SLITHERLINK: SlitherlinkText = SlitherlinkText {
     welcome: "Gambarlah satu loop tertutup. Angka menyebut banyaknya garis di sekeliling selnya.",
     nothing_to_undo: "Tidak ada yang dapat dibatalkan.",
     nothing_to_redo: "Tidak ada yang dapat diulangi.",
+    marked: |lines, crosses| {
+        let lines = (lines > 0).then(|| format!("{lines} garis"));
+        let crosses = (crosses > 0).then(|| format!("{crosses} silang"));
+        let marked = [lines, crosses].into_iter().flatten().collect::<Vec<_>>().join(", ");
+        format!("Ditandai di papan: {marked}.")
+    },
     all_right: "Sejauh ini semuanya benar.",
     wrong: |lines, crosses| match (lines, crosses) {
         (0, _) => format!("{crosses} silang salah."),
