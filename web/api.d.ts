@@ -3071,7 +3071,7 @@ export interface components {
              */
             level: number;
             /** @description Whether it is on the way to the goal. */
-            onPath: boolean;
+            on_path: boolean;
             /**
              * Format: uint
              * @description The number of the node above it.

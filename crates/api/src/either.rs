@@ -27,6 +27,22 @@ pub enum PuzzleKind {
     Slitherlink,
 }
 
+impl PuzzleKind {
+    /// The kind that a text looks like, whether or not it can be read.
+    #[must_use]
+    pub fn guess(bytes: &[u8]) -> Option<Self> {
+        let text = std::str::from_utf8(bytes).ok()?.trim_start_matches('\u{feff}').trim();
+        if text.starts_with('{') {
+            return match (text.contains("\"tiles\""), text.contains("\"clues\"")) {
+                (true, false) => Some(Self::Onet),
+                (false, true) => Some(Self::Slitherlink),
+                _ => None,
+            };
+        }
+        kind_of_id(text).or_else(|| Some(kind_of_rows(text)))
+    }
+}
+
 /// A puzzle of either kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EitherPuzzle {

@@ -35,6 +35,7 @@ pub mod daily;
 pub mod draw;
 mod either;
 mod error;
+mod escape;
 pub mod games;
 pub mod json;
 pub mod lab;
@@ -58,6 +59,7 @@ mod verification;
 
 pub use either::{EitherError, EitherPuzzle, PuzzleKind};
 pub use error::{ErrorClass, OperationError};
+pub use escape::escape;
 pub use game::Day;
 pub use operation::{Context, Execution, Operation, OperationInfo, Policy};
 pub use problem::Problem;

@@ -1,26 +1,26 @@
 //! `simpul batch`: one question about every line of a large file.
 //!
-//! Alone, the program answers on all its cores. With a database it hands the
-//! parts in, and any workers answer; either way the answers are the same, in
-//! order, once each. Answers for a file grow beside it under a name of their
-//! own, which has the digest of question and lines in it, so that what was
-//! stopped can go on, and a file of the wanted name is whole.
+//! Alone, the program answers on all its cores. With a database it submits the
+//! parts, and any workers answer; either way the answers are the same, in order,
+//! once each. Answers for a file are collected in a partial file beside it, which
+//! has the digest of question and lines in its name, so that a run that was stopped
+//! can be resumed.
 
 mod alone;
-mod growing;
 mod together;
 
-use std::io::{Read, stdin};
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use indicatif::ProgressBar;
 use jobs::Question;
 
 use crate::command::{Batch, Shared};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
-use crate::limits;
-use crate::output::is_standard;
+use crate::output::{Output, is_standard, name_of};
+use crate::{input, limits, parallel};
 
 /// Answers every line.
 pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Exit> {
@@ -40,25 +40,26 @@ pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Ex
     }
 }
 
-/// The lines, and how many bytes they are; 0 if it is not known.
-fn open(name: &str) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
-    if name == "-" {
-        return Ok((Box::new(stdin()), 0));
-    }
-    let file = std::fs::File::open(name).with_context(|| name.to_owned())?;
-    let length = file.metadata().map_or(0, |data| data.len());
-    Ok((Box::new(file), length))
+/// The file for the answers, or standard output.
+fn path(command: &Batch) -> &Path {
+    command.output.as_deref().unwrap_or(Path::new("-"))
 }
 
-/// The file for the answers, unless they go to standard output.
-fn wanted(command: &Batch) -> Option<&Path> {
-    command.output.as_deref().filter(|path| !is_standard(path))
+/// The progress of a batch. Beside answers on the same terminal it is not shown.
+fn progress_bar(command: &Batch, length: u64) -> ProgressBar {
+    if is_standard(path(command)) { parallel::progress_bar(length) } else { parallel::bar(length) }
 }
 
-/// The name of the batch: what is read twice can be told again.
+/// The id of the batch: the digest of question and lines.
 fn id(command: &Batch, question: &Question) -> anyhow::Result<String> {
-    let (content, _) = open(&command.file)?;
-    jobs::batch::id(question, content).with_context(|| command.file.clone())
+    let (content, _) = input::stream(&command.file)?;
+    jobs::batch::id(question, content).with_context(|| input::shown(&command.file))
+}
+
+/// Says that a batch was stopped, and where the answers so far are.
+fn notice_stopped(output: &Output, words: &Words) {
+    let partial = output.partial().map(name_of);
+    notice(&(words.jobs.stopped)(partial.as_deref()));
 }
 
 impl From<jobs::Outcome> for Exit {

@@ -1,82 +1,153 @@
-//! `simpul book`: puzzles to be printed.
+//! `simpul book`: puzzles to be printed, from easy to hard.
 
 mod gather;
+mod given;
 mod onet;
 mod slitherlink;
 
-use api::PuzzleKind;
+use std::path::Path;
+
+use api::{OperationError, PuzzleKind};
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
-use simpul_core::Seed;
+use simpul_core::{Seed, Size};
 
+use self::given::Given;
 use crate::command::Book;
-use crate::draw::refuse_answers;
+use crate::console::notice;
+use crate::error::CliError;
 use crate::exit::Exit;
-use crate::lang::Words;
+use crate::input::is_puzzle;
+use crate::lang::{self, Words};
 use crate::limits;
-use crate::output::Output;
+use crate::output::{Output, is_standard, name_of};
 use crate::session::{Session, random_seed};
+
+/// What a puzzle of the book is made of.
+enum Origin<P> {
+    /// A new puzzle of this seed.
+    Seed(Seed),
+    /// A puzzle of the user.
+    Given(P),
+}
 
 /// A puzzle as it will be printed.
 struct Printed {
-    grade: Option<&'static str>,
+    /// The rank of the grade and the score, by which the book is sorted.
+    difficulty: (usize, u32),
+    grade: &'static str,
+    size: Size,
     id: String,
     puzzle: Drawing,
     solution: Drawing,
 }
 
+/// What became of each puzzle in the order in which they were asked for; `None` if
+/// the program was stopped before.
+type Made = Vec<Option<Result<Printed, OperationError>>>;
+
 /// Makes a book and writes it.
 pub fn run(command: &Book, session: &Session) -> anyhow::Result<Exit> {
     let words = session.words;
-    refuse_answers(session.shared)?;
-    let output = Output::open(&command.output)?;
+    let files: Vec<&str> =
+        command.files.iter().map(String::as_str).filter(|name| !is_puzzle(name)).collect();
+    let output = Output::open(pdf(&command.output)?, &files)?;
     limits::watch_interrupts();
+    let given = given::read(&command.files, command.puzzle)?;
     let seed = command.seed.unwrap_or_else(|| random_seed().0);
     let last = seed.saturating_add(command.count - 1);
-    let seeds: Vec<Seed> = (seed..=last).map(Seed).collect();
-    let (made, pages) = match command.puzzle {
-        PuzzleKind::Onet => onet::make(command, &seeds, session)?,
-        PuzzleKind::Slitherlink => slitherlink::make(command, &seeds, session)?,
+    let seeds = (seed..=last).map(Seed);
+    let is_given = given.is_some();
+    let (made, pages) = match (given, command.puzzle) {
+        (Some(Given::Onet(boards)), _) => onet::make(command, &origins(boards), session)?,
+        (Some(Given::Slitherlink(puzzles)), _) => {
+            slitherlink::make(command, &origins(puzzles), session)?
+        }
+        (None, Some(PuzzleKind::Onet)) => {
+            onet::make(command, &seeds.map(Origin::Seed).collect::<Vec<_>>(), session)?
+        }
+        (None, _) => {
+            slitherlink::make(command, &seeds.map(Origin::Seed).collect::<Vec<_>>(), session)?
+        }
     };
-    if made.is_empty() {
-        eprintln!("{}", (words.book.missing)(seeds.len()));
-        return Ok(Exit::Unknown);
+    let count = made.len();
+    let (printed, exit) = sorted(made, is_given, words);
+    let found = printed.len();
+    if found > 0 {
+        let seeds = (!is_given).then_some([seed, last]);
+        output.write(&bound(pages, printed, seeds, command, words).pdf())?;
     }
-    let missing = seeds.len() - made.len();
-    let book = bound(pages, made, [seed, last], command, words);
-    output.write(&book.pdf())?;
-    if missing > 0 {
-        eprintln!("{}", (words.book.missing)(missing));
-        return Ok(Exit::Unknown);
+    if limits::interrupted() {
+        notice(&(words.book.stopped)(&name_of(&command.output), found, count));
+    } else if found < count {
+        notice(&(words.book.missing)(count - found));
     }
-    Ok(Exit::Yes)
+    Ok(exit)
+}
+
+fn origins<P>(puzzles: Vec<P>) -> Vec<Origin<P>> {
+    puzzles.into_iter().map(Origin::Given).collect()
+}
+
+/// The name of the file, which must be that of a PDF.
+fn pdf(path: &Path) -> Result<&Path, CliError> {
+    let is_pdf = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf"));
+    // A device or a pipe is not expected to have an ending.
+    let is_special = path.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+    if is_pdf || is_special || is_standard(path) {
+        return Ok(path);
+    }
+    Err(CliError::NotPdf(name_of(path)))
+}
+
+/// The puzzles from easy to hard. Of puzzles of the user it is said which are left
+/// out, and why.
+fn sorted(made: Made, is_given: bool, words: &Words) -> (Vec<Printed>, Exit) {
+    let mut printed = vec![];
+    let mut exit = Exit::Yes;
+    for (number, made) in (1..).zip(made) {
+        match made {
+            Some(Ok(puzzle)) => printed.push(puzzle),
+            Some(Err(error)) if is_given => {
+                let reason = lang::operation_error(&error, words);
+                notice(&(words.book.left_out)(number, &reason));
+                exit = exit.of_many(Exit::from(&error));
+            }
+            Some(Err(_)) | None => exit = exit.of_many(Exit::Unknown),
+        }
+    }
+    printed.sort_by_key(|puzzle| puzzle.difficulty);
+    (printed, exit)
 }
 
 /// The pages with the puzzles and everything that is the same for both kinds.
 fn bound(
     pages: Pages,
-    made: Vec<Printed>,
-    [first, last]: [u64; 2],
+    printed: Vec<Printed>,
+    seeds: Option<[u64; 2]>,
     command: &Book,
     words: &Words,
 ) -> Pages {
-    let entry = |(number, printed): (usize, Printed)| Entry {
-        caption: match printed.grade {
-            Some(grade) => format!("{number} · {grade}"),
-            None => number.to_string(),
-        },
-        id: printed.id,
-        puzzle: printed.puzzle,
-        solution: printed.solution,
+    let size = printed.first().map(|first| first.size);
+    let size = size.filter(|&size| printed.iter().all(|puzzle| puzzle.size == size));
+    let grade = printed.first().map(|first| first.grade);
+    let grade = grade.filter(|&grade| printed.iter().all(|puzzle| puzzle.grade == grade));
+    let details = (words.book.details)(printed.len(), size, grade);
+    let entry = |(number, puzzle): (usize, Printed)| Entry {
+        caption: format!("{number} · {}", puzzle.grade),
+        id: puzzle.id,
+        puzzle: puzzle.puzzle,
+        solution: puzzle.solution,
     };
     let title = command.title.clone().unwrap_or_else(|| pages.title.clone());
-    let notice = format!("{} {}", (words.book.made)(first, last), pages.notice);
+    let notice = format!("{} {}", (words.book.made)(seeds), pages.notice);
     Pages {
         title,
+        details,
         notice,
         language: words.book.language,
         paper: command.paper,
-        entries: (1..).zip(made).map(entry).collect(),
+        entries: (1..).zip(printed).map(entry).collect(),
         ..pages
     }
 }

@@ -13,11 +13,13 @@ mod site;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use api::PuzzleKind;
+use clap::{ArgMatches, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use i18n::Language;
 
 use self::choice::{Choice, one_of};
+use crate::error::CliError;
 use crate::notation::Coordinates;
 use crate::onet::Onet;
 use crate::slitherlink::Slitherlink;
@@ -55,8 +57,9 @@ Examples:
   simpul onet new | simpul onet solve            deal a board and clear it
   simpul draw slither/5/5/cbcbcddad -o loop.png  draw a puzzle
 
-Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a limit was reached and the
-answer is not known.";
+Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a limit was reached or the
+program was stopped, and the answer is not known. With --lines: 2 if any line is bad, else 3 if any
+answer is not known, else 1 if any answer is no.";
 
 /// What every command takes.
 #[derive(Debug, Args)]
@@ -77,8 +80,8 @@ pub struct Shared {
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     pub color: Colour,
-    /// Stop after so many seconds
-    #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds)]
+    /// Stop after this time: 10 or 10s for seconds, 500ms, 2m, 1h
+    #[arg(long, global = true, value_name = "TIME", value_parser = duration)]
     pub time_limit: Option<Duration>,
     /// Stop after so many nodes of the search
     #[arg(long, global = true, value_name = "N")]
@@ -90,10 +93,16 @@ const LANGUAGES: [Choice<Language>; 2] = [
     ("id", Language::Indonesian, Language::Indonesian.native_name()),
 ];
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "expected a number of seconds".to_owned())?;
-    Duration::try_from_secs_f64(seconds)
-        .map_err(|_| "expected a number of seconds, 0 or more".to_owned())
+/// Reads a duration: a number with a unit, or of seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let expected = || "expected a time such as 10, 10s, 500ms or 2m".to_owned();
+    let with_unit = UNITS
+        .iter()
+        .find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?.trim_end(), *seconds)));
+    let (number, seconds) = with_unit.unwrap_or((text, 1.0));
+    let number: f64 = number.parse().map_err(|_| expected())?;
+    Duration::try_from_secs_f64(number * seconds).map_err(|_| expected())
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -125,7 +134,7 @@ pub enum Commands {
     Site(Site),
     /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
-    /// Make a book of puzzles to be printed, with the solutions at the end
+    /// Make a book of puzzles to be printed, from easy to hard, with the solutions at the end
     Book(Book),
     /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
     Lab {
@@ -158,6 +167,80 @@ pub enum Commands {
     },
 }
 
+impl Arguments {
+    /// Rejects `--json` and `--lines` where a command does not have them. `command`
+    /// is how it was called.
+    pub fn refuse_options(&self, command: String) -> Result<(), CliError> {
+        let (has_json, has_lines) = self.command.as_ref().map_or((false, false), Commands::has);
+        let refused = [
+            (self.shared.json && !has_json, "--json"),
+            (self.shared.lines && !has_lines, "--lines"),
+        ];
+        match refused.into_iter().find(|(is_refused, _)| *is_refused) {
+            Some((_, option)) => Err(CliError::NotFor { option, command }),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Commands {
+    /// Whether a command has `--json`, and whether it has `--lines`.
+    const fn has(&self) -> (bool, bool) {
+        match self {
+            Self::Onet { command: Onet::Guide(_), .. }
+            | Self::Serve(_)
+            | Self::Site(_)
+            | Self::Draw(_)
+            | Self::Book(_)
+            | Self::Lab { command: Lab::Report(_) }
+            | Self::Play { .. }
+            | Self::Work(_)
+            | Self::Backup(_)
+            | Self::Completions { .. }
+            | Self::Man { .. } => (false, false),
+            Self::Onet { command: Onet::New(_) | Onet::Verify(_), .. }
+            | Self::Slitherlink {
+                command:
+                    Slitherlink::New(_)
+                    | Slitherlink::Verify(_)
+                    | Slitherlink::Problem(_)
+                    | Slitherlink::Rules,
+            }
+            | Self::Lab { .. }
+            | Self::Read(_) => (true, false),
+            // A batch always reads lines and prints JSON.
+            Self::Onet { .. } | Self::Slitherlink { .. } | Self::Batch(_) => (true, true),
+        }
+    }
+}
+
+/// How a command was called: `simpul onet solve`.
+pub fn path(matches: &ArgMatches) -> String {
+    let mut path = "simpul".to_owned();
+    let mut inner = matches.subcommand();
+    while let Some((name, matches)) = inner {
+        path = path + " " + name;
+        inner = matches.subcommand();
+    }
+    path
+}
+
+/// The command that takes a puzzle of this kind, for what this subcommand of the
+/// other kind does.
+pub fn suggestion(found: PuzzleKind, subcommand: &str) -> String {
+    let kind = match found {
+        PuzzleKind::Onet => "onet",
+        PuzzleKind::Slitherlink => "slitherlink",
+    };
+    if subcommand == "play" {
+        return format!("simpul play {kind}");
+    }
+    let all = Arguments::command();
+    let commands = all.find_subcommand(kind);
+    let is_there = commands.is_some_and(|all| all.find_subcommand(subcommand).is_some());
+    format!("simpul {kind} {}", if is_there { subcommand } else { "--help" })
+}
+
 /// A place as `ROW,COL`.
 pub fn row_and_col(text: &str) -> Option<[u16; 2]> {
     let (row, col) = text.split_once(',')?;
@@ -174,10 +257,25 @@ pub fn two_places(text: &str) -> Option<[[u16; 2]; 2]> {
 mod tests {
     use clap::CommandFactory;
 
-    use super::Arguments;
+    use std::time::Duration;
+
+    use super::{Arguments, duration};
 
     #[test]
     fn the_command_line_is_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_duration_has_a_unit_or_is_in_seconds() {
+        let read = |text: &str| duration(text).ok();
+        assert_eq!(read("500ms"), Some(Duration::from_millis(500)));
+        assert_eq!(read("2m"), Some(Duration::from_mins(2)));
+        assert_eq!(read("1.5"), read("1500 ms"));
+        assert_eq!(read("10s"), read("10"));
+        assert_eq!(read("1h"), read("60m"));
+        for wrong in ["", "m", "-1", "2x", "inf", "1e300h"] {
+            assert_eq!(read(wrong), None, "{wrong}");
+        }
     }
 }

@@ -12,6 +12,8 @@ use clap::Args;
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use store::Place;
 
+use crate::output::name_of;
+
 const FILE: &str = "simpul.db";
 /// The variable that has the folder where no option gives it.
 const VARIABLE: &str = "SIMPUL_DATA";
@@ -32,7 +34,7 @@ impl DataPlace {
     /// The folder of the data; it is made if it is not there.
     pub fn folder(&self) -> anyhow::Result<PathBuf> {
         let folder = self.folder_name()?;
-        make_folder(&folder).with_context(|| folder.display().to_string())?;
+        make_folder(&folder).with_context(|| name_of(&folder))?;
         Ok(folder)
     }
 
@@ -70,14 +72,14 @@ pub fn make(place: &Place) -> anyhow::Result<()> {
     let Place::File(path) = place else { return Ok(()) };
     match make_file(path) {
         Err(error) if error.kind() != ErrorKind::AlreadyExists => {
-            Err(error).with_context(|| path.display().to_string())
+            Err(error).with_context(|| name_of(path))
         }
         _ => Ok(()),
     }
 }
 
 /// Makes a new empty file that only the user can read.
-pub fn make_file(path: &Path) -> io::Result<File> {
+fn make_file(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

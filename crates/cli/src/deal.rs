@@ -6,6 +6,7 @@ use api::{Operation, OperationError};
 use clap::Args;
 use simpul_core::Seed;
 
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::{self, Words};
 use crate::operation::report;
@@ -60,7 +61,7 @@ pub fn run<C: DealCommand>(arguments: &C::Arguments, session: &Session) -> anyho
         return deal_one::<C>(arguments, first, session);
     }
     let seeds = (0..wanted.count).map(|at| Ok(Seed(first.0.wrapping_add(at))));
-    in_order(
+    let exit = in_order(
         seeds,
         wanted.count,
         |_| 1,
@@ -71,11 +72,13 @@ pub fn run<C: DealCommand>(arguments: &C::Arguments, session: &Session) -> anyho
             }
             Ok(response) => Answered { text: C::id(&response).to_owned(), exit: Exit::Yes },
             Err(error) => {
-                let text = json::error(lang::operation_error(&error, words));
+                let text = json::error(&lang::operation_error(&error, words));
                 Answered { text, exit: Exit::from(&error) }
             }
         },
-    )
+    )?;
+    limits::notice_stop(words);
+    Ok(exit)
 }
 
 fn deal_one<C: DealCommand>(
@@ -89,7 +92,7 @@ fn deal_one<C: DealCommand>(
         Err(error) => return report(error, session.words),
     };
     if let Some(note) = C::note(&response, session.words) {
-        eprintln!("{note}");
+        notice(note);
     }
     stdout().lock().write_all(C::render(&response).as_bytes())?;
     Ok(Exit::Yes)

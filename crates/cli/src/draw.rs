@@ -10,20 +10,18 @@ use draw::{Ink, Look};
 
 use crate::command::{Colour, Draw, FileKind, Ground, Shared};
 use crate::exit::Exit;
-use crate::onet::BoardInput;
-use crate::operation::Source;
+use crate::input::{Source, is_puzzle};
+use crate::output::Output;
 use crate::session::Session;
-use crate::slitherlink::PuzzleInput;
 use crate::{output, screen};
 
 pub use self::error::DrawError;
 
 /// Draws a puzzle.
 pub fn run(command: &Draw, session: &Session) -> anyhow::Result<Exit> {
-    refuse_answers(session.shared)?;
     let kind = file::kind(&command.output, command.format)?;
     let input = EitherInput { puzzle: command.puzzle.clone(), kind: command.kind };
-    match input.read()? {
+    match input.read("draw")? {
         EitherPuzzle::Onet(board) => onet::draw(&board, kind, command, session),
         EitherPuzzle::Slitherlink(puzzle, drawn) => {
             slitherlink::draw(&puzzle, drawn, kind, command, session)
@@ -31,13 +29,10 @@ pub fn run(command: &Draw, session: &Session) -> anyhow::Result<Exit> {
     }
 }
 
-/// Rejects `--json` and `--lines`: a picture is not JSON.
-pub fn refuse_answers(shared: &Shared) -> Result<(), DrawError> {
-    let asked = [(shared.json, "--json"), (shared.lines, "--lines")];
-    match asked.into_iter().find(|(is_asked, _)| *is_asked) {
-        Some((_, option)) => Err(DrawError::NotFor { option, with: "a picture" }),
-        None => Ok(()),
-    }
+/// Opens the file of the picture.
+fn open(command: &Draw) -> anyhow::Result<Output> {
+    let input = Some(command.puzzle.as_str()).filter(|name| !is_puzzle(name));
+    Output::open(&command.output, input.as_slice())
 }
 
 /// The ink for text: a file gets colours only if they are asked for.
@@ -56,15 +51,10 @@ struct EitherInput {
 
 impl Source for EitherInput {
     type Puzzle = EitherPuzzle;
+    const KIND: Option<PuzzleKind> = None;
 
     fn argument(&self) -> &str {
         &self.puzzle
-    }
-
-    fn is_puzzle(&self) -> bool {
-        let as_board = BoardInput::named(self.puzzle.clone());
-        let as_loop = PuzzleInput { puzzle: self.puzzle.clone() };
-        as_board.is_puzzle() || as_loop.is_puzzle()
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<EitherPuzzle> {

@@ -24,12 +24,13 @@ impl Exit {
     }
 
     /// The status of many answers together: bad input first, then what is not
-    /// known; a no among many is an answer like a yes.
+    /// known, then a no.
     pub const fn of_many(self, other: Self) -> Self {
         match (self, other) {
             (Self::Bad, _) | (_, Self::Bad) => Self::Bad,
             (Self::Unknown, _) | (_, Self::Unknown) => Self::Unknown,
-            _ => Self::Yes,
+            (Self::No, _) | (_, Self::No) => Self::No,
+            (Self::Yes, Self::Yes) => Self::Yes,
         }
     }
 }

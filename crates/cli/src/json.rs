@@ -3,6 +3,8 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::console::escape;
+
 /// A response with the time that it took.
 #[derive(Serialize)]
 struct Timed<'a, T> {
@@ -16,6 +18,9 @@ struct Timed<'a, T> {
 #[derive(Serialize)]
 struct Failed {
     error: String,
+    /// The line of the input, counted from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
 }
 
 /// A response in JSON, with its nanoseconds if they are given.
@@ -23,9 +28,14 @@ pub fn response(response: &impl Serialize, ns: Option<u64>) -> String {
     api::json::to_string(&Timed { response, ns })
 }
 
-/// An error in JSON.
-pub fn error(error: String) -> String {
-    api::json::to_string(&Failed { error })
+/// An error in JSON. JSON escapes only some of the control characters.
+pub fn error(error: &str) -> String {
+    api::json::to_string(&Failed { error: escape(error), line: None })
+}
+
+/// The error of one of many lines in JSON.
+pub fn line_error(error: &str, line: u64) -> String {
+    api::json::to_string(&Failed { error: escape(error), line: Some(line) })
 }
 
 /// Anything else in JSON.

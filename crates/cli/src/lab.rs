@@ -17,6 +17,7 @@ use onet::{Board, Gravity};
 use simpul_core::{Seed, Size};
 
 use crate::command::{Lab, Loops, MovesLeft, Shared, Strategies, Trial};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::output::Output;
 use crate::session::Session;
@@ -118,27 +119,28 @@ fn write_results<E: Experiment>(
     if ran.is_complete {
         return Ok(Exit::Yes);
     }
-    eprintln!("{}", (said.stopped)(ran.finished, ran.cases));
+    notice(&(said.stopped)(ran.finished, ran.cases));
     Ok(Exit::Unknown)
 }
 
 /// An algorithm and its judge disagree: nothing that was counted can be trusted.
 fn disagreed(found: &Disagreement, said: &LabWords) -> Exit {
     let method = (said.term)(found.method);
-    eprintln!("simpul: {}", (said.disagreement)(method, &found.board, &found.what));
+    notice(&(said.disagreement)(method, &found.board, &found.what));
     Exit::No
 }
 
 /// Opens a file, or standard output if none is named.
-fn open(file: Option<&Path>) -> anyhow::Result<Output> {
-    Output::open(file.unwrap_or(Path::new("-")))
+fn open(file: Option<&Path>, input: Option<&str>) -> anyhow::Result<Output> {
+    Output::open(file.unwrap_or(Path::new("-")), input.as_slice())
 }
 
 /// Writes to what was opened, and says so of a file.
-fn write(text: &str, output: &Output, said: &LabWords) -> anyhow::Result<()> {
+fn write(text: &str, output: Output, said: &LabWords) -> anyhow::Result<()> {
+    let file = output.partial().map(|_| output.name().to_owned());
     output.write(text.as_bytes())?;
-    if let Output::File(file) = output {
-        eprintln!("{}", (said.written)(&file.name()));
+    if let Some(file) = file {
+        notice(&(said.written)(&file));
     }
     Ok(())
 }

@@ -13,12 +13,14 @@ mod slitherlink;
 use std::io;
 
 use api::onet::OutlookName;
+use api::slitherlink::solve::VerdictName;
 use api::{EitherError, OperationError};
 use i18n::Language;
 use onet::{DealError, FormatError, Gravity, NoLetter};
 use simpul_core::{Cell, SizeError};
 
 use crate::error::CliError;
+use crate::limits;
 
 pub use self::book::BookWords;
 pub use self::draw::DrawWords;
@@ -71,6 +73,8 @@ pub struct Words {
     pub openings: fn(pairs: usize) -> String,
     pub ordered_openings: fn(pairs: usize, openings: usize) -> String,
     pub limit_reached: &'static str,
+    /// The program was stopped, by Ctrl-C for example.
+    pub stopped: &'static str,
     pub cleared: fn(moves: usize) -> String,
     pub impossible: fn(sets: usize) -> String,
     pub valid: &'static str,
@@ -107,6 +111,21 @@ impl Words {
     }
 }
 
+impl Words {
+    /// Why a search has no answer: it was stopped, or its limit was reached.
+    pub fn unfinished(&self) -> &'static str {
+        if limits::interrupted() { self.stopped } else { self.limit_reached }
+    }
+
+    /// A verdict on a Slitherlink.
+    pub fn verdict(&self, verdict: VerdictName) -> &'static str {
+        match verdict {
+            VerdictName::Unknown if limits::interrupted() => self.stopped,
+            verdict => (self.slitherlink.verdict)(verdict),
+        }
+    }
+}
+
 /// An error in the user's language, with everything that led to it.
 pub fn message(error: &anyhow::Error, words: &Words) -> String {
     let parts = error.chain().map(|part| {
@@ -135,14 +154,25 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
             part.to_string()
         }
     });
-    parts.collect::<Vec<_>>().join(": ")
+    let mut message = String::new();
+    for part in parts {
+        // Many errors of libraries repeat their cause in their own text.
+        if message.ends_with(&part) {
+            continue;
+        }
+        if !message.is_empty() {
+            message.push_str(": ");
+        }
+        message.push_str(&part);
+    }
+    message
 }
 
 /// An error of an operation in the user's language.
 pub fn operation_error(error: &OperationError, words: &Words) -> String {
     match error {
         OperationError::Limit(_) | OperationError::Deal(DealError::Limit) => {
-            words.limit_reached.to_owned()
+            words.unfinished().to_owned()
         }
         OperationError::Deal(error) => (words.error.deal)(error),
         OperationError::Size(error) => (words.size_error)(*error),

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 use simpul_core::Budget;
 
 use crate::command::Shared;
+use crate::console::notice;
+use crate::lang::Words;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static WATCHING: Once = Once::new();
@@ -15,6 +17,13 @@ static WATCHING: Once = Once::new();
 /// Whether somebody pressed Ctrl-C, or told the program to end.
 pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
+}
+
+/// Says that the program was stopped, if it was.
+pub fn notice_stop(words: &Words) {
+    if interrupted() {
+        notice(words.stopped);
+    }
 }
 
 /// From now on Ctrl-C, or a signal to end, asks the search to stop; a second one
@@ -27,7 +36,7 @@ pub fn watch_interrupts() {
             }
         });
         if let Err(error) = watching {
-            eprintln!("simpul: Ctrl-C will end the program at once: {error}");
+            notice(&format!("Ctrl-C will end the program at once: {error}"));
         }
     });
 }

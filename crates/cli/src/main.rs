@@ -1,11 +1,12 @@
 //! The program: reads the command line, runs operations, and prints.
 
-#![warn(clippy::disallowed_methods)]
+#![warn(clippy::disallowed_methods, clippy::print_stderr)]
 
 mod backup;
 mod batch;
 mod book;
 mod command;
+mod console;
 mod data_place;
 mod deal;
 mod draw;
@@ -35,17 +36,39 @@ mod work;
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use crate::command::{Arguments, Commands};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::session::Session;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let matches = Arguments::command().try_get_matches();
+    let parsed = matches.and_then(|matches| {
+        let arguments = Arguments::from_arg_matches(&matches)?;
+        Ok((arguments, command::path(&matches)))
+    });
+    let (arguments, command) = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => return usage(&error),
+    };
     let words = lang::Words::of(arguments.shared.lang.unwrap_or_else(lang::of_locale));
+    let result = arguments.refuse_options(command).map_err(anyhow::Error::from);
+    match result.and_then(|()| run(arguments, words)) {
+        Ok(exit) => exit.into(),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            notice(&lang::message(&error, words));
+            Exit::Bad.into()
+        }
+    }
+}
+
+/// Runs the command.
+fn run(arguments: Arguments, words: &'static lang::Words) -> anyhow::Result<Exit> {
     let mut session = Session::new(&arguments.shared, words);
-    let result = match arguments.command {
+    match arguments.command {
         Some(Commands::Onet { command, coordinates }) => {
             session.coordinates = coordinates;
             onet::run(command, &session)
@@ -70,15 +93,19 @@ fn main() -> ExitCode {
         Some(Commands::Completions { shell }) => manual::complete(shell),
         Some(Commands::Man { output }) => manual::man(output.as_deref()),
         None => serve::run(arguments.serve, words),
-    };
-    match result {
-        Ok(exit) => exit.into(),
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("simpul: {}", lang::message(&error, words));
-            Exit::Bad.into()
-        }
     }
+}
+
+/// Prints what the parser of the command line says: help, or what is wrong.
+fn usage(error: &clap::Error) -> ExitCode {
+    let text = error.render().to_string();
+    let Some(text) = text.strip_prefix("error: ") else {
+        // Help may go to a reader that has enough.
+        let _ = error.print();
+        return if error.use_stderr() { Exit::Bad } else { Exit::Yes }.into();
+    };
+    notice(text);
+    Exit::Bad.into()
 }
 
 /// Whether the reader of our output has stopped reading, which is not an error.

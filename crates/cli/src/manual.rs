@@ -1,16 +1,17 @@
-//! What is told of the program to others: to a shell, which completes its
-//! commands, and to `man`. Both come from the command line as it is defined.
+//! Shell completions and manual pages, both derived from the command line as it is
+//! defined.
 
 use std::io::{Write, stdout};
 use std::path::Path;
 
 use anyhow::Context;
-use clap::CommandFactory;
+use clap::{Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man;
 
 use crate::command::Arguments;
 use crate::exit::Exit;
+use crate::output::{Output, name_of};
 
 /// `simpul completions`.
 pub fn complete(shell: Shell) -> anyhow::Result<Exit> {
@@ -23,13 +24,25 @@ pub fn complete(shell: Shell) -> anyhow::Result<Exit> {
 /// `simpul man`.
 pub fn man(folder: Option<&Path>) -> anyhow::Result<Exit> {
     if let Some(folder) = folder {
-        let named = || folder.display().to_string();
-        std::fs::create_dir_all(folder).with_context(named)?;
-        clap_mangen::generate_to(Arguments::command(), folder).with_context(named)?;
+        std::fs::create_dir_all(folder).with_context(|| name_of(folder))?;
+        let mut command = Arguments::command().disable_help_subcommand(true);
+        command.build();
+        write_pages(command, folder)?;
     } else {
         let mut page = vec![];
         Man::new(Arguments::command()).render(&mut page)?;
         stdout().write_all(&page)?;
     }
     Ok(Exit::Yes)
+}
+
+/// Writes the page of a command and those of its subcommands.
+fn write_pages(command: Command, folder: &Path) -> anyhow::Result<()> {
+    for subcommand in command.get_subcommands().filter(|command| !command.is_hide_set()) {
+        write_pages(subcommand.clone(), folder)?;
+    }
+    let page = Man::new(command);
+    let mut text = vec![];
+    page.render(&mut text)?;
+    Output::open(&folder.join(page.get_filename()), &[])?.write(&text)
 }

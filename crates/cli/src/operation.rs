@@ -3,17 +3,20 @@
 
 use std::io::{Write, stdout};
 
-use anyhow::Context;
 use api::{Operation, OperationError};
 use draw::Ink;
 use i18n::Language;
+use jobs::MAX_LINE_BYTES;
 
+use crate::console::notice;
+use crate::error::CliError;
 use crate::exit::Exit;
+use crate::input::{Source, mismatch};
 use crate::lang::{self, Words};
 use crate::notation::Notation;
 use crate::parallel::Answered;
 use crate::session::Session;
-use crate::{input, json, limits, lines};
+use crate::{json, limits, lines};
 
 /// What the command line adds to an operation on one puzzle.
 pub trait Command: Operation<Request: Sync> {
@@ -23,8 +26,11 @@ pub trait Command: Operation<Request: Sync> {
     type Input: Source;
     /// Whether the time belongs into the JSON.
     const IS_TIMED: bool = false;
-    /// Whether `--lines` asks about many puzzles.
-    const TAKES_LINES: bool = true;
+
+    /// The name of the subcommand: the last part of that of the operation.
+    fn name() -> &'static str {
+        Self::INFO.name.rsplit('/').next().unwrap_or_default()
+    }
 
     fn input(arguments: &Self::Arguments) -> &Self::Input;
 
@@ -69,40 +75,6 @@ pub struct RenderContext {
     pub notation: Notation,
 }
 
-/// Where puzzles of one kind come from, and how they are read.
-pub trait Source: Sync {
-    /// What is read.
-    type Puzzle;
-
-    /// What the command line says: a puzzle, the name of a file, or `-`.
-    fn argument(&self) -> &str;
-
-    /// Whether the argument is a puzzle rather than the name of a file.
-    fn is_puzzle(&self) -> bool;
-
-    fn parse(&self, bytes: &[u8]) -> anyhow::Result<Self::Puzzle>;
-
-    /// The one puzzle that the argument names.
-    fn read(&self) -> anyhow::Result<Self::Puzzle> {
-        self.parse_named(&self.bytes()?)
-    }
-
-    /// The puzzle as it is written in the argument, or in the file that it names.
-    fn bytes(&self) -> anyhow::Result<Vec<u8>> {
-        let argument = self.argument();
-        if self.is_puzzle() { Ok(argument.into()) } else { input::read(argument) }
-    }
-
-    /// Parses these bytes; an error says which file has them.
-    fn parse_named(&self, bytes: &[u8]) -> anyhow::Result<Self::Puzzle> {
-        if self.is_puzzle() {
-            return self.parse(bytes);
-        }
-        let name = if self.argument() == "-" { "standard input" } else { self.argument() };
-        self.parse(bytes).with_context(|| name.to_owned())
-    }
-}
-
 /// Runs the operation on the puzzles of its input and prints the responses.
 pub fn answer<C: Command>(arguments: &C::Arguments, session: &Session) -> anyhow::Result<Exit> {
     answer_keeping::<C>(arguments, session, |_| Ok(()))
@@ -116,48 +88,57 @@ pub fn answer_keeping<C: Command>(
     keep: impl FnOnce(&mut C::Response) -> anyhow::Result<()>,
 ) -> anyhow::Result<Exit> {
     let (shared, words) = (session.shared, session.words);
-    if shared.lines && C::TAKES_LINES {
-        return lines::run(C::input(arguments), shared, |line| {
-            answer_line::<C>(line, arguments, session)
+    let input = C::input(arguments);
+    if shared.lines {
+        return lines::run(input.argument(), session, |number, line| {
+            answer_line::<C>(number, line, arguments, session)
         });
     }
-    let input = C::input(arguments);
     let bytes = input.bytes()?;
     let notation = Notation::of(&bytes, session.coordinates);
-    let mut request = C::request(arguments, input.parse_named(&bytes)?, words.language)?;
+    let mut request = C::request(arguments, input.parse_named(&bytes, C::name())?, words.language)?;
     C::name_by(&mut request, notation);
     limits::watch_interrupts();
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
-    let mut output = stdout().lock();
     let mut response = match response {
         Ok(response) => response,
-        Err(error) if Exit::from(&error) == Exit::Bad => return Err(error.into()),
-        Err(error) => {
+        Err(error) if shared.json && Exit::from(&error) != Exit::Bad => {
             let text = lang::operation_error(&error, words);
-            writeln!(output, "{}", if shared.json { json::error(text) } else { text })?;
+            writeln!(stdout().lock(), "{}", json::error(&text))?;
             return Ok(Exit::from(&error));
         }
+        Err(error) => return report(error, words),
     };
+    let exit = C::exit(&response);
+    let mut output = stdout().lock();
     keep(&mut response)?;
     if shared.json {
         writeln!(output, "{}", json::response(&response, C::IS_TIMED.then_some(ns)))?;
+    } else if exit == Exit::Unknown && limits::interrupted() {
+        notice(words.stopped);
     } else {
         let context = RenderContext { notation, ..session.render_context() };
-        eprint!("{}", C::note(&request, &context));
+        notice(&C::note(&request, &context));
         let text = C::render(&request, &response, &context);
         output.write_all(text.as_bytes())?;
     }
-    Ok(C::exit(&response))
+    Ok(exit)
 }
 
-fn answer_line<C: Command>(line: &[u8], arguments: &C::Arguments, session: &Session) -> Answered {
+/// The answer to the line of this number, counted from 1.
+fn answer_line<C: Command>(
+    number: u64,
+    line: &[u8],
+    arguments: &C::Arguments,
+    session: &Session,
+) -> Answered {
     let words = session.words;
-    let failed = |text, exit| Answered { text: json::error(text), exit };
-    let puzzle = C::input(arguments).parse(line);
-    let request = puzzle.and_then(|puzzle| C::request(arguments, puzzle, words.language));
+    let failed = |text: &str, exit| Answered { text: json::line_error(text, number), exit };
+    let request = parse_line::<C>(number, line, arguments)
+        .and_then(|puzzle| C::request(arguments, puzzle, words.language));
     let request = match request {
         Ok(request) => request,
-        Err(error) => return failed(lang::message(&error, words), Exit::Bad),
+        Err(error) => return failed(&lang::message(&error, words), Exit::Bad),
     };
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
     match response {
@@ -165,17 +146,40 @@ fn answer_line<C: Command>(line: &[u8], arguments: &C::Arguments, session: &Sess
             text: json::response(&response, C::IS_TIMED.then_some(ns)),
             exit: C::exit(&response),
         },
-        Err(error) => failed(lang::operation_error(&error, words), Exit::from(&error)),
+        Err(error) => failed(&lang::operation_error(&error, words), Exit::from(&error)),
     }
 }
 
-/// Says on standard error why there is no response; one that the input causes is
-/// returned instead.
+/// The puzzle of a line. Errors count lines as the file does.
+fn parse_line<C: Command>(
+    number: u64,
+    line: &[u8],
+    arguments: &C::Arguments,
+) -> anyhow::Result<<C::Input as Source>::Puzzle> {
+    if line.len() > MAX_LINE_BYTES {
+        return Err(CliError::LongLine { most: MAX_LINE_BYTES }.into());
+    }
+    C::input(arguments).parse(line).map_err(|mut error| {
+        if let Some(error) = mismatch(line, C::Input::KIND, C::name()) {
+            return error.into();
+        }
+        let number = usize::try_from(number).unwrap_or(usize::MAX);
+        if let Some(error) = error.downcast_mut::<onet::FormatError>() {
+            error.set_line(number);
+        } else if let Some(error) = error.downcast_mut::<slitherlink::FormatError>() {
+            error.set_line(number);
+        }
+        error
+    })
+}
+
+/// Says on standard error why there is no response. An error that the input causes
+/// is returned instead.
 pub fn report(error: OperationError, words: &Words) -> anyhow::Result<Exit> {
     let exit = Exit::from(&error);
     if exit == Exit::Bad {
         return Err(error.into());
     }
-    eprintln!("{}", lang::operation_error(&error, words));
+    notice(&lang::operation_error(&error, words));
     Ok(exit)
 }

@@ -1,27 +1,38 @@
-//! Where a result goes: to a file, or to standard output.
+//! Where a result goes: to a file, to a device or pipe, or to standard output. All
+//! commands write through this module.
 //!
-//! A file is opened before the work begins, so that a place that cannot be
-//! written to is told at once and not after minutes. What was in the file stays
-//! until the result is there; a new file that got nothing goes away again.
+//! - A destination is opened before the work begins, so that one that cannot be
+//!   written to is reported at once and not after minutes.
+//! - A regular file appears whole or not at all: the result is written to a partial
+//!   file in the same folder, synchronised and renamed. On a full disk the old file
+//!   stays.
+//! - Links are followed. What is not a regular file is written into.
+//! - The input is never overwritten.
+
+mod partial;
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{Write, stdout};
+use std::io::{self, ErrorKind, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 
-/// Where a result goes.
-pub enum Output {
-    Standard,
-    File(OpenFile),
+use self::partial::PartialFile;
+use crate::console::shorten;
+use crate::error::CliError;
+
+/// A destination that can be written to. Nothing is in a file of that name before
+/// [`finish`](Self::finish).
+pub struct Output {
+    name: String,
+    target: Target,
 }
 
-/// A file that can be written to.
-pub struct OpenFile {
-    path: PathBuf,
-    file: File,
-    /// Whether it was not there before.
-    is_new: bool,
+enum Target {
+    Standard,
+    /// A device or a pipe.
+    Stream(File),
+    File(PartialFile),
 }
 
 /// Whether this name means standard output.
@@ -29,83 +40,174 @@ pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
+/// The name of a path as it is shown in messages.
+pub fn name_of(path: &Path) -> String {
+    shorten(&path.display().to_string())
+}
+
 impl Output {
-    /// Opens a file, or standard output for `-`.
-    pub fn open(path: &Path) -> anyhow::Result<Self> {
+    /// Standard output.
+    pub fn standard() -> Self {
+        Self { name: "standard output".to_owned(), target: Target::Standard }
+    }
+
+    /// Opens a file for what is made of these inputs, or standard output for `-`.
+    /// The inputs are names of files or `-`.
+    ///
+    /// # Errors
+    /// If it cannot be written to, or is one of the inputs.
+    pub fn open(path: &Path, inputs: &[&str]) -> anyhow::Result<Self> {
+        Self::open_with(path, inputs, PartialFile::create)
+    }
+
+    /// Opens a file that a run which was stopped may have begun, and tells how many
+    /// lines it has. `id` names what is written, so that only the same is resumed.
+    ///
+    /// # Errors
+    /// As of [`open`](Self::open).
+    pub fn resume(path: &Path, input: &str, id: &str) -> anyhow::Result<(Self, u64)> {
+        let mut lines = 0;
+        let output = Self::open_with(path, &[input], |path| {
+            let (file, done) = PartialFile::resume(path, id)?;
+            lines = done;
+            Ok(file)
+        })?;
+        Ok((output, lines))
+    }
+
+    /// Creates a file that only the user can read.
+    ///
+    /// # Errors
+    /// If it exists, or cannot be written to.
+    pub fn create_private(path: &Path) -> anyhow::Result<Self> {
+        if path.symlink_metadata().is_ok() {
+            return Err(CliError::Exists(name_of(path)).into());
+        }
+        Self::open_with(path, &[], PartialFile::create_private)
+    }
+
+    fn open_with(
+        path: &Path,
+        inputs: &[&str],
+        create: impl FnOnce(&Path) -> io::Result<PartialFile>,
+    ) -> anyhow::Result<Self> {
         if is_standard(path) {
-            return Ok(Self::Standard);
+            return Ok(Self::standard());
         }
-        let is_new = !path.exists();
-        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-        let file = opened.with_context(|| path.display().to_string())?;
-        Ok(Self::File(OpenFile { path: path.to_owned(), file, is_new }))
-    }
-
-    /// Writes all of it.
-    pub fn write(&self, bytes: &[u8]) -> anyhow::Result<()> {
-        match self {
-            Self::Standard => {
-                let mut output = stdout().lock();
-                output.write_all(bytes)?;
-                Ok(output.flush()?)
+        let name = name_of(path);
+        if inputs.iter().any(|input| is_same_file(input, path)) {
+            return Err(CliError::SameFile(name).into());
+        }
+        let target = match fs::metadata(path) {
+            Ok(data) if data.is_dir() => Err(ErrorKind::IsADirectory.into()),
+            Ok(data) if data.is_file() => {
+                // A file that may not be written is not replaced either.
+                let is_writable = OpenOptions::new().write(true).open(path);
+                is_writable.and_then(|_| create(&path.canonicalize()?)).map(Target::File)
             }
-            Self::File(open) => open.write(bytes).with_context(|| open.name()),
+            Ok(_) => OpenOptions::new().write(true).open(path).map(Target::Stream),
+            Err(_) => {
+                let path = follow_links(path)?;
+                let folder = folder_of(&path);
+                if !folder.is_dir() {
+                    return Err(CliError::NoFolder { name, folder: name_of(folder) }.into());
+                }
+                create(&path).map(Target::File)
+            }
+        };
+        Ok(Self { target: target.with_context(|| name.clone())?, name })
+    }
+
+    /// The name as it was given.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The file that has what is written so far.
+    pub fn partial(&self) -> Option<&Path> {
+        match &self.target {
+            Target::File(file) => Some(file.partial()),
+            Target::Standard | Target::Stream(_) => None,
+        }
+    }
+
+    /// Writes everything and finishes.
+    ///
+    /// # Errors
+    /// If it cannot be written; a file is then as it was before.
+    pub fn write(mut self, bytes: &[u8]) -> anyhow::Result<()> {
+        self.write_all(bytes).with_context(|| self.name.clone())?;
+        self.finish()
+    }
+
+    /// Gives a file its name and its content at once.
+    ///
+    /// # Errors
+    /// If it cannot be written; a file is then as it was before.
+    pub fn finish(mut self) -> anyhow::Result<()> {
+        self.flush().with_context(|| self.name.clone())?;
+        match self.target {
+            Target::File(file) => file.finish().with_context(|| self.name),
+            Target::Standard | Target::Stream(_) => Ok(()),
         }
     }
 }
 
-impl OpenFile {
-    pub fn name(&self) -> String {
-        self.path.display().to_string()
-    }
-
-    fn write(&self, bytes: &[u8]) -> std::io::Result<()> {
-        (&self.file).write_all(bytes)?;
-        // A pipe or a device has no length.
-        if self.file.metadata()?.is_file() {
-            self.file.set_len(bytes.len() as u64)?;
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.target {
+            Target::Standard => stdout().write(bytes),
+            Target::Stream(file) => file.write(bytes),
+            Target::File(file) => file.write(bytes),
         }
-        Ok(())
     }
-}
 
-impl Drop for OpenFile {
-    fn drop(&mut self) {
-        let is_empty = self.file.metadata().is_ok_and(|data| data.is_file() && data.len() == 0);
-        if self.is_new && is_empty {
-            // It only stays empty where it cannot be removed.
-            let _ = fs::remove_file(&self.path);
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.target {
+            Target::Standard => stdout().flush(),
+            Target::Stream(file) => file.flush(),
+            Target::File(file) => file.flush(),
         }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The folder that a path is in.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
 
-    fn fresh(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("simpul-output-{}", std::process::id()));
-        fs::create_dir_all(&folder).unwrap();
-        let path = folder.join(name);
-        let _ = fs::remove_file(&path);
-        path
+/// What a link to a file that does not exist leads to.
+fn follow_links(path: &Path) -> io::Result<PathBuf> {
+    /// As many as Linux follows.
+    const MAX_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        match fs::read_link(&path) {
+            Ok(target) => path = folder_of(&path).join(target),
+            Err(_) => return Ok(path),
+        }
     }
+    Err(io::Error::other("too many links"))
+}
 
-    #[test]
-    fn a_file_keeps_what_it_had_until_the_result_is_there() {
-        let path = fresh("old");
-        fs::write(&path, "a long text of before").unwrap();
-        drop(Output::open(&path).unwrap());
-        assert_eq!(fs::read_to_string(&path).unwrap(), "a long text of before");
-        Output::open(&path).unwrap().write(b"new").unwrap();
-        assert_eq!(fs::read_to_string(&path).unwrap(), "new");
-    }
+/// Whether an input, by its name or `-`, is the regular file at this path.
+#[cfg(unix)]
+fn is_same_file(input: &str, path: &Path) -> bool {
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::MetadataExt;
+    let of_input = if input == "-" {
+        let duplicate = io::stdin().as_fd().try_clone_to_owned();
+        duplicate.map(File::from).and_then(|file| file.metadata())
+    } else {
+        fs::metadata(input)
+    };
+    let identity = |data: fs::Metadata| (data.dev(), data.ino());
+    let of_output = fs::metadata(path).ok().filter(fs::Metadata::is_file).map(identity);
+    of_output.is_some() && of_output == of_input.ok().map(identity)
+}
 
-    #[test]
-    fn a_new_file_that_got_nothing_goes_away_again() {
-        let path = fresh("new");
-        drop(Output::open(&path).unwrap());
-        assert!(!path.exists());
-        assert!(Output::open(&path.join("below a file that is not there")).is_err());
-    }
+#[cfg(not(unix))]
+fn is_same_file(input: &str, path: &Path) -> bool {
+    let of_output = path.canonicalize().ok();
+    of_output.is_some() && of_output == Path::new(input).canonicalize().ok()
 }

@@ -7,26 +7,26 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
+use anyhow::Context;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::command::Shared;
 use crate::exit::Exit;
 use crate::limits;
+use crate::output::Output;
 
 /// What became of one job.
 pub struct Answered {
-    /// What to print.
     pub text: String,
-    /// Its exit status.
     pub exit: Exit,
 }
 
 /// A job with its number.
 type Numbered<J> = (usize, J);
 
-/// Works on every job and prints the answers in order. `length` is the progress
-/// that all jobs together make, 0 if that is not known, and `progress` that of
-/// one job.
+/// Works on every job and prints the answers in order, until Ctrl-C. `length` is the
+/// progress that all jobs together make, 0 if that is not known, and `progress` that
+/// of one job.
 pub fn in_order<J: Send>(
     jobs: impl Iterator<Item = std::io::Result<J>> + Send,
     length: u64,
@@ -35,7 +35,11 @@ pub fn in_order<J: Send>(
     work: impl Fn(J) -> Answered + Sync,
 ) -> anyhow::Result<Exit> {
     let bar = progress_bar(length);
-    in_order_until(jobs, progress, shared, &mut stdout().lock(), &bar, |job| Some(work(job)))
+    in_order_until(jobs, progress, shared, &mut Output::standard(), &bar, |job| {
+        let answered = work(job);
+        // What a search that was stopped says is no answer.
+        (!limits::interrupted()).then_some(answered)
+    })
 }
 
 /// The same into any output, with a given progress bar, and only until a job is
@@ -44,7 +48,7 @@ pub fn in_order_until<J: Send>(
     jobs: impl Iterator<Item = std::io::Result<J>> + Send,
     progress: impl Fn(&J) -> u64 + Sync,
     shared: &Shared,
-    output: &mut dyn Write,
+    output: &mut Output,
     bar: &ProgressBar,
     work: impl Fn(J) -> Option<Answered> + Sync,
 ) -> anyhow::Result<Exit> {
@@ -66,7 +70,7 @@ pub fn in_order_until<J: Send>(
         // With nobody left to take answers, the workers and the reader end too.
         drop(answers);
         bar.finish_and_clear();
-        let exit = written?;
+        let exit = written.with_context(|| output.name().to_owned())?;
         handing_out.join().expect("handing out does not panic")?;
         Ok(exit)
     })

@@ -9,9 +9,11 @@ use slitherlink::MAX_SIDE;
 use tui::{Options, PuzzleMaker, TerminalError, check_terminal};
 
 use crate::command::Play;
+use crate::console::notice;
 use crate::exit::Exit;
+use crate::input::Source;
 use crate::onet::BoardInput;
-use crate::operation::{Source, report};
+use crate::operation::report;
 use crate::output::Output;
 use crate::session::{Session, random_seed};
 use crate::slitherlink::PuzzleInput;
@@ -26,7 +28,7 @@ pub fn run(command: &Play, session: &Session) -> anyhow::Result<Exit> {
         Play::Onet { board, level, mode, seed, log } => {
             let seed = seed.map_or_else(random_seed, Seed);
             let deal = if let Some(board) = board.clone() {
-                let board = BoardInput::named(board).read()?;
+                let board = BoardInput::named(board).read("play")?;
                 game::onet::Deal::of_board(board, *mode, seed)
             } else {
                 let (number, last) = (*level, Level::ALL.len());
@@ -42,13 +44,13 @@ pub fn run(command: &Play, session: &Session) -> anyhow::Result<Exit> {
             let size = Size::within(*rows, *cols, MAX_SIDE)?;
             let mut maker = PuzzleMaker { size, grade: Some(*grade), seed };
             let deal = if let Some(puzzle) = puzzle.clone() {
-                let puzzle = PuzzleInput { puzzle }.read()?;
+                let puzzle = PuzzleInput { puzzle }.read("play")?;
                 maker.size = puzzle.size();
                 check_terminal()?;
                 game::slitherlink::Deal { puzzle, grade: None, seed: None }
             } else {
                 check_terminal()?;
-                eprintln!("{}", tui::making_text(language));
+                notice(tui::making_text(language));
                 limits::watch_interrupts();
                 match session.within_one_budget(|context| maker.make(&mut context.budget)) {
                     Ok(deal) => deal,
@@ -65,7 +67,7 @@ fn keep(
     file: Option<&Path>,
     play: impl FnOnce() -> Result<String, TerminalError>,
 ) -> anyhow::Result<Exit> {
-    let output = file.map(Output::open).transpose()?;
+    let output = file.map(|file| Output::open(file, &[])).transpose()?;
     limits::watch_interrupts();
     let log = play()?;
     if let Some(output) = output {

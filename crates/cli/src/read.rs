@@ -16,6 +16,7 @@ use slitherlink::Puzzle;
 use vision::{Overlay, Picture, Recognition, Seen};
 
 use crate::command::Read;
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::operation::report;
 use crate::output::Output;
@@ -25,8 +26,10 @@ use crate::{input, json, limits};
 /// Reads a picture.
 pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     let shared = session.shared;
-    let name = || command.picture.clone();
-    let overlay_file = command.overlay.as_deref().map(Output::open).transpose()?;
+    let name = || input::shown(&command.picture);
+    let overlay_file = command.overlay.as_deref();
+    let overlay_file =
+        overlay_file.map(|file| Output::open(file, &[&command.picture])).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
     let recognition = vision::look(&picture, threads(shared)).with_context(name)?;
@@ -34,11 +37,11 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     if shared.json {
         writeln!(output, "{}", json::response(&recognition.report(), None))?;
     } else {
-        eprint!("{}", told(&recognition, session));
+        notice(&told(&recognition, session));
         output.write_all(written(&recognition.seen).as_bytes())?;
     }
     output.flush()?;
-    let Some(file) = &overlay_file else { return Ok(Exit::Yes) };
+    let Some(file) = overlay_file else { return Ok(Exit::Yes) };
     limits::watch_interrupts();
     let overlay = Overlay::new(picture, &recognition);
     match &recognition.seen {
@@ -94,7 +97,7 @@ fn written(seen: &Seen) -> String {
 fn best_move(
     board: &Board,
     mut overlay: Overlay,
-    file: &Output,
+    file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
     let words = session.words;
@@ -104,11 +107,11 @@ fn best_move(
         Err(error) => return report(error, words),
     };
     let Some(joining) = found else {
-        eprintln!("{}", words.read.no_move);
+        notice(words.read.no_move);
         return Ok(Exit::No);
     };
     let [a, b] = [joining.a, joining.b].map(|cell| session.coordinates.written(cell));
-    eprintln!("{}", (words.best_move)(a, b));
+    notice(&(words.best_move)(a, b));
     overlay.path(&joining.path);
     write(overlay, file)
 }
@@ -117,7 +120,7 @@ fn next_step(
     puzzle: &Puzzle,
     drawn: Drawn,
     mut overlay: Overlay,
-    file: &Output,
+    file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
     let lang = session.words.language;
@@ -126,7 +129,7 @@ fn next_step(
         Ok(response) => response.hint,
         Err(error) => return report(error, session.words),
     };
-    eprintln!("{}", hint.sentence(lang));
+    notice(&hint.sentence(lang));
     if hint.is_step() {
         overlay.cells(&hint.cells());
         overlay.lines(hint.lines());
@@ -143,12 +146,12 @@ fn next_step(
 fn solution(
     puzzle: &Puzzle,
     mut overlay: Overlay,
-    file: &Output,
+    file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
     let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: false };
     let solution = session.run::<Solve>(&request)?;
-    eprintln!("{}", (session.words.slitherlink.verdict)(solution.verdict));
+    notice(session.words.verdict(solution.verdict));
     let Some(found) = solution.found else {
         let is_unknown = solution.verdict == VerdictName::Unknown;
         return Ok(if is_unknown { Exit::Unknown } else { Exit::No });
@@ -157,7 +160,7 @@ fn solution(
     write(overlay, file)
 }
 
-fn write(overlay: Overlay, file: &Output) -> anyhow::Result<Exit> {
+fn write(overlay: Overlay, file: Output) -> anyhow::Result<Exit> {
     file.write(&overlay.picture().png()?)?;
     Ok(Exit::Yes)
 }

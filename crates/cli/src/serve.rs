@@ -15,6 +15,7 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 use crate::command::Serve;
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
 
@@ -86,7 +87,7 @@ fn key(folder: &Path) -> anyhow::Result<Key> {
 async fn work(place: Place, stop: impl Future<Output = ()>) {
     let options = jobs::Options { cores: NonZero::<usize>::MIN, ..jobs::Options::default() };
     if let Err(error) = jobs::work(place, options, stop).await {
-        eprintln!("{error}");
+        notice(&error.to_string());
     }
 }
 

@@ -72,8 +72,13 @@ pub fn run(command: &Slitherlink, session: &Session) -> anyhow::Result<Exit> {
     }
 }
 
-/// The puzzle with these lines.
-fn drawn(puzzle: &Puzzle, lines: impl IntoIterator<Item = Edge>, ink: Ink) -> String {
-    let position = Position::with(puzzle, lines, []).expect("lines of a response are on the grid");
+/// The puzzle with these lines and crosses.
+fn drawn(
+    puzzle: &Puzzle,
+    lines: impl IntoIterator<Item = Edge>,
+    crosses: impl IntoIterator<Item = Edge>,
+    ink: Ink,
+) -> String {
+    let position = Position::with(puzzle, lines, crosses).expect("a response is on the grid");
     slitherlink_text(&position, Highlight::default(), ink)
 }

@@ -2,10 +2,13 @@
 
 use std::num::NonZero;
 
+use anyhow::Context;
 use jobs::Options;
+use store::Store;
 use tokio::runtime::Builder;
 
 use crate::command::{Shared, Work};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
 use crate::parallel::cores;
@@ -20,8 +23,13 @@ pub fn run(command: &Work, shared: &Shared, words: &Words) -> anyhow::Result<Exi
         stock: command.stock,
         days: command.days,
     };
-    eprintln!("{}", (words.jobs.working)(&place.to_string(), cores));
     let runtime = Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(jobs::work(place, options, told_to_stop()))?;
-    Ok(Exit::Yes)
+    runtime.block_on(async {
+        // A database that cannot be used is reported before anything else.
+        let store = Store::open(&place).await.with_context(|| place.to_string())?;
+        store.close().await;
+        notice(&(words.jobs.working)(&place.to_string(), cores));
+        jobs::work(place, options, told_to_stop()).await?;
+        Ok(Exit::Yes)
+    })
 }

@@ -49,5 +49,5 @@ mod stopping;
 mod worker;
 
 pub use error::JobsError;
-pub use line::{Ask, LineAnswer, Outcome, Question};
+pub use line::{Ask, LineAnswer, MAX_LINE_BYTES, Outcome, Question};
 pub use worker::{Options, work};

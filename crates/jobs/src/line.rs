@@ -12,11 +12,14 @@ use api::onet::BoardRequest;
 use api::slitherlink::solve::Method;
 use api::slitherlink::{PuzzleRequest, SolutionCache};
 use api::{
-    Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind, json,
-    onet, slitherlink,
+    Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind, escape,
+    json, onet, slitherlink,
 };
 use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Seed};
+
+/// The longest line that is read, in bytes. A longer one is an error, never cut.
+pub const MAX_LINE_BYTES: usize = 4 << 20;
 
 /// What is done with every line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,7 +93,10 @@ impl Question {
                 ("the program failed on this line: please report it".to_owned(), Outcome::Answered)
             }
         };
-        LineAnswer { text: json::to_string(&LineError { error }), outcome }
+        LineAnswer {
+            text: json::to_string(&LineError { error: escape(&error), line: number }),
+            outcome,
+        }
     }
 
     fn try_answer(
@@ -111,7 +117,16 @@ impl Question {
             solutions: &solutions,
             policy: Policy::own(),
         };
-        let puzzle = || EitherPuzzle::parse(line.as_bytes(), self.which);
+        if line.len() > MAX_LINE_BYTES {
+            let (member, max) = ("bytes of a line", MAX_LINE_BYTES);
+            return Err(OperationError::TooMany { member, max });
+        }
+        let puzzle = || {
+            EitherPuzzle::parse(line.as_bytes(), self.which).map_err(|mut error| {
+                error.set_line(usize::try_from(number).unwrap_or(usize::MAX));
+                error
+            })
+        };
         match self.ask {
             Ask::Solve => solve(puzzle()?, &mut context),
             Ask::Grade => grade(puzzle()?, &mut context),
@@ -147,6 +162,8 @@ impl Question {
 #[derive(Serialize)]
 struct LineError {
     error: String,
+    /// Its number in the file, counted from 1.
+    line: u64,
 }
 
 fn run<O: Operation>(
@@ -227,6 +244,21 @@ mod tests {
                 assert!(!text.contains('\n'));
             }
         }
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_refused_and_not_cut() {
+        let line = format!("slither/5/5/cbcbcddad{}", "z".repeat(MAX_LINE_BYTES));
+        let (text, outcome) = answered(Ask::Solve, &line);
+        assert_eq!(outcome, Outcome::Bad);
+        assert_eq!(text, r#"{"error":"bytes of a line: expected at most 4194304","line":7}"#);
+    }
+
+    #[test]
+    fn errors_count_lines_as_the_file_does() {
+        let (text, _) = answered(Ask::Solve, "slither/5/5/cbcf");
+        assert!(text.starts_with(r#"{"error":"line 7, column 16: "#), "{text}");
+        assert!(text.ends_with(r#","line":7}"#), "{text}");
     }
 
     #[test]

@@ -97,7 +97,6 @@ pub struct SearchTree {
 /// A tree of a size that can be looked at.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
 pub struct FoldedTree {
     /// The nodes that are shown; parents come before their children.
     pub nodes: Vec<TreeNode>,
@@ -117,7 +116,6 @@ pub struct FoldedTree {
 /// A node that is shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase")]
 pub struct TreeNode {
     /// Its number among all nodes, in the order in which they were made.
     pub id: usize,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
-use sqlx::{Any, AnyPool, Connection, Executor, Transaction};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::time::sleep;
 
 use crate::{Place, StoreError};
@@ -39,6 +39,8 @@ impl Database {
             Place::File(_) => (1, "BEGIN IMMEDIATE"),
             Place::Postgres(_) => (CONNECTIONS, "BEGIN"),
         };
+        // A pool tries again until it times out; a single connection says why it fails.
+        AnyConnection::connect_with(&options).await.map_err(StoreError::Away)?.close().await?;
         let is_file = matches!(place, Place::File(_));
         let writes = pool(writers, is_file).connect_with(options.clone()).await?;
         migrate(&writes).await?;

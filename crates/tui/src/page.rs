@@ -239,8 +239,9 @@ fn ends_within_place(text: &str) -> bool {
 }
 
 /// The width of the text in a box, at most.
-pub const fn box_width(window: Rect) -> usize {
-    window.width.saturating_sub(4) as usize
+pub fn box_width(window: Rect) -> usize {
+    const WIDEST: usize = 72;
+    usize::from(window.width).saturating_sub(4).min(WIDEST)
 }
 
 /// Cuts the lines of a box into pages, with room for a last line on each.

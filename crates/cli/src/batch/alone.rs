@@ -1,18 +1,19 @@
 //! A batch on all cores of this machine.
 
-use std::io::{BufReader, Write, stdout};
+use std::io::{BufReader, Write};
 
 use anyhow::Context;
 use jobs::Question;
 use jobs::batch::{Part, parts};
 
-use super::growing::Growing;
-use super::{id, open, wanted};
+use super::{id, notice_stopped, path, progress_bar};
 use crate::command::{Batch, Shared};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
-use crate::parallel::{self, Answered, in_order_until};
-use crate::{limits, lines};
+use crate::output::Output;
+use crate::parallel::{Answered, in_order_until};
+use crate::{input, limits, lines};
 
 pub fn run(
     command: &Batch,
@@ -20,28 +21,20 @@ pub fn run(
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Exit> {
-    let Some(wanted) = wanted(command) else {
-        let exit = answer(command, question, shared, 0, &mut stdout().lock())?;
-        if limits::interrupted() {
-            eprintln!("{}", words.jobs.stopped_without_file);
-        }
-        return Ok(exit);
-    };
-    let name = || wanted.display().to_string();
-    let (mut growing, done) = if command.file == "-" {
-        (Growing::anew(wanted, "stdin").with_context(name)?, 0)
+    let (mut output, done) = if command.file == "-" {
+        (Output::open(path(command), &["-"])?, 0)
     } else {
-        Growing::again(wanted, &id(command, question)?).with_context(name)?
+        Output::resume(path(command), &command.file, &id(command, question)?)?
     };
     if done > 0 {
-        eprintln!("{}", (words.jobs.goes_on)(done));
+        notice(&(words.jobs.resumed)(done));
     }
-    let exit = answer(command, question, shared, done, &mut growing)?;
+    let exit = answer(command, question, shared, done, &mut output)?;
     if limits::interrupted() {
-        growing.flush().with_context(name)?;
-        eprintln!("{}", words.jobs.stopped_alone);
+        output.flush().with_context(|| output.name().to_owned())?;
+        notice_stopped(&output, words);
     } else {
-        growing.finish().with_context(name)?;
+        output.finish()?;
     }
     Ok(exit)
 }
@@ -52,14 +45,10 @@ fn answer(
     question: &Question,
     shared: &Shared,
     done: u64,
-    output: &mut dyn Write,
+    output: &mut Output,
 ) -> anyhow::Result<Exit> {
-    let (reader, length) = open(&command.file)?;
-    let bar = if wanted(command).is_some() {
-        parallel::bar(length)
-    } else {
-        parallel::progress_bar(length)
-    };
+    let (reader, length) = input::stream(&command.file)?;
+    let bar = progress_bar(command, length);
     let bytes = |part: &Part| part.lines.iter().map(|line| line.len() as u64 + 1).sum();
     let mut lines = lines::of(BufReader::new(reader));
     for line in lines.by_ref().take(usize::try_from(done)?) {

@@ -1,6 +1,6 @@
-//! A batch that is handed in at a database, and fetched when workers did it.
+//! A batch that is submitted to a database, and fetched as workers answer it.
 
-use std::io::{BufReader, Write, stdout};
+use std::io::{BufReader, Write};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -11,12 +11,13 @@ use store::Place;
 use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep};
 
-use super::growing::Growing;
-use super::{id, open, wanted};
+use super::{id, path, progress_bar};
 use crate::command::Batch;
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
-use crate::{data_place, limits, lines, parallel};
+use crate::output::Output;
+use crate::{data_place, input, limits, lines};
 
 /// How often to look whether an answer is there.
 const LOOK: Duration = Duration::from_millis(100);
@@ -35,7 +36,7 @@ pub fn run(
     data_place::make(place)?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let desk = Desk::open(place).await?;
+        let desk = Desk::open(place).await.with_context(|| place.to_string())?;
         let exit = fetch_all(&desk, &id, command, question, place, words).await;
         desk.close().await;
         exit
@@ -50,35 +51,23 @@ async fn fetch_all(
     place: &Place,
     words: &Words,
 ) -> anyhow::Result<Exit> {
-    let (reader, _) = open(&command.file)?;
+    let mut output = Output::open(path(command), &[&command.file])?;
+    let (reader, _) = input::stream(&command.file)?;
     let cut = parts(lines::of(BufReader::new(reader)), 1, question.ask);
     let handed_in = desk.hand_in(id, question, cut, limits::interrupted).await;
-    let Some(count) = handed_in.with_context(|| command.file.clone())? else {
-        eprintln!("{}", words.jobs.stopped_alone);
+    let Some(count) = handed_in.with_context(|| input::shown(&command.file))? else {
+        notice(&(words.jobs.stopped)(None));
         return Ok(Exit::Unknown);
     };
-    let bar = if wanted(command).is_some() {
-        parallel::bar(count)
-    } else {
-        parallel::progress_bar(count)
-    };
+    let bar = progress_bar(command, count);
     let mut fetching = Fetching { desk, id, count, place, words, bar, told: false, counted: None };
-    let exit = match wanted(command) {
-        None => fetching.write_to(&mut stdout().lock()).await?,
-        Some(wanted) => {
-            let name = || wanted.display().to_string();
-            let mut growing = Growing::anew(wanted, id).with_context(name)?;
-            let exit = fetching.write_to(&mut growing).await?;
-            if exit.is_some() {
-                growing.finish().with_context(name)?;
-            }
-            exit
-        }
-    };
+    let exit = fetching.write_to(&mut output).await?;
     fetching.bar.finish_and_clear();
-    if exit.is_none() {
+    if exit.is_some() {
+        output.finish()?;
+    } else {
         let done = count - desk.left(id).await?;
-        eprintln!("{}", (words.jobs.stopped_together)(done, count));
+        notice(&(words.jobs.stopped_together)(done, count));
     }
     Ok(exit.unwrap_or(Exit::Unknown))
 }
@@ -136,7 +125,7 @@ impl Fetching<'_> {
             if answer.is_none() && !self.told && self.desk.workers().await? == 0 {
                 self.told = true;
                 let told = (self.words.jobs.nobody_works)(&self.place.to_string());
-                self.bar.suspend(|| eprintln!("{told}"));
+                self.bar.suspend(|| notice(&told));
             }
         }
         Ok(answer)

@@ -1,50 +1,58 @@
 //! Boards of Onet for a book.
 
-use api::Operation;
+use api::onet::grade::Grade as GradeBoard;
 use api::onet::new::{New, NewRequest};
 use api::onet::solve::{Solve, VerdictName};
 use api::onet::{BoardRequest, Joining};
+use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Faces, Look, OnetScene, steps};
 use onet::{Board, Grade, Gravity, Pair};
-use simpul_core::Seed;
+use simpul_core::Exhausted;
 
-use super::Printed;
 use super::gather::gather;
+use super::{Made, Origin, Printed};
 use crate::command::Book;
 use crate::error::CliError;
 use crate::session::Session;
 
 /// The width of a tile at least, in points: in a puzzle its picture must be
-/// seen, in a solution its number read.
+/// recognised, in a solution its number read.
 const SIDE: f32 = 26.0;
 const SOLUTION_SIDE: f32 = 15.0;
 
-/// As many boards as there are seeds, and what is said round them.
+/// The boards, and the pages without them.
 pub fn make(
     command: &Book,
-    seeds: &[Seed],
+    origins: &[Origin<Board>],
     session: &Session,
-) -> anyhow::Result<(Vec<Printed>, Pages)> {
+) -> anyhow::Result<(Made, Pages)> {
     let words = session.words;
-    let grade = command.grade.as_deref().map(named).transpose()?;
-    let (rows, cols) = (command.rows.unwrap_or(8), command.cols);
-    let (kinds, gravity) = (command.kinds, command.gravity);
-    let (copies, seed, graded) = (None, None, true);
-    let request = NewRequest { rows, cols, kinds, copies, gravity, grade, seed, graded };
-    request.deal_request()?;
-    let made = gather(seeds, session.shared, |seed| {
-        printed(&NewRequest { seed: Some(seed), ..request.clone() }, command, session)
-    });
-    let told = grade.map(words.book.onet_grade);
+    let request = request(command)?;
+    let slides = |origin: &Origin<Board>| match origin {
+        Origin::Seed(_) => command.gravity != Gravity::None,
+        Origin::Given(board) => board.gravity() != Gravity::None,
+    };
     let mut rules: Vec<String> =
         words.book.onet_rules.iter().map(|&rule| rule.to_owned()).collect();
-    if gravity != Gravity::None {
+    if origins.iter().any(slides) {
         rules.push(words.book.sliding_rule.to_owned());
     }
+    let made = gather(origins, session.shared, |origin| {
+        session.within_one_budget(|context| {
+            let board = match origin {
+                Origin::Seed(seed) => {
+                    let made =
+                        New::run(&NewRequest { seed: Some(*seed), ..request.clone() }, context)?;
+                    made.board.id.parse().expect("ids of responses can be read")
+                }
+                Origin::Given(board) => board.clone(),
+            };
+            printed(board, command, session, context)
+        })
+    });
     let pages = Pages {
         title: "Onet".to_owned(),
-        details: (words.book.details)(made.len(), rows, cols, told),
         rules,
         notice: format!("{} {}.", words.book.pictures, command.theme.licence()),
         solutions: words.book.onet_solutions.to_owned(),
@@ -55,25 +63,46 @@ pub fn make(
     Ok((made, pages))
 }
 
-fn named(name: &str) -> Result<Grade, CliError> {
+/// The request for new boards, without a seed.
+fn request(command: &Book) -> anyhow::Result<NewRequest> {
+    let grade = command.grade.as_deref().map(grade).transpose()?;
+    let (rows, cols) = (command.rows.unwrap_or(8), command.cols);
+    let (kinds, gravity) = (command.kinds, command.gravity);
+    let (copies, seed, graded) = (None, None, false);
+    let request = NewRequest { rows, cols, kinds, copies, gravity, grade, seed, graded };
+    request.deal_request()?;
+    Ok(request)
+}
+
+fn grade(name: &str) -> Result<Grade, CliError> {
     let grades = || Grade::ALL.map(Grade::name).join(", ");
     name.parse().map_err(|_| CliError::NoGrade { name: name.to_owned(), grades: grades() })
 }
 
-fn printed(request: &NewRequest, command: &Book, session: &Session) -> Option<Printed> {
-    let (board, made, solution) = session.within_one_budget(|context| {
-        let made = New::run(request, context).ok()?;
-        let board: Board = made.board.id.parse().ok()?;
-        let solution = Solve::run(&BoardRequest { board: board.clone() }, context).ok()?;
-        (solution.verdict == VerdictName::Clear).then_some((board, made, solution))
-    })?;
+fn printed(
+    board: Board,
+    command: &Book,
+    session: &Session,
+    context: &mut Context,
+) -> Result<Printed, OperationError> {
+    let request = BoardRequest { board };
+    let solution = Solve::run(&request, context)?;
+    match solution.verdict {
+        VerdictName::Clear => {}
+        VerdictName::Impossible => return Err(OperationError::NotClearable),
+        VerdictName::Unknown => return Err(Exhausted.into()),
+    }
+    let grading = GradeBoard::run(&request, context)?;
+    let board = &request.board;
     let moves: Vec<Pair> = solution.moves.iter().map(Joining::pair).collect();
-    let scene = OnetScene::of(&board);
+    let scene = OnetScene::of(board);
     let drawing = |faces| scene.drawing(faces, Look::Print, 48.0);
-    Some(Printed {
-        grade: made.grade.map(session.words.book.onet_grade),
-        id: made.board.id,
+    Ok(Printed {
+        difficulty: (grading.grade as usize, grading.score.into()),
+        grade: (session.words.book.onet_grade)(grading.grade),
+        size: board.size(),
+        id: onet::format::id::write(board),
         puzzle: drawing(Faces::Pictures(command.theme)),
-        solution: drawing(Faces::Steps(&steps(&board, &moves))),
+        solution: drawing(Faces::Steps(&steps(board, &moves))),
     })
 }

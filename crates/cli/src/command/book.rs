@@ -15,9 +15,13 @@ const PAPERS: [Choice<Paper>; 2] = [("a4", Paper::A4, ""), ("letter", Paper::Let
 
 #[derive(Debug, Args)]
 pub struct Book {
-    /// Which puzzle
-    #[arg(long, value_parser = puzzle_kind())]
-    pub puzzle: PuzzleKind,
+    /// Puzzles of your own instead of new ones: files with a puzzle a line or with a single
+    /// puzzle, or - for standard input
+    #[arg(value_name = "FILE", conflicts_with_all = ["rows", "cols", "grade", "count", "seed", "kinds", "gravity"])]
+    pub files: Vec<String>,
+    /// Which puzzle; of files by default what they look like
+    #[arg(long, value_parser = puzzle_kind(), required_unless_present = "files")]
+    pub puzzle: Option<PuzzleKind>,
     /// Rows; by default 10, of Onet 8
     #[arg(long)]
     pub rows: Option<usize>,
@@ -30,7 +34,7 @@ pub struct Book {
     /// How many puzzles; each has the next seed
     #[arg(long, default_value_t = 40, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=2000))]
     pub count: u64,
-    /// The same seed gives the same puzzles for ever; by chance if not given
+    /// The same seed gives the same puzzles for ever; random by default
     #[arg(long)]
     pub seed: Option<u64>,
     /// The file, a PDF; - is standard output

@@ -7,14 +7,14 @@ use draw::{Faces, Ink, OnetScene};
 use onet::{Board, Pair};
 use simpul_core::Cell;
 
-use super::{DrawError, bytes, ink};
+use super::{DrawError, bytes, ink, open};
 use crate::command::{Draw, FileKind};
+use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::limits;
 use crate::notation::Coordinates;
 use crate::onet::cell_of;
-use crate::output::Output;
 use crate::session::Session;
 
 /// How wide a tile is where nothing else is said.
@@ -32,12 +32,12 @@ pub fn draw(
     let path = command.tiles.path.map(|pair| pair_of(pair, coordinates)).transpose()?;
     let checked = check(board, selected, command).and_then(|()| joined(board, path));
     let joining = checked.map_err(|error| error.written(coordinates))?;
-    let output = Output::open(&command.output)?;
+    let output = open(command)?;
     limits::watch_interrupts();
     let mut hint = None;
     if command.hint {
         hint = match advised(board, session)? {
-            Ok(pair) => Some(pair),
+            Ok(joining) => Some(joining),
             Err(exit) => return Ok(exit),
         };
     }
@@ -48,7 +48,10 @@ pub fn draw(
             Err(exit) => return Ok(exit),
         };
     }
-    let path = joining.as_ref().map(|joining| &joining.path);
+    // A picture has a mark for the tiles of a hint; text has only the path.
+    let shown = joining.as_ref().or(hint.as_ref().filter(|_| kind == FileKind::Txt));
+    let path = shown.map(|joining| &joining.path);
+    let hint = hint.as_ref().map(Joining::pair);
     let scene = OnetScene { board, path, hint, selected };
     let faces = match &steps {
         Some(steps) => Faces::Steps(steps),
@@ -87,14 +90,14 @@ fn joined(board: &Board, pair: Option<Pair>) -> Result<Option<Joining>, DrawErro
     }
 }
 
-/// The pair that is advised, or how the program ends without one.
-fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Pair, Exit>> {
+/// The move that is advised, or how the program ends without one.
+fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Joining, Exit>> {
     let request = HintRequest { board: board.clone(), played: vec![], proofs: false };
     let best = session.run::<Hint>(&request)?.best;
     if best.is_none() {
-        eprintln!("{}", session.words.draw.no_hint);
+        notice(session.words.draw.no_hint);
     }
-    Ok(best.map(|best| best.joining.pair()).ok_or(Exit::No))
+    Ok(best.map(|best| best.joining).ok_or(Exit::No))
 }
 
 /// In which move each tile goes, or how the program ends without that.
@@ -106,11 +109,11 @@ fn solved(board: &Board, session: &Session) -> anyhow::Result<Result<Vec<usize>,
             Ok(draw::steps(board, &moves))
         }
         VerdictName::Impossible => {
-            eprintln!("{}", session.words.draw.impossible);
+            notice(session.words.draw.impossible);
             Err(Exit::No)
         }
         VerdictName::Unknown => {
-            eprintln!("{}", session.words.limit_reached);
+            notice(session.words.unfinished());
             Err(Exit::Unknown)
         }
     })

@@ -8,12 +8,12 @@ use draw::{Highlight, SlitherlinkScene};
 use simpul_core::Edge;
 use slitherlink::{Hint as Advice, Loop, Puzzle};
 
-use super::{DrawError, bytes, ink};
+use super::{DrawError, bytes, ink, open};
 use crate::command::{Draw, FileKind};
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::limits;
 use crate::operation::report;
-use crate::output::Output;
 use crate::session::Session;
 
 /// How wide a cell is where nothing else is said.
@@ -33,7 +33,7 @@ pub fn draw(
     }
     drawn.lines.extend(&command.lines_drawn);
     drawn.crosses.extend(&command.crosses);
-    let output = Output::open(&command.output)?;
+    let output = open(command)?;
     limits::watch_interrupts();
     let (mut cells, mut edges, mut arcs) = (vec![], vec![], vec![]);
     if command.hint {
@@ -74,7 +74,7 @@ fn advised(
     let request = HintRequest { puzzle, drawn, lang, skip: vec![] };
     match session.run::<Hint>(&request) {
         Ok(HintResponse { hint, language }) => {
-            eprintln!("{}", hint.sentence(language));
+            notice(&hint.sentence(language));
             Ok(if hint.is_step() || hint.is_mistake() { Ok(hint) } else { Err(Exit::No) })
         }
         Err(error) => Ok(Err(report(error, session.words)?)),
@@ -87,9 +87,9 @@ fn solved(puzzle: &Puzzle, session: &Session) -> anyhow::Result<Result<Loop, Exi
     let SolveResponse { verdict, found, .. } = session.run::<Solve>(&request)?;
     match verdict {
         VerdictName::Unique => {}
-        VerdictName::Multiple => eprintln!("{}", session.words.draw.more_loops),
+        VerdictName::Multiple => notice(session.words.draw.more_loops),
         VerdictName::None | VerdictName::Unknown => {
-            eprintln!("{}", (session.words.slitherlink.verdict)(verdict));
+            notice(session.words.verdict(verdict));
         }
     }
     let is_unknown = verdict == VerdictName::Unknown;

@@ -8,6 +8,7 @@ use simpul_core::Seed;
 use super::run::run as run_experiment;
 use super::{disagreed, open, write};
 use crate::command::{Report, Shared};
+use crate::console::notice;
 use crate::exit::Exit;
 
 /// The report, and how many boards of how many it is made of.
@@ -18,16 +19,16 @@ struct Made {
 }
 
 pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<Exit> {
-    let output = open(asked.output.as_deref())?;
+    let output = open(asked.output.as_deref(), None)?;
     let Made { report, finished, cases } = match make(asked, shared) {
         Ok(made) => made,
         Err(found) => return Ok(disagreed(&found, said)),
     };
-    write(&report.html(said), &output, said)?;
+    write(&report.html(said), output, said)?;
     if report.is_complete {
         return Ok(Exit::Yes);
     }
-    eprintln!("{}", (said.stopped)(finished, cases));
+    notice(&(said.stopped)(finished, cases));
     Ok(Exit::Unknown)
 }
 

@@ -6,11 +6,11 @@ use api::lab::trace::{Trace, TraceRequest, TraceResponse, TraceVertex};
 
 use crate::command;
 use crate::exit::Exit;
+use crate::input::Source;
 use crate::json;
 use crate::lang::Words;
 use crate::notation::Coordinates;
 use crate::onet::{BoardInput, cell_of};
-use crate::operation::Source;
 use crate::session::Session;
 
 /// Up to so many vertices have a column each, as in the paper's table.
@@ -18,7 +18,8 @@ const MAX_COLUMNS: usize = 16;
 
 pub fn run(asked: &command::Trace, session: &Session) -> anyhow::Result<Exit> {
     let coordinates = asked.coordinates;
-    let board = asked.board.clone().map(|board| BoardInput::named(board).read()).transpose()?;
+    let board =
+        asked.board.clone().map(|board| BoardInput::named(board).read("trace")).transpose()?;
     let from = asked.from.map(|from| cell_of(from, coordinates)).transpose()?;
     let response = session.run::<Trace>(&TraceRequest { board, from });
     let response = response.map_err(|error| coordinates.in_error(error.into()))?;

@@ -8,9 +8,9 @@ use serde::Serialize;
 use super::{open, write};
 use crate::command::{self, Shared, Tree, TreeFormat};
 use crate::exit::Exit;
+use crate::input::{Source, is_puzzle};
 use crate::notation::{Coordinates, Notation};
 use crate::onet::{BoardInput, cell_of};
-use crate::operation::Source;
 use crate::slitherlink::PuzzleInput;
 use crate::{json, limits};
 
@@ -27,7 +27,8 @@ struct Written<'a> {
 
 pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exit> {
     let question = question(asked, shared, said)?;
-    let output = open(asked.output.as_deref())?;
+    let input = asked.board.as_deref().filter(|name| !is_puzzle(name));
+    let output = open(asked.output.as_deref(), input)?;
     limits::watch_interrupts();
     let (tree, _) = limits::timed(shared, NODES, |mut budget| question.grow(&mut budget));
     let tree = tree.folded(asked.shown);
@@ -44,7 +45,7 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exi
             json::to_string(&Written { method, tree: &tree }) + "\n"
         }
     };
-    write(&text, &output, said)?;
+    write(&text, output, said)?;
     Ok(if tree.complete { Exit::of(tree.found) } else { Exit::Unknown })
 }
 
@@ -61,14 +62,14 @@ fn question(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Qu
     };
     if method.is_of_loops() {
         let Some(puzzle) = asked.board.clone() else { return Ok(Question::small_loop(method)) };
-        let puzzle = PuzzleInput { puzzle }.read()?;
+        let puzzle = PuzzleInput { puzzle }.read("tree")?;
         return Ok(Question::Loops { puzzle, method });
     }
     let mut question = Question::figure_5(method);
     if let Some(board) = asked.board.clone() {
         let input = BoardInput::named(board);
         let bytes = input.bytes()?;
-        let board = input.parse_named(&bytes)?;
+        let board = input.parse_named(&bytes, "tree")?;
         let Some(from) = board.occupied().next() else { bail!(said.no_tile) };
         let letters = Notation::of(&bytes, asked.coordinates).letters;
         let (board, counts_ring) = (Box::new(board), false);

@@ -1,26 +1,31 @@
 //! What is printed in a book.
 
+use simpul_core::Size;
+
 /// Everything that a book says, in one language.
 pub struct BookWords {
     pub language: &'static str,
-    pub details: fn(count: usize, rows: usize, cols: usize, grade: Option<&str>) -> String,
+    /// The size and the grade, if they are the same for all puzzles.
+    pub details: fn(count: usize, size: Option<Size>, grade: Option<&str>) -> String,
     pub onet_grade: fn(onet::Grade) -> &'static str,
     pub onet_rules: &'static [&'static str],
     pub sliding_rule: &'static str,
     pub onet_solutions: &'static str,
     pub slitherlink_rules: &'static [&'static str],
     pub slitherlink_solutions: &'static str,
-    pub made: fn(first: u64, last: u64) -> String,
+    /// Who made it, with the first and the last seed of new puzzles.
+    pub made: fn(seeds: Option<[u64; 2]>) -> String,
     pub pictures: &'static str,
     pub missing: fn(usize) -> String,
+    pub left_out: fn(number: usize, reason: &str) -> String,
+    pub stopped: fn(file: &str, found: usize, count: usize) -> String,
 }
 
 pub const ENGLISH: BookWords = BookWords {
     language: "en",
-    details: |count, rows, cols, grade| {
+    details: |count, size, grade| {
         let puzzles = if count == 1 { "puzzle" } else { "puzzles" };
-        let grade = grade.map(|grade| format!(" · {grade}")).unwrap_or_default();
-        format!("{count} {puzzles} · {rows} × {cols}{grade}")
+        details(format!("{count} {puzzles}"), size, grade)
     },
     onet_grade: onet::Grade::name,
     onet_rules: &[
@@ -38,17 +43,32 @@ pub const ENGLISH: BookWords = BookWords {
          no number, any number will do. Each puzzle has exactly one solution.",
     ],
     slitherlink_solutions: "Solutions",
-    made: |first, last| format!("Made with Simpul, seeds {first} to {last}."),
+    made: |seeds| match seeds {
+        Some([first, last]) => format!("Made with Simpul, seeds {first} to {last}."),
+        None => "Made with Simpul.".to_owned(),
+    },
     pictures: "Pictures:",
-    missing: |count| format!("{count} puzzles are missing."),
+    missing: |count| match count {
+        1 => "1 puzzle is missing.".to_owned(),
+        _ => format!("{count} puzzles are missing."),
+    },
+    left_out: |number, reason| format!("Puzzle {number} is left out: {reason}"),
+    stopped: |file, found, count| match found {
+        0 => "Stopped: nothing was written.".to_owned(),
+        _ => format!("Stopped: {file} has {found} of {count} puzzles."),
+    },
 };
+
+/// Facts about a book in a row.
+fn details(count: String, size: Option<Size>, grade: Option<&str>) -> String {
+    let size = size.map(|size| format!("{} × {}", size.rows(), size.cols()));
+    let facts = [Some(count), size, grade.map(str::to_owned)];
+    facts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
 
 pub const INDONESIAN: BookWords = BookWords {
     language: "id",
-    details: |count, rows, cols, grade| {
-        let grade = grade.map(|grade| format!(" · {grade}")).unwrap_or_default();
-        format!("{count} teka-teki · {rows} × {cols}{grade}")
-    },
+    details: |count, size, grade| details(format!("{count} teka-teki"), size, grade),
     onet_grade: |grade| match grade {
         onet::Grade::Easy => "mudah",
         onet::Grade::Medium => "sedang",
@@ -71,7 +91,15 @@ pub const INDONESIAN: BookWords = BookWords {
          boleh memiliki berapa saja. Setiap teka-teki memiliki tepat satu jawaban.",
     ],
     slitherlink_solutions: "Jawaban",
-    made: |first, last| format!("Dibuat dengan Simpul, benih {first} sampai {last}."),
+    made: |seeds| match seeds {
+        Some([first, last]) => format!("Dibuat dengan Simpul, benih {first} sampai {last}."),
+        None => "Dibuat dengan Simpul.".to_owned(),
+    },
     pictures: "Gambar:",
     missing: |count| format!("{count} teka-teki tidak ada."),
+    left_out: |number, reason| format!("Teka-teki {number} dilewati: {reason}"),
+    stopped: |file, found, count| match found {
+        0 => "Dihentikan: tidak ada yang ditulis.".to_owned(),
+        _ => format!("Dihentikan: {file} berisi {found} dari {count} teka-teki."),
+    },
 };

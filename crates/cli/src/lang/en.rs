@@ -38,7 +38,10 @@ pub const WORDS: Words = Words {
     not_equal: |a, b| format!("The tiles at {a} and {b} are not equal."),
     not_joinable: |a, b| format!("No path with at most two turns joins {a} and {b}."),
     won: "No move is left, the game is over! The board is empty: you have won.",
-    no_move_left: |tiles| format!("No move is left, the game is over! {tiles} tiles remain."),
+    no_move_left: |tiles| match tiles {
+        1 => "No move is left, the game is over! 1 tile remains.".to_owned(),
+        _ => format!("No move is left, the game is over! {tiles} tiles remain."),
+    },
     ask_reshuffle: "Reshuffle the remaining tiles? (y/n): ",
     yes_answers: &["y", "yes"],
     reshuffled: "Reshuffled.",
@@ -76,7 +79,11 @@ pub const WORDS: Words = Words {
         )
     },
     limit_reached: "The limit was reached: the answer is not known.",
-    cleared: |moves| format!("The board can be cleared, in {moves} moves:"),
+    stopped: "Stopped.",
+    cleared: |moves| match moves {
+        1 => "The board can be cleared, in 1 move:".to_owned(),
+        _ => format!("The board can be cleared, in {moves} moves:"),
+    },
     impossible: |sets| match sets {
         0 => "The board cannot be cleared; the proof is too long to write down, and `verify` \
               plays every game again."
@@ -96,7 +103,10 @@ pub const WORDS: Words = Words {
         OutlookName::Losing => "loses",
         OutlookName::Unknown => "not known",
     },
-    choice: |a, b, outlook, openings| format!("{a} with {b}: {outlook}, leaves {openings} pairs"),
+    choice: |a, b, outlook, openings| {
+        let s = if openings == 1 { "" } else { "s" };
+        format!("{a} with {b}: {outlook}, leaves {openings} pair{s}")
+    },
     won_by: |moves| format!("    cleared by {moves}"),
     lost_by: |sets| match sets {
         [] => "    the proof is too long to write down".to_owned(),
@@ -105,14 +115,15 @@ pub const WORDS: Words = Words {
     graded: |grading| {
         format!(
             "{} (score {} of 100): random play clears {:.0}%, the first pair {}, the most openings \
-             {}, {:.0}% of the choices lose, narrow for {} positions",
+             {}, {:.0}% of the choices lose, narrow for {} position{}",
             grading.grade,
             grading.score,
             grading.random * 100.0,
             if grading.first_found { "clears" } else { "does not clear" },
             if grading.by_openings { "clears" } else { "does not clear" },
             grading.losing * 100.0,
-            grading.narrow
+            grading.narrow,
+            if grading.narrow == 1 { "" } else { "s" }
         )
     },
     planted: "Clearable boards of this kind are too rare to be drawn at random: this one was made by playing backwards.",
@@ -146,10 +157,11 @@ const SLITHERLINK: LoopWords = LoopWords {
         Proves::Unique => "The proof is right: the puzzle has exactly one loop.",
     },
     explained: |solved, steps| {
+        let s = if steps == 1 { "" } else { "s" };
         if solved {
-            format!("Solved in {steps} steps.")
+            format!("Solved in {steps} step{s}.")
         } else {
-            format!("After {steps} steps no rule leads further.")
+            format!("After {steps} step{s} no rule leads further.")
         }
     },
     graded: |grade, score| format!("{grade} (score {score})"),

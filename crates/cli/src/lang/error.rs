@@ -2,7 +2,7 @@
 
 use std::io::ErrorKind;
 
-use api::OperationError;
+use api::{OperationError, PuzzleKind};
 use onet::{Board, DealError};
 use slitherlink::PositionError;
 
@@ -21,13 +21,35 @@ pub struct ErrorWords {
 pub const ENGLISH: ErrorWords = ErrorWords {
     cli: |error| match error {
         CliError::ManyBytes { most } => format!("more than {most} bytes; expected one puzzle"),
+        CliError::LongLine { most } => format!("the line is longer than {most} bytes"),
+        CliError::SeveralPuzzles => {
+            "several puzzles, one a line; expected one puzzle, or use --lines".to_owned()
+        }
+        CliError::RowsInLines => "with --lines each line is a puzzle, but these are the rows of a \
+                                  board; leave --lines out, or write each puzzle on one line \
+                                  (`convert --to id`, or pzpr)"
+            .to_owned(),
+        CliError::WrongPuzzle { found, command } => match found {
+            PuzzleKind::Onet => format!("this is an Onet board; use `{command}`"),
+            PuzzleKind::Slitherlink => format!("this is a Slitherlink puzzle; use `{command}`"),
+        },
+        CliError::NotFor { option, command } => {
+            format!("{option} cannot be used with `{command}`")
+        }
+        CliError::SameFile(name) => format!("{name}: this is the input; expected another file"),
+        CliError::Exists(name) => format!("{name}: the file exists; expected a new name"),
+        CliError::NoFolder { name, folder } => format!("{name}: there is no folder {folder}"),
+        CliError::NotPdf(name) => {
+            format!("{name}: a book is a PDF file; expected a name that ends in .pdf, or -")
+        }
+        CliError::MixedBook => "the puzzles are of both kinds; expected one kind".to_owned(),
         CliError::ProofOfMany => "--proof goes with one puzzle and --method ours".to_owned(),
-        CliError::NoMove(text) => format!("`{text}` is no move; expected ROW,COL-ROW,COL"),
+        CliError::NoMove(text) => format!("expected a move as ROW,COL-ROW,COL, found `{text}`"),
         CliError::OneTile(text) => format!("`{text}` joins a tile with itself"),
         CliError::BeforeFirst(text) => {
             format!("`{text}` is outside the board: rows and columns count from 1")
         }
-        CliError::NoGrade { name, grades } => format!("`{name}` is no grade; expected {grades}"),
+        CliError::NoGrade { name, grades } => format!("unknown grade `{name}`; expected {grades}"),
     },
     operation: ToString::to_string,
     deal: ToString::to_string,
@@ -35,6 +57,8 @@ pub const ENGLISH: ErrorWords = ErrorWords {
         ErrorKind::NotFound => Some("there is no such file or folder"),
         ErrorKind::PermissionDenied => Some("access is not allowed"),
         ErrorKind::IsADirectory => Some("this is a folder; expected a file"),
+        ErrorKind::StorageFull => Some("the disk is full"),
+        ErrorKind::FileTooLarge => Some("the file would be too large"),
         _ => None,
     },
 };
@@ -43,6 +67,34 @@ pub const INDONESIAN: ErrorWords = ErrorWords {
     cli: |error| match error {
         CliError::ManyBytes { most } => {
             format!("lebih dari {most} bita; diharapkan satu teka-teki")
+        }
+        CliError::LongLine { most } => format!("baris lebih panjang dari {most} bita"),
+        CliError::SeveralPuzzles => {
+            "beberapa teka-teki, satu per baris; diharapkan satu teka-teki, \
+                                     atau gunakan --lines"
+                .to_owned()
+        }
+        CliError::RowsInLines => "dengan --lines setiap baris adalah satu teka-teki, tetapi ini \
+                                  baris-baris sebuah papan; hilangkan --lines, atau tulis setiap \
+                                  teka-teki dalam satu baris (`convert --to id`, atau pzpr)"
+            .to_owned(),
+        CliError::WrongPuzzle { found, command } => match found {
+            PuzzleKind::Onet => format!("ini papan Onet; gunakan `{command}`"),
+            PuzzleKind::Slitherlink => format!("ini teka-teki Slitherlink; gunakan `{command}`"),
+        },
+        CliError::NotFor { option, command } => {
+            format!("{option} tidak berlaku untuk `{command}`")
+        }
+        CliError::SameFile(name) => {
+            format!("{name}: ini berkas masukan; diharapkan berkas lain")
+        }
+        CliError::Exists(name) => format!("{name}: sudah ada; diharapkan nama yang baru"),
+        CliError::NoFolder { name, folder } => format!("{name}: folder {folder} tidak ada"),
+        CliError::NotPdf(name) => {
+            format!("{name}: buku adalah berkas PDF; diharapkan nama yang berakhiran .pdf, atau -")
+        }
+        CliError::MixedBook => {
+            "teka-tekinya dari kedua jenis; diharapkan satu jenis saja".to_owned()
         }
         CliError::ProofOfMany => {
             "--proof hanya untuk satu teka-teki dan untuk --method ours".to_owned()
@@ -85,6 +137,8 @@ pub const INDONESIAN: ErrorWords = ErrorWords {
         ErrorKind::NotFound => Some("berkas atau folder ini tidak ada"),
         ErrorKind::PermissionDenied => Some("akses tidak diizinkan"),
         ErrorKind::IsADirectory => Some("ini folder; diharapkan berkas"),
+        ErrorKind::StorageFull => Some("disk penuh"),
+        ErrorKind::FileTooLarge => Some("berkas akan terlalu besar"),
         _ => None,
     },
 };

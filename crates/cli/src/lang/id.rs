@@ -75,6 +75,7 @@ pub const WORDS: Words = Words {
         )
     },
     limit_reached: "Batas tercapai: jawabannya tidak diketahui.",
+    stopped: "Dihentikan.",
     cleared: |moves| format!("Papan dapat dikosongkan dalam {moves} langkah:"),
     impossible: |sets| match sets {
         0 => "Papan tidak dapat dikosongkan; buktinya terlalu panjang untuk ditulis, dan `verify` \
@@ -137,8 +138,7 @@ fn format_error(error: &FormatError) -> String {
             format!("{}: bita yang bukan UTF-8; diharapkan teks", at(place))
         }
         FormatError::NoRows => {
-            "baris 1, kolom 1: tidak ada baris; diharapkan paling sedikit satu baris ubin"
-                .to_owned()
+            "tidak ada baris; diharapkan paling sedikit satu baris ubin".to_owned()
         }
         FormatError::Word { at: place, word } => format!(
             "{}: `{word}` bukan ubin; diharapkan angka dari 0 sampai 65535, huruf, atau `.` untuk \

@@ -5,36 +5,43 @@ pub struct JobWords {
     pub working: fn(place: &str, cores: usize) -> String,
     pub nobody_works: fn(place: &str) -> String,
     pub stopped_together: fn(done: u64, parts: u64) -> String,
-    pub stopped_alone: &'static str,
-    pub stopped_without_file: &'static str,
-    pub goes_on: fn(lines: u64) -> String,
+    /// `partial` is the file with the answers so far, if there is one.
+    pub stopped: fn(partial: Option<&str>) -> String,
+    pub resumed: fn(lines: u64) -> String,
     pub needs_a_file: &'static str,
     pub use_pg_dump: fn(place: &str) -> String,
     pub nothing_there: fn(place: &str) -> String,
-    pub is_there: fn(file: &str) -> String,
+    pub not_a_file: fn(name: &str) -> String,
     pub backed_up: fn(file: &str, bytes: u64) -> String,
 }
 
 pub const ENGLISH: JobWords = JobWords {
-    working: |place, cores| format!("Working for {place} on {cores} cores (Ctrl-C ends it)"),
+    working: |place, cores| {
+        let s = if cores == 1 { "" } else { "s" };
+        format!("Working for {place} on {cores} core{s} (Ctrl-C ends it)")
+    },
     nobody_works: |place| {
         format!(
-            "Nobody works on this yet. Start `simpul work --database {place}`, here or elsewhere."
+            "No worker is running yet. Start `simpul work --database {place}`, here or elsewhere."
         )
     },
     stopped_together: |done, parts| {
         format!(
-            "Stopped: {done} of {parts} parts are done, and the workers go on. The same command \
+            "Stopped: {done} of {parts} parts are done, and the workers continue. The same command \
              fetches the rest."
         )
     },
-    stopped_alone: "Stopped. The same command goes on from here.",
-    stopped_without_file: "Stopped. With -o FILE the same command could go on from here.",
-    goes_on: |lines| format!("Going on after line {lines}."),
+    stopped: |partial| match partial {
+        Some(file) => {
+            format!("Stopped: the answers so far are in {file}; the same command resumes.")
+        }
+        None => "Stopped.".to_owned(),
+    },
+    resumed: |lines| format!("Resuming after line {lines}."),
     needs_a_file: "with --database the lines must be in a file, since they are read twice",
     use_pg_dump: |place| format!("{place}: a copy of PostgreSQL is made by pg_dump"),
     nothing_there: |place| format!("{place}: there is nothing to copy"),
-    is_there: |file| format!("{file}: is there already; expected a new name"),
+    not_a_file: |name| format!("{name}: a copy needs a file of its own"),
     backed_up: |file, bytes| format!("{file}: {bytes} bytes"),
 };
 
@@ -50,16 +57,20 @@ pub const INDONESIAN: JobWords = JobWords {
     },
     stopped_together: |done, parts| {
         format!(
-            "Berhenti: {done} dari {parts} bagian selesai, dan para pekerja terus berjalan. \
+            "Dihentikan: {done} dari {parts} bagian selesai, dan para pekerja terus berjalan. \
              Perintah yang sama mengambil sisanya."
         )
     },
-    stopped_alone: "Berhenti. Perintah yang sama melanjutkan dari sini.",
-    stopped_without_file: "Berhenti. Dengan -o BERKAS perintah yang sama dapat melanjutkan dari sini.",
-    goes_on: |lines| format!("Melanjutkan setelah baris {lines}."),
+    stopped: |partial| match partial {
+        Some(file) => format!(
+            "Dihentikan: jawaban sejauh ini ada di {file}; perintah yang sama melanjutkannya."
+        ),
+        None => "Dihentikan.".to_owned(),
+    },
+    resumed: |lines| format!("Melanjutkan setelah baris {lines}."),
     needs_a_file: "dengan --database baris-baris harus ada dalam berkas, karena dibaca dua kali",
     use_pg_dump: |place| format!("{place}: salinan PostgreSQL dibuat dengan pg_dump"),
     nothing_there: |place| format!("{place}: tidak ada yang dapat disalin"),
-    is_there: |file| format!("{file}: sudah ada; diharapkan nama yang baru"),
+    not_a_file: |name| format!("{name}: salinan memerlukan berkas tersendiri"),
     backed_up: |file, bytes| format!("{file}: {bytes} bita"),
 };

@@ -28,7 +28,10 @@ pub const ENGLISH: ReadWords = ReadWords {
     odd_kinds: |kinds| {
         format!("An odd number of copies of {kinds}: some tiles were taken for others.")
     },
-    drawn: |lines, crosses| format!("Drawn already: {lines} lines and {crosses} crosses."),
+    drawn: |lines, crosses| {
+        let (s, es) = (if lines == 1 { "" } else { "s" }, if crosses == 1 { "" } else { "es" });
+        format!("Drawn already: {lines} line{s} and {crosses} cross{es}.")
+    },
     no_move: "No pair can be joined: nothing was drawn.",
     error: ToString::to_string,
 };

@@ -1,5 +1,6 @@
 //! Arguments that several commands of Onet take.
 
+use api::PuzzleKind;
 use clap::Args;
 use clap::builder::TypedValueParser;
 use onet::{Board, Gravity, Rules};
@@ -8,8 +9,8 @@ use simpul_core::Cell;
 use crate::command::choice::{Choice, by_name, one_of};
 use crate::command::row_and_col;
 use crate::error::CliError;
+use crate::input::Source;
 use crate::notation::Coordinates;
-use crate::operation::Source;
 
 /// Where a board comes from.
 #[derive(Debug, Args)]
@@ -31,13 +32,10 @@ impl BoardInput {
 
 impl Source for BoardInput {
     type Puzzle = Board;
+    const KIND: Option<PuzzleKind> = Some(PuzzleKind::Onet);
 
     fn argument(&self) -> &str {
         &self.board
-    }
-
-    fn is_puzzle(&self) -> bool {
-        self.board.starts_with('{') || self.board.starts_with(onet::format::id::PREFIX)
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {

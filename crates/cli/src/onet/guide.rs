@@ -16,10 +16,12 @@ use simpul_core::{Cell, Seed, Size};
 
 use super::arguments::{BoardInput, gravity, rules};
 use super::{odd_note, verbatim};
+use crate::console::notice;
 use crate::exit::Exit;
+use crate::input::Source;
 use crate::lang::Words;
 use crate::notation::Notation;
-use crate::operation::{RenderContext, Source};
+use crate::operation::RenderContext;
 use crate::session::Session;
 
 #[derive(Debug, Args)]
@@ -58,7 +60,7 @@ pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit
             let input = BoardInput { board, gravity };
             let bytes = input.bytes()?;
             context.notation = Notation::of(&bytes, session.coordinates);
-            Some(input.parse_named(&bytes)?)
+            Some(input.parse_named(&bytes, "guide")?)
         }
         None => None,
     };
@@ -96,7 +98,7 @@ impl Guide<'_> {
             let found = match self.session.run::<Best>(&request) {
                 Ok(best) => best.found,
                 Err(OperationError::Limit(_)) => {
-                    say(&format!("{}\n", self.words.limit_reached))?;
+                    notice(self.words.unfinished());
                     return Ok(Exit::Unknown);
                 }
                 Err(error) => return Err(error.into()),

@@ -67,7 +67,7 @@ fn labels(response: &HintResponse, context: &RenderContext) -> String {
     let mut lines = vec![match response.lost_since {
         Some(number) => (words.lost_since)(number),
         None if response.outlook == OutlookName::Winning => words.can_be_cleared.to_owned(),
-        None => words.limit_reached.to_owned(),
+        None => words.unfinished().to_owned(),
     }];
     for choice in &response.choices {
         let [a, b] = ends(&choice.joining);

@@ -47,7 +47,7 @@ impl Command for Solve {
                 let sets = response.certificate.as_ref().map_or(0, Vec::len);
                 (words.impossible)(sets) + "\n"
             }
-            VerdictName::Unknown => words.limit_reached.to_owned() + "\n",
+            VerdictName::Unknown => words.unfinished().to_owned() + "\n",
         }
     }
 }

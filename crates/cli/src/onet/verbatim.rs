@@ -9,6 +9,7 @@ use onet::{Board, Gravity};
 use simpul_core::SizeError;
 
 use super::guide::WordReader;
+use crate::console::notice;
 use crate::exit::Exit;
 use crate::session::Session;
 
@@ -29,7 +30,7 @@ pub fn run(board: Option<&Board>, session: &Session) -> anyhow::Result<Exit> {
             Err(SizeError { rows, cols, max }.into())
         }
         Err(DialogueError::Exhausted(_)) => {
-            eprintln!("{}", session.words.limit_reached);
+            notice(session.words.unfinished());
             Ok(Exit::Unknown)
         }
     }

@@ -1,17 +1,18 @@
 //! `simpul onet verify BOARD ANSWER`.
 
 use anyhow::Context;
-use api::Verification;
 use api::onet::verify::{Verify, VerifyRequest};
+use api::{PuzzleKind, Verification};
 use clap::Args;
 use i18n::Language;
 use onet::Board;
 
-use super::arguments::BoardInput;
 use super::played::Played;
+use crate::console::escape;
 use crate::exit::Exit;
-use crate::operation::{Command, RenderContext, Source};
-use crate::{input, json};
+use crate::input::{self, Source};
+use crate::json;
+use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
@@ -32,13 +33,10 @@ pub struct RequiredBoard {
 
 impl Source for RequiredBoard {
     type Puzzle = Board;
+    const KIND: Option<PuzzleKind> = Some(PuzzleKind::Onet);
 
     fn argument(&self) -> &str {
         &self.board
-    }
-
-    fn is_puzzle(&self) -> bool {
-        BoardInput::named(self.board.clone()).is_puzzle()
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<Board> {
@@ -49,7 +47,6 @@ impl Source for RequiredBoard {
 impl Command for Verify {
     type Arguments = VerifyArguments;
     type Input = RequiredBoard;
-    const TAKES_LINES: bool = false;
 
     fn input(arguments: &VerifyArguments) -> &RequiredBoard {
         &arguments.board
@@ -61,7 +58,7 @@ impl Command for Verify {
         _: Language,
     ) -> anyhow::Result<VerifyRequest> {
         let bytes = input::read(answer)?;
-        let answer = json::from_slice(&bytes).with_context(|| answer.clone())?;
+        let answer = json::from_slice(&bytes).with_context(|| input::shown(answer))?;
         Ok(VerifyRequest { board, played: game.pairs()?, answer })
     }
 
@@ -73,7 +70,7 @@ impl Command for Verify {
         let words = context.words;
         let fault = response.onet_fault.clone();
         let fault = fault.map(|fault| context.notation.coordinates.in_fault(fault).to_string());
-        let reason = fault.or_else(|| response.reason.clone());
+        let reason = fault.or_else(|| response.reason.clone()).map(|reason| escape(&reason));
         reason.as_deref().map_or_else(|| words.valid.to_owned(), words.not_valid) + "\n"
     }
 }

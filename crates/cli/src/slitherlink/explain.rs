@@ -3,7 +3,8 @@
 use api::slitherlink::explain::{Explain, ExplainRequest, ExplainResponse};
 use api::slitherlink::hint::HintResponse;
 use i18n::Language;
-use slitherlink::Puzzle;
+use simpul_core::Edge;
+use slitherlink::{Hint, Puzzle};
 
 use super::arguments::{PuzzleArguments, PuzzleInput};
 use super::drawn;
@@ -36,8 +37,11 @@ impl Command for Explain {
         context: &RenderContext,
     ) -> String {
         let steps: String = (1..).zip(&response.steps).map(step_line).collect();
-        let lines = response.steps.iter().flat_map(|step| step.hint.lines().iter().copied());
-        let picture = drawn(&request.puzzle, lines, context.ink);
+        let steps_of = |edges: fn(&Hint) -> &[Edge]| {
+            response.steps.iter().flat_map(move |step| edges(&step.hint).iter().copied())
+        };
+        let lines = steps_of(Hint::lines);
+        let picture = drawn(&request.puzzle, lines, steps_of(Hint::crosses), context.ink);
         let end = (context.words.slitherlink.explained)(response.solved, response.steps.len());
         format!("{steps}{picture}{end}\n")
     }

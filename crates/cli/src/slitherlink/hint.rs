@@ -1,5 +1,6 @@
 //! `simpul slitherlink hint`.
 
+use api::PuzzleKind;
 use api::slitherlink::Drawn;
 use api::slitherlink::hint::{Hint, HintRequest, HintResponse};
 use clap::Args;
@@ -10,7 +11,8 @@ use slitherlink::{Format, Puzzle};
 
 use super::arguments::{PuzzleInput, edge};
 use crate::exit::Exit;
-use crate::operation::{Command, RenderContext, Source};
+use crate::input::Source;
+use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
 pub struct HintArguments {
@@ -41,13 +43,10 @@ pub struct PlayInput {
 
 impl Source for PlayInput {
     type Puzzle = (Puzzle, Drawn);
+    const KIND: Option<PuzzleKind> = PuzzleInput::KIND;
 
     fn argument(&self) -> &str {
         self.input.argument()
-    }
-
-    fn is_puzzle(&self) -> bool {
-        self.input.is_puzzle()
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<(Puzzle, Drawn)> {

@@ -10,8 +10,10 @@ use slitherlink::Puzzle;
 use super::arguments::PuzzleInput;
 use super::drawn;
 use crate::command::choice::{Choice, one_of};
+use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
+use crate::input::Source;
 use crate::operation::{Command, RenderContext, answer_keeping};
 use crate::output::Output;
 use crate::session::Session;
@@ -56,11 +58,11 @@ pub fn run(arguments: &SolveArguments, session: &Session) -> anyhow::Result<Exit
     if session.shared.lines || arguments.method != Method::Ours {
         return Err(CliError::ProofOfMany.into());
     }
-    let output = Output::open(file)?;
+    let output = Output::open(file, &[arguments.input.argument()])?;
     answer_keeping::<Solve>(arguments, session, |response| {
         match response.proof.take() {
             Some(proof) => output.write(proof.as_bytes())?,
-            None => eprintln!("{}", session.words.slitherlink.no_proof),
+            None => notice(session.words.slitherlink.no_proof),
         }
         Ok(())
     })
@@ -99,12 +101,12 @@ impl Command for Solve {
     fn render(request: &SolveRequest, response: &SolveResponse, context: &RenderContext) -> String {
         let SolveResponse { verdict, found, other, .. } = response;
         let loops = found.iter().chain(other);
-        let pictures = loops.map(|found| drawn(&request.puzzle, found.edges(), context.ink));
+        let pictures = loops.map(|found| drawn(&request.puzzle, found.edges(), [], context.ink));
         let words = &context.words.slitherlink;
         let text = match (*verdict, found) {
             (VerdictName::Unknown, Some(_)) => words.perhaps_more,
             (VerdictName::None, _) if request.method != Method::Ours => words.no_solution,
-            (verdict, _) => (words.verdict)(verdict),
+            (verdict, _) => context.words.verdict(verdict),
         };
         pictures.chain([format!("{text}\n")]).collect()
     }

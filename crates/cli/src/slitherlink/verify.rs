@@ -1,14 +1,15 @@
 //! `simpul slitherlink verify PUZZLE PROOF`.
 
+use api::PuzzleKind;
 use api::slitherlink::verify::{Verify, VerifyRequest, VerifyResponse};
 use clap::Args;
 use i18n::Language;
 use slitherlink::Puzzle;
 
-use super::arguments::PuzzleInput;
+use crate::console::escape;
 use crate::exit::Exit;
-use crate::input;
-use crate::operation::{Command, RenderContext, Source};
+use crate::input::{self, Source};
+use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
 pub struct VerifyArguments {
@@ -27,13 +28,10 @@ pub struct RequiredPuzzle {
 
 impl Source for RequiredPuzzle {
     type Puzzle = Puzzle;
+    const KIND: Option<PuzzleKind> = Some(PuzzleKind::Slitherlink);
 
     fn argument(&self) -> &str {
         &self.puzzle
-    }
-
-    fn is_puzzle(&self) -> bool {
-        PuzzleInput { puzzle: self.puzzle.clone() }.is_puzzle()
     }
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<Puzzle> {
@@ -44,7 +42,6 @@ impl Source for RequiredPuzzle {
 impl Command for Verify {
     type Arguments = VerifyArguments;
     type Input = RequiredPuzzle;
-    const TAKES_LINES: bool = false;
 
     fn input(arguments: &VerifyArguments) -> &RequiredPuzzle {
         &arguments.puzzle
@@ -68,6 +65,6 @@ impl Command for Verify {
         let words = context.words;
         let reason = response.verification.reason.as_deref().unwrap_or_default();
         let text = response.proves.map(|proves| (words.slitherlink.proved)(proves).to_owned());
-        text.unwrap_or_else(|| (words.not_valid)(reason)) + "\n"
+        text.unwrap_or_else(|| (words.not_valid)(&escape(reason))) + "\n"
     }
 }

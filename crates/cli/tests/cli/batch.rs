@@ -74,7 +74,7 @@ fn growing(wanted: &Path) -> Option<PathBuf> {
     let is_growing = |path: &PathBuf| {
         let found = path.file_name().and_then(|found| found.to_str());
         let is_part = path.extension().is_some_and(|extension| extension == "part");
-        is_part && found.is_some_and(|found| found.starts_with(name))
+        is_part && found.is_some_and(|found| found.contains(name))
     };
     entries.into_iter().find(is_growing)
 }
@@ -135,11 +135,11 @@ fn a_batch_that_is_stopped_goes_on_with_the_same_command() {
     send("-INT", &stopped);
     let (status, errors) = end_of(stopped);
     assert_eq!(status, Some(3), "{errors}");
-    assert!(errors.contains("The same command goes on from here"), "{errors}");
+    assert!(errors.contains("the same command resumes"), "{errors}");
     let so_far = lines_so_far(&wanted);
     assert!((20..200).contains(&so_far), "{so_far}");
     let again = simpul(&arguments);
-    assert!(again.errors.contains(&format!("Going on after line {so_far}.")), "{}", again.errors);
+    assert!(again.errors.contains(&format!("Resuming after line {so_far}.")), "{}", again.errors);
     let alone = simpul(&["batch", "generate", &file]);
     assert_eq!(fs::read_to_string(&wanted).unwrap(), alone.output);
 }

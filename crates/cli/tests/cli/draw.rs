@@ -128,7 +128,7 @@ fn bad_wishes_are_refused_with_status_2() {
         (&["draw", "-", "--crosses", "0,0-0,1"], "does not go with Onet"),
         (&["draw", PUZZLE, "--path", "0,0-0,1"], "does not go with Slitherlink"),
         (&["draw", PUZZLE, "--lines-drawn", "9,9-9,10"], "not on the grid"),
-        (&["draw", "-", "--json"], "--json does not go with a picture"),
+        (&["draw", "-", "--json"], "--json cannot be used with `simpul draw`"),
         (&["draw", "-", "--theme", "cars"], "[possible values: fruit, flowers, animals, letters]"),
         (&["draw", "-", "--tile-size", "1e9"], "expected a number from 4 to 1024"),
         (&["draw", "{\"verdict\": 1}"], "expected `tiles`, `clues` or `id`"),
@@ -208,4 +208,57 @@ fn a_book_that_is_stopped_early_says_what_is_missing() {
     assert_eq!(run.status, 3);
     assert!(run.errors.contains("3 puzzles are missing"), "{}", run.errors);
     assert!(!fs::exists(&file).unwrap());
+}
+
+#[test]
+fn a_hint_of_onet_has_its_path_in_text_too() {
+    let run = simpul(&["draw", "onet/2/3/121233", "--hint"]);
+    assert_eq!(
+        (run.status, run.output.as_str()),
+        (0, " ┌─────┐\n[1] 2 [1]\n 2  3  3\n"),
+        "{}",
+        run.errors
+    );
+}
+
+#[test]
+fn a_book_is_a_pdf_file_and_nothing_else() {
+    for name in ["x.txt", "x", "x.pdf.png"] {
+        let run = simpul(&["book", "--puzzle", "onet", "-o", name]);
+        assert_eq!(run.status, 2, "{name}");
+        assert!(run.errors.contains("a book is a PDF file"), "{name}: {}", run.errors);
+    }
+}
+
+#[test]
+fn a_book_takes_puzzles_from_files_and_sorts_them() {
+    let folder = Folder::new("given");
+    let trivial = "slither/5/5/cbcbcddad";
+    let new = |grade: &str| {
+        let size = ["--rows", "7", "--cols", "7", "--seed", "3"];
+        let run = simpul(&[&["loop", "new", "--grade", grade], &size[..], &["--json"]].concat());
+        run.output
+    };
+    let (hard, easy) = (new("hard"), new("easy"));
+    let file = folder.file("puzzles.jsonl");
+    fs::write(&file, format!("{hard}{trivial}\n{easy}")).unwrap();
+    let book = folder.file("book.pdf");
+    let run = simpul(&["book", &file, "-o", &book]);
+    assert_eq!((run.status, run.errors.as_str()), (0, ""));
+    // The same puzzles in another order are the same book.
+    let other = folder.file("other.jsonl");
+    fs::write(&other, format!("{easy}{hard}{trivial}\n")).unwrap();
+    let again = folder.file("again.pdf");
+    assert_eq!(simpul(&["book", &other, "-o", &again]).status, 0);
+    assert_eq!(fs::read(&book).unwrap(), fs::read(&again).unwrap());
+    let bad = simpul_with(&["book", "-", "-o", &again], &format!("{trivial}\nslither/3/3/\n"));
+    assert_eq!(bad.status, 1, "{}", bad.errors);
+    assert!(
+        bad.errors.contains("Puzzle 2 is left out: the puzzle does not have"),
+        "{}",
+        bad.errors
+    );
+    let mixed = simpul_with(&["book", "-", "-o", &again], &format!("{trivial}\nonet/1/2/11\n"));
+    assert_eq!(mixed.status, 2);
+    assert!(mixed.errors.contains("of both kinds"), "{}", mixed.errors);
 }

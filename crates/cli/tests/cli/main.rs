@@ -2,7 +2,9 @@
 
 mod batch;
 mod draw;
+mod files;
 mod lab;
+mod messages;
 mod onet;
 mod onet_papers;
 mod output;

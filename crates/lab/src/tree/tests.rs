@@ -137,7 +137,7 @@ fn text_dot_svg_and_json_show_every_node() {
     assert_eq!(tree.picture(words).file().matches("class=\"branch").count(), 22);
     let json = serde_json::to_value(&tree).unwrap();
     assert_eq!(json["nodes"].as_array().unwrap().len(), 23);
-    assert_eq!(json["nodes"][0]["onPath"], true);
+    assert_eq!(json["nodes"][0]["on_path"], true);
     assert_eq!(json["nodes"][0]["parent"], serde_json::Value::Null);
     assert_eq!(json["nodes"][22]["hidden"], 0);
 }

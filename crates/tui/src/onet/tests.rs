@@ -209,7 +209,7 @@ fn without_colours_nothing_is_coloured_and_without_unicode_all_is_ascii() {
     plain.letters("hm");
     assert!(!plain.has_colours());
     let text = plain.text();
-    assert!(text.is_ascii() && text.contains("|["), "{text}");
+    assert!(text.is_ascii() && text.contains("|*"), "{text}");
 }
 
 #[test]

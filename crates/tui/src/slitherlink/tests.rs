@@ -300,6 +300,7 @@ fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
 #[test]
 fn in_a_large_window_the_column_is_beside_the_board() {
     let mut stage = stage_of(PUZZLE, Text::of(Language::English), [200, 50]);
+    stage.text();
     stage.letters("he");
     let text = stage.text();
     let column = |wanted: &str| {
