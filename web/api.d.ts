@@ -13,13 +13,13 @@ export interface paths {
         };
         /**
          * The puzzles of the day, the same for all
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         get: operations["get-daily"];
         put?: never;
         /**
          * The puzzles of the day, the same for all
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         post: operations["daily"];
         delete?: never;
@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * A puzzle as a picture; draw/png and draw/pdf give files
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 16384 KiB.
          */
         post: operations["draw"];
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * A puzzle as a PDF file
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 16384 KiB.
          */
         post: operations["draw-pdf"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * A puzzle as a PNG file
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250, that gives at most 12,000,000 points; the answer has at most 16384 KiB.
          */
         post: operations["draw-png"];
         delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * A puzzle as a SVG file
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 16384 KiB.
          */
         post: operations["draw-svg"];
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * The best pair of a game of Onet whose log ends with a hint
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, and a log of at most 20,000 entries that takes at most 32 million steps: as many as there are cells for a move or an undo, an eighth of their square for a reshuffle, half of it with gravity; the answer has at most 8192 KiB.
          */
         post: operations["games-onet-hint"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a game of Onet
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 8192 KiB.
          */
         post: operations["games-onet-new"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Whether a game of Onet can still be won without a reshuffle
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, and a log of at most 20,000 entries that takes at most 32 million steps: as many as there are cells for a move or an undo, an eighth of their square for a reshuffle, half of it with gravity; the answer has at most 64 KiB.
          */
         post: operations["games-onet-outlook"];
         delete?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * How a game of Onet stands after a log
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, and a log of at most 20,000 entries that takes at most 32 million steps: as many as there are cells for a move or an undo, an eighth of their square for a reshuffle, half of it with gravity; the answer has at most 8192 KiB.
          */
         post: operations["games-onet-state"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a game of Slitherlink
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 4096 KiB.
          */
         post: operations["games-slitherlink-new"];
         delete?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * How a game of Slitherlink stands after a log
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells, and a log of at most 30,000 entries; the answer has at most 8192 KiB.
          */
         post: operations["games-slitherlink-state"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Which way solves Slitherlink? Five ways on many puzzles
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold at most 8 sizes of at most 12 by 12 cells, and 200 puzzles of each; the answer has at most 4096 KiB.
          */
         post: operations["lab-loops"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Is any move left? The 2015 paper's searches on many boards
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold at most 8 sizes of at most 18 by 18 cells, and 200 boards of each; the answer has at most 4096 KiB.
          */
         post: operations["lab-moves-left"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * The figures that the papers print, beside ours
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. The answer has at most 1024 KiB.
          */
         post: operations["lab-papers"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Which order clears the board? Six players on many boards
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold at most 8 sizes of at most 18 by 18 cells, and 200 boards of each; the answer has at most 4096 KiB.
          */
         post: operations["lab-strategies"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * The queue of a breadth-first search, step by step
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 8192 KiB.
          */
         post: operations["lab-trace"];
         delete?: never;
@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * The search tree of one question
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 8192 KiB.
          */
         post: operations["lab-tree"];
         delete?: never;
@@ -359,7 +359,7 @@ export interface paths {
         put?: never;
         /**
          * Every step of a search, to be shown one by one
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 4096 KiB.
          */
         post: operations["lab-watch"];
         delete?: never;
@@ -394,13 +394,13 @@ export interface paths {
         };
         /**
          * The levels, modes, sizes and grades that can be played
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         get: operations["get-levels"];
         put?: never;
         /**
          * The levels, modes, sizes and grades that can be played
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         post: operations["levels"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         put?: never;
         /**
          * The move that leaves the most pairs
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-best"];
         delete?: never;
@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Whether any move is left, by one of five methods
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-check"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Write a board in another format
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-convert"];
         delete?: never;
@@ -480,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * How hard a board is, measured by playing it
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-grade"];
         delete?: never;
@@ -500,7 +500,7 @@ export interface paths {
         put?: never;
         /**
          * The board as a graph: tiles, and the pairs that can be joined
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, of which at most 50,000 pairs can be joined; the answer has at most 16384 KiB.
          */
         post: operations["onet-graph"];
         delete?: never;
@@ -520,7 +520,7 @@ export interface paths {
         put?: never;
         /**
          * Which pairs win and which lose, and the best that wins
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, of which at most 4,096 pairs can be joined; the answer has at most 16384 KiB.
          */
         post: operations["onet-hint"];
         delete?: never;
@@ -540,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Deal a board that can be cleared
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-new"];
         delete?: never;
@@ -560,7 +560,7 @@ export interface paths {
         put?: never;
         /**
          * All pairs that can be joined
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, of which at most 50,000 pairs can be joined; the answer has at most 8192 KiB.
          */
         post: operations["onet-pairs"];
         delete?: never;
@@ -580,7 +580,7 @@ export interface paths {
         put?: never;
         /**
          * The remaining tiles elsewhere, so that they can be cleared
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-reshuffle"];
         delete?: never;
@@ -600,7 +600,7 @@ export interface paths {
         put?: never;
         /**
          * The remaining tiles in a random order on the remaining cells
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-shuffle"];
         delete?: never;
@@ -620,7 +620,7 @@ export interface paths {
         put?: never;
         /**
          * Clear a board, or prove that it cannot be cleared
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 12288 KiB.
          */
         post: operations["onet-solve"];
         delete?: never;
@@ -640,7 +640,7 @@ export interface paths {
         put?: never;
         /**
          * Check an answer of solve or hint with a separate checker
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells; the answer has at most 64 KiB.
          */
         post: operations["onet-verify"];
         delete?: never;
@@ -660,7 +660,7 @@ export interface paths {
         put?: never;
         /**
          * Which puzzle a text is
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 1024 KiB.
          */
         post: operations["open"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * The board that is seen in a picture, which is the body itself
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a picture of at most 9 million points; the answer has at most 1024 KiB.
          */
         post: operations["read"];
         delete?: never;
@@ -770,7 +770,7 @@ export interface paths {
         put?: never;
         /**
          * Which lines and crosses are wrong
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 4096 KiB.
          */
         post: operations["slitherlink-check"];
         delete?: never;
@@ -790,7 +790,7 @@ export interface paths {
         put?: never;
         /**
          * Write a puzzle in another format
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 1024 KiB.
          */
         post: operations["slitherlink-convert"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         put?: never;
         /**
          * The exact number of loops
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 64 KiB.
          */
         post: operations["slitherlink-count"];
         delete?: never;
@@ -830,7 +830,7 @@ export interface paths {
         put?: never;
         /**
          * The whole solution in steps, each with its reason
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 16384 KiB.
          */
         post: operations["slitherlink-explain"];
         delete?: never;
@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * How hard a puzzle is, by the rules that it needs
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 64 KiB.
          */
         post: operations["slitherlink-grade"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
         put?: never;
         /**
          * The easiest next step, with its reason
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 4096 KiB.
          */
         post: operations["slitherlink-hint"];
         delete?: never;
@@ -890,7 +890,7 @@ export interface paths {
         put?: never;
         /**
          * Make a puzzle with a single loop
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 1024 KiB.
          */
         post: operations["slitherlink-new"];
         delete?: never;
@@ -908,13 +908,13 @@ export interface paths {
         };
         /**
          * A puzzle of the fixed set, by its number
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         get: operations["get-slitherlink-problem"];
         put?: never;
         /**
          * A puzzle of the fixed set, by its number
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 64 KiB.
          */
         post: operations["slitherlink-problem"];
         delete?: never;
@@ -932,13 +932,13 @@ export interface paths {
         };
         /**
          * The rules by which steps are explained
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 1024 KiB.
          */
         get: operations["get-slitherlink-rules"];
         put?: never;
         /**
          * The rules by which steps are explained
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 1024 KiB.
          */
         post: operations["slitherlink-rules"];
         delete?: never;
@@ -958,7 +958,7 @@ export interface paths {
         put?: never;
         /**
          * Find the loop, and whether it is the only one
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 16384 KiB.
          */
         post: operations["slitherlink-solve"];
         delete?: never;
@@ -978,7 +978,7 @@ export interface paths {
         put?: never;
         /**
          * Check a proof with a separate checker
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a Slitherlink of at most 250 by 250 cells; the answer has at most 64 KiB.
          */
         post: operations["slitherlink-verify"];
         delete?: never;
@@ -996,13 +996,13 @@ export interface paths {
         };
         /**
          * The tile pictures of a theme, with their names
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 4096 KiB.
          */
         get: operations["get-themes"];
         put?: never;
         /**
          * The tile pictures of a theme, with their names
-         * @description Answered at once.
+         * @description Answered at once. The answer has at most 4096 KiB.
          */
         post: operations["themes"];
         delete?: never;

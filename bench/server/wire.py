@@ -26,11 +26,13 @@ class Away(Exception):
 class Connection:
     """A connection that is opened when it is needed, and again after it broke."""
 
-    def __init__(self, address, patience=30, accepts_gzip=False):
+    def __init__(self, address, patience=30, accepts_gzip=False, source=None):
         parts = urlsplit(address)
         self.host, self.port = parts.hostname, parts.port
         self.patience = patience
         self.accepts_gzip = accepts_gzip
+        # The address that it comes from, if that matters.
+        self.source = None if source is None else (source, 0)
         self.streams = None
 
     async def ask(self, method, path, body=None, cookie=None, tag=None):
@@ -43,7 +45,8 @@ class Connection:
 
     async def _ask(self, method, path, body, cookie, tag):
         if self.streams is None:
-            self.streams = await asyncio.open_connection(self.host, self.port)
+            self.streams = await asyncio.open_connection(
+                self.host, self.port, local_addr=self.source)
         reader, writer = self.streams
         lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}"]
         if self.accepts_gzip:

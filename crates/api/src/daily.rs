@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use slitherlink::Grade;
 
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Makes the puzzles of the day.
 pub struct Daily;
@@ -66,6 +66,7 @@ impl DailyResponse {
 impl Operation for Daily {
     const INFO: OperationInfo =
         OperationInfo { name: "daily", summary: "The puzzles of the day, the same for all" };
+    const LIMITS: Limits = Limits::short_answer("", 64);
     const IS_FETCH: bool = true;
     type Request = DailyRequest;
     type Response = DailyResponse;

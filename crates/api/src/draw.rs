@@ -1,5 +1,6 @@
 //! `draw`: a puzzle as a picture, in JSON or as a file.
 
+use draw::png::PngError;
 use draw::{Drawing, Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Rules};
 use schemars::JsonSchema;
@@ -8,8 +9,9 @@ use serde_json::{Value, json};
 use simpul_core::Exhausted;
 use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
 
+use crate::operation::EITHER;
 use crate::slitherlink::Drawn;
-use crate::{Context, EitherPuzzle, Operation, OperationError, OperationInfo};
+use crate::{Context, EitherPuzzle, Limits, Operation, OperationError, OperationInfo};
 
 /// Draws a puzzle as SVG inside JSON.
 pub struct Draw;
@@ -22,6 +24,11 @@ pub struct DrawPdf;
 
 /// The narrowest and the widest side of a cell, in points.
 const SIDES: [u16; 2] = [4, 256];
+
+/// The most points of a PNG file: 100 MB while it is drawn.
+const MAX_POINTS: f32 = 12_000_000.0;
+const PNG: &str = "an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250, \
+                   that gives at most 12,000,000 points";
 
 /// A puzzle and how it looks.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
@@ -59,6 +66,15 @@ pub struct DrawResponse {
 #[serde(transparent)]
 pub struct File(pub Vec<u8>);
 
+impl File {
+    fn bytes_within(&self, max: usize) -> Result<Vec<u8>, OperationError> {
+        if self.0.len() > max {
+            return Err(OperationError::AnswerTooLarge { max });
+        }
+        Ok(self.0.clone())
+    }
+}
+
 fn example() -> Value {
     json!({ "text": "slither/5/5/cbcbcddad", "solve": true })
 }
@@ -68,6 +84,7 @@ impl Operation for Draw {
         name: "draw",
         summary: "A puzzle as a picture; draw/png and draw/pdf give files",
     };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
     type Request = DrawRequest;
     type Response = DrawResponse;
 
@@ -83,6 +100,7 @@ impl Operation for Draw {
 impl Operation for DrawSvg {
     const INFO: OperationInfo =
         OperationInfo { name: "draw/svg", summary: "A puzzle as a SVG file" };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
     const RESPONSE_MEDIA: &'static str = "image/svg+xml";
     type Request = DrawRequest;
     type Response = File;
@@ -95,14 +113,15 @@ impl Operation for DrawSvg {
         Ok(File(drawing(request, context)?.svg().into_bytes()))
     }
 
-    fn encode(File(bytes): &File) -> Vec<u8> {
-        bytes.clone()
+    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
+        file.bytes_within(Self::LIMITS.answer_bytes)
     }
 }
 
 impl Operation for DrawPng {
     const INFO: OperationInfo =
         OperationInfo { name: "draw/png", summary: "A puzzle as a PNG file" };
+    const LIMITS: Limits = Limits::mebibytes(PNG, 16, 128);
     const RESPONSE_MEDIA: &'static str = "image/png";
     type Request = DrawRequest;
     type Response = File;
@@ -112,18 +131,28 @@ impl Operation for DrawPng {
     }
 
     fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
-        let png = drawing(request, context)?.png();
-        Ok(File(png.map_err(|error| OperationError::Drawing(error.to_string()))?))
+        let drawing = drawing(request, context)?;
+        let [width, height] = drawing.extent();
+        if width.round() * height.round() > MAX_POINTS {
+            let size = format!("a picture of {} by {} points", width.round(), height.round());
+            return Err(OperationError::Drawing(format!("{size}; expected at most {MAX_POINTS}")));
+        }
+        match drawing.png_within(&context.budget) {
+            Ok(png) => Ok(File(png)),
+            Err(PngError::Stopped) => Err(Exhausted.into()),
+            Err(error) => Err(OperationError::Drawing(error.to_string())),
+        }
     }
 
-    fn encode(File(bytes): &File) -> Vec<u8> {
-        bytes.clone()
+    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
+        file.bytes_within(Self::LIMITS.answer_bytes)
     }
 }
 
 impl Operation for DrawPdf {
     const INFO: OperationInfo =
         OperationInfo { name: "draw/pdf", summary: "A puzzle as a PDF file" };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
     const RESPONSE_MEDIA: &'static str = "application/pdf";
     type Request = DrawRequest;
     type Response = File;
@@ -136,8 +165,8 @@ impl Operation for DrawPdf {
         Ok(File(drawing(request, context)?.pdf()))
     }
 
-    fn encode(File(bytes): &File) -> Vec<u8> {
-        bytes.clone()
+    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
+        file.bytes_within(Self::LIMITS.answer_bytes)
     }
 }
 

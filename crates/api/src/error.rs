@@ -1,7 +1,7 @@
 //! Why an operation has no response.
 
 use draw::UnknownTheme;
-use onet::{BadMove, DealError, Gravity, NoLetter, Pair};
+use onet::{AdviceError, BadMove, DealError, Gravity, NoLetter, Pair};
 use simpul_core::{Cell, Exhausted, SizeError};
 use slitherlink::{NotCounted, PositionError};
 use thiserror::Error;
@@ -128,6 +128,20 @@ pub enum OperationError {
     /// More memory would be needed than is allowed.
     #[error("counting needs more memory than is allowed")]
     Memory,
+    /// The answer would be too large.
+    #[error("the answer would be larger than {max} bytes")]
+    AnswerTooLarge {
+        /// The most bytes that are allowed.
+        max: usize,
+    },
+    /// More pairs can be joined than are listed.
+    #[error("{found} pairs can be joined; expected at most {max}")]
+    TooManyPairs {
+        /// How many there are.
+        found: usize,
+        /// How many are listed at most.
+        max: usize,
+    },
     /// The puzzle is too wide to be counted.
     #[error("the puzzle is too wide on both sides to be counted")]
     TooWide,
@@ -189,9 +203,20 @@ impl OperationError {
             }
             Self::Limit(_)
             | Self::Memory
+            | Self::AnswerTooLarge { .. }
+            | Self::TooManyPairs { .. }
             | Self::TooWide
             | Self::NotFound(_)
             | Self::Deal(DealError::Limit | DealError::NoGrade { .. }) => ErrorClass::Limit,
+        }
+    }
+}
+
+impl From<AdviceError> for OperationError {
+    fn from(error: AdviceError) -> Self {
+        match error {
+            AdviceError::Move(bad) => Self::Move(bad),
+            AdviceError::Stopped(exhausted) => Self::Limit(exhausted),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The one place where requests and responses become JSON and back.
 #![expect(clippy::disallowed_methods, reason = "this is the boundary")]
 
+use std::io::{self, Write};
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -37,6 +39,38 @@ pub(crate) fn from_str<T: DeserializeOwned>(json: &str) -> serde_json::Result<T>
 #[must_use]
 pub fn to_vec(response: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(response).expect("responses have string keys only")
+}
+
+/// Writes a response of at most so many bytes.
+///
+/// # Errors
+/// As soon as it gets longer.
+pub fn to_vec_within(response: &impl Serialize, max: usize) -> Result<Vec<u8>, OperationError> {
+    let mut bytes = Bounded { bytes: vec![], max };
+    match serde_json::to_writer(&mut bytes, response) {
+        Ok(()) => Ok(bytes.bytes),
+        Err(_) => Err(OperationError::AnswerTooLarge { max }),
+    }
+}
+
+/// Takes a number of bytes and no more.
+struct Bounded {
+    bytes: Vec<u8>,
+    max: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        if part.len() > self.max - self.bytes.len() {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(part);
+        Ok(part.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// Writes a response as text.

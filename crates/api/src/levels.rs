@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use slitherlink::Grade;
 
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Lists the levels, modes, sizes and grades that can be played.
 pub struct Levels;
@@ -52,6 +52,7 @@ impl Operation for Levels {
         name: "levels",
         summary: "The levels, modes, sizes and grades that can be played",
     };
+    const LIMITS: Limits = Limits::short_answer("", 1);
     const IS_FETCH: bool = true;
     type Request = LevelsRequest;
     type Response = LevelsResponse;

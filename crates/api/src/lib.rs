@@ -61,6 +61,6 @@ pub use either::{EitherError, EitherPuzzle, PuzzleKind};
 pub use error::{ErrorClass, OperationError};
 pub use escape::escape;
 pub use game::Day;
-pub use operation::{Context, Execution, Operation, OperationInfo, Policy};
+pub use operation::{Context, Execution, Limits, Operation, OperationInfo, Policy};
 pub use problem::Problem;
 pub use verification::Verification;

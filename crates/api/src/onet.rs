@@ -75,6 +75,18 @@ impl From<&Board> for IdentifiedBoard {
     }
 }
 
+/// How many joinable pairs are listed.
+const MAX_PAIRS: usize = 50_000;
+
+/// Refuses to list more pairs than [`MAX_PAIRS`].
+pub(crate) fn check_pairs(found: usize) -> Result<(), OperationError> {
+    check_pairs_within(found, MAX_PAIRS)
+}
+
+pub(crate) const fn check_pairs_within(found: usize, max: usize) -> Result<(), OperationError> {
+    if found > max { Err(OperationError::TooManyPairs { found, max }) } else { Ok(()) }
+}
+
 /// Pairs of cells of this board.
 fn pairs_on(board: &Board, pairs: &[[Cell; 2]]) -> Result<Vec<Pair>, OperationError> {
     let on_board = |&[a, b]: &[Cell; 2]| {

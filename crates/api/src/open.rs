@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::onet::IdentifiedBoard;
+use crate::operation::EITHER;
 use crate::slitherlink::IdentifiedPuzzle;
-use crate::{Context, EitherPuzzle, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, EitherPuzzle, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Recognises a puzzle in any format.
 pub struct Open;
@@ -31,6 +32,7 @@ pub enum OpenResponse {
 
 impl Operation for Open {
     const INFO: OperationInfo = OperationInfo { name: "open", summary: "Which puzzle a text is" };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 1, 8);
     type Request = OpenRequest;
     type Response = OpenResponse;
 

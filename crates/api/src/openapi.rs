@@ -6,6 +6,7 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 pub(crate) use self::schemas::Schemas;
+use crate::Limits;
 use crate::registry::{OPERATIONS, RegisteredOperation};
 
 /// What to know about operations that search.
@@ -116,13 +117,29 @@ fn described(operation: &RegisteredOperation, id: &str, response: &Value) -> Val
         "operationId": id,
         "tags": [tag],
         "summary": operation.info.summary,
-        "description": if operation.is_fetch { "Answered at once." } else { SEARCHES },
+        "description": description(operation),
+        "x-limits": {
+            "request": operation.limits.request,
+            "answerBytes": operation.limits.answer_bytes,
+            "memoryBytes": operation.limits.memory_bytes
+        },
         "responses": {
             "200": { "description": "the answer", "content": response },
             "4XX": { "$ref": "#/components/responses/Problem" },
             "503": { "$ref": "#/components/responses/Problem" }
         }
     })
+}
+
+fn description(operation: &RegisteredOperation) -> String {
+    let Limits { request, answer_bytes, .. } = operation.limits;
+    let how = if operation.is_fetch { "Answered at once." } else { SEARCHES };
+    let answer = answer_bytes >> 10;
+    if request.is_empty() {
+        format!("{how} The answer has at most {answer} KiB.")
+    } else {
+        format!("{how} A request may hold {request}; the answer has at most {answer} KiB.")
+    }
 }
 
 /// Problem details.

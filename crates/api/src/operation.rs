@@ -23,6 +23,42 @@ pub struct OperationInfo {
     pub summary: &'static str,
 }
 
+/// What one request may take, whoever asks. The description of the API tells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// What a request may hold, in one line.
+    pub request: &'static str,
+    /// The most bytes of an answer. A larger one is not finished: see
+    /// [`AnswerTooLarge`](crate::OperationError::AnswerTooLarge).
+    pub answer_bytes: usize,
+    /// The most bytes of memory that the work takes, as an estimate.
+    pub memory_bytes: usize,
+}
+
+/// The largest Onet board.
+pub(crate) const ONET_BOARD: &str = "an Onet board of at most 64 by 64 cells";
+/// The largest Slitherlink.
+pub(crate) const SLITHERLINK: &str = "a Slitherlink of at most 250 by 250 cells";
+/// A puzzle of either kind.
+pub(crate) const EITHER: &str =
+    "an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250";
+/// A kibibyte.
+pub(crate) const KIB: usize = 1 << 10;
+/// A mebibyte.
+pub(crate) const MIB: usize = 1 << 20;
+
+impl Limits {
+    /// Limits in mebibytes.
+    pub(crate) const fn mebibytes(request: &'static str, answer: usize, memory: usize) -> Self {
+        Self { request, answer_bytes: answer * MIB, memory_bytes: memory * MIB }
+    }
+
+    /// The same for an answer of a few lines.
+    pub(crate) const fn short_answer(request: &'static str, memory: usize) -> Self {
+        Self { request, answer_bytes: 64 * KIB, memory_bytes: memory * MIB }
+    }
+}
+
 /// Where a request is run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Execution {
@@ -31,6 +67,9 @@ pub enum Execution {
     /// On the lane for moves of running games: it takes a few milliseconds, and
     /// never waits behind a search.
     Short,
+    /// On a lane for long logs of running games: it takes up to a second, and never
+    /// waits behind a search either.
+    Bulk,
     /// On the work pool: it searches until its budget ends.
     Pool,
 }
@@ -40,6 +79,8 @@ pub enum Execution {
 pub trait Operation: 'static {
     /// Name and summary.
     const INFO: OperationInfo;
+    /// What a request may take.
+    const LIMITS: Limits;
     /// Whether it merely fetches something, so that it is also a `GET` whose
     /// answer may be cached.
     const IS_FETCH: bool = false;
@@ -62,6 +103,11 @@ pub trait Operation: 'static {
         Execution::Pool
     }
 
+    /// How many bytes of memory the request takes at most, as an estimate.
+    fn memory(_request: &Self::Request) -> usize {
+        Self::LIMITS.memory_bytes
+    }
+
     /// Does the work.
     ///
     /// # Errors
@@ -80,8 +126,11 @@ pub trait Operation: 'static {
     }
 
     /// The response as a body.
-    fn encode(response: &Self::Response) -> Vec<u8> {
-        json::to_vec(response)
+    ///
+    /// # Errors
+    /// If it would be larger than the limits allow; it is not finished then.
+    fn encode(response: &Self::Response) -> Result<Vec<u8>, OperationError> {
+        json::to_vec_within(response, Self::LIMITS.answer_bytes)
     }
 }
 

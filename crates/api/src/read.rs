@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use vision::Report;
 
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Reads a board from a PNG, JPEG or WebP file, which is the body of the request.
 pub struct Read;
@@ -20,6 +20,7 @@ impl Operation for Read {
         name: "read",
         summary: "The board that is seen in a picture, which is the body itself",
     };
+    const LIMITS: Limits = Limits::mebibytes("a picture of at most 9 million points", 1, 192);
     const REQUEST_MEDIA: &'static [&'static str] = &["image/png", "image/jpeg", "image/webp"];
     type Request = PictureFile;
     type Response = Report;

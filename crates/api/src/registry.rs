@@ -26,12 +26,14 @@ use schemars::Schema;
 use serde_json::Value;
 
 use crate::openapi::Schemas;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// An operation behind its name.
 pub struct RegisteredOperation {
     /// Name and summary.
     pub info: OperationInfo,
+    /// What a request may take.
+    pub limits: Limits,
     /// Whether it is also a `GET`.
     pub is_fetch: bool,
     /// The media types of a request body.
@@ -53,6 +55,9 @@ pub trait Call: Send {
     /// Where it is to be run.
     fn execution(&self) -> Execution;
 
+    /// How many bytes of memory it takes at most, as an estimate.
+    fn memory(&self) -> usize;
+
     /// Does the work and encodes the response.
     ///
     /// # Errors
@@ -67,8 +72,12 @@ impl<O: Operation> Call for TypedCall<O> {
         O::execution(&self.0)
     }
 
+    fn memory(&self) -> usize {
+        O::memory(&self.0)
+    }
+
     fn run(&self, context: &mut Context) -> Result<Vec<u8>, OperationError> {
-        Ok(O::encode(&O::run(&self.0, context)?))
+        O::encode(&O::run(&self.0, context)?)
     }
 }
 
@@ -76,6 +85,7 @@ impl RegisteredOperation {
     const fn of<O: Operation>() -> Self {
         Self {
             info: O::INFO,
+            limits: O::LIMITS,
             is_fetch: O::IS_FETCH,
             request_media: O::REQUEST_MEDIA,
             response_media: O::RESPONSE_MEDIA,

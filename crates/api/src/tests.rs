@@ -1,5 +1,7 @@
 //! Every operation through the registry, as HTTP and WebAssembly use it.
 
+mod limits;
+
 use serde_json::{Value, json};
 use simpul_core::Budget;
 

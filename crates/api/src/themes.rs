@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Fetches the pictures of a theme.
 pub struct Themes;
@@ -44,6 +44,7 @@ pub struct KindPicture {
 impl Operation for Themes {
     const INFO: OperationInfo =
         OperationInfo { name: "themes", summary: "The tile pictures of a theme, with their names" };
+    const LIMITS: Limits = Limits::mebibytes("", 4, 8);
     const IS_FETCH: bool = true;
     type Request = ThemesRequest;
     type Response = ThemesResponse;
@@ -53,7 +54,7 @@ impl Operation for Themes {
     }
 
     fn execution(_: &ThemesRequest) -> Execution {
-        Execution::Inline
+        Execution::Short
     }
 
     fn run(request: &ThemesRequest, _: &mut Context) -> Result<ThemesResponse, OperationError> {

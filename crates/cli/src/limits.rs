@@ -11,6 +11,10 @@ use crate::command::Shared;
 use crate::console::notice;
 use crate::lang::Words;
 
+/// How long a search may take where the command line does not say it: in the end it
+/// ends.
+const DEFAULT_TIME: Duration = Duration::from_mins(10);
+
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static WATCHING: Once = Once::new();
 
@@ -45,7 +49,7 @@ pub fn watch_interrupts() {
 /// nanoseconds it took.
 pub fn timed<T>(shared: &Shared, default_nodes: u64, search: impl FnOnce(Budget) -> T) -> (T, u64) {
     let start = Instant::now();
-    let limit = shared.time_limit.unwrap_or(Duration::MAX);
+    let limit = shared.time_limit.unwrap_or(DEFAULT_TIME);
     let over = || interrupted() || start.elapsed() >= limit;
     let nodes = shared.node_limit.unwrap_or(default_nodes);
     let answer = search(Budget::nodes(nodes).stopping_when(&over));

@@ -23,12 +23,18 @@ use crate::lang::Words;
 const KEY_VARIABLE: &str = "SIMPUL_KEY";
 const KEY_FILE: &str = "ticket.key";
 /// How long work in the background may take to come to an end.
-const LONGEST_END: Duration = Duration::from_secs(5);
+const LONGEST_END: Duration = Duration::from_secs(3);
+/// How long the store, and then all other threads, may take after that. With the
+/// requests that are finished first, the program ends within ten seconds.
+const LAST_END: Duration = Duration::from_secs(1);
 
 /// Serves until it is told to stop.
 pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(arguments, words))
+    let exit = runtime.block_on(serve(arguments, words));
+    // Whatever does not end by itself ends with the program.
+    runtime.shutdown_timeout(LAST_END);
+    exit
 }
 
 async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
@@ -64,7 +70,8 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
         // What is not done by then is done by the next worker.
         let _ = timeout(LONGEST_END, working).await;
     }
-    store.close().await;
+    // What was acknowledged is on the disk already.
+    let _ = timeout(LAST_END, store.close()).await;
     Ok(Exit::Yes)
 }
 

@@ -106,6 +106,19 @@ impl<'a> Budget<'a> {
         self.nodes_left == 0 || self.should_stop.is_some_and(|should_stop| should_stop())
     }
 
+    /// Asks the caller at once whether to stop, for work whose single steps take so
+    /// long that [`spend`](Self::spend) would ask too rarely. Nodes do not matter
+    /// here.
+    ///
+    /// # Errors
+    /// If the caller wants to stop.
+    pub fn check(&self) -> Result<(), Exhausted> {
+        if self.should_stop.is_some_and(|should_stop| should_stop()) {
+            return Err(Exhausted);
+        }
+        Ok(())
+    }
+
     /// How many nodes were taken so far.
     #[must_use]
     pub const fn spent(&self) -> u64 {

@@ -1,5 +1,8 @@
 //! A finished picture, to be written as a file of any kind.
 
+#[cfg(feature = "png")]
+use simpul_core::Budget;
+
 use crate::sheet::Sheet;
 
 /// A finished picture.
@@ -37,9 +40,18 @@ impl Drawing {
     /// If it would have no points, or more than [`png::MOST_POINTS`](crate::png::MOST_POINTS).
     #[cfg(feature = "png")]
     pub fn png(&self) -> Result<Vec<u8>, crate::png::PngError> {
+        self.png_within(&Budget::unlimited())
+    }
+
+    /// The same, as long as the caller does not want to stop.
+    ///
+    /// # Errors
+    /// As for [`png`](Self::png), or if it was stopped.
+    #[cfg(feature = "png")]
+    pub fn png_within(&self, budget: &Budget) -> Result<Vec<u8>, crate::png::PngError> {
         let [width, height] = self.extent();
         let size = crate::png::check_size(width, height)?;
-        crate::png::png_of_size(&self.svg(), size)
+        crate::png::png_of_size(&self.svg(), size, budget)
     }
 
     pub(crate) const fn sheet(&self) -> &Sheet {

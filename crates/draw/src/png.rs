@@ -1,11 +1,15 @@
 //! Pictures made of points.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{BYTES_PER_PIXEL, Pixmap, PixmapMut, Transform};
 use resvg::usvg::{Options, Tree};
+use simpul_core::Budget;
 use thiserror::Error;
 
 /// The most points a picture may have: 64 million, 256 MB while it is drawn.
 pub const MOST_POINTS: u64 = 64 << 20;
+
+/// How many points are drawn at a time.
+const BAND_POINTS: u32 = 1 << 20;
 
 /// Why there is no picture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -21,6 +25,9 @@ pub enum PngError {
     /// The SVG is not understood.
     #[error("not an SVG that can be drawn: {0}")]
     Svg(String),
+    /// The caller wanted to stop.
+    #[error("the limit was reached before the picture was drawn")]
+    Stopped,
 }
 
 /// An SVG as a PNG file, each of its units `scale` points wide.
@@ -30,16 +37,31 @@ pub enum PngError {
 pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     let size = read(svg)?.size();
     let size = check_size(size.width() * scale, size.height() * scale)?;
-    png_of_size(svg, size)
+    png_of_size(svg, size, &Budget::unlimited())
 }
 
-/// An SVG as a PNG file of so many points across and down.
-pub(crate) fn png_of_size(svg: &str, (width, height): (u32, u32)) -> Result<Vec<u8>, PngError> {
+/// An SVG as a PNG file of so many points across and down. A large one is drawn in
+/// bands, between which the caller is asked whether to stop.
+pub(crate) fn png_of_size(
+    svg: &str,
+    (width, height): (u32, u32),
+    budget: &Budget,
+) -> Result<Vec<u8>, PngError> {
     let tree = read(svg)?;
     let wrong = PngError::Size { width: width.into(), height: height.into() };
     let mut points = Pixmap::new(width, height).ok_or(wrong)?;
     let scale = [width as f32 / tree.size().width(), height as f32 / tree.size().height()];
-    resvg::render(&tree, Transform::from_scale(scale[0], scale[1]), &mut points.as_mut());
+    let rows = (BAND_POINTS / width).max(1);
+    let bands = points.data_mut().chunks_mut(rows as usize * width as usize * BYTES_PER_PIXEL);
+    for (number, band) in (0u32..).zip(bands) {
+        budget.check().map_err(|_| PngError::Stopped)?;
+        let rows_here = (band.len() / BYTES_PER_PIXEL) as u32 / width;
+        let Some(mut band) = PixmapMut::from_bytes(band, width, rows_here) else { continue };
+        let down = -((number * rows) as f32);
+        let place = Transform::from_scale(scale[0], scale[1]).post_translate(0.0, down);
+        resvg::render(&tree, place, &mut band);
+    }
+    budget.check().map_err(|_| PngError::Stopped)?;
     points.encode_png().map_err(|error| PngError::Svg(error.to_string()))
 }
 

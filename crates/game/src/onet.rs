@@ -30,4 +30,4 @@ pub use deal::{Deal, LevelError, Mode};
 pub use event::{Cause, Event, Flight};
 pub use level::Level;
 pub use log::{Action, BadLog, Entry, Reason};
-pub use play::{Game, Line, Status};
+pub use play::{Game, Line, MAX_ENTRIES, Status};

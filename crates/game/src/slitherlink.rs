@@ -13,7 +13,8 @@ mod deal;
 mod log;
 mod play;
 pub mod score;
+mod tally;
 
 pub use deal::Deal;
 pub use log::{Action, BadLog, Entry, Marks, Reason};
-pub use play::{Game, Shade, Status};
+pub use play::{Game, MAX_ENTRIES, Shade, Status};

@@ -129,7 +129,9 @@ fn reshuffling(count: usize) {
     latency("reshuffle 10x16, 4", count, |seed| {
         let board = random_board(10, 16, 4, seed);
         let start = Instant::now();
-        let next = reshuffle(&board, Seed(seed)).expect("no kind is odd");
+        let next = reshuffle(&board, Seed(seed), &mut Budget::unlimited())
+            .expect("no limit")
+            .expect("no kind is odd");
         let took = start.elapsed().as_secs_f64() * 1e9;
         let verdict = clear(&next, &mut Budget::unlimited());
         assert!(matches!(verdict, Verdict::Clear(_)));

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use simpul_core::Budget;
+use simpul_core::{Budget, Exhausted};
 use thiserror::Error;
 
 use crate::clear::search::Search;
@@ -65,6 +65,17 @@ pub struct BadMove {
     pub number: usize,
     /// Its tiles.
     pub pair: Pair,
+}
+
+/// Why choices are not labelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum AdviceError {
+    /// A move of the game is not allowed.
+    #[error(transparent)]
+    Move(#[from] BadMove),
+    /// The caller wants to stop.
+    #[error(transparent)]
+    Stopped(#[from] Exhausted),
 }
 
 /// Accompanies one game.
@@ -164,18 +175,19 @@ impl Advisor {
     /// row by row.
     ///
     /// # Errors
-    /// If one of the moves is not allowed.
+    /// If one of the moves is not allowed, or the caller wants to stop.
     pub fn choices(
         &mut self,
         played: &[Pair],
         budget: &mut Budget,
-    ) -> Result<Vec<Choice>, BadMove> {
+    ) -> Result<Vec<Choice>, AdviceError> {
         let board = self.position(played)?;
         let mut moves = Moves::of(&board);
         let pairs: Vec<Pair> = moves.iter().collect();
         let is_lost = matches!(self.outlook_of(&board, played, budget), Outlook::Losing);
         let mut line = played.to_vec();
         let choice = |pair: Pair| {
+            budget.check()?;
             line.push(pair);
             let outlook = if is_lost {
                 Outlook::Losing
@@ -183,20 +195,20 @@ impl Advisor {
                 self.outlook_of(&board.without(pair), &line, budget)
             };
             line.pop();
-            Choice { pair, outlook, openings: moves.openings(pair) }
+            Ok(Choice { pair, outlook, openings: moves.openings(pair) })
         };
-        Ok(pairs.into_iter().map(choice).collect())
+        pairs.into_iter().map(choice).collect()
     }
 
     /// The winning choice that opens the most pairs, the first of them row by row.
     ///
     /// # Errors
-    /// If one of the moves is not allowed.
+    /// If one of the moves is not allowed, or the caller wants to stop.
     pub fn best(
         &mut self,
         played: &[Pair],
         budget: &mut Budget,
-    ) -> Result<Option<Choice>, BadMove> {
+    ) -> Result<Option<Choice>, AdviceError> {
         Ok(Choice::best_of(&self.choices(played, budget)?).cloned())
     }
 

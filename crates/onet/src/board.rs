@@ -1,7 +1,7 @@
 //! The tiles on the table.
 
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use simpul_core::{Cell, Size, SizeError};
 use thiserror::Error;
@@ -30,7 +30,9 @@ pub struct Board {
     tiles: Vec<u16>,
     row_tiles: Lines,
     col_tiles: Lines,
-    groups: Arc<Groups>,
+    /// Listed when they are first asked for: most positions of a game that slides are
+    /// only passed through.
+    groups: OnceLock<Arc<Groups>>,
 }
 
 /// A mask of tiles for each row or column; those beyond the size are empty.
@@ -108,7 +110,7 @@ impl Board {
             return Err(BoardError::Cells { expected: size.area(), found: tiles.len() });
         }
         let (row_tiles, col_tiles) = masks(&tiles, size.cols());
-        let groups = Arc::new(Groups::of(&tiles, size));
+        let groups = OnceLock::from(Arc::new(Groups::of(&tiles, size)));
         Ok(Self { size, gravity, tiles, row_tiles, col_tiles, groups })
     }
 
@@ -223,7 +225,7 @@ impl Board {
             }
         }
         (self.row_tiles, self.col_tiles) = masks(&self.tiles, cols);
-        self.groups = Arc::new(Groups::of(&self.tiles, self.size));
+        self.groups = OnceLock::new();
     }
 
     /// Takes a tile out of the masks alone, or puts it back, for a trial.
@@ -241,7 +243,7 @@ impl Board {
     }
 
     pub(crate) fn groups(&self) -> &Groups {
-        &self.groups
+        self.groups.get_or_init(|| Arc::new(Groups::of(&self.tiles, self.size)))
     }
 }
 
@@ -344,7 +346,7 @@ impl Groups {
 /// Copying onto another board reuses its memory.
 impl Clone for Board {
     fn clone(&self) -> Self {
-        Self { tiles: self.tiles.clone(), groups: Arc::clone(&self.groups), ..*self }
+        Self { tiles: self.tiles.clone(), groups: self.groups.clone(), ..*self }
     }
 
     fn clone_from(&mut self, source: &Self) {

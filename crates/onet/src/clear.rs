@@ -41,7 +41,7 @@ pub enum Verdict {
 ///
 /// With gravity they are positions, each by the tiles that are left, the board
 /// itself first, that [no play leads out of](closed). Where that would take more
-/// than 100,000 positions, or the budget does not last to write them down, there
+/// than 100,000 positions or a million tiles, or the budget does not last to write them down, there
 /// are no sets, though the search was complete: then nothing proves it but to
 /// [play every game again](exhaustion), which the checker does, up to a million
 /// positions.
@@ -80,7 +80,8 @@ pub fn clear(board: &Board, budget: &mut Budget) -> Verdict {
     if let Some(moves) = played {
         return Verdict::Clear(moves);
     }
-    match Search::new(board) {
+    // A search on many pairs takes long to begin.
+    match budget.check().ok().and_then(|()| Search::new(board)) {
         Some(mut search) => search.run(&[], budget),
         None => Verdict::Unknown,
     }
@@ -103,6 +104,10 @@ pub(crate) fn play(
     loop {
         let Some(pair) = next(&moves) else { return moves.board().is_clear().then_some(played) };
         budget.spend(1).ok()?;
+        if moves.board().gravity() != Gravity::None {
+            // Each removal lists all pairs anew.
+            budget.check().ok()?;
+        }
         moves.remove(pair);
         played.push(pair);
     }

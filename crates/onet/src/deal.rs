@@ -10,7 +10,7 @@
 //! What is dealt depends on nothing but the request and the seed: the limits that
 //! decide between the two ways count nodes, not seconds.
 
-use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::planted::planted;
@@ -101,6 +101,12 @@ pub enum DealError {
     Limit,
 }
 
+impl From<Exhausted> for DealError {
+    fn from(_: Exhausted) -> Self {
+        Self::Limit
+    }
+}
+
 /// How many arrangements are tried before one is planted.
 const TRIES: usize = 4_000;
 /// The same with gravity, where an answer costs more.
@@ -181,8 +187,10 @@ fn arrange(
         rng.shuffle(&mut tiles);
         let board = Board::from_numbers(request.size, tiles.clone(), request.gravity)
             .map_err(|_| DealError::Size(request.size))?;
-        budget.spend(1).map_err(|_| DealError::Limit)?;
-        if let Verdict::Clear(_) = clear(&board, &mut Budget::nodes(nodes)) {
+        budget.spend(1)?;
+        let verdict = clear(&board, &mut budget.part(nodes));
+        budget.check()?;
+        if let Verdict::Clear(_) = verdict {
             return Ok(Deal { board, sampling: Sampling::Uniform, grade: None });
         }
     }

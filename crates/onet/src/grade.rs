@@ -22,7 +22,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use simpul_core::{Budget, Rng, Seed};
+use simpul_core::{Budget, Exhausted, Rng, Seed};
 use thiserror::Error;
 
 use crate::streams;
@@ -84,6 +84,12 @@ pub enum Ungraded {
     Limit,
 }
 
+impl From<Exhausted> for Ungraded {
+    fn from(_: Exhausted) -> Self {
+        Self::Limit
+    }
+}
+
 impl Grade {
     /// All grades, the easiest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
@@ -136,10 +142,9 @@ const NODES: u64 = 20_000;
 /// # Errors
 /// If the board cannot be cleared, or the budget is used up.
 pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
+    budget.spend(1)?;
     let mut advisor = Advisor::new(board);
-    let limit = |budget: &mut Budget| budget.spend(1).map_err(|_| Ungraded::Limit);
-    limit(budget)?;
-    match advisor.outlook(&[], &mut Budget::nodes(50 * NODES)) {
+    match advisor.outlook(&[], &mut budget.part(50 * NODES)) {
         Ok(Outlook::Winning(_)) => {}
         Ok(Outlook::Losing) => return Err(Ungraded::Impossible),
         _ => return Err(Ungraded::Limit),
@@ -148,15 +153,15 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
     let mut rng = Rng::new(Seed(0), streams::GRADE);
     let mut cleared = 0;
     for _ in 0..RANDOM_GAMES {
-        limit(budget)?;
+        budget.spend(1)?;
         let random = |moves: &mut Moves| moves.iter().nth(rng.below(moves.count()));
-        cleared += usize::from(clears(start.clone(), random));
+        cleared += usize::from(clears(start.clone(), budget, random)?);
     }
-    let first_found = clears(start.clone(), |moves| moves.iter().next());
-    let by_openings = clears(start, |moves| {
-        moves.best(&mut Budget::unlimited()).ok().flatten().map(crate::Best::pair)
-    });
-    limit(budget)?;
+    let first_found = clears(start.clone(), budget, |moves| moves.iter().next())?;
+    let by_openings = clears(start, budget, |moves| {
+        moves.best(&mut budget.part(u64::MAX)).ok().flatten().map(crate::Best::pair)
+    })?;
+    budget.spend(1)?;
     let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut rng, budget)?;
     let random = cleared as f64 / RANDOM_GAMES as f64;
     let failed = |clears: bool| if clears { 0.0 } else { 10.0 };
@@ -172,12 +177,17 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
 }
 
 /// Plays a game by a rule and tells whether it clears the board.
-fn clears(mut moves: Moves, mut next: impl FnMut(&mut Moves) -> Option<Pair>) -> bool {
+fn clears(
+    mut moves: Moves,
+    budget: &Budget,
+    mut next: impl FnMut(&mut Moves) -> Option<Pair>,
+) -> Result<bool, Exhausted> {
     while moves.count() > 0 {
+        budget.check()?;
         let Some(pair) = next(&mut moves) else { break };
         moves.remove(pair);
     }
-    moves.board().is_clear()
+    Ok(moves.board().is_clear())
 }
 
 /// The share of losing choices along a game that is kept winning, and the longest
@@ -197,9 +207,10 @@ fn choices_that_lose(
         let mut next = None;
         let mut lost_here = 0;
         for &pair in pairs.iter().take(CHOICES) {
-            budget.spend(1).map_err(|_| Ungraded::Limit)?;
+            budget.spend(1)?;
+            budget.check()?;
             played.push(pair);
-            match advisor.outlook(&played, &mut Budget::nodes(NODES)) {
+            match advisor.outlook(&played, &mut budget.part(NODES)) {
                 Ok(Outlook::Winning(_)) => next = next.or(Some(pair)),
                 Ok(Outlook::Losing) => lost_here += 1,
                 _ => {}
@@ -210,16 +221,17 @@ fn choices_that_lose(
         lost += lost_here;
         run = if lost_here > 0 { run + 1 } else { 0 };
         longest = longest.max(run);
-        let Some(pair) = next.or_else(|| winning_move(advisor, &played)) else { break };
+        let Some(pair) = next.or_else(|| winning_move(advisor, &played, budget)) else { break };
         played.push(pair);
         moves.remove(pair);
     }
+    budget.check()?;
     Ok((f64::from(lost) / f64::from(looked_at.max(1)), longest))
 }
 
 /// The next move of a game that clears the board.
-fn winning_move(advisor: &mut Advisor, played: &[Pair]) -> Option<Pair> {
-    match advisor.outlook(played, &mut Budget::nodes(NODES)) {
+fn winning_move(advisor: &mut Advisor, played: &[Pair], budget: &Budget) -> Option<Pair> {
+    match advisor.outlook(played, &mut budget.part(NODES)) {
         Ok(Outlook::Winning(rest)) => rest.first().copied(),
         _ => None,
     }

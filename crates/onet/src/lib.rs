@@ -87,7 +87,7 @@ mod sweep;
 mod tree;
 mod verify;
 
-pub use advice::{Advisor, BadMove, Choice, Outlook};
+pub use advice::{AdviceError, Advisor, BadMove, Choice, Outlook};
 pub use board::{Board, BoardError};
 pub use clear::{Certificate, Verdict, clear};
 pub use deal::{Deal, DealError, DealRequest, Sampling, check_request, deal};

@@ -152,6 +152,10 @@ impl Moves {
                     let mate = first + word * 64 + bit;
                     if mate > tile {
                         budget.spend(1)?;
+                        if self.board.gravity() != Gravity::None {
+                            // Each trial lists all pairs anew.
+                            budget.check()?;
+                        }
                         let trial = self.trial(tile, mate);
                         if best.is_none_or(|best| trial.is_better_than(best)) {
                             best = Some(trial);

@@ -182,6 +182,9 @@ enum Goal {
     Kind(Kind),
 }
 
+/// More open nodes than this are not kept: at 24 bytes each they take 50 MB.
+const MOST_OPEN: usize = 1 << 21;
+
 /// How a tree grows.
 struct Growth<'a> {
     board: &'a Board,
@@ -243,6 +246,9 @@ impl Growth<'_> {
                 }
             }
             observer.holds(level.len() + next.len());
+            if next.len() > MOST_OPEN {
+                return Err(Exhausted);
+            }
             if let Some(found) = self.look_at(first_number..made, &goals, observer) {
                 return Ok(Some(found));
             }
@@ -296,6 +302,9 @@ impl Growth<'_> {
                 queue.push_back((child, came));
             }
             observer.holds(queue.len());
+            if queue.len() > MOST_OPEN {
+                return Err(Exhausted);
+            }
         }
         Ok(None)
     }

@@ -16,14 +16,15 @@ pub fn can_join(board: &Board, pair: Pair) -> bool {
 /// All pairs of equal tiles that can be joined, row by row.
 #[must_use]
 pub fn pairs(board: &Board) -> Vec<Pair> {
-    let tiles: Vec<Cell> = board.occupied().collect();
-    let mut pairs = vec![];
-    for (at, &a) in tiles.iter().enumerate() {
-        let equal = tiles[at + 1..].iter().filter(|&&b| board.tile(a) == board.tile(b));
-        let pairs_of_a = equal.filter_map(|&b| Pair::new(a, b));
-        pairs.extend(pairs_of_a.filter(|&pair| can_join(board, pair)));
-    }
-    pairs
+    board.occupied().flat_map(|tile| pairs_from(board, tile)).collect()
+}
+
+/// The same of which this tile is the first one.
+pub fn pairs_from(board: &Board, tile: Cell) -> impl Iterator<Item = Pair> {
+    let later = board.occupied().skip_while(move |&other| other != tile).skip(1);
+    let equal = later.filter(move |&other| board.tile(tile) == board.tile(other));
+    let pairs = equal.filter_map(move |other| Pair::new(tile, other));
+    pairs.filter(|&pair| can_join(board, pair))
 }
 
 fn walk(board: &Board, from: Point, direction: Direction, turns: u8, goal: Point) -> bool {

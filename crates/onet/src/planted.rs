@@ -11,7 +11,7 @@ use simpul_core::{Cell, Rng, Seed};
 
 use crate::streams;
 use crate::sweep::Sight;
-use crate::{Board, Kind, Pair};
+use crate::{Board, Gravity, Kind, Pair};
 
 /// The remaining tiles in other places among the remaining cells, so that they
 /// can be cleared: every arrangement that can be cleared may come, but not all
@@ -61,12 +61,18 @@ pub(crate) fn planted(
     }
     let mut left = Board::from_numbers(size, numbers, shape.gravity()).ok()?;
     let mut kinds = vec![0; cells.len()];
+    let mut tiles = cells.clone();
     for kind in pairs {
-        let pair = any_joined(&left, rng)?;
+        let pair = any_joined(&left, &tiles, rng)?;
         for cell in [pair.a(), pair.b()] {
             kinds[usize::from(left.tile(cell)?.number()) - 1] = kind;
         }
         left.remove(pair);
+        if left.gravity() == Gravity::None {
+            tiles.retain(|&tile| tile != pair.a() && tile != pair.b());
+        } else {
+            tiles = left.occupied().collect();
+        }
     }
     rng.shuffle(&mut singles);
     for (cell, kind) in left.occupied().zip(singles) {
@@ -79,10 +85,10 @@ pub(crate) fn planted(
     Board::from_numbers(size, tiles, shape.gravity()).ok()
 }
 
-/// Two tiles that can be joined, whatever is on them, by rng.
-fn any_joined(board: &Board, rng: &mut Rng) -> Option<Pair> {
+/// Two random tiles that can be joined, whatever is on them; `tiles` are all that
+/// are left, in row-major order.
+fn any_joined(board: &Board, tiles: &[Cell], rng: &mut Rng) -> Option<Pair> {
     const TRIES: usize = 64;
-    let tiles: Vec<Cell> = board.occupied().collect();
     let sight = Sight::of(board);
     let joined = |a: Cell, b: Cell| {
         let pair = Pair::new(a, b)?;
@@ -104,7 +110,7 @@ mod tests {
     use simpul_core::{Budget, Seed, Size};
 
     use super::*;
-    use crate::{Gravity, Verdict, clear, plain};
+    use crate::{Verdict, clear, plain};
 
     #[test]
     fn two_of_any_tiles_can_be_joined() {
@@ -114,7 +120,8 @@ mod tests {
             let tiles: Vec<u16> = (0..size.area()).map(|_| rng.below(2) as u16).collect();
             let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
             if board.tiles_left() >= 2 {
-                let pair = any_joined(&board, &mut rng).expect("there is always one");
+                let left: Vec<Cell> = board.occupied().collect();
+                let pair = any_joined(&board, &left, &mut rng).expect("there is always one");
                 assert!(plain::can_join(&board, pair));
             }
         }

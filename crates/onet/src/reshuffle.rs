@@ -1,6 +1,6 @@
 //! Other places for the tiles that are left, so that they can be cleared.
 
-use simpul_core::{Budget, Rng, Seed};
+use simpul_core::{Budget, Exhausted, Rng, Seed};
 
 use crate::Board;
 use crate::clear::{first, play};
@@ -17,10 +17,16 @@ const TRIES: usize = 100;
 ///
 /// `None` if no arrangement can be cleared: that is so exactly if a kind has an
 /// odd number of copies.
-#[must_use]
-pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
+///
+/// # Errors
+/// If the budget is used up; a node is a move.
+pub fn reshuffle(
+    board: &Board,
+    seed: Seed,
+    budget: &mut Budget,
+) -> Result<Option<Board>, Exhausted> {
     if !board.odd_kinds().is_empty() {
-        return None;
+        return Ok(None);
     }
     let mut rng = Rng::new(seed, streams::RESHUFFLE);
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();
@@ -33,11 +39,12 @@ pub fn reshuffle(board: &Board, seed: Seed) -> Option<Board> {
     for _ in 0..TRIES {
         rng.shuffle(&mut kinds);
         let next = arranged(&kinds);
-        if play(&next, first, &mut Budget::unlimited()).is_some() {
-            return Some(next);
+        if play(&next, first, budget).is_some() {
+            return Ok(Some(next));
         }
+        budget.check()?;
     }
-    planted(board, kinds_of_pairs(board), vec![], &mut rng)
+    Ok(planted(board, kinds_of_pairs(board), vec![], &mut rng))
 }
 
 #[cfg(test)]
@@ -51,7 +58,8 @@ mod tests {
             let cross: Board = "1 2 0\n2 1 0\n3 0 3".parse().unwrap();
             let cross = cross.with_gravity(gravity);
             for seed in 0..20 {
-                let next = reshuffle(&cross, Seed(seed)).unwrap();
+                let next =
+                    reshuffle(&cross, Seed(seed), &mut Budget::unlimited()).unwrap().unwrap();
                 assert_eq!(next.copies(), cross.copies());
                 assert!(next.occupied().eq(cross.occupied()));
                 assert!(matches!(clear(&next, &mut Budget::unlimited()), Verdict::Clear(_)));
@@ -61,6 +69,7 @@ mod tests {
 
     #[test]
     fn an_odd_kind_can_never_be_cleared() {
-        assert_eq!(reshuffle(&"1 1 1".parse().unwrap(), Seed(0)), None);
+        let odd = "1 1 1".parse().unwrap();
+        assert_eq!(reshuffle(&odd, Seed(0), &mut Budget::unlimited()), Ok(None));
     }
 }

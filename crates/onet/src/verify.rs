@@ -19,12 +19,12 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
-use simpul_core::{Budget, Cell, Direction};
+use simpul_core::{Budget, Cell, Direction, Exhausted};
 use thiserror::Error;
 
 use crate::clear::closed::{self, is_closed};
 use crate::clear::exhaustion::{self, exhaust};
-use crate::{Board, Certificate, Gravity, Pair, Point, Verdict};
+use crate::{Board, Certificate, Gravity, Kind, Pair, Point, Verdict};
 
 /// What is wrong with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -79,6 +79,25 @@ pub enum Fault {
     Unknown,
 }
 
+impl Fault {
+    /// Whether nothing is wrong that is known: the limit was reached first.
+    #[must_use]
+    pub const fn is_limit(&self) -> bool {
+        matches!(
+            self,
+            Self::TooLong
+                | Self::Positions(closed::Fault::TooLong)
+                | Self::Games(exhaustion::Fault::TooLong)
+        )
+    }
+}
+
+impl From<Exhausted> for Fault {
+    fn from(_: Exhausted) -> Self {
+        Self::TooLong
+    }
+}
+
 /// Checks an answer about a board.
 ///
 /// # Errors
@@ -86,7 +105,7 @@ pub enum Fault {
 /// the reason.
 pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(), Fault> {
     match verdict {
-        Verdict::Clear(moves) => replay(board, moves),
+        Verdict::Clear(moves) => replay(board, moves, budget),
         Verdict::Impossible(certificate) => prove(board, certificate, &[], budget),
         Verdict::Unknown => Err(Fault::Unknown),
     }
@@ -105,24 +124,25 @@ pub fn verify_lost(
     proof: &Certificate,
     budget: &mut Budget,
 ) -> Result<(), Fault> {
-    let position = replayed(deal, played)?;
+    let position = replayed(deal, played, budget)?;
     if deal.gravity() != Gravity::None || !deal.odd_kinds().is_empty() {
         return prove(&position, proof, &[], budget);
     }
     prove(deal, proof, played, budget)
 }
 
-fn replay(board: &Board, moves: &[Pair]) -> Result<(), Fault> {
-    match replayed(board, moves)?.tiles_left() {
+fn replay(board: &Board, moves: &[Pair], budget: &Budget) -> Result<(), Fault> {
+    match replayed(board, moves, budget)?.tiles_left() {
         0 => Ok(()),
         left => Err(Fault::Left(left)),
     }
 }
 
 /// The board after these moves.
-fn replayed(board: &Board, moves: &[Pair]) -> Result<Board, Fault> {
+fn replayed(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, Fault> {
     let mut board = board.clone();
     for (number, &pair) in (1..).zip(moves) {
+        budget.check()?;
         let kind = board.tile(pair.a());
         if kind.is_none() || kind != board.tile(pair.b()) {
             return Err(Fault::NotEqual { number, pair });
@@ -150,10 +170,11 @@ fn prove(
         return if sets.is_empty() {
             Ok(exhaust(board, budget)?)
         } else {
-            Ok(is_closed(board, &certificate.sets)?)
+            Ok(is_closed(board, &certificate.sets, budget)?)
         };
     }
-    let mut cuts: Vec<Vec<Pair>> = sets.iter().map(|set| breaks(board, set)).collect();
+    let cuts = sets.iter().map(|set| breaks(board, set, budget));
+    let mut cuts: Vec<Vec<Pair>> = cuts.collect::<Result<_, _>>()?;
     if cuts.iter().any(Vec::is_empty) {
         return Ok(());
     }
@@ -184,20 +205,21 @@ fn is_odd_kind(board: &Board, set: &BTreeSet<Cell>) -> bool {
 
 /// The pairs that touch the set and can be joined when only the set remains (and
 /// the partner, where it is not of the set).
-fn breaks(board: &Board, set: &BTreeSet<Cell>) -> Vec<Pair> {
+fn breaks(board: &Board, set: &BTreeSet<Cell>, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
     let only_set =
         board.size().cells().map(|cell| board.tile(cell).filter(|_| set.contains(&cell)));
     let only_set = Board::new(board.size(), &only_set.collect::<Vec<_>>(), Gravity::None)
         .expect("the size is the board's");
     let mut breaks = vec![];
     for &cell in set {
+        budget.check()?;
         let seen = seen_from(&only_set, cell);
         let equal = |&&other: &&Cell| other != cell && board.tile(other) == board.tile(cell);
         breaks.extend(seen.iter().filter(equal).filter_map(|&other| Pair::new(cell, other)));
     }
     breaks.sort_unstable();
     breaks.dedup();
-    breaks
+    Ok(breaks)
 }
 
 /// The cells that a path of at most three straight lines reaches from a cell,
@@ -231,6 +253,15 @@ fn seen_from(board: &Board, start: Cell) -> BTreeSet<Cell> {
     seen
 }
 
+/// More clauses than this are not given to the satisfiability solver, which would
+/// take a hundred megabytes for them.
+const MOST_CLAUSES: usize = 2_000_000;
+
+/// The kinds of which a cut has a pair.
+fn kinds_of(board: &Board, cuts: &[Vec<Pair>]) -> BTreeSet<Option<Kind>> {
+    cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect()
+}
+
 /// Lets the satisfiability solver stop when the budget is used up.
 struct Within<'a, 'b>(RefCell<&'a mut Budget<'b>>);
 
@@ -243,10 +274,16 @@ impl Callbacks for Within<'_, '_> {
 /// Asks whether every tile can have exactly one partner so that every cut has one
 /// of its pairs. Kinds that are in no cut do not matter.
 fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), Fault> {
+    let clauses_of = |kind| {
+        let tiles = board.occupied().filter(|&cell| board.tile(cell) == kind).count();
+        tiles * tiles.saturating_sub(1).pow(2) / 2
+    };
+    if kinds_of(board, cuts).into_iter().map(clauses_of).sum::<usize>() > MOST_CLAUSES {
+        return Err(Fault::TooLong);
+    }
     let mut solver = Solver::new(SolverOpts::default(), Within(RefCell::new(budget)));
     let mut variables: HashMap<Pair, Lit> = HashMap::new();
-    let kinds: BTreeSet<_> = cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect();
-    for kind in kinds {
+    for kind in kinds_of(board, cuts) {
         let tiles: Vec<Cell> = board.occupied().filter(|&cell| board.tile(cell) == kind).collect();
         for (at, &a) in tiles.iter().enumerate() {
             for pair in tiles[..at].iter().filter_map(|&b| Pair::new(a, b)) {

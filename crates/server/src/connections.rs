@@ -1,10 +1,13 @@
-//! The connections of those who ask.
+//! The connections of clients, limited in number and in time.
 //!
-//! Whoever says nothing, or only half of something, does not hold a connection
-//! for ever.
+//! A client that sends nothing, or only half of something, or that does not read its
+//! answer, does not hold a connection for ever; and one address does not hold all of
+//! them.
 
-use std::net::SocketAddr;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -16,23 +19,48 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::{GracefulConnection, GracefulShutdown};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
+use tokio_io_timeout::TimeoutStream;
+use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
+
+use crate::rate::network;
 
 /// How long to wait where the system has no more connections to give.
 const AFTER_TROUBLE: Duration = Duration::from_millis(100);
+/// How long a client may take to read anything of its answer.
+const WRITE_TIME: Duration = Duration::from_secs(20);
+/// How long requests that run may take after the word to stop, and how long they may
+/// take to end after their work was cancelled.
+const FINISH_TIME: Duration = Duration::from_secs(1);
+const CANCEL_TIME: Duration = Duration::from_secs(2);
+/// How many connections there may be in all.
+const MAX_CONNECTIONS: usize = 2_048;
+/// How many descriptors are left for files, of those that the system allows.
+const OTHER_DESCRIPTORS: u64 = 64;
 
-/// Serves until `stop` comes to an end; requests that run then are finished. The
-/// head of each must come within a time.
+/// How long and how many connections may be.
+#[derive(Clone, Copy, Debug)]
+pub struct ConnectionLimits {
+    /// How long the head of a request may take.
+    pub head_within: Duration,
+    /// How many connections an address may have; `None` where all come from a proxy.
+    pub of_address: Option<usize>,
+}
+
+/// Serves until `stop` comes to an end. Requests that run then are finished, or, if
+/// they take longer, cancelled by `end_work`.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
-    head_within: Duration,
+    limits: ConnectionLimits,
     stop: impl Future<Output = ()>,
+    end_work: CancellationToken,
 ) {
     let mut protocol = http1::Builder::new();
-    protocol.timer(TokioTimer::new()).header_read_timeout(head_within);
+    protocol.timer(TokioTimer::new()).header_read_timeout(limits.head_within);
     let running = GracefulShutdown::new();
+    let open = OpenConnections::new(limits.of_address);
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -41,14 +69,83 @@ pub async fn serve(
         };
         match accepted {
             Ok((stream, peer)) => {
-                let connection = connection(&protocol, stream, peer, router.clone());
-                tokio::spawn(running.watch(connection));
+                // One too many is closed at once, so that it does not wait in vain.
+                let Some(place) = open.take(peer.ip()) else { continue };
+                let connection = running.watch(connection(&protocol, stream, peer, router.clone()));
+                tokio::spawn(async move {
+                    let _place = place;
+                    connection.await
+                });
             }
             Err(_) => sleep(AFTER_TROUBLE).await,
         }
     }
     drop(listener);
-    running.shutdown().await;
+    let mut finished = pin!(running.shutdown());
+    if timeout(FINISH_TIME, &mut finished).await.is_err() {
+        end_work.cancel();
+        // Those that do not end by then are dropped with the runtime.
+        let _ = timeout(CANCEL_TIME, finished).await;
+    }
+}
+
+/// Counts the open connections by their addresses.
+#[derive(Clone)]
+struct OpenConnections {
+    of_addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    of_address: usize,
+    in_all: usize,
+}
+
+/// One of them, until it is dropped.
+struct ConnectionPlace {
+    address: IpAddr,
+    open: OpenConnections,
+}
+
+impl OpenConnections {
+    fn new(of_address: Option<usize>) -> Self {
+        let of_address = of_address.unwrap_or(usize::MAX);
+        Self { of_addresses: Arc::default(), of_address, in_all: max_connections() }
+    }
+
+    /// Takes a place for a connection, if there is one.
+    fn take(&self, address: IpAddr) -> Option<ConnectionPlace> {
+        let address = network(address);
+        let mut counts = self.of_addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let in_all: usize = counts.values().sum();
+        let count = counts.get(&address).copied().unwrap_or(0);
+        if count >= self.of_address || in_all >= self.in_all {
+            return None;
+        }
+        counts.insert(address, count + 1);
+        Some(ConnectionPlace { address, open: self.clone() })
+    }
+}
+
+impl Drop for ConnectionPlace {
+    fn drop(&mut self) {
+        let mut counts = self.open.of_addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// How many connections the system allows, with some descriptors left for files.
+fn max_connections() -> usize {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit};
+        let allowed = getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX);
+        let left = allowed.saturating_sub(OTHER_DESCRIPTORS).max(16);
+        usize::try_from(left).map_or(MAX_CONNECTIONS, |left| left.min(MAX_CONNECTIONS))
+    }
+    #[cfg(not(unix))]
+    MAX_CONNECTIONS
 }
 
 /// Answers all requests of a connection.
@@ -61,33 +158,88 @@ fn connection(
     // Answers are small and wanted at once. Where that cannot be said they come
     // a little later.
     let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(WRITE_TIME));
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });
-    protocol.serve_connection(TokioIo::new(stream), service)
+    protocol.serve_connection(TokioIo::new(Box::pin(stream)), service)
 }
 
 #[cfg(test)]
 mod tests {
     use std::future::pending;
 
+    use axum::routing::get;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::task::JoinHandle;
 
     use super::*;
 
-    #[tokio::test]
-    async fn half_a_request_does_not_hold_a_connection() {
+    const LIMITS: ConnectionLimits =
+        ConnectionLimits { head_within: Duration::from_millis(20), of_address: Some(2) };
+
+    async fn start(
+        router: Router,
+        limits: ConnectionLimits,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> (SocketAddr, JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        tokio::spawn(serve(listener, Router::new(), Duration::from_millis(20), pending()));
+        let serving = serve(listener, router, limits, stop, CancellationToken::new());
+        (address, tokio::spawn(serving))
+    }
+
+    async fn all_of(stream: &mut TcpStream) -> Vec<u8> {
+        let mut answer = vec![];
+        stream.read_to_end(&mut answer).await.unwrap();
+        answer
+    }
+
+    #[tokio::test]
+    async fn half_a_request_does_not_hold_a_connection() {
+        let (address, _serving) = start(Router::new(), LIMITS, pending()).await;
         for half in ["", "GET / HT", "GET / HTTP/1.1\r\nhost: here\r\n"] {
             let mut stream = TcpStream::connect(address).await.unwrap();
             stream.write_all(half.as_bytes()).await.unwrap();
-            let mut answer = vec![];
-            stream.read_to_end(&mut answer).await.unwrap();
-            assert_eq!(answer, b"", "{half:?}");
+            assert_eq!(all_of(&mut stream).await, b"", "{half:?}");
         }
+    }
+
+    #[tokio::test]
+    async fn an_address_has_only_so_many_connections_at_once() {
+        let patient = ConnectionLimits { head_within: Duration::from_mins(1), ..LIMITS };
+        let router = Router::new().route("/", get(async || "here"));
+        let (address, _serving) = start(router, patient, pending()).await;
+        let request = b"GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
+        let mut first = TcpStream::connect(address).await.unwrap();
+        let second = TcpStream::connect(address).await.unwrap();
+        let mut third = TcpStream::connect(address).await.unwrap();
+        assert_eq!(all_of(&mut third).await, b"", "it is closed at once");
+        drop(second);
+        first.write_all(request).await.unwrap();
+        assert!(all_of(&mut first).await.ends_with(b"here"));
+        // The places of those that are gone are free again, soon.
+        loop {
+            let mut next = TcpStream::connect(address).await.unwrap();
+            if next.write_all(request).await.is_ok() && all_of(&mut next).await.ends_with(b"here") {
+                break;
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_request_that_never_ends_does_not_keep_the_server_from_stopping() {
+        let router = Router::new().route("/", get(async || pending::<&str>().await));
+        let (word, stop) = tokio::sync::oneshot::channel::<()>();
+        let stop = async { drop(stop.await) };
+        let (address, serving) = start(router, LIMITS, stop).await;
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(b"GET / HTTP/1.1\r\nhost: here\r\n\r\n").await.unwrap();
+        sleep(Duration::from_millis(50)).await;
+        drop(word);
+        serving.await.unwrap();
     }
 }

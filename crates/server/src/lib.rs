@@ -15,11 +15,13 @@ mod connections;
 mod daily;
 mod describe;
 mod error;
+mod gzip;
 mod headers;
 mod json;
 mod key;
 mod leaderboard;
 mod leaderboard_cache;
+mod memory;
 mod metrics;
 mod nickname;
 mod operations;
@@ -44,13 +46,17 @@ use axum::middleware;
 use axum::routing::{get, post};
 use store::Store;
 use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
+use crate::connections::ConnectionLimits;
 use crate::daily::DailyPuzzles;
 use crate::error::HttpError;
+use crate::gzip::Small;
 use crate::leaderboard_cache::LeaderboardCache;
+use crate::memory::{LARGEST_REQUEST, Memory};
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::rate::Rates;
@@ -60,10 +66,10 @@ pub use crate::describe::openapi;
 pub use crate::key::Key;
 pub use crate::page::{SiteFile, site};
 
-/// The largest request that is read, in bytes.
-const LARGEST_REQUEST: usize = 1 << 20;
-/// How long the head of a request may take, and each part of its body.
+/// How long the head of a request may take.
 const LONGEST_SILENCE: Duration = Duration::from_secs(30);
+/// How many connections an address may have; those of a proxy are not counted.
+const MAX_CONNECTIONS_OF_ADDRESS: usize = 128;
 /// How many ports are tried until one is free.
 const PORTS: u16 = 100;
 
@@ -94,6 +100,7 @@ struct Shared {
     leaderboards: Arc<LeaderboardCache>,
     solutions: Arc<SolutionCache>,
     metrics: Arc<Metrics>,
+    memory: Arc<Memory>,
     rates: Arc<Rates>,
     store: Store,
     key: Key,
@@ -102,14 +109,20 @@ struct Shared {
 
 /// Everything that is answered.
 pub fn router(options: Options) -> Router {
+    router_until(options, CancellationToken::new())
+}
+
+/// The same, where all work ends when `stop` is cancelled.
+fn router_until(options: Options, stop: CancellationToken) -> Router {
     let Options { web, store, key, rate, is_behind_proxy, tells_requests } = options;
     let shared = Shared {
-        work_pool: Arc::new(WorkPool::new()),
+        work_pool: Arc::new(WorkPool::new(stop)),
         page: Arc::new(Page::new(web)),
         daily: Arc::default(),
         leaderboards: Arc::default(),
         solutions: Arc::default(),
         metrics: Arc::default(),
+        memory: Arc::default(),
         rates: Arc::new(Rates::new(rate, is_behind_proxy)),
         store,
         key,
@@ -118,6 +131,7 @@ pub fn router(options: Options) -> Router {
     let asked = Router::new()
         .merge(operations::routes())
         .merge(routes_of_players())
+        .layer(middleware::from_fn_with_state(shared.clone(), memory::collect))
         .layer(middleware::from_fn(origin::check_media_type))
         .layer(middleware::from_fn_with_state(shared.clone(), rate::limit));
     Router::new()
@@ -131,9 +145,8 @@ pub fn router(options: Options) -> Router {
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
-        .layer(RequestBodyTimeoutLayer::new(LONGEST_SILENCE))
         .layer(middleware::from_fn(headers::add))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(Small)))
         .layer(CatchPanicLayer::custom(error::after_panic))
 }
 
@@ -174,7 +187,14 @@ pub async fn bind(address: IpAddr, port: u16) -> std::io::Result<TcpListener> {
     }
 }
 
-/// Serves until `stop` comes to an end; requests that run then are finished.
+/// Serves until `stop` comes to an end. Requests that run then are finished if that
+/// takes a second; searches end after that, and all connections soon after.
 pub async fn serve(listener: TcpListener, options: Options, stop: impl Future<Output = ()>) {
-    connections::serve(listener, router(options), LONGEST_SILENCE, stop).await;
+    let limits = ConnectionLimits {
+        head_within: LONGEST_SILENCE,
+        of_address: (!options.is_behind_proxy).then_some(MAX_CONNECTIONS_OF_ADDRESS),
+    };
+    let end_work = CancellationToken::new();
+    let router = router_until(options, end_work.clone());
+    connections::serve(listener, router, limits, stop, end_work).await;
 }

@@ -1,6 +1,6 @@
 //! The operations as addresses: bytes in, bytes out.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::SystemTime;
 
 use api::registry::{self, Call, RegisteredOperation};
@@ -10,18 +10,25 @@ use axum::Router;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, Path, RawQuery, State};
-use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use simpul_core::{Budget, Seed};
 
 use crate::error::HttpError;
+use crate::gzip::{self, Encoded};
 use crate::time::today;
 use crate::{Shared, describe, json};
 
 /// The largest picture that is read, in bytes.
-const MAX_PICTURE: usize = 16 << 20;
+pub const MAX_PICTURE: usize = 16 << 20;
+/// A request up to this size is read at once, in microseconds.
+const INLINE_BODY: usize = 8 << 10;
+/// A request up to this size is read on the lane for moves.
+const SHORT_BODY: usize = 64 << 10;
+/// How many bytes a request takes for each byte of its body.
+const DECODED_BYTES: usize = 24;
 /// How many seconds a browser may keep what a `GET` fetched.
 const FETCH_AGE: &str = "max-age=300";
 /// The same for pictures of tiles, which hardly ever change.
@@ -37,8 +44,14 @@ pub fn routes() -> Router<Shared> {
         .route("/api/{*rest}", any(async || HttpError::NotFound))
 }
 
-async fn describe() -> Response {
-    json::response(&describe::openapi())
+async fn describe(headers: HeaderMap) -> Response {
+    static DOCUMENT: LazyLock<[Encoded; 2]> = LazyLock::new(|| {
+        let document = api::json::to_vec(&describe::openapi());
+        [false, true].map(|is_accepted| gzip::encode(document.clone(), is_accepted))
+    });
+    let document = &DOCUMENT[usize::from(gzip::is_accepted(&headers))];
+    let headers = [(CONTENT_TYPE, api::json::MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
+    (headers, document.coding(), document.bytes.clone()).into_response()
 }
 
 fn find(name: &str) -> Result<&'static RegisteredOperation, HttpError> {
@@ -49,11 +62,30 @@ fn find(name: &str) -> Result<&'static RegisteredOperation, HttpError> {
 async fn run(
     State(shared): State<Shared>,
     Path(name): Path<String>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let operation = find(&name)?;
-    let call = operation.decode(&body_of(body)?)?;
-    respond(&shared, operation, call, "no-store").await
+    let call = decode(&shared, operation, body_of(body)?).await?;
+    respond(&shared, operation, call, &headers, "no-store").await
+}
+
+/// Reads a request. A large one takes milliseconds, so it is read on a lane.
+async fn decode(
+    shared: &Shared,
+    operation: &'static RegisteredOperation,
+    body: Bytes,
+) -> Result<Box<dyn Call>, HttpError> {
+    let bytes = body.len();
+    if bytes <= INLINE_BODY {
+        return Ok(operation.decode(&body)?);
+    }
+    let read = move |_: Budget| operation.decode(&body);
+    Ok(if bytes <= SHORT_BODY {
+        shared.work_pool.run_short(read).await??
+    } else {
+        shared.work_pool.run_bulk(bytes * DECODED_BYTES, read).await??
+    })
 }
 
 /// An operation that merely fetches, with its request in the query.
@@ -61,35 +93,38 @@ async fn fetch(
     State(shared): State<Shared>,
     Path(name): Path<String>,
     RawQuery(query): RawQuery,
+    headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let operation = find(&name)?;
     if !operation.is_fetch {
         return Err(HttpError::Method);
     }
     let call = operation.decode_query(&query.unwrap_or_default())?;
-    respond(&shared, operation, call, FETCH_AGE).await
+    respond(&shared, operation, call, &headers, FETCH_AGE).await
 }
 
 /// The pictures of a theme, by an address of their own.
 async fn theme(
     State(shared): State<Shared>,
     Path(name): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let operation = find("themes")?;
     let call =
         operation.decode(&json::to_vec(&std::collections::BTreeMap::from([("name", name)])))?;
-    let response = respond(&shared, operation, call, THEME_AGE).await;
+    let response = respond(&shared, operation, call, &headers, THEME_AGE).await;
     response.map_err(|_| HttpError::NotFound)
 }
 
 /// The board in a picture, which may be larger than other requests.
 async fn read_picture(
     State(shared): State<Shared>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let operation = find("read")?;
     let call = operation.decode(&body_of(body)?)?;
-    respond(&shared, operation, call, "no-store").await
+    respond(&shared, operation, call, &headers, "no-store").await
 }
 
 /// The body of a request, or why it did not arrive.
@@ -101,21 +136,28 @@ async fn respond(
     shared: &Shared,
     operation: &'static RegisteredOperation,
     call: Box<dyn Call>,
+    headers: &HeaderMap,
     cache: &'static str,
 ) -> Result<Response, HttpError> {
-    let execution = call.execution();
+    let (execution, memory) = (call.execution(), call.memory());
     let solutions = Arc::clone(&shared.solutions);
-    let work = move |budget: Budget| call.run(&mut context(budget, &solutions));
-    let body: Result<Vec<u8>, OperationError> = match execution {
+    let accepts_gzip = gzip::is_accepted(headers);
+    let work = move |budget: Budget| -> Result<Encoded, OperationError> {
+        let bytes = call.run(&mut context(budget, &solutions))?;
+        Ok(gzip::encode(bytes, accepts_gzip))
+    };
+    let encoded = match execution {
         Execution::Inline => work(Budget::unlimited()),
         Execution::Short => shared.work_pool.run_short(work).await?,
-        Execution::Pool => shared.work_pool.run(work).await?,
-    };
+        Execution::Bulk => shared.work_pool.run_bulk(memory, work).await?,
+        Execution::Pool => shared.work_pool.run(memory, work).await?,
+    }?;
     let headers = [
         (CONTENT_TYPE, HeaderValue::from_static(operation.response_media)),
         (CACHE_CONTROL, HeaderValue::from_static(cache)),
     ];
-    Ok((headers, body?).into_response())
+    let coding = encoded.coding();
+    Ok((headers, coding, shared.memory.answer(encoded.bytes)?).into_response())
 }
 
 /// What comes in beside a request that arrives now.

@@ -1,17 +1,20 @@
 //! The files of the page, which are part of the program.
 
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
+use tokio::task::spawn_blocking;
 
 use crate::Shared;
 use crate::error::HttpError;
+use crate::gzip::{self, Encoded};
 
 #[derive(Embed)]
 #[folder = "../../web"]
@@ -53,6 +56,8 @@ pub fn site() -> Option<Vec<SiteFile>> {
 /// Where the files come from.
 pub struct Page {
     folder: Option<PathBuf>,
+    /// Files of the program that somebody asked for, compressed once.
+    compressed: Mutex<HashMap<String, Encoded>>,
 }
 
 struct File {
@@ -62,8 +67,26 @@ struct File {
 }
 
 impl Page {
-    pub const fn new(folder: Option<PathBuf>) -> Self {
-        Self { folder }
+    pub fn new(folder: Option<PathBuf>) -> Self {
+        Self { folder, compressed: Mutex::default() }
+    }
+
+    /// A file of the program, compressed. Whoever comes first waits for it, on a
+    /// thread on which one may wait.
+    async fn compressed(self: Arc<Self>, name: String, file: Cow<'static, [u8]>) -> Encoded {
+        let known = self.lock().get(&name).cloned();
+        if let Some(known) = known {
+            return known;
+        }
+        let plain = file.clone();
+        let packed = spawn_blocking(move || gzip::encode(file.into_owned(), true)).await;
+        let packed = packed.unwrap_or_else(|_| gzip::encode(plain.into_owned(), false));
+        self.lock().insert(name, packed.clone());
+        packed
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, Encoded>> {
+        self.compressed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn file(&self, name: &str) -> Option<File> {
@@ -104,7 +127,11 @@ pub async fn file(
     if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         return Ok((StatusCode::NOT_MODIFIED, [(ETAG, tag)]).into_response());
     }
-    Ok((kind, [(ETAG, tag)], file.bytes.into_owned()).into_response())
+    if !gzip::is_accepted(&headers) {
+        return Ok((kind, [(ETAG, tag)], file.bytes.into_owned()).into_response());
+    }
+    let packed = Arc::clone(&shared.page).compressed(name.to_owned(), file.bytes).await;
+    Ok((kind, [(ETAG, tag)], packed.coding(), packed.bytes).into_response())
 }
 
 /// Whether an address names a file: those of the page itself have no ending.

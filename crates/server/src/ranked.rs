@@ -161,7 +161,7 @@ pub async fn start(
     let (player, cookie) = identity.or_new()?;
     let id = random_hex(12).map_err(|_| HttpError::Broken)?;
     let game = match &played {
-        Played::Onet(deal) => StartedGame::Onet(Box::new((**deal).clone().into())),
+        Played::Onet(deal) => StartedGame::Onet(Box::new((**deal).clone().try_into()?)),
         Played::Slitherlink(deal) => StartedGame::Slitherlink(Box::new(deal.clone().into())),
     };
     let stored_track = store::Track::new(track.name());

@@ -54,7 +54,7 @@ impl Rates {
 
 /// What counts as one client. An IPv6 client usually controls a whole /64. An IPv4
 /// client of an IPv6 socket has an IPv4-mapped address, and all of those share a /64.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         address @ IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

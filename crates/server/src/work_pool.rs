@@ -1,36 +1,59 @@
-//! The work pool: bounded in number and in time, with a lane of its own for moves
-//! of running games.
+//! The work pool: bounded in number, in time and in memory, with lanes of their own
+//! for moves and for long logs of running games.
+//!
+//! Work runs on threads of the lane, not on those that read and write requests. Its
+//! place and its memory are free again when it has ended, not when its request is
+//! gone.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
 use simpul_core::Budget;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
 
 use crate::error::HttpError;
 
 /// How long a search may wait for its turn, and how long it may run then.
 const SEARCH_TIME: Duration = Duration::from_secs(10);
-/// The same on the short lane.
+/// The same on the lane for long logs.
+const BULK_TIME: Duration = Duration::from_secs(5);
+/// The same on the lane for moves.
 const SHORT_TIME: Duration = Duration::from_secs(2);
 /// How many searches may wait for each core.
 const WAITING_PER_CORE: usize = 8;
-/// How many requests may wait on the short lane for each core.
+/// How many moves may wait for each core.
 const SHORT_WAITING_PER_CORE: usize = 256;
+/// How many mebibytes all searches together may take. With the bodies and answers
+/// on their way, the process stays below 512.
+const SEARCH_MEBIBYTES: usize = 320;
+/// The same for long logs.
+const BULK_MEBIBYTES: usize = 64;
+/// By how much searches and long logs let others go first: moves and pages get the
+/// processor as soon as they need it.
+const NICENESS: i32 = 10;
 
 /// Threads for work that takes longer than a request may block the server.
 pub struct WorkPool {
     searches: Lane,
+    bulk: Lane,
     short: Lane,
+    stop: CancellationToken,
 }
 
-/// A bounded number of places, of which as many run at once as there are cores.
+type Job = Box<dyn FnOnce() + Send>;
+
+/// Threads with a bounded queue before them.
 struct Lane {
+    jobs: Sender<Job>,
     running: Arc<Semaphore>,
+    /// What the work may take, in kibibytes; `None` where it is always little.
+    memory: Option<Arc<Semaphore>>,
     admitted: Arc<AtomicUsize>,
     max_admitted: usize,
     time: Duration,
@@ -45,21 +68,16 @@ impl Drop for AdmissionGuard {
     }
 }
 
-/// Cancels the work when its request is dropped.
-struct CancelOnDrop(Arc<AtomicBool>);
-
-impl Drop for CancelOnDrop {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-}
-
 impl WorkPool {
-    pub fn new() -> Self {
+    /// A pool whose work ends when `stop` is cancelled.
+    pub fn new(stop: CancellationToken) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Self {
-            searches: Lane::new(cores, WAITING_PER_CORE, SEARCH_TIME),
-            short: Lane::new(cores, SHORT_WAITING_PER_CORE, SHORT_TIME),
+            searches: Lane::new("search", cores, WAITING_PER_CORE, SEARCH_TIME)
+                .with_memory(SEARCH_MEBIBYTES),
+            bulk: Lane::new("bulk", cores, WAITING_PER_CORE, BULK_TIME).with_memory(BULK_MEBIBYTES),
+            short: Lane::new("move", cores, SHORT_WAITING_PER_CORE, SHORT_TIME),
+            stop,
         }
     }
 
@@ -68,39 +86,67 @@ impl WorkPool {
         self.searches.admitted.load(Ordering::Relaxed)
     }
 
-    /// Runs a search.
-    pub async fn run<T, W>(&self, work: W) -> Result<T, HttpError>
+    /// Runs a search that takes so many bytes at most.
+    pub async fn run<T, W>(&self, bytes: usize, work: W) -> Result<T, HttpError>
     where
         T: Send + 'static,
         W: FnOnce(Budget) -> T + Send + 'static,
     {
-        self.searches.run(work).await
+        self.searches.run(bytes, &self.stop, work).await
     }
 
-    /// Runs work of a few milliseconds, which never waits behind a search.
+    /// Runs work of up to a second for a running game, which never waits behind a
+    /// search.
+    pub async fn run_bulk<T, W>(&self, bytes: usize, work: W) -> Result<T, HttpError>
+    where
+        T: Send + 'static,
+        W: FnOnce(Budget) -> T + Send + 'static,
+    {
+        self.bulk.run(bytes, &self.stop, work).await
+    }
+
+    /// Runs work of a few milliseconds, which waits behind nothing longer.
     pub async fn run_short<T, W>(&self, work: W) -> Result<T, HttpError>
     where
         T: Send + 'static,
         W: FnOnce(Budget) -> T + Send + 'static,
     {
-        self.short.run(work).await
+        self.short.run(0, &self.stop, work).await
     }
 }
 
 impl Lane {
-    fn new(cores: usize, waiting_per_core: usize, time: Duration) -> Self {
+    fn new(name: &str, cores: usize, waiting_per_core: usize, time: Duration) -> Self {
+        let (jobs, queue) = channel();
+        let queue = Arc::new(Mutex::new(queue));
+        let niceness = if name == "move" { 0 } else { NICENESS };
+        for _ in 0..cores {
+            let queue = Arc::clone(&queue);
+            let thread = std::thread::Builder::new().name(name.to_owned());
+            thread.spawn(move || work_off(&queue, niceness)).expect("the system has threads");
+        }
         Self {
+            jobs,
             running: Arc::new(Semaphore::new(cores)),
+            memory: None,
             admitted: Arc::default(),
             max_admitted: cores * (1 + waiting_per_core),
             time,
         }
     }
 
-    /// Runs work on a thread of its own, with a budget that ends at the deadline or
-    /// when the request is dropped. The place belongs to the work, so it is free
-    /// again only when the work has ended.
-    async fn run<T, W>(&self, work: W) -> Result<T, HttpError>
+    fn with_memory(self, mebibytes: usize) -> Self {
+        Self { memory: Some(Arc::new(Semaphore::new(mebibytes << 10))), ..self }
+    }
+
+    /// Runs work with a budget that ends at the deadline, when the request is
+    /// dropped, or when the server stops.
+    async fn run<T, W>(
+        &self,
+        bytes: usize,
+        stop: &CancellationToken,
+        work: W,
+    ) -> Result<T, HttpError>
     where
         T: Send + 'static,
         W: FnOnce(Budget) -> T + Send + 'static,
@@ -111,71 +157,157 @@ impl Lane {
             return Err(HttpError::Busy);
         }
         // Callers ahead of us time out as well, so the wait is bounded.
-        let turn = timeout(self.time, Arc::clone(&self.running).acquire_owned()).await;
-        let permit = turn.map_err(|_| HttpError::Busy)?.map_err(|_| HttpError::Broken)?;
-        let is_cancelled = Arc::new(AtomicBool::new(false));
-        let _cancel = CancelOnDrop(Arc::clone(&is_cancelled));
+        let place = timeout(self.time, self.place(bytes)).await.map_err(|_| HttpError::Busy)??;
+        let cancel = stop.child_token();
+        let _cancel_on_drop = cancel.clone().drop_guard();
         let deadline = Instant::now() + self.time;
-        let running = spawn_blocking(move || {
-            let _place = (permit, admission);
-            let should_stop = || is_cancelled.load(Ordering::Relaxed) || Instant::now() >= deadline;
-            work(Budget::unlimited().stopping_when(&should_stop))
-        });
-        running.await.map_err(|_| HttpError::Broken)
+        let (answer, answered) = oneshot::channel();
+        let job = move || {
+            let _place = (place, admission);
+            let should_stop = || cancel.is_cancelled() || Instant::now() >= deadline;
+            // Nobody may wait for the answer any more.
+            let _ = answer.send(work(Budget::unlimited().stopping_when(&should_stop)));
+        };
+        self.jobs.send(Box::new(job)).map_err(|_| HttpError::Broken)?;
+        answered.await.map_err(|_| HttpError::Broken)
+    }
+
+    /// Waits for memory and for a thread.
+    async fn place(&self, bytes: usize) -> Result<[Option<OwnedSemaphorePermit>; 2], HttpError> {
+        let memory = match &self.memory {
+            Some(memory) => {
+                let kibibytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
+                Some(Arc::clone(memory).acquire_many_owned(kibibytes).await)
+            }
+            None => None,
+        };
+        let thread = Arc::clone(&self.running).acquire_owned().await;
+        let memory = memory.transpose().map_err(|_| HttpError::Broken)?;
+        Ok([memory, Some(thread.map_err(|_| HttpError::Broken)?)])
+    }
+}
+
+/// Does one job after the other until the lane is gone.
+fn work_off(queue: &Mutex<Receiver<Job>>, niceness: i32) {
+    #[cfg(target_os = "linux")]
+    if niceness > 0 {
+        // On Linux the niceness is the thread's own. Where it may not be changed,
+        // the system shares the processors evenly.
+        let _ = rustix::process::nice(niceness);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = niceness;
+    loop {
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok(job) = next else { return };
+        // What panics gives no answer, which its request sees; the thread goes on.
+        let _ = catch_unwind(AssertUnwindSafe(job));
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use super::*;
 
     fn runtime() -> tokio::runtime::Runtime {
         tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap()
     }
 
+    fn pool() -> WorkPool {
+        WorkPool::new(CancellationToken::new())
+    }
+
+    /// Waits, outside of the budget, until it is told to end.
+    fn wait_for(end: &AtomicBool) {
+        while !end.load(Ordering::Relaxed) {
+            std::thread::yield_now();
+        }
+    }
+
     #[test]
     fn work_is_rejected_early_when_all_places_are_taken() {
         runtime().block_on(async {
-            let pool = Arc::new(WorkPool::new());
+            let pool = Arc::new(pool());
             let open = Arc::new(AtomicBool::new(false));
             let mut admitted = vec![];
             for _ in 0..pool.searches.max_admitted {
                 let (pool, open) = (Arc::clone(&pool), Arc::clone(&open));
-                admitted.push(tokio::spawn(async move {
-                    pool.run(move |_| {
-                        while !open.load(Ordering::Relaxed) {
-                            std::thread::yield_now();
-                        }
-                    })
-                    .await
-                }));
+                admitted
+                    .push(tokio::spawn(async move { pool.run(1, move |_| wait_for(&open)).await }));
             }
             while pool.admitted() < pool.searches.max_admitted {
                 tokio::task::yield_now().await;
             }
-            assert!(matches!(pool.run(|_| ()).await, Err(HttpError::Busy)));
+            assert!(matches!(pool.run(1, |_| ()).await, Err(HttpError::Busy)));
             assert!(pool.run_short(|_| ()).await.is_ok(), "moves do not wait behind searches");
+            assert!(pool.run_bulk(1, |_| ()).await.is_ok(), "nor do long logs");
             open.store(true, Ordering::Relaxed);
             for work in admitted {
                 assert!(work.await.unwrap().is_ok());
             }
-            assert!(pool.run(|_| ()).await.is_ok());
+            assert!(pool.run(1, |_| ()).await.is_ok());
+        });
+    }
+
+    #[test]
+    fn work_waits_until_the_memory_that_it_takes_is_free() {
+        runtime().block_on(async {
+            let pool = Arc::new(pool());
+            let (open, started) = (Arc::new(AtomicBool::new(false)), Arc::default());
+            let (may_end, begins) = (Arc::clone(&open), Arc::clone(&started));
+            let large = Arc::clone(&pool);
+            let large = tokio::spawn(async move {
+                let bytes = (SEARCH_MEBIBYTES << 20) - 1;
+                let work = move |_: Budget| {
+                    AtomicBool::store(&begins, true, Ordering::Relaxed);
+                    wait_for(&may_end);
+                };
+                large.run(bytes, work).await
+            });
+            while !AtomicBool::load(&started, Ordering::Relaxed) {
+                tokio::task::yield_now().await;
+            }
+            let small = pool.run(1 << 20, |_| ());
+            let waits = timeout(Duration::from_millis(50), small).await.is_err();
+            assert!(waits, "a thread is free, but no memory");
+            open.store(true, Ordering::Relaxed);
+            assert!(large.await.unwrap().is_ok());
+            assert!(pool.run(1 << 20, |_| ()).await.is_ok());
+        });
+    }
+
+    #[test]
+    fn work_ends_when_the_server_stops_and_what_panics_takes_no_thread_along() {
+        runtime().block_on(async {
+            let stop = CancellationToken::new();
+            let pool = WorkPool::new(stop.clone());
+            for _ in 0..100 {
+                let panics = pool.run(1, |_| panic!("a fault of ours")).await;
+                assert!(matches!(panics, Err(HttpError::Broken)));
+            }
+            let working = pool.run(1, |mut budget: Budget| while budget.spend(1_000).is_ok() {});
+            let stops = async {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                stop.cancel();
+            };
+            let (ended, ()) = tokio::join!(working, stops);
+            assert!(ended.is_ok());
         });
     }
 
     #[test]
     fn work_of_a_dropped_request_is_cancelled_and_keeps_its_place_until_it_ends() {
         runtime().block_on(async {
-            let pool = WorkPool::new();
+            let pool = pool();
             let started = Arc::new(AtomicBool::new(false));
             let end = Arc::new(AtomicBool::new(false));
             let (tell_start, may_end) = (Arc::clone(&started), Arc::clone(&end));
-            let running = pool.run(move |mut budget| {
+            let running = pool.run(1, move |mut budget| {
                 tell_start.store(true, Ordering::Relaxed);
                 while budget.spend(1_000).is_ok() {}
-                while !may_end.load(Ordering::Relaxed) {
-                    std::thread::yield_now();
-                }
+                wait_for(&may_end);
             });
             let begun = async {
                 while !started.load(Ordering::Relaxed) {

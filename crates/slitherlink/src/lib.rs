@@ -104,7 +104,7 @@ pub use rule::Rule;
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{AngleMark, Clash, Step};
-pub use verify::{ProofError, ProofFault, Proven, verify};
+pub use verify::{ProofError, ProofFault, Proven, verify, verify_within};
 pub use violation::Violation;
 
 /// The longest side of a puzzle.

@@ -29,7 +29,7 @@
 
 mod rules;
 
-use simpul_core::{Edge, Size, Vertex};
+use simpul_core::{Budget, Edge, Size, Vertex};
 use thiserror::Error;
 
 use crate::{Loop, Puzzle, is_solution};
@@ -72,6 +72,9 @@ pub enum ProofFault {
     /// The clause does not follow.
     #[error("this does not follow at once")]
     NoConsequence,
+    /// The limit was reached before this line was checked.
+    #[error("the proof is too long to be checked within the limit")]
+    TooLong,
 }
 
 /// Checks a proof about a puzzle.
@@ -79,6 +82,18 @@ pub enum ProofFault {
 /// # Errors
 /// The first line that proves nothing.
 pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
+    verify_within(puzzle, proof, &Budget::unlimited())
+}
+
+/// The same, as long as the caller does not want to stop.
+///
+/// # Errors
+/// The first line that proves nothing, or where it was stopped.
+pub fn verify_within(
+    puzzle: &Puzzle,
+    proof: &str,
+    budget: &Budget<'_>,
+) -> Result<Proven, ProofError> {
     let mut line_number = 0;
     let mut check = || {
         let mut lines = proof.lines().inspect(|_| line_number += 1);
@@ -89,6 +104,7 @@ pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
         let edges = puzzle.size().edges().collect();
         let mut checker = Checker { puzzle, edges, proven: &proven, rules: Rules::of(puzzle) };
         for line in &mut lines {
+            budget.check().map_err(|_| ProofFault::TooLong)?;
             if line == "end" {
                 return if checker.rules.is_refuted() && lines.next().is_none() {
                     Ok(proven)

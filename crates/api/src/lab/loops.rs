@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 
 use super::experiment::{ExperimentResponse, Trial, few, run};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Compares the 2010 paper's search with other solvers on many puzzles.
 pub struct Loops;
@@ -32,6 +32,11 @@ impl Operation for Loops {
         name: "lab/loops",
         summary: "Which way solves Slitherlink? Five ways on many puzzles",
     };
+    const LIMITS: Limits = Limits::mebibytes(
+        "at most 8 sizes of at most 12 by 12 cells, and 200 puzzles of each",
+        4,
+        64,
+    );
     type Request = LoopsRequest;
     type Response = ExperimentResponse;
 

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 
 use super::experiment::{ExperimentResponse, MAX_ONET_SIDE, Trial, run};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Compares the 2015 paper's searches with ours on many boards.
 pub struct MovesLeft;
@@ -15,6 +15,11 @@ impl Operation for MovesLeft {
         name: "lab/moves-left",
         summary: "Is any move left? The 2015 paper's searches on many boards",
     };
+    const LIMITS: Limits = Limits::mebibytes(
+        "at most 8 sizes of at most 18 by 18 cells, and 200 boards of each",
+        4,
+        96,
+    );
     type Request = Trial;
     type Response = ExperimentResponse;
 

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::RenderedTable;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Lists the papers with their figures beside ours.
 pub struct Papers;
@@ -51,6 +51,7 @@ impl Operation for Papers {
         name: "lab/papers",
         summary: "The figures that the papers print, beside ours",
     };
+    const LIMITS: Limits = Limits::mebibytes("", 1, 16);
     type Request = PapersRequest;
     type Response = PapersResponse;
 

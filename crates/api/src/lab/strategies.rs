@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 
 use super::experiment::{ExperimentResponse, MAX_ONET_SIDE, Trial, few, run};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Compares players of Onet on many boards.
 pub struct Strategies;
@@ -36,6 +36,11 @@ impl Operation for Strategies {
         name: "lab/strategies",
         summary: "Which order clears the board? Six players on many boards",
     };
+    const LIMITS: Limits = Limits::mebibytes(
+        "at most 8 sizes of at most 18 by 18 cells, and 200 boards of each",
+        4,
+        128,
+    );
     type Request = StrategiesRequest;
     type Response = ExperimentResponse;
 

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use simpul_core::Cell;
 
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// How many steps are reported.
 const MAX_STEPS: usize = 2_000;
@@ -68,6 +69,7 @@ impl Operation for Trace {
         name: "lab/trace",
         summary: "The queue of a breadth-first search, step by step",
     };
+    const LIMITS: Limits = Limits::mebibytes(ONET_BOARD, 8, 16);
     type Request = TraceRequest;
     type Response = TraceResponse;
 

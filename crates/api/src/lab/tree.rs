@@ -5,10 +5,10 @@ use lab::{FoldedTree, Term, Words, papers};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::Budget;
 
 use super::watch::{MAX_NODES, WatchRequest};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::EITHER;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// How many nodes can be shown.
 const MAX_SHOWN: usize = 2_000;
@@ -68,6 +68,7 @@ pub struct TreeResponse {
 impl Operation for Tree {
     const INFO: OperationInfo =
         OperationInfo { name: "lab/tree", summary: "The search tree of one question" };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 8, 64);
     type Request = TreeRequest;
     type Response = TreeResponse;
 
@@ -75,12 +76,12 @@ impl Operation for Tree {
         json!({ "question": "loops", "puzzle": "31\n.1", "method": "paper-pruned", "write": "text" })
     }
 
-    fn run(request: &TreeRequest, _: &mut Context) -> Result<TreeResponse, OperationError> {
+    fn run(request: &TreeRequest, context: &mut Context) -> Result<TreeResponse, OperationError> {
         if request.shown > MAX_SHOWN {
             return Err(OperationError::TooMany { member: "shown", max: MAX_SHOWN });
         }
         let question = request.asked.question()?;
-        let tree = question.grow(&mut Budget::nodes(MAX_NODES)).folded(request.shown);
+        let tree = question.grow(&mut context.budget.part(MAX_NODES)).folded(request.shown);
         let words = Words::of(request.lang);
         let method = question.method().term();
         let written = request.write.map(|form| match form {

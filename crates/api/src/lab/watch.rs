@@ -5,10 +5,11 @@ use onet::Board;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Budget, Cell, Edge};
+use simpul_core::{Cell, Edge};
 use slitherlink::{Mark, Puzzle};
 
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::EITHER;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// How far a search is followed.
 pub(super) const MAX_NODES: u64 = 50_000;
@@ -163,6 +164,7 @@ impl Operation for Watch {
         name: "lab/watch",
         summary: "Every step of a search, to be shown one by one",
     };
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 4, 64);
     type Request = WatchRequest;
     type Response = WatchResponse;
 
@@ -171,8 +173,9 @@ impl Operation for Watch {
         json!({ "question": "moves-left", "board": board, "from": [1, 1], "method": "bfs" })
     }
 
-    fn run(request: &WatchRequest, _: &mut Context) -> Result<WatchResponse, OperationError> {
-        Ok(WatchResponse::from(&request.question()?.grow(&mut Budget::nodes(MAX_NODES))))
+    fn run(request: &WatchRequest, context: &mut Context) -> Result<WatchResponse, OperationError> {
+        let mut budget = context.budget.part(MAX_NODES);
+        Ok(WatchResponse::from(&request.question()?.grow(&mut budget)))
     }
 }
 

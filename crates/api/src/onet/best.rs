@@ -5,7 +5,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::{Joining, RulesRequest};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds the move that leaves the most joinable pairs.
 pub struct Best;
@@ -27,6 +28,7 @@ pub struct BestResponse {
 impl Operation for Best {
     const INFO: OperationInfo =
         OperationInfo { name: "onet/best", summary: "The move that leaves the most pairs" };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 16);
     type Request = RulesRequest;
     type Response = BestResponse;
 

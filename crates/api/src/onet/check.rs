@@ -9,7 +9,8 @@ use serde_json::{Value, json};
 use simpul_core::{Budget, Cell, Exhausted};
 
 use super::Joining;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds out whether any move is left, by one of five methods.
 pub struct Check;
@@ -79,6 +80,7 @@ impl Operation for Check {
         name: "onet/check",
         summary: "Whether any move is left, by one of five methods",
     };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 96);
     type Request = CheckRequest;
     type Response = CheckResponse;
 

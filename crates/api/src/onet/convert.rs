@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::IdentifiedBoard;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Writes a board in another format.
 pub struct Convert;
@@ -35,6 +36,7 @@ pub struct ConvertResponse {
 impl Operation for Convert {
     const INFO: OperationInfo =
         OperationInfo { name: "onet/convert", summary: "Write a board in another format" };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 4);
     type Request = ConvertRequest;
     type Response = ConvertResponse;
 

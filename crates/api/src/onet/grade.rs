@@ -5,7 +5,8 @@ use serde_json::Value;
 use simpul_core::Exhausted;
 
 use super::BoardRequest;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Grades a board that can be cleared.
 pub struct Grade;
@@ -15,6 +16,7 @@ impl Operation for Grade {
         name: "onet/grade",
         summary: "How hard a board is, measured by playing it",
     };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 160);
     type Request = BoardRequest;
     type Response = Grading;
 

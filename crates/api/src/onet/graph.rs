@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use simpul_core::Cell;
 
-use super::RulesRequest;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use super::{RulesRequest, check_pairs};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// The most entries of a matrix that is written.
 const MAX_ENTRIES: usize = 1_000_000;
@@ -82,6 +82,11 @@ impl Operation for Graph {
         name: "onet/graph",
         summary: "The board as a graph: tiles, and the pairs that can be joined",
     };
+    const LIMITS: Limits = Limits::mebibytes(
+        "an Onet board of at most 64 by 64 cells, of which at most 50,000 pairs can be joined",
+        16,
+        64,
+    );
     type Request = GraphRequest;
     type Response = GraphResponse;
 
@@ -93,6 +98,7 @@ impl Operation for Graph {
         let GraphRequest { board, rules, .. } = request;
         RulesRequest { board: board.clone(), rules: *rules }.check()?;
         let graph = graph::Graph::of_tiles(board, *rules, &mut context.budget)?;
+        check_pairs(graph.edges().len())?;
         let written = request.write.map(|form| write(request, &graph, form)).transpose()?;
         let vertex = |(number, &cell): (usize, &Cell)| {
             let kind = board.tile(cell).expect("a vertex is a tile");

@@ -1,14 +1,17 @@
 //! `onet/hint`: which pairs of a position win and which lose, and why.
 
-use onet::{Advisor, BadMove, Board, Outlook, Pair};
+use onet::{Advisor, Board, Moves, Outlook, Pair};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use simpul_core::{Budget, Cell};
 
 use super::solve::VerdictName;
-use super::{Joining, OutlookName, joinings, pairs_on};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use super::{Joining, OutlookName, check_pairs_within, joinings, pairs_on};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+
+/// How many pairs are labelled.
+const MAX_CHOICES: usize = 4_096;
 
 /// Labels every pair as winning or losing, and finds the best one that wins.
 pub struct Hint;
@@ -68,11 +71,24 @@ pub struct LabelProof {
     pub certificate: Option<Vec<Vec<Cell>>>,
 }
 
+impl LabelProof {
+    /// About how many bytes it is as JSON, rather too few.
+    fn bytes(&self) -> usize {
+        let cells: usize = self.certificate.iter().flatten().map(Vec::len).sum();
+        60 * self.moves.len() + 6 * cells
+    }
+}
+
 impl Operation for Hint {
     const INFO: OperationInfo = OperationInfo {
         name: "onet/hint",
         summary: "Which pairs win and which lose, and the best that wins",
     };
+    const LIMITS: Limits = Limits::mebibytes(
+        "an Onet board of at most 64 by 64 cells, of which at most 4,096 pairs can be joined",
+        16,
+        160,
+    );
     type Request = HintRequest;
     type Response = HintResponse;
 
@@ -83,7 +99,7 @@ impl Operation for Hint {
     fn run(request: &HintRequest, context: &mut Context) -> Result<HintResponse, OperationError> {
         let played = pairs_on(&request.board, &request.played)?;
         let mut advisor = Advisor::new(&request.board);
-        Ok(advise(&mut advisor, &played, request.proofs, &mut context.budget)?)
+        advise(&mut advisor, &played, request.proofs, &mut context.budget)
     }
 }
 
@@ -91,20 +107,27 @@ impl Operation for Hint {
 /// later positions of the same game.
 ///
 /// # Errors
-/// If a move is not allowed.
+/// If a move is not allowed, if there are too many pairs, if the proofs get too long,
+/// or if the caller wants to stop.
 pub fn advise(
     advisor: &mut Advisor,
     played: &[Pair],
     with_proofs: bool,
     budget: &mut Budget,
-) -> Result<HintResponse, BadMove> {
+) -> Result<HintResponse, OperationError> {
     let board = advisor.position(played)?;
+    check_pairs_within(Moves::of(&board).count(), MAX_CHOICES)?;
     let outlook = OutlookName::from(&advisor.outlook(played, budget)?);
     let lost_since = advisor.lost_since(played, budget)?;
     let choices = advisor.choices(played, budget)?;
     let mut labelled = Vec::with_capacity(choices.len());
+    let mut proof_bytes = 0;
     for choice in &choices {
         let proof = if with_proofs { proof(advisor, played, choice, budget)? } else { None };
+        proof_bytes += proof.as_ref().map_or(0, LabelProof::bytes);
+        if proof_bytes > Hint::LIMITS.answer_bytes {
+            return Err(OperationError::AnswerTooLarge { max: Hint::LIMITS.answer_bytes });
+        }
         labelled.push(HintChoice {
             joining: Joining::known(&board, choice.pair),
             outlook: OutlookName::from(&choice.outlook),
@@ -123,7 +146,8 @@ fn proof(
     played: &[Pair],
     choice: &onet::Choice,
     budget: &mut Budget,
-) -> Result<Option<LabelProof>, BadMove> {
+) -> Result<Option<LabelProof>, OperationError> {
+    budget.check()?;
     let line = [played, &[choice.pair]].concat();
     Ok(match &choice.outlook {
         Outlook::Winning(rest) => {

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 use simpul_core::{Seed, Size};
 
 use super::IdentifiedBoard;
+use crate::operation::ONET_BOARD;
 use crate::seed::seed_or;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Deals a board that can be cleared.
 pub struct New;
@@ -87,6 +88,7 @@ impl NewRequest {
 impl Operation for New {
     const INFO: OperationInfo =
         OperationInfo { name: "onet/new", summary: "Deal a board that can be cleared" };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 160);
     type Request = NewRequest;
     type Response = NewResponse;
 

@@ -7,8 +7,9 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 
 use super::IdentifiedBoard;
+use crate::operation::ONET_BOARD;
 use crate::seed::seed_or;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Rearranges the remaining tiles so that they can be cleared.
 pub struct Reshuffle;
@@ -28,6 +29,7 @@ impl Operation for Reshuffle {
         name: "onet/reshuffle",
         summary: "The remaining tiles elsewhere, so that they can be cleared",
     };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 16);
     type Request = ReshuffleRequest;
     type Response = IdentifiedBoard;
 
@@ -39,7 +41,8 @@ impl Operation for Reshuffle {
         ReshuffleRequest { board, seed }: &ReshuffleRequest,
         context: &mut Context,
     ) -> Result<IdentifiedBoard, OperationError> {
-        let next = onet::reshuffle(board, seed_or(*seed, context.seed));
+        let seed = seed_or(*seed, context.seed);
+        let next = onet::reshuffle(board, seed, &mut context.budget)?;
         Ok(IdentifiedBoard::from(&next.ok_or(OperationError::NotClearable)?))
     }
 }

@@ -4,8 +4,9 @@ use serde_json::{Value, json};
 
 use super::IdentifiedBoard;
 use super::reshuffle::ReshuffleRequest;
+use crate::operation::ONET_BOARD;
 use crate::seed::seed_or;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Puts the remaining tiles into a random order on the remaining cells, whether
 /// or not they can be cleared then.
@@ -16,6 +17,7 @@ impl Operation for Shuffle {
         name: "onet/shuffle",
         summary: "The remaining tiles in a random order on the remaining cells",
     };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 4);
     type Request = ReshuffleRequest;
     type Response = IdentifiedBoard;
 

@@ -7,7 +7,8 @@ use serde_json::Value;
 use simpul_core::Cell;
 
 use super::{BoardRequest, Joining, joinings};
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Clears a board, or proves that it cannot be cleared.
 pub struct Solve;
@@ -44,6 +45,7 @@ impl Operation for Solve {
         name: "onet/solve",
         summary: "Clear a board, or prove that it cannot be cleared",
     };
+    const LIMITS: Limits = Limits::mebibytes(ONET_BOARD, 12, 160);
     type Request = BoardRequest;
     type Response = SolveResponse;
 

@@ -4,11 +4,12 @@ use onet::{Board, Certificate, Pair, Verdict};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use simpul_core::Cell;
+use simpul_core::{Cell, Exhausted};
 
 use super::pairs_on;
 use super::solve::VerdictName;
-use crate::{Context, Operation, OperationError, OperationInfo, Verification};
+use crate::operation::ONET_BOARD;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
 
 /// Checks an answer of [`Solve`](super::solve::Solve), or the proof behind a label
 /// of [`Hint`](super::hint::Hint): what is claimed of the game after some moves.
@@ -54,6 +55,7 @@ impl Operation for Verify {
         name: "onet/verify",
         summary: "Check an answer of solve or hint with a separate checker",
     };
+    const LIMITS: Limits = Limits::short_answer(ONET_BOARD, 128);
     type Request = VerifyRequest;
     type Response = Verification;
 
@@ -83,6 +85,10 @@ impl Operation for Verify {
             }
             VerdictName::Unknown => onet::verify(board, &Verdict::Unknown, budget),
         };
+        // A proof that takes too long is neither right nor wrong.
+        if checked.as_ref().is_err_and(onet::Fault::is_limit) {
+            return Err(Exhausted.into());
+        }
         Ok(Verification { onet_fault: checked.clone().err(), ..Verification::of(&checked) })
     }
 }

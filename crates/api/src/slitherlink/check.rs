@@ -7,7 +7,8 @@ use simpul_core::{Edge, Exhausted};
 use slitherlink::{Mark, Position, Puzzle, Verdict};
 
 use super::Drawn;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds the lines and crosses that the only loop does not have. A puzzle with
 /// several loops, or none, has no wrong marks in this sense.
@@ -39,6 +40,7 @@ pub struct CheckResponse {
 impl Operation for Check {
     const INFO: OperationInfo =
         OperationInfo { name: "slitherlink/check", summary: "Which lines and crosses are wrong" };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 4, 64);
     type Request = CheckRequest;
     type Response = CheckResponse;
 

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 use slitherlink::{Format, Puzzle};
 
 use super::IdentifiedPuzzle;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Writes a puzzle in another format.
 pub struct Convert;
@@ -35,6 +36,7 @@ pub struct ConvertResponse {
 impl Operation for Convert {
     const INFO: OperationInfo =
         OperationInfo { name: "slitherlink/convert", summary: "Write a puzzle in another format" };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 1, 4);
     type Request = ConvertRequest;
     type Response = ConvertResponse;
 

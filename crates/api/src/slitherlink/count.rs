@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use slitherlink::Puzzle;
 
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Counts all loops that solve a puzzle.
 pub struct Count;
@@ -31,6 +32,7 @@ pub struct CountResponse {
 impl Operation for Count {
     const INFO: OperationInfo =
         OperationInfo { name: "slitherlink/count", summary: "The exact number of loops" };
+    const LIMITS: Limits = Limits::short_answer(SLITHERLINK, 80);
     type Request = CountRequest;
     type Response = CountResponse;
 

@@ -7,7 +7,8 @@ use serde_json::Value;
 use slitherlink::{Hint, Position, Puzzle, explain_within};
 
 use super::hint::HintResponse;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Explains the solution step by step, as far as the rules lead.
 pub struct Explain;
@@ -37,6 +38,7 @@ impl Operation for Explain {
         name: "slitherlink/explain",
         summary: "The whole solution in steps, each with its reason",
     };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 16, 128);
     type Request = ExplainRequest;
     type Response = ExplainResponse;
 

@@ -5,7 +5,8 @@ use simpul_core::Exhausted;
 use slitherlink::{Grading, LoopSolver, Position, Solver, Verdict, explain_within};
 
 use super::PuzzleRequest;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Grades a puzzle with a single loop.
 pub struct Grade;
@@ -15,6 +16,7 @@ impl Operation for Grade {
         name: "slitherlink/grade",
         summary: "How hard a puzzle is, by the rules that it needs",
     };
+    const LIMITS: Limits = Limits::short_answer(SLITHERLINK, 128);
     type Request = PuzzleRequest;
     type Response = Grading;
 

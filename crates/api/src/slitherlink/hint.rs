@@ -10,7 +10,8 @@ use simpul_core::{Cell, Edge};
 use slitherlink::{AngleMark, Clash, Hint as Choice, Puzzle, Rule, choose_hint};
 
 use super::Drawn;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds the easiest next step and the reason for it, unless something that is
 /// drawn is wrong.
@@ -129,6 +130,7 @@ impl Operation for Hint {
         name: "slitherlink/hint",
         summary: "The easiest next step, with its reason",
     };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 4, 64);
     type Request = HintRequest;
     type Response = HintResponse;
 

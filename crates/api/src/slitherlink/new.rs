@@ -9,8 +9,9 @@ use slitherlink::{
 };
 
 use super::IdentifiedPuzzle;
+use crate::operation::SLITHERLINK;
 use crate::seed::seed_or;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Generates a puzzle with a single loop.
 pub struct New;
@@ -97,6 +98,7 @@ impl NewRequest {
 impl Operation for New {
     const INFO: OperationInfo =
         OperationInfo { name: "slitherlink/new", summary: "Make a puzzle with a single loop" };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 1, 64);
     type Request = NewRequest;
     type Response = NewResponse;
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use slitherlink::PROBLEMS;
 
 use super::IdentifiedPuzzle;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Hands out a numbered problem, as the 2010 paper's program does.
 pub struct Problem;
@@ -43,6 +43,7 @@ impl Operation for Problem {
         name: "slitherlink/problem",
         summary: "A puzzle of the fixed set, by its number",
     };
+    const LIMITS: Limits = Limits::short_answer("", 1);
     const IS_FETCH: bool = true;
     type Request = ProblemRequest;
     type Response = ProblemResponse;

@@ -8,7 +8,7 @@ use slitherlink::{Puzzle, Rule};
 
 use super::hint::{Hint, HintRequest, HintResponse};
 use super::{Drawn, IdentifiedPuzzle};
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// Lists the named rules, from the easiest to the hardest.
 pub struct Rules;
@@ -81,6 +81,7 @@ impl Operation for Rules {
         name: "slitherlink/rules",
         summary: "The rules by which steps are explained",
     };
+    const LIMITS: Limits = Limits::mebibytes("", 1, 4);
     const IS_FETCH: bool = true;
     type Request = RulesRequest;
     type Response = RulesResponse;

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use slitherlink::{Loop, LoopSolver, Observer, PaperSolver, Puzzle, Solver, Verdict};
 
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds the loop, and whether it is the only one.
 pub struct Solve;
@@ -78,6 +79,7 @@ impl Operation for Solve {
         name: "slitherlink/solve",
         summary: "Find the loop, and whether it is the only one",
     };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 16, 128);
     type Request = SolveRequest;
     type Response = SolveResponse;
 

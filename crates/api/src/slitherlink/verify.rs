@@ -4,9 +4,11 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use slitherlink::{Proven, Puzzle};
+use simpul_core::Exhausted;
+use slitherlink::{ProofFault, Proven, Puzzle};
 
-use crate::{Context, Operation, OperationError, OperationInfo, Verification};
+use crate::operation::SLITHERLINK;
+use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
 
 /// Checks a proof of [`Solve`](super::solve::Solve).
 pub struct Verify;
@@ -47,6 +49,7 @@ impl Operation for Verify {
         name: "slitherlink/verify",
         summary: "Check a proof with a separate checker",
     };
+    const LIMITS: Limits = Limits::short_answer(SLITHERLINK, 96);
     type Request = VerifyRequest;
     type Response = VerifyResponse;
 
@@ -54,8 +57,15 @@ impl Operation for Verify {
         json!({ "puzzle": "slither/5/5/cbcbcddad", "proof": "" })
     }
 
-    fn run(request: &VerifyRequest, _: &mut Context) -> Result<VerifyResponse, OperationError> {
-        let checked = slitherlink::verify(&request.puzzle, &request.proof);
+    fn run(
+        request: &VerifyRequest,
+        context: &mut Context,
+    ) -> Result<VerifyResponse, OperationError> {
+        let checked = slitherlink::verify_within(&request.puzzle, &request.proof, &context.budget);
+        // A proof that takes too long is neither right nor wrong.
+        if checked.as_ref().is_err_and(|error| error.fault == ProofFault::TooLong) {
+            return Err(Exhausted.into());
+        }
         let verification = Verification::of(&checked);
         let proves = checked.ok().map(|proven| match proven {
             Proven::Unique(_) => Proves::Unique,

@@ -174,6 +174,12 @@ fn operation(error: &OperationError) -> String {
         OperationError::Memory => {
             "penghitungan memerlukan memori lebih dari yang diizinkan".to_owned()
         }
+        OperationError::AnswerTooLarge { max } => {
+            format!("jawabannya akan lebih besar dari {max} bita")
+        }
+        OperationError::TooManyPairs { found, max } => {
+            format!("{found} pasangan dapat dihubungkan; diharapkan paling banyak {max}")
+        }
         OperationError::TooWide => "kedua sisi teka-teki terlalu lebar untuk dihitung".to_owned(),
         OperationError::NotFound(tries) => {
             format!("teka-teki seperti itu tidak ditemukan dalam {tries} percobaan")

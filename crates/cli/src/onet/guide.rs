@@ -109,8 +109,10 @@ impl Guide<'_> {
                     return Ok(Exit::Yes);
                 }
                 say(&format!("{}\n", (self.words.no_move_left)(self.board.tiles_left())))?;
-                let next = onet::reshuffle(&self.board, self.seed)
-                    .or_else(|| onet::plant(&self.board, self.seed));
+                let next = self.session.within_one_budget(|context| {
+                    onet::reshuffle(&self.board, self.seed, &mut context.budget)
+                });
+                let next = next.ok().flatten().or_else(|| onet::plant(&self.board, self.seed));
                 match next {
                     Some(next) if asking.wants_reshuffle()? => self.reshuffle(next)?,
                     _ => return Ok(Exit::No),

@@ -86,6 +86,15 @@ pub enum Reason {
     /// Nothing can be taken back, or not in this mode.
     #[error("nothing can be taken back")]
     NoUndo,
+    /// The log has more entries than are replayed.
+    #[error("expected at most {0} entries")]
+    TooLong(usize),
+    /// The moves and reshuffles together take too long to replay.
+    #[error("the game takes too long to replay")]
+    TooCostly,
+    /// The caller wanted to stop.
+    #[error("the limit was reached before this entry was replayed")]
+    Stopped,
 }
 
 /// An entry that does not fit the game.

@@ -25,11 +25,24 @@ pub enum Status {
     Stuck,
 }
 
-/// What a move taken back brings back.
+/// The most entries that a log may have.
+pub const MAX_ENTRIES: usize = 20_000;
+/// How many steps a game may take to replay, where a step is a cell that is looked at:
+/// a second at most. To clear the largest board takes a quarter of it.
+const MAX_STEPS: u64 = 32_000_000;
+/// To arrange a tile anew takes a step for this many cells of the board; with gravity
+/// for fewer, since all tiles slide each time.
+const CELLS_TO_ARRANGE: usize = 8;
+const CELLS_TO_ARRANGE_SLIDING: usize = 2;
+
+/// What undoing a move brings back: only what the move changed, so that a log of any
+/// length takes memory in proportion to itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Before {
-    board: Board,
-    line: Line,
+    /// The kinds that the cells had which changed when a pair went, by their index.
+    cells: Vec<(usize, u16)>,
+    /// The board and its pairs before the tiles were put elsewhere.
+    arrangement: Option<Box<(Board, Line)>>,
     points: u32,
     moves: usize,
     reshuffles: u32,
@@ -65,6 +78,8 @@ pub struct Game {
     reshuffles: u32,
     undos: usize,
     before: Vec<Before>,
+    /// What the game took so far; see [`MAX_STEPS`].
+    steps: u64,
     is_lost: bool,
     is_stuck: bool,
     /// Whether somebody looks at the events: working out which tiles slid costs
@@ -96,6 +111,7 @@ impl Game {
             reshuffles: 0,
             undos: 0,
             before: vec![],
+            steps: 0,
             is_lost: false,
             is_stuck: false,
             is_watched: true,
@@ -108,10 +124,23 @@ impl Game {
     /// The game after everything in a log, with the events of its last entry.
     ///
     /// # Errors
-    /// If an entry does not fit the game.
+    /// If an entry does not fit the game, or the log is too long or too costly.
     pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+        Self::replay_within(deal, log, &Budget::unlimited())
+    }
+
+    /// The same, as long as the caller does not want to stop.
+    ///
+    /// # Errors
+    /// As for [`replay`](Self::replay), or with the entry at which it was stopped.
+    pub fn replay_within(deal: Deal, log: &[Entry], budget: &Budget) -> Result<Self, BadLog> {
+        if log.len() > MAX_ENTRIES {
+            let (number, reason) = (MAX_ENTRIES + 1, Reason::TooLong(MAX_ENTRIES));
+            return Err(BadLog { number, reason });
+        }
         let mut game = Self::start(deal);
         for (number, entry) in (1..).zip(log) {
+            budget.check().map_err(|_| BadLog { number, reason: Reason::Stopped })?;
             game.is_watched = number == log.len();
             game.play(entry).map_err(|reason| BadLog { number, reason })?;
         }
@@ -146,6 +175,7 @@ impl Game {
     /// If that is not possible now; the time may have gone on.
     pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
         self.pass(entry.t)?;
+        self.spend_on(entry.action)?;
         self.events.clear();
         match (entry.action, self.clock.is_paused()) {
             (Action::Resume, true) => {
@@ -168,6 +198,24 @@ impl Game {
         }
     }
 
+    /// Counts what an action takes; arranging tiles at a deadlock is counted when it
+    /// happens.
+    fn spend_on(&mut self, action: Action) -> Result<(), Reason> {
+        self.steps += match action {
+            Action::Join { .. } | Action::Undo => self.board.size().area() as u64,
+            Action::Reshuffle => self.arrange_steps(),
+            Action::Miss { .. } => Board::MAX_SIDE as u64,
+            Action::Hint | Action::Pause | Action::Resume => 1,
+        };
+        if self.steps > MAX_STEPS { Err(Reason::TooCostly) } else { Ok(()) }
+    }
+
+    fn arrange_steps(&self) -> u64 {
+        let slides = self.board.gravity() != Gravity::None;
+        let cells = if slides { CELLS_TO_ARRANGE_SLIDING } else { CELLS_TO_ARRANGE };
+        (self.board.tiles_left() * self.board.size().area() / cells) as u64
+    }
+
     fn join(&mut self, pair: Pair) -> Result<(), Reason> {
         let (Some(path), Some(kind)) = (self.path(pair), self.board.tile(pair.a())) else {
             return Err(Reason::NotJoined(pair));
@@ -178,14 +226,15 @@ impl Game {
         self.last_pair = Some(now);
         let points = score::of_pair(self.streak);
         let bonus = self.add_bonus();
-        self.remember();
+        let next = self.board.without(pair);
+        self.remember(changed_cells(&self.board, &next));
         self.points += points;
         self.moves += 1;
         self.events.push(Event::Joined { pair, kind, path, points, bonus });
         if self.is_watched && self.board.gravity() != Gravity::None {
             self.events.push(Event::Slid(slides(&self.board, pair)));
         }
-        self.board.remove(pair);
+        self.board = next;
         self.line.pairs.push(pair);
         if self.board.is_clear() {
             let seconds = self.remaining.map_or(0, |left| (left / 1_000) as u32);
@@ -217,8 +266,11 @@ impl Game {
             || Sweep
                 .any_move(&self.board, &mut Budget::unlimited(), &mut Counters::default())
                 .is_ok_and(|found| found.is_some());
-        self.is_stuck =
-            !can_move && (self.deal.mode == Mode::Strict || !self.rearrange(Cause::Deadlock));
+        self.is_stuck = !can_move
+            && (self.deal.mode == Mode::Strict || {
+                self.steps += self.arrange_steps();
+                !self.rearrange(Cause::Deadlock)
+            });
     }
 
     /// Puts the tiles elsewhere, if any arrangement has a move.
@@ -228,8 +280,12 @@ impl Game {
         let Some(next) = onet::plant(&self.board, seed) else { return false };
         self.reshuffles += 1;
         let flights = if self.is_watched { flights(&self.board, &next) } else { vec![] };
-        self.line = Line { start: next.clone(), pairs: vec![] };
-        self.board = next;
+        let line = Line { start: next.clone(), pairs: vec![] };
+        let board = std::mem::replace(&mut self.board, next);
+        let line = std::mem::replace(&mut self.line, line);
+        if let Some(before) = self.before.last_mut() {
+            before.arrangement = Some(Box::new((board, line)));
+        }
         self.events.push(Event::Reshuffled { cause, flights });
         true
     }
@@ -259,7 +315,7 @@ impl Game {
         if self.reshuffles_left() == Some(0) {
             return Err(Reason::NoReshuffle);
         }
-        self.remember();
+        self.remember(vec![]);
         // A game that goes on has a move, so it has two equal tiles.
         self.rearrange(Cause::Player);
         self.asked_reshuffles += 1;
@@ -279,7 +335,13 @@ impl Game {
             return Err(Reason::NoUndo);
         }
         let before = self.before.pop().ok_or(Reason::NoUndo)?;
-        (self.board, self.line) = (before.board, before.line);
+        if let Some(arrangement) = before.arrangement {
+            (self.board, self.line) = *arrangement;
+        }
+        if !before.cells.is_empty() {
+            self.board = with_cells(&self.board, &before.cells);
+            self.line.pairs.pop();
+        }
         (self.points, self.moves, self.reshuffles) =
             (before.points, before.moves, before.reshuffles);
         self.undos += 1;
@@ -289,12 +351,11 @@ impl Game {
         Ok(())
     }
 
-    /// Keeps what can be taken back.
-    fn remember(&mut self) {
+    /// Keeps what can be undone, with the cells that a pair changes.
+    fn remember(&mut self, cells: Vec<(usize, u16)>) {
         if self.deal.mode != Mode::Timed {
             let Self { points, moves, reshuffles, .. } = *self;
-            let (board, line) = (self.board.clone(), self.line.clone());
-            self.before.push(Before { board, line, points, moves, reshuffles });
+            self.before.push(Before { cells, arrangement: None, points, moves, reshuffles });
         }
     }
 
@@ -420,6 +481,21 @@ impl Game {
     pub fn events(&self) -> &[Event] {
         &self.events
     }
+}
+
+/// The cells that differ from another board, with the kinds that they have here.
+fn changed_cells(board: &Board, other: &Board) -> Vec<(usize, u16)> {
+    let both = board.numbers().iter().zip(other.numbers()).enumerate();
+    both.filter(|(_, (kind, other))| kind != other).map(|(at, (&kind, _))| (at, kind)).collect()
+}
+
+/// The board with other kinds in these cells.
+fn with_cells(board: &Board, cells: &[(usize, u16)]) -> Board {
+    let mut numbers = board.numbers().to_vec();
+    for &(at, kind) in cells {
+        numbers[at] = kind;
+    }
+    Board::from_numbers(board.size(), numbers, board.gravity()).expect("the board's own size")
 }
 
 fn two_tiles(a: Cell, b: Cell) -> Result<Pair, Reason> {

@@ -22,6 +22,22 @@ pub struct Entry {
     pub action: Action,
 }
 
+impl Entry {
+    /// How many edges, cells and corners it marks.
+    #[must_use]
+    pub const fn marks(&self) -> usize {
+        let Action::Mark(marks) = &self.action else { return 0 };
+        marks.lines.len()
+            + marks.crosses.len()
+            + marks.clear.len()
+            + marks.inside.len()
+            + marks.outside.len()
+            + marks.bare.len()
+            + marks.arcs.len()
+            + marks.clear_arcs.len()
+    }
+}
+
 /// Something the player can do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
@@ -112,6 +128,12 @@ pub enum Reason {
     /// Nothing was taken back.
     #[error("nothing can be done again")]
     NoRedo,
+    /// The log has more entries than are replayed.
+    #[error("expected at most {0} entries")]
+    TooLong(usize),
+    /// The drawing obeys every clue too often without being the loop.
+    #[error("the game takes too long to replay")]
+    TooCostly,
 }
 
 /// An entry that does not fit the game.

@@ -2,11 +2,18 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use simpul_core::{Cell, Edge, Size, Vertex};
+use simpul_core::{Cell, Edge, Size};
 use slitherlink::{AngleMark, Mark, Position};
 
+use super::tally::Tally;
 use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
 use crate::Clock;
+
+/// The most entries that a log may have.
+pub const MAX_ENTRIES: usize = 30_000;
+/// How many cells may be looked at to see whether a log solves the puzzle. Only
+/// drawings that obey every clue are looked at, so a player never gets there.
+const MAX_CELLS: usize = 4_000_000;
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,8 +57,16 @@ pub struct Game {
     marks: BTreeMap<Edge, Mark>,
     shades: BTreeMap<Cell, Shade>,
     arcs: BTreeSet<AngleMark>,
-    done: Vec<Vec<Change>>,
-    undone: Vec<Vec<Change>>,
+    tally: Tally,
+    /// What was drawn, also what was undone since.
+    steps: Vec<Vec<Change>>,
+    /// How many of the steps are done.
+    done: usize,
+    /// How many of the steps the marks show. Undone steps are taken off only when
+    /// somebody looks, so that undoing and redoing costs nothing by itself.
+    shown: usize,
+    /// How many cells were looked at to see whether the puzzle is solved.
+    looked_at: usize,
     hints: u64,
     checks: u64,
     is_solved: bool,
@@ -62,28 +77,36 @@ impl Game {
     #[must_use]
     pub fn start(deal: Deal) -> Self {
         Self {
+            tally: Tally::of(&deal.puzzle),
             deal,
             clock: Clock::default(),
             marks: BTreeMap::new(),
             shades: BTreeMap::new(),
             arcs: BTreeSet::new(),
-            done: vec![],
-            undone: vec![],
+            steps: vec![],
+            done: 0,
+            shown: 0,
+            looked_at: 0,
             hints: 0,
             checks: 0,
             is_solved: false,
         }
     }
 
-    /// The game after everything in a log.
+    /// The game after everything in a log. It takes time in proportion to the log.
     ///
     /// # Errors
-    /// If an entry does not fit the game.
+    /// If an entry does not fit the game, or the log is too long.
     pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+        if log.len() > MAX_ENTRIES {
+            let (number, reason) = (MAX_ENTRIES + 1, Reason::TooLong(MAX_ENTRIES));
+            return Err(BadLog { number, reason });
+        }
         let mut game = Self::start(deal);
         for (number, entry) in (1..).zip(log) {
-            game.play(entry).map_err(|reason| BadLog { number, reason })?;
+            game.enter(entry).map_err(|reason| BadLog { number, reason })?;
         }
+        game.show_done();
         Ok(game)
     }
 
@@ -101,6 +124,13 @@ impl Game {
     /// # Errors
     /// If that is not possible now; then nothing but the time has changed.
     pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
+        let entered = self.enter(entry);
+        self.show_done();
+        entered
+    }
+
+    /// The same, where nobody looks at the marks before the next entry.
+    fn enter(&mut self, entry: &Entry) -> Result<(), Reason> {
         if self.is_solved {
             return Err(Reason::Over);
         }
@@ -113,21 +143,11 @@ impl Game {
             (Action::Hint, false) => self.hints += 1,
             (Action::Check, false) => self.checks += 1,
             (Action::Mark(marks), false) => self.mark(marks)?,
-            (Action::Undo, false) => {
-                let step = self.done.pop().ok_or(Reason::NoUndo)?;
-                step.iter().rev().for_each(|change| self.apply(change.reversed()));
-                self.undone.push(step);
-            }
-            (Action::Redo, false) => {
-                let step = self.undone.pop().ok_or(Reason::NoRedo)?;
-                for &change in &step {
-                    self.apply(change);
-                }
-                self.done.push(step);
-            }
-        }
-        if matches!(entry.action, Action::Mark(_) | Action::Undo | Action::Redo) {
-            self.is_solved = self.looks_solved() && self.position().is_solved();
+            // Every position that was left behind was not solved, or the game would
+            // be over.
+            (Action::Undo, false) => self.done = self.done.checked_sub(1).ok_or(Reason::NoUndo)?,
+            (Action::Redo, false) if self.can_redo() => self.done += 1,
+            (Action::Redo, false) => return Err(Reason::NoRedo),
         }
         Ok(())
     }
@@ -150,6 +170,8 @@ impl Game {
         let arcs = marks.arcs.iter().map(|arc| (arc, true)).chain(wiped);
         let arcs = arcs.map(|(arc, to)| Ok((corner(size, arc)?, to)));
         let arcs = arcs.collect::<Result<Vec<_>, Reason>>()?;
+        self.show_done();
+        self.steps.truncate(self.done);
         let mut step = vec![];
         for (edge, to) in edges {
             let change = Change::Edge { edge, from: self.marks.get(&edge).copied(), to };
@@ -166,15 +188,40 @@ impl Game {
             self.apply(change);
             step.push(change);
         }
-        self.done.push(step);
-        self.undone.clear();
-        Ok(())
+        self.steps.push(step);
+        (self.done, self.shown) = (self.steps.len(), self.steps.len());
+        self.look_whether_solved()
+    }
+
+    /// Brings the marks up to date after steps were undone or redone.
+    fn show_done(&mut self) {
+        let steps = std::mem::take(&mut self.steps);
+        for step in steps[self.done.min(self.shown)..self.shown].iter().rev() {
+            for change in step.iter().rev() {
+                self.apply(change.reversed());
+            }
+        }
+        for step in &steps[self.shown.min(self.done)..self.done] {
+            for &change in step {
+                self.apply(change);
+            }
+        }
+        (self.steps, self.shown) = (steps, self.done);
     }
 
     fn apply(&mut self, change: Change) {
         match change {
-            Change::Edge { edge, to: Some(mark), .. } => drop(self.marks.insert(edge, mark)),
-            Change::Edge { edge, to: None, .. } => drop(self.marks.remove(&edge)),
+            Change::Edge { edge, to, .. } => {
+                let from = match to {
+                    Some(mark) => self.marks.insert(edge, mark),
+                    None => self.marks.remove(&edge),
+                };
+                match (from == Some(Mark::Line), to == Some(Mark::Line)) {
+                    (false, true) => self.tally.add(&self.deal.puzzle, edge),
+                    (true, false) => self.tally.remove(&self.deal.puzzle, edge),
+                    _ => {}
+                }
+            }
             Change::Cell { cell, to: Some(shade), .. } => drop(self.shades.insert(cell, shade)),
             Change::Cell { cell, to: None, .. } => drop(self.shades.remove(&cell)),
             Change::Arc { arc, to: true, .. } => drop(self.arcs.insert(arc)),
@@ -182,16 +229,16 @@ impl Game {
         }
     }
 
-    /// Whether as many lines leave every dot as come in: a loop does that, and
-    /// it is quick to see.
-    fn looks_solved(&self) -> bool {
-        let mut lines_at: BTreeMap<Vertex, u8> = BTreeMap::new();
-        for edge in self.lines() {
-            for dot in [edge.start(), edge.end()] {
-                *lines_at.entry(dot).or_default() += 1;
+    /// Looks whether the lines are the loop, where the counts do not rule it out.
+    fn look_whether_solved(&mut self) -> Result<(), Reason> {
+        if self.tally.may_be_solved() {
+            self.looked_at += self.deal.puzzle.size().area();
+            if self.looked_at > MAX_CELLS {
+                return Err(Reason::TooCostly);
             }
+            self.is_solved = self.position().is_solved();
         }
-        !lines_at.is_empty() && lines_at.values().all(|&lines| lines == 2)
+        Ok(())
     }
 
     /// What was dealt.
@@ -273,13 +320,13 @@ impl Game {
     /// Whether something can be taken back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
-        !self.done.is_empty()
+        self.done > 0
     }
 
     /// Whether something can be done again.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        self.done < self.steps.len()
     }
 }
 
@@ -311,8 +358,8 @@ fn is_on_grid(size: Size, edge: Edge) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use simpul_core::{Rng, Seed};
-    use slitherlink::{LoopSolver, Solver, Verdict};
+    use simpul_core::{Rng, Seed, Vertex};
+    use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
 
     use super::*;
 
@@ -447,6 +494,50 @@ mod tests {
         let wiped = Marks { clear_arcs: vec![turned], ..Marks::default() };
         game.play(&entry(0, Action::Mark(wiped))).unwrap();
         assert_eq!(game.arcs().count(), 0);
+    }
+
+    fn large_deal() -> Deal {
+        let puzzle = Puzzle::parse(&vec![".".repeat(250); 250].join("\n")).unwrap();
+        Deal { puzzle, grade: None, seed: None }
+    }
+
+    /// Redrawing the lines each time would be 400 million changes.
+    #[test]
+    fn undoing_and_redoing_a_large_mark_takes_no_time() {
+        let deal = large_deal();
+        let lines: Vec<Edge> = deal.puzzle.size().edges().take(20_000).collect();
+        let mut log = vec![entry(0, Action::Mark(Marks { lines, ..Marks::default() }))];
+        for number in 0..20_000 {
+            log.push(entry(1, if number % 2 == 0 { Action::Undo } else { Action::Redo }));
+        }
+        let game = Game::replay(deal.clone(), &log).unwrap();
+        assert_eq!((game.lines().count(), game.can_redo()), (20_000, false));
+        log.pop();
+        let game = Game::replay(deal, &log).unwrap();
+        assert_eq!((game.lines().count(), game.can_redo()), (0, true));
+    }
+
+    #[test]
+    fn a_log_is_refused_that_is_too_long_or_too_costly() {
+        let pauses = [entry(0, Action::Pause), entry(0, Action::Resume)];
+        let long: Vec<Entry> = pauses.into_iter().cycle().take(MAX_ENTRIES + 1).collect();
+        assert!(Game::replay(deal(), &long[..MAX_ENTRIES]).is_ok());
+        let refused = Game::replay(deal(), &long).unwrap_err();
+        assert_eq!(refused.reason, Reason::TooLong(MAX_ENTRIES));
+        // Two small loops obey every clue of a puzzle without any; each further square
+        // might be the one that makes them one loop.
+        let square = |row, col| {
+            let lines = Cell::new(row, col).edges().to_vec();
+            entry(0, Action::Mark(Marks { lines, ..Marks::default() }))
+        };
+        let squares: Vec<Entry> = (1..100).map(|at| square(2 * at, 2 * at)).collect();
+        let both = Marks {
+            lines: [Cell::new(0, 0).edges(), Cell::new(0, 2).edges()].concat(),
+            ..Marks::default()
+        };
+        let log = [vec![entry(0, Action::Mark(both))], squares].concat();
+        let refused = Game::replay(large_deal(), &log).unwrap_err();
+        assert_eq!((refused.number, refused.reason), (65, Reason::TooCostly));
     }
 
     #[cfg(feature = "serde")]

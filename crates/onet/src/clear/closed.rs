@@ -21,7 +21,7 @@
 
 use std::collections::HashSet;
 
-use simpul_core::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 use thiserror::Error;
 
 use crate::{Board, Pair, plain};
@@ -54,28 +54,43 @@ pub enum Fault {
         /// The move, by the cells where the tiles lie at the time.
         pair: Pair,
     },
+    /// The limit was reached before all positions were looked at.
+    #[error("the positions are too many to be checked within the limit")]
+    TooLong,
+}
+
+impl From<Exhausted> for Fault {
+    fn from(_: Exhausted) -> Self {
+        Self::TooLong
+    }
 }
 
 /// Checks that no play from the given board leads out of the listed positions,
 /// each given by the tiles that are left, and a tile by its cell on that board.
 ///
 /// # Errors
-/// With the first fault that is found.
-pub fn is_closed(board: &Board, sets: &[Vec<Cell>]) -> Result<(), Fault> {
+/// With the first fault that is found, or if the budget is over.
+pub fn is_closed(board: &Board, sets: &[Vec<Cell>], budget: &Budget) -> Result<(), Fault> {
     if sets.first().is_none_or(|first| !board.occupied().eq(first.iter().copied())) {
         return Err(Fault::NotTheBoard);
     }
     let positions: Vec<Board> = sets
         .iter()
         .enumerate()
-        .map(|(set, cells)| position(board, set, cells))
+        .map(|(set, cells)| {
+            budget.check()?;
+            position(board, set, cells)
+        })
         .collect::<Result<_, _>>()?;
     let listed: HashSet<&Board> = positions.iter().collect();
-    let is_lost =
-        |next: &Board| listed.contains(next) || (!next.is_clear() && plain::pairs(next).is_empty());
+    let is_lost = |next: &Board| -> Result<bool, Exhausted> {
+        Ok(listed.contains(next) || !next.is_clear() && plain_pairs(next, budget)?.is_empty())
+    };
     for (set, position) in positions.iter().enumerate() {
-        let (lost, open): (Vec<Pair>, Vec<Pair>) =
-            plain::pairs(position).into_iter().partition(|&pair| is_lost(&position.without(pair)));
+        let (mut lost, mut open) = (vec![], vec![]);
+        for pair in plain_pairs(position, budget)? {
+            if is_lost(&position.without(pair))? { &mut lost } else { &mut open }.push(pair);
+        }
         if let Some(&pair) = open.first()
             && needed_moves(position, &lost).is_none()
         {
@@ -83,6 +98,19 @@ pub fn is_closed(board: &Board, sets: &[Vec<Cell>]) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// All pairs that can be joined, by the slow judge.
+///
+/// # Errors
+/// If the budget is over.
+pub(super) fn plain_pairs(board: &Board, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
+    let mut pairs = vec![];
+    for tile in board.occupied() {
+        budget.check()?;
+        pairs.extend(plain::pairs_from(board, tile));
+    }
+    Ok(pairs)
 }
 
 /// The board when only these tiles are left.

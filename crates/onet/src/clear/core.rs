@@ -6,6 +6,8 @@
 
 use std::sync::Arc;
 
+use simpul_core::Budget;
+
 use super::cut::Cut;
 use super::edges::{Edge, Edges};
 use super::pairing::{Conflict, Pairing};
@@ -16,11 +18,13 @@ const MOST_CONFLICTS: usize = 2_000;
 const FEW: usize = 40;
 
 /// Which of the cuts are enough to prove that no pairing fulfils them all.
-pub(crate) fn enough<'a>(edges: &Arc<Edges>, cuts: &[&'a Cut]) -> Vec<&'a Cut> {
+///
+/// Where the budget is over, they are not made fewer.
+pub(crate) fn enough<'a>(edges: &Arc<Edges>, cuts: &[&'a Cut], budget: &Budget) -> Vec<&'a Cut> {
     let mut kept: Vec<usize> = (0..cuts.len()).collect();
     // The last cuts are the strongest: they were met when most was known.
     kept.reverse();
-    while let Some(used) = refute(edges, cuts, &kept) {
+    while let Some(used) = refute(edges, cuts, &kept, budget) {
         let is_smaller = used.len() < kept.len();
         kept = used;
         if !is_smaller {
@@ -28,10 +32,10 @@ pub(crate) fn enough<'a>(edges: &Arc<Edges>, cuts: &[&'a Cut]) -> Vec<&'a Cut> {
         }
     }
     let mut at = 0;
-    while kept.len() <= FEW && kept.len() > 1 && at < kept.len() {
+    while kept.len() <= FEW && kept.len() > 1 && at < kept.len() && budget.check().is_ok() {
         let mut without = kept.clone();
         without.remove(at);
-        match refute(edges, cuts, &without) {
+        match refute(edges, cuts, &without, budget) {
             Some(used) => {
                 // What stands before `at` is needed, so it is among the used ones.
                 kept = used;
@@ -45,13 +49,19 @@ pub(crate) fn enough<'a>(edges: &Arc<Edges>, cuts: &[&'a Cut]) -> Vec<&'a Cut> {
 
 /// The cuts among `given` from which the impossibility follows, in the order in
 /// which they were given; `None` if it does not follow or is too hard to see.
-fn refute(edges: &Arc<Edges>, cuts: &[&Cut], given: &[usize]) -> Option<Vec<usize>> {
+fn refute(
+    edges: &Arc<Edges>,
+    cuts: &[&Cut],
+    given: &[usize],
+    budget: &Budget,
+) -> Option<Vec<usize>> {
     let mut pairing = Pairing::new(edges);
     let mut conflict = pairing.start();
     for &cut in given {
         conflict = conflict.or_else(|| pairing.add_known_cut(cut as u32, &cuts[cut].one_of));
     }
     for _ in 0..MOST_CONFLICTS {
+        budget.check().ok()?;
         let found = match conflict.or_else(|| pairing.propagate()) {
             Some(found) => found,
             None => next_conflict(&mut pairing, cuts, given)?,

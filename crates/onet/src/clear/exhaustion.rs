@@ -6,17 +6,17 @@
 //! [`closed`](super::closed). If none of them ends with an empty board, the
 //! board cannot be cleared. This takes some 60 µs a position, many times what the
 //! search took; it shares no code with it, only [`Board::without`] and the slow
-//! judge's [`plain::pairs`].
+//! judge's [`pairs`](crate::plain::pairs).
 
 use std::collections::HashSet;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
-use simpul_core::Budget;
+use simpul_core::{Budget, Exhausted};
 use thiserror::Error;
 
-use super::closed::needed_moves;
-use crate::{Board, Pair, plain};
+use super::closed::{needed_moves, plain_pairs};
+use crate::{Board, Pair};
 
 /// How many positions the checker remembers at most: some fifty megabytes.
 const MOST_POSITIONS: usize = 1_000_000;
@@ -32,6 +32,12 @@ pub enum Fault {
     TooLong,
 }
 
+impl From<Exhausted> for Fault {
+    fn from(_: Exhausted) -> Self {
+        Self::TooLong
+    }
+}
+
 /// Checks that no game from the given board clears it, by playing them all.
 ///
 /// # Errors
@@ -45,7 +51,7 @@ pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), Fault> {
     // not fit into memory.
     let key = |position: &Board| keys.each_ref().map(|key| key.hash_one(position));
     let mut lost = HashSet::new();
-    let mut line = vec![(board.clone(), moves_that_count(board))];
+    let mut line = vec![(board.clone(), moves_that_count(board, budget)?)];
     while let Some((position, moves)) = line.last_mut() {
         let Some(pair) = moves.pop() else {
             if lost.len() == MOST_POSITIONS || budget.spend(1).is_err() {
@@ -60,7 +66,7 @@ pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), Fault> {
             return Err(Fault::Cleared);
         }
         if !lost.contains(&key(&next)) {
-            let moves = moves_that_count(&next);
+            let moves = moves_that_count(&next, budget)?;
             line.push((next, moves));
         }
     }
@@ -69,7 +75,7 @@ pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), Fault> {
 
 /// The moves of a kind that cannot be paired off without one of them, which let
 /// no other tile slide; all moves if there is no such kind.
-fn moves_that_count(position: &Board) -> Vec<Pair> {
-    let pairs = plain::pairs(position);
-    needed_moves(position, &pairs).unwrap_or(pairs)
+fn moves_that_count(position: &Board, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
+    let pairs = plain_pairs(position, budget)?;
+    Ok(needed_moves(position, &pairs).unwrap_or(pairs))
 }

@@ -89,7 +89,7 @@ impl Search {
             }
             Err(End::Impossible(conflict)) => {
                 self.refuted = Some(conflict);
-                Verdict::Impossible(self.certificate(conflict))
+                Verdict::Impossible(self.certificate(conflict, budget))
             }
         }
     }
@@ -202,10 +202,10 @@ impl Search {
         Pair::new(groups.place(a).into(), groups.place(b).into()).expect("two tiles")
     }
 
-    fn certificate(&self, conflict: Conflict) -> Certificate {
+    fn certificate(&self, conflict: Conflict, budget: &Budget) -> Certificate {
         let used = self.pairing.cuts_behind(conflict);
         let used: Vec<&Cut> = used.iter().map(|&cut| &self.cuts[cut as usize]).collect();
-        let enough = enough(&self.edges, &used);
+        let enough = enough(&self.edges, &used, budget);
         Certificate { sets: enough.into_iter().map(|cut| self.cells(&cut.set)).collect() }
     }
 

@@ -41,7 +41,11 @@ fn assert_true(board: &Board) {
         Verdict::Impossible(certificate) => {
             assert!(!truth, "{board:?} can be cleared");
             if board.odd_kinds().is_empty() {
-                assert_eq!(is_closed(board, &certificate.sets), Ok(()), "{board:?}");
+                assert_eq!(
+                    is_closed(board, &certificate.sets, &Budget::unlimited()),
+                    Ok(()),
+                    "{board:?}"
+                );
             }
         }
         Verdict::Unknown => panic!("nothing known of {board:?}"),
@@ -93,15 +97,18 @@ fn a_certificate_with_a_set_taken_away_is_refused() {
     for round in 0..20_000 {
         let board = random_board(&mut rng, 5, 5, Gravity::ALL[1 + round % 8]);
         let Some(Certificate { mut sets }) = impossible(&board) else { continue };
-        assert_eq!(is_closed(&board, &sets), Ok(()));
+        assert_eq!(is_closed(&board, &sets, &Budget::unlimited()), Ok(()));
         if sets.len() < 2 {
             continue;
         }
         seen += 1;
         sets.remove(1 + rng.below(sets.len() - 1));
-        needed += usize::from(matches!(is_closed(&board, &sets), Err(Fault::Open { .. })));
+        needed += usize::from(matches!(
+            is_closed(&board, &sets, &Budget::unlimited()),
+            Err(Fault::Open { .. })
+        ));
         sets.remove(0);
-        assert_eq!(is_closed(&board, &sets), Err(Fault::NotTheBoard));
+        assert_eq!(is_closed(&board, &sets, &Budget::unlimited()), Err(Fault::NotTheBoard));
     }
     assert!(seen >= 20 && needed == seen, "{needed} of {seen} refused");
 }
@@ -116,7 +123,7 @@ fn a_certificate_for_another_board_is_refused() {
         let Some(Certificate { sets }) = impossible(&board) else { continue };
         let other = simpul_onet::shuffle(&board, Seed(round as u64));
         if let Verdict::Clear(_) = clear(&other, &mut Budget::unlimited()) {
-            assert!(is_closed(&other, &sets).is_err(), "{other:?}");
+            assert!(is_closed(&other, &sets, &Budget::unlimited()).is_err(), "{other:?}");
             seen += 1;
         }
     }
@@ -147,11 +154,14 @@ fn without_a_certificate_every_game_is_played_again() {
 fn a_certificate_names_tiles_of_the_board() {
     let board: Board = "2 2 down\n1 2\n2 1".parse().unwrap();
     let Some(Certificate { mut sets }) = impossible(&board) else { panic!("the cross is stuck") };
-    assert_eq!(is_closed(&board, &[]), Err(Fault::NotTheBoard));
+    assert_eq!(is_closed(&board, &[], &Budget::unlimited()), Err(Fault::NotTheBoard));
     sets.push(vec![]);
-    assert_eq!(is_closed(&board, &sets), Err(Fault::Empty(1)));
+    assert_eq!(is_closed(&board, &sets, &Budget::unlimited()), Err(Fault::Empty(1)));
     sets[1].push(Cell::new(7, 7));
-    assert_eq!(is_closed(&board, &sets), Err(Fault::NoTile { set: 1, cell: Cell::new(7, 7) }));
+    assert_eq!(
+        is_closed(&board, &sets, &Budget::unlimited()),
+        Err(Fault::NoTile { set: 1, cell: Cell::new(7, 7) })
+    );
 }
 
 #[test]

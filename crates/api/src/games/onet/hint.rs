@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use simpul_core::Budget;
 
 use super::outlook::{OutlookResponse, outlook_of};
-use super::state::{StateRequest, StateResponse};
+use super::state::{LOG, StateRequest, StateResponse};
 use crate::onet::Joining;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds the best pair of a game whose log ends with a hint.
 pub struct Hint;
@@ -38,7 +38,7 @@ pub struct GameHint {
 
 /// The winning pair that opens the most. With gravity, where labelling every pair
 /// takes long, the first move of a clear; and where nothing is known, the pair that
-/// opens the most.
+/// opens the most, or the first one if there is no time for that.
 #[must_use]
 pub fn hint_of(game: &Game, budget: &mut Budget) -> GameHint {
     let (response, outlook) = outlook_of(game, budget);
@@ -52,8 +52,12 @@ pub fn hint_of(game: &Game, budget: &mut Budget) -> GameHint {
         Outlook::Winning(moves) => moves.first().copied(),
         Outlook::Losing | Outlook::Unknown => None,
     };
-    let most_open = || Moves::of(board).best(&mut Budget::unlimited()).ok().flatten();
-    let pair = pair.or_else(|| most_open().map(onet::Best::pair));
+    let most_open = || {
+        let mut moves = Moves::of(board);
+        let best = moves.best(&mut budget.part(u64::MAX)).ok().flatten();
+        best.map(onet::Best::pair).or_else(|| moves.iter().next())
+    };
+    let pair = pair.or_else(most_open);
     GameHint { best: pair.and_then(|pair| Joining::of(board, pair)), outlook: response }
 }
 
@@ -62,6 +66,7 @@ impl Operation for Hint {
         name: "games/onet/hint",
         summary: "The best pair of a game of Onet whose log ends with a hint",
     };
+    const LIMITS: Limits = Limits::mebibytes(LOG, 8, 160);
     type Request = StateRequest;
     type Response = HintResponse;
 
@@ -71,11 +76,11 @@ impl Operation for Hint {
     }
 
     fn run(request: &StateRequest, context: &mut Context) -> Result<HintResponse, OperationError> {
-        let game = request.replay()?;
+        let game = request.replay(&context.budget)?;
         if game.events() != [Event::Hinted] {
             return Err(OperationError::NoHintInLog);
         }
         let hint = hint_of(&game, &mut context.budget);
-        Ok(HintResponse { state: StateResponse::from(&game), hint })
+        Ok(HintResponse { state: StateResponse::try_from(&game)?, hint })
     }
 }

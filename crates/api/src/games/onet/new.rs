@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use simpul_core::Seed;
 
 use super::state::StateResponse;
+use crate::operation::ONET_BOARD;
 use crate::seed::seed_or;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Starts a game of Onet.
 pub struct New;
@@ -42,15 +43,18 @@ pub struct NewResponse {
     pub state: StateResponse,
 }
 
-impl From<Deal> for NewResponse {
-    fn from(deal: Deal) -> Self {
-        Self { state: StateResponse::from(&Game::start(deal.clone())), deal }
+impl TryFrom<Deal> for NewResponse {
+    type Error = OperationError;
+
+    fn try_from(deal: Deal) -> Result<Self, OperationError> {
+        Ok(Self { state: StateResponse::try_from(&Game::start(deal.clone()))?, deal })
     }
 }
 
 impl Operation for New {
     const INFO: OperationInfo =
         OperationInfo { name: "games/onet/new", summary: "Begin a game of Onet" };
+    const LIMITS: Limits = Limits::mebibytes(ONET_BOARD, 8, 16);
     type Request = NewRequest;
     type Response = NewResponse;
 
@@ -65,7 +69,7 @@ impl Operation for New {
         } else {
             Deal::of_level(level(request.level.unwrap_or(1))?, request.mode, seed)
         };
-        Ok(deal.into())
+        deal.try_into()
     }
 }
 

@@ -7,9 +7,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use simpul_core::Budget;
 
-use super::state::StateRequest;
+use super::state::{LOG, StateRequest};
 use crate::onet::OutlookName;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Finds out whether a game can still be won without a reshuffle.
 pub struct GameOutlook;
@@ -41,6 +41,7 @@ impl Operation for GameOutlook {
         name: "games/onet/outlook",
         summary: "Whether a game of Onet can still be won without a reshuffle",
     };
+    const LIMITS: Limits = Limits::short_answer(LOG, 160);
     type Request = StateRequest;
     type Response = OutlookResponse;
 
@@ -52,6 +53,7 @@ impl Operation for GameOutlook {
         request: &StateRequest,
         context: &mut Context,
     ) -> Result<OutlookResponse, OperationError> {
-        Ok(outlook_of(&request.replay()?, &mut context.budget).0)
+        let game = request.replay(&context.budget)?;
+        Ok(outlook_of(&game, &mut context.budget).0)
     }
 }

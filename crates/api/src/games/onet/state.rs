@@ -1,14 +1,21 @@
 //! `games/onet/state`: the state of a game of Onet after a log.
 
-use game::onet::{Cause, Deal, Entry, Event, Flight, Game, Status};
-use onet::Gravity;
+use game::onet::{Action, Cause, Deal, Entry, Event, Flight, Game, Reason, Status};
+use onet::{Gravity, Moves};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::Cell;
+use simpul_core::{Budget, Cell, Exhausted};
 
-use crate::onet::Joining;
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::onet::{Joining, check_pairs};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
+
+/// What a log may hold.
+pub(super) const LOG: &str = "an Onet board of at most 64 by 64 cells, and a log of at most 20,000 entries that \
+     takes at most 32 million steps: as many as there are cells for a move or an undo, an eighth \
+     of their square for a reshuffle, half of it with gravity";
+/// How many cells may be looked at on the lane for moves.
+const SHORT_STEPS: usize = 500_000;
 
 /// Replays a log.
 pub struct State;
@@ -29,12 +36,25 @@ pub struct StateRequest {
 }
 
 impl StateRequest {
+    /// Moves take microseconds, reshuffles of large boards milliseconds.
+    fn execution(&self) -> Execution {
+        let cells = self.deal.board().size().area();
+        let is_reshuffle = |entry: &&Entry| entry.action == Action::Reshuffle;
+        let reshuffles = self.log.iter().filter(is_reshuffle).count();
+        let steps = cells * (self.log.len() + reshuffles * cells / 8);
+        if steps <= SHORT_STEPS { Execution::Short } else { Execution::Bulk }
+    }
+
     /// The game after the log.
     ///
     /// # Errors
-    /// If an entry does not fit the game.
-    pub fn replay(&self) -> Result<Game, OperationError> {
-        let mut game = Game::replay(self.deal.clone(), &self.log)?;
+    /// If an entry does not fit the game, or the caller wants to stop.
+    pub fn replay(&self, budget: &Budget) -> Result<Game, OperationError> {
+        let replayed = Game::replay_within(self.deal.clone(), &self.log, budget);
+        let mut game = replayed.map_err(|bad| match bad.reason {
+            Reason::Stopped => Exhausted.into(),
+            _ => OperationError::from(bad),
+        })?;
         game.wait_until(self.t.unwrap_or(0));
         Ok(game)
     }
@@ -144,16 +164,21 @@ impl From<&Event> for StateEvent {
     }
 }
 
-impl From<&Game> for StateResponse {
-    fn from(game: &Game) -> Self {
+impl TryFrom<&Game> for StateResponse {
+    type Error = OperationError;
+
+    /// The state of a game, unless more pairs can be joined than are listed.
+    fn try_from(game: &Game) -> Result<Self, OperationError> {
         let board = game.board();
+        let moves = Moves::of(board);
+        check_pairs(moves.count())?;
         let joining = |pair| Joining::of(board, pair);
-        Self {
+        Ok(Self {
             rows: board.size().rows(),
             cols: board.size().cols(),
             gravity: board.gravity(),
             tiles: onet::format::json::rows(board),
-            pairs: onet::pairs(board).into_iter().filter_map(joining).collect(),
+            pairs: moves.iter().filter_map(joining).collect(),
             left: board.tiles_left(),
             status: game.status(),
             elapsed: game.elapsed(),
@@ -168,7 +193,7 @@ impl From<&Game> for StateResponse {
             undos: game.undos(),
             can_undo: game.can_undo(),
             events: game.events().iter().map(StateEvent::from).collect(),
-        }
+        })
     }
 }
 
@@ -177,6 +202,7 @@ impl Operation for State {
         name: "games/onet/state",
         summary: "How a game of Onet stands after a log",
     };
+    const LIMITS: Limits = Limits::mebibytes(LOG, 8, 32);
     type Request = StateRequest;
     type Response = StateResponse;
 
@@ -185,11 +211,11 @@ impl Operation for State {
         json!({ "deal": { "board": "onet/1/4/1212", "mode": "zen" }, "log": [join] })
     }
 
-    fn execution(_: &StateRequest) -> Execution {
-        Execution::Short
+    fn execution(request: &StateRequest) -> Execution {
+        request.execution()
     }
 
-    fn run(request: &StateRequest, _: &mut Context) -> Result<StateResponse, OperationError> {
-        Ok(StateResponse::from(&request.replay()?))
+    fn run(request: &StateRequest, context: &mut Context) -> Result<StateResponse, OperationError> {
+        StateResponse::try_from(&request.replay(&context.budget)?)
     }
 }

@@ -8,8 +8,9 @@ use simpul_core::{Seed, Size};
 use slitherlink::{Grade, MAX_SIDE, Puzzle};
 
 use super::state::StateResponse;
+use crate::operation::SLITHERLINK;
 use crate::seed::seed_or;
-use crate::{Context, Operation, OperationError, OperationInfo};
+use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Starts a game of Slitherlink.
 pub struct New;
@@ -58,6 +59,7 @@ impl From<Deal> for NewResponse {
 impl Operation for New {
     const INFO: OperationInfo =
         OperationInfo { name: "games/slitherlink/new", summary: "Begin a game of Slitherlink" };
+    const LIMITS: Limits = Limits::mebibytes(SLITHERLINK, 4, 64);
     type Request = NewRequest;
     type Response = NewResponse;
 

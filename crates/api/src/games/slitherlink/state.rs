@@ -7,7 +7,12 @@ use serde_json::{Value, json};
 use simpul_core::{Cell, Edge};
 use slitherlink::{AngleMark, Puzzle};
 
-use crate::{Context, Execution, Operation, OperationError, OperationInfo};
+use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
+
+/// What a log may hold.
+const LOG: &str = "a Slitherlink of at most 250 by 250 cells, and a log of at most 30,000 entries";
+/// How many cells, entries and marks may be looked at on the lane for moves.
+const SHORT_STEPS: usize = 20_000;
 
 /// Replays a log.
 pub struct State;
@@ -93,6 +98,7 @@ impl Operation for State {
         name: "games/slitherlink/state",
         summary: "How a game of Slitherlink stands after a log",
     };
+    const LIMITS: Limits = Limits::mebibytes(LOG, 8, 32);
     type Request = StateRequest;
     type Response = StateResponse;
 
@@ -101,8 +107,10 @@ impl Operation for State {
         json!({ "deal": { "puzzle": "slither/5/5/cbcbcddad" }, "log": [entry] })
     }
 
-    fn execution(_: &StateRequest) -> Execution {
-        Execution::Short
+    fn execution(request: &StateRequest) -> Execution {
+        let marks: usize = request.log.iter().map(Entry::marks).sum();
+        let steps = request.deal.puzzle.size().area() + request.log.len() + marks;
+        if steps <= SHORT_STEPS { Execution::Short } else { Execution::Bulk }
     }
 
     fn run(request: &StateRequest, _: &mut Context) -> Result<StateResponse, OperationError> {

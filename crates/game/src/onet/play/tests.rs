@@ -247,3 +247,45 @@ fn a_bad_entry_is_named() {
         "entry 2 of the log: the time 4 ms comes after 5 ms in the log"
     );
 }
+
+/// Plays by chance and undoes everything: each board, its pairs and its points come
+/// back, also over reshuffles.
+#[test]
+fn undoing_brings_back_what_was_there() {
+    for (seed, gravity) in (0..).zip(Gravity::ALL) {
+        let level = &Level::ALL[seed as usize % 3];
+        let board = Deal::of_level(level, Mode::Zen, Seed(seed)).board().clone();
+        let mut game = Game::start(Deal::of_board(board.with_gravity(gravity), Mode::Zen, Seed(2)));
+        let mut rng = Rng::new(Seed(seed), "undo test");
+        let mut states = vec![];
+        let state = |game: &Game| (game.board().clone(), game.line().clone(), game.points);
+        // A game that is won is over, and nothing can be undone.
+        while game.board().tiles_left() > 2 && states.len() < 200 {
+            let pairs = onet::pairs(game.board());
+            let action = match (rng.below(8), pairs.get(rng.below(pairs.len()))) {
+                (1.., Some(pair)) => Action::Join { a: pair.a(), b: pair.b() },
+                _ => Action::Reshuffle,
+            };
+            states.push(state(&game));
+            game.play(&at(0, action)).unwrap();
+        }
+        for before in states.iter().rev() {
+            game.play(&at(0, Action::Undo)).unwrap();
+            assert_eq!(&state(&game), before, "{gravity}");
+        }
+        assert!(!game.can_undo());
+    }
+}
+
+#[test]
+fn a_log_is_refused_that_is_too_long_or_too_costly() {
+    let row = vec!["1"; 64].join(" ");
+    let deal = |board: String| Deal::of_board(board.parse().unwrap(), Mode::Zen, Seed(1));
+    let reshuffles = vec![at(0, Action::Reshuffle); MAX_ENTRIES + 1];
+    let refused = Game::replay(deal("1 1".to_owned()), &reshuffles).unwrap_err();
+    assert_eq!(refused.reason, Reason::TooLong(MAX_ENTRIES));
+    assert!(Game::replay(deal("1 1".to_owned()), &reshuffles[..MAX_ENTRIES]).is_ok());
+    let large = deal(vec![row; 64].join("\n"));
+    let refused = Game::replay(large, &reshuffles[..MAX_ENTRIES]).unwrap_err();
+    assert_eq!((refused.number, refused.reason), (16, Reason::TooCostly));
+}

@@ -26,6 +26,9 @@ const CHANCE: usize = 4;
 /// Fractions of a joinable pair that the chance knows.
 const FINENESS: usize = 16;
 
+/// More moves than this are not kept on the way: they take 50 MB.
+const MOST_KEPT: usize = 6 << 20;
+
 /// A move to try, and the moves after it.
 #[derive(Clone, Debug)]
 struct Child {
@@ -40,6 +43,8 @@ struct Frame {
     position: Position,
     children: Vec<Child>,
     replies: Vec<Move>,
+    /// How many replies this frame and those before it keep.
+    kept: usize,
 }
 
 pub(crate) struct Depth<'a> {
@@ -60,7 +65,7 @@ impl<'a> Depth<'a> {
         let start = Position::start(deal);
         // The board itself is the seed, so the same board gets the same answer.
         let rng = Rng::new(Seed(deal.number()), streams::GRAVITY_SEARCH);
-        let frame = Frame { position: start.clone(), children: vec![], replies: vec![] };
+        let frame = Frame { position: start.clone(), children: vec![], replies: vec![], kept: 0 };
         let (moves, replies) = (vec![], vec![]);
         let refuted = Keys::default();
         Self {
@@ -139,7 +144,7 @@ impl<'a> Depth<'a> {
                 next.position.clone_from(&self.scratch);
             } else {
                 let position = self.scratch.clone();
-                self.frames.push(Frame { position, children: vec![], replies: vec![] });
+                self.frames.push(Frame { position, children: vec![], replies: vec![], kept: 0 });
             }
             return true;
         }
@@ -153,9 +158,11 @@ impl<'a> Depth<'a> {
         most_chance: usize,
         budget: &mut Budget,
     ) -> Result<Option<Move>, Exhausted> {
-        let Frame { position, children, replies } = &mut self.frames[depth];
+        let kept_before = depth.checked_sub(1).map_or(0, |above| self.frames[above].kept);
+        let Frame { position, children, replies, kept } = &mut self.frames[depth];
         children.clear();
         replies.clear();
+        *kept = kept_before;
         narrow(position, self.deal, &mut self.moves);
         for &step in &self.moves {
             budget.spend(1)?;
@@ -173,6 +180,10 @@ impl<'a> Depth<'a> {
             }
             let start = replies.len();
             replies.extend_from_slice(&self.replies);
+            *kept = kept_before + replies.len();
+            if *kept > MOST_KEPT {
+                return Err(Exhausted);
+            }
             let promise = self.replies.len() * FINENESS + self.rng.below(most_chance);
             children.push(Child { step, promise, replies: start..replies.len() });
         }

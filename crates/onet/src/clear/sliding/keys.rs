@@ -22,8 +22,8 @@ const KEYS: usize = 4;
 
 const FIRST_BUCKETS: usize = 1 << 8;
 
-/// At most 128 MiB of keys.
-const MOST_BUCKETS: usize = 1 << 21;
+/// At most 32 MiB of keys.
+const MOST_BUCKETS: usize = 1 << 19;
 
 impl Default for Keys {
     fn default() -> Self {

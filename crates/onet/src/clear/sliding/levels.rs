@@ -29,8 +29,8 @@ use super::tiles::Tiles;
 const MUCH: usize = 1_000;
 
 /// When so many positions were found from which the board may be cleared, the
-/// search gives up: with what else it remembers they take 250 MB at most.
-const MOST_FOUND: usize = 1 << 19;
+/// search gives up: with what else it remembers they take 125 MB at most.
+const MOST_FOUND: usize = 1 << 18;
 
 /// A position to go on from; the lowest burden comes first.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -10,6 +10,9 @@ use super::safe::narrow;
 
 /// More positions than this are not listed.
 pub(crate) const MOST_SETS: usize = 100_000;
+/// Nor are positions with more tiles in all, which would take more than some ten
+/// megabytes to write down.
+const MOST_TILES: usize = 1_000_000;
 
 /// The tiles left in each position that the search had to try, the start first;
 /// those without a move are left out, for they speak for themselves. `None` if
@@ -23,6 +26,7 @@ pub(crate) fn positions(
     // Equal tiles may have changed places: for the checker that is one position.
     let mut listed = HashSet::from([start.kinds(deal)]);
     let mut sets = vec![deal.cells(&start)];
+    let mut tiles = sets[0].len();
     let mut open = vec![start];
     let (mut moves, mut replies) = (vec![], vec![]);
     while let Some(position) = open.pop() {
@@ -39,10 +43,12 @@ pub(crate) fn positions(
             if replies.is_empty() || !listed.insert(next.kinds(deal)) {
                 continue;
             }
-            if sets.len() == MOST_SETS {
+            let set = deal.cells(&next);
+            tiles += set.len();
+            if sets.len() == MOST_SETS || tiles > MOST_TILES {
                 return Ok(None);
             }
-            sets.push(deal.cells(&next));
+            sets.push(set);
             open.push(next);
         }
     }

@@ -1,0 +1,87 @@
+//! Compression. That of a large answer is done where the work is done: it takes as
+//! long.
+
+use std::io::Write;
+
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY};
+use axum::http::{HeaderMap, HeaderValue};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use hyper::Response;
+use hyper::body::Body;
+use tower_http::compression::Predicate;
+
+/// A small answer is compressed as it leaves, in a millisecond at most.
+const SMALL: usize = 64 << 10;
+
+/// What is compressed as it leaves.
+#[derive(Clone, Copy)]
+pub struct Small;
+
+impl Predicate for Small {
+    fn should_compress<B: Body>(&self, response: &Response<B>) -> bool {
+        response.body().size_hint().upper().is_some_and(|bytes| bytes <= SMALL as u64)
+    }
+}
+
+/// The bytes of an answer, as they are sent.
+#[derive(Clone)]
+pub struct Encoded {
+    pub bytes: Vec<u8>,
+    is_gzip: bool,
+}
+
+impl Encoded {
+    /// The headers that say how they are encoded.
+    pub fn coding(&self) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        if self.is_gzip {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        }
+        headers
+    }
+}
+
+/// Whether whoever asks reads gzip.
+pub fn is_accepted(headers: &HeaderMap) -> bool {
+    let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
+    let mut codings = lines.flat_map(|line| line.split(','));
+    codings.any(|coding| {
+        let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+        let quality = quality.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().eq_ignore_ascii_case("gzip") && quality.parse::<f32>().is_ok_and(|q| q > 0.0)
+    })
+}
+
+/// Compresses a large answer for somebody who reads gzip.
+pub fn encode(bytes: Vec<u8>, is_accepted: bool) -> Encoded {
+    if !is_accepted || bytes.len() <= SMALL {
+        return Encoded { bytes, is_gzip: false };
+    }
+    let mut writer = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::new(4));
+    match writer.write_all(&bytes).and_then(|()| writer.finish()) {
+        Ok(packed) => Encoded { bytes: packed, is_gzip: true },
+        Err(_) => Encoded { bytes, is_gzip: false },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn gzip_is_used_only_where_it_is_wanted_and_worth_it() {
+        let accepts = |line: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(ACCEPT_ENCODING, HeaderValue::from_static(line));
+            is_accepted(&headers)
+        };
+        assert!(accepts("gzip") && accepts("br, GZIP;q=0.5") && accepts("deflate , gzip"));
+        assert!(!accepts("br") && !accepts("gzip;q=0") && !accepts("gzip;q=x") && !accepts(""));
+        assert!(!is_accepted(&HeaderMap::new()));
+        assert!(encode(vec![7; 100_000], true).bytes.len() < 1_000);
+        assert_eq!(encode(vec![7; 100_000], false).bytes.len(), 100_000);
+        assert_eq!(encode(vec![7; 1_000], true).bytes.len(), 1_000);
+    }
+}

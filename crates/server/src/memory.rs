@@ -1,0 +1,137 @@
+//! Memory for what is on its way: bodies that arrive and answers that leave.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use http_body_util::BodyExt;
+use hyper::body::{Frame, SizeHint};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, timeout};
+
+use crate::Shared;
+use crate::error::HttpError;
+use crate::operations::MAX_PICTURE;
+
+/// The largest request that is read, in bytes.
+pub const LARGEST_REQUEST: usize = 1 << 20;
+/// How long a whole body may take to arrive.
+const BODY_TIME: Duration = Duration::from_secs(20);
+/// How long a whole answer may take to leave.
+const ANSWER_TIME: Duration = Duration::from_mins(1);
+/// How many kibibytes of bodies may be held at once.
+const BODY_KIBIBYTES: usize = 64 << 10;
+/// The same of answers.
+const ANSWER_KIBIBYTES: usize = 96 << 10;
+/// How many bytes of an answer are handed on at a time.
+const CHUNK: usize = 64 << 10;
+
+/// What bodies and answers may take.
+pub struct Memory {
+    bodies: Arc<Semaphore>,
+    answers: Arc<Semaphore>,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self {
+            bodies: Arc::new(Semaphore::new(BODY_KIBIBYTES)),
+            answers: Arc::new(Semaphore::new(ANSWER_KIBIBYTES)),
+        }
+    }
+}
+
+impl Memory {
+    /// An answer that leaves in parts. Its memory counts until the last one has left,
+    /// and whoever reads too slowly does not get it whole.
+    ///
+    /// # Errors
+    /// If too much of other answers is still there.
+    pub fn answer(&self, bytes: Vec<u8>) -> Result<Body, HttpError> {
+        let memory = take(&self.answers, bytes.len().div_ceil(1 << 10))?;
+        let end = Instant::now() + ANSWER_TIME;
+        Ok(Body::new(Answer { bytes: bytes.into(), end, _memory: memory }))
+    }
+}
+
+fn take(memory: &Arc<Semaphore>, kibibytes: usize) -> Result<OwnedSemaphorePermit, HttpError> {
+    let kibibytes = u32::try_from(kibibytes).unwrap_or(u32::MAX);
+    Arc::clone(memory).try_acquire_many_owned(kibibytes).map_err(|_| HttpError::Busy)
+}
+
+/// Reads the body of a request before anything else is done with it: it must be whole
+/// in time, and fit into the memory for bodies.
+pub async fn collect(State(shared): State<Shared>, request: Request, next: Next) -> Response {
+    let is_picture = request.uri().path() == "/api/v1/read";
+    let max = if is_picture { MAX_PICTURE } else { LARGEST_REQUEST };
+    let (parts, body) = request.into_parts();
+    let read = timeout(BODY_TIME, read(body, max, &shared.memory.bodies)).await;
+    let late = |_| {
+        let detail = format!("expected a whole body within {} s", BODY_TIME.as_secs());
+        Err(HttpError::Body(StatusCode::REQUEST_TIMEOUT, detail))
+    };
+    match read.unwrap_or_else(late) {
+        Ok((bytes, _memory)) => next.run(Request::from_parts(parts, bytes.into())).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+async fn read(
+    mut body: Body,
+    max: usize,
+    memory: &Arc<Semaphore>,
+) -> Result<(Bytes, OwnedSemaphorePermit), HttpError> {
+    let (mut bytes, mut held) = (vec![], take(memory, 0)?);
+    while let Some(frame) = body.frame().await {
+        let broken = |error| HttpError::Body(StatusCode::BAD_REQUEST, format!("{error}"));
+        let Ok(data) = frame.map_err(broken)?.into_data() else { continue };
+        let length = bytes.len() + data.len();
+        if length > max {
+            let detail = format!("expected a body of at most {max} bytes");
+            return Err(HttpError::Body(StatusCode::PAYLOAD_TOO_LARGE, detail));
+        }
+        held.merge(take(memory, length.div_ceil(1 << 10) - held.num_permits())?);
+        bytes.extend_from_slice(&data);
+    }
+    Ok((bytes.into(), held))
+}
+
+/// An answer on its way.
+struct Answer {
+    bytes: Bytes,
+    end: Instant,
+    _memory: OwnedSemaphorePermit,
+}
+
+impl hyper::body::Body for Answer {
+    type Data = Bytes;
+    type Error = std::io::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        _: &mut Context,
+    ) -> Poll<Option<Result<Frame<Bytes>, std::io::Error>>> {
+        if self.bytes.is_empty() {
+            return Poll::Ready(None);
+        }
+        if Instant::now() > self.end {
+            return Poll::Ready(Some(Err(std::io::ErrorKind::TimedOut.into())));
+        }
+        let next = CHUNK.min(self.bytes.len());
+        Poll::Ready(Some(Ok(Frame::data(self.bytes.split_to(next)))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.bytes.is_empty()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        SizeHint::with_exact(self.bytes.len() as u64)
+    }
+}
