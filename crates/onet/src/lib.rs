@@ -6,8 +6,7 @@
 //! run in a ring of empty cells round it. The game is won when no tile is left.
 //!
 //! ```
-//! use simpul_core::Budget;
-//! use simpul_onet::{Board, Rules};
+//! use simpul_onet::{Board, Budget, Rules};
 //!
 //! let board: Board = "1 2 1
 //!                     3 3 2".parse()?;
@@ -106,5 +105,6 @@ pub use planted::plant;
 pub use reshuffle::reshuffle;
 pub use rules::{Best, Rules, pairs};
 pub use shuffle::shuffle;
+pub use simpul_core::{Budget, Cell, Exhausted, Seed, Size, SizeError};
 pub use tree::Tree;
 pub use verify::{Fault, verify, verify_lost};

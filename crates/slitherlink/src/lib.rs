@@ -2,8 +2,7 @@
 //! of a grid so that every clue counts the lines round its cell.
 //!
 //! ```
-//! use simpul_core::Budget;
-//! use simpul_slitherlink::{LoopSolver, Position, Puzzle, Solver, Verdict, hint};
+//! use simpul_slitherlink::{Budget, LoopSolver, Position, Puzzle, Solver, Verdict, hint};
 //!
 //! let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse()?;
 //! let verdict = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
@@ -101,6 +100,7 @@ pub use problem::{PROBLEMS, problem};
 pub use proof::Proof;
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rule::Rule;
+pub use simpul_core::{Budget, Cell, Edge, Exhausted, Seed, Size, SizeError, Vertex};
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{AngleMark, Clash, Step};
