@@ -44,5 +44,5 @@ pub use look::Look;
 pub use onet_scene::{Faces, OnetScene, steps};
 pub use onet_text::onet_text;
 pub use slitherlink_scene::SlitherlinkScene;
-pub use slitherlink_text::{Highlight, slitherlink_text};
+pub use slitherlink_text::{Highlight, arc_sign, slitherlink_text};
 pub use theme::{Picture, Theme, UnknownTheme};

@@ -58,6 +58,21 @@ impl SlitherlinkScene<'_> {
     }
 }
 
+/// The character of an arc, which stands beside its dot on the horizontal edge.
+#[must_use]
+pub fn arc_sign(arc: &AngleMark, unicode: bool) -> char {
+    let is_right = arc.edges.contains(&Edge::right_of(arc.dot));
+    let is_below = arc.edges.contains(&Edge::below(arc.dot));
+    match (is_right, is_below, unicode) {
+        (true, true, true) => '◞',
+        (true, false, true) => '◝',
+        (false, true, true) => '◟',
+        (false, false, true) => '◜',
+        (_, true, false) => ',',
+        (_, false, false) => '\'',
+    }
+}
+
 struct Picture<'a> {
     position: &'a Position<'a>,
     highlight: Highlight<'a>,
@@ -100,19 +115,9 @@ impl Picture<'_> {
     fn arcs_on(&self, edge: Edge) -> String {
         let mut columns = [' '; 3];
         for arc in self.highlight.arcs.iter().filter(|arc| arc.edges.contains(&edge)) {
-            let is_left = arc.dot == edge.start();
-            let is_below = arc.edges.iter().any(|&edge| edge == Edge::below(arc.dot));
-            let sign = match (is_left, is_below, self.ink.unicode) {
-                (true, true, true) => '◞',
-                (true, false, true) => '◝',
-                (false, true, true) => '◟',
-                (false, false, true) => '◜',
-                (_, true, false) => ',',
-                (_, false, false) => '\'',
-            };
-            let place = if is_left { 0 } else { 2 };
+            let place = if arc.dot == edge.start() { 0 } else { 2 };
             let place = if columns[place] == ' ' { place } else { 1 };
-            columns[place] = sign;
+            columns[place] = arc_sign(arc, self.ink.unicode);
         }
         columns.iter().collect()
     }

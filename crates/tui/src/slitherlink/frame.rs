@@ -73,6 +73,7 @@ impl SlitherlinkScreen {
             lit_edges: &hint.map(Hint::edges).unwrap_or_default(),
             new_lines: hint.map(Hint::lines).unwrap_or_default(),
             new_crosses: hint.map(Hint::crosses).unwrap_or_default(),
+            arcs: hint.map(Hint::arcs).unwrap_or_default(),
             wrong: &self.wrong,
             is_hidden: self.game.status() == Status::Paused,
         };

@@ -1,7 +1,7 @@
 //! A puzzle of Slitherlink on the canvas: dots, lines, crosses, clues and shades.
 
 use simpul_core::{Cell, Edge, Size, Vertex};
-use slitherlink::{Mark, Position};
+use slitherlink::{AngleMark, Mark, Position};
 
 use crate::canvas::{Canvas, Spot};
 use crate::look::{Look, Tone};
@@ -90,6 +90,8 @@ pub struct Picture<'a> {
     /// What a hint would draw.
     pub new_lines: &'a [Edge],
     pub new_crosses: &'a [Edge],
+    /// Corners of which a hint says that exactly one of the two edges is a line.
+    pub arcs: &'a [AngleMark],
     pub wrong: &'a [Edge],
     /// Whether the clues are hidden.
     pub is_hidden: bool,
@@ -157,6 +159,9 @@ impl Picture<'_> {
         }
         for dot in size.vertices() {
             self.draw_dot(dot, canvas);
+        }
+        for arc in self.arcs {
+            self.draw_arc(arc, canvas);
         }
     }
 
@@ -246,6 +251,17 @@ impl Picture<'_> {
                     canvas.put(spot(length / 2), '!', style);
                 }
             }
+        }
+    }
+
+    /// An arc stands beside its dot, on the horizontal edge of its corner.
+    fn draw_arc(&self, arc: &AngleMark, canvas: &mut Canvas) {
+        let dot = self.scale.dot(arc.dot);
+        let is_right = arc.edges.contains(&Edge::right_of(arc.dot));
+        let spot = Spot { x: if is_right { dot.x + 1 } else { dot.x - 1 }, ..dot };
+        if canvas.sees(spot) {
+            let sign = draw::arc_sign(arc, self.look.either(true, false));
+            canvas.put(spot, sign, self.look.style(Tone::Lit));
         }
     }
 

@@ -106,6 +106,21 @@ fn a_puzzle_is_solved_by_hints_with_their_reasons() {
 }
 
 #[test]
+fn the_arcs_of_a_hint_are_drawn_beside_their_dots() {
+    let mut stage = stage("slither/3/3/g73c2d");
+    for _ in 0..3 {
+        stage.key(KeyCode::Right);
+    }
+    stage.key(KeyCode::Down);
+    stage.key(KeyCode::Down);
+    stage.letters("sah");
+    let text = stage.text();
+    assert!(text.contains("◜·◞") && text.contains("·  ◜╶───┘"), "{text}");
+    stage.key(KeyCode::Esc);
+    assert!(!stage.text().contains('◜'), "{}", stage.text());
+}
+
+#[test]
 fn show_me_goes_on_step_by_step_until_a_key_is_pressed() {
     let mut stage = stage(PUZZLE);
     stage.letters("v");
