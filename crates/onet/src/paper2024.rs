@@ -1,4 +1,4 @@
-//! The 2024 paper's program, as it is written: "Implementasi Teori Graf pada
+//! The 2024 paper's program with all its quirks: "Implementasi Teori Graf pada
 //! Algoritma Pemecahan Game Onet untuk Optimasi Pencocokan Tile".
 //!
 //! Its data structures are kept (nested vectors, made anew for each search), so
