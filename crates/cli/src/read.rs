@@ -10,7 +10,7 @@ use api::onet::RulesRequest;
 use api::onet::best::Best;
 use api::slitherlink::Drawn;
 use api::slitherlink::hint::{Hint, HintRequest};
-use api::slitherlink::solve::{Method, Solve, SolveRequest, VerdictName};
+use api::slitherlink::solve::{Solve, SolveRequest, VerdictName};
 use onet::{Board, Rules};
 use slitherlink::Puzzle;
 use vision::{Overlay, Picture, Recognition, Seen};
@@ -124,7 +124,7 @@ fn next_step(
     session: &Session,
 ) -> anyhow::Result<Exit> {
     let lang = session.words.language;
-    let request = HintRequest { puzzle: puzzle.clone(), drawn, lang, skip: vec![] };
+    let request = HintRequest { drawn, lang, ..HintRequest::of(puzzle.clone()) };
     let hint = match session.run::<Hint>(&request) {
         Ok(response) => response.hint,
         Err(error) => return report(error, session.words),
@@ -149,7 +149,7 @@ fn solution(
     file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
-    let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: false };
+    let request = SolveRequest::of(puzzle.clone());
     let solution = session.run::<Solve>(&request)?;
     notice(session.words.verdict(solution.verdict));
     let Some(found) = solution.found else {

@@ -9,7 +9,6 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use api::onet::BoardRequest;
-use api::slitherlink::solve::Method;
 use api::slitherlink::{PuzzleRequest, SolutionCache};
 use api::{
     Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind, escape,
@@ -183,8 +182,7 @@ fn solve(puzzle: EitherPuzzle, context: &mut Context) -> Result<LineAnswer, Oper
         }
         EitherPuzzle::Slitherlink(puzzle, _) => {
             use slitherlink::solve::{Solve, SolveRequest, VerdictName};
-            let request = SolveRequest { puzzle, method: Method::Ours, proof: false };
-            let solution = Solve::run(&request, context)?;
+            let solution = Solve::run(&SolveRequest::of(puzzle), context)?;
             (json::to_string(&solution), solution.verdict != VerdictName::Unknown)
         }
     };

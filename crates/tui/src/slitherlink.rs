@@ -232,7 +232,7 @@ impl SlitherlinkScreen {
         }
         self.say(self.text.thinking, Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let request = HintRequest { puzzle, drawn, lang: self.text.language, skip: vec![] };
+        let request = HintRequest { drawn, lang: self.text.language, ..HintRequest::of(puzzle) };
         let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
         let job = Box::new(move |budget: Budget| {
             let response = run::<api::slitherlink::hint::Hint>(&request, &solutions, budget);

@@ -30,6 +30,14 @@ pub struct HintRequest {
     pub proofs: bool,
 }
 
+impl HintRequest {
+    /// The request about a board, with everything else as where it is not given.
+    #[must_use]
+    pub const fn of(board: Board) -> Self {
+        Self { board, played: vec![], proofs: false }
+    }
+}
+
 /// The labels of all pairs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "OnetHint")]

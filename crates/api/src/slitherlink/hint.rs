@@ -39,6 +39,15 @@ pub struct HintRequest {
     pub skip: Vec<Drawn>,
 }
 
+impl HintRequest {
+    /// The request about a puzzle on which nothing is drawn, with everything else as
+    /// where it is not given.
+    #[must_use]
+    pub fn of(puzzle: Puzzle) -> Self {
+        Self { puzzle, drawn: Drawn::default(), lang: Language::default(), skip: vec![] }
+    }
+}
+
 /// A hint in one language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HintResponse {
@@ -165,8 +174,7 @@ mod tests {
     use crate::testing::context;
 
     fn request(puzzle: &str, drawn: Drawn) -> HintRequest {
-        let (lang, skip) = (Language::English, vec![]);
-        HintRequest { puzzle: puzzle.parse().unwrap(), drawn, lang, skip }
+        HintRequest { drawn, ..HintRequest::of(puzzle.parse().unwrap()) }
     }
 
     fn hint_of(puzzle: &str, drawn: Drawn) -> Choice {

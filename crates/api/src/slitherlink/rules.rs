@@ -99,7 +99,7 @@ impl Operation for Rules {
         context: &mut Context,
     ) -> Result<RulesResponse, OperationError> {
         let rules = examples().into_iter().map(|StoredExample { rule, puzzle, drawn }| {
-            let request = HintRequest { puzzle, drawn, lang: *lang, skip: vec![] };
+            let request = HintRequest { drawn, lang: *lang, ..HintRequest::of(puzzle) };
             let hint = Hint::run(&request, context)?;
             let HintRequest { puzzle, drawn, .. } = request;
             Ok(RuleText {

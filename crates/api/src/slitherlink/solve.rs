@@ -40,6 +40,14 @@ pub struct SolveRequest {
     pub proof: bool,
 }
 
+impl SolveRequest {
+    /// The request about a puzzle, with everything else as where it is not given.
+    #[must_use]
+    pub fn of(puzzle: Puzzle) -> Self {
+        Self { puzzle, method: Method::default(), proof: false }
+    }
+}
+
 /// What is known about the loops of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
@@ -143,7 +151,7 @@ mod tests {
     use crate::testing::context;
 
     fn solve(puzzle: &str, method: Method, budget: Budget) -> SolveResponse {
-        let request = SolveRequest { puzzle: puzzle.parse().unwrap(), method, proof: false };
+        let request = SolveRequest { method, ..SolveRequest::of(puzzle.parse().unwrap()) };
         Solve::run(&request, &mut Context { budget, ..context() }).unwrap()
     }
 

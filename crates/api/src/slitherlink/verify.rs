@@ -77,7 +77,7 @@ impl Operation for Verify {
 
 #[cfg(test)]
 mod tests {
-    use super::super::solve::{Method, Solve, SolveRequest};
+    use super::super::solve::{Solve, SolveRequest};
     use super::*;
     use crate::json;
     use crate::testing::context;
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn a_proof_is_checked_and_a_damaged_one_rejected() {
         let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse().unwrap();
-        let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: true };
+        let request = SolveRequest { proof: true, ..SolveRequest::of(puzzle.clone()) };
         let proof = Solve::run(&request, &mut context()).unwrap().proof.unwrap();
         let verify = |proof: String| {
             Verify::run(&VerifyRequest { puzzle: puzzle.clone(), proof }, &mut context()).unwrap()

@@ -3,7 +3,7 @@
 use api::slitherlink::PuzzleRequest;
 use api::slitherlink::grade::Grade as GradePuzzle;
 use api::slitherlink::new::{New, NewRequest};
-use api::slitherlink::solve::{Method, Solve, SolveRequest};
+use api::slitherlink::solve::{Solve, SolveRequest};
 use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Highlight, Look, SlitherlinkScene};
@@ -76,7 +76,7 @@ fn printed(
     let request = PuzzleRequest { puzzle };
     let grading = GradePuzzle::run(&request, context)?;
     let PuzzleRequest { puzzle } = request;
-    let request = SolveRequest { puzzle, method: Method::Ours, proof: false };
+    let request = SolveRequest::of(puzzle);
     let found = Solve::run(&request, context)?.found.ok_or(Exhausted)?;
     let puzzle = &request.puzzle;
     let drawing = |position: &Position| {

@@ -92,7 +92,7 @@ fn joined(board: &Board, pair: Option<Pair>) -> Result<Option<Joining>, DrawErro
 
 /// The move that is advised, or how the program ends without one.
 fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Joining, Exit>> {
-    let request = HintRequest { board: board.clone(), played: vec![], proofs: false };
+    let request = HintRequest::of(board.clone());
     let best = session.run::<Hint>(&request)?.best;
     if best.is_none() {
         notice(session.words.draw.no_hint);

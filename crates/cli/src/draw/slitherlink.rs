@@ -3,7 +3,7 @@
 use api::OperationError;
 use api::slitherlink::Drawn;
 use api::slitherlink::hint::{Hint, HintRequest, HintResponse};
-use api::slitherlink::solve::{Method, Solve, SolveRequest, SolveResponse, VerdictName};
+use api::slitherlink::solve::{Solve, SolveRequest, SolveResponse, VerdictName};
 use draw::{Highlight, SlitherlinkScene};
 use simpul_core::Edge;
 use slitherlink::{Hint as Advice, Loop, Puzzle};
@@ -71,9 +71,9 @@ fn advised(
     session: &Session,
 ) -> anyhow::Result<Result<Advice, Exit>> {
     let (puzzle, drawn, lang) = (puzzle.clone(), drawn.clone(), session.words.language);
-    let request = HintRequest { puzzle, drawn, lang, skip: vec![] };
+    let request = HintRequest { drawn, lang, ..HintRequest::of(puzzle) };
     match session.run::<Hint>(&request) {
-        Ok(HintResponse { hint, language }) => {
+        Ok(HintResponse { hint, language, .. }) => {
             notice(&hint.sentence(language));
             Ok(if hint.is_step() || hint.is_mistake() { Ok(hint) } else { Err(Exit::No) })
         }
@@ -83,7 +83,7 @@ fn advised(
 
 /// A loop that solves the puzzle, or how the program ends without one.
 fn solved(puzzle: &Puzzle, session: &Session) -> anyhow::Result<Result<Loop, Exit>> {
-    let request = SolveRequest { puzzle: puzzle.clone(), method: Method::Ours, proof: false };
+    let request = SolveRequest::of(puzzle.clone());
     let SolveResponse { verdict, found, .. } = session.run::<Solve>(&request)?;
     match verdict {
         VerdictName::Unique => {}

@@ -48,7 +48,7 @@ impl Command for Explain {
 }
 
 /// A step with its number and its rule.
-fn step_line((number, HintResponse { hint, language }): (usize, &HintResponse)) -> String {
+fn step_line((number, HintResponse { hint, language, .. }): (usize, &HintResponse)) -> String {
     let rule = hint.rule().map(|rule| format!("{} ({rule}): ", rule.title(*language)));
     format!("{number}. {}{}\n", rule.unwrap_or_default(), hint.sentence(*language))
 }

@@ -84,7 +84,7 @@ impl Command for Hint {
     }
 
     fn render(request: &HintRequest, response: &HintResponse, context: &RenderContext) -> String {
-        let HintResponse { hint, language } = response;
+        let HintResponse { hint, language, .. } = response;
         let mut drawn = request.drawn.clone();
         drawn.lines.extend(hint.lines());
         drawn.crosses.extend(hint.crosses());
