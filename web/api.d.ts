@@ -1444,19 +1444,19 @@ export interface components {
         LabTerm: "exhaustive" | "bfs" | "bfs-beyond-two-turns" | "bfs-2024" | "onet-dfs" | "sweep" | "random" | "first-found" | "nearest" | "paper-greedy" | "ring-greedy" | "perfect" | "dfs" | "dfs-pruned" | "paper-rules" | "named-rules" | "solver" | "no-move-left" | "fewest" | "yes" | "no";
         /** @description A language of texts for people. In JSON it is its code: `en` or `id`. */
         Language: "en" | "id";
-        /** @description A board of leaders. */
+        /** @description A leaderboard. */
         Leaderboard: {
             /** @description The best players, best first. */
             leaders: components["schemas"]["LeaderboardRow"][];
-            /** @description What is compared. */
+            /** @description What games are ranked against each other. */
             track: string;
-            /** @description Where the player who asks stands, if there. */
+            /** @description The rank of the player who asks. */
             you: components["schemas"]["OwnRow"] | null;
         };
         LeaderboardRow: {
             /**
              * Format: uint64
-             * @description Milliseconds of play.
+             * @description Milliseconds from the ticket to the end.
              */
             elapsed: number;
             /** @description The nickname, or a number sign and four digits. */
@@ -1466,7 +1466,7 @@ export interface components {
              * @description The place, from 1; equal games have equal places.
              */
             rank: number;
-            /** @description The name of the game, to be watched. */
+            /** @description The id of the replay. */
             replay: string;
             /**
              * Format: uint64
@@ -1528,7 +1528,7 @@ export interface components {
         };
         /** @description Nothing is asked. */
         LevelsRequest: Record<string, never>;
-        /** @description A finished game, as it is stored: the typed log, not what was sent. */
+        /** @description A finished game as it is stored: the typed log, not what was sent. */
         LoggedGame: {
             deal: components["schemas"]["OnetDealOutput"];
             log: components["schemas"]["OnetEntry"][];
@@ -2198,14 +2198,14 @@ export interface components {
             number,
             number
         ];
-        /** @description A player, as the player sees it. */
+        /** @description A player. */
         Profile: {
             /**
              * Format: uint64
              * @description How many ranked games were finished.
              */
             games: number;
-            /** @description How others see the player; empty if none was chosen. */
+            /** @description The nickname, which others see; empty if none was chosen. */
             nickname: string;
         };
         /** @description Whether the proof is right, and what it shows. */
@@ -2298,12 +2298,15 @@ export interface components {
             /** @constant */
             puzzle: "slitherlink";
         });
-        /** @description A name that is wanted. */
+        /** @description A new nickname. */
         Rename: {
-            /** @description At most 24 characters; others see it. */
+            /**
+             * @description At most 24 characters, which others see. Invisible characters, stacked marks and a
+             *     leading `#` are refused.
+             */
             nickname: string;
         };
-        /** @description A game to be watched. */
+        /** @description A game to replay. */
         Replay: {
             /** Format: uint64 */
             elapsed: number;
@@ -2393,16 +2396,16 @@ export interface components {
         };
         /** @description How a board was found. */
         Sampling: "uniform" | "planted";
-        /** @description What a ranked game was worth. */
+        /** @description The score of a ranked game. */
         Scored: {
             /**
              * Format: uint64
-             * @description Milliseconds of play.
+             * @description Milliseconds from the ticket to the arrival of the log.
              */
             elapsed: number;
             /** @description The player's ranks on the track; `null` beyond the first ten thousand. */
             rank: components["schemas"]["Ranks"];
-            /** @description The game can be watched by this name. */
+            /** @description The id of its replay. */
             replay: string;
             /**
              * Format: uint64
@@ -2411,6 +2414,8 @@ export interface components {
             score: number;
             /** @description What it is ranked on. */
             track: string;
+            /** @description Why the game is stored without a rank; missing if it is ranked. */
+            unranked?: components["schemas"]["Unranked"] | null;
         };
         /** @description What a search cost. */
         SearchCost: {
@@ -2886,12 +2891,18 @@ export interface components {
         /** @description What is at a node. */
         Standing: "root" | "open" | "blocked" | "goal";
         Started: {
-            /** @description To be given back with the log. */
+            /**
+             * Format: uint64
+             * @description Milliseconds that its clock has run: 0, unless the player had a ticket for the same
+             *     puzzle in the last day.
+             */
+            elapsed: number;
+            /** @description To be returned with the log, within a day. */
             ticket: string;
             /** @description What it is ranked on. */
             track: string;
         } & (components["schemas"]["OnetGame"] | components["schemas"]["SlitherlinkGame"]);
-        /** @description A ranked game that is wanted. */
+        /** @description A ranked game to start. */
         StartRequest: {
             /**
              * @description The puzzle of the day instead of one of our choice.
@@ -3144,6 +3155,13 @@ export interface components {
                 number
             ][] | null;
         };
+        /** @description Why a game is stored without a rank. */
+        Unranked: {
+            /** @description The reason in a sentence. */
+            detail: string;
+            reason: components["schemas"]["UnrankedReason"];
+        };
+        UnrankedReason: "assisted" | "too-fast";
         /** @description Whether an answer or a proof is right. */
         Verification: {
             /** @description What is wrong with it, if it is not. */

@@ -6,6 +6,7 @@ import selectors
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -14,6 +15,8 @@ signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 PROJECT = Path(__file__).resolve().parents[2]
 LONGEST_START = 60
+# What signs the tickets of the nodes: scripts date tickets back with it.
+KEY = "a key that all nodes of these scripts share, and nobody else"
 
 
 def program():
@@ -29,13 +32,15 @@ class Process:
 
     def __init__(self, *arguments, environment=None):
         self.command = [program(), *arguments]
-        self.environment = {**os.environ, **(environment or {})}
+        self.environment = {"SIMPUL_KEY": KEY, **os.environ, **(environment or {})}
         self.process = None
+        # A file, since nobody empties a pipe while the process logs.
+        self.log = tempfile.TemporaryFile() if os.environ.get("QUIET", "1") == "1" else None
 
     def start(self):
         self.process = subprocess.Popen(
             self.command, env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE if os.environ.get("QUIET", "1") == "1" else None)
+            stderr=self.log)
         return self
 
     def kill(self):
@@ -56,9 +61,14 @@ class Process:
                 self.process.wait()
         if self.process is not None:
             self.process.stdout.close()
-            if self.process.stderr is not None:
-                self.process.stderr.close()
         self.process = None
+
+    def logged(self):
+        """Everything that it wrote to standard error."""
+        if self.log is None:
+            return ""
+        self.log.seek(0)
+        return self.log.read().decode()
 
     def is_running(self):
         return self.process is not None and self.process.poll() is None
@@ -107,7 +117,7 @@ class Node(Process):
         line = self.process.stdout.readline().decode()
         found = re.search(r"http://[0-9.:]+", line)
         if found is None:
-            reason = self.process.stderr.read().decode() if self.process.stderr else ""
+            reason = self.logged()
             raise RuntimeError(f"the node does not start: {line}{reason}")
         return found[0]
 

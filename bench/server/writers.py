@@ -19,7 +19,6 @@ class Writers:
         self.solutions = solutions or Solutions()
         self.acknowledged = {}
         self.unanswered = []
-        self.came_too_late = Counter()
         self.statuses = Counter()
         self.faults = []
         self.is_over = False
@@ -61,8 +60,6 @@ class Writers:
             if "retry-after" not in answer.headers:
                 self.faults.append("503 without Retry-After")
             self.unanswered.append(game)
-        elif answer.status == 422 and b"before it arrived" in answer.body:
-            self.came_too_late[game.player] += 1
         else:
             self.faults.append(f"finish: {answer.status} {answer.body[:200]!r}")
 
@@ -102,8 +99,7 @@ class Writers:
 
     async def _check_count(self, connection, player):
         told = sum(1 for owner, _, _ in self.acknowledged.values() if owner == player)
-        most = told + self.came_too_late[player]
-        most += sum(1 for game in self.unanswered if game.player == player)
+        most = told + sum(1 for game in self.unanswered if game.player == player)
         count = await count_of_games(connection, player)
         if not told <= count <= most:
             self.faults.append(f"{told} to {most} games expected of a player, {count} there")

@@ -28,8 +28,14 @@ export class Problem extends Error {
 /** Nobody answered. */
 export class Away extends Error {}
 
-/** The server is there, but what is wanted is still being made. */
-class NotYet extends Away {}
+/** The server is reachable, but asks to be tried again later. */
+export class Busy extends Away {
+  /** @param {string} message @param {number} delay milliseconds */
+  constructor(message, delay) {
+    super(message);
+    this.delay = delay;
+  }
+}
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
@@ -49,7 +55,10 @@ export class HttpTransport {
     }
     if (response.status === 502 || response.status === 503 || response.status === 504) {
       const { name, message } = await problem(response);
-      throw name === "not-made-yet" ? new NotYet(message) : new Away(response.statusText);
+      // A proxy without a server has no problem details and no time to try again.
+      const retryAfter = Number(response.headers.get("retry-after") ?? NaN);
+      if (name === "" && Number.isNaN(retryAfter)) throw new Away(response.statusText);
+      throw new Busy(message, Number.isNaN(retryAfter) ? 0 : 1000 * retryAfter);
     }
     if (!response.ok) throw await problem(response);
     const kind = response.headers.get("content-type") ?? "";
@@ -141,7 +150,7 @@ export class Engine {
       this.#tell(false);
       return answer;
     } catch (error) {
-      this.#tell(error instanceof Away && !(error instanceof NotYet));
+      this.#tell(error instanceof Away && !(error instanceof Busy));
       throw error;
     }
   }
@@ -200,12 +209,14 @@ export class Engine {
   async retry(name, question, signal) {
     for (let delay = FIRST_DELAY; ; delay = Math.min(delay * 2, LONGEST_DELAY)) {
       signal?.throwIfAborted();
+      let least = 0;
       try {
         return await this.#try(name, question());
       } catch (error) {
         if (!(error instanceof Away)) throw error;
+        if (error instanceof Busy) least = Math.min(error.delay, LONGEST_DELAY);
       }
-      await wait(delay, signal);
+      await wait(Math.max(delay, least), signal);
     }
   }
 
@@ -240,11 +251,15 @@ export class Engine {
  */
 export function wait(milliseconds, signal) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener("abort", () => {
+    const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener("abort", stop, { once: true });
   });
 }
 

@@ -1,9 +1,10 @@
 /** What went wrong, in the player's language; only details stay as the program says them. */
-import { Away, Problem } from "./engine.js";
+import { Away, Busy, Problem } from "./engine.js";
 import { say } from "../words.js";
 
 /** @param {unknown} error */
 export function errorMessage(error) {
+  if (error instanceof Busy) return say("busy");
   if (error instanceof Away || isLostModule(error)) return say("away");
   const detail = error instanceof Error ? error.message : String(error);
   if (!(error instanceof Problem)) return detail;

@@ -3,7 +3,6 @@
  * log at the end, and says what the game was worth. Where there is no such
  * server, or it does not want to, the game is played without.
  *
- * @typedef {import("./contract.js").Request<"ranked/finish">} Finished  a game that is over, with its ticket
  * @typedef {import("../address.js").OnetRequest} OnetRequest
  * @typedef {import("../address.js").LoopRequest} LoopRequest
  * @typedef {import("./contract.js").Request<"ranked/start">} Wanted
@@ -16,11 +15,21 @@
 import { Away, engine, Problem, wait } from "./engine.js";
 import { keep, recall } from "../storage.js";
 
-/** What is not answered yet, for a page that is loaded anew just then. */
+/**
+ * Finished games that the server has not answered yet: they outlive the page, and are sent again when it is loaded
+ * and when the server is back.
+ * @typedef {import("./contract.js").Request<"ranked/finish">} FinishedGame
+ */
 const PENDING = "ranked.pending";
-/** A game must arrive a quarter of a minute after its end. */
+/** How long to wait before each further try while the player looks at the end of the game. */
 const DELAYS = [500, 1000, 2000, 4000, 6000];
 const TOO_MANY_REQUESTS = 429;
+
+/** @returns {FinishedGame[]} */
+const pending = () => [recall(PENDING, /** @type {FinishedGame[]} */ ([]))].flat().filter((game) => game !== null);
+
+/** @param {FinishedGame} game */
+const isNot = (game) => (/** @type {FinishedGame} */ other) => other.ticket !== game.ticket;
 
 /** The ranked game that this is, if it is one. @param {OnetRequest} request @returns {Wanted | null} */
 export function rankedOnet({ level, mode, seed, daily }) {
@@ -43,15 +52,15 @@ export async function rankedLoop(request) {
  * @template {Started} Game
  * @param {Wanted | null} wanted
  * @param {(game: Started) => game is Game} fits whether it is the game that the player asked for
- * @returns {Promise<{deal: Game["deal"], state: Game["state"], ranked: Ranked} | null>} nothing: it is played without a rank
+ * @returns {Promise<{deal: Game["deal"], state: Game["state"], elapsed: number, ranked: Ranked} | null>} nothing: it is played without a rank
  */
 export async function startRanked(wanted, fits) {
   if (wanted === null) return null;
   try {
     const game = await engine.quietly("ranked/start", wanted);
     if (!fits(game)) return null;
-    const { ticket, track, deal, state } = game;
-    return { deal, state, ranked: { ticket, track } };
+    const { ticket, track, elapsed, deal, state } = game;
+    return { deal, state, elapsed, ranked: { ticket, track } };
   } catch (error) {
     if (error instanceof Away || error instanceof Problem) return null;
     throw error;
@@ -61,12 +70,12 @@ export async function startRanked(wanted, fits) {
 /**
  * Sends a finished game, a few times if nobody answers.
  * @param {Ranked} ranked
- * @param {Finished["log"]} log
+ * @param {FinishedGame["log"]} log
  * @returns {Promise<Scored>} or throws why it does not count
  */
 export async function finishRanked({ ticket }, log) {
   const game = { ticket, log };
-  keep(PENDING, game);
+  keep(PENDING, [...pending().filter(isNot(game)), game]);
   for (const delay of DELAYS) {
     try {
       return await finishOnce(game);
@@ -78,21 +87,26 @@ export async function finishRanked({ ticket }, log) {
   return finishOnce(game);
 }
 
-/** Sends what was not answered when the page was left. */
-export async function sendPending() {
-  const game = recall(PENDING, /** @type {Finished | null} */ (null));
-  // If it does not count now, nobody waits to hear why.
-  if (game) await finishOnce(game).catch(() => keep(PENDING, null));
+/** Sends what was not answered, now and whenever the server is back. */
+export function sendPending() {
+  const send = async () => {
+    // One after the other; if a game does not count now, nobody waits to hear why.
+    for (const game of pending()) await finishOnce(game).catch(() => {});
+  };
+  engine.listen((away) => away || send());
+  addEventListener("online", send);
+  return send();
 }
 
-/** @param {Finished} game @returns {Promise<Scored>} */
+/** @param {FinishedGame} game @returns {Promise<Scored>} */
 async function finishOnce(game) {
+  const settle = () => keep(PENDING, pending().filter(isNot(game)));
   try {
     const scored = await engine.quietly("ranked/finish", game);
-    keep(PENDING, null);
+    settle();
     return scored;
   } catch (error) {
-    if (!isPassing(error)) keep(PENDING, null);
+    if (!isPassing(error)) settle();
     throw error;
   }
 }

@@ -75,13 +75,13 @@ export class OnetGame {
     return game;
   }
 
-  /** A game comes back paused at the time it was left, without asking the server. @param {import("../games.js").SavedGame} saved */
+  /** A game comes back paused at the time it was left, without asking the server; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
   static reopen({ address, daily: isDaily, log, game: kept }) {
     const { deal, began, last, state, stateTime, ranked, daily } = /** @type {Kept} */ (kept);
     const slot = new GameSlot(address, "onet", { daily: isDaily, log });
     const clock = log.length > 0 || ranked ? new Clock(began, last) : new Clock();
     const game = new OnetGame(deal, state, { ranked, daily, log, clock, stateTime, slot });
-    if (game.running) game.#pauseAt(last);
+    if (game.running && !ranked) game.#pauseAt(last);
     // The server has its say about the last entry, in case it never heard of it.
     game.known = Math.max(0, log.length - 1);
     return game;
@@ -113,7 +113,7 @@ export class OnetGame {
 
   /** Pauses a game that is left, so that it can be taken up again. */
   suspend() {
-    if (!this.running) return;
+    if (!this.running || this.ranked) return;
     this.#pauseAt(this.clock.now());
     this.save();
   }
@@ -263,7 +263,7 @@ export class OnetGame {
       this.#accept(state, time);
       return advice;
     } catch (error) {
-      if (error instanceof Problem && this.log.length === length) {
+      if (this.log.length === length) {
         this.log.pop();
         this.save();
       }

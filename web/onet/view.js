@@ -61,7 +61,7 @@ export class OnetView {
   }
 
   /** @param {OnetGame} game */
-  render({ state, deal, ended }) {
+  render({ state, deal, ended, ranked }) {
     const paused = state.status === "paused";
     const lost = engine.away ? say("needs-server") : "";
     this.points.textContent = String(state.score);
@@ -76,6 +76,7 @@ export class OnetView {
     undo.enable(state.can_undo && !paused && !ended);
     pause.become(paused ? "play" : "pause", say(paused ? "resume" : "pause"));
     pause.enable(!ended);
+    pause.element.hidden = ranked !== null;
     for (const button of [hint, reshuffle]) {
       if (paused || ended || state.status === "stuck") button.enable(false);
       button.explain(lost);

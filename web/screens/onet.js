@@ -122,7 +122,7 @@ export class OnetScreen extends GameScreen {
   /** A page that is not seen is paused, so that the clock is honest. */
   leave() {
     const { game } = this;
-    if (game.running && game.state.limit !== null) game.add({ do: "pause" });
+    if (game.running && game.state.limit !== null && !game.ranked) game.add({ do: "pause" });
     else if (!this.over) game.save();
   }
 
@@ -296,7 +296,9 @@ export class OnetScreen extends GameScreen {
     this.game.add({ do: "undo" });
   }
 
+  /** The clock of a ranked game does not stop, so there is nothing to pause. */
   togglePause() {
+    if (this.game.ranked) return;
     clearNotices();
     const { status } = this.game.state;
     if (status === "paused") {

@@ -127,7 +127,7 @@ export class LoopScreen extends GameScreen {
   }
 
   leave() {
-    if (!this.game.running) return;
+    if (!this.game.running || this.game.ranked) return;
     this.game.note("pause");
     this.render();
   }
@@ -252,17 +252,18 @@ export class LoopScreen extends GameScreen {
     if (!this.game.playing || this.showing || this.view.buttons.hint.element.disabled) return;
     clearNotices();
     this.#closeHint();
-    this.game.note("hint");
     await this.#propose();
   }
 
-  async #propose() {
+  /** Asks for a hint, charges it if it came, and shows it. @param {boolean} [isFree] for one that was paid before */
+  async #propose(isFree = false) {
     const length = this.game.log.length;
     const deduction = await this.game.hint(this.refused).catch((error) => {
       notice(errorMessage(error), { name: "why" });
       return null;
     });
     if (!deduction || this.game.log.length !== length) return null;
+    if (!isFree) this.game.note("hint");
     this.#show(deduction);
     return deduction;
   }
@@ -311,13 +312,12 @@ export class LoopScreen extends GameScreen {
   notThis() {
     if (!this.deduction) return;
     this.refused.push(this.deduction);
-    this.game.note("hint");
     this.#propose();
   }
 
   fromFirst() {
     this.refused = [];
-    this.#propose();
+    this.#propose(true);
   }
 
   /** Plays on by hints until it is stopped or nothing follows. */
@@ -334,7 +334,6 @@ export class LoopScreen extends GameScreen {
     let stop = tell();
     try {
       while (!signal.aborted && this.game.playing) {
-        this.game.note("hint");
         const deduction = await this.#propose();
         if (!deduction || !canApply(deduction)) break;
         await wait(SHOW_PACE, signal);
@@ -353,12 +352,12 @@ export class LoopScreen extends GameScreen {
   async check() {
     if (!this.game.playing || this.view.buttons.check.element.disabled) return;
     clearNotices();
-    this.game.note("check");
     const answers = await Promise.all([this.game.check(), this.game.wrongShades()]).catch((error) => {
       notice(errorMessage(error), { name: "why" });
       return null;
     });
-    if (!answers) return;
+    if (!answers || !this.game.playing) return;
+    this.game.note("check");
     const [{ wrong_lines: lines, wrong_crosses: crosses }, shades] = answers;
     const wrong = lines.length + crosses.length + (shades?.length ?? 0);
     this.#closeHint();
@@ -413,8 +412,9 @@ export class LoopScreen extends GameScreen {
     this.view.showTrial(this.game, { keep: () => this.toggleTrial(), drop: () => this.dropTrial() });
   }
 
+  /** The clock of a ranked game does not stop, so there is nothing to pause. */
   togglePause() {
-    if (this.game.over) return;
+    if (this.game.over || this.game.ranked) return;
     clearNotices();
     this.showing?.abort();
     const paused = this.game.paused;

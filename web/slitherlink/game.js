@@ -68,22 +68,28 @@ export class LoopGame {
     const wish = await rankedLoop(request);
     const started = wish && (await wantsRanked()) ? await startRanked(wish, isWanted) : null;
     const { deal, state } = started ?? (await engine.retry("games/slitherlink/new", () => wanted, signal));
-    return LoopGame.fresh(deal, state.clues, { ranked: started?.ranked, today });
+    return LoopGame.fresh(deal, state.clues, { ranked: started?.ranked, today }, started?.elapsed);
   }
 
-  /** @param {LoopDeal} deal @param {string[]} clues @param {Origin} [origin] */
-  static fresh(deal, clues, origin = {}) {
-    const game = new LoopGame({ deal, clues, began: origin.ranked ? Date.now() : null, last: 0, ...origin });
+  /**
+   * @param {LoopDeal} deal
+   * @param {string[]} clues
+   * @param {Origin} [origin]
+   * @param {number} [elapsed] milliseconds that the clock of a ranked game has run already
+   */
+  static fresh(deal, clues, origin = {}, elapsed = 0) {
+    const began = origin.ranked ? Date.now() - elapsed : null;
+    const game = new LoopGame({ deal, clues, began, last: 0, ...origin });
     game.save();
     return game;
   }
 
-  /** A game comes back paused at the time it was left. @param {import("../games.js").SavedGame} saved */
+  /** A game comes back paused at the time it was left; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
   static reopen({ address, daily, log, game: kept }) {
     const slot = new GameSlot(address, "slitherlink", { daily, log });
     const game = new LoopGame(log.length > 0 || kept.ranked ? kept : { ...kept, began: null, last: 0 }, { log, slot });
     // A loop that was closed just before the page went is judged when it is back.
-    if (game.running && !game.finished) game.log.push({ t: kept.last, do: "pause" });
+    if (game.running && !game.finished && !game.ranked) game.log.push({ t: kept.last, do: "pause" });
     return game;
   }
 
@@ -97,7 +103,7 @@ export class LoopGame {
 
   /** Pauses a game that is left, so that it can be taken up again. */
   suspend() {
-    if (this.running) this.note("pause");
+    if (this.running && !this.ranked) this.note("pause");
   }
 
   /** Nothing of this game is kept any more: another one takes its place. */
@@ -236,6 +242,8 @@ export class LoopGame {
   /** The cells that are shaded wrongly; null if nobody knows. @returns {Promise<import("../net/types.js").Cell[] | null>} */
   async wrongShades() {
     if (!this.marks.cells.some((mark) => mark !== 0)) return [];
+    // Asking for the solution would end the rank.
+    if (this.ranked) return null;
     const { verdict, loop } = await engine.ask("slitherlink/solve", { puzzle: this.deal.puzzle });
     if (verdict !== "unique" || !loop) return null;
     const solved = new Marks(this.marks.rows, this.marks.cols);

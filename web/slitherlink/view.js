@@ -75,7 +75,7 @@ export class LoopView {
   }
 
   /** @param {LoopGame} game */
-  render({ past, future, playing, paused, over }) {
+  render({ past, future, playing, paused, over, ranked }) {
     const { undo, redo, hint, check, brush, trial, pause } = this.buttons;
     const lost = engine.away ? say("needs-server") : "";
     undo.enable(past.length > 0 && playing);
@@ -84,6 +84,7 @@ export class LoopView {
     for (const button of [hint, check]) button.explain(lost);
     pause.become(paused ? "play" : "pause", say(paused ? "resume" : "pause"));
     pause.enable(!over);
+    pause.element.hidden = ranked !== null;
     this.element.classList.toggle("covered", paused && !over);
   }
 

@@ -1,15 +1,19 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { DESKTOP, faults, heard, newFolder, PHONE, Program, World } from "./world.js";
+import { DESKTOP, faults, heard, loopOf, newFolder, PHONE, Program, World } from "./world.js";
 
 const ARROWS = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
 
-/** Joins pairs of a game of Onet until only so many tiles are left. */
-async function joinPairs(visitor, until = 0) {
+/** How long a quick hand takes for a pair, and for a line by the keyboard. */
+const [PAIR, LINE] = [360, 75];
+
+/** Joins pairs of a game of Onet until only so many tiles are left, no faster than a hand. */
+async function joinPairs(visitor, until = 0, pace = PAIR) {
   await visitor.page.locator(".onet .onet-board .tile").first().waitFor();
   await heard(visitor, ({ status }) => status === "playing");
   while (visitor.state.left > until) {
     const { left, pairs } = visitor.state;
+    await visitor.page.waitForTimeout(pace);
     for (const [row, col] of [pairs[0].a, pairs[0].b])
       await visitor.page.locator(`[role=gridcell][aria-label$="row ${row + 1}, column ${col + 1}"]`).click();
     await heard(visitor, (state) => state.left === left - 2);
@@ -23,6 +27,7 @@ async function drawLoop(page, loop) {
   for (let n = 0; n < loop[0][1]; n++) await page.keyboard.press("ArrowRight");
   for (const [at, [r1, c1]] of loop.entries()) {
     const [r2, c2] = loop[(at + 1) % loop.length];
+    await page.waitForTimeout(LINE);
     await page.keyboard.press(`Shift+${ARROWS[`${r2 - r1},${c2 - c1}`]}`);
   }
 }
@@ -51,10 +56,9 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
       await page.getByText("Ranked").waitFor();
       await joinPairs(visitor, 16);
       await page.reload();
-      await page.getByRole("region", { name: "Paused" }).getByRole("button", { name: "Resume" }).click();
       await joinPairs(visitor);
       await standing(page, "Your place: today 1st, this week 1st, ever 1st.");
-      const { score } = visitor.state;
+      const [score] = (await page.locator(".standing").textContent()).match(/\d+/);
       await page.locator(".standing").getByRole("link", { name: "Leaderboard" }).click();
       await page.waitForURL(/\/leaders\/day\/onet\/1$/);
       await page.getByRole("row", { name: new RegExp(`^1 #\\w+ ?you ${score} \\d:\\d\\d`) }).waitFor();
@@ -73,7 +77,6 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.locator(".bar-home").click();
     await page.locator(".home").waitFor();
     await page.goto("/onet");
-    await page.getByRole("region", { name: "Paused" }).getByRole("button", { name: "Resume" }).click();
     await joinPairs(visitor);
     await places(page);
   });
@@ -132,7 +135,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.waitForURL(/daily=\d{4}-\d\d-\d\d&grade=trivial/);
     const address = page.url();
     const puzzle = `slither/${new URL(address).pathname.split("/").slice(2).join("/")}`;
-    const { loop } = await world.program.ask("slitherlink/solve", { puzzle });
+    const loop = loopOf(puzzle);
     await drawLoop(page, loop);
     await places(page);
     await page.goto("/daily");
@@ -166,7 +169,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     }
     await page.locator(".loop-board .clues text").first().waitFor();
     const puzzle = `slither/${new URL(page.url()).pathname.split("/").slice(2).join("/")}`;
-    const { loop } = await world.program.ask("slitherlink/solve", { puzzle });
+    const loop = loopOf(puzzle);
     await drawLoop(page, loop);
     await places(page);
     await page.locator(".standing").getByRole("link").click();
@@ -210,7 +213,48 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.clock.fastForward(120_000);
     for (let n = 0; n < 50 && visitor.state.status !== "lost"; n++) await page.clock.runFor(100);
     await page.clock.runFor(1000);
-    await standing(page, "its times do not fit the server’s clock");
+    await standing(page, "its moves or times do not fit");
+  });
+
+  test("the clock of a ranked game does not stop, and the page says so before it starts", async () => {
+    visitor = await world.visit({ isNew: true });
+    const { page } = visitor;
+    await page.addInitScript(() => localStorage.setItem("simpul.onet.taught", "true"));
+    await page.goto("/onet/1");
+    await page.locator("dialog").getByText("until the finished game arrives at the server, pauses included").waitFor();
+    assert.equal(await page.locator(".onet-board .tile").count(), 0, "no board is shown before");
+    await page.getByRole("button", { name: "Play ranked" }).click();
+    await page.locator(".onet-board .tile").first().waitFor();
+    assert.equal(await page.getByRole("button", { name: "Pause" }).isVisible(), false);
+    const digits = () => page.locator(".digits").textContent();
+    const before = await digits();
+    await page.goto("/about");
+    await page.waitForTimeout(2500);
+    await page.goto("/onet");
+    await page.locator(".onet-board .tile").first().waitFor();
+    assert.notEqual(await digits(), before, "it ran while the page was elsewhere");
+    assert.equal(await page.getByRole("region", { name: "Paused" }).count(), 0);
+  });
+
+  test("a game that was helped by the solver is kept without a place, and says why", async () => {
+    const page = await open("/daily");
+    await page.getByRole("main").getByRole("link", { name: /Slitherlink · Easy/ }).click();
+    await page.waitForURL(/grade=easy/);
+    const puzzle = `slither/${new URL(page.url()).pathname.split("/").slice(2).join("/")}`;
+    await page.locator(".loop-board .clues text").first().waitFor();
+    const { loop } = await world.program.ask("slitherlink/solve", { puzzle });
+    await drawLoop(page, loop);
+    await standing(page, "the server was asked for the solution");
+  });
+
+  test("a game that no hand can play is kept without a place, and says why", async () => {
+    const page = await open("/onet/1");
+    const unranked = { reason: "too-fast", detail: "entry 1 of the log comes 240 ms sooner than a hand can play" };
+    const rank = { day: null, week: null, ever: null };
+    const json = { score: 1, elapsed: 1, track: "onet/1", replay: "0", rank, unranked };
+    await page.route("**/ranked/finish", (route) => route.fulfill({ json }));
+    await joinPairs(visitor, 0, 0);
+    await standing(page, "no hand plays that fast");
   });
 
   test("a game that does not arrive is sent again", async () => {
@@ -231,6 +275,10 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
       return route.abort();
     });
     await joinPairs(visitor);
+    while (!lost) await page.waitForTimeout(20);
+    // The first page that is loaded cannot send it either.
+    lost = false;
+    await page.goto("/about");
     while (!lost) await page.waitForTimeout(20);
     await page.unroute("**/ranked/finish");
     const answered = page.waitForResponse(/ranked\/finish/);

@@ -9,24 +9,34 @@ import { make } from "./element.js";
 import { Problem } from "../net/engine.js";
 import { announce } from "./notice.js";
 import { finishRanked } from "../net/ranked.js";
-import { say } from "../words.js";
+import { clockTime, say } from "../words.js";
 
 /** Why a game does not count, by the status of the answer. @type {Record<number, Key>} */
 const REASONS = { 403: "ranked-no-ticket", 409: "ranked-no-used", 422: "ranked-no-times" };
 
-/** Sends the game and tells how it stands. @param {Ranked} ranked @param {import("../net/ranked.js").Finished["log"]} log */
+/** Sends the game and tells how it stands. @param {Ranked} ranked @param {import("../net/ranked.js").FinishedGame["log"]} log */
 export function standing(ranked, log) {
   const words = make("span", {}, say("ranked-sending"));
   const link = make("a", { href: `/leaders/day/${ranked.track}` }, say("leaders"));
   const line = make("p", { class: "standing" }, words, " ", link);
   finishRanked(ranked, log)
-    .then(({ rank }) => say("ranked-places", { day: rank.day ?? 0, week: rank.week ?? 0, ever: rank.ever ?? 0 }))
+    .then(result)
     .catch(reason)
     .then((told) => {
       words.textContent = told;
       announce(told);
     });
   return line;
+}
+
+/** Why a game is kept without a rank. @type {Record<string, Key>} */
+const UNRANKED = { assisted: "ranked-unranked-assisted", "too-fast": "ranked-unranked-fast" };
+
+/** @param {import("../net/ranked.js").Scored} scored */
+function result({ rank, unranked, score, elapsed }) {
+  if (unranked) return say(UNRANKED[unranked.reason]);
+  const counted = say("ranked-counted", { score, time: clockTime(elapsed) });
+  return `${counted} ${say("ranked-places", { day: rank.day ?? 0, week: rank.week ?? 0, ever: rank.ever ?? 0 })}`;
 }
 
 /** @param {unknown} error */

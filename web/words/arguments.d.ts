@@ -29,6 +29,7 @@ export interface Arguments {
   "backup-text": {};
   "bar-actions": {};
   "bar-left": {};
+  "busy": {};
   "cancel": {};
   "chart": { best: string | number; last: string | number; n: string | number };
   "check-no-shades": {};
@@ -381,12 +382,15 @@ export interface Arguments {
   "ranked-ask-no": {};
   "ranked-ask-text": {};
   "ranked-ask-yes": {};
+  "ranked-counted": { score: string | number; time: string | number };
   "ranked-no-away": {};
   "ranked-no-ticket": {};
   "ranked-no-times": {};
   "ranked-no-used": {};
   "ranked-places": { day: string | number; ever: string | number; week: string | number };
   "ranked-sending": {};
+  "ranked-unranked-assisted": {};
+  "ranked-unranked-fast": {};
   "record-time": {};
   "records-chart": {};
   "records-games": {};

@@ -11,7 +11,10 @@ use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
 
 use crate::operation::EITHER;
 use crate::slitherlink::Drawn;
-use crate::{Context, EitherPuzzle, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, EitherPuzzle, Limits, Operation, OperationError,
+    OperationInfo,
+};
 
 /// Draws a puzzle as SVG inside JSON.
 pub struct Draw;
@@ -92,6 +95,10 @@ impl Operation for Draw {
         example()
     }
 
+    fn assistance(request: &DrawRequest) -> Option<Assistance> {
+        given_away(request)
+    }
+
     fn run(request: &DrawRequest, context: &mut Context) -> Result<DrawResponse, OperationError> {
         Ok(DrawResponse { svg: drawing(request, context)?.svg() })
     }
@@ -107,6 +114,10 @@ impl Operation for DrawSvg {
 
     fn example() -> Value {
         example()
+    }
+
+    fn assistance(request: &DrawRequest) -> Option<Assistance> {
+        given_away(request)
     }
 
     fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
@@ -128,6 +139,10 @@ impl Operation for DrawPng {
 
     fn example() -> Value {
         example()
+    }
+
+    fn assistance(request: &DrawRequest) -> Option<Assistance> {
+        given_away(request)
     }
 
     fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
@@ -161,6 +176,10 @@ impl Operation for DrawPdf {
         example()
     }
 
+    fn assistance(request: &DrawRequest) -> Option<Assistance> {
+        given_away(request)
+    }
+
     fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
         Ok(File(drawing(request, context)?.pdf()))
     }
@@ -168,6 +187,12 @@ impl Operation for DrawPdf {
     fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
         file.bytes_within(Self::LIMITS.answer_bytes)
     }
+}
+
+/// What a picture shows beside what was sent: the loop, or the best move.
+fn given_away(request: &DrawRequest) -> Option<Assistance> {
+    let puzzle = EitherPuzzle::parse(request.text.as_bytes(), None).ok()?;
+    request.solve.then(|| Assistance::new(AssistanceKind::Solution, puzzle))
 }
 
 fn drawing(request: &DrawRequest, context: &mut Context) -> Result<Drawing, OperationError> {

@@ -31,6 +31,7 @@
 
 #![warn(clippy::disallowed_methods)]
 
+mod assistance;
 pub mod daily;
 pub mod draw;
 mod either;
@@ -57,6 +58,7 @@ mod tests;
 pub mod themes;
 mod verification;
 
+pub use assistance::{Assistance, AssistanceKind, AssistedPuzzle};
 pub use either::{EitherError, EitherPuzzle, PuzzleKind};
 pub use error::{ErrorClass, OperationError};
 pub use escape::escape;

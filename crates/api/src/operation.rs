@@ -12,7 +12,7 @@ use simpul_core::{Budget, Seed};
 use vision::Threads;
 
 use crate::slitherlink::SolutionCache;
-use crate::{Day, OperationError, json};
+use crate::{Assistance, Day, OperationError, json};
 
 /// What is known of an operation without running it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +106,11 @@ pub trait Operation: 'static {
     /// How many bytes of memory the request takes at most, as an estimate.
     fn memory(_request: &Self::Request) -> usize {
         Self::LIMITS.memory_bytes
+    }
+
+    /// What the response gives away about a puzzle that somebody may be playing.
+    fn assistance(_request: &Self::Request) -> Option<Assistance> {
+        None
     }
 
     /// Does the work.

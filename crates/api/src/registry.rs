@@ -26,7 +26,7 @@ use schemars::Schema;
 use serde_json::Value;
 
 use crate::openapi::Schemas;
-use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
+use crate::{Assistance, Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
 /// An operation behind its name.
 pub struct RegisteredOperation {
@@ -58,6 +58,9 @@ pub trait Call: Send {
     /// How many bytes of memory it takes at most, as an estimate.
     fn memory(&self) -> usize;
 
+    /// What the response gives away about a puzzle that somebody may be playing.
+    fn assistance(&self) -> Option<Assistance>;
+
     /// Does the work and encodes the response.
     ///
     /// # Errors
@@ -74,6 +77,10 @@ impl<O: Operation> Call for TypedCall<O> {
 
     fn memory(&self) -> usize {
         O::memory(&self.0)
+    }
+
+    fn assistance(&self) -> Option<Assistance> {
+        O::assistance(&self.0)
     }
 
     fn run(&self, context: &mut Context) -> Result<Vec<u8>, OperationError> {

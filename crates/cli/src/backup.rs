@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::bail;
-use store::{Place, Store};
+use store::{DatabaseLocation, Store};
 use tokio::runtime::Builder;
 
 use crate::command::Backup;
@@ -14,7 +14,9 @@ use crate::output::{Output, name_of};
 /// Writes the copy and tells how large it is.
 pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Exit> {
     let place = command.place.place()?;
-    let Place::File(file) = &place else { bail!((words.jobs.use_pg_dump)(&place.to_string())) };
+    let DatabaseLocation::File(file) = &place else {
+        bail!((words.jobs.use_pg_dump)(&place.to_string()))
+    };
     if !file.exists() {
         bail!((words.jobs.nothing_there)(&place.to_string()));
     }
@@ -29,7 +31,7 @@ pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Exit> {
 }
 
 /// Writes the copy into an empty file and returns its size in bytes.
-fn write(place: &Place, copy: &Path) -> anyhow::Result<u64> {
+fn write(place: &DatabaseLocation, copy: &Path) -> anyhow::Result<u64> {
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let store = Store::open(place).await?;

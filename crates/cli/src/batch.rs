@@ -13,7 +13,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use indicatif::ProgressBar;
-use jobs::Question;
+use jobs::BatchSpec;
 
 use crate::command::{Batch, Shared};
 use crate::console::notice;
@@ -27,16 +27,16 @@ pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Ex
     limits::watch_interrupts();
     let milliseconds =
         |limit: std::time::Duration| u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
-    let question = Question {
-        ask: command.ask,
-        which: command.puzzle,
+    let spec = BatchSpec {
+        operation: command.ask,
+        puzzle: command.puzzle,
         nodes: shared.node_limit,
         milliseconds: shared.time_limit.map(milliseconds),
     };
     match &command.database {
-        None => alone::run(command, &question, shared, words),
+        None => alone::run(command, &spec, shared, words),
         Some(_) if command.file == "-" => bail!(words.jobs.needs_a_file),
-        Some(place) => together::run(command, &question, place, words),
+        Some(place) => together::run(command, &spec, place, words),
     }
 }
 
@@ -51,9 +51,9 @@ fn progress_bar(command: &Batch, length: u64) -> ProgressBar {
 }
 
 /// The id of the batch: the digest of question and lines.
-fn id(command: &Batch, question: &Question) -> anyhow::Result<String> {
+fn id(command: &Batch, spec: &BatchSpec) -> anyhow::Result<String> {
     let (content, _) = input::stream(&command.file)?;
-    jobs::batch::id(question, content).with_context(|| input::shown(&command.file))
+    jobs::batch::id(spec, content).with_context(|| input::shown(&command.file))
 }
 
 /// Says that a batch was stopped, and where the answers so far are.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
-use store::Place;
+use store::DatabaseLocation;
 
 use crate::output::name_of;
 
@@ -27,7 +27,7 @@ pub struct DataPlace {
     /// A PostgreSQL server (`postgres://USER:PASSWORD@HOST/DATABASE`) or a file, instead of simpul.db
     /// in the folder of the data
     #[arg(long, value_name = "URL")]
-    pub database: Option<Place>,
+    pub database: Option<DatabaseLocation>,
 }
 
 impl DataPlace {
@@ -39,7 +39,7 @@ impl DataPlace {
     }
 
     /// Where the database is; a file is made if it is not there.
-    pub fn open(&self) -> anyhow::Result<Place> {
+    pub fn open(&self) -> anyhow::Result<DatabaseLocation> {
         if self.database.is_none() {
             self.folder()?;
         }
@@ -49,10 +49,10 @@ impl DataPlace {
     }
 
     /// Where the database is or would be.
-    pub fn place(&self) -> anyhow::Result<Place> {
+    pub fn place(&self) -> anyhow::Result<DatabaseLocation> {
         match &self.database {
             Some(place) => Ok(place.clone()),
-            None => Ok(Place::File(self.folder_name()?.join(FILE))),
+            None => Ok(DatabaseLocation::File(self.folder_name()?.join(FILE))),
         }
     }
 
@@ -68,8 +68,8 @@ impl DataPlace {
 }
 
 /// Makes the file of a place, if it is one and not there, for the user alone.
-pub fn make(place: &Place) -> anyhow::Result<()> {
-    let Place::File(path) = place else { return Ok(()) };
+pub fn make(place: &DatabaseLocation) -> anyhow::Result<()> {
+    let DatabaseLocation::File(path) = place else { return Ok(()) };
     match make_file(path) {
         Err(error) if error.kind() != ErrorKind::AlreadyExists => {
             Err(error).with_context(|| name_of(path))

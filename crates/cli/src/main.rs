@@ -18,6 +18,7 @@ mod lab;
 mod lang;
 mod limits;
 mod lines;
+mod logging;
 mod manual;
 mod notation;
 mod onet;
@@ -31,6 +32,7 @@ mod serve;
 mod session;
 mod site;
 mod slitherlink;
+mod stop_signal;
 mod work;
 
 use std::io::ErrorKind;

@@ -8,9 +8,8 @@ use std::time::Duration;
 
 use anyhow::Context;
 use server::{Key, Options};
-use store::{Place, Store};
+use store::{DatabaseLocation, Store, Timestamp};
 use tokio::runtime::Builder;
-use tokio::signal;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
@@ -18,6 +17,8 @@ use crate::command::Serve;
 use crate::console::notice;
 use crate::exit::Exit;
 use crate::lang::Words;
+use crate::logging;
+use crate::stop_signal::stop_signal;
 
 /// The variable that has the key of tickets, for nodes that share it.
 const KEY_VARIABLE: &str = "SIMPUL_KEY";
@@ -40,31 +41,35 @@ pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
 async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let Serve { listen, port, open, no_open, data, no_work, rate, behind_proxy, log, web } =
         arguments;
-    let place = data.open()?;
-    let store = Store::open(&place).await.with_context(|| place.to_string())?;
+    logging::init(log);
+    let location = data.open()?;
+    let store = Store::open(&location).await.with_context(|| location.to_string())?;
     let options = Options {
         web,
         store: store.clone(),
         key: key(&data.folder()?)?,
         rate: (rate > 0).then_some(rate),
         is_behind_proxy: behind_proxy,
-        tells_requests: log,
     };
     let listener =
         server::bind(listen, port).await.with_context(|| format!("{listen}, port {port}"))?;
     let address = format!("http://{}/", listener.local_addr()?);
+    let stopped = stop_signal();
     println!("{}", (words.serving)(&address));
+    if no_work && store.dailies(Timestamp::now().day()).await?.is_empty() {
+        notice(&(words.jobs.no_puzzles)(&location.to_string()));
+    }
     if open || !no_open && is_desktop() {
         // Whoever has no browser still has the address above.
         let _ = open::that_detached(&address);
     }
     let (stop, stopping) = watch::channel(false);
     tokio::spawn(async move {
-        told_to_stop().await;
+        stopped.await;
         // Nobody listens any more only if all has ended.
         let _ = stop.send(true);
     });
-    let working = (!no_work).then(|| tokio::spawn(work(place, told_by(stopping.clone()))));
+    let working = (!no_work).then(|| tokio::spawn(work(location, told_by(stopping.clone()))));
     server::serve(listener, options, told_by(stopping)).await;
     if let Some(working) = working {
         // What is not done by then is done by the next worker.
@@ -91,9 +96,9 @@ fn key(folder: &Path) -> anyhow::Result<Key> {
 }
 
 /// Makes puzzles ahead, on one core, so that whoever plays has the others.
-async fn work(place: Place, stop: impl Future<Output = ()>) {
+async fn work(location: DatabaseLocation, stop: impl Future<Output = ()>) {
     let options = jobs::Options { cores: NonZero::<usize>::MIN, ..jobs::Options::default() };
-    if let Err(error) = jobs::work(place, options, stop).await {
+    if let Err(error) = jobs::work(location, options, || (), stop).await {
         notice(&error.to_string());
     }
 }
@@ -103,24 +108,4 @@ fn is_desktop() -> bool {
     let has_screen = cfg!(any(target_os = "macos", target_os = "windows"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
     has_screen && stdout().is_terminal()
-}
-
-/// Waits for Ctrl-C, or for the system to end the program.
-pub async fn told_to_stop() {
-    let interrupted = async {
-        // Without such signals it is ended in another way.
-        let _ = signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                () = interrupted => {}
-                _ = terminated.recv() => {}
-            }
-            return;
-        }
-    }
-    interrupted.await;
 }

@@ -2,13 +2,13 @@
 
 use thiserror::Error;
 
-/// How long a game has been played, without its pauses. All times are in
-/// milliseconds.
+/// How long a game has been played. All times are in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     now: u64,
     played: u64,
     is_paused: bool,
+    runs_through_pauses: bool,
 }
 
 /// A time that lies before one that was told already.
@@ -22,6 +22,13 @@ pub struct TimeRunsBack {
 }
 
 impl Clock {
+    /// A clock for which pauses count, as in ranked games. The default one stands
+    /// still in them.
+    #[must_use]
+    pub fn through_pauses() -> Self {
+        Self { runs_through_pauses: true, ..Self::default() }
+    }
+
     /// Goes on to a time and tells how much was played since the last one.
     ///
     /// # Errors
@@ -30,7 +37,8 @@ impl Clock {
         if t < self.now {
             return Err(TimeRunsBack { earlier: self.now, later: t });
         }
-        let passed = if self.is_paused { 0 } else { t - self.now };
+        let stands_still = self.is_paused && !self.runs_through_pauses;
+        let passed = if stands_still { 0 } else { t - self.now };
         self.now = t;
         self.played += passed;
         Ok(passed)
@@ -67,6 +75,15 @@ mod tests {
         clock.set_paused(false);
         assert_eq!(clock.go_to(1_005), Ok(5));
         assert_eq!(clock.played(), 15);
+    }
+
+    #[test]
+    fn the_clock_of_a_ranked_game_runs_through_pauses() {
+        let mut clock = Clock::through_pauses();
+        clock.set_paused(true);
+        assert_eq!(clock.go_to(1_000), Ok(1_000));
+        assert!(clock.is_paused());
+        assert_eq!(clock.played(), 1_000);
     }
 
     #[test]

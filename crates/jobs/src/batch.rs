@@ -1,9 +1,8 @@
-//! A large file of lines with one question, cut into parts.
+//! Batches: one operation on every line of a large file, in parts.
 //!
-//! Whoever has the file opens a [`Desk`], hands the parts in, and fetches their
-//! answers in order; workers anywhere answer them. A [`Part`] can also be
-//! answered on the spot. Handing in the same lines with the same question again
-//! goes on with the same batch, whose name is a digest of both.
+//! A [`BatchClient`] submits the parts and fetches their results in order; any worker
+//! computes them. A [`Part`] can also be computed in this process. A batch is identified
+//! by a digest of its operation and lines, so submitting it again continues it.
 
 use std::fmt::Write;
 use std::io::{self, Read};
@@ -11,19 +10,19 @@ use std::io::{self, Read};
 use api::json;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use store::{Moment, Place, Store};
+use store::{DatabaseLocation, Store, Timestamp};
 
-use crate::hands::{Hands, NotDone};
+use crate::context::{JobContext, JobError};
 use crate::job::Job;
 use crate::queue::Queue;
-use crate::{Ask, JobsError, Outcome, Question};
+use crate::{BatchOperation, BatchSpec, JobsError, Outcome};
 
-/// A part is full when it has so many bytes, however few lines these are.
-const MOST_BYTES: usize = 64 << 10;
-/// How many parts that are left are asked for at once.
-const PAGE: u32 = 1_000;
+/// A part of this many bytes is full, however few lines it has.
+const MAX_PART_BYTES: usize = 64 << 10;
+/// How many unfinished parts are read at once.
+const PAGE_SIZE: u32 = 1_000;
 
-/// Lines that are answered together.
+/// Lines that are computed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// The number of the first line, counted from 1.
@@ -46,13 +45,13 @@ impl Part {
     #[must_use]
     pub fn answer(
         &self,
-        question: &Question,
+        spec: &BatchSpec,
         is_over: &(dyn Fn() -> bool + Sync),
     ) -> Option<PartAnswer> {
         let mut texts = Vec::with_capacity(self.lines.len());
         let mut worst = Outcome::Answered;
         for (number, line) in (self.first..).zip(&self.lines) {
-            let answer = question.answer(number, line, is_over);
+            let answer = spec.answer(number, line, is_over);
             if is_over() {
                 return None;
             }
@@ -69,18 +68,18 @@ impl Part {
 pub fn parts(
     lines: impl Iterator<Item = io::Result<Vec<u8>>>,
     mut first: u64,
-    ask: Ask,
+    operation: BatchOperation,
 ) -> impl Iterator<Item = io::Result<Part>> {
-    let most_lines = match ask {
-        Ask::Solve => 50,
-        Ask::Grade => 20,
-        Ask::Generate => 10,
+    let max_lines = match operation {
+        BatchOperation::Solve => 50,
+        BatchOperation::Grade => 20,
+        BatchOperation::Generate => 10,
     };
     let mut lines = lines.fuse();
     std::iter::from_fn(move || {
         let mut part = Part { first, lines: vec![] };
         let mut bytes = 0;
-        while part.lines.len() < most_lines && bytes < MOST_BYTES {
+        while part.lines.len() < max_lines && bytes < MAX_PART_BYTES {
             match lines.next() {
                 None => break,
                 Some(Err(error)) => return Some(Err(error)),
@@ -95,13 +94,13 @@ pub fn parts(
     })
 }
 
-/// The name of the batch of this question about this content.
+/// Returns the id of the batch with this content.
 ///
 /// # Errors
 /// If the content cannot be read.
-pub fn id(question: &Question, mut content: impl Read) -> io::Result<String> {
+pub fn id(spec: &BatchSpec, mut content: impl Read) -> io::Result<String> {
     let mut digest = Sha256::new();
-    digest.update(json::to_string(question));
+    digest.update(json::to_string(spec));
     let mut buffer = vec![0; 64 << 10];
     loop {
         let read = content.read(&mut buffer)?;
@@ -116,40 +115,40 @@ pub fn id(question: &Question, mut content: impl Read) -> io::Result<String> {
     }))
 }
 
-/// Where batches are handed in and fetched.
-pub struct Desk {
+/// Submits batches, and fetches their results.
+pub struct BatchClient {
     store: Store,
     queue: Queue,
 }
 
-impl Desk {
-    /// Opens the desk.
+impl BatchClient {
+    /// Connects to the database and its queue.
     ///
     /// # Errors
     /// If the database cannot be used.
-    pub async fn open(place: &Place) -> Result<Self, JobsError> {
-        Ok(Self { store: Store::open(place).await?, queue: Queue::open(place).await? })
+    pub async fn open(location: &DatabaseLocation) -> Result<Self, JobsError> {
+        Ok(Self { store: Store::open(location).await?, queue: Queue::open(location).await? })
     }
 
-    /// Hands a batch in, and tells how many parts it has. What is there already
-    /// is not handed in again. Nothing comes back if it `is_over` before all
-    /// parts are in; then the rest can be handed in later.
+    /// Submits a batch and returns the number of its parts. Parts that are stored are not
+    /// submitted again. Returns `None` if `is_over` before all parts are stored; the rest
+    /// can be submitted later.
     ///
     /// # Errors
     /// If the database cannot be used, or the lines cannot be read.
-    pub async fn hand_in(
+    pub async fn submit(
         &self,
         id: &str,
-        question: &Question,
+        spec: &BatchSpec,
         parts: impl Iterator<Item = io::Result<Part>>,
         is_over: impl Fn() -> bool,
     ) -> Result<Option<u64>, JobsError> {
-        let batch = self.store.begin_batch(id, &json::to_string(question), Moment::now()).await?;
+        let batch = self.store.begin_batch(id, &json::to_string(spec), Timestamp::now()).await?;
         let job = |number| Job::Part { batch: id.to_owned(), made: batch.made.0, number };
         if let Some(count) = batch.parts {
             let mut from = 0;
             loop {
-                let left = self.store.parts_left(id, from, PAGE).await?;
+                let left = self.store.parts_left(id, from, PAGE_SIZE).await?;
                 let Some(last) = left.last() else { return Ok(Some(count)) };
                 from = last + 1;
                 for number in left {
@@ -170,7 +169,7 @@ impl Desk {
         Ok(Some(count))
     }
 
-    /// The answer of a part, once it is there.
+    /// Returns the result of a part, once it is stored.
     ///
     /// # Errors
     /// If the database cannot be used.
@@ -182,7 +181,7 @@ impl Desk {
         }))
     }
 
-    /// How many parts have no answer yet.
+    /// Counts the parts without a result.
     ///
     /// # Errors
     /// If the database cannot be used.
@@ -190,7 +189,7 @@ impl Desk {
         Ok(self.store.count_parts_left(id).await?)
     }
 
-    /// How many workers there are.
+    /// Counts the workers.
     ///
     /// # Errors
     /// If the database cannot be used.
@@ -198,7 +197,7 @@ impl Desk {
         self.queue.workers().await
     }
 
-    /// Lets go of the database.
+    /// Closes the connections.
     pub async fn close(&self) {
         self.queue.close().await;
         self.store.close().await;
@@ -206,17 +205,17 @@ impl Desk {
 }
 
 /// Answers a part of a batch, if nobody has yet.
-pub(crate) async fn answer(hands: &Hands, batch: &str, number: u64) -> Result<(), NotDone> {
-    let Some(kept) = hands.store.part(batch, number).await? else { return Ok(()) };
+pub(crate) async fn answer(context: &JobContext, batch: &str, number: u64) -> Result<(), JobError> {
+    let Some(kept) = context.store.part(batch, number).await? else { return Ok(()) };
     if kept.is_answered {
         return Ok(());
     }
-    let question: Question = json::from_slice(kept.question.as_bytes())?;
+    let spec: BatchSpec = json::from_slice(kept.question.as_bytes())?;
     let part: Part = json::from_slice(kept.input.as_bytes())?;
-    let answer = hands.think(move |is_over| part.answer(&question, is_over)).await?;
-    let Some(PartAnswer { text, outcome }) = answer else { return Err(NotDone::GivenBack) };
+    let answer = context.compute(move |is_over| part.answer(&spec, is_over)).await?;
+    let Some(PartAnswer { text, outcome }) = answer else { return Err(JobError::Cancelled) };
     let answer = store::PartAnswer { output: text, outcome: json::to_string(&outcome) };
-    hands.store.answer_part(batch, number, &answer).await?;
+    context.store.answer_part(batch, number, &answer).await?;
     Ok(())
 }
 
@@ -227,9 +226,10 @@ mod tests {
     #[test]
     fn parts_hold_all_lines_in_order_and_are_not_too_large() {
         let lines: Vec<Vec<u8>> = (0..123).map(|n| format!("line {n}").into_bytes()).collect();
-        let long = vec![b'x'; MOST_BYTES];
+        let long = vec![b'x'; MAX_PART_BYTES];
         let all = lines.iter().cloned().chain([long.clone(), long, b"\xff".to_vec()]);
-        let cut: Vec<Part> = parts(all.map(Ok), 1, Ask::Solve).collect::<io::Result<_>>().unwrap();
+        let cut: Vec<Part> =
+            parts(all.map(Ok), 1, BatchOperation::Solve).collect::<io::Result<_>>().unwrap();
         assert_eq!(cut.iter().map(|part| part.lines.len()).collect::<Vec<_>>(), [50, 50, 24, 1, 1]);
         assert_eq!(cut.iter().map(|part| part.first).collect::<Vec<_>>(), [1, 51, 101, 125, 126]);
         assert_eq!(cut[1].lines[0], "line 50");
@@ -237,10 +237,15 @@ mod tests {
     }
 
     #[test]
-    fn the_name_of_a_batch_changes_with_the_question_and_the_content() {
-        let solve = Question { ask: Ask::Solve, which: None, nodes: None, milliseconds: None };
-        let grade = Question { ask: Ask::Grade, ..solve.clone() };
-        let name = |question, content: &str| id(question, content.as_bytes()).unwrap();
+    fn the_id_of_a_batch_changes_with_the_operation_and_the_content() {
+        let solve = BatchSpec {
+            operation: BatchOperation::Solve,
+            puzzle: None,
+            nodes: None,
+            milliseconds: None,
+        };
+        let grade = BatchSpec { operation: BatchOperation::Grade, ..solve.clone() };
+        let name = |spec, content: &str| id(spec, content.as_bytes()).unwrap();
         assert_eq!(name(&solve, "a\n"), name(&solve, "a\n"));
         assert_ne!(name(&solve, "a\n"), name(&grade, "a\n"));
         assert_ne!(name(&solve, "a\n"), name(&solve, "b\n"));

@@ -1,20 +1,21 @@
-//! What there is to do.
+//! The jobs of the queue.
 
 use serde::{Deserialize, Serialize};
 use slitherlink::Grade;
 
-/// Something to do, as it stands in the queue.
+/// A job as it is stored in the queue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Job {
-    /// The puzzles of a day, counted since 1970.
+    /// Generate the puzzles of a day, counted from 1970-01-01.
     Day { day: u32 },
-    /// Puzzles of a grade for ranked games, from one number up to another.
-    Stock { grade: Grade, from: u64, to: u64 },
-    /// A part of a batch.
+    /// Generate puzzles of a grade for the pool: those with numbers in `from..to`.
+    #[serde(rename = "stock")]
+    PuzzlePool { grade: Grade, from: u64, to: u64 },
+    /// Compute a part of a batch.
     Part {
         batch: String,
-        /// When the batch was made: one that was forgotten and made again has
+        /// When the batch was created: a batch that was deleted and submitted again has
         /// other jobs.
         made: i64,
         number: u64,
@@ -22,21 +23,21 @@ pub enum Job {
 }
 
 impl Job {
-    /// What is done once has one key, whoever asks for it.
+    /// The idempotency key: a job runs once, however often it is planned.
     pub fn key(&self) -> String {
         match self {
             Self::Day { day } => format!("day/{day}"),
-            Self::Stock { grade, from, to } => format!("stock/{}/{from}-{to}", grade.name()),
+            Self::PuzzlePool { grade, from, to } => format!("stock/{}/{from}-{to}", grade.name()),
             Self::Part { batch, made, number } => format!("batch/{batch}/{made}/{number}"),
         }
     }
 
-    /// What comes first: today's puzzles cannot wait, the stock can.
+    /// The daily puzzles come first, the pool last.
     pub const fn priority(&self) -> usize {
         match self {
             Self::Day { .. } => 2,
             Self::Part { .. } => 1,
-            Self::Stock { .. } => 0,
+            Self::PuzzlePool { .. } => 0,
         }
     }
 }

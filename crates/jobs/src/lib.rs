@@ -1,16 +1,16 @@
-//! Background work: puzzles made ahead, and large files cut into parts.
+//! Background jobs: puzzles generated ahead, and batches of puzzles in large files.
 //!
-//! [`work`] takes jobs from a queue in the database and does them on as many
-//! cores as it is given. Any number of processes on any machines may do so at
-//! once. What they make is the same whoever makes it, and is kept once, so a
-//! job that is done twice does no harm; a job whose worker was killed is taken
-//! over by another after a few seconds.
+//! [`work`] takes jobs from a queue in the database and runs them on several cores.
+//! Any number of workers on any number of machines may share the queue. Jobs are
+//! idempotent: their results depend on nothing but the job and are stored once, so a
+//! job that runs twice does no harm, and the jobs of a worker that was killed are taken
+//! over by another one after a few seconds.
 //!
-//! | job | what is kept |
+//! | job | result |
 //! | --- | --- |
-//! | a day | its puzzles, the same that anybody computes from the date ([`day`]) |
-//! | stock | numbered puzzles of a grade for ranked games ([`stock`]) |
-//! | a part of a batch | the answers of its lines ([`batch`]) |
+//! | a day | its daily puzzles, which follow from the date ([`day`]) |
+//! | the puzzle pool | numbered puzzles of a grade for ranked games ([`puzzle_pool`]) |
+//! | a part of a batch | the results of its lines ([`batch`]) |
 //!
 //! The queue is apalis, with tables of its own beside those of the store, in
 //! the same file or server.
@@ -18,36 +18,35 @@
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
 //! use simpul_jobs::{Options, work};
-//! use store::{Place, Store};
+//! use store::{DatabaseLocation, Store};
 //!
 //! let folder = tempfile::tempdir().unwrap();
-//! let place = Place::File(folder.path().join("simpul.db"));
-//! let store = Store::open(&place).await?;
+//! let location = DatabaseLocation::File(folder.path().join("simpul.db"));
+//! let store = Store::open(&location).await?;
 //! let track = store::Track::new(game::Track::Slitherlink(slitherlink::Grade::Trivial).name());
 //! let filled = async {
-//!     while store.stocked(&track).await.unwrap() == 0 {
+//!     while store.pool_size(&track).await.unwrap() == 0 {
 //!         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
 //!     }
 //! };
-//! work(place, Options { stock: 1, days: 0, ..Options::default() }, filled).await?;
-//! assert!(store.take_from_stock(&track, 0).await?.is_some());
+//! work(location, Options { pool_size: 1, days: 0, ..Options::default() }, || (), filled).await?;
+//! assert!(store.pooled_puzzle(&track, 0).await?.is_some());
 //! # Ok::<(), simpul_jobs::JobsError>(()) }).unwrap();
 //! ```
 
 #![warn(clippy::disallowed_methods)]
 
 pub mod batch;
+mod context;
 pub mod day;
 mod error;
-mod hands;
 mod job;
 mod line;
 mod plan;
+pub mod puzzle_pool;
 mod queue;
-pub mod stock;
-mod stopping;
 mod worker;
 
 pub use error::JobsError;
-pub use line::{Ask, LineAnswer, MAX_LINE_BYTES, Outcome, Question};
+pub use line::{BatchOperation, BatchSpec, LineAnswer, MAX_LINE_BYTES, Outcome};
 pub use worker::{Options, work};

@@ -1,8 +1,8 @@
-//! One line of a batch, and its answer.
+//! One line of a batch, and its result.
 //!
 //! A line is a puzzle in any format that fits on one, as with `--lines`; for new
 //! puzzles it is a request in JSON with `"puzzle": "onet"` or `"slitherlink"`. The
-//! answer is one line of JSON. It depends on nothing but the question, the line
+//! result is one line of JSON. It depends on nothing but the operation, the line
 //! and its number, so it does not matter who answers.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,10 +20,10 @@ use simpul_core::{Budget, Seed};
 /// The longest line that is read, in bytes. A longer one is an error, never cut.
 pub const MAX_LINE_BYTES: usize = 4 << 20;
 
-/// What is done with every line.
+/// What is done with each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Ask {
+pub enum BatchOperation {
     /// Solve the puzzle.
     Solve,
     /// Say how hard it is.
@@ -32,20 +32,22 @@ pub enum Ask {
     Generate,
 }
 
-/// The question of a batch, the same for all its lines.
+/// What a batch computes, the same for all its lines. The names in JSON are stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
+pub struct BatchSpec {
     /// What is done.
-    pub ask: Ask,
-    /// Which puzzle the lines are; by what they look like if it is not said.
-    pub which: Option<PuzzleKind>,
-    /// What the search of a line may spend.
+    #[serde(rename = "ask")]
+    pub operation: BatchOperation,
+    /// Which puzzle the lines are; `None` recognizes it by its format.
+    #[serde(rename = "which")]
+    pub puzzle: Option<PuzzleKind>,
+    /// How many nodes the search of a line may visit.
     pub nodes: Option<u64>,
     /// How long a line may take, in milliseconds.
     pub milliseconds: Option<u64>,
 }
 
-/// What became of a line, from good to bad.
+/// The outcome of a line, from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -53,7 +55,7 @@ pub enum Outcome {
     Answered,
     /// A limit was reached.
     Unknown,
-    /// It makes no sense.
+    /// It is not a valid line.
     Bad,
 }
 
@@ -66,7 +68,7 @@ pub struct LineAnswer {
     pub outcome: Outcome,
 }
 
-impl Question {
+impl BatchSpec {
     /// Answers the line of this number, counted from 1. When `is_over` says so,
     /// the search stops, and what comes back is no answer.
     #[must_use]
@@ -121,15 +123,15 @@ impl Question {
             return Err(OperationError::TooMany { member, max });
         }
         let puzzle = || {
-            EitherPuzzle::parse(line.as_bytes(), self.which).map_err(|mut error| {
+            EitherPuzzle::parse(line.as_bytes(), self.puzzle).map_err(|mut error| {
                 error.set_line(usize::try_from(number).unwrap_or(usize::MAX));
                 error
             })
         };
-        match self.ask {
-            Ask::Solve => solve(puzzle()?, &mut context),
-            Ask::Grade => grade(puzzle()?, &mut context),
-            Ask::Generate => self.generate(line, &mut context),
+        match self.operation {
+            BatchOperation::Solve => solve(puzzle()?, &mut context),
+            BatchOperation::Grade => grade(puzzle()?, &mut context),
+            BatchOperation::Generate => self.generate(line, &mut context),
         }
     }
 
@@ -148,7 +150,7 @@ impl Question {
             _ => expected(),
         });
         let Members { puzzle } = members?;
-        match puzzle.or(self.which).ok_or_else(expected)? {
+        match puzzle.or(self.puzzle).ok_or_else(expected)? {
             PuzzleKind::Onet => run::<onet::new::New>(&json::from_slice(line.as_bytes())?, context),
             PuzzleKind::Slitherlink => {
                 run::<slitherlink::new::New>(&json::from_slice(line.as_bytes())?, context)
@@ -205,12 +207,12 @@ fn grade(puzzle: EitherPuzzle, context: &mut Context) -> Result<LineAnswer, Oper
 mod tests {
     use super::*;
 
-    fn question(ask: Ask) -> Question {
-        Question { ask, which: None, nodes: None, milliseconds: None }
+    fn spec(operation: BatchOperation) -> BatchSpec {
+        BatchSpec { operation, puzzle: None, nodes: None, milliseconds: None }
     }
 
-    fn answered(ask: Ask, line: &str) -> (String, Outcome) {
-        let LineAnswer { text, outcome } = question(ask).answer(7, line, &|| false);
+    fn answered(operation: BatchOperation, line: &str) -> (String, Outcome) {
+        let LineAnswer { text, outcome } = spec(operation).answer(7, line, &|| false);
         (text, outcome)
     }
 
@@ -222,21 +224,21 @@ mod tests {
             .into_iter()
             .chain([("onet/2/3/123321", "clear"), (r#"{"tiles":[[1,2,3],[3,2,1]]}"#, "clear")])
         {
-            let (text, outcome) = answered(Ask::Solve, line);
+            let (text, outcome) = answered(BatchOperation::Solve, line);
             assert!(text.starts_with(&format!(r#"{{"verdict":"{verdict}""#)), "{text}");
             assert_eq!(outcome, Outcome::Answered);
-            assert_eq!(answered(Ask::Grade, "onet/2/3/123321").1, Outcome::Answered);
+            assert_eq!(answered(BatchOperation::Grade, "onet/2/3/123321").1, Outcome::Answered);
         }
-        let which = Some(PuzzleKind::Onet);
-        let said = Question { which, ..question(Ask::Solve) };
+        let puzzle = Some(PuzzleKind::Onet);
+        let said = BatchSpec { puzzle, ..spec(BatchOperation::Solve) };
         assert_eq!(said.answer(1, loops[0], &|| false).outcome, Outcome::Bad);
     }
 
     #[test]
     fn a_bad_line_has_an_error_for_its_answer() {
-        for ask in [Ask::Solve, Ask::Grade, Ask::Generate] {
+        for operation in [BatchOperation::Solve, BatchOperation::Grade, BatchOperation::Generate] {
             for line in ["", "?!", "{", r#"{"puzzle": 7}"#, "[]", "\u{0}"] {
-                let (text, outcome) = answered(ask, line);
+                let (text, outcome) = answered(operation, line);
                 assert!(text.starts_with(r#"{"error":"#), "{line:?}: {text}");
                 assert_eq!(outcome, Outcome::Bad, "{line:?}");
                 assert!(!text.contains('\n'));
@@ -247,14 +249,14 @@ mod tests {
     #[test]
     fn a_line_that_is_too_long_is_refused_and_not_cut() {
         let line = format!("slither/5/5/cbcbcddad{}", "z".repeat(MAX_LINE_BYTES));
-        let (text, outcome) = answered(Ask::Solve, &line);
+        let (text, outcome) = answered(BatchOperation::Solve, &line);
         assert_eq!(outcome, Outcome::Bad);
         assert_eq!(text, r#"{"error":"bytes of a line: expected at most 4194304","line":7}"#);
     }
 
     #[test]
     fn errors_count_lines_as_the_file_does() {
-        let (text, _) = answered(Ask::Solve, "slither/5/5/cbcf");
+        let (text, _) = answered(BatchOperation::Solve, "slither/5/5/cbcf");
         assert!(text.starts_with(r#"{"error":"line 7, column 16: "#), "{text}");
         assert!(text.ends_with(r#","line":7}"#), "{text}");
     }
@@ -262,7 +264,7 @@ mod tests {
     #[test]
     fn a_limit_that_is_reached_is_told() {
         let nodes = Some(1);
-        let limited = Question { nodes, ..question(Ask::Generate) };
+        let limited = BatchSpec { nodes, ..spec(BatchOperation::Generate) };
         let line = r#"{"puzzle": "slitherlink", "rows": 10, "cols": 10, "grade": "hard"}"#;
         assert_eq!(limited.answer(1, line, &|| false).outcome, Outcome::Unknown);
     }
@@ -271,8 +273,11 @@ mod tests {
     fn a_new_puzzle_without_a_seed_has_the_number_of_its_line() {
         let line = r#"{"puzzle": "slitherlink", "rows": 5, "cols": 5}"#;
         let with_seed = r#"{"puzzle": "slitherlink", "rows": 5, "cols": 5, "seed": 7}"#;
-        assert_eq!(answered(Ask::Generate, line), answered(Ask::Generate, with_seed));
-        let another = question(Ask::Generate).answer(8, line, &|| false);
-        assert_ne!(another.text, answered(Ask::Generate, line).0);
+        assert_eq!(
+            answered(BatchOperation::Generate, line),
+            answered(BatchOperation::Generate, with_seed)
+        );
+        let another = spec(BatchOperation::Generate).answer(8, line, &|| false);
+        assert_ne!(another.text, answered(BatchOperation::Generate, line).0);
     }
 }

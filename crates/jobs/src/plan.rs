@@ -1,32 +1,32 @@
-//! What is to be made ahead. Every worker plans; the keys of the jobs see to it
-//! that what two of them plan is in the queue once.
+//! Plans the jobs that make puzzles ahead. Every worker plans; a job that two of them
+//! plan has one key, so it is queued once.
 
 use std::time::Duration;
 
 use slitherlink::Grade;
-use store::{Moment, Store, Track};
+use store::{Store, Timestamp, Track};
 use tokio::time::sleep;
 
 use crate::job::Job;
 use crate::queue::Queue;
 use crate::{JobsError, Options, day};
 
-/// How many puzzles of the stock are one job: a few seconds of work.
-const TOGETHER: u64 = 10;
-/// How often to look whether something is missing.
-const PAUSE: Duration = Duration::from_mins(10);
-const AFTER_TROUBLE: Duration = Duration::from_secs(5);
-/// How long batches and jobs that are done are kept.
-const KEPT: Duration = Duration::from_hours(7 * 24);
+/// How many puzzles for the pool are one job: a few seconds of work.
+const PUZZLES_PER_JOB: u64 = 10;
+/// How often to look for missing puzzles.
+const INTERVAL: Duration = Duration::from_mins(10);
+const RETRY_DELAY: Duration = Duration::from_secs(5);
+/// How long finished batches and jobs are kept.
+const RETENTION: Duration = Duration::from_hours(7 * 24);
 
-/// Plans for ever.
+/// Plans until it is dropped.
 pub async fn keep_planning(store: &Store, queue: &Queue, options: &Options) {
     loop {
         let pause = match plan(store, queue, options).await {
-            Ok(()) => PAUSE,
+            Ok(()) => INTERVAL,
             Err(error) => {
-                tracing::warn!(%error, "nothing could be planned");
-                AFTER_TROUBLE
+                tracing::warn!(%error, "jobs cannot be planned");
+                RETRY_DELAY
             }
         };
         sleep(pause).await;
@@ -34,7 +34,7 @@ pub async fn keep_planning(store: &Store, queue: &Queue, options: &Options) {
 }
 
 async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), JobsError> {
-    let now = Moment::now();
+    let now = Timestamp::now();
     let today = u32::try_from(now.day()).unwrap_or(0);
     for day in today..today.saturating_add(options.days) {
         if !day::is_made(store, day).await? {
@@ -42,18 +42,19 @@ async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), Job
         }
     }
     for grade in Grade::ALL {
-        if store.stocked(&Track::new(game::Track::Slitherlink(grade).name())).await?
-            >= options.stock
+        if store.pool_size(&Track::new(game::Track::Slitherlink(grade).name())).await?
+            >= options.pool_size
         {
             continue;
         }
         let mut from = 0;
-        while from < options.stock {
-            let to = options.stock.min(from + TOGETHER);
-            queue.push(Job::Stock { grade, from, to }).await?;
+        while from < options.pool_size {
+            let to = options.pool_size.min(from + PUZZLES_PER_JOB);
+            queue.push(Job::PuzzlePool { grade, from, to }).await?;
             from = to;
         }
     }
-    store.forget_batches(Moment(now.0 - KEPT.as_millis() as i64)).await?;
-    queue.forget_done(KEPT).await
+    store.forget_batches(Timestamp(now.0 - RETENTION.as_millis() as i64)).await?;
+    store.forget_old_tickets(now).await?;
+    queue.forget_done(RETENTION).await
 }

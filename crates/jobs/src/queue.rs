@@ -20,27 +20,27 @@ use sqlx::migrate::{Migrate, MigrateError, Migrator};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{Database, Pool, Row, SqlitePool};
-use store::Place;
+use store::DatabaseLocation;
 use tokio::time::sleep;
 
 use crate::JobsError;
-use crate::hands::Hands;
+use crate::context::JobContext;
 use crate::job::Job;
 
 const NAME: &str = "simpul";
-/// A worker that has not been heard of for so many heartbeats is dead.
+/// A worker that misses this many heartbeats counts as dead.
 const HEARTBEAT: Duration = Duration::from_secs(3);
 const MISSED_HEARTBEATS: usize = 3;
-/// How often a worker that has nothing to do looks for a job.
-const LOOK: Duration = Duration::from_millis(250);
-/// A job that fails is tried again after this, and so often.
-const BEFORE_RETRY: Duration = Duration::from_secs(1);
+/// How often an idle worker polls for a job.
+const POLL_INTERVAL: Duration = Duration::from_millis(250);
+/// How long to wait before a failed job is retried, and how often.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 const ATTEMPTS: usize = 1_000_000;
 const CONNECTIONS: u32 = 3;
-const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// How often the tables are tried to be made: several nodes may start at once.
-const TRIES: u32 = 100;
-const BETWEEN_TRIES: Duration = Duration::from_millis(50);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// How often a migration is tried: several nodes may start at once.
+const MAX_MIGRATION_ATTEMPTS: u32 = 100;
+const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 
 const FORGET_IN_FILE: [&str; 2] = [
     "DELETE FROM Jobs WHERE status = 'Done' AND done_at < strftime('%s', 'now') - $1",
@@ -54,56 +54,56 @@ const FORGET_IN_SERVER: [&str; 2] = [
      AND id NOT IN (SELECT lock_by FROM apalis.jobs WHERE lock_by IS NOT NULL)",
 ];
 
-/// What happens to a worker, until it ends.
+/// The events of a worker, until it ends.
 pub type Events = BoxStream<'static, Result<Event, WorkerError>>;
 
-/// The queue.
+/// The job queue.
 #[derive(Clone)]
 pub enum Queue {
     File(SqliteStorage<Job>),
     Server(PostgresStorage<Job>),
 }
 
-/// The two kinds of storage have no common trait that could be named in a line.
+/// The two back ends have no common trait that is short enough to name.
 macro_rules! events {
-    ($storage:expr, $context:expr, $hands:expr, $cores:expr) => {
-        WorkerBuilder::new($context)
-            .backend($storage.clone().poll_with_interval(LOOK))
-            .data($hands)
+    ($storage:expr, $worker:expr, $context:expr, $cores:expr) => {
+        WorkerBuilder::new($worker)
+            .backend($storage.clone().poll_with_interval(POLL_INTERVAL))
+            .data($context)
             .concurrency($cores)
-            .build(do_job)
+            .build(run_job)
             .stream()
             .boxed()
     };
 }
 
 impl Queue {
-    /// Opens the queue and brings its tables to this version.
-    pub async fn open(place: &Place) -> Result<Self, JobsError> {
-        match place {
-            Place::File(path) => {
+    /// Opens the queue and migrates its tables.
+    pub async fn open(location: &DatabaseLocation) -> Result<Self, JobsError> {
+        match location {
+            DatabaseLocation::File(path) => {
                 let options = SqliteConnectOptions::new()
                     .filename(path)
                     .create_if_missing(true)
                     .journal_mode(SqliteJournalMode::Wal)
                     .synchronous(SqliteSynchronous::Full)
-                    .busy_timeout(LONGEST_WAIT);
+                    .busy_timeout(CONNECT_TIMEOUT);
                 let pool = SqlitePoolOptions::new()
                     .max_connections(CONNECTIONS)
-                    .acquire_timeout(LONGEST_WAIT)
+                    .acquire_timeout(CONNECT_TIMEOUT)
                     .connect_with(options)
                     .await?;
                 Self::of_file(&pool).await
             }
-            Place::Postgres(url) => {
+            DatabaseLocation::Postgres(url) => {
                 let pool = PgPoolOptions::new()
                     .max_connections(CONNECTIONS)
-                    .acquire_timeout(LONGEST_WAIT)
+                    .acquire_timeout(CONNECT_TIMEOUT)
                     .connect_with(PgConnectOptions::from_str(url)?)
                     .await?;
                 let migrations = PostgresStorage::migrations();
                 migrate(&migrations, &pool).await?;
-                // One job at a time, so that no worker hoards what others could do.
+                // One job at a time, so that no worker holds jobs that others could run.
                 let config = apalis_postgres::Config::default()
                     .queue(NAME)
                     .batch_size(1)
@@ -127,7 +127,7 @@ impl Queue {
         Ok(Self::File(SqliteStorage::new(pool).with_config(config)))
     }
 
-    /// Puts a job in, unless it is there or was done already.
+    /// Adds a job, unless one with its key is queued or done.
     pub async fn push(&self, job: Job) -> Result<(), JobsError> {
         let (key, priority) = (job.key(), job.priority());
         let task = TaskBuilder::new(job)
@@ -147,23 +147,23 @@ impl Queue {
                 Ok(()) => Ok(()),
                 Err(TaskSinkError::PushError(apalis_postgres::Error::Database(error))) => {
                     let refused = error.as_database_error();
-                    let is_there = refused.is_some_and(DatabaseError::is_unique_violation);
-                    if is_there { Ok(()) } else { Err(error.into()) }
+                    let is_queued = refused.is_some_and(DatabaseError::is_unique_violation);
+                    if is_queued { Ok(()) } else { Err(error.into()) }
                 }
                 Err(error) => Err(sqlx::Error::Protocol(error.to_string()).into()),
             },
         }
     }
 
-    /// Works on the jobs until the context is told to stop.
-    pub fn work(&self, context: &WorkerContext, hands: &Hands, cores: usize) -> Events {
+    /// Runs jobs until the worker is stopped.
+    pub fn work(&self, worker: &WorkerContext, context: &JobContext, cores: usize) -> Events {
         match self {
-            Self::File(storage) => events!(storage, context, hands.clone(), cores),
-            Self::Server(storage) => events!(storage, context, hands.clone(), cores),
+            Self::File(storage) => events!(storage, worker, context.clone(), cores),
+            Self::Server(storage) => events!(storage, worker, context.clone(), cores),
         }
     }
 
-    /// How many workers were heard of lately.
+    /// Counts the workers that sent a heartbeat lately.
     pub async fn workers(&self) -> Result<u64, JobsError> {
         let lately = (HEARTBEAT * MISSED_HEARTBEATS as u32).as_secs() as i64;
         let count: i64 = match self {
@@ -182,7 +182,7 @@ impl Queue {
         Ok(count.unsigned_abs())
     }
 
-    /// Forgets what was done so long ago, and who did it.
+    /// Deletes jobs that were done before `ago`, and workers that are gone.
     pub async fn forget_done(&self, ago: Duration) -> Result<(), JobsError> {
         let ago = ago.as_secs() as i64;
         match self {
@@ -200,7 +200,7 @@ impl Queue {
         Ok(())
     }
 
-    /// Lets go of the database.
+    /// Closes the connections.
     pub async fn close(&self) {
         match self {
             Self::File(storage) => storage.pool().close().await,
@@ -209,8 +209,8 @@ impl Queue {
     }
 }
 
-/// Several nodes may start at once: the one that comes second fails, and finds
-/// all done when it tries again.
+/// Runs the migrations. Several nodes may start at once: the second one fails, and
+/// finds nothing to do when it tries again.
 async fn migrate<DB: Database>(migrations: &Migrator, pool: &Pool<DB>) -> Result<(), JobsError>
 where
     DB::Connection: Migrate,
@@ -219,22 +219,24 @@ where
     loop {
         tried += 1;
         match migrations.run(pool).await {
-            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) if tried < TRIES => {
-                sleep(BETWEEN_TRIES).await;
+            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..))
+                if tried < MAX_MIGRATION_ATTEMPTS =>
+            {
+                sleep(MIGRATION_RETRY_DELAY).await;
             }
             done => return Ok(done?),
         }
     }
 }
 
-/// A job that fails goes back into the queue, but not at once.
-async fn do_job(job: Job, hands: Data<Hands>) -> Result<(), BoxDynError> {
-    let Err(error) = hands.do_job(&job).await else { return Ok(()) };
-    if !hands.stopping.is_told() {
+/// Runs a job. One that fails goes back into the queue after a delay.
+async fn run_job(job: Job, context: Data<JobContext>) -> Result<(), BoxDynError> {
+    let Err(error) = context.run(&job).await else { return Ok(()) };
+    if !context.cancellation.is_cancelled() {
         tracing::warn!(%error, job = job.key(), "a job failed");
         tokio::select! {
-            () = sleep(BEFORE_RETRY) => {}
-            () = hands.stopping.told() => {}
+            () = sleep(RETRY_DELAY) => {}
+            () = context.cancellation.cancelled() => {}
         }
     }
     Err(error.into())

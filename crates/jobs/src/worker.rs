@@ -1,4 +1,4 @@
-//! A worker: it plans, takes jobs, and ends when it is told.
+//! A worker: it plans jobs, runs them, and stops on request.
 
 use std::hash::{BuildHasher, RandomState};
 use std::num::NonZero;
@@ -7,25 +7,25 @@ use std::time::Duration;
 
 use apalis::prelude::WorkerContext;
 use futures_util::StreamExt;
-use store::{Place, Store};
+use store::{DatabaseLocation, Store};
 use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 
-use crate::hands::Hands;
+use crate::context::JobContext;
 use crate::plan::keep_planning;
 use crate::queue::Queue;
-use crate::stopping::Stopping;
-use crate::{JobsError, stock};
+use crate::{JobsError, puzzle_pool};
 
-/// How long to wait before trying again where the database is away.
-const AFTER_TROUBLE: Duration = Duration::from_secs(1);
+/// How long to wait after a failure of the database.
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// How to work.
+/// How a worker works.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How many jobs to do at once.
+    /// How many jobs run at once.
     pub cores: NonZero<usize>,
-    /// How many puzzles of each track to keep in stock.
-    pub stock: u64,
+    /// How many puzzles of each track to keep in the pool.
+    pub pool_size: u64,
     /// For how many days to make the puzzles, from this one on.
     pub days: u32,
 }
@@ -33,52 +33,54 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         let cores = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        Self { cores, stock: stock::ENOUGH, days: 8 }
+        Self { cores, pool_size: puzzle_pool::DEFAULT_SIZE, days: 8 }
     }
 }
 
-/// Works until `stop` comes: then what can be stopped goes back into the queue,
-/// and what is all but done is finished. A database that goes away later is
-/// waited for.
+/// Works until `stop` completes: then searches are cancelled and go back into the
+/// queue, and what is all but done is finished. `started` is called once the database
+/// has been opened. A database that becomes unreachable later is waited for.
 ///
 /// # Errors
 /// If the database cannot be used at the start.
 pub async fn work(
-    place: Place,
+    location: DatabaseLocation,
     options: Options,
+    started: impl FnOnce(),
     stop: impl Future<Output = ()>,
 ) -> Result<(), JobsError> {
-    let store = Store::open(&place).await?;
-    let queue = Queue::open(&place).await?;
-    let hands = Hands { store: store.clone(), stopping: Stopping::new() };
-    let mut working = pin!(keep_working(&queue, &hands, options.cores.get()));
+    let store = Store::open(&location).await?;
+    let queue = Queue::open(&location).await?;
+    started();
+    let context = JobContext { store: store.clone(), cancellation: CancellationToken::new() };
+    let mut working = pin!(keep_working(&queue, &context, options.cores.get()));
     tokio::select! {
         () = stop => {}
         () = keep_planning(&store, &queue, &options) => {}
         () = &mut working => {}
     }
-    hands.stopping.tell();
+    context.cancellation.cancel();
     working.await;
     queue.close().await;
     store.close().await;
     Ok(())
 }
 
-/// Works until it is told to stop, with a new name after each trouble: what the
-/// old name still held is taken over like that of a dead worker.
-async fn keep_working(queue: &Queue, hands: &Hands, cores: usize) {
-    while !hands.stopping.is_told() {
-        let context = WorkerContext::new(&new_name());
-        run(queue, hands, cores, &context).await;
+/// Runs jobs until cancellation, under a new name after each failure: jobs that the
+/// old name still held are taken over like those of a dead worker.
+async fn keep_working(queue: &Queue, context: &JobContext, cores: usize) {
+    while !context.cancellation.is_cancelled() {
+        let worker = WorkerContext::new(&new_name());
+        run(queue, context, cores, &worker).await;
         tokio::select! {
-            () = sleep(AFTER_TROUBLE) => {}
-            () = hands.stopping.told() => {}
+            () = sleep(RETRY_DELAY) => {}
+            () = context.cancellation.cancelled() => {}
         }
     }
 }
 
-async fn run(queue: &Queue, hands: &Hands, cores: usize, context: &WorkerContext) {
-    let mut events = queue.work(context, hands, cores);
+async fn run(queue: &Queue, context: &JobContext, cores: usize, worker: &WorkerContext) {
+    let mut events = queue.work(worker, context, cores);
     let (mut has_failed, mut stops) = (false, false);
     loop {
         tokio::select! {
@@ -86,19 +88,19 @@ async fn run(queue: &Queue, hands: &Hands, cores: usize, context: &WorkerContext
                 None => return,
                 Some(Ok(_)) => {}
                 Some(Err(error)) => {
-                    tracing::warn!(%error, "the queue of jobs cannot be used");
-                    // After a first error it may still finish the jobs that it
-                    // has; after a second there is nothing to ask.
-                    if has_failed || stops || context.stop().is_err() {
+                    tracing::warn!(%error, "the job queue cannot be used");
+                    // After a first error it may still finish the jobs that it has;
+                    // after a second there is nothing to wait for.
+                    if has_failed || stops || worker.stop().is_err() {
                         return;
                     }
                     has_failed = true;
                 }
             },
-            () = hands.stopping.told(), if !stops => {
+            () = context.cancellation.cancelled(), if !stops => {
                 stops = true;
-                if context.stop().is_err() {
-                    // It has not even begun.
+                if worker.stop().is_err() {
+                    // It has not started yet.
                     return;
                 }
             }
@@ -106,7 +108,7 @@ async fn run(queue: &Queue, hands: &Hands, cores: usize, context: &WorkerContext
     }
 }
 
-/// A name that no other worker has.
+/// A unique name for a worker.
 fn new_name() -> String {
     format!("{}-{:016x}", std::process::id(), RandomState::new().hash_one(0))
 }

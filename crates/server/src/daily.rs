@@ -1,4 +1,4 @@
-//! The puzzles of the day, which workers made before it began.
+//! The daily puzzles, which workers generate before their day begins.
 
 use std::sync::{Arc, RwLock};
 use std::time::Duration;
@@ -15,9 +15,9 @@ use crate::error::HttpError;
 use crate::time::today;
 use crate::{Shared, json};
 
-/// How often a new store is asked for its first puzzles.
-const TRIES: u32 = 50;
-const BETWEEN_TRIES: Duration = Duration::from_millis(100);
+/// How often a new database is asked for its first puzzles.
+const MAX_ATTEMPTS: u32 = 50;
+const RETRY_DELAY: Duration = Duration::from_millis(100);
 
 /// The puzzles of the current day, read from the store once.
 #[derive(Default)]
@@ -26,19 +26,20 @@ pub struct DailyPuzzles {
 }
 
 impl DailyPuzzles {
-    /// All puzzles of a day, waiting a little if they are just being made.
+    /// Returns all puzzles of a day, after a short wait if they are being generated.
     pub async fn of_day(&self, store: &Store, day: Day) -> Result<Arc<DailyResponse>, HttpError> {
-        for _ in 0..TRIES {
-            let cached = self.cached.read().map_err(|_| HttpError::Broken)?.clone();
+        for _ in 0..MAX_ATTEMPTS {
+            let cached =
+                self.cached.read().map_err(|_| HttpError::broken("a lock is poisoned"))?.clone();
             if let Some((_, puzzles)) = cached.filter(|(cached, _)| *cached == day) {
                 return Ok(puzzles);
             }
             if let Some(puzzles) = read(store, day).await? {
                 let cached = Some((day, Arc::new(puzzles)));
-                *self.cached.write().map_err(|_| HttpError::Broken)? = cached;
+                *self.cached.write().map_err(|_| HttpError::broken("a lock is poisoned"))? = cached;
                 continue;
             }
-            sleep(BETWEEN_TRIES).await;
+            sleep(RETRY_DELAY).await;
         }
         Err(HttpError::NotMadeYet)
     }
@@ -56,14 +57,14 @@ impl DailyPuzzles {
     }
 }
 
-/// The puzzles of a day, if all of them are there.
+/// Reads the puzzles of a day, if all of them are stored.
 async fn read(store: &Store, day: Day) -> Result<Option<DailyResponse>, HttpError> {
     let dailies = store.dailies(i64::from(day.0)).await?;
     let puzzles = DailyResponse::of(day, |grade| {
         let track = Track::DailySlitherlink(grade).name();
         let found = dailies.iter().find(|daily| daily.track.name() == track);
         let text = &found.ok_or(HttpError::NotMadeYet)?.deal;
-        json::from_slice(text.as_bytes()).map_err(|_| HttpError::Broken)
+        json::from_slice(text.as_bytes()).map_err(HttpError::broken)
     });
     match puzzles {
         Ok(puzzles) => Ok(Some(puzzles)),

@@ -11,6 +11,7 @@ use store::StoreError;
 
 use crate::json;
 use crate::ranked::RankedError;
+use crate::request_id;
 
 /// Why a request is not answered.
 #[derive(Debug)]
@@ -32,11 +33,11 @@ pub enum HttpError {
     /// A finished game does not count.
     RankedError(RankedError),
     /// The store does not answer, or has no room.
-    StoreAway,
+    StoreAway(StoreError),
     /// A puzzle that is made ahead is not there yet.
     NotMadeYet,
-    /// Something of ours broke.
-    Broken,
+    /// A fault of the server, with its cause.
+    Broken(String),
 }
 
 #[derive(Serialize)]
@@ -45,6 +46,9 @@ struct Details<'a> {
     title: &'a str,
     status: u16,
     detail: String,
+    /// Names the line in the log that has the cause.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    instance: Option<String>,
 }
 
 impl From<OperationError> for HttpError {
@@ -54,8 +58,8 @@ impl From<OperationError> for HttpError {
 }
 
 impl From<StoreError> for HttpError {
-    fn from(_: StoreError) -> Self {
-        Self::StoreAway
+    fn from(error: StoreError) -> Self {
+        Self::StoreAway(error)
     }
 }
 
@@ -70,6 +74,12 @@ impl HttpError {
         Self::Operation(OperationError::InvalidRequest(reason.to_owned()))
     }
 
+    /// A fault of the server.
+    #[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
+    pub fn broken(cause: impl ToString) -> Self {
+        Self::Broken(cause.to_string())
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             Self::Operation(error) => StatusCode::from_u16(Problem::from(error).status)
@@ -78,19 +88,16 @@ impl HttpError {
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Body(status, _) => *status,
             Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
-            Self::Busy | Self::StoreAway | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy | Self::StoreAway(_) | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Self::RankedError(RankedError::Ticket(_) | RankedError::NoPlayer) => {
                 StatusCode::FORBIDDEN
             }
             Self::RankedError(RankedError::Used) => StatusCode::CONFLICT,
             Self::RankedError(
-                RankedError::Log(_)
-                | RankedError::NotOver
-                | RankedError::Ahead(_)
-                | RankedError::Late(_),
+                RankedError::Log(_) | RankedError::TooLong | RankedError::Score(_),
             ) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
@@ -128,7 +135,7 @@ impl HttpError {
             Self::RankedError(reason) => {
                 ("unranked", "The game does not count", reason.to_string())
             }
-            Self::StoreAway => {
+            Self::StoreAway(_) => {
                 let detail = "scores cannot be read or written now; try again in a second";
                 ("store-away", "The store does not answer", detail.to_owned())
             }
@@ -136,8 +143,28 @@ impl HttpError {
                 let detail = "the puzzle is being made; try again in a second";
                 ("not-made-yet", "The puzzle is not there yet", detail.to_owned())
             }
-            Self::Broken => ("broken", "Something broke", "this is our fault".to_owned()),
+            Self::Broken(_) => ("broken", "Something broke", "this is our fault".to_owned()),
         }
+    }
+}
+
+impl HttpError {
+    /// Logs the cause of a server error, and returns a URI for the occurrence.
+    fn log(&self, status: StatusCode) -> String {
+        let cause = match self {
+            Self::StoreAway(error) => error.to_string(),
+            Self::Broken(cause) => cause.clone(),
+            Self::Busy => "all places of the work pool are taken".to_owned(),
+            Self::NotMadeYet => "no worker has generated the puzzle yet".to_owned(),
+            other => format!("{other:?}"),
+        };
+        let (request_id, status) = (request_id::current(), status.as_u16());
+        if matches!(self, Self::Broken(_)) {
+            tracing::error!(request_id, status, cause, "server error");
+        } else {
+            tracing::warn!(request_id, status, cause, "unavailable");
+        }
+        format!("urn:simpul:request:{request_id}")
     }
 }
 
@@ -146,7 +173,8 @@ impl IntoResponse for HttpError {
         let status = self.status();
         let (name, title, detail) = self.words();
         let r#type = format!("urn:simpul:problem:{name}");
-        let details = Details { r#type, title, status: status.as_u16(), detail };
+        let instance = status.is_server_error().then(|| self.log(status));
+        let details = Details { r#type, title, status: status.as_u16(), detail, instance };
         let body = json::to_vec(&details);
         let kind = (CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         let mut response = (status, [kind], body).into_response();
@@ -157,7 +185,10 @@ impl IntoResponse for HttpError {
     }
 }
 
-/// What is answered when something of ours panics.
-pub fn after_panic(_: Box<dyn Any + Send + 'static>) -> Response {
-    HttpError::Broken.into_response()
+/// Answers a request whose handler panicked.
+#[expect(clippy::needless_pass_by_value, reason = "the layer passes it so")]
+pub fn after_panic(payload: Box<dyn Any + Send + 'static>) -> Response {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
+    HttpError::Broken(format!("panicked: {text}")).into_response()
 }

@@ -1,4 +1,4 @@
-//! Headers that keep the page to itself.
+//! Security headers.
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -8,7 +8,7 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Nothing is loaded from elsewhere, nothing is inline, nobody frames the page.
+/// Nothing is loaded from other origins, nothing is inline, no site frames the page.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; \
                       script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";
@@ -20,7 +20,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
-/// Adds them to every answer.
+/// Adds the headers to every response.
 pub async fn add(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {

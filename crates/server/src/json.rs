@@ -34,6 +34,11 @@ impl<T> Raw<T> {
         Some(Self { text: RawValue::from_string(text).ok()?, of: PhantomData })
     }
 
+    /// Its text.
+    pub fn text(&self) -> &str {
+        self.text.get()
+    }
+
     /// Parses it as one of the types that a `T` may be.
     pub fn parse<U: DeserializeOwned>(&self) -> Result<U, OperationError> {
         from_slice(self.text.get().as_bytes())

@@ -7,27 +7,27 @@ use std::path::Path;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-/// The fewest bytes of a key that somebody gives.
-const FEWEST_BYTES: usize = 32;
+/// The shortest key that is accepted, in characters.
+const MIN_LENGTH: usize = 32;
 
-/// A secret that signs. Nodes that share their tickets share their key.
+/// The secret that signs tickets. Nodes that accept each other's tickets share it.
 #[derive(Clone)]
 pub struct Key(Vec<u8>);
 
 impl Key {
-    /// A key that somebody chose.
+    /// A key from the configuration.
     ///
     /// # Errors
-    /// If it is short enough to be guessed.
+    /// If it is so short that it can be guessed.
     pub fn given(text: &str) -> Result<Self, String> {
         let text = text.trim();
-        if text.len() < FEWEST_BYTES {
-            return Err(format!("expected a key of at least {FEWEST_BYTES} characters"));
+        if text.len() < MIN_LENGTH {
+            return Err(format!("expected a key of at least {MIN_LENGTH} characters"));
         }
         Ok(Self(text.as_bytes().to_vec()))
     }
 
-    /// A key by rng.
+    /// A random key.
     ///
     /// # Errors
     /// If the system gives no random bytes.
@@ -35,10 +35,10 @@ impl Key {
         Ok(Self(random_hex(32)?.into_bytes()))
     }
 
-    /// The key in a file, which is made where there is none, for its owner alone.
+    /// The key in a file, which is created for its owner alone if it is missing.
     ///
     /// # Errors
-    /// If the file can be neither read nor made, or has no key in it.
+    /// If the file can be neither read nor created, or has no key in it.
     pub fn in_file(path: &Path) -> io::Result<Self> {
         match make_private(path) {
             Ok(mut file) => {
@@ -55,13 +55,13 @@ impl Key {
         }
     }
 
-    /// What only the holder of the key can write below a text.
+    /// Returns the signature of a text (HMAC-SHA-256).
     #[must_use]
     pub fn sign(&self, text: &[u8]) -> Vec<u8> {
         self.signing(text).finalize().into_bytes().to_vec()
     }
 
-    /// Whether a signature is ours; it takes as long for a wrong one.
+    /// Whether a signature is valid, in constant time.
     #[must_use]
     pub fn has_signed(&self, text: &[u8], signature: &[u8]) -> bool {
         self.signing(text).verify_slice(signature).is_ok()
@@ -75,7 +75,7 @@ impl Key {
     }
 }
 
-/// A key is not shown, also not where everything else is.
+/// The key is never shown.
 impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.write_str("Key")
@@ -93,14 +93,14 @@ fn make_private(path: &Path) -> io::Result<fs::File> {
     options.open(path)
 }
 
-/// So many random bytes, in hexadecimal digits.
+/// Returns random bytes as hexadecimal digits.
 pub fn random_hex(bytes: usize) -> io::Result<String> {
     let mut random = vec![0; bytes];
     getrandom::fill(&mut random).map_err(|error| io::Error::other(error.to_string()))?;
     Ok(hex(&random))
 }
 
-/// Bytes in hexadecimal digits.
+/// Writes bytes as hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write;
     let mut text = String::with_capacity(2 * bytes.len());

@@ -1,27 +1,27 @@
-//! The boards of leaders, and the games behind them.
+//! Leaderboards, and the replays of their games.
 
 use axum::extract::{Path, State};
 use axum::response::Response;
 use schemars::JsonSchema;
 use serde::Serialize;
-use store::{Moment, PlayerId, Span};
+use store::{PlayerId, Span, Timestamp};
 
 use crate::Shared;
 use crate::error::HttpError;
 use crate::json::{self, Raw};
-use crate::leaderboard_cache::LINES;
+use crate::leaderboard_cache::MAX_ROWS;
 use crate::player::PlayerIdentity;
 use crate::ranked::LoggedGame;
 use crate::ticket::digest_of;
 
-/// A board of leaders.
+/// A leaderboard.
 #[derive(Serialize, JsonSchema)]
 pub struct Leaderboard {
-    /// What is compared.
+    /// What games are ranked against each other.
     track: String,
     /// The best players, best first.
     leaders: Vec<LeaderboardRow>,
-    /// Where the player who asks stands, if there.
+    /// The rank of the player who asks.
     you: Option<OwnRow>,
 }
 
@@ -33,9 +33,9 @@ struct LeaderboardRow {
     name: String,
     /// The points.
     score: u64,
-    /// Milliseconds of play.
+    /// Milliseconds from the ticket to the end.
     elapsed: u64,
-    /// The name of the game, to be watched.
+    /// The id of the replay.
     replay: String,
     /// Whether it is the player who asks.
     you: bool,
@@ -49,7 +49,7 @@ struct OwnRow {
     elapsed: u64,
 }
 
-/// A game to be watched.
+/// A game to replay.
 #[derive(Serialize, JsonSchema)]
 pub struct Replay {
     /// What it was compared with; it begins with the name of the puzzle, or with
@@ -69,7 +69,7 @@ pub async fn board(
     Path((span, name)): Path<(String, String)>,
     identity: PlayerIdentity,
 ) -> Result<Response, HttpError> {
-    let [day, week, ever] = Span::around(Moment::now());
+    let [day, week, ever] = Span::around(Timestamp::now());
     let span = match span.as_str() {
         "day" => day,
         "week" => week,
@@ -95,7 +95,7 @@ pub async fn board(
             Some(OwnRow { rank: Some(line.rank), score: line.score, elapsed: line.elapsed })
         }
         // Whoever is not on a board that has room is nowhere behind it.
-        (None, Some(player)) if leaders.len() == LINES => {
+        (None, Some(player)) if leaders.len() == MAX_ROWS => {
             let [standing, ..] = shared.store.standings(&track, [span; 3], player).await?;
             standing.map(|own| OwnRow { rank: own.rank, score: own.score, elapsed: own.elapsed })
         }
@@ -109,15 +109,15 @@ pub async fn replay(
     State(shared): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    // What cannot be the name of a game is not looked for: PostgreSQL takes no
-    // text with a zero in it.
+    // Other ids do not exist, and PostgreSQL rejects a text with a zero byte.
     if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(HttpError::NotFound);
     }
     let found = shared.store.replay(&id).await?.ok_or(HttpError::NotFound)?;
     let store::Replay { game: found, nickname } = found;
     let name = shown(&nickname, &found.player);
-    let game = Raw::new(found.game).ok_or(HttpError::Broken)?;
+    let game =
+        Raw::new(found.game).ok_or_else(|| HttpError::broken("a stored game is not JSON"))?;
     let track = found.track.name().to_owned();
     let (score, elapsed) = (found.score, found.elapsed);
     Ok(json::response(&Replay { track, name, score, elapsed, game }))

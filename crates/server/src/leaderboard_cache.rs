@@ -1,8 +1,8 @@
-//! The boards of leaders as they were a moment ago.
+//! A cache of leaderboards.
 //!
-//! Everybody looks at the same few boards, so each is asked for once and told to
-//! many. A game that ends on this node and belongs on a board takes it away at
-//! once; what other nodes write is seen after [`FRESH`].
+//! Everybody looks at the same few leaderboards, so each is read once a second at most.
+//! A game that ends on this node invalidates the leaderboards that it belongs on; what
+//! other nodes write is seen after [`MAX_AGE`].
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,10 +10,10 @@ use std::time::{Duration, Instant};
 
 use store::{Finished, Leader, Span, Store, StoreError, Track};
 
-/// How long a board may be told again.
-const FRESH: Duration = Duration::from_secs(1);
-/// How many lines a board has.
-pub const LINES: usize = 50;
+/// How long a leaderboard is served from the cache.
+const MAX_AGE: Duration = Duration::from_secs(1);
+/// How many rows a leaderboard has.
+pub const MAX_ROWS: usize = 50;
 
 type Name = (Track, Span);
 
@@ -43,15 +43,15 @@ impl LeaderboardCache {
         let changes = {
             let kept = self.kept();
             match kept.boards.get(&name) {
-                Some((asked, board)) if asked.elapsed() < FRESH => return Ok(board.clone()),
+                Some((asked, board)) if asked.elapsed() < MAX_AGE => return Ok(board.clone()),
                 _ => kept.changes,
             }
         };
         let asked = Instant::now();
-        let board: Arc<[Leader]> = store.leaders(track, span, LINES as u32).await?.into();
+        let board: Arc<[Leader]> = store.leaders(track, span, MAX_ROWS as u32).await?.into();
         let mut kept = self.kept();
         if kept.changes == changes {
-            kept.boards.retain(|_, (asked, _)| asked.elapsed() < FRESH);
+            kept.boards.retain(|_, (asked, _)| asked.elapsed() < MAX_AGE);
             kept.boards.insert(name, (asked, board.clone()));
         }
         Ok(board)
@@ -60,7 +60,7 @@ impl LeaderboardCache {
     /// A game was recorded.
     pub fn note(&self, game: &Finished) {
         let mut kept = self.kept();
-        for span in Span::around(game.finished) {
+        for span in Span::around(game.period) {
             let name = (game.track.clone(), span);
             let belongs = |(_, board): &(_, Arc<[Leader]>)| belongs_on(board, game);
             if kept.boards.get(&name).is_none_or(belongs) {
@@ -84,5 +84,5 @@ impl LeaderboardCache {
 
 /// Whether a game is as good as the last line, or finds room behind it.
 fn belongs_on(board: &[Leader], game: &Finished) -> bool {
-    board.len() < LINES || board.last().is_none_or(|last| game.ranking() >= last.ranking())
+    board.len() < MAX_ROWS || board.last().is_none_or(|last| game.ranking() >= last.ranking())
 }

@@ -11,6 +11,7 @@
 
 #![warn(clippy::disallowed_methods)]
 
+mod assistance;
 mod connections;
 mod daily;
 mod describe;
@@ -30,6 +31,7 @@ mod page;
 mod player;
 mod ranked;
 mod rate;
+mod request_id;
 mod ticket;
 mod time;
 mod work_pool;
@@ -87,8 +89,6 @@ pub struct Options {
     pub rate: Option<u32>,
     /// Whether a proxy of ours stands before the server and tells who asks.
     pub is_behind_proxy: bool,
-    /// Whether each request is told on standard error.
-    pub tells_requests: bool,
 }
 
 /// What all requests share.
@@ -104,7 +104,6 @@ struct Shared {
     rates: Arc<Rates>,
     store: Store,
     key: Key,
-    tells_requests: bool,
 }
 
 /// Everything that is answered.
@@ -114,7 +113,7 @@ pub fn router(options: Options) -> Router {
 
 /// The same, where all work ends when `stop` is cancelled.
 fn router_until(options: Options, stop: CancellationToken) -> Router {
-    let Options { web, store, key, rate, is_behind_proxy, tells_requests } = options;
+    let Options { web, store, key, rate, is_behind_proxy } = options;
     let shared = Shared {
         work_pool: Arc::new(WorkPool::new(stop)),
         page: Arc::new(Page::new(web)),
@@ -126,7 +125,6 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         rates: Arc::new(Rates::new(rate, is_behind_proxy)),
         store,
         key,
-        tells_requests,
     };
     let asked = Router::new()
         .merge(operations::routes())
@@ -148,6 +146,7 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(Small)))
         .layer(CatchPanicLayer::custom(error::after_panic))
+        .layer(middleware::from_fn(request_id::assign))
 }
 
 /// What needs the store.
@@ -162,9 +161,9 @@ fn routes_of_players() -> Router<Shared> {
         .route("/api/v1/player", player)
 }
 
-/// Whether requests can be sent here: the store answers.
+/// Whether requests can be sent here: the store can be read and written.
 async fn ready(State(shared): State<Shared>) -> Result<&'static str, HttpError> {
-    shared.store.ping().await?;
+    shared.store.check().await?;
     Ok("ready")
 }
 

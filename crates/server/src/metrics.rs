@@ -1,8 +1,7 @@
-//! What the server did, in numbers that Prometheus reads, and a line for each
-//! request where somebody wants to read them.
+//! Metrics for Prometheus, and the log of requests.
 //!
-//! Neither has an address, a player or a puzzle in it: only the route, the
-//! status and the time.
+//! Neither has an address, a player or a puzzle in it: only the route, the status and
+//! the time.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,20 +9,18 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::Method;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use serde_json::json;
-use store::Moment;
 
 use crate::Shared;
+use crate::request_id;
 
-/// The upper ends of the classes of time, in seconds.
-const CLASSES: [f64; 12] =
+/// The upper bounds of the histogram's buckets, in seconds.
+const BUCKETS: [f64; 12] =
     [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 2.5, 10.0];
 
-/// What was counted.
+/// Counters of requests.
 #[derive(Default)]
 pub struct Metrics {
     routes: Mutex<BTreeMap<(String, u16), Times>>,
@@ -31,7 +28,7 @@ pub struct Metrics {
 
 #[derive(Clone, Default)]
 struct Times {
-    in_class: [u64; CLASSES.len()],
+    in_bucket: [u64; BUCKETS.len()],
     count: u64,
     seconds: f64,
 }
@@ -41,14 +38,14 @@ impl Metrics {
         let seconds = took.as_secs_f64();
         let mut routes = self.routes.lock().unwrap_or_else(PoisonError::into_inner);
         let times = routes.entry((route.to_owned(), status)).or_default();
-        if let Some(class) = CLASSES.iter().position(|&end| seconds <= end) {
-            times.in_class[class] += 1;
+        if let Some(bucket) = BUCKETS.iter().position(|&end| seconds <= end) {
+            times.in_bucket[bucket] += 1;
         }
         times.count += 1;
         times.seconds += seconds;
     }
 
-    /// The numbers in the format of Prometheus.
+    /// Writes the metrics in the Prometheus text format.
     fn text(&self, heavy_inside: usize) -> String {
         let mut text = String::from(
             "# HELP simpul_request_seconds How long requests took, by route and status.\n\
@@ -58,7 +55,7 @@ impl Metrics {
         for ((route, status), times) in routes {
             let labels = format!("route=\"{route}\",status=\"{status}\"");
             let mut below = 0;
-            for (end, count) in CLASSES.iter().zip(times.in_class) {
+            for (end, count) in BUCKETS.iter().zip(times.in_bucket) {
                 below += count;
                 line(&mut text, "bucket", &format!("{labels},le=\"{end}\""), below);
             }
@@ -79,7 +76,7 @@ fn line(text: &mut String, name: &str, labels: &str, value: impl std::fmt::Displ
         .expect("a string takes everything");
 }
 
-/// Counts a request, and tells of it.
+/// Counts and logs a request.
 pub async fn observe(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
@@ -87,13 +84,12 @@ pub async fn observe(State(shared): State<Shared>, request: Request, next: Next)
     let response = next.run(request).await;
     let (took, status) = (begun.elapsed(), response.status().as_u16());
     shared.metrics.count(&route, status, took);
-    if shared.tells_requests {
-        tell(&method, &route, status, took);
-    }
+    let ms = (took.as_secs_f64() * 1e6).round() / 1e3;
+    tracing::info!(request_id = request_id::current(), %method, route, status, ms, "request");
     response
 }
 
-/// The route, of which there are only so many; operations by their names.
+/// The route of a request, from a bounded set: operations by their names, not by paths.
 fn route(request: &Request) -> String {
     let matched = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str);
     match matched {
@@ -108,17 +104,7 @@ fn route(request: &Request) -> String {
     }
 }
 
-/// A line of JSON on standard error.
-fn tell(method: &Method, route: &str, status: u16, took: Duration) {
-    let milliseconds = (took.as_secs_f64() * 1e6).round() / 1e3;
-    let method = method.as_str();
-    let line = json!({
-        "time": Moment::now().0, "method": method, "route": route, "status": status, "ms": milliseconds
-    });
-    eprintln!("{line}");
-}
-
-/// All numbers.
+/// Returns the metrics.
 pub async fn show(State(shared): State<Shared>) -> Response {
     let text = shared.metrics.text(shared.work_pool.admitted());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
@@ -129,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn classes_of_time_count_all_that_is_below_their_end() {
+    fn a_bucket_counts_all_times_up_to_its_bound() {
         let metrics = Metrics::default();
         for milliseconds in [1, 3, 30, 60_000] {
             metrics.count("/health", 200, Duration::from_millis(milliseconds));

@@ -16,8 +16,11 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use simpul_core::{Budget, Seed};
 
+use crate::assistance;
 use crate::error::HttpError;
 use crate::gzip::{self, Encoded};
+use crate::player::PlayerIdentity;
+use crate::rate::ClientAddress;
 use crate::time::today;
 use crate::{Shared, describe, json};
 
@@ -62,12 +65,17 @@ fn find(name: &str) -> Result<&'static RegisteredOperation, HttpError> {
 async fn run(
     State(shared): State<Shared>,
     Path(name): Path<String>,
+    identity: PlayerIdentity,
+    client: ClientAddress,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let operation = find(&name)?;
-    let call = decode(&shared, operation, body_of(body)?).await?;
-    respond(&shared, operation, call, &headers, "no-store").await
+    let body = body_of(body)?;
+    let call = decode(&shared, operation, body.clone()).await?;
+    let given = call.assistance();
+    let response = respond(&shared, operation, call, &headers, "no-store").await?;
+    Ok(assistance::charge(&shared, &identity, client, given, &body, response).await)
 }
 
 /// Reads a request. A large one takes milliseconds, so it is read on a lane.

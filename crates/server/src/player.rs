@@ -1,4 +1,4 @@
-//! Players: a random id in a cookie, a nickname, and nothing else.
+//! Players: a random id in a cookie, and a nickname.
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use store::{Moment, PlayerId};
+use store::{PlayerId, Timestamp};
 
 use crate::error::HttpError;
 use crate::key::random_hex;
@@ -20,10 +20,10 @@ const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
 const A_YEAR: u32 = 365 * 86_400;
 
-/// Whoever asks, if the browser has a cookie of ours.
+/// The player who sends a request, by the cookie.
 pub struct PlayerIdentity {
     pub player: Option<PlayerId>,
-    /// Whether the browser speaks to us (or to what stands before us) safely.
+    /// Whether the browser's connection is encrypted, to us or to the proxy.
     is_encrypted: bool,
 }
 
@@ -48,12 +48,12 @@ pub fn from_cookie(headers: &HeaderMap) -> Option<PlayerId> {
 }
 
 impl PlayerIdentity {
-    /// The player, or a new one with the cookie to be set.
+    /// Returns the player, or a new one with the cookie to set.
     pub fn or_new(self) -> Result<(PlayerId, Option<HeaderValue>), HttpError> {
         if let Some(player) = self.player {
             return Ok((player, None));
         }
-        let id = random_hex(BYTES).map_err(|_| HttpError::Broken)?;
+        let id = random_hex(BYTES).map_err(HttpError::broken)?;
         let cookie = cookie(&id, A_YEAR, self.is_encrypted);
         Ok((PlayerId::new(id), Some(cookie)))
     }
@@ -65,7 +65,7 @@ fn cookie(id: &str, seconds: u32, is_encrypted: bool) -> HeaderValue {
     text.try_into().expect("an id has hexadecimal digits only")
 }
 
-/// An answer, with the cookie of a player who is new.
+/// Adds the cookie of a new player to a response.
 pub fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
     if let Some(cookie) = cookie {
         response.headers_mut().insert(SET_COOKIE, cookie);
@@ -73,23 +73,24 @@ pub fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Respo
     response
 }
 
-/// A player, as the player sees it.
+/// A player.
 #[derive(Serialize, JsonSchema)]
 pub struct Profile {
-    /// How others see the player; empty if none was chosen.
+    /// The nickname, which others see; empty if none was chosen.
     nickname: String,
     /// How many ranked games were finished.
     games: u64,
 }
 
-/// A name that is wanted.
+/// A new nickname.
 #[derive(Deserialize, JsonSchema)]
 pub struct Rename {
-    /// At most 24 characters; others see it.
+    /// At most 24 characters, which others see. Invisible characters, stacked marks and a
+    /// leading `#` are refused.
     nickname: String,
 }
 
-/// Who asks.
+/// Returns the player.
 pub async fn show(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
@@ -105,7 +106,7 @@ pub async fn show(
     Ok(json::response(&profile))
 }
 
-/// Another nickname.
+/// Changes the nickname.
 pub async fn rename(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
@@ -115,19 +116,19 @@ pub async fn rename(
     let nickname = nickname::normalize(&nickname)
         .map_err(|error| HttpError::invalid_request(&error.to_string()))?;
     let (player, cookie) = identity.or_new()?;
-    shared.store.rename(&player, &nickname, Moment::now()).await?;
+    shared.store.rename(&player, &nickname, Timestamp::now()).await?;
     shared.leaderboards.forget();
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
     Ok(with_cookie(json::response(&Profile { nickname, games }), cookie))
 }
 
-/// Everything about the player goes, and the cookie too.
+/// Deletes everything about the player, and the cookie.
 pub async fn forget(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
 ) -> Result<Response, HttpError> {
     if let Some(player) = &identity.player {
-        shared.store.forget(player).await?;
+        shared.store.forget(player, Timestamp::now()).await?;
         shared.leaderboards.forget();
     }
     let gone = cookie("", 0, identity.is_encrypted);

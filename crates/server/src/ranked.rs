@@ -1,8 +1,9 @@
 //! Ranked games: a ticket at the start, the log at the end.
 //!
-//! The client never reports a score: it follows from the log. The times in the log
-//! must fit the server's own clock: they may not run ahead of it, and the end of the
-//! game may not lie further back than a slow network explains.
+//! The client never reports a score or a time: the score follows from the log, and time
+//! runs on the server's clock from the ticket to the arrival of the log, pauses
+//! included. A log that no hand can have played, and a game for which the server gave
+//! the solution away, are stored without a rank.
 
 use api::OperationError;
 use api::games::{onet as onet_games, slitherlink as loop_games};
@@ -12,13 +13,14 @@ use axum::extract::rejection::BytesRejection;
 use axum::response::Response;
 use game::Track;
 use game::onet::Mode;
-use game::ranked::{Score, ScoreError, score_onet, score_slitherlink};
+use game::ranked::pace::{self, TooFast};
+use game::ranked::{Observation, Score, ScoreError, score_onet, score_slitherlink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use simpul_core::{Budget, Seed};
 use slitherlink::Grade;
-use store::{Finished, Moment, Recorded, Span};
+use store::{Assistance, Finished, OpenTicket, PlayerId, Recorded, Span, Timestamp};
 use thiserror::Error;
 
 use crate::Shared;
@@ -27,13 +29,15 @@ use crate::json::{self, Raw};
 use crate::key::{hex, random_hex};
 use crate::operations::{body_of, fresh_seed};
 use crate::player::{PlayerIdentity, with_cookie};
+use crate::rate::ClientAddress;
 use crate::ticket::{Played, Ticket, TicketError};
 use crate::time::today;
 
-/// How many milliseconds a log may be ahead of the server's clock.
-const MAX_AHEAD: u64 = 2_000;
-/// How many milliseconds a finished game may take to arrive.
-const MAX_DELAY: u64 = 15_000;
+/// The longest log that is stored, in bytes: some thousand entries, ten times as many as
+/// a long game has.
+const MAX_LOG: usize = 256 << 10;
+/// How often a puzzle is drawn from the pool until the player has no ticket for it.
+const MAX_DRAWS: usize = 8;
 
 /// Which of the two puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -45,7 +49,7 @@ pub enum PuzzleName {
     Slitherlink,
 }
 
-/// A ranked game that is wanted.
+/// A ranked game to start.
 #[derive(Deserialize, JsonSchema)]
 pub struct StartRequest {
     /// Which puzzle.
@@ -64,10 +68,13 @@ pub struct StartRequest {
 /// A ranked game that has started.
 #[derive(Serialize, JsonSchema)]
 pub struct Started {
-    /// To be given back with the log.
+    /// To be returned with the log, within a day.
     ticket: String,
     /// What it is ranked on.
     track: String,
+    /// Milliseconds that its clock has run: 0, unless the player had a ticket for the same
+    /// puzzle in the last day.
+    elapsed: u64,
     /// What the game starts from, and its state.
     #[serde(flatten)]
     game: StartedGame,
@@ -99,19 +106,22 @@ enum AnyEntry {
     Slitherlink(game::slitherlink::Entry),
 }
 
-/// What a ranked game was worth.
+/// The score of a ranked game.
 #[derive(Serialize, JsonSchema)]
 pub struct Scored {
     /// The points.
     score: u64,
-    /// Milliseconds of play.
+    /// Milliseconds from the ticket to the arrival of the log.
     elapsed: u64,
     /// What it is ranked on.
     track: String,
-    /// The game can be watched by this name.
+    /// The id of its replay.
     replay: String,
     /// The player's ranks on the track; `null` beyond the first ten thousand.
     rank: Ranks,
+    /// Why the game is stored without a rank; missing if it is ranked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unranked: Option<Unranked>,
 }
 
 /// Ranks by period.
@@ -122,7 +132,53 @@ struct Ranks {
     ever: Option<u64>,
 }
 
-/// Why a finished game does not count.
+/// Why a game is stored without a rank.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+struct Unranked {
+    reason: UnrankedReason,
+    /// The reason in a sentence.
+    detail: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum UnrankedReason {
+    /// The server was asked for the solution while the ticket was open.
+    Assisted,
+    /// No hand plays as fast as the log says.
+    TooFast,
+}
+
+impl Unranked {
+    fn new(assistance: Assistance, pace: Result<(), TooFast>) -> Option<Self> {
+        if assistance.solutions > 0 {
+            let detail = "the server was asked for the solution of this puzzle".to_owned();
+            return Some(Self { reason: UnrankedReason::Assisted, detail });
+        }
+        let detail = pace.err()?.to_string();
+        Some(Self { reason: UnrankedReason::TooFast, detail })
+    }
+
+    /// As it is stored: the reason, a space, the sentence.
+    fn to_text(&self) -> String {
+        let reason = match self.reason {
+            UnrankedReason::Assisted => "assisted",
+            UnrankedReason::TooFast => "too-fast",
+        };
+        format!("{reason} {}", self.detail)
+    }
+
+    fn from_text(text: &str) -> Self {
+        let (reason, detail) = text.split_once(' ').unwrap_or((text, ""));
+        let reason = match reason {
+            "assisted" => UnrankedReason::Assisted,
+            _ => UnrankedReason::TooFast,
+        };
+        Self { reason, detail: detail.to_owned() }
+    }
+}
+
+/// Why a finished game is rejected.
 #[derive(Debug, Error)]
 pub enum RankedError {
     #[error(transparent)]
@@ -133,20 +189,16 @@ pub enum RankedError {
     Used,
     #[error("the log: {0}")]
     Log(String),
-    #[error("the game is not over yet")]
-    NotOver,
-    #[error("the log ends {0} ms ahead of the server's clock")]
-    Ahead(u64),
-    #[error("the log ended {0} ms before it arrived, so its clock was slow or it came too late")]
-    Late(u64),
+    #[error("the log is longer than {} KiB", MAX_LOG >> 10)]
+    TooLong,
+    #[error("{}", score_error(.0))]
+    Score(ScoreError),
 }
 
-impl From<ScoreError> for RankedError {
-    fn from(error: ScoreError) -> Self {
-        match error {
-            ScoreError::NotOver => Self::NotOver,
-            ScoreError::OnetLog(_) | ScoreError::SlitherlinkLog(_) => Self::Log(error.to_string()),
-        }
+fn score_error(error: &ScoreError) -> String {
+    match error {
+        ScoreError::OnetLog(_) | ScoreError::SlitherlinkLog(_) => format!("the log: {error}"),
+        ScoreError::NotOver | ScoreError::Ahead(_) => error.to_string(),
     }
 }
 
@@ -154,25 +206,39 @@ impl From<ScoreError> for RankedError {
 pub async fn start(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
+    client: ClientAddress,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let request: StartRequest = json::from_slice(&body_of(body)?)?;
-    let (track, played) = deal(&shared, &request).await?;
     let (player, cookie) = identity.or_new()?;
-    let id = random_hex(12).map_err(|_| HttpError::Broken)?;
+    let (track, played) = deal(&shared, &request, &player).await?;
+    let id = random_hex(12).map_err(HttpError::broken)?;
     let game = match &played {
         Played::Onet(deal) => StartedGame::Onet(Box::new((**deal).clone().try_into()?)),
         Played::Slitherlink(deal) => StartedGame::Slitherlink(Box::new(deal.clone().into())),
     };
+    let started = Timestamp::now();
+    let open = OpenTicket {
+        id: id.clone(),
+        player: player.clone(),
+        address: client.digest(&shared.key),
+        deal: json::to_string(&played),
+        started,
+    };
+    let first = shared.store.open_ticket(open).await?;
+    let elapsed = (started.0 - first.0).max(0).unsigned_abs();
     let stored_track = store::Track::new(track.name());
-    // The clock starts when everything is ready to be sent.
-    let ticket = Ticket::new(id, &player, &stored_track, Moment::now(), played);
-    let started = Started { ticket: ticket.signed(&shared.key), track: track.name(), game };
+    let ticket = Ticket::new(id, &player, &stored_track, first, played).signed(&shared.key);
+    let started = Started { ticket, track: track.name(), elapsed, game };
     Ok(with_cookie(json::response(&started), cookie))
 }
 
-/// The track and the deal of a game that is wanted.
-async fn deal(shared: &Shared, request: &StartRequest) -> Result<(Track, Played), HttpError> {
+/// The track and the deal of a game to start.
+async fn deal(
+    shared: &Shared,
+    request: &StartRequest,
+    player: &PlayerId,
+) -> Result<(Track, Played), HttpError> {
     let expected = |what: &str| HttpError::invalid_request(&format!("expected {what}"));
     match (request.puzzle, request.daily) {
         (PuzzleName::Onet, false) => {
@@ -194,76 +260,97 @@ async fn deal(shared: &Shared, request: &StartRequest) -> Result<(Track, Played)
                 (Track::DailySlitherlink(grade), deal)
             } else {
                 let track = Track::Slitherlink(grade);
-                (track, from_pool(shared, track).await?)
+                (track, from_pool(shared, track, player).await?)
             };
             Ok((track, Played::Slitherlink(deal)))
         }
     }
 }
 
-/// A puzzle that was made ahead.
-async fn from_pool(shared: &Shared, track: Track) -> Result<game::slitherlink::Deal, HttpError> {
-    let Seed(random) = fresh_seed();
+/// A puzzle that was generated ahead, and that the player has not seen in the last day
+/// if there is one.
+async fn from_pool(
+    shared: &Shared,
+    track: Track,
+    player: &PlayerId,
+) -> Result<game::slitherlink::Deal, HttpError> {
     let track = store::Track::new(track.name());
-    let taken = shared.store.any_in_stock(&track, (random >> 32) as u32).await?;
-    let deal = taken.ok_or(HttpError::NotMadeYet)?;
-    json::from_slice(deal.as_bytes()).map_err(|_| HttpError::Broken)
+    let seen = shared.store.open_tickets(Some(player), "", Timestamp::now()).await?;
+    let mut deal: game::slitherlink::Deal;
+    let mut draws = 0;
+    loop {
+        let Seed(random) = fresh_seed();
+        let drawn = shared.store.random_pooled_puzzle(&track, (random >> 32) as u32).await?;
+        let drawn = drawn.ok_or(HttpError::NotMadeYet)?;
+        deal = json::from_slice(drawn.as_bytes()).map_err(HttpError::broken)?;
+        let played = json::to_string(&Played::Slitherlink(deal.clone()));
+        draws += 1;
+        if draws == MAX_DRAWS || seen.iter().all(|ticket| ticket.deal != played) {
+            return Ok(deal);
+        }
+    }
 }
 
-/// Ends a ranked game.
+/// Finishes a ranked game.
 pub async fn finish(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
+    // The clock stops when the log is here.
+    let finished = Timestamp::now();
     let FinishRequest { ticket, log } = json::from_slice(&body_of(body)?)?;
     let player = identity.player.ok_or(RankedError::NoPlayer)?;
-    let ticket = Ticket::taken_back(&ticket, &shared.key, &player).map_err(RankedError::Ticket)?;
-    let finished = Moment::now();
-    let elapsed = (finished.0 - ticket.start().0).max(0).unsigned_abs();
-    let (id, track) = (ticket.id.clone(), ticket.track());
+    let ticket = Ticket::verify(&ticket, &shared.key, &player).map_err(RankedError::Ticket)?;
+    if log.text().len() > MAX_LOG {
+        return Err(RankedError::TooLong.into());
+    }
+    let assistance = shared.store.assistance(&ticket.id).await?;
+    let elapsed = ticket.elapsed(finished).map_err(RankedError::Ticket)?;
+    let Assistance { hints, checks, .. } = assistance;
+    let observation = Observation { elapsed, hints, checks };
+    let (id, track, start) = (ticket.id.clone(), ticket.track(), ticket.start());
     let played = ticket.played;
-    let judging = move |_: Budget| PlayedLog::parse(played, &log, elapsed).map(PlayedLog::judge);
-    let Judgement { score, log_digest, game } = shared.work_pool.run_short(judging).await??;
-    let Score { points: score, elapsed, .. } = match score {
+    let judging =
+        move |_: Budget| LoggedGame::parse(played, &log).map(|game| game.judge(observation));
+    let Judgement { score, pace, log_digest, game } = shared.work_pool.run_short(judging).await??;
+    let Score { points: score, elapsed } = match score {
         Ok(score) => score,
-        // What was recorded in time may be sent again at any time.
-        Err(reason) => return recorded(&shared, &id, &log_digest, reason).await,
+        Err(error) => return Err(RankedError::Score(error).into()),
     };
-    let game = Finished { ticket: id, player, track, score, elapsed, finished, log_digest, game };
+    let is_daily = track.name().starts_with("daily/");
+    let period = if is_daily { start } else { finished };
+    let unranked = Unranked::new(assistance, pace).map(|unranked| unranked.to_text());
+    let ticket = id;
+    let game = Finished {
+        ticket,
+        player,
+        track,
+        score,
+        elapsed,
+        finished,
+        period,
+        log_digest,
+        game,
+        unranked,
+    };
     match shared.store.record(game.clone()).await? {
         Recorded::New => {
-            shared.leaderboards.note(&game);
+            if game.unranked.is_none() {
+                shared.leaderboards.note(&game);
+            }
             scored(&shared, game).await
         }
-        Recorded::Before | Recorded::TicketUsed => {
-            recorded(&shared, &game.ticket, &game.log_digest, RankedError::Used).await
-        }
+        // An answer that was lost is given again, with the time that counted.
+        Recorded::Duplicate => match shared.store.finished(&game.ticket).await? {
+            Some(known) => scored(&shared, Finished { period, ..known }).await,
+            None => Err(RankedError::Used.into()),
+        },
+        Recorded::TicketUsed => Err(RankedError::Used.into()),
     }
 }
 
-/// The answer to a game that was recorded before, or the reason why it does not
-/// count.
-async fn recorded(
-    shared: &Shared,
-    ticket: &str,
-    log_digest: &str,
-    reason: RankedError,
-) -> Result<Response, HttpError> {
-    match shared.store.finished(ticket).await? {
-        Some(known) if known.log_digest == log_digest => scored(shared, known).await,
-        Some(_) => Err(RankedError::Used.into()),
-        None => Err(reason.into()),
-    }
-}
-
-/// A game with its log, and how long it took by the server's clock.
-struct PlayedLog {
-    game: LoggedGame,
-    elapsed: u64,
-}
-
-/// A finished game, as it is stored: the typed log, not what was sent.
+/// A finished game as it is stored: the typed log, not what was sent.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum LoggedGame {
@@ -275,104 +362,75 @@ pub enum LoggedGame {
 
 /// What a log is worth, and what is stored of it.
 struct Judgement {
-    score: Result<Score, RankedError>,
+    score: Result<Score, ScoreError>,
+    pace: Result<(), TooFast>,
     /// Tells whether a log that is sent again is the same.
     log_digest: String,
-    /// Deal and log, to be watched.
+    /// Deal and log, for the replay.
     game: String,
 }
 
-impl PlayedLog {
-    fn parse(played: Played, log: &Raw<Vec<AnyEntry>>, elapsed: u64) -> Result<Self, RankedError> {
+impl LoggedGame {
+    fn parse(played: Played, log: &Raw<Vec<AnyEntry>>) -> Result<Self, RankedError> {
         let bad_log = |error: OperationError| RankedError::Log(error.to_string());
-        let game = match played {
-            Played::Onet(deal) => LoggedGame::Onet { deal, log: log.parse().map_err(bad_log)? },
+        Ok(match played {
+            Played::Onet(deal) => Self::Onet { deal, log: log.parse().map_err(bad_log)? },
             Played::Slitherlink(deal) => {
-                LoggedGame::Slitherlink { deal, log: log.parse().map_err(bad_log)? }
+                Self::Slitherlink { deal, log: log.parse().map_err(bad_log)? }
             }
-        };
-        Ok(Self { game, elapsed })
+        })
     }
 
-    /// Replays the game and holds its times against the server's clock.
-    fn judge(self) -> Judgement {
-        let latest = self.elapsed.saturating_add(MAX_AHEAD);
-        let game = json::to_string(&self.game);
-        let score = match self.game {
-            LoggedGame::Onet { deal, log } => score_onet(*deal, &log, latest),
-            LoggedGame::Slitherlink { deal, log } => score_slitherlink(deal, &log),
-        };
-        let score = score.map_err(RankedError::from).and_then(|score| {
-            if score.end > latest {
-                Err(RankedError::Ahead(score.end - self.elapsed))
-            } else if self.elapsed > score.end.saturating_add(MAX_DELAY) {
-                Err(RankedError::Late(self.elapsed - score.end))
-            } else {
-                Ok(score)
+    /// Replays the game against what the server saw of it.
+    fn judge(self, observation: Observation) -> Judgement {
+        let game = json::to_string(&self);
+        let (score, pace) = match self {
+            Self::Onet { deal, log } => {
+                (score_onet(*deal, &log, observation), pace::check_onet(&log))
             }
-        });
-        Judgement { score, log_digest: hex(&Sha256::digest(&game)), game }
+            Self::Slitherlink { deal, log } => {
+                (score_slitherlink(deal, &log, observation), pace::check_slitherlink(&log))
+            }
+        };
+        Judgement { score, pace, log_digest: hex(&Sha256::digest(&game)), game }
     }
 }
 
 async fn scored(shared: &Shared, game: Finished) -> Result<Response, HttpError> {
-    let Finished { ticket, player, track, score, elapsed, finished, .. } = game;
-    let spans = Span::around(finished);
-    let standings = shared.store.standings(&track, spans, &player).await?;
+    let Finished { ticket, player, track, score, elapsed, period, unranked, .. } = game;
+    let standings = shared.store.standings(&track, Span::around(period), &player).await?;
     let [day, week, ever] = standings.map(|standing| standing.and_then(|own| own.rank));
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
-    Ok(json::response(&Scored { score, elapsed, track, replay: ticket, rank }))
+    let unranked = unranked.as_deref().map(Unranked::from_text);
+    Ok(json::response(&Scored { score, elapsed, track, replay: ticket, rank, unranked }))
 }
 
 #[cfg(test)]
 mod tests {
-    use game::onet::Level;
-
     use super::*;
-
-    fn played() -> Played {
-        let deal = br#"{"board":"onet/1/4/1212","level":null,"mode":"timed","seed":0}"#;
-        Played::Onet(json::from_slice(deal).unwrap())
-    }
-
-    fn judge(log: &str, elapsed: u64) -> Result<Score, RankedError> {
-        let log = Raw::new(log.to_owned()).unwrap();
-        PlayedLog::parse(played(), &log, elapsed).unwrap().judge().score
-    }
-
-    /// Both pairs, the second one this many milliseconds after the start.
-    fn log(end: u64) -> String {
-        let log = serde_json::json!([
-            { "t": 0, "do": "join", "a": [0, 0], "b": [0, 2] },
-            { "t": end, "do": "join", "a": [0, 1], "b": [0, 3] },
-        ]);
-        log.to_string()
-    }
-
-    #[test]
-    fn the_end_of_a_game_must_fit_the_clock_of_the_server() {
-        let judge = |end, elapsed| judge(&log(end), elapsed);
-        assert!(judge(30_000, 30_000).is_ok());
-        assert!(judge(30_000, 30_000 - MAX_AHEAD).is_ok());
-        assert!(matches!(judge(30_000, 29_999 - MAX_AHEAD), Err(RankedError::Ahead(_))));
-        assert!(judge(30_000, 30_000 + MAX_DELAY).is_ok());
-        assert!(matches!(judge(30_000, 30_001 + MAX_DELAY), Err(RankedError::Late(_))));
-    }
-
-    #[test]
-    fn a_game_whose_time_ran_out_is_over_and_not_before() {
-        let one_pair = r#"[{"t":1000,"do":"join","a":[0,0],"b":[0,2]}]"#;
-        let limit = u64::from(Level::ALL[0].seconds) * 1_000;
-        assert!(matches!(judge(one_pair, limit / 2), Err(RankedError::NotOver)));
-        assert_eq!(judge(one_pair, limit + 5_000).unwrap().points, 100);
-    }
 
     #[test]
     fn members_that_a_log_does_not_have_are_not_stored() {
+        let deal = br#"{"board":"onet/1/4/1212","level":null,"mode":"timed","seed":0}"#;
+        let played = Played::Onet(json::from_slice(deal).unwrap());
         let junk = r#"[{"t":1000,"do":"join","a":[0,0],"b":[0,2],"junk":"x"}]"#;
         let log = Raw::new(junk.to_owned()).unwrap();
-        let judgement = PlayedLog::parse(played(), &log, 1_000).unwrap().judge();
+        let judgement = LoggedGame::parse(played, &log).unwrap().judge(Observation::default());
         assert!(!judgement.game.contains("junk"), "{}", judgement.game);
+    }
+
+    #[test]
+    fn a_reason_is_the_same_after_it_was_stored() {
+        let slow = Assistance::default();
+        assert_eq!(Unranked::new(slow, Ok(())), None);
+        let assisted = Assistance { solutions: 1, ..slow };
+        for unranked in [
+            Unranked::new(assisted, Ok(())),
+            Unranked::new(slow, Err(TooFast { entry: 3, early: 40 })),
+        ] {
+            let unranked = unranked.unwrap();
+            assert_eq!(Unranked::from_text(&unranked.to_text()), unranked);
+        }
     }
 }

@@ -1,32 +1,35 @@
-//! How often an address or a player may ask.
+//! Rate limits by address and by player.
 //!
-//! Each has a bucket that fills with time and is emptied by requests, so that a
-//! page may ask for much at once, and nobody for much all the time.
+//! Each has a token bucket, so that a page may send a burst of requests, and nobody
+//! many all the time.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::http::HeaderMap;
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use store::PlayerId;
 
 use crate::Shared;
 use crate::error::HttpError;
+use crate::key::{Key, hex};
 use crate::player;
 
-/// How many seconds of requests may come at once.
-const SECONDS_AT_ONCE: f64 = 5.0;
-/// Buckets that are full again are thrown away when there are so many.
-const MOST_BUCKETS: usize = 100_000;
+/// The size of a bucket, in seconds of requests.
+const BURST_SECONDS: f64 = 5.0;
+/// Full buckets are dropped when there are this many.
+const MAX_BUCKETS: usize = 100_000;
 
-/// How often whoever asks may ask.
+/// The rate limits.
 pub struct Rates {
-    a_second: Option<f64>,
+    per_second: Option<f64>,
     is_behind_proxy: bool,
     /// `None` is shared by all requests whose address is not known.
     addresses: Buckets<Option<IpAddr>>,
@@ -34,10 +37,10 @@ pub struct Rates {
 }
 
 impl Rates {
-    /// So many requests a second, or as many as one likes.
-    pub fn new(a_second: Option<u32>, is_behind_proxy: bool) -> Self {
+    /// Limits the requests per second; `None` disables the limit.
+    pub fn new(per_second: Option<u32>, is_behind_proxy: bool) -> Self {
         let (addresses, players) = (Buckets::default(), Buckets::default());
-        Self { a_second: a_second.map(f64::from), is_behind_proxy, addresses, players }
+        Self { per_second: per_second.map(f64::from), is_behind_proxy, addresses, players }
     }
 
     pub const fn is_behind_proxy(&self) -> bool {
@@ -45,10 +48,10 @@ impl Rates {
     }
 
     fn may_ask(&self, address: Option<IpAddr>, player: Option<PlayerId>) -> bool {
-        let Some(a_second) = self.a_second else { return true };
+        let Some(per_second) = self.per_second else { return true };
         let now = Instant::now();
-        self.addresses.take(address.map(network), a_second, now)
-            && player.is_none_or(|player| self.players.take(player, a_second, now))
+        self.addresses.take(address.map(network), per_second, now)
+            && player.is_none_or(|player| self.players.take(player, per_second, now))
     }
 }
 
@@ -78,15 +81,15 @@ impl<K> Default for Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Takes one request out of a bucket, if it has one.
-    fn take(&self, key: K, a_second: f64, now: Instant) -> bool {
-        let full = a_second * SECONDS_AT_ONCE;
+    /// Takes a token out of a bucket, if it has one.
+    fn take(&self, key: K, per_second: f64, now: Instant) -> bool {
+        let full = per_second * BURST_SECONDS;
         let filled = |bucket: &Bucket| {
             let passed = now.saturating_duration_since(bucket.at).as_secs_f64();
-            (bucket.left + passed * a_second).min(full)
+            (bucket.left + passed * per_second).min(full)
         };
         let mut buckets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= MOST_BUCKETS {
+        if buckets.len() >= MAX_BUCKETS {
             buckets.retain(|_, bucket| filled(bucket) < full);
         }
         let bucket = buckets.entry(key).or_insert(Bucket { left: full, at: now });
@@ -97,9 +100,9 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
-/// Refuses those who ask too often.
+/// Rejects requests beyond the limit.
 pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -> Response {
-    let address = address(&request, shared.rates.is_behind_proxy);
+    let address = address(&shared, request.headers(), request.extensions());
     if shared.rates.may_ask(address, player::from_cookie(request.headers())) {
         next.run(request).await
     } else {
@@ -107,14 +110,36 @@ pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -
     }
 }
 
-/// Who asks. A proxy of ours writes the address last; before it anybody may have
-/// written anything.
-fn address(request: &Request, is_behind_proxy: bool) -> Option<IpAddr> {
-    if is_behind_proxy {
-        return forwarded(request.headers());
+/// The address of the client. The proxy appends it to what anybody may have sent.
+fn address(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
+    if shared.rates.is_behind_proxy {
+        return forwarded(headers);
     }
-    let ConnectInfo(address) = request.extensions().get::<ConnectInfo<SocketAddr>>()?;
+    let ConnectInfo(address) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     Some(address.ip())
+}
+
+/// The network that a request comes from, where it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClientAddress(Option<IpAddr>);
+
+impl ClientAddress {
+    /// A digest that only the holder of the key can compute, so that stored ones reveal
+    /// no address. An unknown address has none.
+    pub fn digest(self, key: &Key) -> String {
+        match self.0 {
+            Some(network) => hex(&key.sign(format!("address {network}").as_bytes())[..16]),
+            None => String::new(),
+        }
+    }
+}
+
+impl FromRequestParts<Shared> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
+        Ok(Self(address(shared, &parts.headers, &parts.extensions).map(network)))
+    }
 }
 
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {

@@ -1,14 +1,14 @@
-//! Tickets: what a ranked game was begun with, signed.
+//! Tickets: signed proofs of what a ranked game started from, and when.
 //!
-//! A ticket is the game's deal, its track, its player and its start, in JSON and
-//! base64, a point, and the signature. The page keeps it and gives it back at
-//! the end, so that nodes need to remember nothing.
+//! A ticket is the deal, the track, a digest of the player and the start, as JSON in
+//! base64, a point, and the signature. The page keeps it and returns it with the log.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use game::ranked::MAX_AHEAD;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use store::{Moment, PlayerId, Track};
+use store::{PlayerId, TICKET_LIFETIME, Timestamp, Track};
 use thiserror::Error;
 
 use crate::json;
@@ -22,13 +22,12 @@ pub enum Played {
     Slitherlink(game::slitherlink::Deal),
 }
 
-/// What a ranked game was begun with.
+/// What a ranked game started from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
-    /// Different for each ticket; the score has it too.
+    /// Unique; the stored game has it too.
     pub id: String,
-    /// A digest of who plays: the ticket lies open in the browser, while the
-    /// player's id does not.
+    /// A digest of the player's id: scripts can read the ticket, but not the cookie.
     pub player: String,
     track: String,
     start: i64,
@@ -36,15 +35,19 @@ pub struct Ticket {
     pub played: Played,
 }
 
-/// Why a ticket is not taken.
+/// Why a ticket is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum TicketError {
-    #[error("this is no ticket")]
+    #[error("expected a ticket as ranked/start returns it")]
     Malformed,
     #[error("the ticket was not signed here, or was changed")]
     Signature,
     #[error("the ticket was given to another player")]
     AnotherPlayer,
+    #[error("the ticket has expired: a ranked game must be finished within a day")]
+    Expired,
+    #[error("the ticket starts in the future: the clocks of the nodes differ")]
+    Future,
 }
 
 impl Ticket {
@@ -52,7 +55,7 @@ impl Ticket {
         id: String,
         player: &PlayerId,
         track: &Track,
-        start: Moment,
+        start: Timestamp,
         played: Played,
     ) -> Self {
         let (player, track) = (digest_of(player), track.name().to_owned());
@@ -63,8 +66,20 @@ impl Ticket {
         Track::new(&*self.track)
     }
 
-    pub const fn start(&self) -> Moment {
-        Moment(self.start)
+    pub const fn start(&self) -> Timestamp {
+        Timestamp(self.start)
+    }
+
+    /// Returns the milliseconds from the start to `now`.
+    pub fn elapsed(&self, now: Timestamp) -> Result<u64, TicketError> {
+        let elapsed = now.0.saturating_sub(self.start);
+        if elapsed > TICKET_LIFETIME {
+            Err(TicketError::Expired)
+        } else if elapsed < -(MAX_AHEAD as i64) {
+            Err(TicketError::Future)
+        } else {
+            Ok(elapsed.max(0).unsigned_abs())
+        }
     }
 
     /// The ticket as it is handed out.
@@ -73,8 +88,8 @@ impl Ticket {
         format!("{}.{}", BASE64.encode(&text), BASE64.encode(key.sign(&text)))
     }
 
-    /// Reads a ticket that was handed out to this player.
-    pub fn taken_back(text: &str, key: &Key, player: &PlayerId) -> Result<Self, TicketError> {
+    /// Verifies a ticket that was handed out to this player.
+    pub fn verify(text: &str, key: &Key, player: &PlayerId) -> Result<Self, TicketError> {
         let (text, signature) = text.split_once('.').ok_or(TicketError::Malformed)?;
         let [text, signature] = [BASE64.decode(text), BASE64.decode(signature)]
             .map(|decoded| decoded.map_err(|_| TicketError::Malformed));
@@ -90,7 +105,7 @@ impl Ticket {
     }
 }
 
-/// What others may know of a player's id: it tells players apart, no more.
+/// A digest of a player's id, which tells players apart and reveals nothing else.
 pub fn digest_of(player: &PlayerId) -> String {
     hex(&Sha256::digest(player.secret())[..8])
 }
@@ -102,7 +117,7 @@ mod tests {
     fn ticket(player: &PlayerId) -> Ticket {
         let deal = json::from_slice(br#"{"puzzle":"slither/5/5/cbcbcddad"}"#).unwrap();
         let track = Track::new("slitherlink/easy");
-        Ticket::new("1".into(), player, &track, Moment(5), Played::Slitherlink(deal))
+        Ticket::new("1".into(), player, &track, Timestamp(5), Played::Slitherlink(deal))
     }
 
     #[test]
@@ -110,7 +125,19 @@ mod tests {
         let (key, player) = (Key::random().unwrap(), PlayerId::new("ayu"));
         let ticket = ticket(&player);
         let text = ticket.signed(&key);
-        assert_eq!(Ticket::taken_back(&text, &key, &player), Ok(ticket));
+        assert_eq!(Ticket::verify(&text, &key, &player), Ok(ticket));
+    }
+
+    #[test]
+    fn a_ticket_is_valid_for_a_day_from_its_start() {
+        let ticket = ticket(&PlayerId::new("ayu"));
+        let elapsed = |after: i64| ticket.elapsed(Timestamp(ticket.start().0 + after));
+        assert_eq!(elapsed(0), Ok(0));
+        assert_eq!(elapsed(TICKET_LIFETIME), Ok(TICKET_LIFETIME.unsigned_abs()));
+        assert_eq!(elapsed(TICKET_LIFETIME + 1), Err(TicketError::Expired));
+        let skew = MAX_AHEAD as i64;
+        assert_eq!(elapsed(-skew), Ok(0));
+        assert_eq!(elapsed(-skew - 1), Err(TicketError::Future));
     }
 
     #[test]
@@ -118,7 +145,7 @@ mod tests {
         let (key, player) = (Key::random().unwrap(), PlayerId::new("ayu"));
         let text = ticket(&player).signed(&key);
         let refused = |text: &str, key: &Key, player: &PlayerId| {
-            Ticket::taken_back(text, key, player).unwrap_err()
+            Ticket::verify(text, key, player).unwrap_err()
         };
         for at in 0..text.len() {
             let mut changed = text.clone().into_bytes();

@@ -1,9 +1,9 @@
-//! What day it is.
+//! The current day.
 
 use game::Day;
-use store::Moment;
+use store::Timestamp;
 
-/// The day, as in Greenwich.
+/// The current UTC day.
 pub fn today() -> Day {
-    Day(Moment::now().day() as u32)
+    Day(Timestamp::now().day() as u32)
 }

@@ -168,8 +168,8 @@ impl Lane {
             // Nobody may wait for the answer any more.
             let _ = answer.send(work(Budget::unlimited().stopping_when(&should_stop)));
         };
-        self.jobs.send(Box::new(job)).map_err(|_| HttpError::Broken)?;
-        answered.await.map_err(|_| HttpError::Broken)
+        self.jobs.send(Box::new(job)).map_err(HttpError::broken)?;
+        answered.await.map_err(HttpError::broken)
     }
 
     /// Waits for memory and for a thread.
@@ -182,8 +182,8 @@ impl Lane {
             None => None,
         };
         let thread = Arc::clone(&self.running).acquire_owned().await;
-        let memory = memory.transpose().map_err(|_| HttpError::Broken)?;
-        Ok([memory, Some(thread.map_err(|_| HttpError::Broken)?)])
+        let memory = memory.transpose().map_err(HttpError::broken)?;
+        Ok([memory, Some(thread.map_err(HttpError::broken)?)])
     }
 }
 
@@ -285,7 +285,7 @@ mod tests {
             let pool = WorkPool::new(stop.clone());
             for _ in 0..100 {
                 let panics = pool.run(1, |_| panic!("a fault of ours")).await;
-                assert!(matches!(panics, Err(HttpError::Broken)));
+                assert!(matches!(panics, Err(HttpError::Broken(_))));
             }
             let working = pool.run(1, |mut budget: Budget| while budget.spend(1_000).is_ok() {});
             let stops = async {

@@ -1,21 +1,21 @@
-//! Large files cut into parts: what goes in, and what came out.
+//! Batches: large files in parts, with the result of each part.
 //!
-//! A part is answered once. Whoever comes second changes nothing, so that a
-//! part may be worked on twice, but never has two answers.
+//! The result of a part is written once. A second one changes nothing, so a part may be
+//! computed twice, but never has two results.
 
 use sqlx::Row;
 
-use crate::{Moment, Store, StoreError};
+use crate::{Store, StoreError, Timestamp};
 
-/// A file of many lines, all with the same question.
+/// A file of many lines, all with the same operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Batch {
-    /// Its name: the same question about the same lines has the same.
+    /// Its id, a digest of the operation and the lines.
     pub id: String,
-    /// What is asked about each line.
+    /// The operation and its options.
     pub question: String,
     /// When it was made.
-    pub made: Moment,
+    pub made: Timestamp,
     /// How many parts it has, once all of them are in.
     pub parts: Option<u64>,
 }
@@ -49,7 +49,7 @@ impl Store {
         &self,
         id: &str,
         question: &str,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<Batch, StoreError> {
         let change = "INSERT INTO batches (id, question, made) VALUES ($1, $2, $3) \
                       ON CONFLICT (id) DO NOTHING";
@@ -59,13 +59,13 @@ impl Store {
             .bind(now.0)
             .execute(&self.database.writes)
             .await?;
-        let question = "SELECT question, made, parts FROM batches WHERE id = $1";
-        let row = sqlx::query(question).bind(id).fetch_one(&self.database.writes).await?;
+        let query = "SELECT question, made, parts FROM batches WHERE id = $1";
+        let row = sqlx::query(query).bind(id).fetch_one(&self.database.writes).await?;
         let parts: Option<i64> = row.try_get(2)?;
         Ok(Batch {
             id: id.to_owned(),
             question: row.try_get(0)?,
-            made: Moment(row.try_get(1)?),
+            made: Timestamp(row.try_get(1)?),
             parts: parts.map(i64::unsigned_abs),
         })
     }
@@ -104,11 +104,11 @@ impl Store {
     /// # Errors
     /// If the store cannot be used.
     pub async fn part(&self, batch: &str, number: u64) -> Result<Option<Part>, StoreError> {
-        let question = "SELECT b.question, p.input, \
+        let query = "SELECT b.question, p.input, \
                         CAST(CASE WHEN p.output IS NULL THEN 0 ELSE 1 END AS BIGINT) \
                         FROM batch_parts p JOIN batches b ON b.id = p.batch \
                         WHERE p.batch = $1 AND p.number = $2";
-        let row = sqlx::query(question)
+        let row = sqlx::query(query)
             .bind(batch)
             .bind(number as i64)
             .fetch_optional(&self.database.reads)
@@ -152,9 +152,9 @@ impl Store {
         batch: &str,
         number: u64,
     ) -> Result<Option<PartAnswer>, StoreError> {
-        let question = "SELECT output, outcome FROM batch_parts \
+        let query = "SELECT output, outcome FROM batch_parts \
                         WHERE batch = $1 AND number = $2 AND output IS NOT NULL";
-        let row = sqlx::query(question)
+        let row = sqlx::query(query)
             .bind(batch)
             .bind(number as i64)
             .fetch_optional(&self.database.reads)
@@ -173,10 +173,10 @@ impl Store {
         from: u64,
         most: u32,
     ) -> Result<Vec<u64>, StoreError> {
-        let question = "SELECT number FROM batch_parts \
+        let query = "SELECT number FROM batch_parts \
                         WHERE batch = $1 AND number >= $2 AND output IS NULL \
                         ORDER BY number LIMIT $3";
-        let rows = sqlx::query(question)
+        let rows = sqlx::query(query)
             .bind(batch)
             .bind(from as i64)
             .bind(i64::from(most))
@@ -190,8 +190,8 @@ impl Store {
     /// # Errors
     /// If the store cannot be used.
     pub async fn count_parts_left(&self, batch: &str) -> Result<u64, StoreError> {
-        let question = "SELECT COUNT(*) FROM batch_parts WHERE batch = $1 AND output IS NULL";
-        let row = sqlx::query(question).bind(batch).fetch_one(&self.database.reads).await?;
+        let query = "SELECT COUNT(*) FROM batch_parts WHERE batch = $1 AND output IS NULL";
+        let row = sqlx::query(query).bind(batch).fetch_one(&self.database.reads).await?;
         Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
     }
 
@@ -199,7 +199,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn forget_batches(&self, before: Moment) -> Result<(), StoreError> {
+    pub async fn forget_batches(&self, before: Timestamp) -> Result<(), StoreError> {
         let mut transaction = self.database.begin().await?;
         let changes = [
             "DELETE FROM batch_parts WHERE batch IN (SELECT id FROM batches WHERE made < $1)",

@@ -1,26 +1,29 @@
-//! The connections, and the tables in their newest form.
+//! The connections, and the migrations of the tables.
 
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
-use crate::{Place, StoreError};
+use crate::{DatabaseLocation, StoreError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// How long a question waits for a connection before it is given up.
-const LONGEST_WAIT: Duration = Duration::from_secs(3);
+/// How long a query waits for a connection.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
+/// How long the first connection may take.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const CONNECTIONS: u32 = 8;
-/// How often the tables are tried to be made: several nodes may start at once.
-const TRIES: u32 = 40;
-const BETWEEN_TRIES: Duration = Duration::from_millis(50);
+/// How often a migration is tried: several nodes may start at once.
+const MAX_MIGRATION_ATTEMPTS: u32 = 40;
+const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// Scores are on the disk before anybody is told so.
+/// A commit is on the disk before it is acknowledged, and deleted rows are overwritten
+/// with zeros.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                               PRAGMA busy_timeout = 5000;";
+                               PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;";
 
 /// The connections to one database.
 #[derive(Clone, Debug)]
@@ -29,27 +32,35 @@ pub struct Database {
     /// For SQLite one connection, since it has one writer at a time.
     pub writes: AnyPool,
     begin_write: &'static str,
+    is_file: bool,
 }
 
 impl Database {
-    pub async fn open(place: &Place) -> Result<Self, StoreError> {
+    pub async fn open(location: &DatabaseLocation) -> Result<Self, StoreError> {
         install_default_drivers();
-        let options: AnyConnectOptions = place.url().parse().map_err(StoreError::Away)?;
-        let (writers, begin_write) = match place {
-            Place::File(_) => (1, "BEGIN IMMEDIATE"),
-            Place::Postgres(_) => (CONNECTIONS, "BEGIN"),
-        };
-        // A pool tries again until it times out; a single connection says why it fails.
-        AnyConnection::connect_with(&options).await.map_err(StoreError::Away)?.close().await?;
-        let is_file = matches!(place, Place::File(_));
+        let options: AnyConnectOptions = location.url().parse().map_err(StoreError::Open)?;
+        let is_file = matches!(location, DatabaseLocation::File(_));
+        probe(&options, is_file).await?;
+        let (writers, begin_write) =
+            if is_file { (1, "BEGIN IMMEDIATE") } else { (CONNECTIONS, "BEGIN") };
         let writes = pool(writers, is_file).connect_with(options.clone()).await?;
         migrate(&writes).await?;
         let reads = pool(CONNECTIONS, is_file).connect_with(options).await?;
-        Ok(Self { reads, writes, begin_write })
+        Ok(Self { reads, writes, begin_write, is_file })
     }
 
     pub async fn begin(&self) -> Result<Transaction<'static, Any>, StoreError> {
         Ok(self.writes.begin_with(self.begin_write).await?)
+    }
+
+    /// Moves everything from the write-ahead log of SQLite into the database, and
+    /// empties the log, which still holds deleted rows. While somebody reads, it is
+    /// emptied later, at the latest when the last connection is closed.
+    pub async fn truncate_log(&self) -> Result<(), StoreError> {
+        if self.is_file {
+            self.writes.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        }
+        Ok(())
     }
 
     pub async fn close(&self) {
@@ -58,12 +69,30 @@ impl Database {
     }
 }
 
+/// Connects once and, for a file, writes: a pool would try again and again, and report
+/// in the end only that it took too long.
+async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreError> {
+    let connecting = timeout(CONNECT_TIMEOUT, AnyConnection::connect_with(options)).await;
+    let no_answer = |_| {
+        let seconds = CONNECT_TIMEOUT.as_secs();
+        StoreError::Open(sqlx::Error::Protocol(format!("no answer within {seconds} s")))
+    };
+    let mut connection = connecting.map_err(no_answer)?.map_err(StoreError::Open)?;
+    if is_file {
+        connection.execute(SQLITE_SETTINGS).await.map_err(StoreError::Open)?;
+        // Settings alone write nothing to a file that has them already.
+        let write = "PRAGMA user_version = 0";
+        connection.execute(write).await.map_err(StoreError::Open)?;
+    }
+    connection.close().await.map_err(StoreError::Open)
+}
+
 fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
     let options = AnyPoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(LONGEST_WAIT)
-        // On a full disk SQLite takes a transaction back by itself, and the library
-        // holds it for open ever after: such a connection begins no other.
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        // On a full disk SQLite rolls a transaction back by itself, and sqlx counts it
+        // as open ever after: such a connection begins no other.
         .before_acquire(|connection, _| {
             let is_free = !connection.is_in_transaction();
             Box::pin(async move { Ok(is_free) })
@@ -79,15 +108,17 @@ fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
     })
 }
 
-/// PostgreSQL lets one node in at a time; with SQLite the one that comes second
-/// fails, and finds all done when it tries again.
+/// Runs the migrations. PostgreSQL lets one node in at a time; with SQLite the second
+/// one fails, and finds nothing to do when it tries again.
 async fn migrate(writes: &AnyPool) -> Result<(), StoreError> {
-    let mut tried = 0;
+    let mut attempts = 0;
     loop {
-        tried += 1;
+        attempts += 1;
         match MIGRATIONS.run(writes).await {
-            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) if tried < TRIES => {
-                sleep(BETWEEN_TRIES).await;
+            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..))
+                if attempts < MAX_MIGRATION_ATTEMPTS =>
+            {
+                sleep(MIGRATION_RETRY_DELAY).await;
             }
             done => return Ok(done?),
         }

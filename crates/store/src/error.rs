@@ -1,20 +1,36 @@
-//! What can go wrong.
+//! Errors of the store.
 
 use thiserror::Error;
 
-/// Why something was not kept or found.
+/// Why something was not stored or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
+    /// The database cannot be opened: the cause stays until somebody removes it.
+    #[error("the database cannot be opened: {0}")]
+    Open(sqlx::Error),
     /// The database does not answer, or has no room: the same may succeed later.
-    #[error("the store cannot be used: {0}")]
-    Away(#[from] sqlx::Error),
-    /// The tables cannot be brought to this version.
-    #[error("the store cannot be brought to this version: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
-    /// Nothing is recorded any more: the program ends.
+    #[error("the database cannot be used: {0}")]
+    Unavailable(sqlx::Error),
+    /// The tables cannot be migrated to this version.
+    #[error("the database cannot be migrated to this version: {0}")]
+    Migration(sqlx::migrate::MigrateError),
+    /// The program ends, and nothing is recorded any more.
     #[error("the store is closed")]
     Closed,
-    /// A copy of the data could not be made.
+    /// A backup could not be written.
     #[error("{0}")]
     Backup(String),
+}
+
+// The messages name their cause, so it is not repeated as a source.
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Unavailable(error)
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        Self::Migration(error)
+    }
 }

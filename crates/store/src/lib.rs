@@ -1,32 +1,32 @@
-//! What Simpul keeps: players, their scores, and the puzzles made ahead.
+//! Storage of players, scores, leaderboards, puzzles generated ahead, and batches.
 //!
-//! A [`Store`] is one file of SQLite, or a PostgreSQL database that many nodes
-//! share; the questions are the same, word for word, so there is one
-//! implementation of each. The store knows no rules: deals and logs are texts
-//! to it, and what a game was worth is told by its caller.
+//! A [`Store`] is one SQLite file, or a PostgreSQL database that many nodes share. Both
+//! run the same statements. The store knows no rules: deals and logs are texts, and
+//! scores come from the caller.
 //!
-//! A finished game is on the disk when [`Store::record`] comes back. Many games
-//! that finish together are written together, so that the disk is asked once
-//! for all of them.
+//! A finished game is on the disk when [`Store::record`] returns. Games that finish at
+//! the same time are written in one transaction (group commit).
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use simpul_store::{Finished, Moment, Place, PlayerId, Recorded, Span, Store, Track};
+//! use simpul_store::{Finished, Timestamp, DatabaseLocation, PlayerId, Recorded, Span, Store, Track};
 //!
 //! let folder = tempfile::tempdir().unwrap();
-//! let store = Store::open(&Place::File(folder.path().join("simpul.db"))).await?;
+//! let store = Store::open(&DatabaseLocation::File(folder.path().join("simpul.db"))).await?;
 //! let game = Finished {
 //!     ticket: "a1".into(),
 //!     player: PlayerId::new("ayu"),
 //!     track: Track::new("onet/5"),
 //!     score: 900,
 //!     elapsed: 61_000,
-//!     finished: Moment(1_800_000_000_000),
+//!     finished: Timestamp(1_800_000_000_000),
+//!     period: Timestamp(1_800_000_000_000),
 //!     log_digest: "…".into(),
 //!     game: "{}".into(),
+//!     unranked: None,
 //! };
 //! assert_eq!(store.record(game.clone()).await?, Recorded::New);
-//! assert_eq!(store.record(game.clone()).await?, Recorded::Before);
+//! assert_eq!(store.record(game.clone()).await?, Recorded::Duplicate);
 //! let leaders = store.leaders(&game.track, Span::Ever, 10).await?;
 //! assert_eq!(leaders[0].score, 900);
 //! # Ok::<(), simpul_store::StoreError>(()) }).unwrap();
@@ -35,13 +35,14 @@
 mod batch;
 mod database;
 mod error;
-mod leader;
-mod place;
+mod leaderboard;
+mod location;
 mod player;
+mod puzzle_pool;
 mod ranking;
 mod recorder;
 mod score;
-mod stock;
+mod ticket;
 mod track;
 
 use database::Database;
@@ -49,15 +50,16 @@ use recorder::Recorder;
 
 pub use batch::{Batch, Part, PartAnswer};
 pub use error::StoreError;
-pub use leader::{Leader, Standing};
-pub use place::{BadPlace, Place};
+pub use leaderboard::{Leader, PlayerStanding};
+pub use location::{DatabaseLocation, LocationError};
 pub use player::{Player, PlayerId};
+pub use puzzle_pool::Daily;
 pub use ranking::Ranking;
 pub use score::{Finished, Recorded, Replay};
-pub use stock::Daily;
-pub use track::{Moment, Span, Track};
+pub use ticket::{Assistance, AssistanceKind, OpenTicket, TICKET_LIFETIME};
+pub use track::{Span, Timestamp, Track};
 
-/// What is kept.
+/// A database with its tables. Clones share the connections.
 #[derive(Clone, Debug)]
 pub struct Store {
     database: Database,
@@ -65,40 +67,43 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the store and brings its tables to this version.
+    /// Opens the database and migrates its tables.
     ///
     /// # Errors
     /// If it cannot be reached or written.
-    pub async fn open(place: &Place) -> Result<Self, StoreError> {
-        let database = Database::open(place).await?;
+    pub async fn open(location: &DatabaseLocation) -> Result<Self, StoreError> {
+        let database = Database::open(location).await?;
         let recorder = Recorder::start(database.clone());
         Ok(Self { database, recorder })
     }
 
-    /// Whether the database answers.
+    /// Checks that the database can be read and written.
     ///
     /// # Errors
-    /// If it does not.
-    pub async fn ping(&self) -> Result<(), StoreError> {
+    /// If it cannot.
+    pub async fn check(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1").execute(&self.database.reads).await?;
+        let change = "INSERT INTO readiness (id, checked) VALUES (1, $1) \
+                      ON CONFLICT (id) DO UPDATE SET checked = excluded.checked";
+        sqlx::query(change).bind(Timestamp::now().0).execute(&self.database.writes).await?;
         Ok(())
     }
 
-    /// Writes a copy of the whole store that is sound by itself, while others
-    /// go on writing. Only for a file: PostgreSQL has `pg_dump`.
+    /// Writes a consistent copy of a SQLite database while it is used. PostgreSQL has
+    /// `pg_dump`.
     ///
     /// # Errors
-    /// If the copy cannot be written, or is there already.
+    /// If the copy cannot be written, or exists.
     pub async fn back_up(&self, copy: &std::path::Path) -> Result<(), StoreError> {
         let path = copy.to_str().ok_or_else(|| {
-            StoreError::Backup(format!("{}: expected a name in UTF-8", copy.display()))
+            StoreError::Backup(format!("{}: expected a path in UTF-8", copy.display()))
         })?;
         let written = sqlx::query("VACUUM INTO $1").bind(path).execute(&self.database.writes).await;
         written.map_err(|error| StoreError::Backup(format!("{path}: {error}")))?;
         Ok(())
     }
 
-    /// Finishes what is being written and lets go of the database.
+    /// Closes the connections after what is being written.
     pub async fn close(&self) {
         self.database.close().await;
     }

@@ -1,21 +1,22 @@
-//! Players: a random name that only the browser knows, and a nickname.
+//! Players: a secret random id, which the browser keeps in a cookie, and a nickname.
 
 use sqlx::Row;
 
-use crate::{Moment, Store, StoreError};
+use crate::{Store, StoreError, Timestamp};
 
-/// Who plays. Whoever knows it is the player, so it is never shown to others.
+/// The secret id of a player. Whoever knows it is the player, so it is never shown to
+/// others.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(String);
 
 impl PlayerId {
-    /// A player of this secret name.
+    /// The player with this id.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self(id.into())
     }
 
-    /// The secret name.
+    /// The id.
     #[must_use]
     pub fn secret(&self) -> &str {
         &self.0
@@ -25,22 +26,21 @@ impl PlayerId {
 /// What is known of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// How others see the player; empty if none was chosen.
+    /// The nickname; empty if none was chosen.
     pub nickname: String,
-    /// How many ranked games were finished.
+    /// How many ranked games the player finished.
     pub games: u64,
 }
 
 impl Store {
-    /// A player, if anything is known.
+    /// Returns what is known of a player.
     ///
     /// # Errors
     /// If the store cannot be used.
     pub async fn player(&self, id: &PlayerId) -> Result<Option<Player>, StoreError> {
-        let question = "SELECT nickname, (SELECT COUNT(*) FROM scores WHERE player = $1) \
+        let query = "SELECT nickname, (SELECT COUNT(*) FROM scores WHERE player = $1 AND unranked IS NULL) \
                         FROM players WHERE id = $1";
-        let row =
-            sqlx::query(question).bind(id.secret()).fetch_optional(&self.database.reads).await?;
+        let row = sqlx::query(query).bind(id.secret()).fetch_optional(&self.database.reads).await?;
         let Some(row) = row else { return Ok(None) };
         let games: i64 = row.try_get(1)?;
         Ok(Some(Player { nickname: row.try_get(0)?, games: games.unsigned_abs() }))
@@ -54,7 +54,7 @@ impl Store {
         &self,
         id: &PlayerId,
         nickname: &str,
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), StoreError> {
         let change = "INSERT INTO players (id, nickname, since) VALUES ($1, $2, $3) \
                       ON CONFLICT (id) DO UPDATE SET nickname = excluded.nickname";
@@ -67,13 +67,23 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes everything that is known of a player.
+    /// Deletes everything that is known of a player. The tickets stay spent, without the
+    /// player.
+    ///
+    /// SQLite overwrites deleted rows and empties its write-ahead log. PostgreSQL hides
+    /// them at once; their bytes stay in the files until `VACUUM` frees the space and it
+    /// is used again, or `VACUUM FULL` rewrites the tables.
     ///
     /// # Errors
     /// If the store cannot be used; then nothing is deleted.
-    pub async fn forget(&self, id: &PlayerId) -> Result<(), StoreError> {
+    pub async fn forget(&self, id: &PlayerId, now: Timestamp) -> Result<(), StoreError> {
         let mut transaction = self.database.begin().await?;
+        let spend = "INSERT INTO spent_tickets (id, spent) \
+                     SELECT id, $2 FROM tickets WHERE player = $1 ON CONFLICT (id) DO NOTHING";
+        sqlx::query(spend).bind(id.secret()).bind(now.0).execute(&mut *transaction).await?;
         for change in [
+            "DELETE FROM assistance WHERE ticket IN (SELECT id FROM tickets WHERE player = $1)",
+            "DELETE FROM tickets WHERE player = $1",
             "DELETE FROM bests WHERE player = $1",
             "DELETE FROM scores WHERE player = $1",
             "DELETE FROM players WHERE id = $1",
@@ -81,6 +91,6 @@ impl Store {
             sqlx::query(change).bind(id.secret()).execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
-        Ok(())
+        self.database.truncate_log().await
     }
 }

@@ -1,8 +1,8 @@
-//! Writes finished games, many at a time.
+//! The task that writes tickets and finished games, many at a time.
 //!
 //! A disk takes milliseconds to make a write safe, whether it is one game or a
-//! hundred. So the games that arrive while one write is under way wait and go
-//! together with the next.
+//! hundred. So what arrives during one write is written together with the next
+//! (group commit).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,75 +11,122 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::database::Database;
 use crate::ranking::is_better;
-use crate::{Finished, Moment, Recorded, Span, StoreError};
+use crate::ticket::{self, OpenTicket};
+use crate::{Finished, Recorded, Span, StoreError, Timestamp};
 
-/// How many games may wait.
-const WAITING: usize = 4_096;
+/// How many requests may wait.
+const QUEUE_LENGTH: usize = 4_096;
 /// How many are written together.
-const TOGETHER: usize = 256;
+const BATCH_SIZE: usize = 256;
 
-struct Request {
-    game: Finished,
-    answer: oneshot::Sender<Result<Recorded, StoreError>>,
+type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
+
+enum Request {
+    Game(Finished, Answer<Recorded>),
+    Ticket(OpenTicket, Answer<Timestamp>),
 }
 
-/// The way to the one who writes.
+/// Handle to the task.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     requests: mpsc::Sender<Request>,
 }
 
 impl Recorder {
-    /// It works until the last of its clones is gone.
+    /// Starts the task, which ends with the last handle.
     pub fn start(database: Database) -> Self {
-        let (requests, mut arriving) = mpsc::channel(WAITING);
+        let (requests, mut arriving) = mpsc::channel(QUEUE_LENGTH);
         tokio::spawn(async move {
-            let mut together = vec![];
-            while arriving.recv_many(&mut together, TOGETHER).await > 0 {
-                write_together(&database, std::mem::take(&mut together)).await;
+            let mut batch = vec![];
+            while arriving.recv_many(&mut batch, BATCH_SIZE).await > 0 {
+                Batch::new(std::mem::take(&mut batch)).write(&database).await;
             }
         });
         Self { requests }
     }
 
     pub async fn record(&self, game: Finished) -> Result<Recorded, StoreError> {
+        self.send(|answer| Request::Game(game, answer)).await
+    }
+
+    pub async fn open_ticket(&self, ticket: OpenTicket) -> Result<Timestamp, StoreError> {
+        self.send(|answer| Request::Ticket(ticket, answer)).await
+    }
+
+    async fn send<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let request = Request { game, answer };
-        self.requests.send(request).await.map_err(|_| StoreError::Closed)?;
+        self.requests.send(request(answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
 }
 
-async fn write_together(database: &Database, mut requests: Vec<Request>) {
-    // All nodes write in the same order (tickets, players, bests), so that none
-    // waits for another in a ring.
-    requests.sort_by(|a, b| a.game.ticket.cmp(&b.game.ticket));
-    let games: Vec<&Finished> = requests.iter().map(|request| &request.game).collect();
-    match write(database, &games).await {
-        Ok(outcomes) => {
-            for (request, outcome) in requests.into_iter().zip(outcomes) {
-                // Whoever does not wait any more can ask again.
-                let _ = request.answer.send(Ok(outcome));
+/// What is written in one transaction.
+#[derive(Default)]
+struct Batch {
+    tickets: Vec<(OpenTicket, Answer<Timestamp>)>,
+    games: Vec<(Finished, Answer<Recorded>)>,
+}
+
+impl Batch {
+    fn new(requests: Vec<Request>) -> Self {
+        let mut batch = Self::default();
+        for request in requests {
+            match request {
+                Request::Game(game, answer) => batch.games.push((game, answer)),
+                Request::Ticket(ticket, answer) => batch.tickets.push((ticket, answer)),
             }
         }
-        Err(error) => {
-            let words = error.to_string();
-            for request in requests {
-                let error = sqlx::Error::Protocol(words.clone());
-                let _ = request.answer.send(Err(StoreError::Away(error)));
+        // All nodes lock rows in the same order (tickets, players, bests), so that
+        // transactions cannot deadlock.
+        batch.tickets.sort_by(|(one, _), (other, _)| one.id.cmp(&other.id));
+        batch.games.sort_by(|(one, _), (other, _)| one.ticket.cmp(&other.ticket));
+        batch
+    }
+
+    async fn write(self, database: &Database) {
+        let tickets: Vec<&OpenTicket> = self.tickets.iter().map(|(ticket, _)| ticket).collect();
+        let games: Vec<&Finished> = self.games.iter().map(|(game, _)| game).collect();
+        let written = write(database, &tickets, &games).await;
+        match written {
+            Ok((starts, outcomes)) => {
+                // A caller that no longer waits can ask again.
+                for ((_, answer), start) in self.tickets.into_iter().zip(starts) {
+                    let _ = answer.send(Ok(start));
+                }
+                for ((_, answer), outcome) in self.games.into_iter().zip(outcomes) {
+                    let _ = answer.send(Ok(outcome));
+                }
+            }
+            Err(error) => {
+                let cause = error.to_string();
+                let failed = || StoreError::Unavailable(sqlx::Error::Protocol(cause.clone()));
+                for (_, answer) in self.tickets {
+                    let _ = answer.send(Err(failed()));
+                }
+                for (_, answer) in self.games {
+                    let _ = answer.send(Err(failed()));
+                }
             }
         }
     }
 }
 
-async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>, StoreError> {
+async fn write(
+    database: &Database,
+    tickets: &[&OpenTicket],
+    games: &[&Finished],
+) -> Result<(Vec<Timestamp>, Vec<Recorded>), StoreError> {
     let mut transaction = database.begin().await?;
+    let starts = ticket::insert(&mut transaction, tickets).await?;
     let outcomes = insert(&mut transaction, games).await?;
-    let mut newcomers = BTreeMap::new();
+    let mut players = BTreeMap::new();
     let mut bests: BTreeMap<_, &Finished> = BTreeMap::new();
     for (game, _) in games.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == Recorded::New) {
-        newcomers.entry(game.player.secret()).or_insert(game.finished);
-        for span in Span::around(game.finished) {
+        players.entry(game.player.secret()).or_insert(game.finished);
+        if game.unranked.is_some() {
+            continue;
+        }
+        for span in Span::around(game.period) {
             let key = (game.track.name(), span.key(), game.player.secret());
             let best = bests.entry(key).or_insert(game);
             if game.ranking() > best.ranking() {
@@ -87,19 +134,17 @@ async fn write(database: &Database, games: &[&Finished]) -> Result<Vec<Recorded>
             }
         }
     }
-    if !newcomers.is_empty() {
-        welcome(&mut transaction, &newcomers).await?;
-        improve(&mut transaction, &bests).await?;
-    }
+    insert_players(&mut transaction, &players).await?;
+    improve(&mut transaction, &bests).await?;
     transaction.commit().await?;
-    Ok(outcomes)
+    Ok((starts, outcomes))
 }
 
-/// The places of so many rows of values in a statement: `($1, $2), ($3, $4)`.
-fn places(rows: usize, columns: usize) -> String {
+/// The placeholders of rows of values in a statement: `($1, $2), ($3, $4)`.
+pub fn placeholders(rows: usize, columns: usize) -> String {
     let row = |row: usize| {
-        let places: Vec<_> = (1..=columns).map(|at| format!("${}", row * columns + at)).collect();
-        format!("({})", places.join(", "))
+        let columns: Vec<_> = (1..=columns).map(|at| format!("${}", row * columns + at)).collect();
+        format!("({})", columns.join(", "))
     };
     let rows: Vec<_> = (0..rows).map(row).collect();
     rows.join(", ")
@@ -109,10 +154,63 @@ async fn insert(
     transaction: &mut Transaction<'_, Any>,
     games: &[&Finished],
 ) -> Result<Vec<Recorded>, StoreError> {
+    let mut new = spend(transaction, games).await?;
+    let mut outcomes = Vec::with_capacity(games.len());
+    let mut stored = Vec::with_capacity(games.len());
+    for game in games {
+        // Of two games with one ticket the first is the new one.
+        if new.remove(&game.ticket) {
+            stored.push(*game);
+            outcomes.push(Some(Recorded::New));
+        } else {
+            outcomes.push(None);
+        }
+    }
+    insert_scores(transaction, &stored).await?;
+    let mut known = Vec::with_capacity(games.len());
+    for (game, outcome) in games.iter().zip(outcomes) {
+        known.push(match outcome {
+            Some(outcome) => outcome,
+            None => earlier(transaction, game).await?,
+        });
+    }
+    Ok(known)
+}
+
+/// Marks the tickets of games as spent, and returns those that were not.
+async fn spend(
+    transaction: &mut Transaction<'_, Any>,
+    games: &[&Finished],
+) -> Result<BTreeSet<String>, StoreError> {
+    let mut new = BTreeSet::new();
+    if games.is_empty() {
+        return Ok(new);
+    }
     let change = format!(
-        "INSERT INTO scores (ticket, player, track, score, elapsed, finished, log_digest, game) \
-         VALUES {} ON CONFLICT (ticket) DO NOTHING RETURNING ticket",
-        places(games.len(), 8)
+        "INSERT INTO spent_tickets (id, spent) VALUES {} ON CONFLICT (id) DO NOTHING RETURNING id",
+        placeholders(games.len(), 2)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(change));
+    for game in games {
+        query = query.bind(&game.ticket).bind(game.finished.0);
+    }
+    for row in query.fetch_all(&mut **transaction).await? {
+        new.insert(row.try_get::<String, _>(0)?);
+    }
+    Ok(new)
+}
+
+async fn insert_scores(
+    transaction: &mut Transaction<'_, Any>,
+    games: &[&Finished],
+) -> Result<(), StoreError> {
+    if games.is_empty() {
+        return Ok(());
+    }
+    let change = format!(
+        "INSERT INTO scores \
+         (ticket, player, track, score, elapsed, finished, log_digest, game, unranked) VALUES {}",
+        placeholders(games.len(), 9)
     );
     let mut query = sqlx::query(AssertSqlSafe(change));
     for game in games {
@@ -124,46 +222,39 @@ async fn insert(
             .bind(game.elapsed as i64)
             .bind(game.finished.0)
             .bind(&game.log_digest)
-            .bind(&game.game);
+            .bind(&game.game)
+            .bind(game.unranked.as_deref());
     }
-    let mut new = BTreeSet::new();
-    for row in query.fetch_all(&mut **transaction).await? {
-        new.insert(row.try_get::<String, _>(0)?);
-    }
-    let mut outcomes = Vec::with_capacity(games.len());
-    for game in games {
-        // Of two games with one ticket the first is the new one.
-        let outcome = if new.remove(&game.ticket) {
-            Recorded::New
-        } else {
-            earlier(transaction, game).await?
-        };
-        outcomes.push(outcome);
-    }
-    Ok(outcomes)
+    query.execute(&mut **transaction).await?;
+    Ok(())
 }
 
-/// What a game is whose ticket has been used.
+/// What a game is whose ticket has been spent. The game of a player who asked to be
+/// forgotten is gone, its ticket stays spent.
 async fn earlier(
     transaction: &mut Transaction<'_, Any>,
     game: &Finished,
 ) -> Result<Recorded, StoreError> {
-    let question = "SELECT log_digest FROM scores WHERE ticket = $1";
-    let row = sqlx::query(question).bind(&game.ticket).fetch_one(&mut **transaction).await?;
-    let digest: String = row.try_get(0)?;
-    Ok(if digest == game.log_digest { Recorded::Before } else { Recorded::TicketUsed })
+    let query = "SELECT log_digest FROM scores WHERE ticket = $1";
+    let row = sqlx::query(query).bind(&game.ticket).fetch_optional(&mut **transaction).await?;
+    let digest: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
+    let is_same = digest.is_some_and(|digest| digest == game.log_digest);
+    Ok(if is_same { Recorded::Duplicate } else { Recorded::TicketUsed })
 }
 
-async fn welcome(
+async fn insert_players(
     transaction: &mut Transaction<'_, Any>,
-    newcomers: &BTreeMap<&str, Moment>,
+    players: &BTreeMap<&str, Timestamp>,
 ) -> Result<(), StoreError> {
+    if players.is_empty() {
+        return Ok(());
+    }
     let change = format!(
         "INSERT INTO players (id, since, nickname) VALUES {} ON CONFLICT (id) DO NOTHING",
-        places(newcomers.len(), 3)
+        placeholders(players.len(), 3)
     );
     let mut query = sqlx::query(AssertSqlSafe(change));
-    for (player, since) in newcomers {
+    for (player, since) in players {
         query = query.bind(*player).bind(since.0).bind("");
     }
     query.execute(&mut **transaction).await?;
@@ -174,12 +265,15 @@ async fn improve(
     transaction: &mut Transaction<'_, Any>,
     bests: &BTreeMap<(&str, String, &str), &Finished>,
 ) -> Result<(), StoreError> {
+    if bests.is_empty() {
+        return Ok(());
+    }
     let change = format!(
         "INSERT INTO bests (track, span, player, score, elapsed, ticket) VALUES {} \
          ON CONFLICT (track, span, player) DO UPDATE SET \
          score = excluded.score, elapsed = excluded.elapsed, ticket = excluded.ticket \
          WHERE {}",
-        places(bests.len(), 6),
+        placeholders(bests.len(), 6),
         is_better!("excluded", "bests")
     );
     let mut query = sqlx::query(AssertSqlSafe(change));

@@ -2,27 +2,32 @@
 
 use sqlx::Row;
 
-use crate::{Moment, PlayerId, Ranking, Store, StoreError, Track};
+use crate::{PlayerId, Ranking, Store, StoreError, Timestamp, Track};
 
-/// A ranked game that came to its end, and what it was worth.
+/// A finished game that was started with a ticket, and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
-    /// The ticket it was played on; each can be used once.
+    /// The id of its ticket, which can be used once.
     pub ticket: String,
     /// Who played.
     pub player: PlayerId,
-    /// What it is compared with.
+    /// What it is ranked against.
     pub track: Track,
     /// The points.
     pub score: u64,
-    /// Milliseconds of play.
+    /// Milliseconds from the ticket to the end.
     pub elapsed: u64,
     /// When it arrived.
-    pub finished: Moment,
-    /// What tells one log from another.
+    pub finished: Timestamp,
+    /// The moment that decides on which day and in which week it is ranked: the end, or
+    /// for a daily puzzle the start. Not stored.
+    pub period: Timestamp,
+    /// A digest of the log.
     pub log_digest: String,
-    /// Deal and log, for those who want to watch.
+    /// Deal and log, for the replay.
     pub game: String,
+    /// Why it is stored without a rank.
+    pub unranked: Option<String>,
 }
 
 impl Finished {
@@ -33,28 +38,28 @@ impl Finished {
     }
 }
 
-/// A finished game to be watched.
+/// A finished game with the name of its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// The game.
     pub game: Finished,
-    /// How others see the player; empty if no name was chosen.
+    /// The player's nickname; empty if none was chosen.
     pub nickname: String,
 }
 
-/// What became of a game that was to be recorded.
+/// The outcome of recording a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recorded {
-    /// It is on the disk.
+    /// It is stored.
     New,
-    /// It was there already, with the same log.
-    Before,
-    /// The ticket was used for another log; nothing was changed.
+    /// It was stored before, with the same log.
+    Duplicate,
+    /// The ticket was used for another log, or its game was deleted; nothing changes.
     TicketUsed,
 }
 
 impl Store {
-    /// Records a finished game, once: a ticket that was used stays as it is.
+    /// Records a finished game. A ticket counts once.
     ///
     /// # Errors
     /// If the store cannot be used; then it is not known whether the game is
@@ -63,7 +68,7 @@ impl Store {
         self.recorder.record(game).await
     }
 
-    /// The game that was played on a ticket.
+    /// Returns the game of a ticket.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -71,15 +76,15 @@ impl Store {
         Ok(self.replay(ticket).await?.map(|replay| replay.game))
     }
 
-    /// The game that was played on a ticket, and who played it.
+    /// Returns the game of a ticket with the name of its player.
     ///
     /// # Errors
     /// If the store cannot be used.
     pub async fn replay(&self, ticket: &str) -> Result<Option<Replay>, StoreError> {
-        let question = "SELECT s.player, s.track, s.score, s.elapsed, s.finished, s.log_digest, \
-                        s.game, COALESCE(p.nickname, '') \
+        let query = "SELECT s.player, s.track, s.score, s.elapsed, s.finished, s.log_digest, \
+                        s.game, COALESCE(p.nickname, ''), s.unranked \
                         FROM scores s LEFT JOIN players p ON p.id = s.player WHERE s.ticket = $1";
-        let found = sqlx::query(question).bind(ticket).fetch_optional(&self.database.reads).await?;
+        let found = sqlx::query(query).bind(ticket).fetch_optional(&self.database.reads).await?;
         let Some(row) = found else { return Ok(None) };
         let [score, elapsed, finished] =
             [row.try_get::<i64, _>(2)?, row.try_get(3)?, row.try_get(4)?];
@@ -89,9 +94,11 @@ impl Store {
             track: Track::new(row.try_get::<String, _>(1)?),
             score: score.unsigned_abs(),
             elapsed: elapsed.unsigned_abs(),
-            finished: Moment(finished),
+            finished: Timestamp(finished),
+            period: Timestamp(finished),
             log_digest: row.try_get(5)?,
             game: row.try_get(6)?,
+            unranked: row.try_get(8)?,
         };
         Ok(Some(Replay { game, nickname: row.try_get(7)? }))
     }

@@ -1,15 +1,15 @@
-//! What is compared with what: tracks and spans of time.
+//! Tracks, timestamps, and the periods of leaderboards.
 
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What games are compared: a level of Onet, a grade of Slitherlink, or one of
-/// the puzzles of the day. The name is a path of plain words.
+/// What games are ranked against each other: a level of Onet, a grade of Slitherlink, or
+/// a daily puzzle. The name is a path such as `onet/5`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Track(String);
 
 impl Track {
-    /// A track of this name.
+    /// The track of this name.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
         Self(name.into())
@@ -28,43 +28,43 @@ impl fmt::Display for Track {
     }
 }
 
-/// A point in time: milliseconds since 1970.
+/// A point in time: milliseconds since 1970-01-01 UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Moment(pub i64);
+pub struct Timestamp(pub i64);
 
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
 
-impl Moment {
-    /// Now, by the clock of this machine.
+impl Timestamp {
+    /// The current time by the clock of this machine.
     #[must_use]
     pub fn now() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Self(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
-    /// The day it lies in, counted since 1970.
+    /// The UTC day, counted from 1970-01-01.
     #[must_use]
     pub const fn day(self) -> i64 {
         self.0.div_euclid(MILLISECONDS_A_DAY)
     }
 }
 
-/// How far back games are compared.
+/// The period of a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Span {
-    /// This day, counted since 1970.
+    /// A UTC day, counted from 1970-01-01.
     Day(i64),
-    /// This week, from Monday, counted since 1970.
+    /// A week from Monday, counted from 1970.
     Week(i64),
-    /// All games there were.
+    /// All time.
     Ever,
 }
 
 impl Span {
-    /// The spans that a moment lies in.
+    /// The periods around a point in time.
     #[must_use]
-    pub const fn around(moment: Moment) -> [Self; 3] {
-        let day = moment.day();
+    pub const fn around(time: Timestamp) -> [Self; 3] {
+        let day = time.day();
         // The first of January 1970 was a Thursday.
         [Self::Day(day), Self::Week((day + 3).div_euclid(7)), Self::Ever]
     }
@@ -77,7 +77,7 @@ impl Span {
         }
     }
 
-    /// The span of this key.
+    /// The period of this key.
     pub(crate) fn named(key: &str) -> Option<Self> {
         match key.split_once(' ') {
             Some(("day", day)) => day.parse().ok().map(Self::Day),
@@ -86,8 +86,8 @@ impl Span {
         }
     }
 
-    /// Whether it ended before the one before this.
-    pub(crate) const fn is_long_over(self, now: Moment) -> bool {
+    /// Whether it ended before the previous period began.
+    pub(crate) const fn is_long_over(self, now: Timestamp) -> bool {
         match (self, Self::around(now)) {
             (Self::Day(day), [Self::Day(today), ..]) => day < today - 1,
             (Self::Week(week), [_, Self::Week(present), _]) => week < present - 1,
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn a_week_begins_on_monday() {
-        let at_day = |day: i64| Span::around(Moment(day * MILLISECONDS_A_DAY + 5))[1];
+        let at_day = |day: i64| Span::around(Timestamp(day * MILLISECONDS_A_DAY + 5))[1];
         // The fifth of January 1970 was a Monday.
         assert_ne!(at_day(3), at_day(4));
         assert!((4..11).all(|day| at_day(day) == at_day(4)));

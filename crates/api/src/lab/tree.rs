@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::watch::{MAX_NODES, WatchRequest};
 use crate::operation::EITHER;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{Assistance, Context, Limits, Operation, OperationError, OperationInfo};
 
 /// How many nodes can be shown.
 const MAX_SHOWN: usize = 2_000;
@@ -74,6 +74,10 @@ impl Operation for Tree {
 
     fn example() -> Value {
         json!({ "question": "loops", "puzzle": "31\n.1", "method": "paper-pruned", "write": "text" })
+    }
+
+    fn assistance(request: &TreeRequest) -> Option<Assistance> {
+        Some(request.asked.assistance())
     }
 
     fn run(request: &TreeRequest, context: &mut Context) -> Result<TreeResponse, OperationError> {

@@ -9,7 +9,9 @@ use simpul_core::{Cell, Edge};
 use slitherlink::{Mark, Puzzle};
 
 use crate::operation::EITHER;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// How far a search is followed.
 pub(super) const MAX_NODES: u64 = 50_000;
@@ -173,6 +175,10 @@ impl Operation for Watch {
         json!({ "question": "moves-left", "board": board, "from": [1, 1], "method": "bfs" })
     }
 
+    fn assistance(request: &WatchRequest) -> Option<Assistance> {
+        Some(request.assistance())
+    }
+
     fn run(request: &WatchRequest, context: &mut Context) -> Result<WatchResponse, OperationError> {
         let mut budget = context.budget.part(MAX_NODES);
         Ok(WatchResponse::from(&request.question()?.grow(&mut budget)))
@@ -180,6 +186,14 @@ impl Operation for Watch {
 }
 
 impl WatchRequest {
+    /// A search for one tile is a hint; a search for the loop ends with it.
+    pub(super) fn assistance(&self) -> Assistance {
+        match self {
+            Self::MovesLeft { board, .. } => Assistance::new(AssistanceKind::Hint, &**board),
+            Self::Loops { puzzle, .. } => Assistance::new(AssistanceKind::Solution, puzzle),
+        }
+    }
+
     /// The question that a request asks.
     pub(super) fn question(&self) -> Result<Question, OperationError> {
         Ok(match self.clone() {

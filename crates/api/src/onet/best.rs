@@ -6,7 +6,9 @@ use serde_json::Value;
 
 use super::{Joining, RulesRequest};
 use crate::operation::ONET_BOARD;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Finds the move that leaves the most joinable pairs.
 pub struct Best;
@@ -34,6 +36,10 @@ impl Operation for Best {
 
     fn example() -> Value {
         super::example()
+    }
+
+    fn assistance(request: &RulesRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Hint, &request.board))
     }
 
     fn run(request: &RulesRequest, context: &mut Context) -> Result<BestResponse, OperationError> {

@@ -8,7 +8,9 @@ use simpul_core::{Budget, Cell};
 
 use super::solve::VerdictName;
 use super::{Joining, OutlookName, check_pairs_within, joinings, pairs_on};
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// How many pairs are labelled.
 const MAX_CHOICES: usize = 4_096;
@@ -102,6 +104,10 @@ impl Operation for Hint {
 
     fn example() -> Value {
         super::example()
+    }
+
+    fn assistance(request: &HintRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Hint, &request.board))
     }
 
     fn run(request: &HintRequest, context: &mut Context) -> Result<HintResponse, OperationError> {

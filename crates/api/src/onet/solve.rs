@@ -8,7 +8,9 @@ use simpul_core::Cell;
 
 use super::{BoardRequest, Joining, joinings};
 use crate::operation::ONET_BOARD;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Clears a board, or proves that it cannot be cleared.
 pub struct Solve;
@@ -51,6 +53,10 @@ impl Operation for Solve {
 
     fn example() -> Value {
         super::example()
+    }
+
+    fn assistance(request: &BoardRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Solution, &request.board))
     }
 
     fn run(

@@ -8,7 +8,9 @@ use slitherlink::{Mark, Position, Puzzle, Verdict};
 
 use super::Drawn;
 use crate::operation::SLITHERLINK;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Finds the lines and crosses that the only loop does not have. A puzzle with
 /// several loops, or none, has no wrong marks in this sense.
@@ -46,6 +48,10 @@ impl Operation for Check {
 
     fn example() -> Value {
         json!({ "puzzle": "slither/5/5/cbcbcddad", "lines": [[[4, 1], [4, 2]]] })
+    }
+
+    fn assistance(request: &CheckRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Check, &request.puzzle))
     }
 
     fn run(

@@ -8,7 +8,9 @@ use slitherlink::{Hint, Position, Puzzle, explain_within};
 
 use super::hint::HintResponse;
 use crate::operation::SLITHERLINK;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Explains the solution step by step, as far as the rules lead.
 pub struct Explain;
@@ -44,6 +46,10 @@ impl Operation for Explain {
 
     fn example() -> Value {
         super::example()
+    }
+
+    fn assistance(request: &ExplainRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Solution, &request.puzzle))
     }
 
     fn run(

@@ -11,7 +11,9 @@ use slitherlink::{AngleMark, Clash, Hint as Choice, Puzzle, Rule, choose_hint};
 
 use super::Drawn;
 use crate::operation::SLITHERLINK;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Finds the easiest next step and the reason for it, unless something that is
 /// drawn is wrong.
@@ -146,6 +148,10 @@ impl Operation for Hint {
     fn example() -> Value {
         let skipped = json!({ "crosses": [[[4, 1], [4, 2]], [[4, 1], [5, 1]]] });
         json!({ "puzzle": "slither/5/5/cbcbcddad", "skip": [skipped] })
+    }
+
+    fn assistance(request: &HintRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Hint, &request.puzzle))
     }
 
     fn run(request: &HintRequest, context: &mut Context) -> Result<HintResponse, OperationError> {

@@ -6,7 +6,9 @@ use serde_json::Value;
 use slitherlink::{Loop, LoopSolver, Observer, PaperSolver, Puzzle, Solver, Verdict};
 
 use crate::operation::SLITHERLINK;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Finds the loop, and whether it is the only one.
 pub struct Solve;
@@ -93,6 +95,10 @@ impl Operation for Solve {
 
     fn example() -> Value {
         super::example()
+    }
+
+    fn assistance(request: &SolveRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Solution, &request.puzzle))
     }
 
     fn run(

@@ -3,7 +3,7 @@
 use std::io::{BufReader, Write};
 
 use anyhow::Context;
-use jobs::Question;
+use jobs::BatchSpec;
 use jobs::batch::{Part, parts};
 
 use super::{id, notice_stopped, path, progress_bar};
@@ -17,19 +17,19 @@ use crate::{input, limits, lines};
 
 pub fn run(
     command: &Batch,
-    question: &Question,
+    spec: &BatchSpec,
     shared: &Shared,
     words: &Words,
 ) -> anyhow::Result<Exit> {
     let (mut output, done) = if command.file == "-" {
         (Output::open(path(command), &["-"])?, 0)
     } else {
-        Output::resume(path(command), &command.file, &id(command, question)?)?
+        Output::resume(path(command), &command.file, &id(command, spec)?)?
     };
     if done > 0 {
         notice(&(words.jobs.resumed)(done));
     }
-    let exit = answer(command, question, shared, done, &mut output)?;
+    let exit = answer(command, spec, shared, done, &mut output)?;
     if limits::interrupted() {
         output.flush().with_context(|| output.name().to_owned())?;
         notice_stopped(&output, words);
@@ -42,7 +42,7 @@ pub fn run(
 /// Answers the lines after the first `done`.
 fn answer(
     command: &Batch,
-    question: &Question,
+    spec: &BatchSpec,
     shared: &Shared,
     done: u64,
     output: &mut Output,
@@ -54,9 +54,9 @@ fn answer(
     for line in lines.by_ref().take(usize::try_from(done)?) {
         bar.inc(line?.len() as u64 + 1);
     }
-    let parts = parts(lines, done + 1, question.ask);
+    let parts = parts(lines, done + 1, spec.operation);
     in_order_until(parts, bytes, shared, output, &bar, |part| {
-        let answer = part.answer(question, &limits::interrupted)?;
+        let answer = part.answer(spec, &limits::interrupted)?;
         Some(Answered { text: answer.text, exit: answer.outcome.into() })
     })
 }

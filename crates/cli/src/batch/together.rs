@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use anyhow::Context;
 use indicatif::ProgressBar;
-use jobs::batch::{Desk, PartAnswer, parts};
-use jobs::{JobsError, Question};
-use store::Place;
+use jobs::batch::{BatchClient, PartAnswer, parts};
+use jobs::{BatchSpec, JobsError};
+use store::DatabaseLocation;
 use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep};
 
@@ -28,55 +28,56 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 pub fn run(
     command: &Batch,
-    question: &Question,
-    place: &Place,
+    spec: &BatchSpec,
+    place: &DatabaseLocation,
     words: &Words,
 ) -> anyhow::Result<Exit> {
-    let id = id(command, question)?;
+    let id = id(command, spec)?;
     data_place::make(place)?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        let desk = Desk::open(place).await.with_context(|| place.to_string())?;
-        let exit = fetch_all(&desk, &id, command, question, place, words).await;
-        desk.close().await;
+        let client = BatchClient::open(place).await.with_context(|| place.to_string())?;
+        let exit = fetch_all(&client, &id, command, spec, place, words).await;
+        client.close().await;
         exit
     })
 }
 
 async fn fetch_all(
-    desk: &Desk,
+    client: &BatchClient,
     id: &str,
     command: &Batch,
-    question: &Question,
-    place: &Place,
+    spec: &BatchSpec,
+    place: &DatabaseLocation,
     words: &Words,
 ) -> anyhow::Result<Exit> {
     let mut output = Output::open(path(command), &[&command.file])?;
     let (reader, _) = input::stream(&command.file)?;
-    let cut = parts(lines::of(BufReader::new(reader)), 1, question.ask);
-    let handed_in = desk.hand_in(id, question, cut, limits::interrupted).await;
-    let Some(count) = handed_in.with_context(|| input::shown(&command.file))? else {
+    let cut = parts(lines::of(BufReader::new(reader)), 1, spec.operation);
+    let submitted = client.submit(id, spec, cut, limits::interrupted).await;
+    let Some(count) = submitted.with_context(|| input::shown(&command.file))? else {
         notice(&(words.jobs.stopped)(None));
         return Ok(Exit::Unknown);
     };
     let bar = progress_bar(command, count);
-    let mut fetching = Fetching { desk, id, count, place, words, bar, told: false, counted: None };
+    let mut fetching =
+        Fetching { client, id, count, place, words, bar, told: false, counted: None };
     let exit = fetching.write_to(&mut output).await?;
     fetching.bar.finish_and_clear();
     if exit.is_some() {
         output.finish()?;
     } else {
-        let done = count - desk.left(id).await?;
+        let done = count - client.left(id).await?;
         notice(&(words.jobs.stopped_together)(done, count));
     }
     Ok(exit.unwrap_or(Exit::Unknown))
 }
 
 struct Fetching<'a> {
-    desk: &'a Desk,
+    client: &'a BatchClient,
     id: &'a str,
     count: u64,
-    place: &'a Place,
+    place: &'a DatabaseLocation,
     words: &'a Words,
     bar: ProgressBar,
     /// Whether it was said that nobody works.
@@ -116,13 +117,13 @@ impl Fetching<'_> {
     }
 
     async fn look(&mut self, number: u64) -> Result<Option<PartAnswer>, JobsError> {
-        let answer = self.desk.answer(self.id, number).await?;
+        let answer = self.client.answer(self.id, number).await?;
         if self.counted.is_none_or(|counted| counted.elapsed() > COUNT) {
             self.counted = Some(Instant::now());
-            let done = self.count.saturating_sub(self.desk.left(self.id).await?);
+            let done = self.count.saturating_sub(self.client.left(self.id).await?);
             self.bar.set_position(done);
             self.bar.set_message(format!("{done}/{}", self.count));
-            if answer.is_none() && !self.told && self.desk.workers().await? == 0 {
+            if answer.is_none() && !self.told && self.client.workers().await? == 0 {
                 self.told = true;
                 let told = (self.words.jobs.nobody_works)(&self.place.to_string());
                 self.bar.suspend(|| notice(&told));

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use api::PuzzleKind;
 use clap::Args;
 use clap::builder::TypedValueParser;
-use jobs::Ask;
-use store::Place;
+use jobs::BatchOperation;
+use store::DatabaseLocation;
 
 use super::choice::one_of;
 use super::draw::puzzle_kind;
@@ -18,7 +18,7 @@ pub struct Work {
     #[command(flatten)]
     pub place: DataPlace,
     /// How many puzzles of each grade to keep for ranked games
-    #[arg(long, value_name = "N", default_value_t = jobs::stock::ENOUGH)]
+    #[arg(long, value_name = "N", default_value_t = jobs::puzzle_pool::DEFAULT_SIZE)]
     pub stock: u64,
     /// For how many days to make the puzzles of the day, from today on
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=366))]
@@ -26,13 +26,13 @@ pub struct Work {
 }
 
 /// Reads what to do with every line.
-fn ask() -> impl TypedValueParser<Value = Ask> {
+fn ask() -> impl TypedValueParser<Value = BatchOperation> {
     one_of([
-        ("solve", Ask::Solve, "Solve the puzzle of each line"),
-        ("grade", Ask::Grade, "Say how hard the puzzle of each line is"),
+        ("solve", BatchOperation::Solve, "Solve the puzzle of each line"),
+        ("grade", BatchOperation::Grade, "Say how hard the puzzle of each line is"),
         (
             "generate",
-            Ask::Generate,
+            BatchOperation::Generate,
             r#"Make a puzzle for each line: {"puzzle": "slitherlink", "rows": 10, "grade": "hard"}"#,
         ),
     ])
@@ -43,7 +43,7 @@ fn ask() -> impl TypedValueParser<Value = Ask> {
 pub struct Batch {
     /// What to do with every line
     #[arg(value_parser = ask(), value_name = "QUESTION")]
-    pub ask: Ask,
+    pub ask: BatchOperation,
     /// A file with a puzzle or a request a line, or - for standard input
     pub file: String,
     /// Write the answers into this file; a run that was stopped goes on where it was
@@ -55,7 +55,7 @@ pub struct Batch {
     /// Let the workers of this PostgreSQL server or file do it (`simpul work --database …`, as many
     /// as you like) instead of this program alone
     #[arg(long, value_name = "URL")]
-    pub database: Option<Place>,
+    pub database: Option<DatabaseLocation>,
 }
 
 /// A copy of the data.

@@ -3,6 +3,7 @@
 /// Everything that is said of it, in one language.
 pub struct JobWords {
     pub working: fn(place: &str, cores: usize) -> String,
+    pub no_puzzles: fn(place: &str) -> String,
     pub nobody_works: fn(place: &str) -> String,
     pub stopped_together: fn(done: u64, parts: u64) -> String,
     /// `partial` is the file with the answers so far, if there is one.
@@ -19,6 +20,12 @@ pub const ENGLISH: JobWords = JobWords {
     working: |place, cores| {
         let s = if cores == 1 { "" } else { "s" };
         format!("Working for {place} on {cores} core{s} (Ctrl-C ends it)")
+    },
+    no_puzzles: |place| {
+        format!(
+            "{place} has no puzzles of the day yet, and this node makes none (--no-work): start \
+             `simpul work` with the same database"
+        )
     },
     nobody_works: |place| {
         format!(
@@ -48,6 +55,12 @@ pub const ENGLISH: JobWords = JobWords {
 pub const INDONESIAN: JobWords = JobWords {
     working: |place, cores| {
         format!("Bekerja untuk {place} pada {cores} inti (Ctrl-C untuk mengakhiri)")
+    },
+    no_puzzles: |place| {
+        format!(
+            "{place} belum berisi teka-teki hari ini, dan peladen ini tidak membuatnya (--no-work): \
+             jalankan `simpul work` dengan basis data yang sama"
+        )
     },
     nobody_works: |place| {
         format!(

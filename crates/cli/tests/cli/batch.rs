@@ -2,6 +2,7 @@
 //! real processes that are really killed.
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -46,6 +47,18 @@ fn start(arguments: &[&str]) -> Child {
 
 fn start_worker(database: &str) -> Child {
     start(&["work", "--database", database, "--stock", "0", "--days", "0", "--threads", "1"])
+}
+
+/// Waits until a worker says that it works: from then on it hears signals.
+fn wait_for_work(worker: &mut Child) {
+    let mut said = vec![];
+    let errors = worker.stderr.as_mut().unwrap();
+    while said.last() != Some(&b'\n') {
+        let mut byte = [0];
+        assert_eq!(errors.read(&mut byte).unwrap(), 1, "{}", String::from_utf8_lossy(&said));
+        said.push(byte[0]);
+    }
+    assert!(said.starts_with(b"Working for"), "{}", String::from_utf8_lossy(&said));
 }
 
 fn send(signal: &str, child: &Child) {
@@ -173,6 +186,7 @@ fn many_workers_that_start_together_all_work() {
         let batch = simpul(&["batch", "generate", &file, "--database", &place]);
         assert_eq!((batch.status, batch.output.lines().count()), (2, 20), "{}", batch.errors);
         for worker in &mut workers {
+            wait_for_work(worker);
             assert_eq!(worker.try_wait().unwrap(), None, "it still works");
             send("-TERM", worker);
         }
@@ -200,6 +214,50 @@ fn a_batch_reads_standard_input_and_says_what_it_expects() {
     let missing = simpul(&["batch", "solve", "no-such-file"]);
     assert_eq!(missing.status, 2);
     assert!(missing.errors.contains("no-such-file"), "{}", missing.errors);
+}
+
+#[test]
+fn a_start_that_fails_names_its_cause_once_and_claims_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    fs::write(folder.path().join("simpul.db"), "Dear Ayu, ".repeat(100)).unwrap();
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let nobody = format!("postgres://me@127.0.0.1:{port}/x");
+    let serve = ["serve", "--no-open", "--port", "0", "--data", data];
+    for (arguments, cause) in [
+        (serve.to_vec(), "file is not a database"),
+        (vec!["work", "--data", data], "file is not a database"),
+        (
+            vec!["serve", "--no-open", "--port", "0", "--data", data, "--database", &nobody],
+            "refused",
+        ),
+        (vec!["work", "--database", &nobody], "refused"),
+        (vec!["work", "--database", "/proc/simpul/no.db"], "No such file"),
+    ] {
+        let failed = simpul(&arguments);
+        assert_eq!((failed.status, failed.output.as_str()), (2, ""), "{arguments:?}");
+        let errors = failed.errors.to_lowercase();
+        assert_eq!(errors.matches(&cause.to_lowercase()).count(), 1, "{errors}");
+        assert_eq!(errors.lines().count(), 1, "{errors}");
+        assert!(!errors.contains("working for") && !errors.contains("timed out"), "{errors}");
+    }
+}
+
+#[test]
+fn a_node_that_makes_no_puzzles_says_so_when_there_are_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().to_str().unwrap();
+    let mut node = start(&["serve", "--no-open", "--port", "0", "--no-work", "--data", data]);
+    let mut said = String::new();
+    let errors = node.stderr.as_mut().unwrap();
+    while !said.ends_with('\n') {
+        let mut byte = [0];
+        assert_eq!(errors.read(&mut byte).unwrap(), 1, "{said}");
+        said.push(char::from(byte[0]));
+    }
+    assert!(said.contains("start `simpul work`"), "{said}");
+    send("-TERM", &node);
+    assert_eq!(end_of(node).0, Some(0));
 }
 
 #[test]

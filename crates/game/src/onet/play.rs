@@ -134,17 +134,26 @@ impl Game {
     /// # Errors
     /// As for [`replay`](Self::replay), or with the entry at which it was stopped.
     pub fn replay_within(deal: Deal, log: &[Entry], budget: &Budget) -> Result<Self, BadLog> {
+        Self::start(deal).play_all(log, budget)
+    }
+
+    /// The same on a clock that runs through pauses.
+    pub(crate) fn replay_through_pauses(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+        let game = Self { clock: Clock::through_pauses(), ..Self::start(deal) };
+        game.play_all(log, &Budget::unlimited())
+    }
+
+    fn play_all(mut self, log: &[Entry], budget: &Budget) -> Result<Self, BadLog> {
         if log.len() > MAX_ENTRIES {
             let (number, reason) = (MAX_ENTRIES + 1, Reason::TooLong(MAX_ENTRIES));
             return Err(BadLog { number, reason });
         }
-        let mut game = Self::start(deal);
         for (number, entry) in (1..).zip(log) {
             budget.check().map_err(|_| BadLog { number, reason: Reason::Stopped })?;
-            game.is_watched = number == log.len();
-            game.play(entry).map_err(|reason| BadLog { number, reason })?;
+            self.is_watched = number == log.len();
+            self.play(entry).map_err(|reason| BadLog { number, reason })?;
         }
-        Ok(game)
+        Ok(self)
     }
 
     /// Lets the time go on without doing anything. A time in the past changes

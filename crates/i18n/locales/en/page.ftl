@@ -23,6 +23,7 @@ fallen-title = This could not be opened
 nowhere-title = Page not found
 nowhere-text = There is no page at { $address }.
 away = The server is not reachable.
+busy = The server is busy. Try again in a moment.
 server-only = Only the program itself can do this: here the page runs without a server.
 home-onet = Connect equal tiles by a path with at most two turns, before the time is up.
 home-slitherlink = Draw one closed loop so that every number has that many lines around it.
@@ -166,10 +167,13 @@ ranked-places = Your place: today { $day ->
            *[other] th
         }
     }.
+ranked-counted = { $score } points in { $time }.
+ranked-unranked-assisted = This game is kept without a place: the server was asked for the solution of its puzzle.
+ranked-unranked-fast = This game is kept without a place: no hand plays that fast.
 ranked-no-ticket = This game does not count: it was begun on another server, or by another player.
 ranked-no-used = This game does not count: another one was already sent in its place.
-ranked-no-times = This game does not count: its times do not fit the server’s clock, or it came too late.
-ranked-no-away = This game does not count: the server did not answer in time.
+ranked-no-times = This game does not count: its moves or times do not fit.
+ranked-no-away = The server does not answer. The game is kept and sent again; the clock runs until it arrives.
 transport = Step by step
 transport-play = Play
 transport-stop = Stop
@@ -464,7 +468,7 @@ lesson-loop-2 = Tap between two dots to draw a line, again for a cross (no line 
 lesson-loop-3 = Around a 0 there are no lines: start there. Every dot has two lines or none.
 lesson-loop-4 = Stuck? A hint names the next step and its reason. Check tells you whether something is wrong.
 ranked-ask = Play for the leaderboard?
-ranked-ask-text = A ranked game counts on the leaderboard. Its clock runs from the moment the board is shown, pauses included. You can change this in the settings.
+ranked-ask-text = A ranked game counts on the leaderboard. Its clock runs from the moment the board is shown until the finished game arrives at the server, pauses included. You can change this in the settings.
 ranked-ask-yes = Play ranked
 ranked-ask-no = Play unranked
 settings-switch-ranked = Play ranked games where possible

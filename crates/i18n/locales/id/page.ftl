@@ -23,6 +23,7 @@ fallen-title = Ini tidak dapat dibuka
 nowhere-title = Halaman ini tidak ada
 nowhere-text = Tidak ada apa-apa di { $address }.
 away = Peladen tidak terjangkau.
+busy = Peladen sedang sibuk. Coba lagi sebentar lagi.
 server-only = Ini hanya bisa dilakukan oleh programnya sendiri: di sini halaman berjalan tanpa peladen.
 home-onet = Pasangkan ubin yang sama lewat jalur dengan paling banyak dua belokan sebelum waktu habis.
 home-slitherlink = Gambarlah satu putaran tertutup sehingga tiap angka dikelilingi garis sebanyak nilainya.
@@ -129,10 +130,13 @@ ranked-places = Peringkat Anda: hari ini { $day ->
         [0] di luar 10.000 besar
        *[other] ke‑{ $ever }
     }.
+ranked-counted = { $score } poin dalam { $time }.
+ranked-unranked-assisted = Permainan ini disimpan tanpa peringkat: peladen diminta memberikan jawaban teka-tekinya.
+ranked-unranked-fast = Permainan ini disimpan tanpa peringkat: tidak ada tangan yang bermain secepat itu.
 ranked-no-ticket = Permainan ini tidak dihitung: dimulai di peladen lain atau oleh pemain lain.
 ranked-no-used = Permainan ini tidak dihitung: permainan lain sudah dikirim sebagai gantinya.
-ranked-no-times = Permainan ini tidak dihitung: waktunya tidak cocok dengan jam peladen, atau terlambat tiba di sana.
-ranked-no-away = Permainan ini tidak dihitung: peladen tidak menjawab tepat waktu.
+ranked-no-times = Permainan ini tidak dihitung: langkah atau waktunya tidak cocok.
+ranked-no-away = Peladen tidak menjawab. Permainan ini disimpan dan dikirim lagi; waktu berjalan sampai tiba di sana.
 transport = Langkah demi langkah
 transport-play = Putar
 transport-stop = Berhenti
@@ -407,7 +411,7 @@ lesson-loop-2 = Ketuk di antara dua titik untuk garis, sekali lagi untuk silang 
 lesson-loop-3 = Di sekeliling 0 tidak ada garis: mulailah di sana. Setiap titik punya dua garis atau tidak sama sekali.
 lesson-loop-4 = Buntu? Petunjuk memberi langkah berikutnya beserta alasannya. Periksa memberi tahu jika ada yang salah.
 ranked-ask = Bermain untuk papan skor?
-ranked-ask-text = Permainan berperingkat dihitung di papan skor. Waktunya berjalan sejak papan ditampilkan, termasuk saat jeda. Ini dapat diubah di pengaturan.
+ranked-ask-text = Permainan berperingkat dihitung di papan skor. Waktunya berjalan sejak papan ditampilkan sampai permainan yang selesai tiba di peladen, termasuk saat jeda. Ini dapat diubah di pengaturan.
 ranked-ask-yes = Main berperingkat
 ranked-ask-no = Main tanpa peringkat
 settings-switch-ranked = Main berperingkat jika bisa

@@ -14,11 +14,11 @@ use api::{Context, Day, Policy, registry};
 use game::Track;
 use serde_json::Value;
 use simpul_core::{Budget, Seed};
-use simpul_jobs::batch::{Desk, Part, id, parts};
-use simpul_jobs::{Ask, Options, Outcome, Question, work};
+use simpul_jobs::batch::{BatchClient, Part, id, parts};
+use simpul_jobs::{BatchOperation, BatchSpec, Options, Outcome, work};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Connection, Executor, PgConnection, Row};
-use store::{Moment, Place, Store};
+use store::{DatabaseLocation, Store, Timestamp};
 use tokio::time::{Instant, sleep, timeout};
 
 use empty::{Empty, empty_file, empty_postgres};
@@ -56,15 +56,15 @@ on_both!(
 #[tokio::test(flavor = "multi_thread")]
 async fn workers_survive_a_server_that_drops_all_connections() {
     let Some(Empty { place, .. }) = empty_postgres().await else { return };
-    let Place::Postgres(url) = &place else { panic!("it is a server") };
+    let DatabaseLocation::Postgres(url) = &place else { panic!("it is a server") };
     let lines = request_lines(80);
-    let desk = Desk::open(&place).await.unwrap();
-    let (name, count) = hand_in(&desk, &lines, &generate()).await;
+    let client = BatchClient::open(&place).await.unwrap();
+    let (name, count) = submit(&client, &lines, &generate()).await;
     let (mut left, mut drops) = (count, 0);
     let is_done = async || {
-        // When something is done, all are thrown out, this desk too, but not
+        // When something is done, all are thrown out, this client too, but not
         // for ever: each time it takes some seconds to take over what was held.
-        let now_left = desk.left(&name).await.unwrap_or(left);
+        let now_left = client.left(&name).await.unwrap_or(left);
         if now_left < left {
             left = now_left;
         }
@@ -77,10 +77,10 @@ async fn workers_survive_a_server_that_drops_all_connections() {
         }
         left == 0
     };
-    work(place.clone(), batches_only(), until("batch", is_done)).await.unwrap();
+    work(place.clone(), batches_only(), || (), until("batch", is_done)).await.unwrap();
     let mut answers = vec![];
     until("answers", async || {
-        let fetched = timeout(PATIENCE, desk.answer(&name, answers.len() as u64)).await.unwrap();
+        let fetched = timeout(PATIENCE, client.answer(&name, answers.len() as u64)).await.unwrap();
         answers.extend(fetched.ok().flatten());
         answers.len() as u64 == count
     })
@@ -94,7 +94,7 @@ const PATIENCE: Duration = Duration::from_mins(4);
 
 /// A worker for batches only.
 fn batches_only() -> Options {
-    Options { cores: NonZero::new(2).unwrap(), stock: 0, days: 0 }
+    Options { cores: NonZero::new(2).unwrap(), pool_size: 0, days: 0 }
 }
 
 async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
@@ -105,12 +105,12 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     }
 }
 
-fn solve() -> Question {
-    Question { ask: Ask::Solve, which: None, nodes: None, milliseconds: None }
+fn solve() -> BatchSpec {
+    BatchSpec { operation: BatchOperation::Solve, puzzle: None, nodes: None, milliseconds: None }
 }
 
-fn generate() -> Question {
-    Question { ask: Ask::Generate, ..solve() }
+fn generate() -> BatchSpec {
+    BatchSpec { operation: BatchOperation::Generate, ..solve() }
 }
 
 /// Boards that can be dealt and solved in no time, and bad lines among them.
@@ -134,79 +134,79 @@ fn request_lines(count: u64) -> Vec<String> {
     (0..count).map(line).map(str::to_owned).collect()
 }
 
-fn cut(lines: &[String], question: &Question) -> Vec<Part> {
+fn cut(lines: &[String], spec: &BatchSpec) -> Vec<Part> {
     let bytes = lines.iter().map(|line| Ok(line.clone().into_bytes()));
-    parts(bytes, 1, question.ask).map(Result::unwrap).collect()
+    parts(bytes, 1, spec.operation).map(Result::unwrap).collect()
 }
 
-fn name_of(lines: &[String], question: &Question) -> String {
-    id(question, lines.join("\n").as_bytes()).unwrap()
+fn name_of(lines: &[String], spec: &BatchSpec) -> String {
+    id(spec, lines.join("\n").as_bytes()).unwrap()
 }
 
-/// Hands lines in and tells the name of the batch and how many parts it has.
-async fn hand_in(desk: &Desk, lines: &[String], question: &Question) -> (String, u64) {
-    let name = name_of(lines, question);
-    let parts = cut(lines, question).into_iter().map(Ok);
-    let count = desk.hand_in(&name, question, parts, || false).await.unwrap();
+/// Submits lines; the id of the batch and the number of its parts.
+async fn submit(client: &BatchClient, lines: &[String], spec: &BatchSpec) -> (String, u64) {
+    let name = name_of(lines, spec);
+    let parts = cut(lines, spec).into_iter().map(Ok);
+    let count = client.submit(&name, spec, parts, || false).await.unwrap();
     (name, count.unwrap())
 }
 
-async fn all_answers(desk: &Desk, name: &str, count: u64) -> Vec<String> {
+async fn all_answers(client: &BatchClient, name: &str, count: u64) -> Vec<String> {
     let mut answers = vec![];
     for number in 0..count {
-        let answer = desk.answer(name, number).await.unwrap().expect("it was said to be there");
+        let answer = client.answer(name, number).await.unwrap().expect("it was said to be there");
         answers.extend(answer.text.lines().map(str::to_owned));
     }
     answers
 }
 
-fn answers_alone(lines: &[String], question: &Question) -> Vec<String> {
-    let answer = |(number, line): (u64, &String)| question.answer(number, line, &|| false).text;
+fn answers_alone(lines: &[String], spec: &BatchSpec) -> Vec<String> {
+    let answer = |(number, line): (u64, &String)| spec.answer(number, line, &|| false).text;
     (1..).zip(lines).map(answer).collect()
 }
 
 /// How many jobs there are, and how often the most tried one was tried.
-async fn jobs_and_attempts(place: &Place) -> (i64, i64) {
+async fn jobs_and_attempts(place: &DatabaseLocation) -> (i64, i64) {
     let row = of_jobs(place, "COUNT(*), CAST(MAX(attempts) AS BIGINT)", "").await;
     (row.get(0), row.get(1))
 }
 
 /// How many jobs some worker is at, or was when it died.
-async fn jobs_held(place: &Place) -> i64 {
+async fn jobs_held(place: &DatabaseLocation) -> i64 {
     of_jobs(place, "COUNT(*)", "WHERE status = 'Running'").await.get(0)
 }
 
-async fn of_jobs(place: &Place, what: &str, which: &str) -> AnyRow {
+async fn of_jobs(place: &DatabaseLocation, what: &str, which: &str) -> AnyRow {
     sqlx::any::install_default_drivers();
     let (url, table) = match place {
-        Place::File(path) => {
+        DatabaseLocation::File(path) => {
             let path = path.to_str().unwrap();
             let path = path.replace('%', "%25").replace('?', "%3F").replace('#', "%23");
             (format!("sqlite://{path}"), "Jobs")
         }
-        Place::Postgres(url) => (url.clone(), "apalis.jobs"),
+        DatabaseLocation::Postgres(url) => (url.clone(), "apalis.jobs"),
     };
     let mut connection = AnyConnection::connect(&url).await.unwrap();
     let question = format!("SELECT {what} FROM {table} {which}");
     sqlx::query(sqlx::AssertSqlSafe(question)).fetch_one(&mut connection).await.unwrap()
 }
 
-async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
+async fn two_workers_make_the_stock_and_the_days_once(place: &DatabaseLocation) {
     const EACH: u64 = 2;
     let store = Store::open(place).await.unwrap();
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let today = u32::try_from(now.as_secs() / 86_400).unwrap();
     let is_filled = async || {
         for track in pool_tracks() {
-            if store.stocked(&track).await.unwrap() < EACH {
+            if store.pool_size(&track).await.unwrap() < EACH {
                 return false;
             }
         }
         let day = store.dailies(i64::from(today)).await.unwrap();
         day.len() == Track::of_the_day().count()
     };
-    let options = Options { cores: NonZero::new(2).unwrap(), stock: EACH, days: 1 };
-    let worker = || work(place.clone(), options.clone(), until("stock and day", is_filled));
+    let options = Options { cores: NonZero::new(2).unwrap(), pool_size: EACH, days: 1 };
+    let worker = || work(place.clone(), options.clone(), || (), until("stock and day", is_filled));
     let (one, other) = tokio::join!(worker(), worker());
     one.unwrap();
     other.unwrap();
@@ -214,9 +214,9 @@ async fn two_workers_make_the_stock_and_the_days_once(place: &Place) {
     let jobs = 1 + Track::of_grades().count() as i64;
     assert_eq!(jobs_and_attempts(place).await, (jobs, 1), "each was planned and done once");
     for track in pool_tracks() {
-        assert_eq!(store.stocked(&track).await.unwrap(), EACH);
-        let first = store.take_from_stock(&track, 0).await.unwrap().unwrap();
-        assert_ne!(Some(first), store.take_from_stock(&track, 1).await.unwrap());
+        assert_eq!(store.pool_size(&track).await.unwrap(), EACH);
+        let first = store.pooled_puzzle(&track, 0).await.unwrap().unwrap();
+        assert_ne!(Some(first), store.pooled_puzzle(&track, 1).await.unwrap());
     }
     assert_eq!(puzzles_of_the_store(&store, today).await, puzzles_of_the_registry(today));
 }
@@ -252,93 +252,93 @@ fn puzzles_of_the_registry(day: u32) -> Vec<(String, Value)> {
     all
 }
 
-async fn a_batch_has_the_same_answers_in_order_as_without_a_database(place: &Place) {
+async fn a_batch_has_the_same_answers_in_order_as_without_a_database(place: &DatabaseLocation) {
     let lines = puzzle_lines(300);
-    let desk = Desk::open(place).await.unwrap();
-    assert_eq!(desk.workers().await.unwrap(), 0);
-    let (name, count) = hand_in(&desk, &lines, &solve()).await;
-    assert_eq!((count, desk.left(&name).await.unwrap()), (6, 6));
-    let is_done = async || desk.left(&name).await.unwrap() == 0;
-    let worker = || work(place.clone(), batches_only(), until("batch", is_done));
+    let client = BatchClient::open(place).await.unwrap();
+    assert_eq!(client.workers().await.unwrap(), 0);
+    let (name, count) = submit(&client, &lines, &solve()).await;
+    assert_eq!((count, client.left(&name).await.unwrap()), (6, 6));
+    let is_done = async || client.left(&name).await.unwrap() == 0;
+    let worker = || work(place.clone(), batches_only(), || (), until("batch", is_done));
     let (one, other) = tokio::join!(worker(), worker());
     one.unwrap();
     other.unwrap();
-    assert_eq!(desk.workers().await.unwrap(), 2, "both were heard of lately");
-    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &solve()));
-    let first = desk.answer(&name, 0).await.unwrap().unwrap();
+    assert_eq!(client.workers().await.unwrap(), 2, "both were heard of lately");
+    assert_eq!(all_answers(&client, &name, count).await, answers_alone(&lines, &solve()));
+    let first = client.answer(&name, 0).await.unwrap().unwrap();
     assert_eq!(first.outcome, Outcome::Bad, "there are bad lines in each part");
 
     // Handed in again, it is the same batch, and all is there at once.
-    assert_eq!(hand_in(&desk, &lines, &solve()).await, (name.clone(), count));
-    assert_eq!(desk.left(&name).await.unwrap(), 0);
+    assert_eq!(submit(&client, &lines, &solve()).await, (name.clone(), count));
+    assert_eq!(client.left(&name).await.unwrap(), 0);
     assert_eq!(jobs_and_attempts(place).await, (6, 1));
 }
 
-async fn what_a_stopped_worker_held_is_done_by_the_next(place: &Place) {
+async fn what_a_stopped_worker_held_is_done_by_the_next(place: &DatabaseLocation) {
     let lines = request_lines(40);
-    let desk = Desk::open(place).await.unwrap();
+    let client = BatchClient::open(place).await.unwrap();
     let name = name_of(&lines, &generate());
     // Not even the handing in comes to its end at first.
     let parts = cut(&lines, &generate()).into_iter().map(Ok);
     let asked = AtomicU32::new(0);
     let is_over = || asked.fetch_add(1, Ordering::Relaxed) >= 3;
-    assert_eq!(desk.hand_in(&name, &generate(), parts, is_over).await.unwrap(), None);
-    assert_eq!(desk.left(&name).await.unwrap(), 3);
-    let some_done = async || desk.left(&name).await.unwrap() < 3;
-    let stopped = work(place.clone(), batches_only(), until("some", some_done));
+    assert_eq!(client.submit(&name, &generate(), parts, is_over).await.unwrap(), None);
+    assert_eq!(client.left(&name).await.unwrap(), 3);
+    let some_done = async || client.left(&name).await.unwrap() < 3;
+    let stopped = work(place.clone(), batches_only(), || (), until("some", some_done));
     timeout(PATIENCE, stopped).await.unwrap().unwrap();
 
-    let (name, count) = hand_in(&desk, &lines, &generate()).await;
-    assert!(desk.left(&name).await.unwrap() > 0, "it was stopped in the middle");
-    let is_done = async || desk.left(&name).await.unwrap() == 0;
-    work(place.clone(), batches_only(), until("the rest", is_done)).await.unwrap();
-    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &generate()));
+    let (name, count) = submit(&client, &lines, &generate()).await;
+    assert!(client.left(&name).await.unwrap() > 0, "it was stopped in the middle");
+    let is_done = async || client.left(&name).await.unwrap() == 0;
+    work(place.clone(), batches_only(), || (), until("the rest", is_done)).await.unwrap();
+    assert_eq!(all_answers(&client, &name, count).await, answers_alone(&lines, &generate()));
 }
 
-async fn what_a_dead_worker_held_is_taken_over(place: &Place) {
+async fn what_a_dead_worker_held_is_taken_over(place: &DatabaseLocation) {
     let lines = request_lines(120);
-    let desk = Desk::open(place).await.unwrap();
-    let (name, count) = hand_in(&desk, &lines, &generate()).await;
+    let client = BatchClient::open(place).await.unwrap();
+    let (name, count) = submit(&client, &lines, &generate()).await;
     // It is dropped in the middle: it gives nothing back and tells nobody. One that
     // is between two jobs just then holds nothing, and another has to die.
     while jobs_held(place).await == 0 {
-        let before = desk.left(&name).await.unwrap();
-        let dead = tokio::spawn(work(place.clone(), batches_only(), std::future::pending()));
-        until("some", async || desk.left(&name).await.unwrap() < before).await;
+        let before = client.left(&name).await.unwrap();
+        let dead = tokio::spawn(work(place.clone(), batches_only(), || (), std::future::pending()));
+        until("some", async || client.left(&name).await.unwrap() < before).await;
         dead.abort();
         assert!(dead.await.unwrap_err().is_cancelled());
         // What it told the database just before may still arrive there.
         sleep(Duration::from_millis(500)).await;
     }
-    assert!(desk.left(&name).await.unwrap() > 0, "it died in the middle");
-    let is_done = async || desk.left(&name).await.unwrap() == 0;
-    work(place.clone(), batches_only(), until("the rest", is_done)).await.unwrap();
-    assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &generate()));
+    assert!(client.left(&name).await.unwrap() > 0, "it died in the middle");
+    let is_done = async || client.left(&name).await.unwrap() == 0;
+    work(place.clone(), batches_only(), || (), until("the rest", is_done)).await.unwrap();
+    assert_eq!(all_answers(&client, &name, count).await, answers_alone(&lines, &generate()));
     let (jobs, attempts) = jobs_and_attempts(place).await;
     assert_eq!(jobs, count as i64);
     assert!(attempts > 1, "something was taken over");
 }
 
-async fn many_that_start_together_make_the_tables_once(place: &Place) {
+async fn many_that_start_together_make_the_tables_once(place: &DatabaseLocation) {
     let desks = (0..8).map(|_| {
         let place = place.clone();
-        tokio::spawn(async move { Desk::open(&place).await.map(|_| ()) })
+        tokio::spawn(async move { BatchClient::open(&place).await.map(|_| ()) })
     });
-    for desk in desks.collect::<Vec<_>>() {
-        desk.await.unwrap().unwrap();
+    for client in desks.collect::<Vec<_>>() {
+        client.await.unwrap().unwrap();
     }
 }
 
-async fn a_batch_that_was_forgotten_can_be_handed_in_again(place: &Place) {
+async fn a_batch_that_was_forgotten_can_be_handed_in_again(place: &DatabaseLocation) {
     let lines = puzzle_lines(5);
-    let desk = Desk::open(place).await.unwrap();
+    let client = BatchClient::open(place).await.unwrap();
     for _ in 0..2 {
-        let (name, count) = hand_in(&desk, &lines, &solve()).await;
-        let is_done = async || desk.left(&name).await.unwrap() == 0;
-        work(place.clone(), batches_only(), until("batch", is_done)).await.unwrap();
-        assert_eq!(all_answers(&desk, &name, count).await, answers_alone(&lines, &solve()));
+        let (name, count) = submit(&client, &lines, &solve()).await;
+        let is_done = async || client.left(&name).await.unwrap() == 0;
+        work(place.clone(), batches_only(), || (), until("batch", is_done)).await.unwrap();
+        assert_eq!(all_answers(&client, &name, count).await, answers_alone(&lines, &solve()));
         let store = Store::open(place).await.unwrap();
-        store.forget_batches(Moment(i64::MAX)).await.unwrap();
-        assert_eq!(desk.answer(&name, 0).await.unwrap(), None);
+        store.forget_batches(Timestamp(i64::MAX)).await.unwrap();
+        assert_eq!(client.answer(&name, 0).await.unwrap(), None);
     }
 }

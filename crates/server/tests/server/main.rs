@@ -1,5 +1,7 @@
 //! Requests and their answers, without a network.
 
+mod fair_play;
+mod faults;
 mod operations;
 mod origin;
 mod players;

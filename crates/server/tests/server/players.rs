@@ -18,7 +18,7 @@ fn a_player_takes_a_nickname_and_can_be_forgotten() {
     let cookie = ayu.cookie.clone();
     let forgotten = ayu.ask(&world, Method::DELETE, "/api/v1/player", &Value::Null);
     assert_eq!(forgotten.status(), StatusCode::NO_CONTENT);
-    let mut old = Browser { cookie };
+    let mut old = Browser { cookie, ..Browser::default() };
     assert_eq!(old.get(&world, "/api/v1/player")["nickname"], "");
 }
 

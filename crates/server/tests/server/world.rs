@@ -6,7 +6,7 @@ use axum::http::{Method, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use serde_json::Value;
 use simpul_server::{Key, Options, router};
-use store::{Daily, Place, Store, Track};
+use store::{Daily, DatabaseLocation, Store, Track};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
@@ -16,7 +16,7 @@ pub type Answer = Response<Vec<u8>>;
 pub struct World {
     runtime: Runtime,
     pub store: Store,
-    options: Options,
+    pub options: Options,
     router: Router,
     _folder: TempDir,
 }
@@ -29,7 +29,7 @@ impl World {
     pub fn with(change: impl FnOnce(&mut Options)) -> Self {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_time().build().unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let place = Place::File(folder.path().join("simpul.db"));
+        let place = DatabaseLocation::File(folder.path().join("simpul.db"));
         let store = runtime.block_on(Store::open(&place)).unwrap();
         let mut options = Options {
             web: None,
@@ -37,7 +37,6 @@ impl World {
             key: Key::random().unwrap(),
             rate: None,
             is_behind_proxy: false,
-            tells_requests: false,
         };
         change(&mut options);
         // A router spawns nothing, but what it answers does.
@@ -59,7 +58,7 @@ impl World {
             for grade in ["trivial", "easy", "normal", "hard", "expert"] {
                 dailies.push((format!("daily/slitherlink/{grade}"), loop_of(grade)));
                 let track = Track::new(format!("slitherlink/{grade}"));
-                self.store.put_in_stock(&track, 0, &loop_of(grade)).await.unwrap();
+                self.store.add_to_pool(&track, 0, &loop_of(grade)).await.unwrap();
             }
             for (track, deal) in dailies {
                 let daily = Daily { track: Track::new(track), deal };
@@ -102,6 +101,8 @@ impl World {
 #[derive(Default)]
 pub struct Browser {
     pub cookie: Option<String>,
+    /// The address that a proxy forwards.
+    pub address: Option<&'static str>,
 }
 
 impl Browser {
@@ -109,6 +110,9 @@ impl Browser {
         let mut request = Request::builder().method(method).uri(path);
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
+        }
+        if let Some(address) = self.address {
+            request = request.header("x-forwarded-for", address);
         }
         let body = if body.is_null() { String::new() } else { body.to_string() };
         let request = request.header("content-type", "application/json").body(Body::from(body));

@@ -2,13 +2,13 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use super::Place;
+use super::DatabaseLocation;
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
 /// A new, empty place; the folder goes when this goes.
 pub struct Empty {
-    pub place: Place,
+    pub place: DatabaseLocation,
     _folder: Option<TempDir>,
 }
 
@@ -16,7 +16,7 @@ pub struct Empty {
 pub fn empty_file() -> Empty {
     let folder = tempfile::tempdir().unwrap();
     // A name that needs care in an address.
-    let place = Place::File(folder.path().join("50% of #1?.db"));
+    let place = DatabaseLocation::File(folder.path().join("50% of #1?.db"));
     Empty { place, _folder: Some(folder) }
 }
 

@@ -10,7 +10,9 @@ use simpul_core::Budget;
 use super::outlook::{OutlookResponse, outlook_of};
 use super::state::{LOG, StateRequest, StateResponse};
 use crate::onet::Joining;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo};
+use crate::{
+    Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
+};
 
 /// Finds the best pair of a game whose log ends with a hint.
 pub struct Hint;
@@ -73,6 +75,10 @@ impl Operation for Hint {
     fn example() -> Value {
         let hint = json!({ "t": 900, "do": "hint" });
         json!({ "deal": { "board": "onet/1/4/1212", "mode": "zen" }, "log": [hint] })
+    }
+
+    fn assistance(request: &StateRequest) -> Option<Assistance> {
+        Some(Assistance::new(AssistanceKind::Hint, request.deal.board()))
     }
 
     fn run(request: &StateRequest, context: &mut Context) -> Result<HintResponse, OperationError> {

@@ -1,18 +1,18 @@
-//! The boards of leaders.
+//! Leaderboards: the best game of each player on a track in a period.
 
 use sqlx::Row;
 
 use crate::ranking::{best_first, is_better};
-use crate::{Moment, PlayerId, Ranking, Span, Store, StoreError, Track};
+use crate::{PlayerId, Ranking, Span, Store, StoreError, Timestamp, Track};
 
-/// A line of a board of leaders.
+/// A row of a leaderboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leader {
-    /// Who it is.
+    /// The player.
     pub player: PlayerId,
-    /// How others see the player; empty if no name was chosen.
+    /// The nickname; empty if none was chosen.
     pub nickname: String,
-    /// The points of the best game.
+    /// The points of the player's best game.
     pub score: u64,
     /// How long it took, in milliseconds.
     pub elapsed: u64,
@@ -20,21 +20,21 @@ pub struct Leader {
     pub ticket: String,
 }
 
-/// Where a player stands.
+/// The rank of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// How many players are better, plus one; nothing beyond the first
-    /// [`Standing::COUNTED`].
+pub struct PlayerStanding {
+    /// The number of better players, plus one; `None` beyond
+    /// [`PlayerStanding::MAX_RANK`].
     pub rank: Option<u64>,
-    /// The points of the best game.
+    /// The points of the player's best game.
     pub score: u64,
     /// How long it took, in milliseconds.
     pub elapsed: u64,
 }
 
-impl Standing {
-    /// As far as ranks are counted, so that nobody waits for a long count.
-    pub const COUNTED: u64 = 10_000;
+impl PlayerStanding {
+    /// Ranks are counted this far, so that the count is bounded.
+    pub const MAX_RANK: u64 = 10_000;
 }
 
 impl Leader {
@@ -46,7 +46,7 @@ impl Leader {
 }
 
 impl Store {
-    /// The best players on a track, best first.
+    /// Returns the best players on a track, best first.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -54,19 +54,19 @@ impl Store {
         &self,
         track: &Track,
         span: Span,
-        most: u32,
+        max: u32,
     ) -> Result<Vec<Leader>, StoreError> {
-        let question = concat!(
+        let query = concat!(
             "SELECT b.player, COALESCE(p.nickname, ''), b.score, b.elapsed, b.ticket ",
             "FROM bests b LEFT JOIN players p ON p.id = b.player ",
             "WHERE b.track = $1 AND b.span = $2 ORDER BY ",
             best_first!("b"),
             " LIMIT $3"
         );
-        let rows = sqlx::query(question)
+        let rows = sqlx::query(query)
             .bind(track.name())
             .bind(span.key())
-            .bind(i64::from(most))
+            .bind(i64::from(max))
             .fetch_all(&self.database.reads)
             .await?;
         let leader = |row: sqlx::any::AnyRow| {
@@ -82,8 +82,8 @@ impl Store {
         rows.into_iter().map(leader).collect()
     }
 
-    /// Where a player stands on a track in three spans, asked at once; nothing
-    /// where the player is not.
+    /// Returns the rank of a player on a track in three periods, in one query; `None`
+    /// where the player has no game.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -92,8 +92,8 @@ impl Store {
         track: &Track,
         spans: [Span; 3],
         player: &PlayerId,
-    ) -> Result<[Option<Standing>; 3], StoreError> {
-        let question = concat!(
+    ) -> Result<[Option<PlayerStanding>; 3], StoreError> {
+        let query = concat!(
             "SELECT own.span, own.score, own.elapsed, ",
             "(SELECT COUNT(*) FROM (SELECT 1 FROM bests other ",
             "WHERE other.track = own.track AND other.span = own.span AND ",
@@ -103,13 +103,13 @@ impl Store {
             "AND own.span IN ($3, $4, $5)"
         );
         let keys = spans.map(Span::key);
-        let rows = sqlx::query(question)
+        let rows = sqlx::query(query)
             .bind(track.name())
             .bind(player.secret())
             .bind(&keys[0])
             .bind(&keys[1])
             .bind(&keys[2])
-            .bind(Standing::COUNTED as i64)
+            .bind(PlayerStanding::MAX_RANK as i64)
             .fetch_all(&self.database.reads)
             .await?;
         let mut standings = [None; 3];
@@ -118,34 +118,34 @@ impl Store {
             let [score, elapsed, better] =
                 [row.try_get::<i64, _>(1)?, row.try_get(2)?, row.try_get(3)?]
                     .map(i64::unsigned_abs);
-            let rank = (better < Standing::COUNTED).then_some(better + 1);
+            let rank = (better < PlayerStanding::MAX_RANK).then_some(better + 1);
             for (standing, key) in standings.iter_mut().zip(&keys) {
                 if *key == span {
-                    *standing = Some(Standing { rank, score, elapsed });
+                    *standing = Some(PlayerStanding { rank, score, elapsed });
                 }
             }
         }
         Ok(standings)
     }
 
-    /// Lets go of the boards of days and weeks that are over, which nobody asks
-    /// for any more. Yesterday's and last week's stay, since clocks differ.
+    /// Deletes the leaderboards of days and weeks that are over. Yesterday's and last
+    /// week's stay, since clocks differ.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn forget_old_boards(&self, now: Moment) -> Result<(), StoreError> {
-        let question = "SELECT DISTINCT track, span FROM bests";
-        for row in sqlx::query(question).fetch_all(&self.database.reads).await? {
+    pub async fn forget_old_leaderboards(&self, now: Timestamp) -> Result<(), StoreError> {
+        let query = "SELECT DISTINCT track, span FROM bests";
+        for row in sqlx::query(query).fetch_all(&self.database.reads).await? {
             let [track, span]: [String; 2] = [row.try_get(0)?, row.try_get(1)?];
             if Span::named(&span).is_some_and(|span| span.is_long_over(now)) {
-                self.forget_board(&track, &span).await?;
+                self.forget_leaderboard(&track, &span).await?;
             }
         }
         Ok(())
     }
 
-    /// A few lines at a time, so that games that finish meanwhile do not wait.
-    async fn forget_board(&self, track: &str, span: &str) -> Result<(), StoreError> {
+    /// Deletes a leaderboard in small transactions, so that writers do not wait long.
+    async fn forget_leaderboard(&self, track: &str, span: &str) -> Result<(), StoreError> {
         let change = "DELETE FROM bests WHERE track = $1 AND span = $2 AND player IN \
                       (SELECT player FROM bests WHERE track = $1 AND span = $2 LIMIT 1000)";
         loop {

@@ -1,26 +1,26 @@
-//! Puzzles made ahead: those of each day, and those for ranked games.
+//! Puzzles generated ahead: the daily ones, and the pool for ranked games.
 
 use sqlx::Row;
 
 use crate::{Store, StoreError, Track};
 
-/// A puzzle of a day.
+/// A daily puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Daily {
-    /// Which of the day's puzzles it is.
+    /// Its track.
     pub track: Track,
     /// The deal.
     pub deal: String,
 }
 
 impl Store {
-    /// The puzzles of a day, by track.
+    /// Returns the puzzles of a day, by track.
     ///
     /// # Errors
     /// If the store cannot be used.
     pub async fn dailies(&self, day: i64) -> Result<Vec<Daily>, StoreError> {
-        let question = "SELECT track, deal FROM dailies WHERE day = $1 ORDER BY track";
-        let rows = sqlx::query(question).bind(day).fetch_all(&self.database.reads).await?;
+        let query = "SELECT track, deal FROM dailies WHERE day = $1 ORDER BY track";
+        let rows = sqlx::query(query).bind(day).fetch_all(&self.database.reads).await?;
         let daily = |row: sqlx::any::AnyRow| {
             let track = Track::new(row.try_get::<String, _>(0)?);
             Ok(Daily { track, deal: row.try_get(1)? })
@@ -28,7 +28,7 @@ impl Store {
         rows.into_iter().map(daily).collect()
     }
 
-    /// Sets a puzzle of a day. One that is set stays as it is.
+    /// Stores a daily puzzle. One that is stored never changes.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -44,27 +44,27 @@ impl Store {
         Ok(())
     }
 
-    /// How many puzzles of a track are there.
+    /// Counts the puzzles of a track in the pool.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn stocked(&self, track: &Track) -> Result<u64, StoreError> {
-        let question = "SELECT COUNT(*) FROM stock WHERE track = $1";
-        let row = sqlx::query(question).bind(track.name()).fetch_one(&self.database.reads).await?;
+    pub async fn pool_size(&self, track: &Track) -> Result<u64, StoreError> {
+        let query = "SELECT COUNT(*) FROM stock WHERE track = $1";
+        let row = sqlx::query(query).bind(track.name()).fetch_one(&self.database.reads).await?;
         Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
     }
 
-    /// The puzzle with this number on a track.
+    /// Returns the puzzle of a track with this number.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn take_from_stock(
+    pub async fn pooled_puzzle(
         &self,
         track: &Track,
         number: u64,
     ) -> Result<Option<String>, StoreError> {
-        let question = "SELECT deal FROM stock WHERE track = $1 AND number = $2";
-        let row = sqlx::query(question)
+        let query = "SELECT deal FROM stock WHERE track = $1 AND number = $2";
+        let row = sqlx::query(query)
             .bind(track.name())
             .bind(number as i64)
             .fetch_optional(&self.database.reads)
@@ -72,32 +72,32 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    /// One of the puzzles of a track, by chance, if there are any. There may be
-    /// gaps between their numbers while workers fill the stock.
+    /// Returns a random puzzle of a track, chosen by `random`. Numbers may have gaps while
+    /// workers fill the pool.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn any_in_stock(
+    pub async fn random_pooled_puzzle(
         &self,
         track: &Track,
-        rng: u32,
+        random: u32,
     ) -> Result<Option<String>, StoreError> {
-        let question = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET \
+        let query = "SELECT deal FROM stock WHERE track = $1 ORDER BY number LIMIT 1 OFFSET \
                         (SELECT $2 % CASE COUNT(*) WHEN 0 THEN 1 ELSE COUNT(*) END \
                         FROM stock WHERE track = $1)";
-        let row = sqlx::query(question)
+        let row = sqlx::query(query)
             .bind(track.name())
-            .bind(i64::from(rng))
+            .bind(i64::from(random))
             .fetch_optional(&self.database.reads)
             .await?;
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    /// Puts a puzzle in. If there is one with its number, that one stays.
+    /// Adds a puzzle. If the number is taken, nothing changes.
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn put_in_stock(
+    pub async fn add_to_pool(
         &self,
         track: &Track,
         number: u64,

@@ -1,4 +1,4 @@
-//! Where the data are.
+//! Where the database is.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -6,36 +6,36 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Where the data are: one file, or a PostgreSQL server.
+/// Where the database is: in a file, or on a PostgreSQL server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// A file of SQLite; it is made if it is not there.
+pub enum DatabaseLocation {
+    /// A SQLite file, which is created if missing.
     File(PathBuf),
-    /// The address of a PostgreSQL database.
+    /// The URL of a PostgreSQL database.
     Postgres(String),
 }
 
-/// An address that is neither.
+/// A text that is neither a path nor a PostgreSQL URL.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{0}: expected postgres://USER:PASSWORD@HOST/DATABASE or the path of a file")]
-pub struct BadPlace(String);
+pub struct LocationError(String);
 
-impl FromStr for Place {
-    type Err = BadPlace;
+impl FromStr for DatabaseLocation {
+    type Err = LocationError;
 
-    fn from_str(text: &str) -> Result<Self, BadPlace> {
+    fn from_str(text: &str) -> Result<Self, LocationError> {
         match text.split_once("://") {
             Some(("postgres" | "postgresql", rest)) if !rest.is_empty() => {
                 Ok(Self::Postgres(text.to_owned()))
             }
             None if !text.is_empty() => Ok(Self::File(PathBuf::from(text))),
-            _ => Err(BadPlace(text.to_owned())),
+            _ => Err(LocationError(text.to_owned())),
         }
     }
 }
 
-impl Place {
-    /// The address as the database library reads it.
+impl DatabaseLocation {
+    /// The URL for sqlx.
     pub(crate) fn url(&self) -> String {
         match self {
             Self::File(path) => format!("sqlite://{}?mode=rwc", escaped(path)),
@@ -44,7 +44,7 @@ impl Place {
     }
 }
 
-/// What has a meaning in an address is written as its number.
+/// Percent-encodes what has a meaning in a URL.
 fn escaped(path: &Path) -> String {
     let written = |character| match character {
         '%' | '?' | '#' | ' ' => format!("%{:02X}", u32::from(character)),
@@ -53,8 +53,8 @@ fn escaped(path: &Path) -> String {
     path.to_string_lossy().chars().map(written).collect()
 }
 
-/// The place as a person is told it: without a password.
-impl fmt::Display for Place {
+/// Without the password.
+impl fmt::Display for DatabaseLocation {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::File(path) => path.display().fmt(f),
@@ -73,23 +73,23 @@ mod tests {
 
     #[test]
     fn a_place_is_a_file_or_a_postgresql_server() {
-        assert_eq!("a/b.db".parse(), Ok(Place::File("a/b.db".into())));
+        assert_eq!("a/b.db".parse(), Ok(DatabaseLocation::File("a/b.db".into())));
         let url = "postgres://me:secret@host:5432/simpul";
-        assert_eq!(url.parse(), Ok(Place::Postgres(url.to_owned())));
-        assert!("mysql://host/x".parse::<Place>().is_err());
-        assert!("".parse::<Place>().is_err());
-        assert!("postgres://".parse::<Place>().is_err());
+        assert_eq!(url.parse(), Ok(DatabaseLocation::Postgres(url.to_owned())));
+        assert!("mysql://host/x".parse::<DatabaseLocation>().is_err());
+        assert!("".parse::<DatabaseLocation>().is_err());
+        assert!("postgres://".parse::<DatabaseLocation>().is_err());
     }
 
     #[test]
     fn a_place_is_told_without_its_password() {
-        let place: Place = "postgres://me:secret@host:5432/simpul".parse().unwrap();
+        let place: DatabaseLocation = "postgres://me:secret@host:5432/simpul".parse().unwrap();
         assert_eq!(place.to_string(), "postgres://host:5432/simpul");
     }
 
     #[test]
     fn odd_characters_of_a_path_do_not_change_its_meaning() {
-        let place = Place::File("/a b/50%?#.db".into());
+        let place = DatabaseLocation::File("/a b/50%?#.db".into());
         assert_eq!(place.url(), "sqlite:///a%20b/50%25%3F%23.db?mode=rwc");
     }
 }
