@@ -36,7 +36,7 @@ const SEARCH_MEBIBYTES: usize = 320;
 const BULK_MEBIBYTES: usize = 64;
 /// By how much searches and long logs let others go first: moves and pages get the
 /// processor as soon as they need it.
-const NICENESS: i32 = 10;
+const NICENESS: i32 = 5;
 
 /// Threads for work that takes longer than a request may block the server.
 pub struct WorkPool {

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use simpul_core::Budget;
 
+use crate::onet::check_pairs;
 use crate::registry::{OPERATIONS, find};
 use crate::testing::context;
 use crate::{Context, ErrorClass, Execution, OperationError, json, openapi};
@@ -69,22 +70,20 @@ fn the_largest_requests_end_at_once_when_they_are_told_to() {
 
 #[test]
 fn more_pairs_than_fit_an_answer_are_not_listed() {
-    // Every second cell is empty, so that almost all tiles see each other.
+    // Every second cell is empty, so that many tiles see each other.
     let tile = |at: usize| if (at / 64 + at).is_multiple_of(2) { "1" } else { "0" };
     let tiles: Vec<&str> = (0..64 * 64).map(tile).collect();
     let rows: Vec<String> = tiles.chunks(64).map(|row| row.join(" ")).collect();
-    let board = rows.join("\n");
-    for (name, request) in [
-        ("onet/pairs", json!({ "board": board })),
-        ("onet/graph", json!({ "board": board })),
-        ("onet/hint", json!({ "board": board })),
-        ("games/onet/new", json!({ "board": board })),
-        ("games/onet/state", json!({ "deal": { "board": board } })),
-    ] {
-        let error = run(name, &request, Budget::unlimited()).unwrap_err();
-        assert!(matches!(error, OperationError::TooManyPairs { .. }), "{name}: {error}");
-        assert_eq!(error.class(), ErrorClass::Limit);
-    }
+    let request = json!({ "board": rows.join("\n") });
+    let error = run("onet/hint", &request, Budget::unlimited()).err();
+    let found = 15_501;
+    assert_eq!(error, Some(OperationError::TooManyPairs { found, max: 4_096 }));
+    assert!(run("onet/pairs", &request, Budget::unlimited()).is_ok());
+    let (found, max) = (50_001, 50_000);
+    assert!(check_pairs(max).is_ok());
+    let error = check_pairs(found).unwrap_err();
+    assert_eq!(error, OperationError::TooManyPairs { found, max });
+    assert_eq!(error.class(), ErrorClass::Limit);
 }
 
 #[test]
