@@ -189,7 +189,12 @@ impl OperationError {
             | Self::SlitherlinkLog(_)
             | Self::NoHintInLog
             | Self::OddCopies(_)
-            | Self::Picture(_)
+            | Self::Picture(
+                VisionError::NotAPicture
+                | VisionError::Damaged(_)
+                | VisionError::TooLarge { .. }
+                | VisionError::TooSmall { .. },
+            )
             | Self::Drawing(_)
             | Self::Deal(
                 DealError::OddCells(_)
@@ -198,10 +203,13 @@ impl OperationError {
                 | DealError::Kinds { .. }
                 | DealError::Size(_),
             ) => ErrorClass::Invalid,
-            Self::NotClearable | Self::NotUnique | Self::NoLoop | Self::Disagreement(_) => {
-                ErrorClass::NoAnswer
-            }
+            Self::NotClearable
+            | Self::NotUnique
+            | Self::NoLoop
+            | Self::Disagreement(_)
+            | Self::Picture(VisionError::NoBoard) => ErrorClass::NoAnswer,
             Self::Limit(_)
+            | Self::Picture(VisionError::Limit(_))
             | Self::Memory
             | Self::AnswerTooLarge { .. }
             | Self::TooManyPairs { .. }

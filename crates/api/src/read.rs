@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use vision::Report;
+use vision::{Options, Picture, Report};
 
 use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
@@ -33,7 +33,9 @@ impl Operation for Read {
         PictureFile(bytes): &PictureFile,
         context: &mut Context,
     ) -> Result<Report, OperationError> {
-        Ok(vision::read(bytes, context.policy.threads)?.report())
+        let options =
+            Options { puzzle: None, threads: context.policy.threads, budget: &context.budget };
+        Ok(vision::look_with(&Picture::decode(bytes)?, &options)?.report())
     }
 
     fn decode(body: &[u8]) -> Result<PictureFile, OperationError> {

@@ -32,7 +32,10 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
         overlay_file.map(|file| Output::open(file, &[&command.picture])).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
-    let recognition = vision::look(&picture, threads(shared)).with_context(name)?;
+    let recognition = match vision::look(&picture, threads(shared)) {
+        Ok(recognition) => recognition,
+        Err(error) => return report(error.into(), session.words),
+    };
     let mut output = stdout().lock();
     if shared.json {
         writeln!(output, "{}", json::response(&recognition.report(), None))?;

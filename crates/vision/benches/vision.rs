@@ -1,14 +1,27 @@
 //! How many pictures are read right, and how fast: `cargo bench --bench vision`.
 //!
-//! The pictures are those of the tests, made from seeds: 780 in all where every
-//! font is there. The last lines are screenshots of 1920 by 1080 points: boards as
+//! The first pictures are those of the tests, made from seeds: 780 in all where every
+//! font is there. The last lines of them are screenshots of 1920 by 1080 points: boards as
 //! in the lines above, large boards with several difficulties at once, and patterns
 //! all over a desktop that are no board. With a number, `cargo bench --bench vision --
 //! 1000`, the seeds begin there, so that nobody has seen the pictures before.
 //! Pictures are read one after the other, each on all processors.
+//!
+//! Then come pictures by other programs, where these are installed, after each change that
+//! a camera or a messenger makes; a third of them, with other seeds, fonts and tile sets,
+//! is held back and counted apart. `-- own`, `-- others` and `-- held-back` choose, `--
+//! told` names every picture that is not right, and `only=loopy` takes one program.
 
+#[path = "../tests/pictures/change.rs"]
+mod change;
+#[path = "../tests/pictures/corpus.rs"]
+mod corpus;
+#[path = "../tests/pictures/external.rs"]
+mod external;
 #[path = "../tests/pictures/file.rs"]
 mod file;
+#[path = "../tests/pictures/others.rs"]
+mod others;
 #[path = "../tests/pictures/paint.rs"]
 mod paint;
 #[path = "../tests/pictures/pattern.rs"]
@@ -21,8 +34,11 @@ mod table;
 use std::ops::Range;
 use std::time::Instant;
 
+use change::{CHANGES, Strength};
+use corpus::Sample;
+use others::Trial;
 use simpul_vision::Threads;
-use table::{Result, Row, Screenshot};
+use table::{Result, Row, Screenshot, Truth};
 use testkit::stopwatch::{percentile, shown};
 
 /// A row of the table with its times in nanoseconds.
@@ -79,9 +95,66 @@ fn desktops(name: &str, seeds: Range<u64>, screenshot: fn(u64) -> Screenshot) {
     desktop.print(&format!("{name}, 1920 by 1080 points"));
 }
 
+/// Pictures by other programs after each change, as they are and changed.
+fn by_others(samples: &[&Sample], told: bool) {
+    let trials = others::trials(samples, simpul_vision::look);
+    for trial in &trials {
+        let is_told = told && trial.result != Result::Right || trial.result == Result::Wrong;
+        if is_told {
+            let doubts = trial.seen.as_ref().map_or(0, |seen| seen.doubtful().len());
+            let (name, change) = (&trial.sample.name, trial.change.0);
+            println!("  {:?}: {name}, {change}, {doubts} doubts", trial.result);
+        }
+    }
+    let has_board = |trial: &Trial| !matches!(trial.sample.truth, Truth::Nothing);
+    for (name, _, _) in CHANGES {
+        let row = others::row(&trials, |trial| has_board(trial) && trial.change.0 == name);
+        println!("{name:<44}{row}");
+    }
+    for strength in [Strength::Clean, Strength::Mild, Strength::Strong] {
+        let row = others::row(&trials, |trial| has_board(trial) && trial.change.1 == strength);
+        println!("{:<44}{row}", format!("all {strength:?}").to_lowercase());
+    }
+    for program in ["loopy", "puzzlink", "sheet", "kshisen", "onet"] {
+        let row = others::row(&trials, |trial| trial.sample.name.starts_with(program));
+        println!("{program:<44}{row}");
+    }
+    println!("{:<44}{}", "no board", others::row(&trials, |trial| !has_board(trial)));
+    println!("confidence at least     cells   right");
+    for (least, cells, right) in others::reliability(&trials) {
+        let share = 100.0 * right as f64 / cells.max(1) as f64;
+        println!("{least:>19.2}{cells:>10}{share:>7.2}%  {}", "#".repeat((share / 2.0) as usize));
+    }
+}
+
 fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let has = |word: &str| words.iter().any(|other| other == word);
+    let is_all = !["own", "others", "held-back"].into_iter().any(has);
     println!("{:<8}{}{:>12}{:>12}", "", table::heading(), "median", "slowest");
-    let first: u64 = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(0);
+    if is_all || has("own") {
+        own(words.iter().find_map(|word| word.parse().ok()).unwrap_or(0));
+    }
+    if is_all || has("others") || has("held-back") {
+        let samples = corpus::samples();
+        for (word, is_held_back) in [("others", false), ("held-back", true)] {
+            if is_all || has(word) {
+                println!("\n{word}");
+                let is_wanted = |sample: &&Sample| {
+                    sample.is_held_back == is_held_back
+                        && words.iter().all(|word| {
+                            word.strip_prefix("only=")
+                                .is_none_or(|name| sample.name.starts_with(name))
+                        })
+                };
+                by_others(&samples.iter().filter(is_wanted).collect::<Vec<_>>(), has("told"));
+            }
+        }
+    }
+}
+
+/// Our own pictures.
+fn own(first: u64) {
     let mut all = Timed::default();
     run("Onet", &paint::KINDS, first..first + 40, paint::screenshot, &mut all);
     run("Slitherlink", &sheet::KINDS, first..first + 16, sheet::screenshot, &mut all);

@@ -24,6 +24,11 @@ impl Comb {
         Self { start: self.at(first as f32), step: self.step, count }
     }
 
+    /// Whether a place lies in the cell of this number.
+    pub fn holds(self, place: f32, cell: u16) -> bool {
+        (self.at(f32::from(cell))..self.at(f32::from(cell) + 1.0)).contains(&place)
+    }
+
     /// Where all cells end.
     pub fn end(self) -> f32 {
         self.at(self.count as f32)

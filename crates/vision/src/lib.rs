@@ -1,14 +1,20 @@
 //! A picture in, a board out.
 //!
-//! A screenshot of Onet or Slitherlink, as the bytes of a PNG, JPEG or WebP
-//! file, becomes a board with a confidence for each cell. Nothing is learned
-//! beforehand and no game is known: the grid is found by its repetition, and
-//! tiles are compared with each other.
+//! A screenshot or a photograph of Onet or Slitherlink, as the bytes of a PNG, JPEG or
+//! WebP file, becomes a board with a confidence for each cell. No game is known: the grid
+//! is found by its repetition, and tiles are compared with each other.
 //!
 //! # How it works
 //! `picture` decodes after checking the size; `period` finds how far a profile repeats;
 //! `lattice` says where cells lie, and `cutter` cuts them all out at once. `threads`
 //! spreads independent work; the result does not depend on how many there are.
+//!
+//! A picture is read as it is, then straightened, then as a photograph:
+//! `straighten` finds two vanishing points by projection profiles and undoes rotation and
+//! perspective by a `homography`; `light` undoes uneven light before tiles are compared;
+//! `slitherlink/photo` measures ink from the paper round it and reads digits by a small
+//! network. The first reading without a doubt is taken, otherwise the one with the
+//! fewest, and none where nearly all cells are doubtful.
 //!
 //! **Onet.** `onet/grid` proposes lattices in the whole picture and its parts;
 //! `onet/rim` finds the rim that tiles share, `onet/cells` so the tiles; `onet/search`
@@ -29,10 +35,13 @@
 //! the cells beside it doubtful.
 //!
 //! `cargo bench --bench vision` prints how many pictures of each kind are right, right
-//! with doubts, wrong with doubts and wrong without, and the times.
+//! with doubts, wrong with doubts and wrong without, and the times: our own, and those of
+//! other programs after each change that a camera or a messenger makes.
 
 mod cutter;
+mod homography;
 mod lattice;
+mod light;
 mod onet;
 mod overlay;
 mod period;
@@ -41,8 +50,10 @@ mod place;
 mod plane;
 mod recognition;
 mod slitherlink;
+mod straighten;
 mod threads;
 
+use simpul_core::{Budget, Exhausted};
 use thiserror::Error;
 
 pub use overlay::Overlay;
@@ -51,6 +62,7 @@ pub use recognition::{BoardReport, DOUBT, Recognition, Report, Seen};
 pub use threads::Threads;
 
 use plane::Plane;
+use slitherlink::photo::{self, Sheet};
 
 /// Why no board was read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -85,6 +97,9 @@ pub enum VisionError {
     /// Nothing in the picture looks like a board.
     #[error("no board of Onet or Slitherlink is seen in this picture")]
     NoBoard,
+    /// The budget was over before it was known whether there is a board.
+    #[error(transparent)]
+    Limit(#[from] Exhausted),
 }
 
 /// Pictures of tiles may look like digits here and there: a sheet of Slitherlink
@@ -97,8 +112,41 @@ const LIKELY: f32 = 0.1;
 /// A sheet with a larger part of doubtful cells is probably none.
 const UNLIKELY: f32 = 0.4;
 
+/// Where a larger part of the cells is doubtful there is no board.
+const NONE: f32 = 0.7;
+
 /// How sure the cells of a sheet are at most that may be a board as well.
 const UNSURE: f32 = 0.45;
+
+/// One of the two puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleKind {
+    /// Onet.
+    Onet,
+    /// Slitherlink.
+    Slitherlink,
+}
+
+/// How a board is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Options<'a> {
+    /// The puzzle that is in the picture; `None` if it may be either.
+    pub puzzle: Option<PuzzleKind>,
+    /// How many threads may work at once.
+    pub threads: Threads,
+    /// When to give up; it is asked between the stages of the work.
+    pub budget: &'a Budget<'a>,
+}
+
+impl Options<'_> {
+    fn check(&self) -> Result<(), VisionError> {
+        if self.budget.is_over() { Err(VisionError::Limit(Exhausted)) } else { Ok(()) }
+    }
+
+    fn may_be(&self, puzzle: PuzzleKind) -> bool {
+        self.puzzle.is_none_or(|only| only == puzzle)
+    }
+}
 
 /// Reads the board in a picture file.
 ///
@@ -108,17 +156,72 @@ pub fn read(bytes: &[u8], threads: Threads) -> Result<Recognition, VisionError> 
     look(&Picture::decode(bytes)?, threads)
 }
 
-/// Finds the board in a picture.
+/// Finds the board of either puzzle in a picture.
 ///
 /// # Errors
 /// If no board is seen.
 pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionError> {
+    look_with(picture, &Options { puzzle: None, threads, budget: &Budget::unlimited() })
+}
+
+/// Finds the board in a picture: as it is, then straightened, then as a photograph. The
+/// first reading without a doubt is taken, otherwise the one with the fewest.
+///
+/// # Errors
+/// If no board is seen, or the budget is over before that is known.
+pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, VisionError> {
+    options.check()?;
     let plane = Plane::of(picture);
-    let sheet = slitherlink::look(&plane, threads);
+    let mut readings = Readings::default();
+    if readings.add(look_straight(picture, &plane, options)?) {
+        return readings.best();
+    }
+    options.check()?;
+    let Some((straight, back)) = straighten::straightened(picture, &plane) else {
+        readings.add(look_at_photo(picture, &plane, options)?);
+        return readings.best();
+    };
+    let plane = Plane::of(&straight);
+    let mapped = |seen: Option<Recognition>| seen.map(|seen| seen.mapped(&back));
+    if !readings.add(mapped(look_straight(&straight, &plane, options)?)) {
+        readings.add(mapped(look_at_photo(&straight, &plane, options)?));
+    }
+    readings.best()
+}
+
+/// What was read in one way or another.
+#[derive(Default)]
+struct Readings(Vec<Recognition>);
+
+impl Readings {
+    /// Adds a reading. Whether it leaves no doubt.
+    fn add(&mut self, reading: Option<Recognition>) -> bool {
+        let is_clear = reading.as_ref().is_some_and(|reading| reading.doubtful().is_empty());
+        self.0.extend(reading);
+        is_clear
+    }
+
+    /// The reading with the smallest part of doubtful cells, if that is not nearly all.
+    fn best(self) -> Result<Recognition, VisionError> {
+        let likely = self.0.into_iter().filter(|reading| reading.doubts() < NONE);
+        let best = likely.min_by(|a, b| a.doubts().total_cmp(&b.doubts()));
+        best.ok_or(VisionError::NoBoard)
+    }
+}
+
+/// Finds the board in a screenshot whose rows are level.
+fn look_straight(
+    picture: &Picture,
+    plane: &Plane,
+    options: &Options,
+) -> Result<Option<Recognition>, VisionError> {
+    let threads = options.threads;
+    let is_sheet = options.may_be(PuzzleKind::Slitherlink);
+    let sheet = is_sheet.then(|| slitherlink::look(plane, threads)).flatten();
     let is_clear =
         |sheet: &Recognition| sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY;
-    if sheet.as_ref().is_some_and(is_clear) {
-        return sheet.ok_or(VisionError::NoBoard);
+    if sheet.as_ref().is_some_and(is_clear) || !options.may_be(PuzzleKind::Onet) {
+        return Ok(sheet);
     }
     // Digits look like tiles as well, but they lie in the cells of the sheet.
     let is_other = |board: &Recognition| {
@@ -128,12 +231,42 @@ pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionEr
                 || !sheet.lattice.has_cells_like(&board.lattice)
         })
     };
-    let board = onet::look(picture, &plane, threads).filter(is_other);
-    let seen = match (sheet, board) {
+    let board = onet::look(picture, plane, options)?.filter(is_other);
+    Ok(match (sheet, board) {
         (Some(sheet), Some(board)) => Some(likelier(sheet, board)),
         (sheet, board) => sheet.or(board),
+    })
+}
+
+/// Finds the board in a photograph whose rows are level: a sheet of Slitherlink, which may
+/// lie on its side, or a board of Onet in uneven light.
+fn look_at_photo(
+    picture: &Picture,
+    plane: &Plane,
+    options: &Options,
+) -> Result<Option<Recognition>, VisionError> {
+    options.check()?;
+    let is_sheet = options.may_be(PuzzleKind::Slitherlink);
+    let sheet = is_sheet.then(|| sheet_on_photo(picture, plane, options.threads)).flatten();
+    if sheet.is_some() || !options.may_be(PuzzleKind::Onet) {
+        return Ok(sheet);
+    }
+    match light::evened(picture, plane) {
+        None => Ok(None),
+        Some(even) => onet::look(&even, &Plane::of(&even), options),
+    }
+}
+
+fn sheet_on_photo(picture: &Picture, plane: &Plane, threads: Threads) -> Option<Recognition> {
+    let quarters = match photo::look(plane, threads)? {
+        Sheet::Upright(recognition) => return Some(recognition),
+        Sheet::Turned(quarters) => quarters,
     };
-    seen.ok_or(VisionError::NoBoard)
+    let (turned, back) = picture.turned(quarters);
+    match photo::look(&Plane::of(&turned), threads)? {
+        Sheet::Upright(recognition) => Some(recognition.mapped(&back)),
+        Sheet::Turned(_) => None,
+    }
 }
 
 /// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful

@@ -23,7 +23,7 @@ mod view;
 use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::recognition::Recognition;
-use crate::threads::Threads;
+use crate::{Options, VisionError};
 
 use self::grid::Effort;
 use self::reading::Reading;
@@ -37,18 +37,24 @@ const TWINS: i32 = 6;
 const LARGE: f32 = 40_000.0;
 
 /// The board in a picture, if there is one.
-pub fn look(picture: &Picture, plane: &Plane, threads: Threads) -> Option<Recognition> {
-    let mut search = Search::new(picture, plane, threads);
+pub fn look(
+    picture: &Picture,
+    plane: &Plane,
+    options: &Options,
+) -> Result<Option<Recognition>, VisionError> {
+    let mut search = Search::new(picture, plane, options.threads);
     let (whole, parts) = (grid::whole(plane), grid::parts(plane));
     let mut best = search.glance(&whole, Effort::USUAL);
     let is_large = |reading: &Reading| reading.recognition.lattice.spread() >= LARGE;
     let is_clear = |best: &Option<Reading>| best.as_ref().is_some_and(Reading::is_clear);
     // Parts of the picture are asked only if the whole leaves a doubt.
     if !is_clear(&best) || !best.as_ref().is_some_and(is_large) {
+        options.check()?;
         best = better(best, search.glance(&parts, Effort::USUAL));
     }
     if !is_clear(&best) {
+        options.check()?;
         best = better(best, search.glance(&[whole, parts].concat(), Effort::MORE));
     }
-    best.map(|best| best.recognition)
+    Ok(best.map(|best| best.recognition))
 }

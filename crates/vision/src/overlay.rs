@@ -3,7 +3,8 @@
 use onet::{Path, Point};
 use simpul_core::{Cell, Edge};
 
-use crate::lattice::{Comb, Lattice};
+use crate::homography::Homography;
+use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::place::{Place, distance};
 use crate::recognition::Recognition;
@@ -18,13 +19,15 @@ const CLAY: [u8; 3] = [200, 50, 30];
 pub struct Overlay {
     picture: Picture,
     lattice: Lattice,
+    /// From the straight picture, in which the lattice lies, to this one.
+    back: Homography,
 }
 
 impl Overlay {
     /// The picture as it is; the recognition tells where the board is.
     #[must_use]
     pub const fn new(picture: Picture, recognition: &Recognition) -> Self {
-        Self { picture, lattice: recognition.lattice }
+        Self { picture, lattice: recognition.lattice, back: recognition.back }
     }
 
     /// Draws the path between two tiles, and a frame round each of them.
@@ -63,12 +66,16 @@ impl Overlay {
 
     /// Tints these cells.
     pub fn cells(&mut self, cells: &[Cell]) {
+        let there = self.back.inverse();
         for cell in cells {
-            let half = 0.5 * self.step();
+            let reach = 0.75 * self.step();
             let (x, y) = self.middle(Point::from(*cell));
-            for row in (y - half) as isize..=(y + half) as isize {
-                for col in (x - half) as isize..=(x + half) as isize {
-                    if let Some(point) = self.picture.point_mut(col, row) {
+            for row in (y - reach) as isize..=(y + reach) as isize {
+                for col in (x - reach) as isize..=(x + reach) as isize {
+                    let (u, v) = there.apply((col as f32 + 0.5, row as f32 + 0.5));
+                    let is_inside = self.lattice.across.holds(u, cell.col)
+                        && self.lattice.down.holds(v, cell.row);
+                    if is_inside && let Some(point) = self.picture.point_mut(col, row) {
                         *point = mixed(*point, TINT, 0.35);
                     }
                 }
@@ -82,8 +89,19 @@ impl Overlay {
         self.picture
     }
 
+    /// How far it is from a cell to the next in the middle of the board.
     fn step(&self) -> f32 {
-        self.lattice.across.step.min(self.lattice.down.step)
+        let Lattice { across, down } = self.lattice;
+        let (col, row) = (across.count as f32 / 2.0, down.count as f32 / 2.0);
+        let distance = |a: Place, b: Place| (a.0 - b.0).hypot(a.1 - b.1);
+        let middle = self.place(col, row);
+        distance(middle, self.place(col + 1.0, row))
+            .min(distance(middle, self.place(col, row + 1.0)))
+    }
+
+    /// Where so many columns and rows from the first corner are.
+    fn place(&self, col: f32, row: f32) -> Place {
+        self.back.apply((self.lattice.across.at(col), self.lattice.down.at(row)))
     }
 
     fn cross_out(&mut self, edges: &[Edge], colour: [u8; 3]) {
@@ -97,34 +115,22 @@ impl Overlay {
     }
 
     fn ends(&self, edge: Edge) -> [Place; 2] {
-        [edge.start(), edge.end()].map(|dot| {
-            (self.lattice.across.at(f32::from(dot.col)), self.lattice.down.at(f32::from(dot.row)))
-        })
+        [edge.start(), edge.end()].map(|dot| self.place(f32::from(dot.col), f32::from(dot.row)))
     }
 
     /// The middle of a cell, or of a place in the ring round the board, as far
     /// as the picture has one.
     fn middle(&self, point: Point) -> Place {
-        let along = |comb: Comb, at: i16, length: usize| {
-            let edge = 0.1 * comb.step;
-            comb.at(f32::from(at) + 0.5).clamp(edge, length as f32 - edge)
-        };
-        (
-            along(self.lattice.across, point.col, self.picture.width()),
-            along(self.lattice.down, point.row, self.picture.height()),
-        )
+        let (x, y) = self.place(f32::from(point.col) + 0.5, f32::from(point.row) + 0.5);
+        let edge = 0.1 * self.step();
+        let clamp = |at: f32, length: usize| at.clamp(edge, length as f32 - edge);
+        (clamp(x, self.picture.width()), clamp(y, self.picture.height()))
     }
 
     fn frame(&mut self, point: Point) {
-        let (x, y) = self.middle(point);
-        let (wide, high) = (0.44 * self.lattice.across.step, 0.44 * self.lattice.down.step);
-        let corners = [
-            (x - wide, y - high),
-            (x + wide, y - high),
-            (x + wide, y + high),
-            (x - wide, y + high),
-            (x - wide, y - high),
-        ];
+        let (col, row) = (f32::from(point.col) + 0.5, f32::from(point.row) + 0.5);
+        let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)];
+        let corners = corners.map(|(x, y)| self.place(col + 0.44 * x, row + 0.44 * y));
         self.stroke(&corners, 0.09 * self.step(), SAFFRON);
     }
 

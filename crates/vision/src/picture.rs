@@ -6,15 +6,17 @@
 use std::io::Cursor;
 
 use image::codecs::png::PngEncoder;
+use image::metadata::Orientation;
 use image::{DynamicImage, ExtendedColorType, ImageDecoder, ImageEncoder, ImageReader, Limits};
 
 use crate::VisionError;
+use crate::homography::Homography;
 
 /// The longest side of a picture that is read.
 pub const MOST_SIDE: u32 = 16_384;
-/// The most points of a picture that is read: those of a screen of 3840 by 2160,
-/// and a little more.
-pub const MOST_POINTS: u64 = 9 << 20;
+/// The most points of a picture that is read: those of a photograph of twelve
+/// megapixels, 4032 by 3024, and a few more.
+pub const MOST_POINTS: u64 = 12 << 20;
 /// What the decoder may take: four colours of two bytes for each point.
 const MOST_BYTES: u64 = 8 * MOST_POINTS;
 /// Smaller pictures cannot hold a board.
@@ -60,10 +62,14 @@ impl Picture {
         let mut limits = Limits::no_limits();
         limits.max_alloc = Some(MOST_BYTES);
         reader.limits(limits);
-        let decoder = reader.into_decoder().map_err(damaged)?;
+        let mut decoder = reader.into_decoder().map_err(damaged)?;
         let (width, height) = decoder.dimensions();
         check_size(width, height)?;
-        let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+        // A phone writes down which way it was held.
+        let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
+        let mut image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+        image.apply_orientation(orientation);
+        let (width, height) = (image.width(), image.height());
         let points = if image.color().has_alpha() {
             image.into_rgba8().pixels().map(|point| on_white(point.0)).collect()
         } else {
@@ -129,6 +135,52 @@ impl Picture {
             scales.push(half);
         }
         scales
+    }
+
+    /// The picture turned to the right by some quarters, and the way back.
+    pub(crate) fn turned(&self, quarters: usize) -> (Self, Homography) {
+        let mut turned = (self.clone(), Homography::IDENTITY);
+        for _ in 0..quarters {
+            let (picture, back) = turned;
+            let (width, height) = (picture.height, picture.width);
+            let mut points = Vec::with_capacity(width * height);
+            for col in 0..picture.width {
+                points.extend((0..width).rev().map(|row| picture.row(row)[col]));
+            }
+            let quarter = Homography([[0.0, 1.0, 0.0], [-1.0, 0.0, width as f32], [0.0, 0.0, 1.0]]);
+            turned = (Self { width, height, points }, back.after(&quarter));
+        }
+        turned
+    }
+
+    /// A picture of this size, with what lies at the mapped places of this one. Beyond the
+    /// edges lies what is at the edges.
+    pub(crate) fn warped(&self, width: usize, height: usize, map: &Homography) -> Self {
+        let mut points = Vec::with_capacity(width * height);
+        for y in 0..height {
+            for x in 0..width {
+                let (u, v) = map.apply((x as f32 + 0.5, y as f32 + 0.5));
+                points.push(self.between(u - 0.5, v - 0.5));
+            }
+        }
+        Self { width, height, points }
+    }
+
+    /// The colour at a place between four points.
+    fn between(&self, x: f32, y: f32) -> [u8; 3] {
+        let (x, y) =
+            (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
+        let (left, top) = (x as usize, y as usize);
+        let (right, below) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        let (dx, dy) = ((x.fract() * 256.0) as u32, (y.fract() * 256.0) as u32);
+        let point = |x: usize, y: usize| self.points[y * self.width + x].map(u32::from);
+        let (a, b) = (point(left, top), point(right, top));
+        let (c, d) = (point(left, below), point(right, below));
+        std::array::from_fn(|i| {
+            let upper = a[i] * (256 - dx) + b[i] * dx;
+            let lower = c[i] * (256 - dx) + d[i] * dx;
+            ((upper * (256 - dy) + lower * dy + (1 << 15)) >> 16) as u8
+        })
     }
 
     fn halved(&self) -> Self {

@@ -47,6 +47,73 @@ impl Plane {
         Self { width: picture.width(), height: picture.height(), points }
     }
 
+    /// The plane a whole number of times smaller: each point is the mean of a square.
+    pub fn reduced(&self, factor: usize) -> Self {
+        let (width, height) = (self.width / factor, self.height / factor);
+        let mut points = Vec::with_capacity(width * height);
+        let mut sums = vec![0_u32; width];
+        for y in 0..height {
+            sums.fill(0);
+            for row in y * factor..(y + 1) * factor {
+                for (sum, square) in sums.iter_mut().zip(self.row(row).chunks_exact(factor)) {
+                    *sum += square.iter().map(|&point| u32::from(point)).sum::<u32>();
+                }
+            }
+            points.extend(sums.iter().map(|sum| (sum / (factor * factor) as u32) as u8));
+        }
+        Self { width, height, points }
+    }
+
+    /// The brightness at a place between four points; beyond the edges it is that of the
+    /// nearest point.
+    pub fn between(&self, x: f32, y: f32) -> f32 {
+        let (x, y) =
+            (x.clamp(0.0, self.width as f32 - 1.0), y.clamp(0.0, self.height as f32 - 1.0));
+        let (left, top) = (x as usize, y as usize);
+        let (right, below) = ((left + 1).min(self.width - 1), (top + 1).min(self.height - 1));
+        let point = |x: usize, y: usize| f32::from(self.points[y * self.width + x]);
+        let (dx, dy) = (x.fract(), y.fract());
+        let upper = point(left, top) + (point(right, top) - point(left, top)) * dx;
+        let lower = point(left, below) + (point(right, below) - point(left, below)) * dx;
+        upper + (lower - upper) * dy
+    }
+
+    /// How much noise there is: the deviation of a point from what it should be.
+    pub fn noise(&self) -> f32 {
+        let mut counts = [0_usize; 256];
+        for y in (0..self.height).step_by(4) {
+            let row = self.row(y);
+            for (a, b) in row.iter().zip(&row[1..]) {
+                counts[usize::from(a.abs_diff(*b))] += 1;
+            }
+        }
+        let half = counts.iter().sum::<usize>() / 2;
+        let mut seen = 0;
+        let median = counts.iter().position(|count| {
+            seen += count;
+            seen > half
+        });
+        // Half of the differences of two normal deviates are below 0.95 deviations.
+        median.unwrap_or(0) as f32 / 0.95
+    }
+
+    /// Each point mixed with its neighbours, which takes away most of the noise.
+    pub fn smoothed(&self) -> Self {
+        let mut points = self.points.clone();
+        let (width, height) = (self.width, self.height);
+        for y in 1..height.saturating_sub(1) {
+            let rows = [y - 1, y, y + 1].map(|y| self.row(y));
+            for x in 1..width - 1 {
+                let sum = |row: &[u8]| {
+                    u16::from(row[x - 1]) + 2 * u16::from(row[x]) + u16::from(row[x + 1])
+                };
+                let mixed = sum(rows[0]) + 2 * sum(rows[1]) + sum(rows[2]);
+                points[y * width + x] = ((mixed + 8) / 16) as u8;
+            }
+        }
+        Self { width, height, points }
+    }
+
     /// The row with that number.
     pub fn row(&self, y: usize) -> &[u8] {
         &self.points[y * self.width..(y + 1) * self.width]

@@ -4,6 +4,7 @@ use onet::Board;
 use simpul_core::{Cell, Edge};
 use slitherlink::Puzzle;
 
+use crate::homography::Homography;
 use crate::lattice::Lattice;
 
 /// A board that was seen in a picture.
@@ -14,6 +15,8 @@ pub struct Recognition {
     /// For each cell, row by row, how sure it is, 0 to 1.
     pub confidence: Vec<f32>,
     pub(crate) lattice: Lattice,
+    /// From the straight picture, in which the lattice lies, to the given one.
+    pub(crate) back: Homography,
 }
 
 /// A board of one of the two puzzles.
@@ -68,10 +71,35 @@ impl Recognition {
         self.doubtful().len() as f32 / self.confidence.len().max(1) as f32
     }
 
+    /// The same in a picture from which the present one was made.
+    pub(crate) fn mapped(self, back: &Homography) -> Self {
+        Self { back: back.after(&self.back), ..self }
+    }
+
+    /// The corners of the board in the given picture, clockwise from the one that is at
+    /// the top left of the board: across and down in points.
+    #[must_use]
+    pub fn corners(&self) -> [[f64; 2]; 4] {
+        let [left, top, width, height] = self.lattice.frame();
+        let (right, bottom) = (left + width, top + height);
+        [(left, top), (right, top), (right, bottom), (left, bottom)].map(|corner| {
+            let (x, y) = self.back.apply(corner);
+            [x, y].map(|at| f64::from((10.0 * at).round()) / 10.0)
+        })
+    }
+
     /// Where the board is: left, top, width and height in points.
     #[must_use]
     pub fn frame(&self) -> [i64; 4] {
-        self.lattice.frame().map(|side| side.round() as i64)
+        let corners = self.corners();
+        let side = |axis: usize| {
+            let along = corners.map(|corner| corner[axis]);
+            let least = along.into_iter().fold(f64::MAX, f64::min);
+            let most = along.into_iter().fold(f64::MIN, f64::max);
+            (least.round() as i64, (most - least).round() as i64)
+        };
+        let ((left, width), (top, height)) = (side(0), side(1));
+        [left, top, width, height]
     }
 
     /// What is said of it in JSON.

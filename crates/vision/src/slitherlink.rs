@@ -12,10 +12,12 @@ mod glyph;
 mod ink;
 mod model;
 mod patch;
+pub mod photo;
 
 use simpul_core::Size;
 use slitherlink::{Clue, Puzzle};
 
+use crate::homography::Homography;
 use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::recognition::{Recognition, Seen};
@@ -27,11 +29,13 @@ use self::ink::Ink;
 /// may go on or be none.
 const UNCLEAR: f32 = 0.45;
 
-/// The puzzle in a picture, if there is one.
+/// The puzzle in a screenshot, if there is one. A sheet on its side is none.
 pub fn look(plane: &Plane, threads: Threads) -> Option<Recognition> {
     ink::papers(plane).into_iter().find_map(|paper| {
         let ink = Ink::new(plane, paper);
-        read(&ink, dots::find(&ink, threads)?, threads)
+        let recognition = read(&ink, dots::find(&ink, threads)?, threads)?;
+        let stands = photo::quarters(plane, &recognition.lattice, threads) == 0;
+        stands.then_some(recognition)
     })
 }
 
@@ -59,5 +63,6 @@ fn read(ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Recognition> {
         *sure = sure.min(UNCLEAR);
     }
     let puzzle = Puzzle::new(size, clues).ok()?;
-    Some(Recognition { seen: Seen::Slitherlink { puzzle, lines, crosses }, confidence, lattice })
+    let seen = Seen::Slitherlink { puzzle, lines, crosses };
+    Some(Recognition { seen, confidence, lattice, back: Homography::IDENTITY })
 }

@@ -68,6 +68,7 @@ pub const INDONESIAN: ReadWords = ReadWords {
         VisionError::NoBoard => {
             "tidak terlihat papan Onet atau Slitherlink di gambar ini".to_owned()
         }
+        VisionError::Limit(_) => "batas tercapai sebelum diketahui apakah ada papan".to_owned(),
     },
 };
 

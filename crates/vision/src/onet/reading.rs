@@ -3,6 +3,7 @@
 use onet::{Board, Gravity};
 use simpul_core::Size;
 
+use crate::homography::Homography;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::recognition::{DOUBT, Recognition, Seen};
@@ -258,8 +259,12 @@ impl Tiles<'_> {
         let area = lattice.across.step * lattice.down.step;
         let board =
             Board::from_numbers(Size::new(rows, cols).ok()?, numbers, Gravity::None).ok()?;
-        let recognition =
-            Recognition { seen: Seen::Onet(Box::new(board)), confidence: sure, lattice };
+        let recognition = Recognition {
+            seen: Seen::Onet(Box::new(board)),
+            confidence: sure,
+            lattice,
+            back: Homography::IDENTITY,
+        };
         Some(Reading { explained: explained * area * twins.powi(TWINS), fit, twins, recognition })
     }
 }

@@ -52,26 +52,32 @@ pub fn papers(plane: &Plane) -> Vec<u8> {
 impl Ink {
     /// What stands out from paper of this shade.
     pub fn new(plane: &Plane, paper: u8) -> Self {
+        let contrasts = plane.points.iter().map(|point| point.abs_diff(paper)).collect();
+        Self::of(contrasts, plane.width)
+    }
+
+    /// Points that differ by so much from the paper, in rows of this width.
+    pub fn of(mut points: Vec<u8>, width: usize) -> Self {
         let mut counts = [0_usize; 256];
-        for &point in &plane.points {
-            counts[usize::from(point.abs_diff(paper))] += 1;
+        for &point in &points {
+            counts[usize::from(point)] += 1;
         }
         // The strongest ink is that of the darkest two thousandths, or of a small
         // part of the ink where a sheet lies on a large desktop.
         let ink: usize = counts[usize::from(FAINT)..].iter().sum();
-        let enough = (plane.points.len() / 500).min(ink / 50);
+        let enough = (points.len() / 500).min(ink / 50);
         let mut seen = 0;
         let strongest = (1..256).rev().find(|&step| {
             seen += counts[step];
             seen > enough
         });
         let strongest = strongest.unwrap_or(255).max(40);
-        let scaled: Vec<u8> =
-            (0..256).map(|step: usize| (step * 255 / strongest).min(255) as u8).collect();
-        let points = plane.points.iter().map(|p| scaled[usize::from(p.abs_diff(paper))]).collect();
-        let is_clean = (counts[0] + counts[1]) * 10 >= plane.points.len() * 6;
+        for point in &mut points {
+            *point = (usize::from(*point) * 255 / strongest).min(255) as u8;
+        }
+        let is_clean = (counts[0] + counts[1]) * 10 >= points.len() * 6;
         let faint = if is_clean { FAINT } else { FAINT_IN_NOISE };
-        let mut ink = Self { width: plane.width, height: plane.height, points, faint };
+        let mut ink = Self { width, height: points.len() / width, points, faint };
         ink.wipe_areas();
         ink
     }
@@ -125,6 +131,22 @@ impl Ink {
     pub fn sum(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> f32 {
         let ink = self.around(x, y, reach_x, reach_y).filter(|&point| point > self.faint);
         ink.map(f32::from).sum()
+    }
+
+    /// The mean of what is noise.
+    pub fn floor(&self) -> f32 {
+        let (mut sum, mut number) = (0, 0);
+        for &point in self.points.iter().filter(|&&point| point <= self.faint) {
+            sum += usize::from(point);
+            number += 1;
+        }
+        sum as f32 / number.max(1) as f32
+    }
+
+    /// All ink not further than `reach` from a place, both ways, each point less the
+    /// mean of the noise.
+    pub fn sum_above(&self, floor: f32, x: f32, y: f32, reach_x: f32, reach_y: f32) -> f32 {
+        self.around(x, y, reach_x, reach_y).map(|point| f32::from(point) - floor).sum()
     }
 
     fn around(&self, x: f32, y: f32, reach_x: f32, reach_y: f32) -> impl Iterator<Item = u8> {

@@ -2,46 +2,19 @@
 //! and KDE's `KShisen`. Where a program is not installed the test says so and passes.
 
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
-use simpul_core::{Edge, Rng, Seed, Size};
-use simpul_vision::{Recognition, Seen, Threads};
+use simpul_core::{Rng, Seed};
+use simpul_vision::{Seen, Threads};
 use slitherlink::Puzzle;
 
+use crate::external::{
+    Drawn, PAINTER, kshisen_screenshot, loopy_games, loopy_save, loopy_screenshot, output, places,
+    pzpr_folder, scratch,
+};
 use crate::rounds;
-
-fn scratch(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
-}
-
-/// What a program prints, if it is there and succeeds.
-fn output(command: &mut Command) -> Option<String> {
-    let done = command.output().ok().filter(|done| done.status.success())?;
-    String::from_utf8(done.stdout).ok()
-}
-
-/// What was drawn on a puzzle.
-#[derive(Default)]
-struct Drawn {
-    lines: Vec<Edge>,
-    crosses: Vec<Edge>,
-}
-
-impl Drawn {
-    /// A third of the edges are lines, a fifth are crosses.
-    fn random(size: Size, rng: &mut Rng) -> Self {
-        let mut drawn = Self::default();
-        for edge in size.edges() {
-            match rng.below(15) {
-                0..5 => drawn.lines.push(edge),
-                5..8 => drawn.crosses.push(edge),
-                _ => {}
-            }
-        }
-        drawn
-    }
-}
+use crate::table::Truth;
 
 fn assert_read(file: &Path, id: &str, drawn: &Drawn) {
     let recognition = simpul_vision::read(&std::fs::read(file).unwrap(), Threads::all()).unwrap();
@@ -52,22 +25,6 @@ fn assert_read(file: &Path, id: &str, drawn: &Drawn) {
     assert_eq!(lines, &drawn.lines, "{id}: lines");
     assert_eq!(crosses, &drawn.crosses, "{id}: crosses");
     assert!(recognition.doubtful().is_empty(), "{id}: {:?}", recognition.doubtful());
-}
-
-const LOOPY: &str = "/usr/games/sgt-loopy";
-
-/// Some games of Loopy, if it is installed.
-fn loopy_games(size: &str, many: u64) -> Option<Vec<String>> {
-    let games = output(Command::new(LOOPY).args(["--generate", &many.to_string(), size]))?;
-    Some(games.lines().map(str::to_owned).collect())
-}
-
-/// What Loopy shows of a game id or a saved game.
-fn loopy_screenshot(game: &OsStr, name: &str) -> Option<PathBuf> {
-    let file = scratch(name);
-    let mut draw = Command::new("xvfb-run");
-    draw.args(["-a", LOOPY, "--screenshot"]).arg(&file).arg(game);
-    output(&mut draw).map(|_| file)
 }
 
 #[test]
@@ -85,48 +42,6 @@ fn screenshots_of_loopy_are_read() {
             assert_read(&file, &id, &Drawn::default());
         }
     }
-}
-
-/// The edges in the order in which Loopy numbers them: those of each cell
-/// clockwise from its top, each when it is first met.
-fn loopy_edges(size: Size) -> Vec<Edge> {
-    let mut edges: Vec<Edge> = vec![];
-    for cell in size.cells() {
-        for edge in cell.edges() {
-            if !edges.contains(&edge) {
-                edges.push(edge);
-            }
-        }
-    }
-    edges
-}
-
-/// A game of Loopy with one move in which all this is drawn, as a saved file.
-fn loopy_save(id: &str, drawn: &Drawn) -> String {
-    let (parameters, description) = id.split_once(':').unwrap();
-    let edges = loopy_edges(Puzzle::parse(id).unwrap().size());
-    let mark = |(number, edge): (usize, &Edge)| {
-        if drawn.lines.contains(edge) {
-            format!("{number}y")
-        } else if drawn.crosses.contains(edge) {
-            format!("{number}n")
-        } else {
-            String::new()
-        }
-    };
-    let moved: String = edges.iter().enumerate().map(mark).collect();
-    let fields = [
-        ("SAVEFILE", "Simon Tatham's Portable Puzzle Collection"),
-        ("VERSION", "1"),
-        ("GAME", "Loopy"),
-        ("PARAMS", parameters),
-        ("CPARAMS", parameters),
-        ("DESC", description),
-        ("NSTATES", "2"),
-        ("STATEPOS", "2"),
-        ("MOVE", &moved),
-    ];
-    fields.map(|(name, value)| format!("{name:<8}:{}:{value}\n", value.len())).concat()
 }
 
 #[test]
@@ -150,41 +65,12 @@ fn screenshots_of_loopy_in_play_are_read_with_lines_and_crosses() {
     }
 }
 
-/// Draws the puzzle of an address as puzz.link does, with lines and crosses.
-const PAINTER: &str = r#"
-const [address, file, size, lines, crosses] = process.argv.slice(1);
-const puzzle = new (require("pzpr").Puzzle)();
-const edges = (text) => text.split(";").filter(Boolean).map((edge) => edge.split(",").map(Number));
-puzzle.open(address, () => {
-    for (const [x, y] of edges(lines)) puzzle.board.getb(x, y).setLineVal(1);
-    for (const [x, y] of edges(crosses)) puzzle.board.getb(x, y).setQsub(2);
-    require("fs").writeFileSync(file, puzzle.toBuffer("svg", 0, Number(size)));
-});
-"#;
-
-/// Where edges lie by puzz.link's count: a step is half a cell.
-fn places(edges: &[Edge]) -> String {
-    let place = |edge: &Edge| {
-        let (row, col) = (2 * edge.start().row, 2 * edge.start().col);
-        let (x, y) = if edge.is_horizontal() { (col + 1, row) } else { (col, row + 1) };
-        format!("{x},{y}")
-    };
-    edges.iter().map(place).collect::<Vec<_>>().join(";")
-}
-
 #[test]
 fn pictures_of_puzz_link_are_read() {
-    let folder = scratch("pzpr");
-    if !folder.join("node_modules/pzpr/package.json").exists() {
-        std::fs::create_dir_all(&folder).unwrap();
-        let mut install = Command::new("npm");
-        install.args(["install", "--no-save", "--no-audit", "--no-fund", "--fetch-retries=0"]);
-        install.args(["--fetch-timeout=20000", "--prefix"]).arg(&folder).arg("pzpr@0.10.1");
-        if output(&mut install).is_none() {
-            println!("skipped: npm cannot fetch pzpr here");
-            return;
-        }
-    }
+    let Some(folder) = pzpr_folder() else {
+        println!("skipped: npm cannot fetch pzpr here");
+        return;
+    };
     let addresses = [
         "slither/5/5/cbcbcddad",
         "slither/5/5/gd6b8dg702738d",
@@ -214,28 +100,6 @@ fn pictures_of_puzz_link_are_read() {
     }
 }
 
-/// Plays `KShisen` on a screen of its own for a while, and takes its picture.
-const KSHISEN: &str = "
-/usr/games/kshisen >/dev/null 2>&1 &
-game=$!
-sleep 8
-import -window root \"$1\"
-kill $game
-";
-
-/// A screen of `KShisen` with one of its tile sets, if it is installed.
-fn kshisen_screenshot(tiles: &Path, screen: &str) -> Option<PathBuf> {
-    let (home, file) = (scratch("kshisen"), scratch("kshisen.png"));
-    std::fs::create_dir_all(home.join("run")).unwrap();
-    let settings = format!("[General]\nTileset_file={}\n", tiles.display());
-    std::fs::write(home.join("kshisenrc"), settings).unwrap();
-    let mut draw = Command::new("xvfb-run");
-    draw.args(["-a", "-s", &format!("-screen 0 {screen}x24"), "dbus-run-session", "--"]);
-    draw.args(["sh", "-c", KSHISEN, "sh"]).arg(&file);
-    draw.env("HOME", &home).env("XDG_CONFIG_HOME", &home).env("XDG_RUNTIME_DIR", home.join("run"));
-    output(&mut draw).map(|_| file)
-}
-
 /// Tiles are thick there, so that cells a little aside fit nearly as well: now and
 /// then a board is doubtful or wrong, and then it must not look sure.
 #[test]
@@ -258,7 +122,8 @@ fn the_tile_sets_of_kshisen_are_read() {
             };
             let recognition =
                 simpul_vision::read(&std::fs::read(file).unwrap(), Threads::all()).unwrap();
-            let (is_right, doubts) = (is_new_game(&recognition), recognition.doubtful().len());
+            let (is_right, doubts) =
+                (Truth::Shisen.is(&recognition.seen), recognition.doubtful().len());
             let told = format!("{} on a screen of {screen}", set.display());
             println!("{told}: right {is_right}, {doubts} doubts");
             assert!(is_right || doubts > 0, "{told}: {:?}", recognition.seen);
@@ -267,11 +132,4 @@ fn the_tile_sets_of_kshisen_are_read() {
         }
     }
     assert!(right * 10 >= all * 9, "{right} of {all} boards are right");
-}
-
-/// Whether it is a new game of `KShisen`: 36 kinds of four tiles each.
-fn is_new_game(recognition: &Recognition) -> bool {
-    let Seen::Onet(board) = &recognition.seen else { return false };
-    let copies = |kind: u16| board.numbers().iter().filter(|&&other| other == kind).count();
-    board.size() == Size::new(8, 18).unwrap() && (1..=36).all(|kind| copies(kind) == 4)
 }

@@ -2,6 +2,7 @@
 
 mod damage;
 mod drawings;
+mod external;
 mod file;
 mod foreign;
 mod paint;

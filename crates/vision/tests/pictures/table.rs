@@ -6,6 +6,8 @@ use simpul_core::Edge;
 use simpul_vision::{Recognition, Seen, VisionError};
 use slitherlink::Puzzle;
 
+use crate::external::is_new_game;
+
 /// A picture file and what is on it.
 pub struct Screenshot {
     pub bytes: Vec<u8>,
@@ -22,17 +24,25 @@ pub enum Truth {
         lines: Vec<Edge>,
         crosses: Vec<Edge>,
     },
+    /// A new game of `KShisen`, whatever its tiles are.
+    Shisen,
     /// No board.
     Nothing,
 }
 
 impl Truth {
-    fn is(&self, seen: &Seen) -> bool {
+    pub fn is(&self, seen: &Seen) -> bool {
         match (self, seen) {
             (Self::Onet(tiles), Seen::Onet(board)) => {
                 let rows = board.numbers().chunks(board.size().cols());
-                rows.eq(tiles.iter().map(Vec::as_slice))
+                let mut rows: Vec<Vec<u16>> = rows.map(<[u16]>::to_vec).collect();
+                // A board may lie on its side.
+                (0..4).any(|_| {
+                    rows = quarter_turned(&rows);
+                    rows == *tiles
+                })
             }
+            (Self::Shisen, _) => is_new_game(seen),
             (
                 Self::Slitherlink { puzzle, lines, crosses },
                 Seen::Slitherlink { puzzle: seen, lines: seen_lines, crosses: seen_crosses },
@@ -40,6 +50,20 @@ impl Truth {
             _ => false,
         }
     }
+}
+
+/// The rows of a board on its side, with the kinds numbered as they are first met.
+fn quarter_turned(rows: &[Vec<u16>]) -> Vec<Vec<u16>> {
+    let mut met = vec![0];
+    let mut number = |kind: u16| {
+        let known = met.iter().position(|&other| other == kind).unwrap_or_else(|| {
+            met.push(kind);
+            met.len() - 1
+        });
+        known as u16
+    };
+    let column = |col: usize| rows.iter().rev().map(move |row| row[col]);
+    (0..rows[0].len()).map(|col| column(col).map(&mut number).collect()).collect()
 }
 
 /// What came of one picture.

@@ -1,0 +1,158 @@
+//! Reads the digits in the cells, and which way they stand.
+
+use super::network::{BLANK, CLASSES, OTHER, SAMPLES, SIDE, classify};
+use crate::lattice::Lattice;
+use crate::plane::Plane;
+use crate::threads::Threads;
+
+/// What was read in a cell.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// The digit, if there is one.
+    pub digit: Option<u8>,
+    /// Whether something is there that is not a digit of the puzzle.
+    pub is_other: bool,
+    /// How sure that is, 0 to 1.
+    pub confidence: f32,
+}
+
+/// All cells of a sheet.
+pub struct Readings {
+    pub cells: Vec<Reading>,
+    /// By how many quarters to the right the picture must be turned for the digits to stand
+    /// upright.
+    pub quarters: usize,
+    /// Whether they might stand another way.
+    pub is_turn_unclear: bool,
+}
+
+/// How many cells tell which way the digits stand.
+const SOME: usize = 40;
+/// How much likelier they stand upright than on one side, as a logarithm.
+const UPRIGHT: f32 = 2.0;
+/// A lead that is smaller than this leaves a doubt, as a logarithm.
+const CLEAR: f32 = 3.0;
+/// A lead that overrules a reader that sees no doubt.
+const SURELY: f32 = 10.0;
+/// Samples at each side of a cell where lines may be.
+const MARGIN: usize = 4;
+/// The part of the usual contrast that a cell without ink is taken to have.
+const LEAST_CONTRAST: f32 = 0.3;
+
+/// A cell as the network takes it, before its contrast is known.
+struct Crop {
+    /// How far each sample is from the paper, which is their median.
+    ink: [f32; SAMPLES],
+    /// The strongest ink in the middle, but for a few samples.
+    strongest: f32,
+}
+
+/// All cells as the network takes them, and which of them hold something.
+fn inputs(plane: &Plane, lattice: &Lattice, threads: Threads) -> (Vec<[f32; SAMPLES]>, Vec<usize>) {
+    let cells: Vec<usize> = (0..lattice.area()).collect();
+    let crops = threads.map(&cells, |&cell| Crop::new(plane, lattice, cell));
+    let mut contrasts: Vec<f32> = crops.iter().map(|crop| crop.strongest).collect();
+    contrasts.sort_by(f32::total_cmp);
+    let contrast = contrasts[contrasts.len() * 9 / 10].max(0.02);
+    let is_written = |&cell: &usize| crops[cell].strongest > 0.5 * contrast;
+    let written = cells.iter().copied().filter(is_written).collect();
+    (crops.iter().map(|crop| crop.input(contrast)).collect(), written)
+}
+
+/// Reads all cells of a sheet.
+pub fn read(plane: &Plane, lattice: &Lattice, threads: Threads) -> Readings {
+    let (inputs, written) = inputs(plane, lattice, threads);
+    let (quarters, lead) = turn(&inputs, &written, threads);
+    let cells = threads.map(&inputs, |input| Reading::of(classify(&turned(input, quarters))));
+    Readings { cells, quarters, is_turn_unclear: lead < CLEAR }
+}
+
+/// By how many quarters to the right the picture must be turned for the digits to stand
+/// upright, where they surely do not.
+pub fn quarters(plane: &Plane, lattice: &Lattice, threads: Threads) -> usize {
+    let (inputs, written) = inputs(plane, lattice, threads);
+    let (quarters, lead) = turn(&inputs, &written, threads);
+    if lead < SURELY { 0 } else { quarters }
+}
+
+/// Which way the digits stand, and how far that leads, as a logarithm.
+fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], threads: Threads) -> (usize, f32) {
+    let stride = written.len().div_ceil(SOME).max(1);
+    let some: Vec<usize> = written.iter().copied().step_by(stride).collect();
+    let chances = threads.map(&some, |&cell| {
+        std::array::from_fn(|quarters| {
+            let classes = classify(&turned(&inputs[cell], quarters));
+            let digit = classes[BLANK + 1..OTHER].iter().copied().fold(0.0, f32::max);
+            digit.max(0.01).ln()
+        })
+    });
+    let mut sums = [UPRIGHT, 0.0, 0.0, 0.0];
+    for chances in &chances {
+        let chances: &[f32; 4] = chances;
+        for (sum, chance) in sums.iter_mut().zip(chances) {
+            *sum += chance;
+        }
+    }
+    let best = (0..4).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);
+    let second = (0..4).filter(|&other| other != best).map(|other| sums[other]);
+    (best, sums[best] - second.fold(f32::MIN, f32::max))
+}
+
+/// The same samples after some quarter turns to the right.
+fn turned(samples: &[f32; SAMPLES], quarters: usize) -> [f32; SAMPLES] {
+    std::array::from_fn(|index| {
+        let (row, col) = (index / SIDE, index % SIDE);
+        let (row, col) = match quarters {
+            0 => (row, col),
+            1 => (SIDE - 1 - col, row),
+            2 => (SIDE - 1 - row, SIDE - 1 - col),
+            _ => (col, SIDE - 1 - row),
+        };
+        samples[row * SIDE + col]
+    })
+}
+
+impl Reading {
+    fn of(classes: [f32; CLASSES]) -> Self {
+        let class = (0..CLASSES).max_by(|&a, &b| classes[a].total_cmp(&classes[b])).unwrap_or(0);
+        let digit = (class != BLANK && class != OTHER).then(|| class as u8 - 1);
+        Self { digit, is_other: class == OTHER, confidence: classes[class] }
+    }
+}
+
+impl Crop {
+    fn new(plane: &Plane, lattice: &Lattice, cell: usize) -> Self {
+        let (row, col) = (cell / lattice.across.count, cell % lattice.across.count);
+        let step = lattice.across.step / SIDE as f32;
+        // Samples that are wider than a point are the mean of several.
+        let taps = (step.ceil() as usize).clamp(1, 6);
+        let sample = |index: usize| {
+            let mut sum = 0.0;
+            for tap in 0..taps * taps {
+                let part = |at: usize, tap: usize| {
+                    (at as f32 + (tap as f32 + 0.5) / taps as f32) / SIDE as f32
+                };
+                let x = lattice.across.at(col as f32 + part(index % SIDE, tap % taps));
+                let y = lattice.down.at(row as f32 + part(index / SIDE, tap / taps));
+                sum += plane.between(x - 0.5, y - 0.5);
+            }
+            sum / (taps * taps) as f32 / 255.0
+        };
+        let samples: [f32; SAMPLES] = std::array::from_fn(sample);
+        let mut sorted = samples;
+        sorted.sort_by(f32::total_cmp);
+        let paper = sorted[SAMPLES / 2];
+        let ink = samples.map(|sample| (sample - paper).abs());
+        let is_inner = |at: usize| (MARGIN..SIDE - MARGIN).contains(&at);
+        let inner = (0..SAMPLES).filter(|index| is_inner(index / SIDE) && is_inner(index % SIDE));
+        let mut inner: Vec<f32> = inner.map(|index| ink[index]).collect();
+        inner.sort_by(f32::total_cmp);
+        Self { ink, strongest: inner[inner.len() - 4] }
+    }
+
+    /// The ink from 0 to 1, where the usual contrast of the sheet is given.
+    fn input(&self, contrast: f32) -> [f32; SAMPLES] {
+        let most = self.strongest.max(LEAST_CONTRAST * contrast);
+        self.ink.map(|ink| (ink / most).min(1.0))
+    }
+}

@@ -1,0 +1,215 @@
+"""Trains the network that reads the digit in a cell of Slitherlink.
+
+    python3 digits.py FONT_FOLDER OUTPUT
+
+needs numpy, pillow and jax. The pictures are generated: digits 0 to 4 in every font of the
+folder but those that the bench holds back, lines, crosses and dots round them, and what
+is not a digit of the puzzle, such as other digits, letters, signs and digits on their side.
+Each is turned, shifted, blurred and made noisy as a camera does. The output holds the
+weights as little-endian 32-bit floats in the order in which `network.rs` reads them.
+"""
+
+import sys
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from PIL import Image, ImageDraw, ImageFilter, ImageFont
+
+SIDE = 20  # samples along a side of a cell, as in network.rs
+CLASSES = 7  # blank, 0, 1, 2, 3, 4, something else
+HELD_BACK = ["LiberationSerif", "Inter", "EBGaramond", "Carlito", "Dosis"]
+SAMPLES = 60_000
+CANVAS = 96  # a cell while it is drawn; its neighbours are half seen round it
+JUNK = "56789ABCDEFGHKMNPRSTXZabdegkqtx?!#@%&+=*/~■●▲★♥♠♣♦♟♜♞♛♙♖♘♕☎☂✿⚑"
+
+
+def fonts(folder):
+    found = []
+    for path in sorted(Path(folder).rglob("*.[ot]tf")):
+        name = path.stem.replace("-", "").replace(" ", "")
+        if any(name.startswith(held) for held in HELD_BACK):
+            continue
+        try:
+            font = ImageFont.truetype(str(path), 40)
+            marks = [font.getmask(digit).getbbox() for digit in "01234"]
+        except (OSError, ValueError):
+            continue
+        # Symbols and emoji have no digits of their own, or draw boxes for them.
+        shapes = {bytes(font.getmask(digit)) for digit in "01234"}
+        if all(marks) and len(shapes) == 5:
+            found.append(str(path))
+    # Many weights of one family would outvote the others.
+    families = {}
+    for path in found:
+        families.setdefault(Path(path).stem.split("-")[0][:10], []).append(path)
+    rng = np.random.default_rng(1)
+    return [p for paths in families.values() for p in rng.permutation(paths)[:4]]
+
+
+def drawn(rng, paths, cache):
+    """A grey picture of 2 x 2 cells round one cell, and its class."""
+    half = CANVAS // 2
+    image = Image.new("L", (2 * CANVAS, 2 * CANVAS), 0)
+    draw = ImageDraw.Draw(image)
+    kind = rng.choice(CLASSES, p=[0.2, 0.13, 0.13, 0.13, 0.13, 0.08, 0.2])
+    corner = [(half + CANVAS * i, half + CANVAS * j) for j in (0, 1) for i in (0, 1)]
+    # The grid, what is drawn on the four edges, and the dots.
+    grid = rng.uniform(0, 160) if rng.random() < 0.4 else 0
+    pen = int(rng.uniform(2, 12))
+    for a, b in ((0, 1), (1, 3), (3, 2), (2, 0)):
+        (x, y), (u, v) = corner[a], corner[b]
+        middle = ((x + u) / 2, (y + v) / 2)
+        if grid:
+            draw.line([corner[a], corner[b]], fill=int(grid), width=int(rng.uniform(1, 5)))
+        what = rng.random()
+        if what < 0.25:
+            draw.line([corner[a], corner[b]], fill=255, width=pen)
+        elif what < 0.4:
+            arm = rng.uniform(5, 14)
+            mx, my = middle
+            width = int(rng.uniform(1, 5))
+            draw.line([(mx - arm, my - arm), (mx + arm, my + arm)], fill=255, width=width)
+            draw.line([(mx - arm, my + arm), (mx + arm, my - arm)], fill=255, width=width)
+    dot = rng.uniform(0, 8)
+    for x, y in corner:
+        draw.ellipse([x - dot, y - dot, x + dot, y + dot], fill=255)
+    if kind == 0:
+        if rng.random() < 0.1:  # a speck
+            x, y, r = *rng.uniform(60, 130, 2), rng.uniform(1, 4)
+            draw.ellipse([x - r, y - r, x + r, y + r], fill=int(rng.uniform(60, 200)))
+    else:
+        size = int(CANVAS * rng.uniform(0.42, 0.95))
+        path = paths[rng.integers(len(paths))]
+        font = cache.setdefault((path, size), ImageFont.truetype(path, size))
+        text, turn = str(kind - 1), 0
+        if kind == 6:
+            what = rng.random()
+            if what < 0.45:
+                text = "01234"[rng.integers(5)]
+                turn = rng.choice([90, 270] if text in "01" else [90, 180, 270])
+            elif what < 0.85:
+                text = JUNK[rng.integers(len(JUNK))]
+            else:
+                text = str(rng.integers(10, 100))
+        glyph = Image.new("L", (2 * CANVAS, 2 * CANVAS), 0)
+        shift = rng.normal(0, 0.045 * CANVAS, 2)
+        level = int(rng.uniform(150, 255))
+        pen_ = ImageDraw.Draw(glyph)
+        pen_.text((CANVAS + shift[0], CANVAS + shift[1]), text, font=font, fill=level, anchor="mm")
+        if rng.random() < 0.05:
+            low = CANVAS + shift[1] + 0.45 * size
+            pen_.line([(CANVAS - 20, low), (CANVAS + 20, low)], fill=level, width=3)
+        if turn:
+            glyph = glyph.rotate(int(turn))
+        if kind == 6 and rng.random() < 0.25:  # a tile: a picture in a frame
+            pen_ = ImageDraw.Draw(glyph)
+            inset = rng.uniform(0.52, 0.6) * CANVAS
+            pen_.rectangle([inset, inset, 2 * CANVAS - inset, 2 * CANVAS - inset], outline=level, width=3)
+        image = Image.fromarray(np.maximum(np.asarray(image), np.asarray(glyph)))
+    return image, kind
+
+
+def sample(rng, paths, cache):
+    image, kind = drawn(rng, paths, cache)
+    # The lattice is never quite right: a little rotation, shear, shift and scale.
+    a, b, c, d = np.eye(2).ravel() + rng.normal(0, 0.022, 4)
+    shift = rng.normal(0, 0.018 * CANVAS, 2)
+    middle = CANVAS
+    image = image.transform(
+        image.size,
+        Image.AFFINE,
+        (a, b, middle - a * middle - b * middle + shift[0], c, d, middle - c * middle - d * middle + shift[1]),
+        Image.BILINEAR,
+    )
+    # A cell of so many points, and what the camera does to them.
+    points = int(rng.choice([13, 15, 18, 22, 28, 36, 48]))
+    blur = rng.uniform(0, 0.085 * points) if rng.random() < 0.7 else 0.0
+    scale = CANVAS / points
+    image = image.filter(ImageFilter.GaussianBlur(float(np.hypot(0.4 * scale, blur * scale))))
+    small = image.resize((2 * points, 2 * points), Image.BILINEAR)
+    grey = np.asarray(small, np.float32) / 255
+    light = 1 + rng.uniform(-0.15, 0.15, 2) @ (np.mgrid[0 : 2 * points, 0 : 2 * points] / points - 1).reshape(2, -1)
+    grey = 0.9 - 0.8 * grey * rng.uniform(0.35, 1)
+    grey = grey * light.reshape(grey.shape)
+    grey += rng.normal(0, rng.uniform(0, 0.14) if rng.random() < 0.5 else 0.005, grey.shape)
+    cell = Image.fromarray(np.clip(grey, 0, 1).astype(np.float32))
+    low = points / 2
+    cell = cell.resize((SIDE, SIDE), Image.BOX if points > SIDE else Image.BILINEAR, box=(low, low, low + points, low + points))
+    return normalised(np.asarray(cell), contrast=0.6), kind
+
+
+def normalised(cell, contrast):
+    """The same as `Network::input`: distance from the paper, which is the median."""
+    ink = np.abs(cell - np.median(cell))
+    inner = ink[4:-4, 4:-4]
+    strongest = np.sort(inner.ravel())[-4]
+    return np.minimum(ink / max(strongest, 0.3 * contrast), 1).astype(np.float32)
+
+
+def layers(key):
+    keys = jax.random.split(key, 4)
+    shapes = [(8, 1, 3, 3), (16, 8, 3, 3), (48, 16 * 25), (CLASSES, 48)]
+    fan = [9, 72, 400, 48]
+    return [
+        (jax.random.normal(k, s) * (2 / f) ** 0.5, jnp.zeros(s[0]))
+        for k, s, f in zip(keys, shapes, fan)
+    ]
+
+
+def forward(weights, cells):
+    x = cells[:, None]
+    for kernel, bias in weights[:2]:
+        x = jax.lax.conv(x, kernel, (1, 1), "SAME") + bias[:, None, None]
+        x = jax.nn.relu(x)
+        x = x.reshape(*x.shape[:2], x.shape[2] // 2, 2, x.shape[3] // 2, 2).max((3, 5))
+    x = x.reshape(len(x), -1)
+    x = jax.nn.relu(x @ weights[2][0].T + weights[2][1])
+    return x @ weights[3][0].T + weights[3][1]
+
+
+def loss(weights, cells, kinds):
+    logs = jax.nn.log_softmax(forward(weights, cells))
+    # Soft labels keep it from being surer than it may be.
+    target = jax.nn.one_hot(kinds, CLASSES) * 0.98 + 0.02 / CLASSES
+    return -(target * logs).sum(1).mean()
+
+
+@jax.jit
+def step(weights, moments, cells, kinds, rate, count):
+    grads = jax.grad(loss)(weights, cells, kinds)
+    first = jax.tree.map(lambda m, g: 0.9 * m + 0.1 * g, moments[0], grads)
+    second = jax.tree.map(lambda m, g: 0.999 * m + 0.001 * g * g, moments[1], grads)
+    fix1, fix2 = 1 - 0.9**count, 1 - 0.999**count
+    weights = jax.tree.map(
+        lambda w, m, s: w - rate * (m / fix1) / (jnp.sqrt(s / fix2) + 1e-8), weights, first, second
+    )
+    return weights, (first, second)
+
+
+def main(folder, output):
+    rng = np.random.default_rng(7)
+    paths, cache = fonts(folder), {}
+    print(len(paths), "fonts")
+    made = [sample(rng, paths, cache) for _ in range(SAMPLES)]
+    cells, kinds = np.stack([m[0] for m in made]), np.array([m[1] for m in made])
+    check = SAMPLES // 12
+    weights = layers(jax.random.key(3))
+    moments = jax.tree.map(jnp.zeros_like, (weights, weights))
+    count, epochs, batch = 0, 10, 128
+    for epoch in range(epochs):
+        order = check + rng.permutation(SAMPLES - check)
+        rate = 0.002 * (0.5 + 0.5 * np.cos(np.pi * epoch / epochs)) + 2e-5
+        for at in range(0, len(order) - batch, batch):
+            count += 1
+            chosen = order[at : at + batch]
+            weights, moments = step(weights, moments, cells[chosen], kinds[chosen], rate, count)
+        guess = np.asarray(forward(weights, cells[:check])).argmax(1)
+        print(epoch, "right:", (guess == kinds[:check]).mean(), flush=True)
+    flat = [np.asarray(part, "<f4").ravel() for layer in weights for part in layer]
+    np.concatenate(flat).tofile(output)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
