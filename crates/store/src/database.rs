@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::error::DatabaseError;
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Transaction};
 use tokio::time::{sleep, timeout};
@@ -79,12 +80,22 @@ async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreEr
     };
     let mut connection = connecting.map_err(no_answer)?.map_err(StoreError::Open)?;
     if is_file {
-        connection.execute(SQLITE_SETTINGS).await.map_err(StoreError::Open)?;
         // Settings alone write nothing to a file that has them already.
-        let write = "PRAGMA user_version = 0";
-        connection.execute(write).await.map_err(StoreError::Open)?;
+        for statement in [SQLITE_SETTINGS, "PRAGMA user_version = 0"] {
+            match connection.execute(statement).await {
+                Err(error) if !is_busy(&error) => return Err(StoreError::Open(error)),
+                _ => {}
+            }
+        }
     }
     connection.close().await.map_err(StoreError::Open)
+}
+
+/// Whether another node holds the file, as when several start at once: then it can be
+/// written.
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.is_some_and(|code| code == "5" || code == "261" || code == "517")
 }
 
 fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
