@@ -117,6 +117,14 @@ const NODES: u64 = 20_000;
 const NODES_SLIDING: u64 = 4_000;
 /// How many boards are dealt to find one of a grade.
 const BOARDS: usize = 2_000;
+/// The most pairs of equal tiles on a board that is arranged at random: with more, a
+/// single answer takes too long.
+const MAX_PAIRS: usize = 60_000;
+/// The same with gravity.
+const MAX_PAIRS_SLIDING: usize = 4_000;
+/// The most nodes spent on all arrangements of a board of one cell: on a larger one a
+/// node costs as many times more as it has cells.
+const MAX_NODES: u64 = 400_000_000;
 
 /// Deals a board.
 ///
@@ -174,6 +182,14 @@ fn kinds_of_pairs(request: &DealRequest) -> Result<Vec<u16>, DealError> {
     Ok((0..pairs).map(|pair| (pair / (copies / 2)) as u16 + 1).collect())
 }
 
+/// Counts the pairs of equal tiles, given the kind of every two tiles that go together.
+fn pairs_of_equals(kinds: &[u16]) -> usize {
+    let mut kinds = kinds.to_vec();
+    kinds.sort_unstable();
+    let same = kinds.chunk_by(|one, other| one == other);
+    same.map(|kind| kind.len() * (2 * kind.len() - 1)).sum()
+}
+
 fn arrange(
     request: &DealRequest,
     kinds: &[u16],
@@ -183,13 +199,21 @@ fn arrange(
     let mut tiles: Vec<u16> = kinds.iter().flat_map(|&kind| [kind, kind]).collect();
     let slides = request.gravity != Gravity::None;
     let (tries, nodes) = if slides { (TRIES_SLIDING, NODES_SLIDING) } else { (TRIES, NODES) };
+    let most_pairs = if slides { MAX_PAIRS_SLIDING } else { MAX_PAIRS };
+    let tries = if pairs_of_equals(kinds) > most_pairs { 0 } else { tries };
+    let mut nodes_left = MAX_NODES / request.size.area() as u64;
     for _ in 0..tries {
+        if nodes_left == 0 {
+            break;
+        }
         rng.shuffle(&mut tiles);
         let board = Board::from_numbers(request.size, tiles.clone(), request.gravity)
             .map_err(|_| DealError::Size(request.size))?;
         budget.spend(1)?;
-        let verdict = clear(&board, &mut budget.part(nodes));
+        let mut part = budget.part(nodes.min(nodes_left));
+        let verdict = clear(&board, &mut part);
         budget.check()?;
+        nodes_left = nodes_left.saturating_sub(part.spent());
         if let Verdict::Clear(_) = verdict {
             return Ok(Deal { board, sampling: Sampling::Uniform, grade: None });
         }
@@ -246,6 +270,16 @@ mod tests {
         let board = dealt(&DealRequest { kinds: Some(5), ..request(4, 6) }, 1).unwrap().board;
         let copies: Vec<usize> = board.copies().into_iter().map(|(_, copies)| copies).collect();
         assert_eq!(copies, [6, 6, 4, 4, 4]);
+    }
+
+    #[test]
+    fn a_board_with_very_many_equal_tiles_is_planted_at_once() {
+        for (copies, gravity) in [(64, Gravity::None), (4096, Gravity::None), (64, Gravity::Down)] {
+            let request = DealRequest { copies: Some(copies), gravity, ..request(64, 64) };
+            let deal = deal(&request, Seed(1), &mut Budget::nodes(0)).unwrap();
+            assert_eq!(deal.sampling, Sampling::Planted);
+            assert!(deal.board.copies().iter().all(|&(_, number)| number == copies));
+        }
     }
 
     #[test]
