@@ -169,7 +169,7 @@ fn pictures_count_like_every_other_command() {
     let folder = tempfile::tempdir().unwrap();
     let [picture, best] = ["board.png", "best.png"].map(|name| folder.path().join(name));
     let [picture, best] = [&picture, &best].map(|path| path.to_str().unwrap());
-    let board = "onet/4/6/123456654321123456654321";
+    let board = "onet/4/6/543231214412656421356356";
     assert_eq!(simpul(&["draw", board, "-o", picture]).status, 0);
     let read = ["read", picture, "--overlay", best];
     let found = |options: &[&str]| simpul(&[&read, options].concat()).errors;
