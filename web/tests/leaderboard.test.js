@@ -4,8 +4,8 @@ import { DESKTOP, faults, heard, loopOf, newFolder, PHONE, Program, World } from
 
 const ARROWS = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
 
-/** How long a quick hand takes for a pair, and for a line by the keyboard. */
-const [PAIR, LINE] = [360, 75];
+/** How long a quick hand takes to react, for a pair, and for a line by the keyboard. */
+const [REACTION, PAIR, LINE] = [250, 360, 75];
 
 /** Joins pairs of a game of Onet until only so many tiles are left, no faster than a hand. */
 async function joinPairs(visitor, until = 0, pace = PAIR) {
@@ -23,6 +23,7 @@ async function joinPairs(visitor, until = 0, pace = PAIR) {
 /** Draws the loop of a Slitherlink by the keyboard. */
 async function drawLoop(page, loop) {
   await page.locator(".loop-board .clues text").first().waitFor();
+  await page.waitForTimeout(REACTION);
   for (let n = 0; n < loop[0][0]; n++) await page.keyboard.press("ArrowDown");
   for (let n = 0; n < loop[0][1]; n++) await page.keyboard.press("ArrowRight");
   for (const [at, [r1, c1]] of loop.entries()) {
