@@ -258,7 +258,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.reload();
     await page.getByRole("heading", { name: "Paused" }).waitFor();
     assert.deepEqual(visitor.state.tiles, tiles);
-    await page.keyboard.press("p");
+    await page.locator(".curtain button.primary").click();
     await page.locator(".picture:visible").first().waitFor();
     await byMouse(visitor.state.pairs[0]);
     await left(42);
