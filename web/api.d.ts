@@ -1835,7 +1835,7 @@ export interface components {
             seed?: components["schemas"]["Seed"] | null;
         };
         /** @description How hard a deal is. */
-        OnetGrade: "easy" | "medium" | "hard" | "expert";
+        OnetGrade: "easy" | "normal" | "hard" | "expert";
         /** @description What was measured. */
         OnetGrading: {
             /** @description Whether taking the pair that opens the most clears it. */

@@ -69,7 +69,6 @@ export interface Arguments {
   "grade-easy": {};
   "grade-expert": {};
   "grade-hard": {};
-  "grade-medium": {};
   "grade-normal": {};
   "grade-trivial": {};
   "gravity-centre-horizontal": {};

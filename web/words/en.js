@@ -81,7 +81,6 @@ export const words = {
   "grade-easy": "Easy",
   "grade-expert": "Expert",
   "grade-hard": "Hard",
-  "grade-medium": "Medium",
   "grade-normal": "Normal",
   "grade-trivial": "Trivial",
   "gravity-centre-horizontal": "to the middle ↔",

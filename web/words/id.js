@@ -75,7 +75,6 @@ export const words = {
   "grade-easy": "Mudah",
   "grade-expert": "Ahli",
   "grade-hard": "Sulit",
-  "grade-medium": "Sedang",
   "grade-normal": "Sedang",
   "grade-trivial": "Sangat mudah",
   "gravity-centre-horizontal": "ke tengah ↔",

@@ -14,11 +14,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use api::PuzzleKind;
+use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use i18n::Language;
 
-use self::choice::{Choice, one_of};
+use self::choice::one_of;
 use crate::error::CliError;
 use crate::notation::Coordinates;
 use crate::onet::Onet;
@@ -75,7 +76,7 @@ pub struct Shared {
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// The language; by default that of the locale
-    #[arg(long, global = true, value_parser = one_of(LANGUAGES))]
+    #[arg(long, global = true, value_parser = language())]
     pub lang: Option<Language>,
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
@@ -88,10 +89,10 @@ pub struct Shared {
     pub node_limit: Option<u64>,
 }
 
-const LANGUAGES: [Choice<Language>; 2] = [
-    ("en", Language::English, Language::English.native_name()),
-    ("id", Language::Indonesian, Language::Indonesian.native_name()),
-];
+/// Reads the code of a language.
+fn language() -> impl TypedValueParser<Value = Language> {
+    one_of(Language::ALL.map(|language| (language.code(), language, language.native_name())))
+}
 
 /// Reads a duration: a number with a unit, or of seconds.
 fn duration(text: &str) -> Result<Duration, String> {

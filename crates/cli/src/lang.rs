@@ -104,10 +104,7 @@ pub fn of_locale() -> Language {
 impl Words {
     /// The texts in this language.
     pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &en::WORDS,
-            Language::Indonesian => &id::WORDS,
-        }
+        if matches!(language, Language::Indonesian) { &id::WORDS } else { &en::WORDS }
     }
 }
 

@@ -6,6 +6,7 @@
 //! `page` reads them.
 
 mod catalogue;
+mod pseudo;
 mod read;
 mod rust;
 
@@ -33,7 +34,11 @@ fn generate() -> Result<(), Vec<String>> {
     for path in files.paths {
         println!("cargo::rerun-if-changed={}", path.display());
     }
+    let mut locales = files.locales;
+    if env::var_os("CARGO_FEATURE_PSEUDO").is_some() {
+        locales.push(pseudo::pseudo_locale(&locales[0]));
+    }
     let out = env::var_os("OUT_DIR").expect("Cargo sets it");
-    let module = rust::module(&Catalogue::new(files.locales)?);
+    let module = rust::module(&Catalogue::new(locales)?);
     fs::write(Path::new(&out).join("catalogue.rs"), module).map_err(|error| vec![error.to_string()])
 }

@@ -61,10 +61,7 @@ impl Words {
     /// The words of a language.
     #[must_use]
     pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &en::WORDS,
-            Language::Indonesian => &id::WORDS,
-        }
+        if matches!(language, Language::Indonesian) { &id::WORDS } else { &en::WORDS }
     }
 
     /// A number with as many digits as say something.

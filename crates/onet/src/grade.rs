@@ -15,7 +15,7 @@
 //! the two fixed ways of playing that do not, up to 12 for losing choices (a
 //! third of them or more count in full) and up to 8 for the narrow stretch (eight
 //! positions or more count in full). The
-//! grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Medium`]
+//! grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Normal`]
 //! below 55, [`Grade::Hard`] below 80, else [`Grade::Expert`]. The games are
 //! played with fixed seeds, so the same board always gets the same grade.
 
@@ -40,7 +40,7 @@ pub enum Grade {
     /// Almost any play clears it.
     Easy,
     /// Some care is needed.
-    Medium,
+    Normal,
     /// Plain play mostly fails.
     Hard,
     /// Plain play almost never clears it.
@@ -49,7 +49,7 @@ pub enum Grade {
 
 /// A word that names no grade.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no grade; there are easy, medium, hard and expert")]
+#[error("`{0}` is no grade; there are easy, normal, hard and expert")]
 pub struct GradeError(pub String);
 
 /// What was measured.
@@ -92,14 +92,14 @@ impl From<Exhausted> for Ungraded {
 
 impl Grade {
     /// All grades, the easiest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// Its name in every format.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
-            Self::Medium => "medium",
+            Self::Normal => "normal",
             Self::Hard => "hard",
             Self::Expert => "expert",
         }
@@ -108,7 +108,7 @@ impl Grade {
     const fn of_score(score: u8) -> Self {
         match score {
             0..25 => Self::Easy,
-            25..55 => Self::Medium,
+            25..55 => Self::Normal,
             55..80 => Self::Hard,
             80.. => Self::Expert,
         }

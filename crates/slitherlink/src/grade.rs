@@ -29,6 +29,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use i18n::names;
+
 use crate::{Explanation, Language, Puzzle, Rule, explain};
 
 /// How hard a puzzle is, in a word.
@@ -80,14 +82,13 @@ impl Grade {
 
     /// What it is called in a language.
     #[must_use]
-    pub const fn told(self, language: Language) -> &'static str {
-        match (language, self) {
-            (Language::English, _) => self.name(),
-            (Language::Indonesian, Self::Trivial) => "sepele",
-            (Language::Indonesian, Self::Easy) => "mudah",
-            (Language::Indonesian, Self::Normal) => "sedang",
-            (Language::Indonesian, Self::Hard) => "sulit",
-            (Language::Indonesian, Self::Expert) => "ahli",
+    pub const fn title(self, language: Language) -> &'static str {
+        match self {
+            Self::Trivial => names::grade_trivial(language),
+            Self::Easy => names::grade_easy(language),
+            Self::Normal => names::grade_normal(language),
+            Self::Hard => names::grade_hard(language),
+            Self::Expert => names::grade_expert(language),
         }
     }
 
@@ -196,7 +197,7 @@ mod tests {
     fn grades_have_names_in_both_languages_that_lead_back_to_them() {
         for grade in Grade::ALL {
             assert_eq!(Grade::named(grade.name()), Some(grade));
-            assert_ne!(grade.told(Language::Indonesian), grade.told(Language::English));
+            assert_ne!(grade.title(Language::Indonesian), grade.title(Language::English));
         }
     }
 

@@ -39,10 +39,7 @@ pub struct Text {
 impl Text {
     /// The texts in this language.
     pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &english::TEXT,
-            Language::Indonesian => &indonesian::TEXT,
-        }
+        if matches!(language, Language::Indonesian) { &indonesian::TEXT } else { &english::TEXT }
     }
 }
 

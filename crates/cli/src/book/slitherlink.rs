@@ -85,7 +85,7 @@ fn printed(
     let solved = Position::with(puzzle, found.edges(), [])?;
     Ok(Printed {
         difficulty: (grading.grade as usize, grading.score),
-        grade: grading.grade.told(session.words.language),
+        grade: grading.grade.title(session.words.language),
         size: puzzle.size(),
         id: Format::Pzpr.write(puzzle),
         puzzle: drawing(&Position::new(puzzle)),

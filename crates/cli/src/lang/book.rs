@@ -71,7 +71,7 @@ pub const INDONESIAN: BookWords = BookWords {
     details: |count, size, grade| details(format!("{count} teka-teki"), size, grade),
     onet_grade: |grade| match grade {
         onet::Grade::Easy => "mudah",
-        onet::Grade::Medium => "sedang",
+        onet::Grade::Normal => "sedang",
         onet::Grade::Hard => "sulit",
         onet::Grade::Expert => "ahli",
     },

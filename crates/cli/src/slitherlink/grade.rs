@@ -22,7 +22,7 @@ impl Command for Grade {
 
     fn render(_: &PuzzleRequest, response: &Grading, context: &RenderContext) -> String {
         let (words, language) = (&context.words.slitherlink, context.words.language);
-        let head = (words.graded)(response.grade.told(language), response.score);
+        let head = (words.graded)(response.grade.title(language), response.score);
         let rules = response.rules.iter();
         let lines =
             rules.map(|(&rule, times)| format!("{times:>5}  {} ({rule})\n", rule.title(language)));

@@ -15,6 +15,5 @@ gravity-split-vertical = apart ↕
 grade-trivial = Trivial
 grade-easy = Easy
 grade-normal = Normal
-grade-medium = Medium
 grade-hard = Hard
 grade-expert = Expert

@@ -15,6 +15,5 @@ gravity-split-vertical = menjauh ↕
 grade-trivial = Sangat mudah
 grade-easy = Mudah
 grade-normal = Sedang
-grade-medium = Sedang
 grade-hard = Sulit
 grade-expert = Ahli

@@ -81,7 +81,7 @@ impl SlitherlinkScreen {
     }
 
     fn title(&self) -> String {
-        let grade = self.game.deal().grade.map(|grade| grade.told(self.text.language));
+        let grade = self.game.deal().grade.map(|grade| grade.title(self.text.language));
         let size = self.size();
         (self.text.slitherlink.title)(size.rows(), size.cols(), grade)
     }
