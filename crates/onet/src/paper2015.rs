@@ -49,6 +49,10 @@
 //!   have fewer: here the search goes on if a level reaches the goal only by ways
 //!   with more turns.
 //!
+//! The steps of BFS:
+//! - they do not say that a card blocks a path: part I does, so cards are leaves;
+//! - step 6 asks for fewer than three straight lines: part I and step 2 allow three.
+//!
 //! Elsewhere: Table 1 is called a trace of figure 2 and is one of figure 3; the
 //! number of ways is given as (m-n)! and then as O(n!), where n are the cards and not
 //! the empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m

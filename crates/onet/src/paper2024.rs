@@ -8,6 +8,9 @@
 //! - only the upper and the left border have a way round outside, and only for
 //!   two tiles in the same border line: the tests for the lower and right border
 //!   compare with `M` and `N`, which no coordinate reaches;
+//! - line 16 tests `startY` in figure 3.1 and `startX` in figure 3.5, which is
+//!   followed: with `startY`, a tile in the first column would be joined with every
+//!   equal tile in its row;
 //! - `visited` does not count the turns, so a cell first reached by a winding
 //!   way is closed for a straighter one;
 //! - the first open direction from the start is treated unlike the others, whose

@@ -45,6 +45,8 @@
 //!   conditions with "or" where all of them must hold.
 //! - Without a clue above 0 the program says "no solution". Here every dot is
 //!   walked from: a blank grid has many loops.
+//! - The text lists the directions as right, up, left, down; the code and the
+//!   explanation of `k` have right, down, left, up, which is used here.
 //! - The text lets a dot in the middle carry four lines. None can: a loop does
 //!   not touch itself.
 

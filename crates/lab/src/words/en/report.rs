@@ -81,6 +81,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "The search prints a solution and goes on, without asking whether it has found another. Here it also goes on, compares what it finds with the first loop, and stops at a different one.",
             "FoundSolution overwrites its verdict with each row and joins its conditions with \"or\" where \"and\" is meant.",
             "Without a clue above 0 the program says that there is no solution. Here every dot is walked from.",
+            "The text lists the directions as right, up, left, down; the code and its explanation have right, down, left, up, and so has this.",
             "The text lets a dot carry four lines; no dot of a loop can.",
         ],
     ),

@@ -85,6 +85,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "Pencarian mencetak solusi lalu berjalan terus tanpa bertanya apakah ada solusi lain. Di sini pencarian juga berjalan terus, membandingkan temuannya dengan loop pertama, dan berhenti pada loop yang berbeda.",
             "FoundSolution menimpa hasilnya pada setiap baris dan menggabungkan syaratnya dengan \"atau\", padahal maksudnya \"dan\".",
             "Tanpa petunjuk di atas 0 programnya mencetak \"Tidak ada Solusi\". Di sini pencarian dimulai dari setiap titik.",
+            "Teksnya menyebut arah kanan, atas, kiri, bawah; kode dan penjelasannya memakai kanan, bawah, kiri, atas, begitu pula di sini.",
             "Teksnya membolehkan satu titik dengan empat garis; pada satu loop itu tidak mungkin.",
         ],
     ),
