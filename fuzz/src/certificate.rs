@@ -68,7 +68,7 @@ impl Claim {
         let accepted = simpul_onet::verify(&deal, &answer, &mut Budget::unlimited());
         assert_eq!(accepted.is_ok(), clears, "{deal:?} {answer:?}");
 
-        let answer = simpul_onet::clear(&board, &mut Budget::unlimited());
+        let answer = simpul_onet::solve(&board, &mut Budget::unlimited());
         assert_eq!(matches!(answer, Verdict::Clear(_)), is_clearable, "{board:?}");
         let accepted = simpul_onet::verify(&board, &answer, &mut Budget::unlimited());
         assert_eq!(accepted, Ok(()), "{board:?} {answer:?}");

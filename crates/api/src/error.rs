@@ -1,9 +1,9 @@
 //! Why an operation has no response.
 
-use draw::UnknownTheme;
-use onet::{AdviceError, BadMove, DealError, Gravity, NoLetter, Pair};
+use draw::ThemeError;
+use onet::{AdviceError, DealError, Gravity, MoveError, NoLetter, Pair};
 use simpul_core::{Cell, Exhausted, SizeError};
-use slitherlink::{NotCounted, PositionError};
+use slitherlink::{CountError, PositionError};
 use thiserror::Error;
 use vision::VisionError;
 
@@ -71,7 +71,7 @@ pub enum OperationError {
     OffBoard(Pair),
     /// A move of a game is not allowed.
     #[error(transparent)]
-    Move(#[from] BadMove),
+    Move(#[from] MoveError),
     /// A kind has no letter.
     #[error(transparent)]
     NoLetter(#[from] NoLetter),
@@ -91,13 +91,13 @@ pub enum OperationError {
     },
     /// There is no such theme.
     #[error(transparent)]
-    Theme(#[from] UnknownTheme),
+    Theme(#[from] ThemeError),
     /// An entry of a log of Onet does not fit the game.
     #[error(transparent)]
-    OnetLog(#[from] game::onet::BadLog),
+    OnetLog(#[from] game::onet::LogError),
     /// An entry of a log of Slitherlink does not fit the game.
     #[error(transparent)]
-    SlitherlinkLog(#[from] game::slitherlink::BadLog),
+    SlitherlinkLog(#[from] game::slitherlink::LogError),
     /// A hint was asked for without an entry for it in the log.
     #[error("the log does not end with a hint")]
     NoHintInLog,
@@ -229,12 +229,12 @@ impl From<AdviceError> for OperationError {
     }
 }
 
-impl From<NotCounted> for OperationError {
-    fn from(reason: NotCounted) -> Self {
+impl From<CountError> for OperationError {
+    fn from(reason: CountError) -> Self {
         match reason {
-            NotCounted::Memory => Self::Memory,
-            NotCounted::TooWide => Self::TooWide,
-            NotCounted::Budget(exhausted) => Self::Limit(exhausted),
+            CountError::Memory => Self::Memory,
+            CountError::TooWide => Self::TooWide,
+            CountError::Budget(exhausted) => Self::Limit(exhausted),
         }
     }
 }

@@ -13,7 +13,7 @@ pub struct Verification {
     /// The same as a fault of an Onet answer, for a caller that counts cells in its own
     /// way.
     #[serde(skip)]
-    pub onet_fault: Option<onet::Fault>,
+    pub onet_fault: Option<onet::VerifyError>,
 }
 
 impl Verification {

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use lab::{
-    DealKind, Disagreement, Document, Experiment, LoopsLab, MovesLeftLab, StrategiesLab,
+    DealKind, DisagreementError, Document, Experiment, LoopsLab, MovesLeftLab, StrategiesLab,
     TableFormat, Words as LabWords,
 };
 use onet::{Board, Gravity};
@@ -124,7 +124,7 @@ fn write_results<E: Experiment>(
 }
 
 /// An algorithm and its judge disagree: nothing that was counted can be trusted.
-fn disagreed(found: &Disagreement, said: &LabWords) -> Exit {
+fn disagreed(found: &DisagreementError, said: &LabWords) -> Exit {
     let method = (said.term)(found.method);
     notice(&(said.disagreement)(method, &found.board, &found.what));
     Exit::No

@@ -5,8 +5,8 @@
 use api::OperationError;
 use clap::ValueEnum;
 use draw::{Ink, OnetScene};
-use onet::clear::closed;
-use onet::{BadMove, Board, Fault, Format, Kind, Pair, Path};
+use onet::solve::closed::ClosureError;
+use onet::{Board, Format, Kind, MoveError, Pair, Path, VerifyError};
 use simpul_core::Cell;
 
 /// How rows and columns are counted, in text and in arguments.
@@ -59,28 +59,30 @@ impl Coordinates {
             OperationError::NoTile(cell) => OperationError::NoTile(self.written(cell)),
             OperationError::SameCell(cell) => OperationError::SameCell(self.written(cell)),
             OperationError::OffBoard(pair) => OperationError::OffBoard(self.written_pair(pair)),
-            OperationError::Move(BadMove { number, pair }) => {
-                OperationError::Move(BadMove { number, pair: self.written_pair(pair) })
+            OperationError::Move(MoveError { number, pair }) => {
+                OperationError::Move(MoveError { number, pair: self.written_pair(pair) })
             }
             other => other,
         }
     }
 
     /// The fault of an answer with its cells as they are written.
-    pub fn in_fault(self, fault: Fault) -> Fault {
+    pub fn in_fault(self, fault: VerifyError) -> VerifyError {
         match fault {
-            Fault::NotEqual { number, pair } => {
-                Fault::NotEqual { number, pair: self.written_pair(pair) }
+            VerifyError::NotEqual { number, pair } => {
+                VerifyError::NotEqual { number, pair: self.written_pair(pair) }
             }
-            Fault::NotJoined { number, pair } => {
-                Fault::NotJoined { number, pair: self.written_pair(pair) }
+            VerifyError::NotJoined { number, pair } => {
+                VerifyError::NotJoined { number, pair: self.written_pair(pair) }
             }
-            Fault::NoTile { set, cell } => Fault::NoTile { set, cell: self.written(cell) },
-            Fault::Positions(closed::Fault::NoTile { set, cell }) => {
-                closed::Fault::NoTile { set, cell: self.written(cell) }.into()
+            VerifyError::NoTile { set, cell } => {
+                VerifyError::NoTile { set, cell: self.written(cell) }
             }
-            Fault::Positions(closed::Fault::Open { set, pair }) => {
-                closed::Fault::Open { set, pair: self.written_pair(pair) }.into()
+            VerifyError::Positions(ClosureError::NoTile { set, cell }) => {
+                ClosureError::NoTile { set, cell: self.written(cell) }.into()
+            }
+            VerifyError::Positions(ClosureError::Open { set, pair }) => {
+                ClosureError::Open { set, pair: self.written_pair(pair) }.into()
             }
             other => other,
         }
@@ -145,10 +147,10 @@ mod tests {
         let error = Coordinates::Paper.in_error(error);
         assert_eq!(error.to_string(), "there is no tile at (1, 4)");
         let pair = Pair::new(Cell::new(0, 0), Cell::new(0, 3)).unwrap();
-        let error = OperationError::Move(BadMove { number: 2, pair }).into();
+        let error = OperationError::Move(MoveError { number: 2, pair }).into();
         let error = Coordinates::Paper.in_error(error);
         assert!(error.to_string().contains("(1, 1)"), "{error}");
-        let fault = Coordinates::Paper.in_fault(Fault::NotJoined { number: 2, pair });
+        let fault = Coordinates::Paper.in_fault(VerifyError::NotJoined { number: 2, pair });
         assert!(fault.to_string().contains("(1, 4)"), "{fault}");
     }
 }

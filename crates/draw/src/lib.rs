@@ -45,4 +45,4 @@ pub use onet_scene::{Faces, OnetScene, steps};
 pub use onet_text::onet_text;
 pub use slitherlink_scene::SlitherlinkScene;
 pub use slitherlink_text::{Highlight, arc_sign, slitherlink_text};
-pub use theme::{Picture, Theme, UnknownTheme};
+pub use theme::{Picture, Theme, ThemeError};

@@ -126,39 +126,41 @@ impl SlitherlinkScene<'_> {
         colours: Colours,
     ) {
         let [x, y] = place(Vertex::new(cell.row, cell.col)).map(|at| at + CELL / 2.0);
-        let colour = match self.standing(cell, clue) {
-            Standing::Broken => colours.clay,
-            Standing::Done if !is_closed && !self.highlight.cells.contains(&cell) => colours.faint,
-            Standing::Done | Standing::Open => colours.ink,
+        let colour = match self.clue_status(cell, clue) {
+            ClueStatus::Broken => colours.clay,
+            ClueStatus::Done if !is_closed && !self.highlight.cells.contains(&cell) => {
+                colours.faint
+            }
+            ClueStatus::Done | ClueStatus::Open => colours.ink,
         };
         let size = 0.6 * CELL;
         let (letters, weight) = (clue.to_string(), Weight::Regular);
         sheet.text(Text { letters, x, y, size, weight, colour });
-        if self.standing(cell, clue) == Standing::Broken {
+        if self.clue_status(cell, clue) == ClueStatus::Broken {
             let (left, below) = (Short(x - 7.0), Short(y + 12.5));
             sheet.shape("broken", format!("M{left} {below}h14"), Pen::stroke(colour, 2.0));
         }
     }
 
     /// What the lines and crosses round a cell say of its clue.
-    fn standing(&self, cell: Cell, clue: Clue) -> Standing {
+    fn clue_status(&self, cell: Cell, clue: Clue) -> ClueStatus {
         let marks = cell.edges().map(|edge| self.position.mark(edge));
         let count = |mark| marks.iter().filter(|&&it| it == Some(mark)).count();
         let (lines, crosses, wanted) =
             (count(Mark::Line), count(Mark::Cross), usize::from(clue.lines()));
         if lines > wanted || 4 - crosses < wanted {
-            Standing::Broken
+            ClueStatus::Broken
         } else if lines == wanted && (wanted > 0 || crosses == 4) {
-            Standing::Done
+            ClueStatus::Done
         } else {
-            Standing::Open
+            ClueStatus::Open
         }
     }
 }
 
 /// How a clue stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum ClueStatus {
     /// It can still be obeyed.
     Open,
     /// It has its lines.

@@ -13,7 +13,7 @@
 //! assert!(apple.svg.starts_with("<svg"));
 //! let apple_again = theme.picture(theme.pictures());
 //! assert_eq!(apple_again.english, "apple 2");
-//! # Ok::<(), simpul_draw::UnknownTheme>(())
+//! # Ok::<(), simpul_draw::ThemeError>(())
 //! ```
 
 mod animals;
@@ -63,7 +63,7 @@ pub struct Picture {
 /// A name that no theme has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no theme; expected fruit, flowers, animals or letters")]
-pub struct UnknownTheme(String);
+pub struct ThemeError(String);
 
 impl Theme {
     /// All themes.
@@ -139,11 +139,11 @@ impl fmt::Display for Theme {
 }
 
 impl FromStr for Theme {
-    type Err = UnknownTheme;
+    type Err = ThemeError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownTheme> {
+    fn from_str(name: &str) -> Result<Self, ThemeError> {
         let found = Self::ALL.into_iter().find(|theme| theme.name() == name);
-        found.ok_or_else(|| UnknownTheme(name.to_owned()))
+        found.ok_or_else(|| ThemeError(name.to_owned()))
     }
 }
 

@@ -14,7 +14,7 @@ pub struct Clock {
 /// A time that lies before one that was told already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the time {later} ms comes after {earlier} ms in the log")]
-pub struct TimeRunsBack {
+pub struct ClockError {
     /// The time that was told before.
     pub earlier: u64,
     /// The one that should not be smaller.
@@ -33,9 +33,9 @@ impl Clock {
     ///
     /// # Errors
     /// If it lies in the past; then nothing changes.
-    pub const fn go_to(&mut self, t: u64) -> Result<u64, TimeRunsBack> {
+    pub const fn go_to(&mut self, t: u64) -> Result<u64, ClockError> {
         if t < self.now {
-            return Err(TimeRunsBack { earlier: self.now, later: t });
+            return Err(ClockError { earlier: self.now, later: t });
         }
         let stands_still = self.is_paused && !self.runs_through_pauses;
         let passed = if stands_still { 0 } else { t - self.now };
@@ -90,7 +90,7 @@ mod tests {
     fn time_never_runs_back() {
         let mut clock = Clock::default();
         clock.go_to(10).unwrap();
-        assert_eq!(clock.go_to(9), Err(TimeRunsBack { earlier: 10, later: 9 }));
+        assert_eq!(clock.go_to(9), Err(ClockError { earlier: 10, later: 9 }));
         assert_eq!(clock.played(), 10);
     }
 }

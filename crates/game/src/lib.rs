@@ -31,7 +31,7 @@ pub mod slitherlink;
 mod streams;
 mod track;
 
-pub use clock::{Clock, TimeRunsBack};
+pub use clock::{Clock, ClockError};
 pub use daily::{daily_onet, daily_slitherlink};
 pub use day::Day;
 pub use track::{Track, ranked_side};

@@ -29,5 +29,5 @@ pub mod score;
 pub use deal::{Deal, LevelError, Mode};
 pub use event::{Cause, Event, Flight};
 pub use level::Level;
-pub use log::{Action, BadLog, Entry, Reason};
+pub use log::{Action, Entry, LogError, Reason};
 pub use play::{Game, Line, MAX_ENTRIES, Status};

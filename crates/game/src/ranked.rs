@@ -44,10 +44,10 @@ pub struct Score {
 pub enum ScoreError {
     /// An entry of Onet does not fit the game.
     #[error(transparent)]
-    OnetLog(#[from] onet::BadLog),
+    OnetLog(#[from] onet::LogError),
     /// An entry of Slitherlink does not fit the game.
     #[error(transparent)]
-    SlitherlinkLog(#[from] slitherlink::BadLog),
+    SlitherlinkLog(#[from] slitherlink::LogError),
     /// The game is not over.
     #[error("the game is not over yet")]
     NotOver,

@@ -16,5 +16,5 @@ pub mod score;
 mod tally;
 
 pub use deal::Deal;
-pub use log::{Action, BadLog, Entry, Marks, Reason};
+pub use log::{Action, Entry, LogError, Marks, Reason};
 pub use play::{Game, MAX_ENTRIES, Shade, Status};

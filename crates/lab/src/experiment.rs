@@ -8,7 +8,7 @@
 //! brings its own clock.
 //!
 //! Every answer is held against a judge. If they differ, the case ends with a
-//! [`Disagreement`], and nothing that was counted can be trusted.
+//! [`DisagreementError`], and nothing that was counted can be trusted.
 
 use simpul_core::{Rng, Seed, Size};
 use thiserror::Error;
@@ -39,7 +39,7 @@ pub trait Experiment: Sync {
         &self,
         case: Self::Case,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<Self::Counts>, Trouble>;
+    ) -> Result<Option<Self::Counts>, ExperimentError>;
 
     /// The cases whose times are taken.
     fn timed_cases(&self) -> Vec<Self::Case>;
@@ -66,19 +66,19 @@ pub type Clock<'a> = &'a dyn Fn() -> u64;
 
 /// Why a case has no result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Trouble {
+pub enum ExperimentError {
     /// The caller wanted to stop.
     #[error("it was stopped")]
     Stopped,
     /// An algorithm is wrong, or its judge is.
     #[error(transparent)]
-    Disagreement(#[from] Disagreement),
+    Disagreement(#[from] DisagreementError),
 }
 
 /// An algorithm and its judge say different things of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} and its judge disagree on {board}: {what}", method.key())]
-pub struct Disagreement {
+pub struct DisagreementError {
     /// The algorithm.
     pub method: Term,
     /// The board in one line.

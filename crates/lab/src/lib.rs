@@ -46,7 +46,7 @@ mod tree;
 mod words;
 
 pub use document::{Document, Numbers, TableFormat};
-pub use experiment::{Clock, Disagreement, Experiment, Trouble};
+pub use experiment::{Clock, DisagreementError, Experiment, ExperimentError};
 pub use graph::graph_picture;
 pub use growth::{Curve, Growth, log10_factorial};
 pub use loops::{Density, LoopsCase, LoopsCounts, LoopsLab, LoopsResults, LoopsRow};
@@ -64,5 +64,5 @@ pub use strategies::{
     StrategiesRow,
 };
 pub use table::{Table, Value};
-pub use tree::{FoldedTree, Question, SearchTree, Standing, TreeMethod, TreeNode, TreeStep};
+pub use tree::{FoldedTree, NodeStatus, Question, SearchTree, TreeMethod, TreeNode, TreeStep};
 pub use words::Words;

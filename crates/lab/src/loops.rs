@@ -19,7 +19,7 @@ use slitherlink::{
 };
 
 use self::attempt::{Attempt, judge_puzzle, paper_solver, rules_of, try_and_judge};
-use crate::experiment::{Clock, Experiment, Trouble, seed_of, time_of};
+use crate::experiment::{Clock, Experiment, ExperimentError, seed_of, time_of};
 use crate::moves_left::sizes_of;
 use crate::{Growth, Heading, Mean, Share, Table, Term, Value, median};
 
@@ -222,15 +222,15 @@ impl Experiment for LoopsLab {
         &self,
         case: LoopsCase,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<LoopsCounts>, Trouble> {
-        let made = self.puzzle(case, stop).ok_or(Trouble::Stopped)?;
+    ) -> Result<Option<LoopsCounts>, ExperimentError> {
+        let made = self.puzzle(case, stop).ok_or(ExperimentError::Stopped)?;
         judge_puzzle(&made)?;
         let mut attempts = [Attempt::default(); 5];
         for (attempt, method) in attempts.iter_mut().zip(METHODS) {
             let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
             let judged = try_and_judge(method, &made, &mut budget);
             if stop() {
-                return Err(Trouble::Stopped);
+                return Err(ExperimentError::Stopped);
             }
             *attempt = judged?;
         }

@@ -14,9 +14,9 @@ use onet::paper2015::{Bfs, Exhaustive};
 use onet::{Board, Counters, MovesLeft, Observer, Pair, Sweep, plain};
 use simpul_core::{Budget, Rng, Seed, Size};
 
-use crate::experiment::{Clock, Experiment, Trouble, seed_of, time_of};
+use crate::experiment::{Clock, Experiment, ExperimentError, seed_of, time_of};
 use crate::streams;
-use crate::{Disagreement, Growth, Heading, Mean, Share, Table, Term, Value, median};
+use crate::{DisagreementError, Growth, Heading, Mean, Share, Table, Term, Value, median};
 
 pub use position::Filling;
 pub(crate) use position::random_board;
@@ -208,14 +208,14 @@ impl Experiment for MovesLeftLab {
         &self,
         case: MovesLeftCase,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<MovesLeftCounts>, Trouble> {
+    ) -> Result<Option<MovesLeftCounts>, ExperimentError> {
         let Some(board) = self.board(case) else { return Ok(None) };
         let mut searches = [Search::default(); 3];
         for (search, method) in searches.iter_mut().zip(METHODS) {
             let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
             let found = ask(method, &board, &mut budget, &mut search.counters);
             if stop() {
-                return Err(Trouble::Stopped);
+                return Err(ExperimentError::Stopped);
             }
             search.gave_up = found.is_err();
             if let Ok(found) = found {
@@ -280,7 +280,7 @@ fn ask(
 }
 
 /// Holds an answer against the judge.
-fn judge(method: Term, board: &Board, found: Option<Pair>) -> Result<(), Disagreement> {
+fn judge(method: Term, board: &Board, found: Option<Pair>) -> Result<(), DisagreementError> {
     let what = match found {
         Some(pair) if board.tile(pair.a()) != board.tile(pair.b()) => {
             format!("{pair} are not two equal tiles")
@@ -292,7 +292,7 @@ fn judge(method: Term, board: &Board, found: Option<Pair>) -> Result<(), Disagre
             None => return Ok(()),
         },
     };
-    Err(Disagreement { method, board: id(board), what })
+    Err(DisagreementError { method, board: id(board), what })
 }
 
 /// A board in one line.

@@ -77,7 +77,7 @@ impl Share {
 impl Serialize for Share {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Written {
+        struct ProportionFields {
             times: u64,
             of: u64,
             share: f64,
@@ -86,7 +86,7 @@ impl Serialize for Share {
         }
         let &Self { times, of } = self;
         let (share, low, high) = (self.value(), self.low(), self.high());
-        Written { times, of, share, low, high }.serialize(serializer)
+        ProportionFields { times, of, share, low, high }.serialize(serializer)
     }
 }
 

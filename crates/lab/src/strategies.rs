@@ -13,7 +13,7 @@ mod player;
 use onet::{Board, Gravity};
 use simpul_core::{Budget, Rng, Seed, Size};
 
-use crate::experiment::{Clock, Experiment, Trouble, seed_of};
+use crate::experiment::{Clock, Experiment, ExperimentError, seed_of};
 use crate::moves_left::sizes_of;
 use crate::random_board;
 use crate::streams;
@@ -218,7 +218,7 @@ impl Experiment for StrategiesLab {
         &self,
         case: StrategiesCase,
         stop: &(dyn Fn() -> bool + Sync),
-    ) -> Result<Option<Vec<Option<Game>>>, Trouble> {
+    ) -> Result<Option<Vec<Option<Game>>>, ExperimentError> {
         let Some(board) = self.board(case) else { return Ok(None) };
         let mut games = vec![];
         for player in Player::ALL {
@@ -229,7 +229,7 @@ impl Experiment for StrategiesLab {
             let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
             let game = player.play(&board, self.seed_of(case), &mut budget);
             if stop() {
-                return Err(Trouble::Stopped);
+                return Err(ExperimentError::Stopped);
             }
             player.judge(&board, &game)?;
             games.push(Some(game));

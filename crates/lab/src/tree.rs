@@ -20,7 +20,7 @@ mod drawing;
 mod layout;
 mod question;
 mod record;
-mod written;
+mod text;
 
 use serde::Serialize;
 
@@ -30,7 +30,7 @@ pub use question::{Question, TreeMethod};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
-pub enum Standing {
+pub enum NodeStatus {
     /// Where a search starts.
     Root,
     /// A place from which it may go on.
@@ -43,11 +43,11 @@ pub enum Standing {
 
 /// A node as it was grown.
 #[derive(Clone, Debug)]
-struct Grown {
+struct RecordedNode {
     parent: Option<usize>,
     level: usize,
     label: Label,
-    standing: Standing,
+    status: NodeStatus,
 }
 
 /// What a node is called, without the cost of a text.
@@ -88,7 +88,7 @@ impl Label {
 /// Every node of a search; parents come before their children.
 #[derive(Clone, Debug, Default)]
 pub struct SearchTree {
-    nodes: Vec<Grown>,
+    nodes: Vec<RecordedNode>,
     found: Option<usize>,
     rechecked: u64,
     is_complete: bool,
@@ -126,7 +126,8 @@ pub struct TreeNode {
     /// How many steps it is from its root.
     pub level: usize,
     /// What is there.
-    pub standing: Standing,
+    #[serde(rename = "standing")]
+    pub status: NodeStatus,
     /// Whether it is on the way to the goal.
     pub on_path: bool,
     /// How many nodes below it are not shown.
@@ -145,7 +146,7 @@ pub struct TreeStep {
     /// How many steps it is from its root.
     pub level: usize,
     /// What is there.
-    pub standing: Standing,
+    pub status: NodeStatus,
     /// Its row and column, in a search over the cells of a board.
     pub place: Option<[i16; 2]>,
     /// The edge that it decides, in a search for a loop.
@@ -156,14 +157,14 @@ impl SearchTree {
     /// All nodes in the order in which they were made.
     #[must_use]
     pub fn steps(&self) -> impl ExactSizeIterator<Item = TreeStep> {
-        self.nodes.iter().enumerate().map(|(node, grown)| {
-            let (place, edge) = match grown.label {
+        self.nodes.iter().enumerate().map(|(node, recorded)| {
+            let (place, edge) = match recorded.label {
                 Label::Place { row, col, .. } => (Some([row, col]), None),
                 Label::Edge(edge, mark) => (None, Some((edge, mark))),
                 Label::Dot(_) | Label::Start => (None, None),
             };
-            let Grown { parent, level, standing, .. } = *grown;
-            TreeStep { node, parent, level, standing, place, edge }
+            let RecordedNode { parent, level, status, .. } = *recorded;
+            TreeStep { node, parent, level, status, place, edge }
         })
     }
 
@@ -220,12 +221,12 @@ impl SearchTree {
                 hidden[parent] += hidden[at] + 1;
             }
         }
-        let shown = |(id, node): (usize, &Grown)| TreeNode {
+        let shown = |(id, node): (usize, &RecordedNode)| TreeNode {
             id,
             parent: node.parent,
             label: node.label.text(),
             level: node.level,
-            standing: node.standing,
+            status: node.status,
             on_path: on_path[id],
             hidden: hidden[id],
             x: 0.0,

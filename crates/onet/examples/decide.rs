@@ -5,13 +5,13 @@
 
 use std::error::Error;
 
-use simpul_onet::{Board, Budget, Verdict, clear, verify};
+use simpul_onet::{Board, Budget, Verdict, solve, verify};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let rows: Vec<String> = std::env::args().skip(1).collect();
     let text = if rows.is_empty() { "1 2\n2 1".to_owned() } else { rows.join("\n") };
     let board: Board = text.parse()?;
-    let verdict = clear(&board, &mut Budget::nodes(10_000_000));
+    let verdict = solve(&board, &mut Budget::nodes(10_000_000));
     match &verdict {
         Verdict::Clear(moves) => println!("cleared in {} moves", moves.len()),
         Verdict::Impossible(certificate) => {

@@ -11,8 +11,8 @@ use std::collections::BTreeSet;
 use simpul_core::{Budget, Exhausted};
 use thiserror::Error;
 
-use crate::clear::search::Search;
-use crate::{Board, Certificate, Gravity, Moves, Pair, Rules, Verdict, clear};
+use crate::solve::search::Search;
+use crate::{Board, Certificate, Gravity, Moves, Pair, Rules, Verdict, solve};
 
 /// Whether a position can still be cleared.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl Choice {
 /// A move of the game that is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {pair} cannot be joined")]
-pub struct BadMove {
+pub struct MoveError {
     /// Which move, from 1.
     pub number: usize,
     /// Its tiles.
@@ -72,7 +72,7 @@ pub struct BadMove {
 pub enum AdviceError {
     /// A move of the game is not allowed.
     #[error(transparent)]
-    Move(#[from] BadMove),
+    Move(#[from] MoveError),
     /// The caller wants to stop.
     #[error(transparent)]
     Stopped(#[from] Exhausted),
@@ -100,11 +100,11 @@ impl Advisor {
     ///
     /// # Errors
     /// If one of them is not allowed.
-    pub fn position(&self, played: &[Pair]) -> Result<Board, BadMove> {
+    pub fn position(&self, played: &[Pair]) -> Result<Board, MoveError> {
         let mut board = self.deal.clone();
         for (number, &pair) in (1..).zip(played) {
             if Rules::Ring.join(&board, pair).is_none() {
-                return Err(BadMove { number, pair });
+                return Err(MoveError { number, pair });
             }
             board.remove(pair);
         }
@@ -115,7 +115,7 @@ impl Advisor {
     ///
     /// # Errors
     /// If one of the moves is not allowed.
-    pub fn outlook(&mut self, played: &[Pair], budget: &mut Budget) -> Result<Outlook, BadMove> {
+    pub fn outlook(&mut self, played: &[Pair], budget: &mut Budget) -> Result<Outlook, MoveError> {
         let board = self.position(played)?;
         Ok(self.outlook_of(&board, played, budget))
     }
@@ -140,7 +140,7 @@ impl Advisor {
     fn decide(&mut self, board: &Board, played: &[Pair], budget: &mut Budget) -> Verdict {
         match &mut self.search {
             Some(search) => search.run(played, budget),
-            None => clear(board, budget),
+            None => solve(board, budget),
         }
     }
 
@@ -154,7 +154,7 @@ impl Advisor {
         &mut self,
         played: &[Pair],
         budget: &mut Budget,
-    ) -> Result<Option<Certificate>, BadMove> {
+    ) -> Result<Option<Certificate>, MoveError> {
         let board = self.position(played)?;
         Ok(match self.decide(&board, played, budget) {
             Verdict::Impossible(certificate) => Some(certificate),
@@ -222,7 +222,7 @@ impl Advisor {
         &mut self,
         played: &[Pair],
         budget: &mut Budget,
-    ) -> Result<Option<usize>, BadMove> {
+    ) -> Result<Option<usize>, MoveError> {
         if self.outlook(played, budget)? != Outlook::Losing {
             return Ok(None);
         }
@@ -273,7 +273,7 @@ mod tests {
                         assert_eq!(verify(&after, &clear, &mut Budget::unlimited()), Ok(()));
                     }
                     Outlook::Losing => {
-                        let verdict = clear(&after, &mut Budget::unlimited());
+                        let verdict = solve(&after, &mut Budget::unlimited());
                         assert!(matches!(verdict, Verdict::Impossible(_)), "{after:?}");
                         played.push(choice.pair);
                         let proof = advisor.why_lost(&played, &mut Budget::unlimited());
@@ -341,7 +341,7 @@ mod tests {
                     |played: &[Pair]| verify_lost(&deal, played, &proof, &mut Budget::unlimited());
                 assert_eq!(check(&played), Ok(()));
                 played.pop();
-                assert_eq!(check(&played), Err(crate::Fault::NoProof));
+                assert_eq!(check(&played), Err(crate::VerifyError::NoProof));
                 lost += 1;
             }
         }
@@ -353,6 +353,6 @@ mod tests {
         let mut advisor = Advisor::new(&"1 2\n2 1".parse().unwrap());
         let pair = Pair::new([0, 0].into(), [1, 1].into()).unwrap();
         let refused = advisor.outlook(&[pair], &mut Budget::unlimited());
-        assert_eq!(refused, Err(BadMove { number: 1, pair }));
+        assert_eq!(refused, Err(MoveError { number: 1, pair }));
     }
 }

@@ -26,24 +26,24 @@ use crate::{Gravity, Kind, Pair};
 pub struct Board {
     size: Size,
     gravity: Gravity,
-    /// Kind numbers row by row, 0 where there is no tile.
+    /// Kind numbers in row-major order, 0 for an empty cell.
     tiles: Vec<u16>,
     row_tiles: Lines,
     col_tiles: Lines,
-    /// Listed when they are first asked for: most positions of a game that slides are
-    /// only passed through.
+    /// Computed on first use: most positions of a game with gravity are only passed
+    /// through.
     groups: OnceLock<Arc<Groups>>,
 }
 
 /// A mask of tiles for each row or column; those beyond the size are empty.
 pub(crate) type Lines = [u64; Board::MAX_SIDE];
 
-/// The tiles numbered kind by kind, and row by row within a kind, so that the
-/// mates of a tile are its neighbours in the list. A tile that was removed is
-/// still listed until the board slides: the masks tell.
+/// The tiles numbered kind by kind, in row-major order within a kind, so that the tiles
+/// of a kind are adjacent in the list. A removed tile stays in the list until the board
+/// slides; only the masks show that it is gone.
 #[derive(Clone, Debug)]
 pub(crate) struct Groups {
-    /// For each cell its tile's number; anything where there never was a tile.
+    /// By cell: the number of its tile; unspecified for cells that never had a tile.
     number: Vec<u16>,
     tiles: Vec<Tile>,
     /// The first tile of each kind.
@@ -71,7 +71,7 @@ pub(crate) struct Place {
     pub(crate) col: u8,
 }
 
-/// Why tiles do not make a board.
+/// Why tiles do not form a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BoardError {
     /// A side is 0 or above [`Board::MAX_SIDE`].
@@ -80,9 +80,9 @@ pub enum BoardError {
     /// There is not one entry for each cell.
     #[error("{found} cells given where the size asks for {expected}")]
     Cells {
-        /// How many the size asks for.
+        /// The number of cells.
         expected: usize,
-        /// How many there were.
+        /// The number of entries.
         found: usize,
     },
 }
@@ -100,7 +100,7 @@ impl Board {
         Self::from_numbers(size, numbers, gravity)
     }
 
-    /// The same, with kind numbers, and 0 for an empty cell.
+    /// Creates a board from kind numbers in row-major order, 0 for an empty cell.
     ///
     /// # Errors
     /// As for [`Board::new`].
@@ -120,13 +120,13 @@ impl Board {
         self.size
     }
 
-    /// Where the tiles slide after each removal.
+    /// Returns the direction in which tiles slide after each removal.
     #[must_use]
     pub const fn gravity(&self) -> Gravity {
         self.gravity
     }
 
-    /// The same tiles under another gravity; nothing slides before the next removal.
+    /// Returns the board with another gravity. Nothing slides before the next removal.
     #[must_use]
     pub fn with_gravity(self, gravity: Gravity) -> Self {
         Self { gravity, ..self }
@@ -138,13 +138,13 @@ impl Board {
         if self.size.contains(cell) { Kind::new(self.tiles[self.size.index(cell)]) } else { None }
     }
 
-    /// The kind numbers of each row, from the top, 0 where there is no tile.
+    /// Returns the kind numbers row by row, 0 for an empty cell.
     #[must_use]
     pub fn rows(&self) -> Vec<Vec<u16>> {
         self.tiles.chunks_exact(self.size.cols()).map(<[u16]>::to_vec).collect()
     }
 
-    /// The kind numbers row by row, 0 where there is no tile.
+    /// Returns the kind numbers in row-major order, 0 for an empty cell.
     #[must_use]
     pub fn numbers(&self) -> &[u16] {
         &self.tiles
@@ -155,13 +155,13 @@ impl Board {
         self.size.cells().zip(&self.tiles).filter(|&(_, &kind)| kind != 0).map(|(cell, _)| cell)
     }
 
-    /// How many tiles are left.
+    /// Returns the number of tiles on the board.
     #[must_use]
     pub fn tiles_left(&self) -> usize {
         self.row_tiles.iter().map(|row| row.count_ones() as usize).sum()
     }
 
-    /// Whether no tile is left.
+    /// Returns whether no tile is left.
     #[must_use]
     pub fn is_clear(&self) -> bool {
         self.row_tiles.iter().all(|&row| row == 0)
@@ -184,8 +184,8 @@ impl Board {
         odd.map(|(kind, _)| kind).collect()
     }
 
-    /// Takes the two tiles away, then lets the rest slide. Whether they could
-    /// be joined is not asked here.
+    /// Removes two tiles, then lets the others slide. Does not check that they can be
+    /// joined.
     pub fn remove(&mut self, pair: Pair) {
         for cell in [pair.a(), pair.b()] {
             if self.tile(cell).is_some() {
@@ -198,7 +198,7 @@ impl Board {
         }
     }
 
-    /// The board after the two tiles are gone and the rest has slid.
+    /// Returns the board after [`remove`](Self::remove).
     #[must_use]
     pub fn without(&self, pair: Pair) -> Self {
         let mut next = self.clone();
@@ -306,7 +306,7 @@ impl Groups {
         Self { number, tiles: listed, firsts, most_copies }
     }
 
-    /// How many tiles there were when the board was made or last slid.
+    /// Returns the number of tiles when the board was created or last slid.
     pub(crate) fn count(&self) -> usize {
         self.tiles.len()
     }
@@ -316,12 +316,11 @@ impl Groups {
         usize::from(self.number[index])
     }
 
-    /// Where a tile lies.
     pub(crate) fn place(&self, tile: usize) -> Place {
         self.tiles[tile].place
     }
 
-    /// The tiles of one kind, this one with them.
+    /// Returns the tiles of the same kind, the tile itself included.
     pub(crate) fn mates(&self, tile: usize) -> std::ops::Range<usize> {
         let Tile { first, end, .. } = self.tiles[tile];
         usize::from(first)..usize::from(end)

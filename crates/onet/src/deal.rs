@@ -3,7 +3,7 @@
 //! A deal is a random arrangement of the tiles, thrown away and dealt again until
 //! one can be cleared: so every clearable arrangement is as likely as the others
 //! ([`Sampling::Uniform`]). Where clearable arrangements are so rare that this
-//! would take too long, the board is [planted](crate::planted) instead: every
+//! would take too long, the board is [planted](crate::construct) instead: every
 //! arrangement that can be cleared may come, but not all are as likely
 //! ([`Sampling::Planted`]).
 //!
@@ -13,9 +13,9 @@
 use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
 use thiserror::Error;
 
-use crate::planted::planted;
+use crate::construct::construct_from;
 use crate::streams;
-use crate::{Board, Grade, Gravity, Verdict, clear, grade};
+use crate::{Board, Grade, Gravity, Verdict, grade, solve};
 
 /// What kind of board is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,7 +211,7 @@ fn arrange(
             .map_err(|_| DealError::Size(request.size))?;
         budget.spend(1)?;
         let mut part = budget.part(nodes.min(nodes_left));
-        let verdict = clear(&board, &mut part);
+        let verdict = solve(&board, &mut part);
         budget.check()?;
         nodes_left = nodes_left.saturating_sub(part.spent());
         if let Verdict::Clear(_) = verdict {
@@ -220,7 +220,8 @@ fn arrange(
     }
     let shape = Board::from_numbers(request.size, vec![1; tiles.len()], request.gravity)
         .map_err(|_| DealError::Size(request.size))?;
-    let board = planted(&shape, kinds.to_vec(), vec![], rng).expect("the pairs fill the cells");
+    let board =
+        construct_from(&shape, kinds.to_vec(), vec![], rng).expect("the pairs fill the cells");
     Ok(Deal { board, sampling: Sampling::Planted, grade: None })
 }
 
@@ -243,7 +244,7 @@ mod tests {
             let board = dealt(&DealRequest { gravity, ..request(4, 6) }, seed).unwrap().board;
             assert!(board.copies().iter().all(|&(_, copies)| copies == 4));
             assert_eq!((board.tiles_left(), board.gravity()), (24, gravity));
-            assert!(matches!(clear(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
+            assert!(matches!(solve(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
         }
     }
 
@@ -287,6 +288,6 @@ mod tests {
         let many_kinds = DealRequest { copies: Some(2), ..request(12, 16) };
         let deal = dealt(&many_kinds, 1).unwrap();
         assert_eq!(deal.sampling, Sampling::Planted);
-        assert!(matches!(clear(&deal.board, &mut Budget::unlimited()), Verdict::Clear(_)));
+        assert!(matches!(solve(&deal.board, &mut Budget::unlimited()), Verdict::Clear(_)));
     }
 }

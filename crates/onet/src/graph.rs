@@ -21,7 +21,7 @@
 //! # Ok::<(), simpul_onet::FormatError>(())
 //! ```
 
-mod written;
+mod notation;
 
 use std::collections::VecDeque;
 

@@ -3,7 +3,7 @@
 use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::board::Place;
-use crate::joins::Joins;
+use crate::join_matrix::JoinMatrix;
 use crate::opening::{Opening, Viewers};
 use crate::sweep::{Bits, Reach, Sight};
 use crate::{Best, Board, Gravity, Pair};
@@ -26,12 +26,12 @@ use crate::{Best, Board, Gravity, Pair};
 pub struct Moves {
     board: Board,
     count: usize,
-    joins: Joins,
+    joinable: JoinMatrix,
     /// The pairs that the last removal opened.
     opened: Vec<(u16, u16)>,
 }
 
-/// How many pairs are left when two tiles go.
+/// A removal, ordered by the number of pairs that it leaves.
 #[derive(Clone, Copy)]
 struct Trial {
     openings: usize,
@@ -55,7 +55,7 @@ impl Clone for Moves {
         Self {
             board: self.board.clone(),
             count: self.count,
-            joins: self.joins.clone(),
+            joinable: self.joinable.clone(),
             opened: self.opened.clone(),
         }
     }
@@ -63,7 +63,7 @@ impl Clone for Moves {
     fn clone_from(&mut self, source: &Self) {
         self.board.clone_from(&source.board);
         self.count = source.count;
-        self.joins.clone_from(&source.joins);
+        self.joinable.clone_from(&source.joinable);
         self.opened.clone_from(&source.opened);
     }
 }
@@ -72,21 +72,21 @@ impl Moves {
     /// All joinable pairs of a board.
     #[must_use]
     pub fn of(board: &Board) -> Self {
-        let joins = Joins::none(board.groups());
-        let mut moves = Self { board: board.clone(), count: 0, joins, opened: vec![] };
+        let joinable = JoinMatrix::none(board.groups());
+        let mut moves = Self { board: board.clone(), count: 0, joinable, opened: vec![] };
         moves.note_open_tiles();
         moves.join_open_tiles();
         moves.join_neighbours();
         moves
     }
 
-    /// The board as it is now.
+    /// Returns the current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// How many pairs can be joined.
+    /// Returns the number of joinable pairs.
     #[must_use]
     pub const fn count(&self) -> usize {
         self.count
@@ -102,7 +102,7 @@ impl Moves {
         })
     }
 
-    /// Whether these two tiles can be joined.
+    /// Returns whether these two tiles can be joined.
     #[must_use]
     pub fn contains(&self, pair: Pair) -> bool {
         let kind = self.board.tile(pair.a());
@@ -111,8 +111,8 @@ impl Moves {
             && self.are_joined(self.tile(pair.a()), self.tile(pair.b()))
     }
 
-    /// How many pairs could be joined after these two tiles of one kind are
-    /// gone: the 2024 paper's `evaluateMove`, with every pair counted once.
+    /// Returns how many pairs can be joined after these two tiles of the same kind are
+    /// removed: `evaluateMove` of the 2024 paper, with every pair counted once.
     pub fn openings(&mut self, pair: Pair) -> usize {
         if self.board.gravity() != Gravity::None {
             return Self::of(&self.board.without(pair)).count;
@@ -140,20 +140,20 @@ impl Moves {
     /// row: the 2024 paper's `findBestMove`.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a pair that is tried.
+    /// If the budget runs out. A node is a pair that is tried.
     pub fn best(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
         let mut best: Option<Trial> = None;
         let mut next = 0;
-        while let Some(tile) = self.joins.next_joined(next) {
+        while let Some(tile) = self.joinable.next_joined(next) {
             next = tile + 1;
             let first = self.board.groups().mates(tile).start;
-            for word in 0..self.joins.words() {
-                for bit in Bits(self.joins.of(tile)[word]) {
+            for word in 0..self.joinable.words() {
+                for bit in Bits(self.joinable.of(tile)[word]) {
                     let mate = first + word * 64 + bit;
                     if mate > tile {
                         budget.spend(1)?;
                         if self.board.gravity() != Gravity::None {
-                            // Each trial lists all pairs anew.
+                            // Each trial recomputes all pairs.
                             budget.check()?;
                         }
                         let trial = self.trial(tile, mate);
@@ -191,7 +191,7 @@ impl Moves {
                 let tile = self.tile(cell);
                 self.forget(tile);
                 let groups = self.board.groups();
-                self.joins.set_gone(groups.kind(tile), tile - groups.mates(tile).start);
+                self.joinable.set_gone(groups.kind(tile), tile - groups.mates(tile).start);
             }
         }
         self.board.remove(pair);
@@ -206,27 +206,27 @@ impl Moves {
         self.board.groups().number(self.board.size().index(cell))
     }
 
-    /// How many tiles this one can be joined with: mostly one, so that they are
-    /// soon counted one by one.
+    /// Returns how many tiles this one can be joined with. Usually one, so counting
+    /// bits one by one is fast.
     fn degree(&self, tile: usize) -> usize {
-        let words = 0..self.joins.words();
-        words.map(|word| Bits(self.joins.of(tile)[word]).count()).sum()
+        let words = 0..self.joinable.words();
+        words.map(|word| Bits(self.joinable.of(tile)[word]).count()).sum()
     }
 
     /// The tiles that this one can be joined with.
     pub(crate) fn partners(&self, tile: usize) -> impl Iterator<Item = usize> {
         let first = self.board.groups().mates(tile).start;
-        let words = self.joins.of(tile).iter().enumerate();
+        let words = self.joinable.of(tile).iter().enumerate();
         words.flat_map(move |(word, &bits)| Bits(bits).map(move |bit| first + word * 64 + bit))
     }
 
     pub(crate) fn are_joined(&self, tile: usize, mate: usize) -> bool {
-        self.joins.are_joined(tile, mate - self.board.groups().mates(tile).start)
+        self.joinable.are_joined(tile, mate - self.board.groups().mates(tile).start)
     }
 
     /// Joins two tiles, or parts them.
     fn flip(&mut self, tile: usize, mate: usize) {
-        self.joins.flip(tile, mate, self.board.groups().mates(tile).start);
+        self.joinable.flip(tile, mate, self.board.groups().mates(tile).start);
     }
 
     /// Strikes all pairs of a tile.
@@ -239,10 +239,10 @@ impl Moves {
         }
     }
 
-    /// Notes that a tile has an empty place beside it.
+    /// Marks a tile as open: it has an empty neighbour cell.
     fn note_open(&mut self, tile: usize) {
         let groups = self.board.groups();
-        self.joins.set_open(groups.kind(tile), tile - groups.mates(tile).start);
+        self.joinable.set_open(groups.kind(tile), tile - groups.mates(tile).start);
     }
 
     fn note_open_tiles(&mut self) {
@@ -254,24 +254,24 @@ impl Moves {
         }
     }
 
-    /// Joins the tiles that have an empty place beside them: no others can be
-    /// joined over a distance.
+    /// Joins the open tiles. A tile that is not open can only be joined with a
+    /// neighbour.
     fn join_open_tiles(&mut self) {
-        let Self { board, joins, count, .. } = self;
+        let Self { board, joinable, count, .. } = self;
         let (sight, groups) = (Sight::of(board), board.groups());
         let mut open: Vec<(usize, Reach)> = Vec::with_capacity(groups.most_copies());
         let mut next = 0;
-        while let Some(kind) = joins.next_with_open(next) {
+        while let Some(kind) = joinable.next_with_open(next) {
             next = kind + 1;
             let first = usize::from(groups.firsts()[kind]);
             open.clear();
-            for word in 0..joins.words() {
-                for bit in Bits(joins.open(kind)[word]) {
+            for word in 0..joinable.words() {
+                for bit in Bits(joinable.open(kind)[word]) {
                     let tile = first + word * 64 + bit;
                     let reach = sight.reach(groups.place(tile));
                     for &(mate, mates_reach) in &open {
                         if sight.joined(reach, mates_reach) {
-                            joins.flip(tile, mate, first);
+                            joinable.flip(tile, mate, first);
                             *count += 1;
                         }
                     }
@@ -281,16 +281,15 @@ impl Moves {
         }
     }
 
-    /// Joins the tiles that lie side by side, of which those that are walled in
-    /// were not looked at before.
+    /// Joins equal neighbours, including those that are not open.
     fn join_neighbours(&mut self) {
-        let Self { board, joins, count, .. } = self;
+        let Self { board, joinable, count, .. } = self;
         let (groups, tiles, cols) = (board.groups(), board.numbers(), board.size().cols());
         let mut join = |a, b| {
             let (tile, mate) = (groups.number(a), groups.number(b));
             let first = groups.mates(tile).start;
-            if !joins.are_joined(tile, mate - first) {
-                joins.flip(tile, mate, first);
+            if !joinable.are_joined(tile, mate - first) {
+                joinable.flip(tile, mate, first);
                 *count += 1;
             }
         };
@@ -306,9 +305,9 @@ impl Moves {
     /// of which the first one row by row is `a`.
     fn open_through(&mut self, a: Place, b: Place) -> Viewers {
         self.opened.clear();
-        let Self { board, joins, opened, .. } = self;
+        let Self { board, joinable, opened, .. } = self;
         let (sight, groups, kinds) = (Sight::of(board), board.groups(), board.numbers());
-        Opening { sight, groups, kinds, joins, opened }.through(a, b)
+        Opening { sight, groups, kinds, joinable, opened }.through(a, b)
     }
 }
 
@@ -318,8 +317,8 @@ fn for_each_equal(one: &[u16], other: &[u16], mut visit: impl FnMut(usize)) {
     let (eights, _) = one[..other.len()].as_chunks::<8>();
     let (other_eights, _) = other.as_chunks::<8>();
     for (chunk, (a, b)) in eights.iter().zip(other_eights).enumerate() {
-        // Without a way out of the loop all eight are compared at once, and
-        // mostly none of them is equal.
+        // Without an early exit all eight are compared in one vector operation; usually
+        // none is equal.
         if a.iter().zip(b).fold(false, |any, (&a, &b)| any | is_equal(a, b)) {
             let equal = (0..8).filter(|&at| is_equal(a[at], b[at]));
             equal.for_each(|at| visit(chunk * 8 + at));

@@ -4,7 +4,7 @@ use simpul_core::{Budget, Cell, Exhausted};
 
 use crate::paper2015::{Bfs, Dfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;
-use crate::{Board, Node, Observer, Pair, Standing};
+use crate::{Board, Node, NodeStatus, Observer, Pair};
 
 /// A way to find out whether two tiles of a board can be joined.
 pub trait MovesLeft {
@@ -81,7 +81,7 @@ impl MovesLeft for Sweep {
         observer: &mut impl Observer,
     ) -> Result<Option<Pair>, Exhausted> {
         if let Some(pair) = seen_from_one_side(board).or_else(|| side_by_side(board)) {
-            see(pair, Standing::Goal, observer);
+            see(pair, NodeStatus::Goal, observer);
             return Ok(Some(pair));
         }
         let sight = Sight::of(board);
@@ -100,7 +100,7 @@ impl MovesLeft for Sweep {
                 budget.spend(1)?;
                 let pair = Pair::new(place.into(), other.into()).expect("two different tiles");
                 let joined = sight.joined(reach, sight.reach(other));
-                see(pair, if joined { Standing::Goal } else { Standing::Blocked }, observer);
+                see(pair, if joined { NodeStatus::Goal } else { NodeStatus::Blocked }, observer);
                 if joined {
                     return Ok(Some(pair));
                 }
@@ -171,7 +171,7 @@ fn side_by_side(board: &Board) -> Option<Pair> {
 }
 
 /// Tells an observer of a pair that was compared, as a node at its second tile.
-fn see(pair: Pair, standing: Standing, observer: &mut impl Observer) {
+fn see(pair: Pair, status: NodeStatus, observer: &mut impl Observer) {
     let place = pair.b().into();
-    observer.generates(&Node { number: 0, parent: 0, level: 0, turns: 0, place, standing });
+    observer.generates(&Node { number: 0, parent: 0, level: 0, turns: 0, place, status });
 }

@@ -8,7 +8,7 @@ use crate::Point;
 
 /// What became of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum NodeStatus {
     /// The tile from which the search starts.
     Root,
     /// An empty place: the search may go on from here.
@@ -33,7 +33,7 @@ pub struct Node {
     /// Where it is.
     pub place: Point,
     /// What is there.
-    pub standing: Standing,
+    pub status: NodeStatus,
 }
 
 /// Somebody who watches a search.

@@ -1,28 +1,28 @@
-//! What becomes joinable when two tiles go.
+//! The pairs that become joinable when two tiles are removed.
 //!
-//! A removal never breaks a pair of other tiles. It makes new ones, and each of
-//! these has a path through a freed cell. So either one of the two tiles now sees
-//! the freed cell (it is a *viewer*) and turns there or behind it; or the freed
-//! cell lies inside the middle line of the path, and both tiles hang on that
-//! line, on different sides of the cell. Only those tiles are looked at.
+//! A removal never breaks a pair of other tiles. It only creates new ones, and each of
+//! those has a path through a freed cell. Either one of its two tiles now sees the
+//! freed cell (it is a *viewer*) and turns there or behind it; or the freed cell is
+//! inside the middle segment of the path, and both tiles are attached to that segment,
+//! on different sides of the cell. Only these tiles are examined.
 //!
-//! A tile that had no empty place beside it before has a freed cell there now,
-//! so it is a viewer. So a viewer is compared with the tiles that were open
-//! before and with the other viewers, and hanging tiles with open ones alone.
+//! A tile that was not open before has a freed cell next to it now, so it is a viewer.
+//! So viewers are compared with the tiles that were open before and with each other,
+//! and attached tiles only with open ones.
 
 use crate::board::{Groups, Place};
-use crate::joins::Joins;
+use crate::join_matrix::JoinMatrix;
 use crate::sweep::{Sight, Stretch};
 
 /// The pairs that two freed cells open.
 pub(crate) struct Opening<'a> {
-    /// What one sees when the tiles are gone.
+    /// The lines of sight after the removal.
     pub(crate) sight: Sight<'a>,
     pub(crate) groups: &'a Groups,
     /// The kind numbers row by row.
     pub(crate) kinds: &'a [u16],
     /// The tiles that were open before, and all pairs found up to now.
-    pub(crate) joins: &'a mut Joins,
+    pub(crate) joinable: &'a mut JoinMatrix,
     /// The new pairs.
     pub(crate) opened: &'a mut Vec<(u16, u16)>,
 }
@@ -41,7 +41,7 @@ impl Viewers {
         Self { cells: [0; 8], count: 0, kinds: 0 }
     }
 
-    /// Lists a viewer, and tells whether there may be one of its kind already.
+    /// Adds a viewer; returns whether another viewer may have the same kind.
     #[inline]
     fn add(&mut self, cell: usize, kind: u16) -> bool {
         self.cells[self.count % 8] = cell as u16;
@@ -59,8 +59,8 @@ impl Viewers {
 }
 
 impl Opening<'_> {
-    /// Joins the pairs that became joinable, and tells who sees the freed cells,
-    /// of which the first one row by row is `a`.
+    /// Joins the pairs that became joinable, and returns the tiles that see the freed
+    /// cells. `a` comes before `b` in row-major order.
     pub(crate) fn through(&mut self, a: Place, b: Place) -> Viewers {
         let mut viewers = Viewers::none();
         if self.sight.is_pocket(a, b) {
@@ -76,8 +76,9 @@ impl Opening<'_> {
         viewers
     }
 
-    /// New pairs in a pocket of two cells with tiles all round: each of the six
-    /// sees each other one with at most two turns, and nobody else looks in.
+    /// Joins the new pairs around a pocket: two free cells enclosed by tiles. Each of
+    /// the six tiles sees each other one with at most two turns, and no other tile sees
+    /// the cells.
     #[inline]
     fn round_pocket<const TURNED: bool>(&mut self, left: Place, viewers: &mut Viewers) {
         let Place { row, col } = left;
@@ -101,10 +102,10 @@ impl Opening<'_> {
         let Place { row, col } = freed;
         let free = sight.along_row(freed);
         let col = i32::from(col);
-        // Who sees both cells in line is looked at from the nearer one.
+        // Tiles that see both cells in line are examined from the nearer cell.
         let in_line = other.row == row && free.contains(i32::from(other.col));
-        // Where nobody but its viewers looks into the cell, a viewer that does
-        // not see beyond it sees nobody else.
+        // If only its viewers see the cell, a viewer that does not see beyond it sees
+        // no other tile.
         let is_walled = !sight.has_empty_beside_in_col(freed);
         if free.first > 0 && !(in_line && other.col < freed.col) {
             let viewer = Place { row, col: free.first as u8 - 1 };
@@ -171,8 +172,8 @@ impl Opening<'_> {
     #[inline]
     fn join_open<const TURNED: bool>(&mut self, tile: usize, joinable: impl Fn(Place) -> bool) {
         let kind = self.groups.kind(tile);
-        for word in 0..self.joins.words() {
-            for bit in self.joins.apart(tile, kind, word) {
+        for word in 0..self.joinable.words() {
+            for bit in self.joinable.apart(tile, kind, word) {
                 let mate = self.groups.mates(tile).start + word * 64 + bit;
                 let place = self.groups.place(mate);
                 // The freed tiles are still among the open ones.
@@ -204,7 +205,7 @@ impl Opening<'_> {
             }
             let mate = self.groups.number(other);
             let reach = sight.reach(self.groups.place(tile));
-            if !self.joins.are_joined(tile, mate - self.groups.mates(tile).start)
+            if !self.joinable.are_joined(tile, mate - self.groups.mates(tile).start)
                 && sight.joined(reach, sight.reach(self.groups.place(mate)))
             {
                 self.join(tile, mate);
@@ -213,7 +214,7 @@ impl Opening<'_> {
     }
 
     fn join(&mut self, tile: usize, mate: usize) {
-        self.joins.flip(tile, mate, self.groups.mates(tile).start);
+        self.joinable.flip(tile, mate, self.groups.mates(tile).start);
         self.opened.push((tile as u16, mate as u16));
     }
 }

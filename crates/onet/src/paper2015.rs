@@ -63,16 +63,16 @@
 //! ways is found, not the counts of finished levels); a level is finished before it
 //! is looked at.
 
+mod path_count;
 pub mod trace;
-mod ways;
 
 use std::collections::VecDeque;
 
 use simpul_core::{Budget, Cell, Direction, Exhausted};
 
-use crate::{Board, Kind, Node, Observer, Pair, Point, Standing};
+use crate::{Board, Kind, Node, NodeStatus, Observer, Pair, Point};
 
-pub use ways::{Ways, count_ways};
+pub use path_count::{PathCount, count_paths};
 
 /// What the paper prints and what our readings of it come to, as JSON: the board
 /// of its figure 5, the tile and the goal, and for each search its levels, the
@@ -217,15 +217,8 @@ impl Growth<'_> {
         let root = Point::from(self.from);
         budget.spend(1)?;
         observer.begins();
-        let standing = Standing::Root;
-        observer.generates(&Node {
-            number: 0,
-            parent: 0,
-            level: 0,
-            turns: 0,
-            place: root,
-            standing,
-        });
+        let status = NodeStatus::Root;
+        observer.generates(&Node { number: 0, parent: 0, level: 0, turns: 0, place: root, status });
         let mut made = 1;
         let mut level: Vec<Open> = vec![];
         for depth in 1..=self.longest_way() {
@@ -238,15 +231,15 @@ impl Growth<'_> {
                 &mut level.iter().flat_map(|open| self.steps(*open))
             };
             for (parent, came, turns, place) in steps {
-                let Some(standing) = self.standing(place) else { continue };
+                let Some(status) = self.status(place) else { continue };
                 budget.spend(1)?;
                 let number = made;
                 made += 1;
-                observer.generates(&Node { number, parent, level: depth, turns, place, standing });
-                match standing {
-                    Standing::Open => next.push(Open { number, place, came, turns }),
-                    Standing::Goal => goals.push((number, place, turns)),
-                    Standing::Root | Standing::Blocked => {}
+                observer.generates(&Node { number, parent, level: depth, turns, place, status });
+                match status {
+                    NodeStatus::Open => next.push(Open { number, place, came, turns }),
+                    NodeStatus::Goal => goals.push((number, place, turns)),
+                    NodeStatus::Root | NodeStatus::Blocked => {}
                 }
             }
             observer.holds(level.len() + next.len());
@@ -276,7 +269,7 @@ impl Growth<'_> {
             level: 0,
             turns: 0,
             place: self.from.into(),
-            standing: Standing::Root,
+            status: NodeStatus::Root,
         };
         budget.spend(1)?;
         observer.begins();
@@ -284,23 +277,23 @@ impl Growth<'_> {
         let mut made = 1;
         let mut queue = VecDeque::from([(root, Direction::Up)]);
         while let Some((node, came)) = queue.pop_front() {
-            if node.standing == Standing::Goal && node.turns <= 2 {
+            if node.status == NodeStatus::Goal && node.turns <= 2 {
                 observer.finds(node.number);
                 return Ok(Some(Cell::new(node.place.row as u16, node.place.col as u16)));
             }
             let open = Open { number: node.number, place: node.place, came, turns: node.turns };
-            let steps: Vec<_> = match node.standing {
-                Standing::Root => {
+            let steps: Vec<_> = match node.status {
+                NodeStatus::Root => {
                     Direction::ALL.map(|way| (0, way, 0, step(node.place, way))).into()
                 }
-                Standing::Open if node.level < self.longest_way() => self.steps(open).collect(),
+                NodeStatus::Open if node.level < self.longest_way() => self.steps(open).collect(),
                 _ => vec![],
             };
             for (parent, came, turns, place) in steps {
-                let Some(standing) = self.standing(place) else { continue };
+                let Some(status) = self.status(place) else { continue };
                 budget.spend(1)?;
                 let (number, level) = (made, node.level + 1);
-                let child = Node { number, parent, level, turns, place, standing };
+                let child = Node { number, parent, level, turns, place, status };
                 made += 1;
                 observer.generates(&child);
                 queue.push_back((child, came));
@@ -329,7 +322,7 @@ impl Growth<'_> {
             level: 0,
             turns: 0,
             place: root,
-            standing: Standing::Root,
+            status: NodeStatus::Root,
         });
         let mut made = 1;
         // For each node of the present way the steps that were not tried yet.
@@ -340,22 +333,22 @@ impl Growth<'_> {
                 way.pop();
                 continue;
             };
-            let Some(standing) = self.standing(place) else { continue };
+            let Some(status) = self.status(place) else { continue };
             budget.spend(1)?;
             let (number, level) = (made, way.len());
             made += 1;
-            observer.generates(&Node { number, parent, level, turns, place, standing });
+            observer.generates(&Node { number, parent, level, turns, place, status });
             observer.holds(level + 1);
-            match standing {
-                Standing::Open => {
+            match status {
+                NodeStatus::Open => {
                     let open = Open { number, place, came, turns };
                     way.push(self.steps(open).collect::<Vec<_>>().into_iter());
                 }
-                Standing::Goal => {
+                NodeStatus::Goal => {
                     observer.finds(number);
                     return Ok(Some(Cell::new(place.row as u16, place.col as u16)));
                 }
-                Standing::Root | Standing::Blocked => {}
+                NodeStatus::Root | NodeStatus::Blocked => {}
             }
         }
         Ok(None)
@@ -391,22 +384,22 @@ impl Growth<'_> {
     }
 
     /// What is at a place; nothing where no node is made.
-    fn standing(&self, place: Point) -> Option<Standing> {
+    fn status(&self, place: Point) -> Option<NodeStatus> {
         let (rows, cols) = (self.board.size().rows() as i16, self.board.size().cols() as i16);
         if !(-1..=rows).contains(&place.row) || !(-1..=cols).contains(&place.col) {
             return None;
         }
         let (Ok(row), Ok(col)) = (u16::try_from(place.row), u16::try_from(place.col)) else {
-            return Some(Standing::Open);
+            return Some(NodeStatus::Open);
         };
         let cell = Cell::new(row, col);
         if cell == self.from {
             return None;
         }
         Some(match self.board.tile(cell) {
-            None => Standing::Open,
-            Some(kind) if self.is_goal(cell, kind) => Standing::Goal,
-            Some(_) => Standing::Blocked,
+            None => NodeStatus::Open,
+            Some(kind) if self.is_goal(cell, kind) => NodeStatus::Goal,
+            Some(_) => NodeStatus::Blocked,
         })
     }
 

@@ -1,25 +1,24 @@
-//! Other places for the tiles that are left, so that they can be cleared.
+//! Rearrangement of the remaining tiles so that they can be cleared.
 
 use simpul_core::{Budget, Exhausted, Rng, Seed};
 
 use crate::Board;
-use crate::clear::{first, play};
-use crate::planted::{kinds_of_pairs, planted};
+use crate::construct::{construct_from, kinds_of_pairs};
+use crate::solve::{first, play};
 use crate::streams;
 
-/// How many arrangements are tried before one is planted.
+/// Arrangements that are tried before one is constructed.
 const TRIES: usize = 100;
 
-/// The remaining tiles in other places among the remaining cells, so that the
-/// rest can be cleared. The same board and seed give the same arrangement for
-/// ever: it is the first one that plain play clears, so that it does not change
-/// with what a search finds in how many steps.
+/// Rearranges the remaining tiles among the occupied cells so that they can be cleared.
+/// A board and a seed always give the same arrangement: the first one that greedy play
+/// clears, so that it does not depend on the strength of a search.
 ///
 /// `None` if no arrangement can be cleared: that is so exactly if a kind has an
 /// odd number of copies.
 ///
 /// # Errors
-/// If the budget is used up; a node is a move.
+/// If the budget runs out. A node is a move.
 pub fn reshuffle(
     board: &Board,
     seed: Seed,
@@ -44,13 +43,13 @@ pub fn reshuffle(
         }
         budget.check()?;
     }
-    Ok(planted(board, kinds_of_pairs(board), vec![], &mut rng))
+    Ok(construct_from(board, kinds_of_pairs(board), vec![], &mut rng))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Gravity, Verdict, clear};
+    use crate::{Gravity, Verdict, solve};
 
     #[test]
     fn a_deadlock_becomes_a_board_that_can_be_cleared() {
@@ -62,7 +61,7 @@ mod tests {
                     reshuffle(&cross, Seed(seed), &mut Budget::unlimited()).unwrap().unwrap();
                 assert_eq!(next.copies(), cross.copies());
                 assert!(next.occupied().eq(cross.occupied()));
-                assert!(matches!(clear(&next, &mut Budget::unlimited()), Verdict::Clear(_)));
+                assert!(matches!(solve(&next, &mut Budget::unlimited()), Verdict::Clear(_)));
             }
         }
     }

@@ -8,7 +8,7 @@ pub(crate) const SHUFFLE: &str = "onet shuffle";
 /// Arrangements that plain play clears.
 pub(crate) const RESHUFFLE: &str = "onet reshuffle";
 /// Boards that are clearable by construction.
-pub(crate) const PLANT: &str = "onet plant";
+pub(crate) const CONSTRUCT: &str = "onet plant";
 /// Random games of a grading.
 pub(crate) const GRADE: &str = "onet grade";
 /// Choices of the search with gravity.

@@ -1,17 +1,17 @@
-//! Joining by bit masks: our own way to see which tiles can go.
+//! Joinability by bit masks.
 //!
-//! From a tile one sees a stretch of empty cells in its row and one in its
-//! column ([`Reach`]); each ends at the next tile, or in the ring. Two tiles can
-//! be joined exactly if some row is in reach of both along their columns and
-//! holds no tile between these columns, or the same with rows and columns
-//! exchanged. A stretch costs two bit scans, and "no tile between" one `and`.
+//! From a tile one sees a stretch of empty cells in its row and one in its column
+//! ([`Reach`]); each ends at the next tile or in the ring. Two tiles can be joined
+//! exactly if both reach some row along their columns and that row has no tile between
+//! the two columns, or likewise with rows and columns exchanged. A stretch costs two
+//! bit scans, and "no tile between" one `and`.
 
 use simpul_core::{Cell, Size};
 
 use crate::Board;
 use crate::board::{Lines, Place};
 
-/// How far one gets from a tile without a turn.
+/// The cells that a tile sees without a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reach {
     place: Place,
@@ -43,7 +43,7 @@ fn line(lines: &Lines, at: u8) -> u64 {
 }
 
 impl Stretch {
-    /// The empty places round a place in a line of `length` cells.
+    /// Returns the empty cells on both sides of a cell in a line of `length` cells.
     #[inline]
     fn round(tiles: u64, at: u8, length: i32) -> Self {
         // The tiles before the place, the nearest one first; and those after it.
@@ -74,7 +74,7 @@ fn strictly_between(one: u8, other: u8) -> u64 {
     ((1 << high) - 1) & ((!0 << low) << 1)
 }
 
-/// Whether one of the lines that both reach is in the ring or holds no tile
+/// Returns whether one of the lines that both reach is in the ring or has no tile
 /// between the two.
 #[inline]
 fn any_clear(lines: &Lines, both: Stretch, length: i32, between: u64) -> bool {
@@ -105,38 +105,38 @@ impl<'a> Sight<'a> {
         Self { height: size.rows() as i32, width: size.cols() as i32, rows, cols }
     }
 
-    /// The same with rows and columns exchanged.
+    /// Returns the transposed view, with rows and columns exchanged.
     #[inline]
     pub(crate) const fn turned(self) -> Self {
         let Self { height, width, rows, cols } = self;
         Self { height: width, width: height, rows: cols, cols: rows }
     }
 
-    /// How many columns there are.
+    /// Returns the number of columns.
     #[inline]
     pub(crate) const fn width(&self) -> i32 {
         self.width
     }
 
-    /// How far one gets from a cell along its row.
+    /// Returns the stretch of empty cells in a cell's row.
     #[inline]
     pub(crate) fn along_row(&self, place: Place) -> Stretch {
         Stretch::round(line(self.rows, place.row), place.col, self.width)
     }
 
-    /// How far one gets from a cell along its column.
+    /// Returns the stretch of empty cells in a cell's column.
     #[inline]
     pub(crate) fn along_col(&self, place: Place) -> Stretch {
         Stretch::round(line(self.cols, place.col), place.row, self.height)
     }
 
-    /// Whether no tile lies between a row and a place, in the place's column.
+    /// Returns whether there is no tile between a row and a cell, in the cell's column.
     #[inline]
     pub(crate) fn sees_row(&self, place: Place, row: u8) -> bool {
         line(self.cols, place.col) & strictly_between(place.row, row) == 0
     }
 
-    /// Whether a cell of the board above or below a place is empty.
+    /// Returns whether a cell of the board directly above or below is empty.
     #[inline]
     pub(crate) fn has_empty_beside_in_col(&self, place: Place) -> bool {
         let cells = !0 >> (64 - self.height);
@@ -144,8 +144,8 @@ impl<'a> Sight<'a> {
         !line(self.cols, place.col) & beside & cells != 0
     }
 
-    /// Whether two empty cells, the second one right of the first, have tiles
-    /// all round.
+    /// Returns whether two empty cells, the second to the right of the first, are
+    /// enclosed by tiles.
     #[inline]
     pub(crate) fn is_pocket(&self, left: Place, right: Place) -> bool {
         let Place { row, col } = left;
@@ -160,13 +160,13 @@ impl<'a> Sight<'a> {
             && round(row + 1) & 0b0110 == 0b0110
     }
 
-    /// How far one gets from a cell.
+    /// Returns what a tile in this cell sees.
     #[inline]
     pub(crate) fn reach(&self, place: Place) -> Reach {
         Reach { place, rows: self.along_col(place), cols: self.along_row(place) }
     }
 
-    /// Whether two tiles with these reaches can be joined.
+    /// Returns whether two tiles with these reaches can be joined.
     #[inline]
     pub(crate) fn joined(&self, a: Reach, b: Reach) -> bool {
         let (rows, cols) = (a.rows.and(b.rows), a.cols.and(b.cols));
@@ -175,7 +175,7 @@ impl<'a> Sight<'a> {
             || any_clear(self.cols, cols, self.width, strictly_between(a.row, b.row))
     }
 
-    /// Whether two tiles can be joined along one of these columns, which the
+    /// Returns whether two tiles can be joined along one of these columns, which the
     /// first one reaches.
     #[inline]
     pub(crate) fn joined_along(&self, cols: Stretch, a: Place, b: Place) -> bool {
@@ -183,37 +183,38 @@ impl<'a> Sight<'a> {
         any_clear(self.cols, both, self.width, strictly_between(a.row, b.row))
     }
 
-    /// The rows along which two tiles can be joined, the ring's with them.
+    /// Returns the rows along which two tiles can be joined, including those of the
+    /// ring.
     pub(crate) fn joining_rows(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
         clear_lines(self.rows, a.rows.and(b.rows), strictly_between(a.place.col, b.place.col))
     }
 
-    /// The columns along which two tiles can be joined, the ring's with them.
+    /// Returns the columns along which two tiles can be joined, including those of the
+    /// ring.
     pub(crate) fn joining_cols(&self, a: Cell, b: Cell) -> impl Iterator<Item = i16> + use<'a> {
         let (a, b) = (self.reach(a.into()), self.reach(b.into()));
         clear_lines(self.cols, a.cols.and(b.cols), strictly_between(a.place.row, b.place.row))
     }
 
-    /// Whether there is a tile.
     #[inline]
     pub(crate) fn has_tile(&self, place: Place) -> bool {
         line(self.rows, place.row) >> place.col & 1 == 1
     }
 
-    /// Whether a tile may have an empty place beside it; where it surely has
-    /// none, it can only be joined with its neighbours.
+    /// Returns whether a tile may have an empty neighbour cell. A tile without one can
+    /// only be joined with its neighbours.
     #[inline]
     pub(crate) fn may_be_open(&self, place: Place) -> bool {
-        // The two bits beside the place's own one, the ring's being 0. In a line
-        // of 64 the shift loses the last bit, which then counts as empty.
+        // The two neighbouring bits; those of the ring are 0. In a line of 64 the shift
+        // drops the last bit, which then counts as empty.
         let beside = |tiles: u64, at: u8| (tiles << 1) >> at & 0b101;
         beside(line(self.rows, place.row), place.col) != 0b101
             || beside(line(self.cols, place.col), place.row) != 0b101
     }
 
-    /// For each row the tiles that have an empty place beside them, in the
-    /// board or in the ring: no other tile can be joined over a distance.
+    /// Returns the tiles of a row that have an empty neighbour cell, on the board or in
+    /// the ring. No other tile can be joined over a distance.
     pub(crate) fn open_tiles(&self, row: usize) -> u64 {
         let tiles = self.rows[row];
         let above = if row == 0 { 0 } else { self.rows[row - 1] };

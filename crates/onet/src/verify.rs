@@ -22,13 +22,13 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 use simpul_core::{Budget, Cell, Direction, Exhausted};
 use thiserror::Error;
 
-use crate::clear::closed::{self, is_closed};
-use crate::clear::exhaustion::{self, exhaust};
+use crate::solve::closed::{ClosureError, is_closed};
+use crate::solve::exhaustion::{ExhaustionError, exhaust};
 use crate::{Board, Certificate, Gravity, Kind, Pair, Point, Verdict};
 
 /// What is wrong with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum VerifyError {
     /// A move whose tiles are missing or not equal.
     #[error("move {number}: {pair} are not two equal tiles")]
     NotEqual {
@@ -67,10 +67,10 @@ pub enum Fault {
     NoProof,
     /// The positions of a board with gravity are not closed.
     #[error(transparent)]
-    Positions(#[from] closed::Fault),
+    Positions(#[from] ClosureError),
     /// No positions are given, and playing every game proves nothing.
     #[error(transparent)]
-    Games(#[from] exhaustion::Fault),
+    Games(#[from] ExhaustionError),
     /// The proof takes longer than is allowed.
     #[error("the proof is too long to be checked within the limit")]
     TooLong,
@@ -79,20 +79,20 @@ pub enum Fault {
     Unknown,
 }
 
-impl Fault {
+impl VerifyError {
     /// Whether nothing is wrong that is known: the limit was reached first.
     #[must_use]
     pub const fn is_limit(&self) -> bool {
         matches!(
             self,
             Self::TooLong
-                | Self::Positions(closed::Fault::TooLong)
-                | Self::Games(exhaustion::Fault::TooLong)
+                | Self::Positions(ClosureError::TooLong)
+                | Self::Games(ExhaustionError::TooLong)
         )
     }
 }
 
-impl From<Exhausted> for Fault {
+impl From<Exhausted> for VerifyError {
     fn from(_: Exhausted) -> Self {
         Self::TooLong
     }
@@ -103,11 +103,11 @@ impl From<Exhausted> for Fault {
 /// # Errors
 /// If the answer is wrong or proves nothing, or if the budget is used up, with
 /// the reason.
-pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(), Fault> {
+pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(), VerifyError> {
     match verdict {
         Verdict::Clear(moves) => replay(board, moves, budget),
         Verdict::Impossible(certificate) => prove(board, certificate, &[], budget),
-        Verdict::Unknown => Err(Fault::Unknown),
+        Verdict::Unknown => Err(VerifyError::Unknown),
     }
 }
 
@@ -123,7 +123,7 @@ pub fn verify_lost(
     played: &[Pair],
     proof: &Certificate,
     budget: &mut Budget,
-) -> Result<(), Fault> {
+) -> Result<(), VerifyError> {
     let position = replayed(deal, played, budget)?;
     if deal.gravity() != Gravity::None || !deal.odd_kinds().is_empty() {
         return prove(&position, proof, &[], budget);
@@ -131,24 +131,24 @@ pub fn verify_lost(
     prove(deal, proof, played, budget)
 }
 
-fn replay(board: &Board, moves: &[Pair], budget: &Budget) -> Result<(), Fault> {
+fn replay(board: &Board, moves: &[Pair], budget: &Budget) -> Result<(), VerifyError> {
     match replayed(board, moves, budget)?.tiles_left() {
         0 => Ok(()),
-        left => Err(Fault::Left(left)),
+        left => Err(VerifyError::Left(left)),
     }
 }
 
 /// The board after these moves.
-fn replayed(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, Fault> {
+fn replayed(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, VerifyError> {
     let mut board = board.clone();
     for (number, &pair) in (1..).zip(moves) {
         budget.check()?;
         let kind = board.tile(pair.a());
         if kind.is_none() || kind != board.tile(pair.b()) {
-            return Err(Fault::NotEqual { number, pair });
+            return Err(VerifyError::NotEqual { number, pair });
         }
         if !seen_from(&board, pair.a()).contains(&pair.b()) {
-            return Err(Fault::NotJoined { number, pair });
+            return Err(VerifyError::NotJoined { number, pair });
         }
         board.remove(pair);
     }
@@ -161,7 +161,7 @@ fn prove(
     certificate: &Certificate,
     played: &[Pair],
     budget: &mut Budget,
-) -> Result<(), Fault> {
+) -> Result<(), VerifyError> {
     let sets = tile_sets(board, certificate)?;
     if sets.iter().any(|set| is_odd_kind(board, set)) {
         return Ok(());
@@ -183,13 +183,13 @@ fn prove(
 }
 
 /// The sets of a certificate, each with at least one cell, and a tile in every cell.
-fn tile_sets(board: &Board, certificate: &Certificate) -> Result<Vec<BTreeSet<Cell>>, Fault> {
+fn tile_sets(board: &Board, certificate: &Certificate) -> Result<Vec<BTreeSet<Cell>>, VerifyError> {
     let checked = |(set, cells): (usize, &Vec<Cell>)| {
         if cells.is_empty() {
-            return Err(Fault::EmptySet { set });
+            return Err(VerifyError::EmptySet { set });
         }
         match cells.iter().find(|&&cell| board.tile(cell).is_none()) {
-            Some(&cell) => Err(Fault::NoTile { set, cell }),
+            Some(&cell) => Err(VerifyError::NoTile { set, cell }),
             None => Ok(cells.iter().copied().collect()),
         }
     };
@@ -273,13 +273,13 @@ impl Callbacks for Within<'_, '_> {
 
 /// Asks whether every tile can have exactly one partner so that every cut has one
 /// of its pairs. Kinds that are in no cut do not matter.
-fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), Fault> {
+fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), VerifyError> {
     let clauses_of = |kind| {
         let tiles = board.occupied().filter(|&cell| board.tile(cell) == kind).count();
         tiles * tiles.saturating_sub(1).pow(2) / 2
     };
     if kinds_of(board, cuts).into_iter().map(clauses_of).sum::<usize>() > MOST_CLAUSES {
-        return Err(Fault::TooLong);
+        return Err(VerifyError::TooLong);
     }
     let mut solver = Solver::new(SolverOpts::default(), Within(RefCell::new(budget)));
     let mut variables: HashMap<Pair, Lit> = HashMap::new();
@@ -307,7 +307,7 @@ fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), 
     }
     match solver.solve_limited(&[]) {
         answer if answer == lbool::FALSE => Ok(()),
-        answer if answer == lbool::TRUE => Err(Fault::NoProof),
-        _ => Err(Fault::TooLong),
+        answer if answer == lbool::TRUE => Err(VerifyError::NoProof),
+        _ => Err(VerifyError::TooLong),
     }
 }

@@ -48,7 +48,7 @@ impl LeaderboardCache {
             }
         };
         let asked = Instant::now();
-        let board: Arc<[Leader]> = store.leaders(track, span, MAX_ROWS as u32).await?.into();
+        let board: Arc<[Leader]> = store.leaderboard(track, span, MAX_ROWS as u32).await?.into();
         let mut kept = self.kept();
         if kept.changes == changes {
             kept.boards.retain(|_, (asked, _)| asked.elapsed() < MAX_AGE);

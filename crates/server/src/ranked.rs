@@ -13,7 +13,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::response::Response;
 use game::Track;
 use game::onet::Mode;
-use game::ranked::pace::{self, TooFast};
+use game::ranked::pace::{self, PaceError};
 use game::ranked::{Observation, Score, ScoreError, score_onet, score_slitherlink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -121,7 +121,7 @@ pub struct Scored {
     rank: Ranks,
     /// Why the game is stored without a rank; missing if it is ranked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    unranked: Option<Unranked>,
+    unranked: Option<Disqualification>,
 }
 
 /// Ranks by period.
@@ -134,36 +134,36 @@ struct Ranks {
 
 /// Why a game is stored without a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-struct Unranked {
-    reason: UnrankedReason,
+struct Disqualification {
+    reason: DisqualificationReason,
     /// The reason in a sentence.
     detail: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-enum UnrankedReason {
+enum DisqualificationReason {
     /// The server was asked for the solution while the ticket was open.
     Assisted,
     /// No hand plays as fast as the log says.
     TooFast,
 }
 
-impl Unranked {
-    fn new(assistance: Assistance, pace: Result<(), TooFast>) -> Option<Self> {
+impl Disqualification {
+    fn new(assistance: Assistance, pace: Result<(), PaceError>) -> Option<Self> {
         if assistance.solutions > 0 {
             let detail = "the server was asked for the solution of this puzzle".to_owned();
-            return Some(Self { reason: UnrankedReason::Assisted, detail });
+            return Some(Self { reason: DisqualificationReason::Assisted, detail });
         }
         let detail = pace.err()?.to_string();
-        Some(Self { reason: UnrankedReason::TooFast, detail })
+        Some(Self { reason: DisqualificationReason::TooFast, detail })
     }
 
     /// As it is stored: the reason, a space, the sentence.
     fn to_text(&self) -> String {
         let reason = match self.reason {
-            UnrankedReason::Assisted => "assisted",
-            UnrankedReason::TooFast => "too-fast",
+            DisqualificationReason::Assisted => "assisted",
+            DisqualificationReason::TooFast => "too-fast",
         };
         format!("{reason} {}", self.detail)
     }
@@ -171,8 +171,8 @@ impl Unranked {
     fn from_text(text: &str) -> Self {
         let (reason, detail) = text.split_once(' ').unwrap_or((text, ""));
         let reason = match reason {
-            "assisted" => UnrankedReason::Assisted,
-            _ => UnrankedReason::TooFast,
+            "assisted" => DisqualificationReason::Assisted,
+            _ => DisqualificationReason::TooFast,
         };
         Self { reason, detail: detail.to_owned() }
     }
@@ -320,7 +320,7 @@ pub async fn finish(
     };
     let is_daily = track.name().starts_with("daily/");
     let period = if is_daily { start } else { finished };
-    let unranked = Unranked::new(assistance, pace).map(|unranked| unranked.to_text());
+    let unranked = Disqualification::new(assistance, pace).map(|unranked| unranked.to_text());
     let ticket = id;
     let game = Finished {
         ticket,
@@ -363,7 +363,7 @@ pub enum LoggedGame {
 /// What a log is worth, and what is stored of it.
 struct Judgement {
     score: Result<Score, ScoreError>,
-    pace: Result<(), TooFast>,
+    pace: Result<(), PaceError>,
     /// Tells whether a log that is sent again is the same.
     log_digest: String,
     /// Deal and log, for the replay.
@@ -402,7 +402,7 @@ async fn scored(shared: &Shared, game: Finished) -> Result<Response, HttpError> 
     let [day, week, ever] = standings.map(|standing| standing.and_then(|own| own.rank));
     let rank = Ranks { day, week, ever };
     let track = track.name().to_owned();
-    let unranked = unranked.as_deref().map(Unranked::from_text);
+    let unranked = unranked.as_deref().map(Disqualification::from_text);
     Ok(json::response(&Scored { score, elapsed, track, replay: ticket, rank, unranked }))
 }
 
@@ -423,14 +423,14 @@ mod tests {
     #[test]
     fn a_reason_is_the_same_after_it_was_stored() {
         let slow = Assistance::default();
-        assert_eq!(Unranked::new(slow, Ok(())), None);
+        assert_eq!(Disqualification::new(slow, Ok(())), None);
         let assisted = Assistance { solutions: 1, ..slow };
         for unranked in [
-            Unranked::new(assisted, Ok(())),
-            Unranked::new(slow, Err(TooFast { entry: 3, early: 40 })),
+            Disqualification::new(assisted, Ok(())),
+            Disqualification::new(slow, Err(PaceError { entry: 3, early: 40 })),
         ] {
             let unranked = unranked.unwrap();
-            assert_eq!(Unranked::from_text(&unranked.to_text()), unranked);
+            assert_eq!(Disqualification::from_text(&unranked.to_text()), unranked);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 use simpul_core::Budget;
-use simpul_slitherlink::{NotCounted, Puzzle, count_solutions};
+use simpul_slitherlink::{CountError, Puzzle, count_solutions};
 
 const MEMORY: usize = 1 << 30;
 
@@ -23,7 +23,7 @@ struct Record {
     expected: String,
 }
 
-fn timed(puzzle: &Puzzle) -> (Result<String, NotCounted>, u64, Duration) {
+fn timed(puzzle: &Puzzle) -> (Result<String, CountError>, u64, Duration) {
     let mut budget = Budget::unlimited();
     let start = Instant::now();
     let count = count_solutions(puzzle, MEMORY, &mut budget);

@@ -39,7 +39,7 @@ use state::State;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum NotCounted {
+pub enum CountError {
     /// More memory would be needed than is allowed.
     #[error("counting needs more memory than is allowed")]
     Memory,
@@ -60,7 +60,7 @@ pub fn count_solutions(
     puzzle: &Puzzle,
     bytes: usize,
     budget: &mut Budget<'_>,
-) -> Result<BigUint, NotCounted> {
+) -> Result<BigUint, CountError> {
     let sweep = Sweep::new(puzzle, bytes)?;
     // Nearly always the count is small enough for the quickest way.
     if let Some(count) = sweep.run::<u128>(budget)? {
@@ -145,12 +145,12 @@ struct Sweep {
 }
 
 impl Sweep {
-    fn new(puzzle: &Puzzle, bytes: usize) -> Result<Self, NotCounted> {
+    fn new(puzzle: &Puzzle, bytes: usize) -> Result<Self, CountError> {
         let size = puzzle.size();
         let width = size.rows().min(size.cols());
         let height = size.rows().max(size.cols());
         if width > State::MAX_WIDTH {
-            return Err(NotCounted::TooWide);
+            return Err(CountError::TooWide);
         }
         let is_turned = size.cols() > size.rows();
         let clue = |index: usize| {
@@ -162,7 +162,7 @@ impl Sweep {
     }
 
     /// The number of solutions, or nothing if it is too large for its type.
-    fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, NotCounted> {
+    fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, CountError> {
         let limit = self.bytes / bytes_for_each::<T>(self.clues.len());
         // The two tables change places at each dot, which keeps their memory.
         let (mut states, mut next) = (Tallies::<T>::default(), Tallies::<T>::default());
@@ -266,7 +266,7 @@ impl Dot {
         next: &mut Tallies<T>,
         limit: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<bool, NotCounted> {
+    ) -> Result<bool, CountError> {
         for (state, tally) in states.drain() {
             budget.spend(1)?;
             for successor in self.successors(state) {
@@ -275,7 +275,7 @@ impl Dot {
                 }
             }
             if next.len() > limit {
-                return Err(NotCounted::Memory);
+                return Err(CountError::Memory);
             }
         }
         Ok(true)

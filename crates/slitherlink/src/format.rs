@@ -82,7 +82,7 @@ pub enum Format {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[cfg_attr(feature = "json", error("no such format; expected pzpr, loopy, text or json"))]
 #[cfg_attr(not(feature = "json"), error("no such format; expected pzpr, loopy or text"))]
-pub struct UnknownFormat;
+pub struct UnknownFormatError;
 
 impl Format {
     /// All formats.
@@ -184,11 +184,11 @@ impl fmt::Display for Format {
 }
 
 impl FromStr for Format {
-    type Err = UnknownFormat;
+    type Err = UnknownFormatError;
 
-    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+    fn from_str(name: &str) -> Result<Self, UnknownFormatError> {
         let found = Self::ALL.iter().find(|format| format.name() == name);
-        found.copied().ok_or(UnknownFormat)
+        found.copied().ok_or(UnknownFormatError)
     }
 }
 

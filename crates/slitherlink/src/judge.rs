@@ -24,7 +24,7 @@ use crate::{Clue, Loop, Puzzle, Verdict};
 
 /// Why a loop does not solve a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum SolutionError {
     /// It leaves the grid.
     #[error("the loop leaves the grid at dot {0}")]
     Outside(Vertex),
@@ -44,17 +44,17 @@ pub enum Fault {
 ///
 /// # Errors
 /// The first reason, row by row, why it is no solution.
-pub fn check(puzzle: &Puzzle, drawn: &Loop) -> Result<(), Fault> {
+pub fn check(puzzle: &Puzzle, drawn: &Loop) -> Result<(), SolutionError> {
     let size = puzzle.size();
     let is_outside =
         |dot: &&Vertex| usize::from(dot.row) > size.rows() || usize::from(dot.col) > size.cols();
     if let Some(&dot) = drawn.dots().iter().filter(is_outside).min() {
-        return Err(Fault::Outside(dot));
+        return Err(SolutionError::Outside(dot));
     }
     let lines = lines_round_cells(size, drawn);
     for (cell, (&entry, &lines)) in size.cells().zip(puzzle.clues().iter().zip(&lines)) {
         if let Some(clue) = entry.filter(|clue| clue.lines() != lines) {
-            return Err(Fault::Clue { cell, clue, lines });
+            return Err(SolutionError::Clue { cell, clue, lines });
         }
     }
     Ok(())
@@ -198,10 +198,10 @@ mod tests {
         let puzzle = Puzzle::parse("4.\n1.").unwrap();
         assert_eq!(check(&puzzle, &square(0, 0)), Ok(()));
         let clue = Clue::ALL[4];
-        let fault = Fault::Clue { cell: Cell::new(0, 0), clue, lines: 1 };
+        let fault = SolutionError::Clue { cell: Cell::new(0, 0), clue, lines: 1 };
         assert_eq!(check(&puzzle, &square(0, 1)), Err(fault));
         assert_eq!(fault.to_string(), "cell (0, 0) has the clue 4 and 1 lines round it");
-        assert_eq!(check(&puzzle, &square(0, 2)), Err(Fault::Outside(Vertex::new(0, 3))));
+        assert_eq!(check(&puzzle, &square(0, 2)), Err(SolutionError::Outside(Vertex::new(0, 3))));
     }
 
     #[test]

@@ -78,21 +78,21 @@ mod violation;
 
 pub use advice::{Hint, PositionStatus, choose_hint};
 pub use clue::Clue;
-pub use count::{NotCounted, count_solutions};
+pub use count::{CountError, count_solutions};
 pub use explain::{
     Derivation, Explanation, Guide, Mistake, explain, explain_from, explain_within, first_mistake,
     hint, hint_excluding, hint_within, is_solvable_with,
 };
 #[cfg(feature = "serde")]
 pub use format::PuzzleId;
-pub use format::{Format, FormatError, Place, UnknownFormat};
+pub use format::{Format, FormatError, Place, UnknownFormatError};
 pub use generate::{
     Clues, GenerateError, Generated, Generator, GradedPuzzle, GradedRequest, Request, Shape,
     Symmetry, generate_graded,
 };
 pub use grade::{Grade, Grading};
 pub use i18n::Language;
-pub use judge::{AllLoops, Fault, check, is_solution};
+pub use judge::{AllLoops, SolutionError, check, is_solution};
 pub use loop_path::{Loop, LoopError};
 pub use paper::{PAPER_SIDE, PaperSolver};
 pub use position::{Position, PositionError};
@@ -104,7 +104,7 @@ pub use simpul_core::{Budget, Cell, Edge, Exhausted, Seed, Size, SizeError, Vert
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{AngleMark, Clash, Step};
-pub use verify::{ProofError, ProofFault, Proven, verify, verify_within};
+pub use verify::{ProofError, ProofErrorKind, Proven, verify, verify_within};
 pub use violation::Violation;
 
 /// The longest side of a puzzle.

@@ -51,12 +51,12 @@ pub struct ProofError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub fault: ProofFault,
+    pub fault: ProofErrorKind,
 }
 
 /// What is wrong with a line of a proof.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ProofFault {
+pub enum ProofErrorKind {
     /// It is not what stands there in a proof.
     #[error("expected {0}")]
     Expected(&'static str),
@@ -98,30 +98,30 @@ pub fn verify_within(
     let mut check = || {
         let mut lines = proof.lines().inspect(|_| line_number += 1);
         if lines.next() != Some("slitherlink proof 1") {
-            return Err(ProofFault::Expected("\"slitherlink proof 1\""));
+            return Err(ProofErrorKind::Expected("\"slitherlink proof 1\""));
         }
         let proven = read_claim(puzzle, lines.next().unwrap_or_default())?;
         let edges = puzzle.size().edges().collect();
         let mut checker = Checker { puzzle, edges, proven: &proven, rules: Rules::of(puzzle) };
         for line in &mut lines {
-            budget.check().map_err(|_| ProofFault::TooLong)?;
+            budget.check().map_err(|_| ProofErrorKind::TooLong)?;
             if line == "end" {
                 return if checker.rules.is_refuted() && lines.next().is_none() {
                     Ok(proven)
                 } else {
-                    Err(ProofFault::NoConsequence)
+                    Err(ProofErrorKind::NoConsequence)
                 };
             }
             checker.check(line)?;
         }
-        Err(ProofFault::Expected("\"end\""))
+        Err(ProofErrorKind::Expected("\"end\""))
     };
     check().map_err(|fault| ProofError { line: line_number, fault })
 }
 
-fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofFault> {
-    const CLAIM: ProofFault =
-        ProofFault::Expected("\"none\", or \"unique\" and the dots of a loop");
+fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofErrorKind> {
+    const CLAIM: ProofErrorKind =
+        ProofErrorKind::Expected("\"none\", or \"unique\" and the dots of a loop");
     let mut words = line.split(' ');
     match words.next() {
         Some("none") if words.next().is_none() => Ok(Proven::None),
@@ -132,7 +132,7 @@ fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofFault> {
             if is_solution(puzzle, &only) {
                 Ok(Proven::Unique(only))
             } else {
-                Err(ProofFault::NoSolution)
+                Err(ProofErrorKind::NoSolution)
             }
         }
         _ => Err(CLAIM),
@@ -154,17 +154,17 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     /// Checks one line and adds its clause.
-    fn check(&mut self, line: &str) -> Result<(), ProofFault> {
+    fn check(&mut self, line: &str) -> Result<(), ProofErrorKind> {
         let (rule, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let ("cut", Some((gate, rest))) = (rule, rest.split_once(' ')) {
             let gate = match gate.strip_prefix('d') {
                 Some("") => None,
                 Some(place) => Some(self.read_dot(place)?),
-                None => return Err(ProofFault::Expected("\"d\" and a dot")),
+                None => return Err(ProofErrorKind::Expected("\"d\" and a dot")),
             };
             let literals = self.read_literals(rest)?;
             if !self.is_cut(gate, &literals) {
-                return Err(ProofFault::NoCut);
+                return Err(ProofErrorKind::NoCut);
             }
             self.rules.add(literals.iter().map(|literal| literal.opposite()).collect());
             return Ok(());
@@ -174,24 +174,24 @@ impl Checker<'_> {
             "path" if self.is_forbidden(&literals) => {
                 self.rules.add(literals.iter().map(|literal| literal.opposite()).collect());
             }
-            "path" => return Err(ProofFault::NoPath),
+            "path" => return Err(ProofErrorKind::NoPath),
             "learn" if self.rules.follows(&literals) => self.rules.add(literals),
-            "learn" => return Err(ProofFault::NoConsequence),
-            _ => return Err(ProofFault::Expected("\"path\", \"cut\", \"learn\" or \"end\"")),
+            "learn" => return Err(ProofErrorKind::NoConsequence),
+            _ => return Err(ProofErrorKind::Expected("\"path\", \"cut\", \"learn\" or \"end\"")),
         }
         Ok(())
     }
 
-    fn read_dot(&self, place: &str) -> Result<Vertex, ProofFault> {
+    fn read_dot(&self, place: &str) -> Result<Vertex, ProofErrorKind> {
         let dot: Option<Vertex> = read_place(place).map(Vertex::from);
         let size = self.puzzle.size();
         let is_on_grid = |dot: &Vertex| {
             usize::from(dot.row) <= size.rows() && usize::from(dot.col) <= size.cols()
         };
-        dot.filter(is_on_grid).ok_or(ProofFault::Expected("a dot of the grid"))
+        dot.filter(is_on_grid).ok_or(ProofErrorKind::Expected("a dot of the grid"))
     }
 
-    fn read_literals(&self, text: &str) -> Result<Vec<Literal>, ProofFault> {
+    fn read_literals(&self, text: &str) -> Result<Vec<Literal>, ProofErrorKind> {
         let read = |word: &str| {
             let (holds, name) = word.strip_prefix('-').map_or((true, word), |name| (false, name));
             let [row, col] = read_place(name.get(1..)?)?;
@@ -206,7 +206,7 @@ impl Checker<'_> {
         };
         let literals: Option<Vec<_>> =
             text.split(' ').filter(|word| !word.is_empty()).map(read).collect();
-        literals.ok_or(ProofFault::Expected("edges and cells of the grid"))
+        literals.ok_or(ProofErrorKind::Expected("edges and cells of the grid"))
     }
 
     fn edges(&self, literals: &[Literal], holds: bool) -> Option<Vec<Edge>> {

@@ -50,7 +50,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn leaders(
+    pub async fn leaderboard(
         &self,
         track: &Track,
         span: Span,

@@ -27,7 +27,7 @@
 //! };
 //! assert_eq!(store.record(game.clone()).await?, Recorded::New);
 //! assert_eq!(store.record(game.clone()).await?, Recorded::Duplicate);
-//! let leaders = store.leaders(&game.track, Span::Ever, 10).await?;
+//! let leaders = store.leaderboard(&game.track, Span::Ever, 10).await?;
 //! assert_eq!(leaders[0].score, 900);
 //! # Ok::<(), simpul_store::StoreError>(()) }).unwrap();
 //! ```

@@ -9,7 +9,7 @@ use ratatui::widgets::{Clear, Widget};
 
 use super::canvas::{Spot, View};
 use super::look::{Look, Tone};
-use super::strokes::Ways;
+use super::strokes::Arms;
 
 /// The smallest window in which one can play.
 pub const SMALLEST: [u16; 2] = [40, 12];
@@ -281,14 +281,14 @@ fn draw_frame(area: Rect, look: Look, buffer: &mut Buffer) {
     for position in area.positions() {
         let is_side = position.x == area.x || position.x == right;
         let is_level = position.y == area.y || position.y == bottom;
-        let ways = Ways {
+        let arms = Arms {
             up: is_side && position.y > area.y,
             down: is_side && position.y < bottom,
             left: is_level && position.x > area.x,
             right: is_level && position.x < right,
         };
         if is_side || is_level {
-            buffer[position].set_char(ways.thin(look));
+            buffer[position].set_char(arms.thin(look));
         }
     }
 }

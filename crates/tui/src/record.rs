@@ -24,7 +24,7 @@ pub struct Stamp {
 
 /// A game as it is written to a file.
 #[derive(Serialize)]
-struct Written<'a, Deal, Entry> {
+struct SavedGame<'a, Deal, Entry> {
     deal: &'a Deal,
     log: &'a [Entry],
 }
@@ -61,7 +61,7 @@ impl<Entry: Serialize> Record<Entry> {
 
     /// All games, a line of JSON each; the last is of this deal.
     pub fn text(&self, deal: &impl Serialize) -> String {
-        let last = api::json::to_string(&Written { deal, log: &self.log });
+        let last = api::json::to_string(&SavedGame { deal, log: &self.log });
         format!("{}{last}\n", self.earlier)
     }
 }

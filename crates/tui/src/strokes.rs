@@ -4,15 +4,15 @@ use super::look::Look;
 
 /// Which ways a line leaves a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[expect(clippy::struct_excessive_bools, reason = "there are four ways, and each is free")]
-pub struct Ways {
+#[expect(clippy::struct_excessive_bools, reason = "there are four arms, and each is free")]
+pub struct Arms {
     pub up: bool,
     pub right: bool,
     pub down: bool,
     pub left: bool,
 }
 
-impl Ways {
+impl Arms {
     /// The character that goes these ways; a blank if it goes nowhere.
     pub fn thin(self, look: Look) -> char {
         look.either(THIN[self.number()], ASCII[self.number()])
@@ -46,10 +46,10 @@ mod tests {
     #[test]
     fn a_corner_goes_the_ways_it_is_told() {
         let look = Look::new(Ink { colour: false, unicode: true });
-        let ways = Ways { up: true, left: true, ..Ways::default() };
-        assert_eq!((ways.thin(look), ways.thick(look)), ('┘', '┛'));
-        let ways = Ways { right: true, down: true, left: true, ..Ways::default() };
-        assert_eq!((ways.thin(look), ways.thick(look)), ('┬', '┳'));
-        assert_eq!(Ways::default().thin(look), ' ');
+        let arms = Arms { up: true, left: true, ..Arms::default() };
+        assert_eq!((arms.thin(look), arms.thick(look)), ('┘', '┛'));
+        let arms = Arms { right: true, down: true, left: true, ..Arms::default() };
+        assert_eq!((arms.thin(look), arms.thick(look)), ('┬', '┳'));
+        assert_eq!(Arms::default().thin(look), ' ');
     }
 }

@@ -12,23 +12,23 @@
 //! is held back and counted apart. `-- own`, `-- others` and `-- held-back` choose, `--
 //! told` names every picture that is not right, and `only=loopy` takes one program.
 
-#[path = "../tests/pictures/change.rs"]
+#[path = "../tests/suite/change.rs"]
 mod change;
-#[path = "../tests/pictures/corpus.rs"]
+#[path = "../tests/suite/corpus.rs"]
 mod corpus;
-#[path = "../tests/pictures/external.rs"]
+#[path = "../tests/suite/external.rs"]
 mod external;
-#[path = "../tests/pictures/file.rs"]
+#[path = "../tests/suite/file.rs"]
 mod file;
-#[path = "../tests/pictures/others.rs"]
+#[path = "../tests/suite/others.rs"]
 mod others;
-#[path = "../tests/pictures/paint.rs"]
+#[path = "../tests/suite/paint.rs"]
 mod paint;
-#[path = "../tests/pictures/pattern.rs"]
+#[path = "../tests/suite/pattern.rs"]
 mod pattern;
-#[path = "../tests/pictures/sheet.rs"]
+#[path = "../tests/suite/sheet.rs"]
 mod sheet;
-#[path = "../tests/pictures/table.rs"]
+#[path = "../tests/suite/table.rs"]
 mod table;
 
 use std::ops::Range;

@@ -5,7 +5,7 @@
 //! measured: `simpul lab` on the command line does that.
 
 use i18n::Language;
-use lab::{Document, Experiment, Numbers, Trouble, Words};
+use lab::{Document, Experiment, ExperimentError, Numbers, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Size};
@@ -107,8 +107,8 @@ pub(super) fn run<E: Experiment>(
         }
         match lab.count(case, &stop) {
             Ok(counts) => counted.extend(counts.map(|counts| (case, counts))),
-            Err(Trouble::Stopped) => break,
-            Err(Trouble::Disagreement(found)) => {
+            Err(ExperimentError::Stopped) => break,
+            Err(ExperimentError::Disagreement(found)) => {
                 return Err(OperationError::Disagreement(found.to_string()));
             }
         }

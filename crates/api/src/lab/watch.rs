@@ -1,6 +1,6 @@
 //! `lab/watch`: every step of a search.
 
-use lab::{Question, SearchTree, Standing, TreeMethod, TreeStep};
+use lab::{NodeStatus, Question, SearchTree, TreeMethod, TreeStep};
 use onet::Board;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -135,10 +135,10 @@ pub enum StepState {
 
 impl From<TreeStep> for WatchStep {
     fn from(step: TreeStep) -> Self {
-        let state = match step.standing {
-            Standing::Root | Standing::Open => StepState::Generated,
-            Standing::Blocked => StepState::Dead,
-            Standing::Goal => StepState::Goal,
+        let state = match step.status {
+            NodeStatus::Root | NodeStatus::Open => StepState::Generated,
+            NodeStatus::Blocked => StepState::Dead,
+            NodeStatus::Goal => StepState::Goal,
         };
         let cross = step.edge.is_some_and(|(_, mark)| mark == Mark::Cross);
         let edge = step.edge.map(|(edge, _)| edge);

@@ -64,7 +64,7 @@ impl Operation for Solve {
         context: &mut Context,
     ) -> Result<SolveResponse, OperationError> {
         let before = context.budget.spent();
-        let verdict = onet::clear(board, &mut context.budget);
+        let verdict = onet::solve(board, &mut context.budget);
         let nodes = context.budget.spent() - before;
         let (verdict, moves, certificate) = match verdict {
             Verdict::Clear(moves) => (VerdictName::Clear, joinings(board, &moves), None),

@@ -86,7 +86,7 @@ impl Operation for Verify {
             VerdictName::Unknown => onet::verify(board, &Verdict::Unknown, budget),
         };
         // A proof that takes too long is neither right nor wrong.
-        if checked.as_ref().is_err_and(onet::Fault::is_limit) {
+        if checked.as_ref().is_err_and(onet::VerifyError::is_limit) {
             return Err(Exhausted.into());
         }
         Ok(Verification { onet_fault: checked.clone().err(), ..Verification::of(&checked) })

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use simpul_core::Exhausted;
-use slitherlink::{ProofFault, Proven, Puzzle};
+use slitherlink::{ProofErrorKind, Proven, Puzzle};
 
 use crate::operation::SLITHERLINK;
 use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
@@ -63,7 +63,7 @@ impl Operation for Verify {
     ) -> Result<VerifyResponse, OperationError> {
         let checked = slitherlink::verify_within(&request.puzzle, &request.proof, &context.budget);
         // A proof that takes too long is neither right nor wrong.
-        if checked.as_ref().is_err_and(|error| error.fault == ProofFault::TooLong) {
+        if checked.as_ref().is_err_and(|error| error.fault == ProofErrorKind::TooLong) {
             return Err(Exhausted.into());
         }
         let verification = Verification::of(&checked);

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use lab::{Disagreement, LoopsLab, MovesLeftLab, StrategiesLab, Words as LabWords};
+use lab::{DisagreementError, LoopsLab, MovesLeftLab, StrategiesLab, Words as LabWords};
 use simpul_core::Seed;
 
 use super::run::run as run_experiment;
@@ -44,7 +44,7 @@ fn origin() -> lab::Origin {
     }
 }
 
-fn make(asked: &Report, shared: &Shared) -> Result<Made, Disagreement> {
+fn make(asked: &Report, shared: &Shared) -> Result<Made, DisagreementError> {
     let (start, seed) = (Instant::now(), Seed(asked.seed));
     let (moves_left, strategies, loops) = if asked.full {
         (MovesLeftLab::full(seed), StrategiesLab::full(seed), LoopsLab::full(seed))

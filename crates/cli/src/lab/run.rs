@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use lab::{Disagreement, Experiment, Trouble};
+use lab::{DisagreementError, Experiment, ExperimentError};
 
 use crate::command::Shared;
 use crate::{limits, parallel};
@@ -33,7 +33,7 @@ pub fn run<E: Experiment>(
     lab: &E,
     start: Instant,
     shared: &Shared,
-) -> Result<Ran<E::Results>, Disagreement> {
+) -> Result<Ran<E::Results>, DisagreementError> {
     limits::watch_interrupts();
     let limit = shared.time_limit.unwrap_or(Duration::MAX);
     let is_over = || limits::interrupted() || start.elapsed() >= limit;
@@ -71,7 +71,7 @@ fn count<E: Experiment>(
     threads: usize,
     is_over: &(dyn Fn() -> bool + Sync),
     bar: &ProgressBar,
-) -> Result<Counts<E>, Disagreement> {
+) -> Result<Counts<E>, DisagreementError> {
     let (next, finished) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let has_failed = AtomicBool::new(false);
     let counted: Mutex<Vec<Counted<E>>> = Mutex::default();
@@ -87,8 +87,8 @@ fn count<E: Experiment>(
                     let mut counted = counted.lock().expect("nobody panics while it is held");
                     counted.extend(counts.map(|counts| (at, case, counts)));
                 }
-                Err(Trouble::Stopped) => return,
-                Err(Trouble::Disagreement(found)) => {
+                Err(ExperimentError::Stopped) => return,
+                Err(ExperimentError::Disagreement(found)) => {
                     has_failed.store(true, Ordering::Relaxed);
                     let mut first = disagreement.lock().expect("nobody panics while it is held");
                     first.get_or_insert(found);
@@ -149,10 +149,14 @@ mod tests {
             (0..500).collect()
         }
 
-        fn count(&self, case: u64, _: &(dyn Fn() -> bool + Sync)) -> Result<Option<u64>, Trouble> {
+        fn count(
+            &self,
+            case: u64,
+            _: &(dyn Fn() -> bool + Sync),
+        ) -> Result<Option<u64>, ExperimentError> {
             if self.wrong == Some(case) {
                 let (board, what) = (format!("board {case}"), "it is not square".to_owned());
-                return Err(Disagreement { method: Term::Sweep, board, what }.into());
+                return Err(DisagreementError { method: Term::Sweep, board, what }.into());
             }
             Ok(case.is_multiple_of(2).then_some(case * case))
         }
@@ -170,7 +174,7 @@ mod tests {
         }
     }
 
-    fn run_on(threads: &str, lab: &Squares) -> Result<Ran<(Vec<u64>, usize)>, Disagreement> {
+    fn run_on(threads: &str, lab: &Squares) -> Result<Ran<(Vec<u64>, usize)>, DisagreementError> {
         let shared = Arguments::parse_from(["simpul", "--threads", threads]).shared;
         run(lab, Instant::now(), &shared)
     }

@@ -19,7 +19,7 @@ const NODES: u64 = 1_000_000;
 
 /// A tree with the question that it answers.
 #[derive(Serialize)]
-struct Written<'a> {
+struct TreeOutput<'a> {
     method: lab::Term,
     #[serde(flatten)]
     tree: &'a FoldedTree,
@@ -42,7 +42,7 @@ pub fn run(asked: &Tree, shared: &Shared, said: &LabWords) -> anyhow::Result<Exi
         TreeFormat::Dot => tree.dot(said),
         TreeFormat::Json => {
             let method = question.method().term();
-            json::to_string(&Written { method, tree: &tree }) + "\n"
+            json::to_string(&TreeOutput { method, tree: &tree }) + "\n"
         }
     };
     write(&text, output, said)?;

@@ -67,10 +67,10 @@ pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit
     if verbatim {
         return verbatim::run(board.as_ref(), session);
     }
-    let mut asking = Asking { input: WordReader::new(), context: &context };
+    let mut prompt = Prompt { input: WordReader::new(), context: &context };
     let board = match board {
         Some(board) => Some(board),
-        None => asking.board()?,
+        None => prompt.board()?,
     };
     let Some(board) = board else {
         say(&format!("\n{}\n", words.input_ended))?;
@@ -78,7 +78,7 @@ pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit
     };
     say(&odd_note(&board, &context))?;
     let context = &context;
-    Guide { board, rules, seed: Seed(seed), session, words, context }.play(&mut asking)
+    Guide { board, rules, seed: Seed(seed), session, words, context }.play(&mut prompt)
 }
 
 struct Guide<'a> {
@@ -91,7 +91,7 @@ struct Guide<'a> {
 }
 
 impl Guide<'_> {
-    fn play(&mut self, asking: &mut Asking) -> anyhow::Result<Exit> {
+    fn play(&mut self, prompt: &mut Prompt) -> anyhow::Result<Exit> {
         loop {
             self.show_board()?;
             let request = RulesRequest { board: self.board.clone(), rules: self.rules };
@@ -112,9 +112,9 @@ impl Guide<'_> {
                 let next = self.session.within_one_budget(|context| {
                     onet::reshuffle(&self.board, self.seed, &mut context.budget)
                 });
-                let next = next.ok().flatten().or_else(|| onet::plant(&self.board, self.seed));
+                let next = next.ok().flatten().or_else(|| onet::construct(&self.board, self.seed));
                 match next {
-                    Some(next) if asking.wants_reshuffle()? => self.reshuffle(next)?,
+                    Some(next) if prompt.wants_reshuffle()? => self.reshuffle(next)?,
                     _ => return Ok(Exit::No),
                 }
                 continue;
@@ -123,7 +123,7 @@ impl Guide<'_> {
             let [a, b] = [best.a, best.b].map(|cell| notation.cell(cell));
             say(&format!("{}\n", (self.words.best_move)(a, b)))?;
             say(&notation.picture(&self.board, Some(&best.path), ink))?;
-            let Some(pair) = self.ask_pair(asking, best.pair())? else {
+            let Some(pair) = self.ask_pair(prompt, best.pair())? else {
                 say(&format!("\n{}\n", self.words.input_ended))?;
                 return Ok(Exit::No);
             };
@@ -147,22 +147,22 @@ impl Guide<'_> {
     }
 
     /// A pair that can be removed; a wrong one is refused and asked for again.
-    fn ask_pair(&self, asking: &mut Asking, best: Pair) -> anyhow::Result<Option<Pair>> {
+    fn ask_pair(&self, prompt: &mut Prompt, best: Pair) -> anyhow::Result<Option<Pair>> {
         loop {
             say(self.words.ask_pair)?;
-            let Some(first) = asking.word()? else { return Ok(None) };
+            let Some(first) = prompt.word()? else { return Ok(None) };
             if first == "-1" {
                 return Ok(Some(best));
             }
             let mut coordinates = vec![first];
             while coordinates.len() < 4 {
-                let Some(word) = asking.word()? else { return Ok(None) };
+                let Some(word) = prompt.word()? else { return Ok(None) };
                 coordinates.push(word);
             }
             match self.pair(&coordinates) {
                 Ok(pair) => return Ok(Some(pair)),
                 Err(reason) => {
-                    asking.forget_line();
+                    prompt.forget_line();
                     say(&format!("{reason}\n"))?;
                 }
             }
@@ -239,12 +239,12 @@ impl WordReader {
 }
 
 /// Asks the player.
-struct Asking<'a> {
+struct Prompt<'a> {
     input: WordReader,
     context: &'a RenderContext,
 }
 
-impl Asking<'_> {
+impl Prompt<'_> {
     fn word(&mut self) -> anyhow::Result<Option<String>> {
         self.input.next()
     }

@@ -85,13 +85,13 @@ impl Level {
         }
         let kinds = (0..size.area()).map(|tile| (tile / self.copies) as u16 + 1).collect();
         let sorted = Board::from_numbers(size, kinds, self.gravity).expect("the size is valid");
-        onet::plant(&sorted, seed).expect("the copies are even")
+        onet::construct(&sorted, seed).expect("the copies are even")
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use onet::{Verdict, clear};
+    use onet::{Verdict, solve};
 
     use super::*;
 
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn the_boards_of_the_smaller_levels_are_cleared_by_the_solver() {
         for level in &Level::ALL[..4] {
-            let verdict = clear(&level.board(Seed(1)), &mut Budget::unlimited());
+            let verdict = solve(&level.board(Seed(1)), &mut Budget::unlimited());
             assert!(matches!(verdict, Verdict::Clear(_)), "{level:?}");
         }
     }

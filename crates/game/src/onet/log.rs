@@ -4,7 +4,7 @@ use onet::Pair;
 use simpul_core::Cell;
 use thiserror::Error;
 
-use crate::TimeRunsBack;
+use crate::ClockError;
 
 /// Something the player did, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,7 @@ pub enum Action {
 pub enum Reason {
     /// The times are not in order.
     #[error(transparent)]
-    Time(#[from] TimeRunsBack),
+    Time(#[from] ClockError),
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -100,7 +100,7 @@ pub enum Reason {
 /// An entry that does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {number} of the log: {reason}")]
-pub struct BadLog {
+pub struct LogError {
     /// Which entry, from 1.
     pub number: usize,
     /// What is wrong with it.

@@ -4,7 +4,7 @@ use onet::{Board, Counters, Gravity, MovesLeft, Pair, Rules, Sweep};
 use simpul_core::{Budget, Cell, Rng, Seed};
 
 use super::event::{flights, slides};
-use super::{Action, BadLog, Cause, Deal, Entry, Event, Mode, Reason, score};
+use super::{Action, Cause, Deal, Entry, Event, LogError, Mode, Reason, score};
 use crate::{Clock, streams};
 
 /// How a game stands.
@@ -125,7 +125,7 @@ impl Game {
     ///
     /// # Errors
     /// If an entry does not fit the game, or the log is too long or too costly.
-    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, LogError> {
         Self::replay_within(deal, log, &Budget::unlimited())
     }
 
@@ -133,25 +133,25 @@ impl Game {
     ///
     /// # Errors
     /// As for [`replay`](Self::replay), or with the entry at which it was stopped.
-    pub fn replay_within(deal: Deal, log: &[Entry], budget: &Budget) -> Result<Self, BadLog> {
+    pub fn replay_within(deal: Deal, log: &[Entry], budget: &Budget) -> Result<Self, LogError> {
         Self::start(deal).play_all(log, budget)
     }
 
     /// The same on a clock that runs through pauses.
-    pub(crate) fn replay_through_pauses(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+    pub(crate) fn replay_through_pauses(deal: Deal, log: &[Entry]) -> Result<Self, LogError> {
         let game = Self { clock: Clock::through_pauses(), ..Self::start(deal) };
         game.play_all(log, &Budget::unlimited())
     }
 
-    fn play_all(mut self, log: &[Entry], budget: &Budget) -> Result<Self, BadLog> {
+    fn play_all(mut self, log: &[Entry], budget: &Budget) -> Result<Self, LogError> {
         if log.len() > MAX_ENTRIES {
             let (number, reason) = (MAX_ENTRIES + 1, Reason::TooLong(MAX_ENTRIES));
-            return Err(BadLog { number, reason });
+            return Err(LogError { number, reason });
         }
         for (number, entry) in (1..).zip(log) {
-            budget.check().map_err(|_| BadLog { number, reason: Reason::Stopped })?;
+            budget.check().map_err(|_| LogError { number, reason: Reason::Stopped })?;
             self.is_watched = number == log.len();
-            self.play(entry).map_err(|reason| BadLog { number, reason })?;
+            self.play(entry).map_err(|reason| LogError { number, reason })?;
         }
         Ok(self)
     }
@@ -286,7 +286,7 @@ impl Game {
     fn rearrange(&mut self, cause: Cause) -> bool {
         let purpose = format!("{} {}", streams::GAME_RESHUFFLE, self.reshuffles);
         let seed = Seed(Rng::new(self.deal.seed, &purpose).bits());
-        let Some(next) = onet::plant(&self.board, seed) else { return false };
+        let Some(next) = onet::construct(&self.board, seed) else { return false };
         self.reshuffles += 1;
         let flights = if self.is_watched { flights(&self.board, &next) } else { vec![] };
         let line = Line { start: next.clone(), pairs: vec![] };

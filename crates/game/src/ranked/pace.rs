@@ -41,7 +41,7 @@ const HINTED_LINES: usize = 12;
 /// An entry that comes sooner than a hand can bring it about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry} of the log comes {early} ms sooner than a hand can play")]
-pub struct TooFast {
+pub struct PaceError {
     /// Which entry, from 1.
     pub entry: usize,
     /// By how many milliseconds.
@@ -79,7 +79,7 @@ impl Bucket {
 ///
 /// # Errors
 /// If there is one.
-pub fn check_onet(log: &[onet::Entry]) -> Result<(), TooFast> {
+pub fn check_onet(log: &[onet::Entry]) -> Result<(), PaceError> {
     let mut hand = Bucket::full(BURST, REACTION);
     let mut eye = Bucket::empty(FOUND_AHEAD);
     let mut is_selected = false;
@@ -93,7 +93,7 @@ pub fn check_onet(log: &[onet::Entry]) -> Result<(), TooFast> {
         is_selected = matches!(action, onet::Action::Miss { .. });
         let early = hand.add(*t, taps * TAP).max(eye.add(*t, search));
         if early > 0 {
-            return Err(TooFast { entry, early });
+            return Err(PaceError { entry, early });
         }
     }
     Ok(())
@@ -103,7 +103,7 @@ pub fn check_onet(log: &[onet::Entry]) -> Result<(), TooFast> {
 ///
 /// # Errors
 /// If there is one.
-pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), TooFast> {
+pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), PaceError> {
     let mut hand = Bucket::full(BURST, REACTION);
     let mut pen = None;
     let mut is_hinted = false;
@@ -121,7 +121,7 @@ pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), TooFast> {
         pen = lines.last().copied();
         let early = hand.add(*t, cost);
         if early > 0 {
-            return Err(TooFast { entry, early });
+            return Err(PaceError { entry, early });
         }
     }
     Ok(())

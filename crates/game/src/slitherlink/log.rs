@@ -4,7 +4,7 @@ use simpul_core::{Cell, Edge, Vertex};
 use slitherlink::AngleMark;
 use thiserror::Error;
 
-use crate::TimeRunsBack;
+use crate::ClockError;
 
 /// Something the player did, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,7 +103,7 @@ pub struct Marks {
 pub enum Reason {
     /// The times are not in order.
     #[error(transparent)]
-    Time(#[from] TimeRunsBack),
+    Time(#[from] ClockError),
     /// The puzzle is solved.
     #[error("the puzzle is solved")]
     Over,
@@ -139,7 +139,7 @@ pub enum Reason {
 /// An entry that does not fit the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {number} of the log: {reason}")]
-pub struct BadLog {
+pub struct LogError {
     /// Which entry, from 1.
     pub number: usize,
     /// What is wrong with it.

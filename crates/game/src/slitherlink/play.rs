@@ -6,7 +6,7 @@ use simpul_core::{Cell, Edge, Size};
 use slitherlink::{AngleMark, Mark, Position};
 
 use super::tally::Tally;
-use super::{Action, BadLog, Deal, Entry, Marks, Reason, score};
+use super::{Action, Deal, Entry, LogError, Marks, Reason, score};
 use crate::Clock;
 
 /// The most entries that a log may have.
@@ -97,14 +97,14 @@ impl Game {
     ///
     /// # Errors
     /// If an entry does not fit the game, or the log is too long.
-    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, BadLog> {
+    pub fn replay(deal: Deal, log: &[Entry]) -> Result<Self, LogError> {
         if log.len() > MAX_ENTRIES {
             let (number, reason) = (MAX_ENTRIES + 1, Reason::TooLong(MAX_ENTRIES));
-            return Err(BadLog { number, reason });
+            return Err(LogError { number, reason });
         }
         let mut game = Self::start(deal);
         for (number, entry) in (1..).zip(log) {
-            game.enter(entry).map_err(|reason| BadLog { number, reason })?;
+            game.enter(entry).map_err(|reason| LogError { number, reason })?;
         }
         game.show_done();
         Ok(game)

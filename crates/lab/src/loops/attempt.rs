@@ -9,7 +9,7 @@ use slitherlink::{
 };
 
 use super::LoopsLab;
-use crate::{Disagreement, Term};
+use crate::{DisagreementError, Term};
 
 /// The memory that counting all loops of one puzzle may take.
 const COUNTING_BYTES: usize = 64 << 20;
@@ -33,8 +33,9 @@ pub(super) fn rules_of(method: Term) -> impl Fn(Rule) -> bool {
 }
 
 /// Whether the puzzle is what it is said to be.
-pub(super) fn judge_puzzle(made: &Generated) -> Result<(), Disagreement> {
-    let fault = |what: String| Disagreement { method: Term::Solver, board: id(&made.puzzle), what };
+pub(super) fn judge_puzzle(made: &Generated) -> Result<(), DisagreementError> {
+    let fault =
+        |what: String| DisagreementError { method: Term::Solver, board: id(&made.puzzle), what };
     check(&made.puzzle, &made.solution).map_err(|wrong| fault(wrong.to_string()))?;
     if made.puzzle.size().area() <= LoopsLab::COUNTED {
         match count_solutions(&made.puzzle, COUNTING_BYTES, &mut Budget::unlimited()) {
@@ -52,7 +53,7 @@ pub(super) fn try_and_judge(
     method: Term,
     made: &Generated,
     budget: &mut Budget,
-) -> Result<Attempt, Disagreement> {
+) -> Result<Attempt, DisagreementError> {
     match method {
         Term::PaperRules | Term::NamedRules => follow_rules(method, made, budget),
         Term::Solver => search(method, LoopSolver::new(), made, budget),
@@ -65,15 +66,19 @@ fn search(
     mut solver: impl Solver,
     made: &Generated,
     budget: &mut Budget,
-) -> Result<Attempt, Disagreement> {
+) -> Result<Attempt, DisagreementError> {
     let verdict = solver.solve(&made.puzzle, budget);
     judge_verdict(method, made, &verdict)?;
     let gave_up = verdict == Verdict::Unknown;
     Ok(Attempt { nodes: budget.spent(), solved: !gave_up, gave_up })
 }
 
-fn judge_verdict(method: Term, made: &Generated, verdict: &Verdict) -> Result<(), Disagreement> {
-    let fault = |what: String| Disagreement { method, board: id(&made.puzzle), what };
+fn judge_verdict(
+    method: Term,
+    made: &Generated,
+    verdict: &Verdict,
+) -> Result<(), DisagreementError> {
+    let fault = |what: String| DisagreementError { method, board: id(&made.puzzle), what };
     for drawn in verdict.loops() {
         check(&made.puzzle, drawn).map_err(|wrong| fault(wrong.to_string()))?;
     }
@@ -90,7 +95,7 @@ fn follow_rules(
     method: Term,
     made: &Generated,
     budget: &mut Budget,
-) -> Result<Attempt, Disagreement> {
+) -> Result<Attempt, DisagreementError> {
     let position = Position::new(&made.puzzle);
     let Ok(told) = explain_within(&position, rules_of(method), budget) else {
         return Ok(Attempt { nodes: budget.spent(), solved: false, gave_up: true });
@@ -98,7 +103,7 @@ fn follow_rules(
     let steps = told.steps.iter().map(|step| (step.lines.as_slice(), step.crosses.as_slice()));
     if let Some(edge) = wrong_edge(steps, &made.solution) {
         let what = format!("a rule decides {edge} otherwise than the loop has it");
-        return Err(Disagreement { method, board: id(&made.puzzle), what });
+        return Err(DisagreementError { method, board: id(&made.puzzle), what });
     }
     Ok(Attempt { nodes: budget.spent(), solved: told.solved, gave_up: false })
 }

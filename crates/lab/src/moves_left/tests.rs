@@ -65,7 +65,7 @@ fn a_wrong_answer_is_a_disagreement_that_names_the_board() {
 #[test]
 fn whoever_wants_to_stop_gets_no_half_counts() {
     let lab = lab();
-    assert_eq!(lab.count(lab.cases()[0], &|| true).unwrap_err(), Trouble::Stopped);
+    assert_eq!(lab.count(lab.cases()[0], &|| true).unwrap_err(), ExperimentError::Stopped);
 }
 
 /// The one board of 2x2 without a move, with the tree of its first A by hand:

@@ -1,12 +1,12 @@
 //! The players, and the games that they play.
 
-use onet::clear::exhaustion;
-use onet::{Board, Fault, Moves, Pair, Path, Rules, Verdict, clear, plain, verify};
+use onet::solve::exhaustion::ExhaustionError;
+use onet::{Board, Moves, Pair, Path, Rules, Verdict, VerifyError, plain, solve, verify};
 use simpul_core::{Budget, Rng, Seed};
 
 use crate::moves_left::id;
 use crate::streams;
-use crate::{Disagreement, Term};
+use crate::{DisagreementError, Term};
 
 /// How much the checker of the perfect player's answers may spend: with gravity
 /// a second or so.
@@ -78,7 +78,7 @@ impl Player {
 
     /// Plays a board to the end. The budget is for the perfect player alone.
     pub(super) fn play(self, board: &Board, seed: Seed, budget: &mut Budget) -> Game {
-        let verdict = (self == Self::Perfect).then(|| clear(board, budget));
+        let verdict = (self == Self::Perfect).then(|| solve(board, budget));
         let mut known = match &verdict {
             Some(Verdict::Clear(moves)) => moves.iter(),
             _ => [].iter(),
@@ -115,8 +115,8 @@ impl Player {
     }
 
     /// Replays a game cell by cell, and checks its end and what was proved.
-    pub(super) fn judge(self, deal: &Board, game: &Game) -> Result<(), Disagreement> {
-        let fault = |what: String| Disagreement { method: self.term(), board: id(deal), what };
+    pub(super) fn judge(self, deal: &Board, game: &Game) -> Result<(), DisagreementError> {
+        let fault = |what: String| DisagreementError { method: self.term(), board: id(deal), what };
         let mut board = deal.clone();
         for (number, &pair) in (1..).zip(&game.played) {
             let equal =
@@ -135,7 +135,7 @@ impl Player {
             None | Some(Verdict::Unknown) => Ok(()),
             Some(verdict) => match verify(deal, verdict, &mut Budget::nodes(MOST_CHECKED)) {
                 // With gravity a proof may be too long to be written down, and then to check.
-                Ok(()) | Err(Fault::Games(exhaustion::Fault::TooLong)) => Ok(()),
+                Ok(()) | Err(VerifyError::Games(ExhaustionError::TooLong)) => Ok(()),
                 Err(wrong) => Err(fault(wrong.to_string())),
             },
         }
@@ -147,7 +147,10 @@ fn best(rules: Rules, board: &Board) -> Option<Pair> {
 }
 
 /// Nobody may clear a board that the perfect player has proved to be impossible.
-pub(super) fn judge_together(deal: &Board, games: &[Option<Game>]) -> Result<(), Disagreement> {
+pub(super) fn judge_together(
+    deal: &Board,
+    games: &[Option<Game>],
+) -> Result<(), DisagreementError> {
     let proved = |game: &Game| matches!(game.verdict, Some(Verdict::Impossible(_)));
     let is_impossible = games.iter().flatten().any(proved);
     let cleared = Player::ALL
@@ -155,7 +158,7 @@ pub(super) fn judge_together(deal: &Board, games: &[Option<Game>]) -> Result<(),
         .zip(games)
         .find(|(_, game)| game.as_ref().is_some_and(|game| game.tiles_left == 0));
     match cleared {
-        Some((player, _)) if is_impossible => Err(Disagreement {
+        Some((player, _)) if is_impossible => Err(DisagreementError {
             method: Term::Perfect,
             board: id(deal),
             what: format!(

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{FoldedTree, Standing, TreeNode};
+use super::{FoldedTree, NodeStatus, TreeNode};
 use crate::Words;
 use crate::picture::{Picture, escaped};
 
@@ -55,17 +55,17 @@ impl FoldedTree {
 }
 
 fn drawn(node: &TreeNode, (x, y): (f64, f64)) -> String {
-    let class = match (node.standing, node.on_path) {
-        (Standing::Goal, _) => "node goal",
+    let class = match (node.status, node.on_path) {
+        (NodeStatus::Goal, _) => "node goal",
         (_, true) => "node way",
-        (Standing::Blocked, _) => "node blocked",
+        (NodeStatus::Blocked, _) => "node blocked",
         _ => "node",
     };
     let (left, top) = (x - WIDTH / 2.0, y - HEIGHT / 2.0);
     let mut text = format!(
         "<rect class=\"{class}\" x=\"{left:.1}\" y=\"{top:.1}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"5\"/>\n"
     );
-    if node.standing == Standing::Goal {
+    if node.status == NodeStatus::Goal {
         let _ = writeln!(
             text,
             "<rect class=\"node goal inner\" x=\"{:.1}\" y=\"{:.1}\" width=\"{}\" height=\"{}\" rx=\"3\"/>",

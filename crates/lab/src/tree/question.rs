@@ -7,7 +7,7 @@ use simpul_core::{Budget, Cell, Exhausted};
 use slitherlink::{LoopSolver, PaperSolver, Puzzle, Solver, Verdict};
 
 use super::record::Record;
-use super::{Grown, Label, SearchTree, Standing};
+use super::{Label, NodeStatus, RecordedNode, SearchTree};
 use crate::Term;
 use crate::papers::Paper2015;
 
@@ -155,25 +155,25 @@ fn grow_onet(
     };
     if tree.nodes().is_empty() {
         let label = place(board, from.into(), naming);
-        let root = Grown { parent: None, level: 0, label, standing: Standing::Root };
+        let root = RecordedNode { parent: None, level: 0, label, status: NodeStatus::Root };
         let found = matches!(asked, Ok(Some(_))).then_some(0);
         let is_complete = asked.is_ok();
         return SearchTree { nodes: vec![root], found, is_complete, rechecked: 0 };
     }
     let way = tree.way();
-    let grown = |node: &onet::Node| Grown {
+    let recorded = |node: &onet::Node| RecordedNode {
         parent: (node.parent != node.number).then_some(node.parent),
         level: node.level,
         label: place(board, node.place, naming),
-        standing: match node.standing {
-            onet::Standing::Root => Standing::Root,
-            onet::Standing::Open => Standing::Open,
-            onet::Standing::Blocked => Standing::Blocked,
-            onet::Standing::Goal => Standing::Goal,
+        status: match node.status {
+            onet::NodeStatus::Root => NodeStatus::Root,
+            onet::NodeStatus::Open => NodeStatus::Open,
+            onet::NodeStatus::Blocked => NodeStatus::Blocked,
+            onet::NodeStatus::Goal => NodeStatus::Goal,
         },
     };
     SearchTree {
-        nodes: tree.nodes().iter().map(grown).collect(),
+        nodes: tree.nodes().iter().map(recorded).collect(),
         found: way.last().map(|node| node.number),
         rechecked: tree.rechecked().len() as u64,
         is_complete: asked.is_ok(),
@@ -203,13 +203,14 @@ fn mates(board: &Board, from: Cell) -> impl Iterator<Item = Cell> {
 /// The tile at the root and one node for each mate that was compared.
 fn grow_sweep(board: &Board, from: Cell, naming: Naming) -> SearchTree {
     let label = |cell: Cell| place(board, cell.into(), naming);
-    let root = Grown { parent: None, level: 0, label: label(from), standing: Standing::Root };
+    let root =
+        RecordedNode { parent: None, level: 0, label: label(from), status: NodeStatus::Root };
     let mut tree = SearchTree { nodes: vec![root], is_complete: true, ..SearchTree::default() };
     for to in mates(board, from) {
         let pair = Pair::new(from, to).expect("a tile is not its own mate");
         let is_joined = Rules::Ring.join(board, pair).is_some();
-        let standing = if is_joined { Standing::Goal } else { Standing::Blocked };
-        tree.nodes.push(Grown { parent: Some(0), level: 1, label: label(to), standing });
+        let status = if is_joined { NodeStatus::Goal } else { NodeStatus::Blocked };
+        tree.nodes.push(RecordedNode { parent: Some(0), level: 1, label: label(to), status });
         if is_joined {
             tree.found = Some(tree.nodes.len() - 1);
             break;

@@ -3,7 +3,7 @@
 use simpul_core::{Edge, Vertex};
 use slitherlink::{Loop, Mark, Observer};
 
-use super::{Grown, Label, SearchTree, Standing};
+use super::{Label, NodeStatus, RecordedNode, SearchTree};
 
 /// Watches a search and keeps its nodes.
 #[derive(Default)]
@@ -18,7 +18,7 @@ pub(super) struct Record {
 impl Record {
     pub(super) fn tree(mut self, is_complete: bool) -> SearchTree {
         if self.tree.nodes.is_empty() {
-            self.add(None, Label::Start, None, Standing::Root);
+            self.add(None, Label::Start, None, NodeStatus::Root);
         }
         self.tree.is_complete = is_complete;
         self.tree
@@ -29,18 +29,18 @@ impl Record {
         parent: Option<usize>,
         label: Label,
         dot: Option<Vertex>,
-        standing: Standing,
+        status: NodeStatus,
     ) {
         let level = parent.map_or(0, |parent| self.tree.nodes[parent].level + 1);
         self.at = Some(self.tree.nodes.len());
-        self.tree.nodes.push(Grown { parent, level, label, standing });
+        self.tree.nodes.push(RecordedNode { parent, level, label, status });
         self.dots.push(dot);
     }
 
     /// The present node; one for the whole puzzle if the search has no other root.
     fn present(&mut self) -> usize {
         if self.at.is_none() {
-            self.add(None, Label::Start, None, Standing::Root);
+            self.add(None, Label::Start, None, NodeStatus::Root);
         }
         self.at.unwrap_or(0)
     }
@@ -48,7 +48,7 @@ impl Record {
 
 impl Observer for Record {
     fn started(&mut self, dot: Vertex) {
-        self.add(None, Label::Dot(dot), Some(dot), Standing::Root);
+        self.add(None, Label::Dot(dot), Some(dot), NodeStatus::Root);
     }
 
     fn generated(&mut self, edge: Edge, mark: Mark) {
@@ -56,7 +56,7 @@ impl Observer for Record {
         let walked_to = self.dots[present]
             .map(|dot| if edge.start() == dot { edge.end() } else { edge.start() });
         let label = walked_to.map_or(Label::Edge(edge, mark), Label::Dot);
-        self.add(Some(present), label, walked_to, Standing::Open);
+        self.add(Some(present), label, walked_to, NodeStatus::Open);
     }
 
     fn stepped_back(&mut self) {
@@ -66,7 +66,7 @@ impl Observer for Record {
 
     fn found(&mut self, _solution: &Loop) {
         let present = self.present();
-        self.tree.nodes[present].standing = Standing::Goal;
+        self.tree.nodes[present].status = NodeStatus::Goal;
         self.tree.found.get_or_insert(present);
     }
 }

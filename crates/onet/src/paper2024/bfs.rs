@@ -3,7 +3,7 @@
 use simpul_core::{Budget, Cell, Exhausted};
 
 use super::{Program, Queued, Watch};
-use crate::{Board, MovesLeft, Node, Observer, Pair, Standing};
+use crate::{Board, MovesLeft, Node, NodeStatus, Observer, Pair};
 
 /// The 2024 program's `bfs`, asked of one pair of equal tiles after the other.
 ///
@@ -71,10 +71,10 @@ impl<O: Observer> Watch for Nodes<'_, O> {
         self.levels.push(level);
         let popped = state.parent.map_or(0, |parent| parent + 1);
         self.observer.holds(self.levels.len() - popped);
-        let standing = match state {
-            Queued { parent: None, .. } => Standing::Root,
-            Queued { cell, .. } if cell == self.end => Standing::Goal,
-            _ => Standing::Open,
+        let status = match state {
+            Queued { parent: None, .. } => NodeStatus::Root,
+            Queued { cell, .. } if cell == self.end => NodeStatus::Goal,
+            _ => NodeStatus::Open,
         };
         self.observer.generates(&Node {
             number,
@@ -82,7 +82,7 @@ impl<O: Observer> Watch for Nodes<'_, O> {
             level,
             turns: state.turns,
             place: state.cell.into(),
-            standing,
+            status,
         });
     }
 

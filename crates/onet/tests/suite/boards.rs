@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use simpul_core::{Budget, Size};
-use simpul_onet::{Board, Fault, Gravity, Verdict, plain};
+use simpul_onet::{Board, Gravity, Verdict, VerifyError, plain};
 
 /// Every board of a size with up to three kinds, kinds numbered by first sight
 /// (the others differ only in the numbers).
@@ -43,6 +43,6 @@ pub fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
 }
 
 /// Checks an answer, however long it takes.
-pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), Fault> {
+pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), VerifyError> {
     simpul_onet::verify(board, verdict, &mut Budget::unlimited())
 }

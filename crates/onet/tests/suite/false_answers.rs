@@ -3,7 +3,7 @@
 
 use simpul_core::{Budget, Cell, Rng, Seed, Size};
 use simpul_onet::{
-    Advisor, Board, Certificate, Fault, Gravity, Pair, Verdict, clear, plain, verify_lost,
+    Advisor, Board, Certificate, Gravity, Pair, Verdict, VerifyError, plain, solve, verify_lost,
 };
 
 use crate::boards::{every_board, verify};
@@ -44,13 +44,13 @@ fn random_board(rng: &mut Rng, gravity: Gravity) -> Board {
 }
 
 /// Checks a certificate that the game is lost after these moves.
-fn check_lost(deal: &Board, played: &[Pair], sets: &Sets) -> Result<(), Fault> {
+fn check_lost(deal: &Board, played: &[Pair], sets: &Sets) -> Result<(), VerifyError> {
     verify_lost(deal, played, &Certificate { sets: sets.clone() }, &mut Budget::unlimited())
 }
 
 /// The certificate of a board that cannot be cleared, which the checker accepts.
 fn genuine(board: &Board) -> Sets {
-    let verdict = clear(board, &mut Budget::unlimited());
+    let verdict = solve(board, &mut Budget::unlimited());
     assert_eq!(verify(board, &verdict), Ok(()), "{board:?}");
     let Verdict::Impossible(certificate) = verdict else { panic!("{board:?} cannot be cleared") };
     certificate.sets
@@ -191,8 +191,10 @@ fn a_proof_about_moves_that_are_not_allowed_is_refused() {
         for played in wrong_moves(deal, &legal, &mut rng) {
             if oracle.replay(&played).is_none() {
                 let answer = check_lost(deal, &played, &sets);
-                let is_named =
-                    matches!(answer, Err(Fault::NotEqual { .. } | Fault::NotJoined { .. }));
+                let is_named = matches!(
+                    answer,
+                    Err(VerifyError::NotEqual { .. } | VerifyError::NotJoined { .. })
+                );
                 assert!(is_named, "{deal:?} after {played:?}: {answer:?}");
                 tried += 1;
             }
@@ -264,9 +266,9 @@ fn an_empty_set_proves_nothing() {
             let board = board.parse::<Board>().unwrap().with_gravity(gravity);
             let tiles: Vec<Cell> = board.occupied().collect();
             let claim = |sets: Sets| verify(&board, &Verdict::Impossible(Certificate { sets }));
-            assert_eq!(claim(vec![vec![]]), Err(Fault::EmptySet { set: 1 }));
+            assert_eq!(claim(vec![vec![]]), Err(VerifyError::EmptySet { set: 1 }));
             if !tiles.is_empty() {
-                assert_eq!(claim(vec![tiles, vec![]]), Err(Fault::EmptySet { set: 2 }));
+                assert_eq!(claim(vec![tiles, vec![]]), Err(VerifyError::EmptySet { set: 2 }));
             }
         }
     }

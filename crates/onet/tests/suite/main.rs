@@ -1,14 +1,14 @@
 //! Everything that is fast against everything that is slow and obvious.
 
 mod boards;
-mod clearing;
 mod false_answers;
 mod forger;
 mod graphs;
+mod gravity_search;
 #[cfg(feature = "serde")]
 mod names;
 mod oracle;
 mod papers;
-mod sliding;
+mod solving;
 mod transcripts;
 mod truth;

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use simpul_core::{Budget, Cell};
-use simpul_onet::paper2015::{Bfs, Dfs, Exhaustive, Ways, count_ways};
+use simpul_onet::paper2015::{Bfs, Dfs, Exhaustive, PathCount, count_paths};
 use simpul_onet::paper2024::Bfs2024;
 use simpul_onet::{Board, Counters, Observer, Pair, Rules, Tree};
 
@@ -211,8 +211,8 @@ fn the_ways_of_figure_5_are_counted_and_are_not_8_factorial() {
     let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
     let board: Board = data.board.parse().unwrap();
     assert_eq!((board.size().area(), board.tiles_left()), (data.ways.cells, data.ways.tiles));
-    let ways = count_ways(&board, data.from, data.goal, &mut Budget::unlimited()).unwrap();
-    let Ways { all, within_two_turns } = ways;
+    let ways = count_paths(&board, data.from, data.goal, &mut Budget::unlimited()).unwrap();
+    let PathCount { all, within_two_turns } = ways;
     assert_eq!((all, within_two_turns), (data.ways.all, data.ways.within_two_turns));
     assert_ne!(all, 40_320);
 }

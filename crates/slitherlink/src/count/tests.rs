@@ -100,10 +100,10 @@ fn puzzles_up_to_4x4_have_as_many_solutions_as_the_judge_finds() {
 fn limits_are_kept() {
     let puzzle = blank(10, 10);
     let with = |bytes, nodes| count_solutions(&puzzle, bytes, &mut Budget::nodes(nodes));
-    assert_eq!(with(10_000, u64::MAX), Err(NotCounted::Memory));
-    assert_eq!(with(0, u64::MAX), Err(NotCounted::Memory));
-    assert_eq!(with(PLENTY, 1000), Err(NotCounted::Budget(Exhausted)));
+    assert_eq!(with(10_000, u64::MAX), Err(CountError::Memory));
+    assert_eq!(with(0, u64::MAX), Err(CountError::Memory));
+    assert_eq!(with(PLENTY, 1000), Err(CountError::Budget(Exhausted)));
     let wide = blank(42, 42);
     let answer = count_solutions(&wide, PLENTY, &mut Budget::unlimited());
-    assert_eq!(answer, Err(NotCounted::TooWide));
+    assert_eq!(answer, Err(CountError::TooWide));
 }

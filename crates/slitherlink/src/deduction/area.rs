@@ -6,10 +6,10 @@
 //! alike or different move together, so that only a few are free. All ways to
 //! choose the free ones are tried at once, with a [`Table`] of one bit a way.
 
+mod configurations;
 mod glance;
 mod needed;
 mod table;
-mod ways;
 
 use std::rc::Rc;
 
@@ -19,10 +19,10 @@ use super::path::{LeftOut, left_out, path_from};
 use super::{Board, Finding};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Mark, Rule};
+use configurations::Configurations;
 use glance::Glance;
-use ways::Ways;
 
-pub(super) use needed::Told;
+pub(super) use needed::Conclusion;
 
 /// The areas that are looked at, by rows and columns.
 const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
@@ -363,24 +363,25 @@ impl Area {
         known: &mut Known,
         board: &Board,
     ) -> Option<Finding> {
-        let mut ways = self.ways::<WORDS>(&self.givens);
-        self.exclude_early_loops(known, board, &mut ways);
+        let mut configurations = self.configurations::<WORDS>(&self.givens);
+        self.exclude_early_loops(known, board, &mut configurations);
         // No way at all: a player went wrong.
-        if ways.left.is_none() {
+        if configurations.left.is_none() {
             return None;
         }
         let decided = self.edges.iter().enumerate().find_map(|(place, &(edge, _))| {
-            let is_line =
-                board.is_unknown(edge).then(|| ways.edge(place).value_in(ways.left))??;
+            let is_line = board
+                .is_unknown(edge)
+                .then(|| configurations.edge(place).value_in(configurations.left))??;
             Some((edge, place, is_line))
         });
         if let Some((edge, place, is_line)) = decided {
-            let needed = self.needed(Told::Edge(place, is_line));
+            let needed = self.needed(Conclusion::Edge(place, is_line));
             let finding = known.gather(board, Rule::EveryWay, needed)?;
             return finding.deciding(board, edge, mark_between(is_line)).if_any();
         }
         if self.cells.len() <= MOST_CELLS_WITH_FACTS {
-            self.note_facts(known, board, &ways);
+            self.note_facts(known, board, &configurations);
         }
         None
     }
@@ -391,10 +392,10 @@ impl Area {
         &mut self,
         known: &mut Known,
         board: &Board,
-        ways: &mut Ways<WORDS>,
+        configurations: &mut Configurations<WORDS>,
     ) {
         let all = 1 << self.free(&self.givens);
-        if ways.left.number_below(all) > MOST_WAYS_WITH_PATHS {
+        if configurations.left.number_below(all) > MOST_WAYS_WITH_PATHS {
             return;
         }
         let unknown =
@@ -403,27 +404,32 @@ impl Area {
         let mut lines = Vec::with_capacity(unknown.len());
         let mut paths = Paths::default();
         for way in 0..all {
-            if !ways.left.has(way) {
+            if !configurations.left.has(way) {
                 continue;
             }
             lines.clear();
-            lines.extend(unknown.iter().filter(|(place, _)| ways.edges[*place].has(way)));
+            lines.extend(unknown.iter().filter(|(place, _)| configurations.edges[*place].has(way)));
             let Some((closing, premises)) = paths.early_loop(board, &lines) else { continue };
             let input = Input::Fact(known.note(Source::Rule(Rule::EarlyLoop, premises.into())));
             let what = What::NotAll(closing);
             self.givens.push(Given { input, what });
-            ways.left = ways.left.without(ways.all(closing));
+            configurations.left = configurations.left.without(configurations.all(closing));
         }
     }
 
     /// Notes what is the same in all ways about two free nodes, with which others
     /// move, or about two edges that meet. What that follows from is worked out only
     /// if somebody asks.
-    fn note_facts<const WORDS: usize>(&self, known: &mut Known, board: &Board, ways: &Ways<WORDS>) {
+    fn note_facts<const WORDS: usize>(
+        &self,
+        known: &mut Known,
+        board: &Board,
+        configurations: &Configurations<WORDS>,
+    ) {
         let mut area = None;
-        let mut source = |told| {
+        let mut source = |conclusion| {
             let area = area.get_or_insert_with(|| Rc::new(self.clone()));
-            Source::Area(Rc::clone(area), told)
+            Source::Area(Rc::clone(area), conclusion)
         };
         let free = self.free_nodes();
         for (place, &j) in free.iter().enumerate() {
@@ -432,9 +438,12 @@ impl Area {
                 if known.colours().differ(a, b).is_some() {
                     continue;
                 }
-                if let Some(differ) = ways.nodes[i].differs(ways.nodes[j]).value_in(ways.left) {
-                    let told = Told::Nodes([i, j], differ);
-                    known.note_link(board, ([a, b], differ), source(told));
+                if let Some(differ) = configurations.nodes[i]
+                    .differs(configurations.nodes[j])
+                    .value_in(configurations.left)
+                {
+                    let conclusion = Conclusion::Nodes([i, j], differ);
+                    known.note_link(board, ([a, b], differ), source(conclusion));
                 }
             }
         }
@@ -443,9 +452,9 @@ impl Area {
                 continue;
             }
             for lines in 0..3 {
-                let told = Told::Sector(pair, lines);
-                if known.ruled_out(sector)[lines].is_none() && told.holds(ways) {
-                    known.rule_out(board, (sector, lines), source(told));
+                let conclusion = Conclusion::Sector(pair, lines);
+                if known.ruled_out(sector)[lines].is_none() && conclusion.holds(configurations) {
+                    known.rule_out(board, (sector, lines), source(conclusion));
                 }
             }
         }

@@ -102,9 +102,9 @@ pub(super) enum Source {
     /// This rule found it, and it follows from these.
     Rule(Rule, Box<[Input]>),
     /// It was told by a ring.
-    Ring(Look, ring::Told),
+    Ring(Look, ring::Conclusion),
     /// It was told by an area.
-    Area(Rc<Area>, area::Told),
+    Area(Rc<Area>, area::Conclusion),
 }
 
 impl Source {
@@ -112,8 +112,8 @@ impl Source {
     fn why(&self, known: &Known, board: &Board) -> (Rule, Vec<Input>) {
         match self {
             Self::Rule(rule, inputs) => (*rule, inputs.to_vec()),
-            Self::Ring(look, told) => look.why(known, board, *told),
-            Self::Area(area, told) => (Rule::EveryWay, area.needed(*told)),
+            Self::Ring(look, conclusion) => look.why(known, board, *conclusion),
+            Self::Area(area, conclusion) => (Rule::EveryWay, area.needed(*conclusion)),
         }
     }
 }

@@ -10,14 +10,14 @@
 //! alike or different link two cells, and what is known about two cells leaves
 //! fewer ways.
 
-mod ways;
+mod configurations;
 
 use super::colour::{self, mark_between, node};
 use super::known::{Depth, Input, Known, Ring, Source};
 use super::{Board, Finding};
 use crate::lattice::CellAt;
 use crate::{Mark, Rule};
-use ways::Ways;
+use configurations::Configurations;
 
 /// Looks at the waiting rings until some decide edges or none is left, and
 /// returns the one with the easiest rule and the fewest premises. The rings
@@ -100,10 +100,12 @@ impl Ring {
     }
 
     /// The ways that the ring's own rule leaves.
-    fn ways(self, board: &Board) -> Ways {
+    fn configurations(self, board: &Board) -> Configurations {
         match self {
-            Self::Cell(cell) => board.clue(cell).map_or(Ways::ALL, Ways::with_lines),
-            Self::Dot(_) => Ways::with_lines(0).or(Ways::with_lines(2)),
+            Self::Cell(cell) => {
+                board.clue(cell).map_or(Configurations::ALL, Configurations::with_lines)
+            }
+            Self::Dot(_) => Configurations::with_lines(0).or(Configurations::with_lines(2)),
         }
     }
 }
@@ -134,7 +136,7 @@ impl Pair {
 pub(super) struct Look {
     ring: Ring,
     depth: Depth,
-    own: Ways,
+    own: Configurations,
     /// Which of its pairs are known to be alike or to differ, and which differ.
     linked: u8,
     differing: u8,
@@ -145,31 +147,33 @@ pub(super) struct Look {
     /// Which of its edges have a line, and which have a cross.
     lines: u8,
     crosses: u8,
-    left: Ways,
+    left: Configurations,
 }
 
 /// What a ring told.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Told {
+pub(super) enum Conclusion {
     /// The sector after this edge does not have so many lines.
     Sector(usize, usize),
     /// These two edges are alike, or differ.
     Pair([usize; 2], bool),
 }
 
-impl Told {
+impl Conclusion {
     /// The ways in which it is true.
-    fn ways(self) -> Ways {
+    fn configurations(self) -> Configurations {
         match self {
-            Self::Sector(k, lines) => Ways::ALL.without(Ways::with_in_sector(k, lines)),
-            Self::Pair(edges, differ) => Ways::with_pair(edges, differ),
+            Self::Sector(k, lines) => {
+                Configurations::ALL.without(Configurations::with_in_sector(k, lines))
+            }
+            Self::Pair(edges, differ) => Configurations::with_pair(edges, differ),
         }
     }
 }
 
 impl Look {
     fn at(known: &Known, board: &Board, ring: Ring, depth: Depth) -> Self {
-        let own = ring.ways(board);
+        let own = ring.configurations(board);
         let ruled_out = known.ruled_out_round(ring);
         let mut look = Self {
             ring,
@@ -196,17 +200,17 @@ impl Look {
         if depth == Depth::Colours {
             look.see_links(known, board);
         }
-        look.left = look.ways_left();
+        look.left = look.configurations_left();
         look
     }
 
     /// The ways that all inputs together leave.
-    fn ways_left(&self) -> Ways {
-        let by_marks = self.own.and(Ways::with_marks(self.lines, self.crosses));
+    fn configurations_left(&self) -> Configurations {
+        let by_marks = self.own.and(Configurations::with_marks(self.lines, self.crosses));
         let mut left = by_marks.without_in_sectors(self.ruled_out);
         for place in bits(self.linked.into()) {
             let differ = self.differing >> place & 1 == 1;
-            left = left.and(Ways::with_pair(self.ring.pairs()[place].edges, differ));
+            left = left.and(Configurations::with_pair(self.ring.pairs()[place].edges, differ));
         }
         left
     }
@@ -220,7 +224,7 @@ impl Look {
     /// without a clue, or nothing at all of a dot.
     fn tells_nothing(&self) -> bool {
         let has_rule = match self.ring {
-            Ring::Cell(_) => self.own != Ways::ALL,
+            Ring::Cell(_) => self.own != Configurations::ALL,
             Ring::Dot(_) => self.lines | self.crosses != 0,
         };
         self.is_complete() || !has_rule && self.ruled_out == 0 && self.linked == 0
@@ -243,17 +247,20 @@ impl Look {
 
     /// All that was known, with the ways that each leaves. What is hardest to see
     /// comes first: it is the first to be done without.
-    fn inputs(&self) -> impl Iterator<Item = (Seen, Ways)> {
+    fn inputs(&self) -> impl Iterator<Item = (Seen, Configurations)> {
         let Self { linked, differing, ruled_out, lines, crosses, .. } = *self;
         let pairs = self.ring.pairs().iter().enumerate();
         let pairs = pairs.filter(move |(place, _)| linked >> place & 1 == 1);
         let links = pairs.map(move |(place, pair)| {
             let differ = differing >> place & 1 == 1;
-            (Seen::Link(place), Ways::with_pair(pair.edges, differ))
+            (Seen::Link(place), Configurations::with_pair(pair.edges, differ))
         });
         let sectors = bits(ruled_out).map(|bit| {
             let (k, lines) = (bit / 3, bit % 3);
-            (Seen::Sector(k, lines), Ways::ALL.without(Ways::with_in_sector(k, lines)))
+            (
+                Seen::Sector(k, lines),
+                Configurations::ALL.without(Configurations::with_in_sector(k, lines)),
+            )
         });
         let marks = (0..4).filter_map(move |k| {
             let mark = match (lines >> k & 1, crosses >> k & 1) {
@@ -261,7 +268,7 @@ impl Look {
                 (_, 1) => Mark::Cross,
                 _ => return None,
             };
-            Some((Seen::Edge(k), Ways::with_mark(k, mark)))
+            Some((Seen::Edge(k), Configurations::with_mark(k, mark)))
         });
         links.chain(sectors).chain(marks)
     }
@@ -269,7 +276,7 @@ impl Look {
     /// The first edge that is decided and was not. A ring with no way left,
     /// where a player went wrong, decides nothing.
     fn first_decided(&self) -> Option<(usize, Mark)> {
-        if self.left == Ways::NONE {
+        if self.left == Configurations::NONE {
             return None;
         }
         let mut unknown = (0..4).filter(|&k| self.is_unknown(k));
@@ -278,7 +285,7 @@ impl Look {
 
     /// Notes every fact that the ring tells.
     fn note(mut self, known: &mut Known, board: &Board) {
-        if self.left == Ways::NONE {
+        if self.left == Configurations::NONE {
             return;
         }
         let look = self;
@@ -287,7 +294,7 @@ impl Look {
         let sectors = look.ring.sectors(board.lattice());
         for bit in bits(new).filter(|bit| is_open(bit / 3)) {
             let (k, lines) = (bit / 3, bit % 3);
-            let source = Source::Ring(self, Told::Sector(k, lines));
+            let source = Source::Ring(self, Conclusion::Sector(k, lines));
             known.rule_out(board, (sectors[k], lines), source);
             self.ruled_out_by_now |= 1 << bit;
         }
@@ -303,10 +310,12 @@ impl Look {
                 continue;
             }
             for differ in [false, true] {
-                let told = Told::Pair(pair.edges, differ);
+                let conclusion = Conclusion::Pair(pair.edges, differ);
                 let [a, b] = pair.cells.map(|k| cells[k]);
-                if self.left.is_within(told.ways()) && known.colours().differ(a, b).is_none() {
-                    known.note_link(board, ([a, b], differ), Source::Ring(*self, told));
+                if self.left.is_within(conclusion.configurations())
+                    && known.colours().differ(a, b).is_none()
+                {
+                    known.note_link(board, ([a, b], differ), Source::Ring(*self, conclusion));
                 }
             }
         }
@@ -323,11 +332,16 @@ impl Look {
     }
 
     /// The rule by which the ring told this, and what it follows from.
-    pub(super) fn why(&self, known: &Known, board: &Board, told: Told) -> (Rule, Vec<Input>) {
-        let needed = self.needed(told.ways());
-        let rule = match told {
-            Told::Sector(..) => self.rule(&needed),
-            Told::Pair(..) => Rule::ColourWithClue,
+    pub(super) fn why(
+        &self,
+        known: &Known,
+        board: &Board,
+        conclusion: Conclusion,
+    ) -> (Rule, Vec<Input>) {
+        let needed = self.needed(conclusion.configurations());
+        let rule = match conclusion {
+            Conclusion::Sector(..) => self.rule(&needed),
+            Conclusion::Pair(..) => Rule::ColourWithClue,
         };
         (rule, self.as_inputs(known, board, &needed))
     }
@@ -335,9 +349,9 @@ impl Look {
     /// The edges that the ring decides, with the premises gathered.
     fn finding(&self, known: &Known, board: &Board) -> Option<Finding> {
         let (k, mark) = self.first_decided()?;
-        let needed = self.needed(Ways::with_mark(k, mark));
+        let needed = self.needed(Configurations::with_mark(k, mark));
         let used = self.inputs().filter(|(input, _)| needed.contains(input));
-        let left = used.fold(self.own, |ways, (_, left)| ways.and(left));
+        let left = used.fold(self.own, |configurations, (_, left)| configurations.and(left));
         let inputs = self.as_inputs(known, board, &needed);
         let mut finding = known.gather(board, self.rule(&needed), inputs)?;
         for (k, edge) in self.ring.edges(board.lattice()).into_iter().enumerate() {
@@ -350,13 +364,14 @@ impl Look {
 
     /// What is needed for the goal: each input is left out in turn, if the
     /// others do without it.
-    fn needed(&self, goal: Ways) -> Vec<Seen> {
+    fn needed(&self, goal: Configurations) -> Vec<Seen> {
         let mut kept: Vec<_> = self.inputs().collect();
         let mut k = 0;
         while k < kept.len() {
             let others = kept.iter().enumerate().filter(|(j, _)| *j != k);
-            let ways = others.fold(self.own, |ways, (_, (_, left))| ways.and(*left));
-            if ways.is_within(goal) {
+            let configurations =
+                others.fold(self.own, |configurations, (_, (_, left))| configurations.and(*left));
+            if configurations.is_within(goal) {
                 kept.remove(k);
             } else {
                 k += 1;

@@ -330,7 +330,7 @@ fn a_format_is_known_by_its_name() {
     for &format in Format::ALL {
         assert_eq!(format.to_string().parse(), Ok(format));
     }
-    assert_eq!("svg".parse::<Format>(), Err(UnknownFormat));
+    assert_eq!("svg".parse::<Format>(), Err(UnknownFormatError));
 }
 
 #[test]

@@ -70,7 +70,7 @@ fn game(ticket: &str, player: &str, score: u64) -> Finished {
 }
 
 async fn scores(store: &Store, track: &str, span: Span) -> Vec<(String, u64)> {
-    let leaders = store.leaders(&Track::new(track), span, 10).await.unwrap();
+    let leaders = store.leaderboard(&Track::new(track), span, 10).await.unwrap();
     leaders.into_iter().map(|leader| (leader.player.secret().to_owned(), leader.score)).collect()
 }
 
@@ -129,7 +129,7 @@ async fn the_database_ranks_as_the_program_does(place: &DatabaseLocation) {
         }
     }
     best.sort_unstable_by(|one, other| other.cmp(one));
-    let leaders = store.leaders(&track, Span::Ever, 200).await.unwrap();
+    let leaders = store.leaderboard(&track, Span::Ever, 200).await.unwrap();
     assert_eq!(leaders.iter().map(Leader::ranking).collect::<Vec<_>>(), best);
     for leader in leaders {
         let [standing, ..] =
@@ -208,7 +208,7 @@ async fn a_player_has_a_nickname_and_can_be_forgotten(place: &DatabaseLocation) 
     store.rename(&ayu, "Ayu ✿", NOON).await.unwrap();
     let player = store.player(&ayu).await.unwrap().unwrap();
     assert_eq!((player.nickname.as_str(), player.games), ("Ayu ✿", 1));
-    let leaders = store.leaders(&Track::new("onet/5"), Span::Ever, 10).await.unwrap();
+    let leaders = store.leaderboard(&Track::new("onet/5"), Span::Ever, 10).await.unwrap();
     assert_eq!(leaders[0].nickname, "Ayu ✿");
     store.forget(&ayu, NOON).await.unwrap();
     assert_eq!(store.player(&ayu).await.unwrap(), None);

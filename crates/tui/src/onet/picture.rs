@@ -13,7 +13,7 @@ use super::name::Names;
 use crate::canvas::{Canvas, Spot};
 use crate::look::{Look, Tone};
 use crate::page;
-use crate::strokes::Ways;
+use crate::strokes::Arms;
 
 /// How large a cell is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,20 +163,20 @@ impl Picture<'_> {
         for row in 0..=size.rows() as i32 {
             for col in 0..=size.cols() as i32 {
                 let tile = |down: i32, right: i32| self.has_tile(row + down, col + right);
-                let ways = Ways {
+                let arms = Arms {
                     up: tile(-1, -1) || tile(-1, 0),
                     right: tile(-1, 0) || tile(0, 0),
                     down: tile(0, -1) || tile(0, 0),
                     left: tile(-1, -1) || tile(0, -1),
                 };
                 let corner = self.scale.corner(row, col);
-                canvas.put(corner, ways.thin(self.look), style);
-                let level = Ways { left: true, right: true, ..Ways::default() }.thin(self.look);
-                for x in (1..self.scale.pitch.x).filter(|_| ways.right) {
+                canvas.put(corner, arms.thin(self.look), style);
+                let level = Arms { left: true, right: true, ..Arms::default() }.thin(self.look);
+                for x in (1..self.scale.pitch.x).filter(|_| arms.right) {
                     canvas.put(Spot { x: corner.x + x, ..corner }, level, style);
                 }
-                let upright = Ways { up: true, down: true, ..Ways::default() }.thin(self.look);
-                for y in (1..self.scale.pitch.y).filter(|_| ways.down) {
+                let upright = Arms { up: true, down: true, ..Arms::default() }.thin(self.look);
+                for y in (1..self.scale.pitch.y).filter(|_| arms.down) {
                     canvas.put(Spot { y: corner.y + y, ..corner }, upright, style);
                 }
             }
@@ -189,23 +189,23 @@ impl Picture<'_> {
         for line in spots.windows(2) {
             let [from, to] = [line[0], line[1]];
             let is_level = from.y == to.y;
-            let ways = Ways { up: !is_level, down: !is_level, left: is_level, right: is_level };
+            let arms = Arms { up: !is_level, down: !is_level, left: is_level, right: is_level };
             for y in from.y.min(to.y)..=from.y.max(to.y) {
                 for x in from.x.min(to.x)..=from.x.max(to.x) {
-                    canvas.put(Spot { x, y }, ways.thick(self.look), style);
+                    canvas.put(Spot { x, y }, arms.thick(self.look), style);
                 }
             }
         }
         for corner in spots.windows(3) {
             let [before, here, after] = [corner[0], corner[1], corner[2]];
             let ends = [before, after];
-            let ways = Ways {
+            let arms = Arms {
                 up: ends.iter().any(|end| end.y < here.y),
                 right: ends.iter().any(|end| end.x > here.x),
                 down: ends.iter().any(|end| end.y > here.y),
                 left: ends.iter().any(|end| end.x < here.x),
             };
-            canvas.put(here, ways.thick(self.look), style);
+            canvas.put(here, arms.thick(self.look), style);
         }
     }
 }

@@ -5,7 +5,7 @@ use slitherlink::{AngleMark, Mark, Position};
 
 use crate::canvas::{Canvas, Spot};
 use crate::look::{Look, Tone};
-use crate::strokes::Ways;
+use crate::strokes::Arms;
 
 /// From a dot to the next one to the right, where there is room.
 const WIDE: i32 = 4;
@@ -244,8 +244,8 @@ impl Picture<'_> {
                 canvas.put(spot(length / 2), cross, style);
             }
             Mark::Line => {
-                let ways = Ways { up: !is_level, down: !is_level, left: is_level, right: is_level };
-                let line = if is_new { ways.thick(self.look) } else { ways.thin(self.look) };
+                let arms = Arms { up: !is_level, down: !is_level, left: is_level, right: is_level };
+                let line = if is_new { arms.thick(self.look) } else { arms.thin(self.look) };
                 (1..length).for_each(|at| canvas.put(spot(at), line, style));
                 if self.wrong.contains(&edge) {
                     canvas.put(spot(length / 2), '!', style);
@@ -273,23 +273,23 @@ impl Picture<'_> {
         let Vertex { row, col } = dot;
         let is_line = |edge: Edge| self.position.mark(edge) == Some(Mark::Line);
         let before = |at: u16| at.checked_sub(1);
-        let ways = Ways {
+        let arms = Arms {
             up: before(row).is_some_and(|row| is_line(Edge::below(Vertex::new(row, col)))),
             right: usize::from(col) < size.cols() && is_line(Edge::right_of(dot)),
             down: usize::from(row) < size.rows() && is_line(Edge::below(dot)),
             left: before(col).is_some_and(|col| is_line(Edge::right_of(Vertex::new(row, col)))),
         };
         let spot = self.scale.dot(dot);
-        let lines = [ways.up, ways.right, ways.down, ways.left];
+        let lines = [arms.up, arms.right, arms.down, arms.left];
         let count = lines.iter().filter(|&&way| way).count();
         let (letter, tone) = if self.cursor == Some(dot) {
             (self.look.either('◆', '@'), Tone::Cursor)
         } else if count == 0 {
             (self.look.either('·', '.'), Tone::Faint)
         } else if count > 2 {
-            (ways.thin(self.look), Tone::Wrong)
+            (arms.thin(self.look), Tone::Wrong)
         } else {
-            (ways.thin(self.look), Tone::Strong)
+            (arms.thin(self.look), Tone::Strong)
         };
         canvas.put(spot, letter, self.look.style(tone));
     }

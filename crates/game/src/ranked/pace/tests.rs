@@ -52,8 +52,8 @@ fn a_miss_leaves_a_tile_selected() {
 
 #[test]
 fn programs_that_play_onet_do_not_pass() {
-    assert_eq!(check_onet(&onet_log([0])), Err(TooFast { entry: 1, early: 240 }));
-    assert_eq!(check_onet(&onet_log([239])), Err(TooFast { entry: 1, early: 1 }));
+    assert_eq!(check_onet(&onet_log([0])), Err(PaceError { entry: 1, early: 240 }));
+    assert_eq!(check_onet(&onet_log([239])), Err(PaceError { entry: 1, early: 1 }));
     assert_eq!(check_onet(&onet_log([240])), Ok(()));
     for pace in [0, 1, 50, 100] {
         let log = onet_log((1..=12).map(|n| 5_000 + n * pace));

@@ -1,7 +1,7 @@
 //! What the two Onet papers claim of their searches beside time: memory, O(b^d), the
 //! number of ways, and breadth first instead of depth first.
 
-use onet::paper2015::{Bfs, Dfs, count_ways};
+use onet::paper2015::{Bfs, Dfs, count_paths};
 use onet::{Board, Counters, Node, Observer};
 use simpul_core::{Budget, Cell, Rng, Seed, Size};
 
@@ -125,7 +125,7 @@ impl Paths {
     pub fn of_figure_5() -> Self {
         let figures = Paper2015::read();
         let board: Board = figures.board.parse().expect("the paper's board");
-        let ways = count_ways(&board, figures.from, figures.goal, &mut Budget::unlimited());
+        let ways = count_paths(&board, figures.from, figures.goal, &mut Budget::unlimited());
         let ways = ways.expect("without a limit");
         Self {
             cells: board.size().area(),

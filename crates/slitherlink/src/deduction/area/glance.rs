@@ -276,7 +276,7 @@ impl Glance {
             number += left.number();
             if number <= MOST_WAYS_WITH_PATHS {
                 let first = block << Block::MOST_FREE;
-                self.ways.extend(left.ways().map(|way| (first + way) as u16));
+                self.ways.extend(left.configurations().map(|way| (first + way) as u16));
                 continue;
             }
             if !self.ways.is_empty() {

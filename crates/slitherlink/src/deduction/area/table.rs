@@ -79,7 +79,7 @@ impl<const WORDS: usize> Table<WORDS> {
     }
 
     /// The ways in it.
-    pub(super) fn ways(self) -> impl Iterator<Item = usize> {
+    pub(super) fn configurations(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(place, mut word)| {
             std::iter::from_fn(move || {
                 let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
@@ -108,10 +108,10 @@ impl<const WORDS: usize> Table<WORDS> {
     }
 
     /// The value that is the same in all of these ways.
-    pub(super) fn value_in(self, ways: Self) -> Option<bool> {
-        if ways.and(self).is_none() {
+    pub(super) fn value_in(self, configurations: Self) -> Option<bool> {
+        if configurations.and(self).is_none() {
             Some(false)
-        } else if ways.without(self).is_none() {
+        } else if configurations.without(self).is_none() {
             Some(true)
         } else {
             None

@@ -1,0 +1,130 @@
+//! How many boards with gravity are decided within two seconds, and how fast:
+//! `cargo bench --bench gravity_search`.
+//!
+//! `SIMPUL_BOARDS` is the number of boards a row, and words after `--` choose
+//! the rows: `cargo bench --bench gravity_search -- 8x14 left`; a number among them is the
+//! first seed. Every answer is verified before its time is counted: a clear is
+//! replayed, and a certificate goes through the checker. Where a proof is too long to
+//! be written down, the answer is only counted.
+
+use std::ops::Range;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use simpul_core::{Budget, Rng, Seed, Size};
+use simpul_onet::solve::closed::is_closed;
+use simpul_onet::{Board, Gravity, Pair, Verdict, plain, solve};
+use testkit::stopwatch::{percentile, shown};
+
+const LIMIT: Duration = Duration::from_secs(2);
+
+const BOARDS: usize = 12;
+
+/// What became of the boards of a row.
+#[derive(Default)]
+struct Tally {
+    cleared: usize,
+    impossible: usize,
+    /// Impossible ones whose certificate went through the checker.
+    proved: usize,
+    unknown: Vec<u64>,
+    nanoseconds: Vec<f64>,
+}
+
+/// A board of four copies of each kind in random places.
+fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
+    let size = Size::new(rows, cols).expect("a size of the table");
+    let mut tiles: Vec<u16> = (0..size.area()).map(|index| 1 + index as u16 / 4).collect();
+    Rng::new(Seed(seed), "bench sliding").shuffle(&mut tiles);
+    Board::from_numbers(size, tiles, gravity).expect("the area fits")
+}
+
+/// How long this process has had a core, so that other work on the machine does
+/// not count; told in steps of up to 4 ms. Where the system does not tell, how
+/// long it has run.
+fn time_on_core() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
+    let on_core = told.and_then(|told| told.split(' ').next()?.parse().ok());
+    on_core.map_or_else(|| START.elapsed(), Duration::from_nanos)
+}
+
+fn assert_clears(board: &Board, moves: &[Pair]) {
+    let mut now = board.clone();
+    for &pair in moves {
+        assert!(now.tile(pair.a()).is_some() && now.tile(pair.a()) == now.tile(pair.b()));
+        assert!(plain::can_join(&now, pair));
+        now.remove(pair);
+    }
+    assert!(now.is_clear());
+}
+
+impl Tally {
+    fn add(&mut self, board: &Board, seed: u64) {
+        let (start, start_of_all) = (time_on_core(), Instant::now());
+        // To ask the system takes long, and a core has no more time than goes by.
+        let is_late =
+            || start_of_all.elapsed() > LIMIT && time_on_core().saturating_sub(start) > LIMIT;
+        let verdict = solve(board, &mut Budget::unlimited().stopping_when(&is_late));
+        self.nanoseconds.push(time_on_core().saturating_sub(start).as_secs_f64() * 1e9);
+        match verdict {
+            Verdict::Clear(moves) => {
+                assert_clears(board, &moves);
+                self.cleared += 1;
+            }
+            Verdict::Impossible(certificate) => {
+                self.impossible += 1;
+                if !certificate.sets.is_empty() {
+                    assert_eq!(is_closed(board, &certificate.sets, &Budget::unlimited()), Ok(()));
+                    self.proved += 1;
+                }
+            }
+            Verdict::Unknown => self.unknown.push(seed),
+        }
+    }
+}
+
+fn row(size: (usize, usize), gravity: Gravity, seeds: Range<u64>) {
+    let mut tally = Tally::default();
+    let boards = seeds.end - seeds.start;
+    for seed in seeds {
+        tally.add(&dealt(size, gravity, seed), seed);
+    }
+    let Tally { cleared, impossible, proved, unknown, mut nanoseconds } = tally;
+    nanoseconds.sort_by(f64::total_cmp);
+    let mean = nanoseconds.iter().sum::<f64>() / boards as f64;
+    println!(
+        "| {}x{} {gravity} | {cleared} | {impossible} ({proved}) | {} | {} | {} | {} | {unknown:?} |",
+        size.0,
+        size.1,
+        unknown.len(),
+        shown(mean),
+        shown(percentile(&nanoseconds, 0.99)),
+        shown(percentile(&nanoseconds, 1.0)),
+    );
+}
+
+fn main() {
+    let boards = std::env::var("SIMPUL_BOARDS").ok().and_then(|number| number.parse().ok());
+    let boards = boards.unwrap_or(BOARDS);
+    let words = std::env::args().skip(1).filter(|word| word != "--bench");
+    let (numbers, chosen): (Vec<String>, Vec<String>) =
+        words.partition(|word| word.parse::<u64>().is_ok());
+    let first = numbers.first().and_then(|number| number.parse().ok()).unwrap_or(0);
+    println!("Boards with four copies a kind, {boards} a row, at most {LIMIT:?} a board.");
+    println!();
+    println!(
+        "| board | clear | impossible (with a certificate, checked) | unknown | mean | p99 | worst | unknown seeds |"
+    );
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
+    for size in [(6, 12), (8, 14), (10, 16), (14, 18)] {
+        for gravity in Gravity::ALL.into_iter().filter(|&gravity| gravity != Gravity::None) {
+            let names = [format!("{}x{}", size.0, size.1), gravity.to_string()];
+            let is_large = size.0 > 8 && gravity != Gravity::Down;
+            let is_chosen = chosen.iter().all(|word| names.contains(word));
+            if is_chosen && !(is_large && chosen.len() < 2) {
+                row(size, gravity, first..first + boards as u64);
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! How many ways there are between two tiles: the number that the paper puts at
+//! (m-n)!.
+
+use simpul_core::{Budget, Cell, Direction, Exhausted};
+
+use crate::{Board, Point};
+
+/// The ways between two tiles that pass no place twice, through empty cells and the
+/// ring.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PathCount {
+    /// All of them.
+    pub all: u64,
+    /// Those with at most two turns.
+    pub within_two_turns: u64,
+}
+
+/// Counts the ways from one tile to another, one by one: they grow exponentially with
+/// the empty cells, so give it a budget.
+///
+/// # Errors
+/// If the budget is used up; a node is a step.
+pub fn count_paths(
+    board: &Board,
+    from: Cell,
+    to: Cell,
+    budget: &mut Budget,
+) -> Result<PathCount, Exhausted> {
+    let (rows, cols) = (board.size().rows() + 2, board.size().cols() + 2);
+    let mut walk = Walk {
+        is_free: vec![true; rows * cols],
+        cols,
+        goal: to.into(),
+        ways: PathCount::default(),
+    };
+    for cell in board.occupied() {
+        let at = walk.index(cell.into());
+        walk.is_free[at] = false;
+    }
+    for direction in Direction::ALL {
+        walk.step(rows, from.into(), direction, 0, budget)?;
+    }
+    Ok(walk.ways)
+}
+
+struct Walk {
+    /// The places of the board and the ring that are empty and not on the way.
+    is_free: Vec<bool>,
+    cols: usize,
+    goal: Point,
+    ways: PathCount,
+}
+
+impl Walk {
+    fn index(&self, place: Point) -> usize {
+        (place.row + 1) as usize * self.cols + (place.col + 1) as usize
+    }
+
+    fn step(
+        &mut self,
+        rows: usize,
+        from: Point,
+        direction: Direction,
+        turns: u32,
+        budget: &mut Budget,
+    ) -> Result<(), Exhausted> {
+        let (row, col) = direction.delta();
+        let here = Point { row: from.row + row, col: from.col + col };
+        if here == self.goal {
+            self.ways.all += 1;
+            self.ways.within_two_turns += u64::from(turns <= 2);
+            return Ok(());
+        }
+        let is_inside = (-1..rows as i16 - 1).contains(&here.row)
+            && (-1..self.cols as i16 - 1).contains(&here.col);
+        if !is_inside || !self.is_free[self.index(here)] {
+            return Ok(());
+        }
+        budget.spend(1)?;
+        let at = self.index(here);
+        self.is_free[at] = false;
+        for next in Direction::ALL {
+            self.step(rows, here, next, turns + u32::from(next != direction), budget)?;
+        }
+        self.is_free[at] = true;
+        Ok(())
+    }
+}
