@@ -26,7 +26,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// The budget is used up, so the answer is not known.
+/// The budget runs out, so the answer is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the limit of the search was reached")]
 pub struct Exhausted;

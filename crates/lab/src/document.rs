@@ -1,4 +1,4 @@
-//! The results of an experiment, ready to be written in any format.
+//! The results of an experiment, in any output format.
 
 use serde::Serialize;
 use serde_json::{Value as Json, json};
@@ -9,7 +9,7 @@ use crate::{
     Words,
 };
 
-/// How results are written.
+/// An output format of results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TableFormat {
     /// Columns of equal width.
@@ -17,7 +17,7 @@ pub enum TableFormat {
     Text,
     /// A table of Markdown.
     Markdown,
-    /// For a spreadsheet; only the rows.
+    /// Comma-separated values, only the rows.
     Csv,
     /// One object.
     Json,
@@ -41,18 +41,18 @@ pub struct Numbers {
     pub experiment: &'static str,
     /// The seed from which all boards follow.
     pub seed: u64,
-    /// How many boards were finished in time.
+    /// The boards that were finished in time.
     pub finished: usize,
-    /// How many there are.
+    /// All boards.
     pub cases: usize,
     /// A row for each kind of board and algorithm.
     pub rows: Vec<Json>,
-    /// How the nodes of each algorithm grow.
+    /// The fitted growth of each algorithm's nodes.
     pub growth: Vec<Json>,
 }
 
 impl Document {
-    /// The results on the moves left.
+    /// Creates the document of the experiment on moves left.
     #[must_use]
     pub fn of_moves_left(results: &MovesLeftResults, words: &Words) -> Self {
         let note = (words.moves_left_note)(&words.whole(results.budget as f64));
@@ -96,19 +96,19 @@ impl Document {
         &self.table
     }
 
-    /// How the nodes grow, if that was asked.
+    /// Returns the table of growth, if the experiment measures it.
     #[must_use]
     pub fn growth_table(&self, words: &Words) -> Option<Table> {
         growth_table(&self.growth, words)
     }
 
-    /// What is to be known about the numbers.
+    /// Returns the notes on the numbers.
     #[must_use]
     pub fn notes(&self) -> &[String] {
         &self.notes
     }
 
-    /// The plots on which there is something to be seen.
+    /// Returns the plots that have points.
     pub fn plots(&self) -> impl Iterator<Item = &Plot> {
         self.plots.iter().filter(|plot| !plot.is_empty())
     }
@@ -171,7 +171,7 @@ impl Document {
     }
 }
 
-/// What the 2015 paper claims.
+/// Returns the growth that the 2015 paper claims.
 const fn claim(method: Term) -> Option<&'static str> {
     match method {
         Term::Exhaustive => Some("O(n!)"),
@@ -180,7 +180,7 @@ const fn claim(method: Term) -> Option<&'static str> {
     }
 }
 
-/// What was seen beside what is claimed.
+/// Compares the measured growth with the claims.
 pub(crate) fn growth_table(growth: &[(Term, Option<Growth>)], words: &Words) -> Option<Table> {
     if growth.is_empty() {
         return None;

@@ -1,14 +1,12 @@
-//! What an experiment is.
+//! The definition of an experiment.
 //!
-//! An [`Experiment`] is a value: its settings and a seed. It lists its cases,
-//! which have nothing to do with each other, so that they may run in any order
-//! and on as many cores as there are. Running a case counts; what is counted
-//! depends on the seed alone. Times are taken in a second pass over fewer cases,
-//! which whoever runs the experiment must do one at a time, and for which it
-//! brings its own clock.
+//! An [`Experiment`] is a value: its settings and a seed. It lists its cases, which are
+//! independent, so that they may run in any order and on any number of cores. The
+//! counts of a case depend on the seed alone. Times are measured in a second pass over
+//! fewer cases, one at a time, with a clock that the caller provides.
 //!
-//! Every answer is held against a judge. If they differ, the case ends with a
-//! [`DisagreementError`], and nothing that was counted can be trusted.
+//! Every answer is compared with an oracle. If they differ, the case ends with a
+//! [`DisagreementError`], and none of the counts can be trusted.
 
 use simpul_core::{Rng, Seed, Size};
 use thiserror::Error;
@@ -16,25 +14,25 @@ use thiserror::Error;
 use crate::Term;
 use crate::streams;
 
-/// Many boards, some algorithms, and what is counted.
+/// A set of boards, some algorithms, and what is counted.
 pub trait Experiment: Sync {
     /// One board.
     type Case: Copy + Send + Sync;
-    /// What was counted on it.
+    /// The counts of a case.
     type Counts: Send;
-    /// How long it took.
+    /// The times of a case.
     type Times: Send;
-    /// What comes out of all of them.
+    /// The aggregated results.
     type Results;
 
-    /// All cases. They go through the groups in turn, so that the first so many
-    /// of them say a little of everything.
+    /// Returns all cases. They alternate between the groups, so that any prefix covers
+    /// all groups about equally.
     fn cases(&self) -> Vec<Self::Case>;
 
-    /// Runs a case; nothing if there is no such board.
+    /// Runs a case; `None` if there is no such board.
     ///
     /// # Errors
-    /// If an algorithm and its judge disagree, or the caller wants to stop.
+    /// If an algorithm disagrees with its oracle, or the caller stops the run.
     fn count(
         &self,
         case: Self::Case,
@@ -44,8 +42,7 @@ pub trait Experiment: Sync {
     /// The cases whose times are taken.
     fn timed_cases(&self) -> Vec<Self::Case>;
 
-    /// Runs a case once more and takes the times; nothing if there is no such
-    /// board.
+    /// Runs a case again and measures the times; `None` if there is no such board.
     fn time(
         &self,
         case: Self::Case,
@@ -53,7 +50,7 @@ pub trait Experiment: Sync {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Self::Times>;
 
-    /// What comes out of the cases that were run.
+    /// Aggregates the cases that were run.
     fn results(
         &self,
         counted: &[(Self::Case, Self::Counts)],
@@ -70,12 +67,12 @@ pub enum ExperimentError {
     /// The caller wanted to stop.
     #[error("it was stopped")]
     Stopped,
-    /// An algorithm is wrong, or its judge is.
+    /// An algorithm or its oracle is wrong.
     #[error(transparent)]
     Disagreement(#[from] DisagreementError),
 }
 
-/// An algorithm and its judge say different things of a board.
+/// An algorithm and its oracle disagree about a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{} and its judge disagree on {board}: {what}", method.key())]
 pub struct DisagreementError {
@@ -83,12 +80,12 @@ pub struct DisagreementError {
     pub method: Term,
     /// The board in one line.
     pub board: String,
-    /// What each of them says.
+    /// The two answers.
     pub what: String,
 }
 
-/// The seed of one board. It depends on what the board is like and on its
-/// number, not on what other boards the experiment has.
+/// Returns the seed of one board. It depends on the kind of board and its number, not
+/// on the other boards of the experiment.
 pub(crate) fn seed_of(seed: Seed, size: Size, kind: u64, number: u64) -> Seed {
     let mixed = |seed: u64, next: u64| Rng::new(Seed(seed ^ next), streams::BOARD).bits();
     let size = (size.rows() * 1000 + size.cols()) as u64;
@@ -99,7 +96,7 @@ pub(crate) fn seed_of(seed: Seed, size: Size, kind: u64, number: u64) -> Seed {
 const SHORTEST: u64 = 50_000;
 const MOST_REPEATS: u64 = 1_000;
 
-/// How many nanoseconds some work takes.
+/// Returns the time of some work in nanoseconds.
 pub(crate) fn time_of<T>(clock: Clock, mut work: impl FnMut() -> T) -> f64 {
     let mut repeated = |times: u64| {
         let start = clock();

@@ -13,7 +13,7 @@ const DOWN: f64 = 56.0;
 const RADIUS: f64 = 15.0;
 const MARGIN: f64 = 26.0;
 
-/// Draws the graph of a board's tiles. The title is for those who cannot see it.
+/// Draws the graph of a board's tiles. The title is the accessible name.
 pub fn graph_picture(graph: &Graph<Cell>, label: impl Fn(Cell) -> String, title: &str) -> Picture {
     let centre = |cell: Cell| {
         let (row, col) = (f64::from(cell.row), f64::from(cell.col));
@@ -49,8 +49,8 @@ pub fn graph_picture(graph: &Graph<Cell>, label: impl Fn(Cell) -> String, title:
     }
 }
 
-/// Where an arc bends: beside the middle, so that it passes the tiles between two in
-/// the same row or column.
+/// Returns the control point of an arc: off the middle, so that it passes the tiles
+/// between two in the same row or column.
 fn bend((x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> (f64, f64) {
     let length = (x2 - x1).hypot(y2 - y1).max(1.0);
     let aside = (length * 0.25).min(2.0 * MARGIN) * if length > ACROSS { 1.0 } else { 0.0 };

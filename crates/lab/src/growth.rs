@@ -1,10 +1,10 @@
-//! In what order something grows.
+//! Growth curves of node counts.
 //!
-//! To the sizes of some boards and the nodes that a search needed there, four
-//! curves are fitted by least squares on the logarithm of the nodes: a power of
-//! the number of cells, an exponential of it, an exponential of its square root
-//! (of the side of the board, that is), and its factorial. The one that fits best is what is
-//! seen; how much better than the others, its `fit` says.
+//! Four curves are fitted to the sizes of boards and the nodes that a search needed on
+//! them, by least squares on the logarithm of the nodes: a power of the number of
+//! cells, an exponential of it, an exponential of its square root (the side of the
+//! board), and its factorial. The best fit is reported with its `fit`, so that it can
+//! be compared with the others.
 //!
 //! ```
 //! use simpul_lab::{Curve, Growth};
@@ -35,7 +35,7 @@ impl Curve {
     const ALL: [Self; 4] =
         [Self::Power, Self::ExponentialOfRoot, Self::Exponential, Self::Factorial];
 
-    /// What the logarithm of the nodes is a straight line of.
+    /// Returns the abscissa in which the logarithm of the nodes is linear.
     fn along(self, cells: f64) -> f64 {
         match self {
             Self::Power => cells.ln(),
@@ -49,7 +49,7 @@ impl Curve {
 /// A curve that was fitted.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Growth {
-    /// Which.
+    /// The kind of curve.
     pub curve: Curve,
     /// Its factor a.
     pub factor: f64,
@@ -57,13 +57,13 @@ pub struct Growth {
     pub base: f64,
     /// The share of the variance of the logarithm that it explains, at most 1.
     pub fit: f64,
-    /// How many sizes it is fitted to.
+    /// The number of sizes that it is fitted to.
     pub sizes: usize,
 }
 
 impl Growth {
-    /// The curve that fits points (cells, nodes) best; nothing for fewer than
-    /// three sizes, through which any curve goes.
+    /// Returns the curve that fits the points (cells, nodes) best; `None` for fewer
+    /// than three sizes, which any curve fits.
     #[must_use]
     pub fn seen(points: &[(f64, f64)]) -> Option<Self> {
         if points.len() < 3 {
@@ -75,14 +75,14 @@ impl Growth {
             .reduce(|best, next| if next.fit > best.fit { next } else { best })
     }
 
-    /// Whether the curve is close enough to the points to be told at all.
+    /// Returns whether the curve is close enough to the points to be reported.
     #[must_use]
     pub fn fits(&self) -> bool {
         self.fit >= 0.95
     }
 
-    /// Whether there are enough sizes, and the curve is close enough to them, to
-    /// tell it from the others.
+    /// Returns whether there are enough sizes, and the fit is good enough, to
+    /// distinguish the curve from the others.
     #[must_use]
     pub fn is_clear(&self) -> bool {
         self.sizes >= 6 && self.fits()

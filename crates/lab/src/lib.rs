@@ -1,11 +1,11 @@
 //! The papers' algorithms and newer ones side by side: counted, drawn and repeated.
 //!
-//! Three papers compare algorithms by few examples, or by none. The lab repeats their
-//! comparisons on thousands of boards: [`MovesLeftLab`] asks the 2015 paper's
-//! question, [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's.
-//! Each is an [`Experiment`]: a list of boards that follow from a seed, and what
-//! is counted on one of them. The lab runs nothing by itself: whoever uses it
-//! goes through the cases, on as many cores as there are, and brings the clock.
+//! Three papers compare algorithms by few examples or none. The lab repeats their
+//! comparisons on thousands of boards: [`MovesLeftLab`] answers the 2015 paper's
+//! question, [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's. Each is
+//! an [`Experiment`]: a list of boards derived from a seed, and the counts of one of
+//! them. The lab runs nothing by itself: the caller runs the cases, on any number of
+//! cores, and provides the clock.
 //!
 //! ```
 //! use simpul_core::Seed;
@@ -18,14 +18,14 @@
 //! assert!(results.rows.iter().all(|row| row.boards <= 2));
 //! ```
 //!
-//! Every answer is held against a judge while it is counted. Times are measured
-//! separately, afterwards and on one thread, so that only times differ from run to run.
-//! `sample` has the confidence intervals, `growth` the fits; `tree/` grows a search tree
-//! from an observer, folds it, lays it out and writes it; `report/finding` computes what
-//! is true of each claim of the papers, and `words/` only phrases it.
+//! Every answer is compared with an oracle. Times are measured separately, afterwards
+//! and on one thread, so that only times differ from run to run. `sample` has the
+//! confidence intervals, `growth` the fits; `tree/` records a search tree from an
+//! observer, folds it, lays it out and writes it; `report/finding` evaluates each claim
+//! of the papers, and `words/` only phrases the result.
 //!
-//! What comes out is a [`Table`], a [`Plot`], a search tree ([`Question`]), or all
-//! of it in one page ([`Report`]).
+//! The output is a [`Table`], a [`Plot`], a search tree ([`Question`]), or all of them
+//! on one page ([`Report`]).
 
 mod document;
 mod experiment;

@@ -1,10 +1,11 @@
-//! Which way solves Loop the Loop? The 2010 paper's question on many puzzles.
+//! Which algorithm solves Slitherlink? The 2010 paper's question on many puzzles.
 //!
-//! The puzzles are made with exactly one loop, by size and density of clues. The
-//! paper's depth-first search is run with its slips mended (see
-//! `slitherlink::PaperSolver`), and once more with the clues checked on the way;
-//! then the rules that the paper states (`slitherlink::Rule::is_of_the_paper`)
-//! alone and all named rules alone, which may get stuck; and our solver. All searches must also find out that there is no second loop.
+//! The puzzles have exactly one loop, and vary in size and density of clues. The
+//! methods are the paper's depth-first search with its slips corrected (see
+//! `slitherlink::PaperSolver`), the same with the clues checked on the way, the rules
+//! that the paper states alone (`slitherlink::Rule::is_of_the_paper`) and all named
+//! rules alone, which may get stuck, and our solver. All searches must also prove that
+//! there is no second loop.
 //!
 //! Every loop is held against the clues by `slitherlink::check` and against the
 //! loop from which the puzzle was made, every step of the rules against that
@@ -23,38 +24,38 @@ use crate::experiment::{Clock, Experiment, ExperimentError, seed_of, time_of};
 use crate::moves_left::sizes_of;
 use crate::{Growth, Heading, Mean, Share, Table, Term, Value, median};
 
-/// The ways, in the order of every table.
+/// The methods, in the order of every table.
 const METHODS: [Term; 5] =
     [Term::Dfs, Term::DfsPruned, Term::PaperRules, Term::NamedRules, Term::Solver];
 
 /// The experiment.
 #[derive(Clone, Debug)]
 pub struct LoopsLab {
-    /// From which all puzzles follow.
+    /// The seed of all puzzles.
     pub seed: Seed,
     /// The sizes of the puzzles.
     pub sizes: Vec<Size>,
-    /// How many cells have a clue.
+    /// The densities of clues.
     pub densities: Vec<Density>,
-    /// How many of each.
+    /// Puzzles of each size and density.
     pub boards: u64,
-    /// Of how many of each the times are taken.
+    /// Those of them whose times are measured.
     pub timed: u64,
-    /// How many nodes a search may make on one puzzle.
+    /// The node limit of a search on one puzzle.
     pub nodes: u64,
 }
 
-/// How many cells have a clue.
+/// The share of cells with a clue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Density {
-    /// As few as can be: without any of them there would be another loop.
+    /// Minimal: without any one clue there would be another loop.
     Fewest,
-    /// So many of a hundred, or as few as can be above that.
+    /// This percentage, or a minimal puzzle if that has more.
     Percent(u8),
 }
 
 impl Density {
-    /// The density as it stands in a table.
+    /// Returns the density as a value of a table.
     #[must_use]
     pub const fn value(self) -> Value {
         match self {
@@ -86,7 +87,7 @@ pub struct LoopsCase {
     number: u64,
 }
 
-/// What the ways did on one puzzle.
+/// The results of the methods on one puzzle.
 #[derive(Clone, Debug)]
 pub struct LoopsCounts {
     clues: usize,
@@ -98,37 +99,36 @@ pub struct LoopsCounts {
 pub struct LoopsRow {
     /// The size of the puzzles.
     pub size: Size,
-    /// How many cells have a clue.
+    /// The density of clues.
     pub density: Density,
-    /// The way.
+    /// The method.
     pub method: Term,
-    /// How many clues the puzzles have.
+    /// Clues of the puzzles.
     pub clues: Option<Mean>,
-    /// The middle number of nodes; nothing if on half of the puzzles the budget
-    /// was used up.
+    /// The median of the nodes; `None` if the budget ran out on half of the puzzles.
     pub nodes_median: Option<u64>,
-    /// The mean number of nodes, where the budget counts if it was used up.
+    /// The mean of the nodes, counting the budget where it ran out.
     pub nodes: Option<Mean>,
-    /// How many were solved within the budget.
+    /// The share solved within the budget.
     pub solved: Share,
     /// The middle time in nanoseconds, if it was taken.
     pub time: Option<f64>,
 }
 
-/// What comes out.
+/// The aggregated results.
 #[derive(Clone, Debug)]
 pub struct LoopsResults {
-    /// A row for each size, density and way.
+    /// A row for each size, density and method.
     pub rows: Vec<LoopsRow>,
-    /// For each way how its nodes grow on puzzles with as few clues as can be.
+    /// The growth of each method's nodes on minimal puzzles.
     pub growth: Vec<(Term, Option<Growth>)>,
-    /// What a search was allowed.
+    /// The node limit of a search.
     pub budget: u64,
 }
 
 impl LoopsLab {
-    /// Up to so many cells all loops of a puzzle are counted to check that there
-    /// is one only.
+    /// Up to this number of cells all loops of a puzzle are counted, to check that
+    /// there is exactly one.
     pub const COUNTED: usize = 49;
 
     /// A small experiment.
@@ -187,7 +187,7 @@ impl LoopsLab {
             .collect();
         let attempts: Vec<Attempt> =
             of_group.iter().map(|counts| counts.attempts[method]).collect();
-        // Who gave up would have made more nodes than anybody who did not.
+        // A search that gave up would have generated more nodes than any that did not.
         let nodes = |attempt: &Attempt| if attempt.gave_up { u64::MAX } else { attempt.nodes };
         let nodes_median = median(&attempts.iter().map(nodes).collect::<Vec<_>>());
         let times: Vec<f64> = timed
@@ -284,7 +284,7 @@ impl Experiment for LoopsLab {
     }
 }
 
-/// The sizes and the middle numbers of nodes on puzzles with as few clues as can be.
+/// Returns the sizes and median nodes on minimal puzzles.
 #[must_use]
 pub fn growth_points(rows: &[LoopsRow], method: Term) -> Vec<(f64, f64)> {
     let rows = rows.iter().filter(|row| row.method == method && row.density == Density::Fewest);
@@ -322,7 +322,7 @@ impl LoopsResults {
         table
     }
 
-    /// What one way did on one size and density.
+    /// Returns the row of one size, density and method.
     #[must_use]
     pub fn row(&self, size: Size, density: Density, method: Term) -> Option<&LoopsRow> {
         let is_it =

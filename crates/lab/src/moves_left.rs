@@ -1,12 +1,11 @@
 //! Is any move left? The 2015 paper's question on many boards.
 //!
-//! The boards are positions of games: a random deal, played at random until as
-//! many tiles are left as the [`Filling`] asks for, or until no move is left.
-//! Each is shown to the paper's exhaustive search, to its breadth-first search
-//! and to our sweep. The judge is `onet::plain`, which walks cell by cell.
+//! The boards are positions of games: a random deal, played at random until the number
+//! of tiles is that of the [`Filling`], or until no move is left. Each is given to the
+//! paper's exhaustive search, to its breadth-first search and to our sweep. The oracle
+//! is `onet::plain`, which walks cell by cell.
 //!
-//! How fast the nodes grow is seen on the boards without a move, where no search
-//! can stop early.
+//! Growth is measured on boards without a move, where no search can stop early.
 
 mod position;
 
@@ -27,17 +26,17 @@ const METHODS: [Term; 3] = [Term::Exhaustive, Term::Bfs, Term::Sweep];
 /// The experiment.
 #[derive(Clone, Debug)]
 pub struct MovesLeftLab {
-    /// From which all boards follow.
+    /// The seed of all boards.
     pub seed: Seed,
     /// The sizes of the boards.
     pub sizes: Vec<Size>,
-    /// How full they are.
+    /// The fillings of the boards.
     pub fillings: Vec<Filling>,
-    /// How many of each.
+    /// Boards of each size and filling.
     pub boards: u64,
-    /// Of how many of each the times are taken.
+    /// Those of them whose times are measured.
     pub timed: u64,
-    /// How many nodes a search may make on one board.
+    /// The node limit of a search on one board.
     pub nodes: u64,
 }
 
@@ -49,7 +48,7 @@ pub struct MovesLeftCase {
     number: u64,
 }
 
-/// What the three searches did on one board.
+/// The results of the three searches on one board.
 #[derive(Clone, Debug)]
 pub struct MovesLeftCounts {
     tiles: usize,
@@ -67,37 +66,36 @@ struct Search {
 pub struct MovesLeftRow {
     /// The size of the boards.
     pub size: Size,
-    /// How full they are.
+    /// The filling of the boards.
     pub filling: Filling,
     /// The algorithm.
     pub method: Term,
-    /// How many boards there were.
+    /// The number of boards.
     pub boards: u64,
     /// Tiles on them.
     pub tiles: Option<Mean>,
-    /// The middle number of nodes; nothing if on half of the boards the budget
-    /// was used up.
+    /// The median of the nodes; `None` if the budget ran out on half of the boards.
     pub nodes_median: Option<u64>,
-    /// The mean number of nodes, where the budget counts if it was used up.
+    /// The mean of the nodes, counting the budget where it ran out.
     pub nodes: Option<Mean>,
-    /// The mean number of nodes looked at again.
+    /// The mean number of nodes examined again.
     pub rechecked: Option<Mean>,
     /// The most nodes held at one time on any of the boards.
     pub held: u64,
-    /// How often the budget was used up.
+    /// The share of boards on which the budget ran out.
     pub gave_up: Share,
     /// The middle time in nanoseconds, if it was taken.
     pub time: Option<f64>,
 }
 
-/// What comes out.
+/// The aggregated results.
 #[derive(Clone, Debug)]
 pub struct MovesLeftResults {
     /// A row for each size, filling and algorithm.
     pub rows: Vec<MovesLeftRow>,
-    /// For each algorithm how its nodes grow on boards without a move.
+    /// The growth of each algorithm's nodes on boards without a move.
     pub growth: Vec<(Term, Option<Growth>)>,
-    /// What a search was allowed.
+    /// The node limit of a search.
     pub budget: u64,
 }
 
@@ -164,7 +162,7 @@ impl MovesLeftLab {
             Mean::of(&searches.iter().map(|search| of(search) as f64).collect::<Vec<_>>())
         };
         let gave_up = Share::count(searches.iter().map(|search| search.gave_up));
-        // Who gave up would have made more nodes than anybody who did not.
+        // A search that gave up would have generated more nodes than any that did not.
         let nodes =
             |search: &Search| if search.gave_up { u64::MAX } else { search.counters.generated };
         let nodes_median = median(&searches.iter().map(nodes).collect::<Vec<_>>());
@@ -279,7 +277,7 @@ fn ask(
     }
 }
 
-/// Holds an answer against the judge.
+/// Compares an answer with the oracle.
 fn judge(method: Term, board: &Board, found: Option<Pair>) -> Result<(), DisagreementError> {
     let what = match found {
         Some(pair) if board.tile(pair.a()) != board.tile(pair.b()) => {
@@ -335,7 +333,7 @@ impl MovesLeftResults {
         table
     }
 
-    /// What one algorithm did at one place of the table.
+    /// Returns the row of one size, filling and algorithm.
     #[must_use]
     pub fn row(&self, size: Size, filling: Filling, method: Term) -> Option<&MovesLeftRow> {
         let is_it = |row: &&MovesLeftRow| {

@@ -1,8 +1,8 @@
-//! What the lab's columns and rows are called.
+//! The names of columns and rows in tables.
 //!
-//! A [`Heading`] names a column and a [`Term`] something that stands in one. Both
-//! have a key that never changes, for CSV and JSON, and a name in each language
-//! for people (see [`Words`](crate::Words)).
+//! A [`Heading`] names a column and a [`Term`] a value. Both have a key that never
+//! changes, for CSV and JSON, and a name in each language (see
+//! [`Words`](crate::Words)).
 
 use serde::{Serialize, Serializer};
 
@@ -47,17 +47,17 @@ keyed! {
     Heading {
         /// Rows and columns of the board.
         Size = "size",
-        /// How full the board is.
+        /// The share of cells that have a tile.
         Filling = "filling",
         /// Copies of each kind.
         Copies = "copies",
-        /// Where tiles slide.
+        /// The direction in which tiles slide.
         Gravity = "gravity",
-        /// How many cells have a clue.
+        /// The share of cells with a clue.
         Density = "density",
         /// The algorithm.
         Method = "method",
-        /// How many boards.
+        /// The number of boards.
         Boards = "boards",
         /// Tiles on the board.
         Tiles = "tiles",
@@ -67,11 +67,11 @@ keyed! {
         NodesMedian = "nodes_median",
         /// The mean number of nodes.
         Nodes = "nodes",
-        /// Nodes looked at again.
+        /// Nodes examined again.
         Rechecked = "rechecked",
         /// The most nodes held at one time on any board.
         Held = "most_held",
-        /// The share of boards where the budget was used up.
+        /// The share of boards where the budget runs out.
         GaveUp = "gave_up",
         /// The share of puzzles solved.
         Solved = "solved",
@@ -79,7 +79,7 @@ keyed! {
         Time = "ns_median",
         /// The share of boards that were cleared.
         Cleared = "cleared",
-        /// Tiles left at the end.
+        /// Tiles at the end.
         TilesLeft = "tiles_left",
         /// Moves played.
         Moves = "moves",
@@ -93,15 +93,15 @@ keyed! {
         Curve = "curve",
         /// The share of the variance that it explains.
         Fit = "fit",
-        /// How many sizes it is fitted to.
+        /// The number of sizes that it is fitted to.
         Sizes = "sizes",
-        /// What the paper claims.
+        /// The paper's claim.
         Claim = "claim",
         /// The number that is compared.
         Figure = "figure",
-        /// What the paper has.
+        /// The paper's figure.
         Paper = "paper",
-        /// What comes out here.
+        /// Our figure.
         Ours = "ours",
         /// Whether they agree.
         Agrees = "agrees",
@@ -109,15 +109,15 @@ keyed! {
 }
 
 keyed! {
-    /// Something that stands in a table.
+    /// A named value of a table.
     Term {
         /// The 2015 paper's exhaustive search.
         Exhaustive = "exhaustive",
         /// The 2015 paper's breadth-first search.
         Bfs = "bfs",
-        /// The same without its limit of two turns.
+        /// The 2015 paper's breadth-first search without its limit of two turns.
         BfsBeyond = "bfs-beyond-two-turns",
-        /// The 2024 paper's search, asked of one pair after the other.
+        /// The 2024 paper's search, applied to each pair.
         Bfs2024 = "bfs-2024",
         /// A depth-first search for a tile, which both Onet papers reject.
         OnetDfs = "onet-dfs",
@@ -131,13 +131,13 @@ keyed! {
         Nearest = "nearest",
         /// The 2024 paper's greedy with its own rule.
         PaperGreedy = "paper-greedy",
-        /// The same greedy with the ring rule.
+        /// The greedy strategy with the ring rule.
         RingGreedy = "ring-greedy",
         /// Clears every board that can be cleared.
         Perfect = "perfect",
         /// The 2010 paper's depth-first search, its slips mended.
         Dfs = "dfs",
-        /// The same with the clues checked on the way.
+        /// The 2010 paper's search with the clues checked on the way.
         DfsPruned = "dfs-pruned",
         /// The rules that the 2010 paper states, alone.
         PaperRules = "paper-rules",
@@ -145,9 +145,9 @@ keyed! {
         NamedRules = "named-rules",
         /// Our solver.
         Solver = "solver",
-        /// A board on which no move is left.
+        /// A board without a move.
         NoMoveLeft = "no-move-left",
-        /// As few clues as can be.
+        /// A minimal puzzle.
         FewestClues = "fewest",
         /// It agrees.
         Yes = "yes",

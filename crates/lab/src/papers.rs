@@ -1,4 +1,4 @@
-//! What the papers print, to be held beside what comes out here.
+//! The papers' printed figures, for comparison with ours.
 
 use std::fmt::Write;
 
@@ -8,21 +8,21 @@ use simpul_core::Cell;
 use crate::report::{paper2015, paper2024};
 use crate::{Picture, Table, Term, Words, escaped};
 
-/// What was mended in the program behind a method, with its heading; nothing for
-/// methods that are not the 2010 paper's.
+/// Returns the corrections to the program behind a method, with their heading; `None`
+/// for methods that are not the 2010 paper's.
 #[must_use]
 pub fn mended(method: Term, words: &Words) -> Option<(&'static str, &'static [&'static str])> {
     matches!(method, Term::Dfs | Term::DfsPruned).then_some(words.report.mended)
 }
 
-/// A text about a method, with what was mended below it.
+/// Appends the corrections of a method to a text about it.
 #[must_use]
 pub fn with_mended_text(text: String, method: Term, words: &Words) -> String {
     let Some((heading, slips)) = mended(method, words) else { return text };
     format!("{text}\n{heading}:\n- {}\n", slips.join("\n- "))
 }
 
-/// A picture of a method, with its name below; the title lists what was mended.
+/// Labels a picture with its method; the title lists the corrections.
 #[must_use]
 pub fn with_mended_label(mut picture: Picture, method: Term, words: &Words) -> Picture {
     let Some((heading, slips)) = mended(method, words) else { return picture };
@@ -34,13 +34,13 @@ pub fn with_mended_label(mut picture: Picture, method: Term, words: &Words) -> P
     picture
 }
 
-/// The 2015 paper's figures beside ours.
+/// Compares the 2015 paper's figures with ours.
 #[must_use]
 pub fn figures_2015(words: &Words) -> Table {
     paper2015::figures(words)
 }
 
-/// The 2024 paper's figures beside ours.
+/// Compares the 2024 paper's figures with ours.
 #[must_use]
 pub fn figures_2024(words: &Words) -> Table {
     paper2024::figures(words)
@@ -55,11 +55,11 @@ pub struct Paper2015 {
     pub from: Cell,
     /// The tile that they find.
     pub goal: Cell,
-    /// What it says of the exhaustive search.
+    /// Its count for the exhaustive search.
     pub exhaustive: Tally,
-    /// What it says of the breadth-first search.
+    /// Its count for the breadth-first search.
     pub bfs_as_printed: Tally,
-    /// What its own limit of two turns comes to.
+    /// The count with its own limit of two turns.
     pub bfs_with_two_turns: Tally,
 }
 
@@ -70,7 +70,7 @@ pub struct Tally {
     pub levels: Vec<usize>,
     /// Nodes in all.
     pub generated: u64,
-    /// Nodes looked at again.
+    /// Nodes examined again.
     pub rechecked: u64,
 }
 
@@ -86,16 +86,16 @@ pub struct Paper2024 {
 pub struct PaperCase {
     /// The board.
     pub board: String,
-    /// What its program prints.
+    /// The output of its program.
     pub paper: Printed,
 }
 
-/// What the 2024 paper prints of a board, and what follows from it.
+/// The 2024 paper's printed results on a board.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Printed {
     /// The first move.
     pub best: Option<[Cell; 2]>,
-    /// How many tiles are left on the last board.
+    /// The number of tiles on the last board.
     pub left: Option<usize>,
     /// The last moves.
     #[serde(default)]

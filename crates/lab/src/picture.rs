@@ -7,14 +7,14 @@ pub struct Picture {
     pub width: f64,
     /// The height in pixels.
     pub height: f64,
-    /// What it shows, for those who cannot see it.
+    /// The accessible name.
     pub title: String,
     /// The elements.
     pub body: String,
 }
 
-/// How pictures look: ink on paper, light or dark. Everything that matters
-/// differs in form too, so that it can be told in black and white.
+/// The style of pictures: ink on paper, light or dark. Everything that matters also
+/// differs in shape, so that it can be distinguished in black and white.
 pub const LOOK: &str = include_str!("picture/look.css");
 
 impl Picture {
@@ -24,7 +24,7 @@ impl Picture {
         self.element("", "", (self.width, self.height))
     }
 
-    /// A file of its own, with what it shows written below.
+    /// Returns a standalone file with the title below the picture.
     #[must_use]
     pub fn file(&self) -> String {
         let look = format!("<style>\n{LOOK}svg{{background:var(--paper)}}\n</style>\n");
@@ -48,7 +48,7 @@ impl Picture {
     }
 }
 
-/// Text that can stand in HTML and SVG.
+/// Escapes text for HTML and SVG.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")

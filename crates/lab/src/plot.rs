@@ -1,7 +1,7 @@
 //! Plots that can be read in black and white.
 //!
-//! Each series has a mark and a dash of its own, so colour only helps. Axes have
-//! names and units; a logarithmic one has a line at every power of ten.
+//! Each series has its own mark and dash, so colour is only an aid. Axes have names and
+//! units; a logarithmic one has a line at every power of ten.
 //!
 //! ```
 //! use simpul_lab::{Axis, Plot, PlotPoint, Scale, Series};
@@ -28,9 +28,9 @@ pub use scale::Scale;
 /// An axis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Axis {
-    /// What it measures, with its unit.
+    /// The quantity with its unit.
     pub name: String,
-    /// How.
+    /// The scale.
     pub scale: Scale,
 }
 
@@ -43,7 +43,7 @@ pub struct PlotPoint {
     pub y: f64,
     /// The interval of y, if there is one.
     pub interval: Option<(f64, f64)>,
-    /// Whether a budget was used up, so that the real number is above y.
+    /// Whether the budget ran out, so that the real number is above y.
     pub is_above: bool,
 }
 
@@ -67,22 +67,22 @@ impl PlotPoint {
 pub struct Series {
     /// Its name.
     pub name: String,
-    /// Whether it is our own way, which stands out.
+    /// Whether it is our own algorithm, which is emphasized.
     pub is_ours: bool,
-    /// The points from the left to the right.
+    /// The points in order of x.
     pub points: Vec<PlotPoint>,
 }
 
 /// A plot.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plot {
-    /// What it shows.
+    /// The title.
     pub title: String,
-    /// The axis from the left to the right.
+    /// The horizontal axis.
     pub x: Axis,
     /// The axis from below to above.
     pub y: Axis,
-    /// What is plotted.
+    /// The data.
     pub series: Vec<Series>,
 }
 
@@ -91,26 +91,25 @@ const TOP: f64 = 14.0;
 const WIDTH: f64 = 470.0;
 const HEIGHT: f64 = 300.0;
 
-/// How far the points of a category stand from each other.
+/// The distance between the points of a category.
 const ASIDE: f64 = 8.0;
 
 const DASHES: [&str; 6] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4"];
 
 impl Plot {
-    /// Whether nothing is plotted.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.series.iter().all(|series| series.points.is_empty())
     }
 
-    /// Whether some point only says that the number is above it.
+    /// Returns whether some point is only a lower bound.
     #[must_use]
     pub fn has_reached_budgets(&self) -> bool {
         self.series.iter().flat_map(|series| &series.points).any(|point| point.is_above)
     }
 
-    /// The plot as a picture. Categories have no order, so their points are not
-    /// joined, and stand beside each other.
+    /// Draws the plot. Categories have no order, so their points are not connected and
+    /// are placed next to each other.
     #[must_use]
     pub fn picture(&self) -> Picture {
         let points = || self.series.iter().flat_map(|series| &series.points);
@@ -197,7 +196,7 @@ fn curve(number: usize, places: impl Iterator<Item = (f64, f64)>) -> String {
     )
 }
 
-/// The points of a series with their intervals; an arrow where a budget was used up.
+/// The points of a series with their intervals; an arrow where a budget runs out.
 fn marks(
     series: &Series,
     number: usize,
@@ -227,7 +226,7 @@ fn marks(
     body
 }
 
-/// The mark of a series: its form tells it from the others.
+/// Returns the mark of a series, which is distinguished by its shape.
 fn mark(number: usize, x: f64, y: f64) -> String {
     let full = if number.is_multiple_of(2) { "mark" } else { "mark full" };
     let path = |d: String| format!("<path class=\"{full}\" d=\"M{x:.1} {y:.1}{d}\"/>\n");

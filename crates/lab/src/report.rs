@@ -1,9 +1,9 @@
 //! The report: one HTML page with everything, for a reader who has not seen the
 //! program.
 //!
-//! The page needs no network and no script, follows the reader's choice of light
-//! or dark, and can be printed. What it says of each claim is computed from the
-//! results of the run ([`finding`]).
+//! The page needs no network and no script, follows the reader's choice of light or
+//! dark, and can be printed. Its verdict on each claim is computed from the results of
+//! the run ([`finding`]).
 
 pub mod finding;
 mod page;
@@ -21,7 +21,7 @@ pub use finding::{DepthBound, DepthFirst, Memory, Paths};
 pub use searches::SearchSentences;
 pub use sentences::{Axes, Plots, Sentences};
 
-/// Where a report comes from, as its caller knows it.
+/// The origin of a report, provided by the caller.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The version of the program.
@@ -32,10 +32,10 @@ pub struct Origin {
     pub machine: String,
 }
 
-/// What a report is made of.
+/// The contents of a report.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// From which all boards follow.
+    /// The seed of all boards.
     pub seed: u64,
     /// Whether it is the large experiment.
     pub is_full: bool,

@@ -1,8 +1,8 @@
 //! Numbers from many boards: shares, means and medians, with their intervals.
 //!
-//! All intervals are of 95%. A share has Wilson's score interval, which is right
-//! also near 0 and 1, where few boards say little. A mean has Student's interval.
-//! Two shares on the same boards are compared by [`mcnemar`]'s test.
+//! All intervals are at 95%. A share has Wilson's score interval, which is also valid
+//! near 0 and 1 and for few boards. A mean has Student's interval. Two shares on the
+//! same boards are compared by [`mcnemar`]'s test.
 //!
 //! ```
 //! use simpul_lab::{Mean, Share};
@@ -15,26 +15,26 @@
 
 use serde::{Serialize, Serializer};
 
-/// Of the standard normal distribution, 95% lie within this.
+/// The two-sided 95% quantile of the standard normal distribution.
 const Z: f64 = 1.959_963_985;
 
-/// How often something happened.
+/// A proportion: the number of successes among trials.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// How often it happened.
+    /// Successes.
     pub times: u64,
-    /// How often it could have.
+    /// Trials.
     pub of: u64,
 }
 
 impl Share {
-    /// So many of so many.
+    /// Creates the proportion `times` of `of`.
     #[must_use]
     pub const fn new(times: u64, of: u64) -> Self {
         Self { times, of }
     }
 
-    /// How many of these are true.
+    /// Counts how many are true.
     pub fn count(happened: impl IntoIterator<Item = bool>) -> Self {
         happened.into_iter().fold(Self::default(), |share, yes| Self {
             times: share.times + u64::from(yes),
@@ -118,8 +118,8 @@ impl Mean {
     }
 }
 
-/// 95% of Student's distribution with so many degrees of freedom lie within
-/// this: exact for 1 and 2, else by the usual series round the normal one.
+/// Returns the two-sided 95% quantile of Student's distribution: exact for 1 and 2
+/// degrees of freedom, else by the usual series around the normal one.
 fn student(freedom: f64) -> f64 {
     if freedom < 1.5 {
         return 12.706_205;

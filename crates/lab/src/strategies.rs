@@ -1,12 +1,11 @@
-//! Which order clears the board? The 2024 paper's question on many boards.
+//! Which strategy clears the board? The 2024 paper's question on many boards.
 //!
-//! Six players play the same random deals to the end (see [`Player`]). Every
-//! move is checked by the judge `onet::plain`, an end without a move too, and
-//! the perfect player's proof by `onet::verify`. Nobody may clear a board that
-//! is proved to be impossible.
+//! Six players play the same random deals to the end (see [`Player`]). Every move, and
+//! every end without a move, is checked by the oracle `onet::plain`, and the perfect
+//! player's proof by `onet::verify`. No player may clear a board that is proved
+//! impossible.
 //!
-//! The paper knows no gravity. Where tiles slide, its player chooses as if they
-//! did not.
+//! The paper ignores gravity. Where tiles slide, its player chooses as if they did not.
 
 mod player;
 
@@ -24,29 +23,29 @@ pub use player::{Game, Player};
 /// The experiment.
 #[derive(Clone, Debug)]
 pub struct StrategiesLab {
-    /// From which all boards follow.
+    /// The seed of all boards.
     pub seed: Seed,
-    /// What the boards are like.
+    /// The kinds of boards.
     pub deals: Vec<DealKind>,
-    /// How many of each.
+    /// Boards of each kind.
     pub boards: u64,
-    /// Of how many of each the times are taken.
+    /// Those of them whose times are measured.
     pub timed: u64,
-    /// How many of each the paper's player plays at most: its program takes a
+    /// The most boards of each kind that the paper's player plays: its program takes a
     /// thousand times as long as the others.
     pub paper_boards: u64,
-    /// What the perfect player may spend on one board.
+    /// The node limit of the perfect player on one board.
     pub nodes: u64,
 }
 
-/// What a deal is like.
+/// A kind of deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealKind {
     /// The size of the board.
     pub size: Size,
-    /// How many tiles of each kind.
+    /// Tiles of each kind.
     pub copies: usize,
-    /// Where tiles slide.
+    /// The direction in which tiles slide.
     pub gravity: Gravity,
 }
 
@@ -60,13 +59,13 @@ pub struct StrategiesCase {
 /// One row of the table.
 #[derive(Clone, Debug)]
 pub struct StrategiesRow {
-    /// What the boards are like.
+    /// The kind of boards.
     pub deal: DealKind,
-    /// Who plays.
+    /// The player.
     pub player: Player,
-    /// How often the board was cleared.
+    /// The share of boards that were cleared.
     pub cleared: Share,
-    /// Tiles left at the end.
+    /// Tiles at the end.
     pub tiles_left: Option<Mean>,
     /// Moves played.
     pub moves: Option<Mean>,
@@ -74,36 +73,36 @@ pub struct StrategiesRow {
     pub path_length: Option<Mean>,
     /// The middle time a move in nanoseconds, if it was taken.
     pub time_per_move: Option<f64>,
-    /// How often the perfect player did not know whether the board can be cleared.
+    /// The number of boards that the perfect player did not decide.
     pub undecided: u64,
 }
 
-/// What comes out.
+/// The aggregated results.
 #[derive(Clone, Debug)]
 pub struct StrategiesResults {
     /// A row for each kind of deal and player.
     pub rows: Vec<StrategiesRow>,
-    /// For each kind of deal the boards that all players played.
+    /// The boards that all players played, for each kind of deal.
     pub shared: Vec<SharedBoards>,
 }
 
-/// What the players did on the boards of one kind that all of them played.
+/// The boards of one kind that all players played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedBoards {
-    /// What the boards are like.
+    /// The kind of boards.
     pub deal: DealKind,
-    /// For each board which players cleared it, in the order of [`Player::ALL`].
+    /// For each board, which players cleared it, in the order of [`Player::ALL`].
     pub cleared: Vec<[bool; Player::ALL.len()]>,
 }
 
 impl SharedBoards {
-    /// How often a player cleared the board.
+    /// Returns the share of boards that a player cleared.
     #[must_use]
     pub fn share(&self, player: Player) -> Share {
         Share::count(self.cleared.iter().map(|cleared| cleared[player.place()]))
     }
 
-    /// How many boards the first of two players cleared and the second did not.
+    /// Returns how many boards the first of two players cleared and the second did not.
     #[must_use]
     pub fn only(&self, one: Player, other: Player) -> u64 {
         let only = |cleared: &&[bool; 6]| cleared[one.place()] && !cleared[other.place()];
@@ -159,11 +158,11 @@ impl StrategiesLab {
     }
 
     fn seed_of(&self, StrategiesCase { deal, number }: StrategiesCase) -> Seed {
-        // The same tiles under every gravity, so that only the gravity differs.
+        // The same tiles with every gravity, so that only the gravity differs.
         seed_of(self.seed, deal.size, deal.copies as u64, number)
     }
 
-    /// Whether a player plays a board.
+    /// Returns whether a player plays a board.
     fn plays(&self, player: Player, case: StrategiesCase) -> bool {
         player != Player::PaperGreedy || case.number < self.paper_boards
     }
@@ -314,7 +313,7 @@ impl StrategiesResults {
         table
     }
 
-    /// What one player did on one kind of deal.
+    /// Returns the row of one kind of deal and player.
     #[must_use]
     pub fn row(&self, deal: DealKind, player: Player) -> Option<&StrategiesRow> {
         self.rows.iter().find(|row| row.deal == deal && row.player == player)

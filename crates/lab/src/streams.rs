@@ -1,5 +1,5 @@
-//! The names of this crate's random streams. What a seed generates depends on them,
-//! so they stay as they are, whatever the code around them is called.
+//! The names of this crate's random streams. Generated boards depend on them, so they
+//! must not change when the code around them is renamed.
 
 /// The seed of each board.
 pub(crate) const BOARD: &str = "lab board";
@@ -7,5 +7,5 @@ pub(crate) const BOARD: &str = "lab board";
 pub(crate) const PLAYER: &str = "lab player";
 /// Boards of the comparison of players.
 pub(crate) const STRATEGIES: &str = "lab strategies";
-/// Boards of the question whether a move is left.
+/// Boards of the experiment on moves left.
 pub(crate) const MOVES_LEFT: &str = "lab moves-left";

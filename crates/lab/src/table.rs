@@ -20,20 +20,20 @@ use serde_json::{Map, Value as Json};
 
 use crate::{Heading, Mean, Share, Term, Words};
 
-/// What stands in a cell of a table.
+/// A value of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// Nothing: it was not measured.
     Nothing,
-    /// Something with a name in each language.
+    /// A value with a name in each language.
     Term(Term),
-    /// Something that is the same in all languages.
+    /// A text that is the same in all languages.
     Text(String),
-    /// A share of a hundred that was asked for.
+    /// A requested percentage.
     Percent(u8),
     /// A whole number.
     Count(u64),
-    /// More than this: the budget was used up first.
+    /// More than this: the budget runs out first.
     MoreThan(u64),
     /// A number.
     Number(f64),
@@ -149,7 +149,7 @@ impl Table {
         Self { headings, rows: vec![] }
     }
 
-    /// Adds a row; what is missing at its end counts as nothing.
+    /// Adds a row; missing values at its end are empty.
     pub fn push(&mut self, mut row: Vec<Value>) {
         row.resize(self.headings.len(), Value::Nothing);
         self.rows.push(row);
@@ -163,14 +163,14 @@ impl Table {
         (headings.collect(), self.rows.iter().map(row).collect())
     }
 
-    /// Whether a column holds names, which stand to the left; numbers stand to
-    /// the right.
+    /// Returns whether a column has names, which are aligned left; numbers are aligned
+    /// right.
     #[must_use]
     pub fn is_of_names(&self, column: usize) -> bool {
         self.rows.iter().any(|row| row[column].is_name())
     }
 
-    /// As text with columns of equal width.
+    /// Writes text with columns of equal width.
     #[must_use]
     pub fn text(&self, words: &Words) -> String {
         let (headings, rows) = self.shown(words);
@@ -202,7 +202,7 @@ impl Table {
         cells.collect::<Vec<_>>().join(between)
     }
 
-    /// As a table of Markdown.
+    /// Writes a Markdown table.
     #[must_use]
     pub fn markdown(&self, words: &Words) -> String {
         let (headings, rows) = self.shown(words);
@@ -218,8 +218,8 @@ impl Table {
         text
     }
 
-    /// For a spreadsheet: a mean and a share take three columns, with the lower
-    /// and the upper end of the interval.
+    /// Writes CSV: a mean and a share take three columns, with both ends of the
+    /// interval.
     #[must_use]
     pub fn csv(&self) -> String {
         let has_interval = |column: usize| {
@@ -244,7 +244,7 @@ impl Table {
         text
     }
 
-    /// As a list of JSON objects.
+    /// Returns a list of JSON objects.
     #[must_use]
     pub fn json(&self) -> Vec<Json> {
         let row = |row: &Vec<Value>| {

@@ -1,10 +1,9 @@
-//! Search trees: grown by an algorithm, folded to a size that can be looked at,
-//! and drawn.
+//! Search trees: recorded from an algorithm, folded to a viewable size, and drawn.
 //!
-//! [`Question`] says which tree; growing it gives a [`SearchTree`] with every
-//! node; [`SearchTree::folded`] keeps the way to the goal and the upper levels,
-//! and notes at each node how many are hidden below it. The [`FoldedTree`] is
-//! written as text, DOT, SVG or JSON.
+//! [`Question`] selects the tree; recording it gives a [`SearchTree`] with every node;
+//! [`SearchTree::folded`] keeps the path to the goal and the upper levels, and notes at
+//! each node how many are hidden below it. The [`FoldedTree`] is written as text, DOT,
+//! SVG or JSON.
 //!
 //! ```
 //! use simpul_core::Budget;
@@ -26,18 +25,18 @@ use serde::Serialize;
 
 pub use question::{Question, TreeMethod};
 
-/// What is at a node.
+/// The role of a node in a search tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum NodeStatus {
-    /// Where a search starts.
+    /// The start of the search.
     Root,
-    /// A place from which it may go on.
+    /// A place that the search may expand.
     Open,
     /// A place from which it cannot.
     Blocked,
-    /// What was looked for.
+    /// The goal of the search.
     Goal,
 }
 
@@ -50,14 +49,14 @@ struct RecordedNode {
     status: NodeStatus,
 }
 
-/// What a node is called, without the cost of a text.
+/// The label of a node, without the cost of a string.
 #[derive(Clone, Copy, Debug)]
 enum Label {
-    /// A place and the tile that lies there.
+    /// A place and its tile.
     Place { row: i16, col: i16, kind: Option<onet::Kind>, letters: bool },
     /// A dot of a grid.
     Dot(simpul_core::Vertex),
-    /// An edge that is taken to be a line or a cross.
+    /// An edge that is assumed to be a line or a cross.
     Edge(simpul_core::Edge, slitherlink::Mark),
     /// The puzzle as a whole.
     Start,
@@ -94,22 +93,22 @@ pub struct SearchTree {
     is_complete: bool,
 }
 
-/// A tree of a size that can be looked at.
+/// A tree folded to a viewable size.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub struct FoldedTree {
     /// The nodes that are shown; parents come before their children.
     pub nodes: Vec<TreeNode>,
-    /// How many nodes each level has, the hidden ones with them.
+    /// The nodes of each level, including hidden ones.
     pub levels: Vec<u64>,
-    /// How many nodes there are in all.
+    /// All generated nodes.
     pub generated: u64,
-    /// How many were looked at again.
+    /// Nodes examined again.
     pub rechecked: u64,
-    /// Whether what was looked for was found.
+    /// Whether the goal was found.
     pub found: bool,
-    /// Whether the search came to its end; else these are the nodes made until
-    /// the budget was used up.
+    /// Whether the search was completed; otherwise these are the nodes until the budget
+    /// ran out.
     pub complete: bool,
 }
 
@@ -121,18 +120,18 @@ pub struct TreeNode {
     pub id: usize,
     /// The number of the node above it.
     pub parent: Option<usize>,
-    /// What it is called.
+    /// Its label.
     pub label: String,
-    /// How many steps it is from its root.
+    /// Its depth: the number of steps from its root.
     pub level: usize,
-    /// What is there.
+    /// Its role.
     #[serde(rename = "standing")]
     pub status: NodeStatus,
-    /// Whether it is on the way to the goal.
+    /// Whether it is on the path to the goal.
     pub on_path: bool,
-    /// How many nodes below it are not shown.
+    /// The number of nodes below it that are not shown.
     pub hidden: u64,
-    /// How far to the right it is drawn, in widths of a node from 0.
+    /// Its horizontal position, in widths of a node from 0.
     pub x: f64,
 }
 
@@ -143,9 +142,9 @@ pub struct TreeStep {
     pub node: usize,
     /// The number of the node above it.
     pub parent: Option<usize>,
-    /// How many steps it is from its root.
+    /// Its depth: the number of steps from its root.
     pub level: usize,
-    /// What is there.
+    /// Its role.
     pub status: NodeStatus,
     /// Its row and column, in a search over the cells of a board.
     pub place: Option<[i16; 2]>,
@@ -168,25 +167,25 @@ impl SearchTree {
         })
     }
 
-    /// How many nodes were looked at again.
+    /// Returns the number of nodes examined again.
     #[must_use]
     pub const fn rechecked(&self) -> u64 {
         self.rechecked
     }
 
-    /// Whether what was looked for was found.
+    /// Returns whether the goal was found.
     #[must_use]
     pub const fn is_found(&self) -> bool {
         self.found.is_some()
     }
 
-    /// Whether the search came to its end within its budget.
+    /// Returns whether the search was completed within its budget.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.is_complete
     }
 
-    /// How many nodes each level has.
+    /// Returns the number of nodes of each level.
     #[must_use]
     pub fn levels(&self) -> Vec<u64> {
         let mut levels = vec![];
@@ -199,8 +198,8 @@ impl SearchTree {
         levels
     }
 
-    /// Shows at most so many nodes, and the way to the goal in any case: the
-    /// upper levels first.
+    /// Keeps at most this many nodes, upper levels first, and the path to the goal in
+    /// any case.
     #[must_use]
     pub fn folded(&self, most: usize) -> FoldedTree {
         let mut on_path = vec![false; self.nodes.len()];
@@ -249,7 +248,7 @@ impl SearchTree {
 }
 
 impl FoldedTree {
-    /// For each node that is shown the places of its children in the list.
+    /// Returns the indices of each shown node's children.
     fn children(&self) -> Vec<Vec<usize>> {
         let mut children = vec![vec![]; self.nodes.len()];
         for (at, parent) in self.parents().into_iter().enumerate() {
@@ -260,7 +259,7 @@ impl FoldedTree {
         children
     }
 
-    /// For each node that is shown the place of its parent in the list.
+    /// Returns the index of each shown node's parent.
     fn parents(&self) -> Vec<Option<usize>> {
         let at = |id: usize| self.nodes.binary_search_by_key(&id, |node| node.id).ok();
         self.nodes.iter().map(|node| node.parent.and_then(at)).collect()

@@ -1,11 +1,11 @@
-//! How many boards with gravity are decided within two seconds, and how fast:
-//! `cargo bench --bench gravity_search`.
+//! The share of boards with gravity that are decided within two seconds, and the time
+//! it takes: `cargo bench --bench gravity_search`.
 //!
-//! `SIMPUL_BOARDS` is the number of boards a row, and words after `--` choose
-//! the rows: `cargo bench --bench gravity_search -- 8x14 left`; a number among them is the
-//! first seed. Every answer is verified before its time is counted: a clear is
-//! replayed, and a certificate goes through the checker. Where a proof is too long to
-//! be written down, the answer is only counted.
+//! `SIMPUL_BOARDS` is the number of boards per row, and words after `--` select rows:
+//! `cargo bench --bench gravity_search -- 8x14 left`; a number among them is the first
+//! seed. Every answer is verified before its time counts: moves are replayed, and
+//! certificates are checked. Answers whose certificate would be too long are only
+//! counted.
 
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -20,7 +20,7 @@ const LIMIT: Duration = Duration::from_secs(2);
 
 const BOARDS: usize = 12;
 
-/// What became of the boards of a row.
+/// The results of a row.
 #[derive(Default)]
 struct Tally {
     cleared: usize,
@@ -39,9 +39,8 @@ fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
     Board::from_numbers(size, tiles, gravity).expect("the area fits")
 }
 
-/// How long this process has had a core, so that other work on the machine does
-/// not count; told in steps of up to 4 ms. Where the system does not tell, how
-/// long it has run.
+/// CPU time of this process, so that other load on the machine does not count, in steps
+/// of up to 4 ms; elapsed time if the system does not report it.
 fn time_on_core() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     let told = std::fs::read_to_string("/proc/self/schedstat").ok();
@@ -62,7 +61,7 @@ fn assert_clears(board: &Board, moves: &[Pair]) {
 impl Tally {
     fn add(&mut self, board: &Board, seed: u64) {
         let (start, start_of_all) = (time_on_core(), Instant::now());
-        // To ask the system takes long, and a core has no more time than goes by.
+        // The system call is slow, and CPU time never exceeds elapsed time.
         let is_late =
             || start_of_all.elapsed() > LIMIT && time_on_core().saturating_sub(start) > LIMIT;
         let verdict = solve(board, &mut Budget::unlimited().stopping_when(&is_late));

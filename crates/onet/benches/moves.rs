@@ -1,7 +1,7 @@
-//! How fast moves are found, as ratios to the 2024 paper's own program on the
-//! same boards in the same run: `cargo bench --bench moves`.
+//! The speed of move generation, as ratios to the 2024 paper's own program on the same
+//! boards in the same run: `cargo bench --bench moves`.
 //!
-//! Every answer is checked against the slow judge before it is timed.
+//! Every answer is checked against the reference implementation before it is timed.
 
 use std::time::Duration;
 

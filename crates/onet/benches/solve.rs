@@ -1,9 +1,9 @@
-//! Clear or prove on random boards, deals, reshuffles and hints:
-//! `cargo bench --bench solve`. `SIMPUL_BOARDS=10000` sets how many boards a size:
-//! with fewer the larger sizes get only a share of them, since their proofs take
-//! the checker a quarter of an hour.
+//! Solving random boards, deals, reshuffles and hints: `cargo bench --bench solve`.
+//! `SIMPUL_BOARDS=10000` sets the number of boards per size; with fewer, the larger
+//! sizes get only a share of them, since checking their proofs takes a quarter of an
+//! hour.
 //!
-//! Every answer goes through the separate checker before it counts.
+//! Every answer is checked by the independent checker before it counts.
 
 use std::time::Instant;
 
@@ -13,10 +13,10 @@ use simpul_onet::{
 };
 use testkit::stopwatch::{percentile, shown};
 
-/// From so many boards on every size gets all of them.
+/// From this number of boards on, every size gets all of them.
 const ALL: usize = 10_000;
 
-/// Rows, columns, copies, and the share of fewer boards that this row gets.
+/// Rows, columns, copies, and the divisor for smaller numbers of boards.
 const ROWS: [(usize, usize, usize, usize); 7] = [
     (6, 12, 4, 1),
     (8, 14, 4, 1),
@@ -34,7 +34,8 @@ fn random_board(rows: usize, cols: usize, copies: usize, seed: u64) -> Board {
     Board::from_numbers(size, tiles, Gravity::None).expect("the area fits")
 }
 
-/// How many boards a game by a rule clears, and the mean time of a game.
+/// Returns the share of boards that a greedy strategy clears, and the mean time of a
+/// game.
 fn plays(boards: &[Board], mut next: impl FnMut(&mut Moves) -> Option<Pair>) -> (usize, f64) {
     let mut cleared = 0;
     let start = Instant::now();

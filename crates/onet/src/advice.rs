@@ -1,10 +1,9 @@
 //! Hints that never lose the game.
 //!
-//! An [`Advisor`] accompanies one game. For the position after any number of
-//! moves it tells which pairs keep the board clearable and which lose, since
-//! which move the game has been lost, and which winning move opens the most. It
-//! keeps what it has learned: a cut of the deal holds in every later position, so
-//! each question makes the next one cheaper.
+//! An [`Advisor`] follows one game. For the position after any number of moves it
+//! determines which pairs keep the board clearable and which lose, the move that lost
+//! the game, and the winning move with the most openings. It is incremental: a cut of
+//! the deal holds in every later position, so each query makes the next one cheaper.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +20,7 @@ pub enum Outlook {
     Winning(Vec<Pair>),
     /// Nothing clears it.
     Losing,
-    /// The budget was used up.
+    /// The budget runs out.
     Unknown,
 }
 
@@ -37,14 +36,14 @@ impl Outlook {
     }
 }
 
-/// A pair that can be joined, and what comes of it.
+/// A joinable pair and its consequences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The pair.
     pub pair: Pair,
     /// Whether the board can be cleared after it.
     pub outlook: Outlook,
-    /// How many pairs can be joined after it.
+    /// The number of joinable pairs after it.
     pub openings: usize,
 }
 
@@ -61,13 +60,13 @@ impl Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {pair} cannot be joined")]
 pub struct MoveError {
-    /// Which move, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
     /// Its tiles.
     pub pair: Pair,
 }
 
-/// Why choices are not labelled.
+/// Why there is no advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum AdviceError {
     /// A move of the game is not allowed.
@@ -99,7 +98,7 @@ impl Advisor {
     /// The board after these moves.
     ///
     /// # Errors
-    /// If one of them is not allowed.
+    /// If a move is not allowed.
     pub fn position(&self, played: &[Pair]) -> Result<Board, MoveError> {
         let mut board = self.deal.clone();
         for (number, &pair) in (1..).zip(played) {
@@ -111,7 +110,7 @@ impl Advisor {
         Ok(board)
     }
 
-    /// Whether the position after these moves can be cleared.
+    /// Returns whether the position after these moves can be cleared.
     ///
     /// # Errors
     /// If one of the moves is not allowed.
@@ -120,7 +119,7 @@ impl Advisor {
         Ok(self.outlook_of(&board, played, budget))
     }
 
-    /// The same for moves that were checked.
+    /// Like [`outlook`](Self::outlook), for moves that are known to be legal.
     fn outlook_of(&mut self, board: &Board, played: &[Pair], budget: &mut Budget) -> Outlook {
         if let Some(rest) = self.rest_of_known(played) {
             return Outlook::Winning(rest);
@@ -146,7 +145,7 @@ impl Advisor {
 
     /// The proof that the position after these moves cannot be cleared, which
     /// [`verify_lost`](crate::verify_lost) checks; `None` if it can, or if the
-    /// budget is used up.
+    /// budget runs out.
     ///
     /// # Errors
     /// If one of the moves is not allowed.
@@ -171,8 +170,8 @@ impl Advisor {
         played.is_empty().then_some(rest)
     }
 
-    /// Every pair that can be joined after these moves, with what comes of it,
-    /// row by row.
+    /// Returns every joinable pair after these moves with its consequences, in
+    /// row-major order.
     ///
     /// # Errors
     /// If one of the moves is not allowed, or the caller wants to stop.
@@ -214,7 +213,7 @@ impl Advisor {
 
     /// The number of the move, from 1, after which the board could no longer be
     /// cleared; 0 if the deal never could. `None` if it still can, or if the
-    /// budget is used up.
+    /// budget runs out.
     ///
     /// # Errors
     /// If one of the moves is not allowed.
@@ -305,7 +304,7 @@ mod tests {
         boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut rng));
     }
 
-    /// Deals of which what is learned soon leaves one clear alone.
+    /// Deals whose learned clauses soon leave a single solution.
     fn narrow_deals() -> impl Iterator<Item = Board> {
         let size = Size::new(6, 8).unwrap();
         let gravity = Gravity::None;

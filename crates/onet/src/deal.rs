@@ -96,7 +96,7 @@ pub enum DealError {
         /// How many boards were looked at.
         boards: usize,
     },
-    /// The budget was used up.
+    /// The budget runs out.
     #[error("the limit was reached before a board was found")]
     Limit,
 }
@@ -129,7 +129,7 @@ const MAX_NODES: u64 = 400_000_000;
 /// Deals a board.
 ///
 /// # Errors
-/// If the request makes no sense, or the budget is used up.
+/// If the request makes no sense, or the budget runs out.
 pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<Deal, DealError> {
     let kinds = kinds_of_pairs(request)?;
     let mut rng = Rng::new(seed, streams::DEAL);
@@ -144,7 +144,7 @@ pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<De
     Err(DealError::NoGrade { grade: wanted, boards: BOARDS })
 }
 
-/// Whether a request makes sense.
+/// Returns whether a request makes sense.
 ///
 /// # Errors
 /// If it does not, with the reason.

@@ -1,4 +1,4 @@
-//! The ways to write a board down.
+//! Formats of boards.
 //!
 //! Every format is read by [`Board::parse`], which sees by itself which one it
 //! has before it, and written by [`Format::write`]:
@@ -13,8 +13,8 @@
 //! [`Format::Json`] does not exist, and JSON is refused like any other text that
 //! is not a board.
 //!
-//! With the feature `serde` a board can be part of larger data: it is written as
-//! the object above, and read from such an object or from a string in any format.
+//! With the feature `serde` a board can be part of larger data: it is serialized as the
+//! object above, and deserialized from such an object or from a string in any format.
 
 use std::fmt;
 use std::str::FromStr;
@@ -54,7 +54,7 @@ pub enum Format {
     Id,
 }
 
-/// Where in the input something is: both count from 1.
+/// A position in the input; both members count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
     /// The line.
@@ -84,7 +84,7 @@ pub enum FormatError {
          empty cell"
     )]
     Word {
-        /// Where it stands.
+        /// The position.
         at: At,
         /// The word.
         word: String,
@@ -92,15 +92,15 @@ pub enum FormatError {
     /// A number below 0 or above 65535.
     #[error("{at}: the number {word} is out of range; expected 0 to 65535")]
     Range {
-        /// Where it stands.
+        /// The position.
         at: At,
-        /// The number as it is written.
+        /// The number as given.
         word: String,
     },
     /// Numbers and letters on the same board.
     #[error("{at}: `{word}` mixes letters and numbers; expected one of them on the whole board")]
     Mixed {
-        /// Where it stands.
+        /// The position.
         at: At,
         /// The first word of the other sort.
         word: String,
@@ -108,55 +108,55 @@ pub enum FormatError {
     /// A row with another number of cells than the size or the rows before it say.
     #[error("{at}: this row has {found} cells; expected {expected}")]
     Ragged {
-        /// Where the row ends or goes too far.
+        /// The position where the row ends or becomes too long.
         at: At,
-        /// How many cells it has.
+        /// The number of cells found.
         found: usize,
-        /// How many it should have.
+        /// The number of cells expected.
         expected: usize,
     },
     /// Another number of rows than the first line says.
     #[error("{at}: {found} rows; the first line says {expected}")]
     Rows {
-        /// Where the rows end or go too far.
+        /// The position where the rows end or become too many.
         at: At,
-        /// How many there are.
+        /// The number of rows found.
         found: usize,
-        /// How many there should be.
+        /// The number of rows expected.
         expected: usize,
     },
     /// A size that is not served.
     #[error("{at}: {error}")]
     Size {
-        /// Where it is told or seen.
+        /// The position of the size, or of the row or column beyond it.
         at: At,
-        /// What is wrong with it.
+        /// The reason.
         error: SizeError,
     },
-    /// A gravity that there is not.
+    /// An unknown gravity.
     #[error("{at}: {error}")]
     Gravity {
-        /// Where it stands.
+        /// The position.
         at: At,
-        /// What is wrong with it.
+        /// The reason.
         error: GravityError,
     },
     /// Not the JSON of a board.
     #[error("{at}: {message}; expected {{\"tiles\": [[1, 2], [2, 1]]}}")]
     Json {
-        /// Where the reader stopped.
+        /// The position where the parser stopped.
         at: At,
-        /// What it says.
+        /// The parser's message.
         message: String,
     },
-    /// A part of a one-line id is wrong.
+    /// An invalid part of a one-line id.
     #[error("{at}: {found} in the id; expected {expected}")]
     Id {
-        /// Where it stands.
+        /// The position.
         at: At,
-        /// What is there.
+        /// The part found.
         found: String,
-        /// What should be there.
+        /// A description of what was expected.
         expected: &'static str,
     },
 }
@@ -234,7 +234,7 @@ impl Format {
     /// Writes a board.
     ///
     /// # Errors
-    /// If letters are asked for and a kind has none.
+    /// If the format is letters and a kind has none.
     pub fn write(self, board: &Board) -> Result<String, NoLetter> {
         match self {
             Self::Text => Ok(text::write(board)),
@@ -250,7 +250,7 @@ impl Board {
     /// Reads a board in any format.
     ///
     /// # Errors
-    /// If the bytes are not a board, with the place and what was expected.
+    /// If the bytes are not a board, with the position and what was expected.
     pub fn parse(input: &[u8]) -> Result<Self, FormatError> {
         let input = std::str::from_utf8(input).map_err(|error| {
             let read = String::from_utf8_lossy(&input[..error.valid_up_to()]);

@@ -79,7 +79,7 @@ pub enum Ungraded {
     /// The board cannot be cleared.
     #[error("the board cannot be cleared")]
     Impossible,
-    /// The budget was used up, or the board is too hard to decide.
+    /// The budget runs out, or the board is too hard to decide.
     #[error("the limit was reached before the grade was known")]
     Limit,
 }
@@ -140,7 +140,7 @@ const NODES: u64 = 20_000;
 /// Measures how hard a deal is.
 ///
 /// # Errors
-/// If the board cannot be cleared, or the budget is used up.
+/// If the board cannot be cleared, or the budget runs out.
 pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
     budget.spend(1)?;
     let mut advisor = Advisor::new(board);

@@ -39,8 +39,8 @@ pub struct Graph<V> {
 }
 
 impl<V> Graph<V> {
-    /// The graph with these edges between vertices of these numbers. An edge from a
-    /// vertex to itself, or to none, is left out.
+    /// Creates the graph with these edges between vertices of these numbers. Loops and
+    /// edges to missing vertices are dropped.
     #[must_use]
     pub fn new(vertices: Vec<V>, edges: impl IntoIterator<Item = [usize; 2]>) -> Self {
         let count = vertices.len();
@@ -74,19 +74,20 @@ impl<V> Graph<V> {
         &self.edges
     }
 
-    /// The numbers of the vertices beside a vertex: one entry of the adjacency list.
+    /// Returns the numbers of the vertices adjacent to a vertex: one entry of the
+    /// adjacency list.
     #[must_use]
     pub fn neighbours(&self, vertex: usize) -> &[usize] {
         &self.neighbours[vertex]
     }
 
-    /// How many edges end at a vertex.
+    /// Returns the number of edges at a vertex.
     #[must_use]
     pub fn degree(&self, vertex: usize) -> usize {
         self.neighbours[vertex].len()
     }
 
-    /// For each vertex the number of its connected component, from 0.
+    /// Returns the number of each vertex's connected component, from 0.
     #[must_use]
     pub fn components(&self) -> Vec<usize> {
         let mut components = vec![usize::MAX; self.vertices.len()];
@@ -115,7 +116,7 @@ impl Graph<Cell> {
     /// The board's graph: its tiles, and the pairs that can be joined now.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn of_tiles(board: &Board, rules: Rules, budget: &mut Budget) -> Result<Self, Exhausted> {
         let tiles: Vec<Cell> = board.occupied().collect();
         let pairs = rules.pairs(board, budget)?;
@@ -127,9 +128,10 @@ impl Graph<Cell> {
 }
 
 impl Graph<Point> {
-    /// The places that a search from a tile can reach, with a step from each to those
-    /// beside it: empty cells, the ring, and the tiles at which it ends. The tile is
-    /// vertex 0; the others come in row-major order.
+    /// Returns the grid graph of a search from a tile: the places that it can reach,
+    /// each with edges to the adjacent ones. These are empty cells, the ring, and the
+    /// tiles at which the search ends. The tile is vertex 0; the others follow in
+    /// row-major order.
     #[must_use]
     pub fn of_places(board: &Board, from: Cell) -> Self {
         let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);

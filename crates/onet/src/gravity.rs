@@ -1,11 +1,11 @@
-//! Where the tiles slide after a pair is gone.
+//! Gravity: the direction in which tiles slide after a pair is removed.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Where the tiles slide after each removal, their order kept.
+/// The direction in which tiles slide after each removal. They keep their order.
 ///
 /// The four `Centre…` and `Split…` ones cut the board in the middle: the two
 /// halves slide towards the cut or away from it. With an odd number of rows
@@ -18,7 +18,7 @@ use thiserror::Error;
 )]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Gravity {
-    /// Tiles stay where they are.
+    /// Tiles do not slide.
     #[default]
     None,
     /// Every column packs downwards.
@@ -77,7 +77,7 @@ impl Gravity {
         }
     }
 
-    /// Whether tiles slide along rows (or, if not, along columns).
+    /// Returns whether tiles slide along rows rather than along columns.
     pub(crate) const fn is_horizontal(self) -> bool {
         matches!(self, Self::Left | Self::Right | Self::CentreHorizontal | Self::SplitHorizontal)
     }

@@ -1,4 +1,4 @@
-//! What is on a tile.
+//! Kinds of tiles.
 
 use std::fmt;
 use std::num::NonZeroU16;
@@ -10,7 +10,7 @@ use std::num::NonZeroU16;
 pub struct Kind(NonZeroU16);
 
 impl Kind {
-    /// The kind with this number, or `None` for 0, which stands for no tile.
+    /// Returns the kind with this number; `None` for 0, which is an empty cell.
     #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         match NonZeroU16::new(number) {
@@ -25,8 +25,7 @@ impl Kind {
         self.0.get()
     }
 
-    /// The kind that a letter stands for: `A` to `Z` are 1 to 26, `a` to `z`
-    /// are 27 to 52.
+    /// Returns the kind of a letter: `A` to `Z` are 1 to 26, `a` to `z` are 27 to 52.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Self> {
         match letter {

@@ -1,12 +1,12 @@
-//! Onet, exactly: boards, rules, paths, pairs, moves, and the algorithms of two
-//! papers about it.
+//! Onet: boards, rules, paths, moves, an exact solver, deals and hints, and the
+//! algorithms of two papers about the game.
 //!
-//! Two tiles with the same picture go if a path of at most three straight lines
-//! (two turns) through empty cells joins them; the path may leave the board and
-//! run in a ring of empty cells round it. The game is won when no tile is left.
+//! Two tiles of the same kind can be removed if a path of at most three straight
+//! segments (two turns) through empty cells joins them. The path may leave the board
+//! and run in a ring of empty cells around it. The game is won when no tile is left.
 //!
 //! ```
-//! use simpul_onet::{Board, Budget, Rules};
+//! use simpul_onet::{Board, Budget, Rules, Verdict, solve};
 //!
 //! let board: Board = "1 2 1
 //!                     3 3 2".parse()?;
@@ -14,49 +14,37 @@
 //! assert_eq!(best.pair().to_string(), "(0, 0)-(0, 2)");
 //! let path = Rules::Ring.join(&board, best.pair()).unwrap();
 //! assert_eq!(path.turns(), 2, "up, along the ring, and down again");
+//! assert!(matches!(solve(&board, &mut Budget::unlimited()), Verdict::Clear(_)));
 //! # Ok::<(), simpul_onet::FormatError>(())
 //! ```
 //!
-//! Where to look: a [`Board`] is read in any [`format`](mod@format); [`Rules`]
-//! join two tiles by a [`Path`]; [`Moves`] keeps all joinable pairs up to date
-//! and knows the best one; [`MovesLeft`] is the 2015 paper's question with several
-//! ways to answer it; [`paper2015`] and [`paper2024`] are the papers' own
-//! algorithms; a board's [`graph`] is written as the papers write graphs; [`plain`] is the slow judge of them all.
-//!
 //! # Map of the modules
-//! - **Boards.** `board` keeps the tiles and a bit mask for every row and column;
-//!   tiles are numbered kind by kind, so that the tiles of a kind are neighbours in
-//!   the list. [`format`](mod@format) reads and writes them.
-//! - **Moves.** `sweep` follows lines of sight by bit scans; `moves` (with `joins`
-//!   and `opening`) updates the joinable pairs incrementally: it looks only at tiles
-//!   that see a freed cell, or lie on a line through it.
-//! - **Solving without gravity** ([`clear`](mod@clear)). Removing tiles never breaks a
-//!   pair, so only the pairing matters: `pairing` is a small conflict-driven clause
-//!   learner (CDCL) over pairs of equal tiles, numbered by `edges`. `support` keeps an
-//!   order in which all tiles could still be removed, and repairs it where pairs become
-//!   excluded; where that fails, `cut` finds the strongest clause, a set of tiles that
-//!   every solution must break into, among the tiles that are left (`rest`). `search`
-//!   decides, learns, and can be asked again about later positions of the same game;
-//!   `core` removes cuts that a proof does not need.
-//! - **Solving with gravity** (`clear/sliding`). The argument above fails, so positions
-//!   are searched: depth first while a board may be easy (`depth`; deals and grades
-//!   depend on these first 20,000 nodes), then best first, level by level (`levels`).
-//!   `relaxed` plays an easier game, in which removable tiles count as present and
-//!   absent as it helps: it shows which positions are lost and which are promising.
-//!   `endings` exhausts positions with few continuations. Both searches work on `packed`
-//!   positions, one number per pile (`rests` enumerates what may be left of a pile);
-//!   moves (`steps`) follow from sets of tiles (`tiles`) that meet over the piles
-//!   (`meetings`). Refuted positions are kept in a table of fixed size (`refuted`).
-//!   `closed` defines a certificate; where it would be too long, `exhaustion` checks the
-//!   answer by playing every game.
-//! - **On top of that**: `advice` (hints), `deal`, `planted`, `reshuffle`, `grade`.
-//! - **Checking**: [`verify()`] uses no search code.
+//! - **Boards.** [`Board`] keeps the tiles and a bit mask for every row and column;
+//!   tiles are numbered kind by kind, so that the tiles of a kind are adjacent in the
+//!   list. [`format`](mod@format) reads and writes boards; [`Gravity`] makes tiles slide.
+//! - **Moves.** [`Rules`] join two tiles by a [`Path`]. `sweep` follows lines of sight
+//!   by bit scans. [`Moves`] (with `join_matrix` and `opening`) updates the joinable
+//!   pairs incrementally: it examines only tiles that see a freed cell, or lie on a line
+//!   through it.
+//! - **Solver** ([`solve`](mod@solve)). Without gravity: conflict-driven clause learning
+//!   (CDCL) over pairs of equal tiles. With gravity: depth-first and best-first search
+//!   over positions. Each module page explains its algorithm.
+//! - **Checker.** [`verify()`] replays moves and checks certificates of impossibility;
+//!   it shares no code with the solver.
+//! - **Games.** [`Advisor`] gives hints and says which move lost the game. [`deal`]
+//!   draws clearable boards at random, [`construct`] makes them by playing backwards;
+//!   [`reshuffle`] rearranges the remaining tiles, [`grade`] measures difficulty.
+//! - **Papers.** [`paper2015`] and [`paper2024`] are the papers' own algorithms.
+//!   [`MovesLeft`] is the question of the 2015 paper, answered by several of them;
+//!   [`Observer`] and [`Tree`] record their searches; [`graph`](mod@graph) has the
+//!   papers' graphs and their notations.
+//! - **Oracle.** [`plain`] is the slow, obvious implementation that judges the others.
 //!
 //! # Features
-//! - `json` (on by default): JSON is one of the formats of a board.
-//! - `serde`: boards, pairs, paths, grades and the like can be part of larger
-//!   data; part of `json`.
-//! - `schemars`: the JSON Schemas of all that.
+//! - `json` (on by default): JSON is one of the formats of a board. Implies `serde`.
+//! - `serde`: boards, pairs, paths, grades and the like can be serialized as part of
+//!   larger data.
+//! - `schemars`: JSON Schemas of those types. Implies `serde`.
 
 mod advice;
 mod board;

@@ -1,4 +1,4 @@
-//! Is any move left? The 2015 paper's question, and several ways to answer it.
+//! Is any move left? The 2015 paper's question, and several algorithms that answer it.
 
 use simpul_core::{Budget, Cell, Exhausted};
 
@@ -6,12 +6,12 @@ use crate::paper2015::{Bfs, Dfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;
 use crate::{Board, Node, NodeStatus, Observer, Pair};
 
-/// A way to find out whether two tiles of a board can be joined.
+/// An algorithm that finds out whether any two tiles of a board can be joined.
 pub trait MovesLeft {
     /// Some pair that can be joined, or `None` if there is none.
     ///
     /// # Errors
-    /// If the budget is used up before that is known.
+    /// If the budget runs out before that is known.
     fn any_move(
         &self,
         board: &Board,
@@ -68,7 +68,7 @@ impl MovesLeft for Dfs {
     }
 }
 
-/// Our own way, by bit masks over rows and columns. Its nodes are the pairs that
+/// The fast algorithm, by bit masks over rows and columns. Its nodes are the pairs that
 /// it compares.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sweep;
@@ -110,8 +110,8 @@ impl MovesLeft for Sweep {
     }
 }
 
-/// Two equal tiles that can both be seen from the ring on the same side: they
-/// are joined, and on most boards there are such.
+/// Returns two equal tiles that both see the same side of the ring. Most boards have
+/// such a pair, and it is always joinable.
 fn seen_from_one_side(board: &Board) -> Option<Pair> {
     let rows = &board.row_tiles()[..board.size().rows()];
     let cols = &board.col_tiles()[..board.size().cols()];
@@ -150,7 +150,7 @@ fn equal_pair(board: &Board, cells: impl Iterator<Item = Cell>) -> Option<Pair> 
     None
 }
 
-/// Two equal tiles that lie side by side, if there are any.
+/// Returns two equal neighbours, if there are any.
 fn side_by_side(board: &Board) -> Option<Pair> {
     let (numbers, cols) = (board.numbers(), board.size().cols());
     let cell = |index| board.size().cell(index);

@@ -1,17 +1,17 @@
 //! Watching a search.
 //!
-//! A search tells an [`Observer`] what it does. Nobody watching is `()`, whose
-//! methods are empty and cost nothing. [`Counters`] counts; a
-//! [`Tree`](crate::Tree) keeps every node for drawing.
+//! A search reports its steps to an [`Observer`]. The observer `()` ignores them at no
+//! cost. [`Counters`] counts them; a [`Tree`](crate::Tree) keeps every node for
+//! drawing.
 
 use crate::Point;
 
-/// What became of a node.
+/// The role of a node in a search tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NodeStatus {
     /// The tile from which the search starts.
     Root,
-    /// An empty place: the search may go on from here.
+    /// An empty place, which the search may expand.
     Open,
     /// A tile that is not looked for.
     Blocked,
@@ -26,38 +26,38 @@ pub struct Node {
     pub number: usize,
     /// The number of the node that it was made from; its own for the root.
     pub parent: usize,
-    /// How many steps it is from the root.
+    /// Its depth: the number of steps from the root.
     pub level: usize,
-    /// How many turns the way to it takes.
+    /// The turns of the path to it.
     pub turns: u8,
-    /// Where it is.
+    /// Its place on the board or in the ring.
     pub place: Point,
-    /// What is there.
+    /// Its role.
     pub status: NodeStatus,
 }
 
-/// Somebody who watches a search.
+/// Receives the steps of a search.
 pub trait Observer {
     /// A new search tree begins; its root is generated next.
     fn begins(&mut self) {}
     /// A node was generated.
     fn generates(&mut self, _node: &Node) {}
-    /// So many nodes are waiting to be gone on from, and so many were just made.
+    /// This many nodes are held: waiting to be expanded, or just generated.
     fn holds(&mut self, _nodes: usize) {}
-    /// A node that had been generated was looked at again.
+    /// A node that was generated before is examined again.
     fn rechecks(&mut self, _number: usize) {}
-    /// The search ends at this node, which is what was looked for.
+    /// The search ends at this node, the goal.
     fn finds(&mut self, _number: usize) {}
 }
 
 impl Observer for () {}
 
-/// Counts what a search does.
+/// Counts the steps of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counters {
     /// Nodes generated.
     pub generated: u64,
-    /// Nodes looked at again.
+    /// Nodes examined again.
     pub rechecked: u64,
     /// The most nodes held at one time.
     pub most_held: usize,

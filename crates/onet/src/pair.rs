@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Two different cells, the first one row by row kept as `a`.
 ///
-/// In JSON it is `[[row, col], [row, col]]`, and either order is read.
+/// In JSON it is `[[row, col], [row, col]]`, accepted in either order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -20,7 +20,7 @@ pub struct Pair {
     b: Cell,
 }
 
-/// The same cell twice.
+/// Both cells are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{0} is one tile, not two")]
 pub struct PairError(pub Cell);

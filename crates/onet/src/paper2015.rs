@@ -1,10 +1,10 @@
 //! The 2015 paper's searches: "Perbandingan Algoritma Brute Force dan Breadth
 //! First Search dalam Permainan Onet".
 //!
-//! Both grow a tree of places level by level from a tile: the children of an
-//! empty place are all places beside it, in the board or in the ring, except
-//! the tile from which the search started. Places with tiles are leaves. A level
-//! is finished before it is looked at. They differ in this:
+//! Both grow a tree of places level by level from a tile: the children of an empty
+//! place are all adjacent places, on the board or in the ring, except the tile from
+//! which the search started. Places with tiles are leaves. A level is completed before
+//! it is examined. They differ in this:
 //!
 //! | | [`Exhaustive`] (`CekBoard`, `CariJalur`) | [`Bfs`] |
 //! | --- | --- | --- |
@@ -13,26 +13,25 @@
 //! | gives up a way at its third turn | no: turns are counted at the end | yes |
 //! | looks at nodes again | the last level, for ways with at most two turns | no |
 //!
-//! On the board of the paper's figure 5, from the A in row 2, column 2, the
-//! levels of the first have 1, 4, 6, 7 and 19 nodes, 37 in all, of which 18 are
-//! looked at again beside the goal, as the paper says. It counts 25 nodes for
-//! BFS, and two readings come to 25:
+//! On the board of the paper's figure 5, from the A in row 2, column 2, the levels of
+//! the exhaustive search have 1, 4, 6, 7 and 19 nodes, 37 in all, of which 18 are
+//! rechecked besides the goal, as the paper says. It counts 25 nodes for BFS, and two
+//! readings come to 25:
 //!
 //! - the tree without the paper's own limit of two turns, its last level finished
 //!   (1, 4, 6, 5, 9): [`Bfs`] with `two_turns: false`;
-//! - the tree with that limit, if the goal is looked at when it is taken from the
-//!   queue, two nodes of the next level later (1, 4, 6, 5, 7, 2):
-//!   [`Bfs::search_by_queue`].
+//! - the tree with that limit, if the goal is examined when it is taken from the queue,
+//!   two nodes of the next level later (1, 4, 6, 5, 7, 2): [`Bfs::search_by_queue`].
 //!
-//! Which one figure 6 shows cannot be told from the text. With the limit, and the
-//! goal looked at when its level is made, there are 23 (1, 4, 6, 5, 7).
+//! The text does not say which one figure 6 shows. With the limit, and the goal
+//! examined when its level is generated, there are 23 (1, 4, 6, 5, 7).
 //!
 //! # Slips of the paper, and how it is read here
 //!
 //! `CekBoard`:
 //! - `j` is set once, before the loops, and never back to `i+1`: here all equal pairs
 //!   are tried row by row;
-//! - after an equal pair without a way neither `j` nor `i` moves on, so that it never
+//! - after an equal pair without a path neither `j` nor `i` advances, so that it never
 //!   ends: here the next pair is tried;
 //! - `gambar_sama` is tested and never set;
 //! - `i<jml_kartu` and `j<jml_kartu` skip the last card: here it takes part.
@@ -43,25 +42,25 @@
 //! - only empty cells become children, so that the goal, which is a card, is never
 //!   reached; figure 4 has cards as leaves, and so has this;
 //! - nothing keeps it from going back and forth, and it ends only at a solution: here
-//!   also when no place is left to go on from, or when the ways are longer than any
-//!   with two turns can be;
-//! - it stops at the first solution and then counts turns, though a longer way may
-//!   have fewer: here the search goes on if a level reaches the goal only by ways
+//!   also when no place is left to expand, or when the paths are longer than any with
+//!   two turns can be;
+//! - it stops at the first solution and then counts turns, though a longer path may
+//!   have fewer: here the search continues if a level reaches the goal only by paths
 //!   with more turns.
 //!
 //! The steps of BFS:
 //! - they do not say that a card blocks a path: part I does, so cards are leaves;
 //! - step 6 asks for fewer than three straight lines: part I and step 2 allow three.
 //!
-//! Elsewhere: Table 1 is called a trace of figure 2 and is one of figure 3; the
-//! number of ways is given as (m-n)! and then as O(n!), where n are the cards and not
-//! the empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m
-//! and not 4^m; 37 nodes and 18 again against 25 are 2.2 times as many, not twice.
+//! Elsewhere: Table 1 is called a trace of figure 2 and is one of figure 3; the number
+//! of paths is given as (m-n)! and then as O(n!), where n are the cards and not the
+//! empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m and not
+//! 4^m; 37 nodes and 18 rechecked against 25 are 2.2 times as many, not twice.
 //!
-//! Left open, and read so: the order of directions is up, down, left, right as in
-//! `CariJalur` (the steps of BFS say up, down, right, left; it changes which of two
-//! ways is found, not the counts of finished levels); a level is finished before it
-//! is looked at.
+//! Ambiguous, and read like this: the order of directions is up, down, left, right as
+//! in `CariJalur` (the steps of BFS say up, down, right, left; it changes which of two
+//! paths is found, not the counts of completed levels); a level is completed before it
+//! is examined.
 
 mod path_count;
 pub mod trace;
@@ -74,9 +73,9 @@ use crate::{Board, Kind, Node, NodeStatus, Observer, Pair, Point};
 
 pub use path_count::{PathCount, count_paths};
 
-/// What the paper prints and what our readings of it come to, as JSON: the board
-/// of its figure 5, the tile and the goal, and for each search its levels, the
-/// nodes generated and those looked at again.
+/// The paper's printed figures and our readings of them, as JSON: the board of its
+/// figure 5, the tile and the goal, and for each search its levels, the generated and
+/// the rechecked nodes.
 pub const FIGURES: &str = include_str!("paper2015/figures.json");
 
 /// The exhaustive search. It explodes: give it a budget.
@@ -86,8 +85,8 @@ pub struct Exhaustive;
 /// The breadth-first search.
 #[derive(Clone, Copy, Debug)]
 pub struct Bfs {
-    /// Whether a way is given up at its third turn, as the paper's text says;
-    /// its figure 6 has the nodes beyond.
+    /// Whether a path is abandoned at its third turn, as the paper's text says; its
+    /// figure 6 has the nodes beyond.
     pub two_turns: bool,
 }
 
@@ -98,10 +97,10 @@ impl Default for Bfs {
 }
 
 impl Exhaustive {
-    /// `CariJalur`: whether a way with at most two turns joins the two tiles.
+    /// `CariJalur`: returns whether a path with at most two turns joins the two tiles.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a node of the tree.
+    /// If the budget runs out. A node is a node of the tree.
     pub fn search(
         self,
         board: &Board,
@@ -120,7 +119,7 @@ impl Bfs {
     /// The tile of the same kind that is found first from a tile.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a node of the tree.
+    /// If the budget runs out. A node is a node of the tree.
     pub fn search(
         self,
         board: &Board,
@@ -134,11 +133,12 @@ impl Bfs {
             .search(budget, observer)
     }
 
-    /// The same with the goal looked at when it is taken from the queue, and not when
-    /// its level is made: the other reading that gives 25 nodes.
+    /// Like [`search`](Self::search), but examines the goal when it is taken from the
+    /// queue instead of when its level is generated: the other reading that gives 25
+    /// nodes.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a node of the tree.
+    /// If the budget runs out. A node is a node of the tree.
     pub fn search_by_queue(
         self,
         board: &Board,
@@ -153,12 +153,12 @@ impl Bfs {
     }
 }
 
-/// A depth-first search over the same places, which both papers weigh against BFS
-/// and reject: it follows a way to its end before it tries the next, and gives up a
-/// way at its third turn.
+/// A depth-first search over the same places, which both papers compare with BFS and
+/// reject: it follows a path to its end before it tries the next, and abandons a path
+/// at its third turn.
 ///
-/// It is complete: it finds a tile wherever BFS does, but not always the nearest. It
-/// holds no more nodes than one way has.
+/// It is complete: it finds a tile whenever BFS does, but not always the nearest. It
+/// holds no more nodes than one path has.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dfs;
 
@@ -166,7 +166,7 @@ impl Dfs {
     /// The tile of the same kind that is found first from a tile.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a node of the tree.
+    /// If the budget runs out. A node is a node of the tree.
     pub fn search(
         self,
         board: &Board,
@@ -189,7 +189,7 @@ enum Goal {
 /// More open nodes than this are not kept: at 24 bytes each they take 50 MB.
 const MOST_OPEN: usize = 1 << 21;
 
-/// How a tree grows.
+/// The rules by which a tree grows.
 struct Growth<'a> {
     board: &'a Board,
     from: Cell,
@@ -198,7 +198,7 @@ struct Growth<'a> {
     two_turns: bool,
 }
 
-/// An open node of the level that is being built, or of the one before.
+/// An open node of the level being built, or of the one before.
 #[derive(Clone, Copy)]
 struct Open {
     number: usize,
@@ -257,7 +257,7 @@ impl Growth<'_> {
         Ok(None)
     }
 
-    /// Takes one node after the other from a queue, and looks at it then.
+    /// Takes one node at a time from a queue and examines it then.
     fn search_by_queue(
         &self,
         budget: &mut Budget,
@@ -306,8 +306,8 @@ impl Growth<'_> {
         Ok(None)
     }
 
-    /// Follows each way to its end before the next; a goal is looked at as soon as
-    /// it is made.
+    /// Follows each path to its end before the next; a goal is examined as soon as it
+    /// is generated.
     fn search_depth_first(
         &self,
         budget: &mut Budget,
@@ -325,7 +325,7 @@ impl Growth<'_> {
             status: NodeStatus::Root,
         });
         let mut made = 1;
-        // For each node of the present way the steps that were not tried yet.
+        // For each node of the current path, the steps not tried yet.
         let first = Direction::ALL.map(|way| (0, way, 0, step(root, way)));
         let mut way = vec![Vec::from(first).into_iter()];
         while let Some(steps) = way.last_mut() {
@@ -373,7 +373,7 @@ impl Growth<'_> {
         Some(Cell::new(place.row as u16, place.col as u16))
     }
 
-    /// Where one can go from an open place.
+    /// Returns the steps from an open place.
     fn steps(&self, open: Open) -> impl Iterator<Item = (usize, Direction, u8, Point)> {
         let (steps_back, two_turns) = (self.steps_back, self.two_turns);
         Direction::ALL.into_iter().filter_map(move |way| {
@@ -383,7 +383,7 @@ impl Growth<'_> {
         })
     }
 
-    /// What is at a place; nothing where no node is made.
+    /// Returns the status of a place; `None` where no node is generated.
     fn status(&self, place: Point) -> Option<NodeStatus> {
         let (rows, cols) = (self.board.size().rows() as i16, self.board.size().cols() as i16);
         if !(-1..=rows).contains(&place.row) || !(-1..=cols).contains(&place.col) {
@@ -410,7 +410,7 @@ impl Growth<'_> {
         }
     }
 
-    /// No way with two turns has more steps than this.
+    /// Returns the most steps of a path with two turns.
     fn longest_way(&self) -> usize {
         let (rows, cols) = (self.board.size().rows() + 1, self.board.size().cols() + 1);
         rows + cols + rows.max(cols)

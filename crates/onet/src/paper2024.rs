@@ -1,25 +1,25 @@
 //! The 2024 paper's program with all its quirks: "Implementasi Teori Graf pada
 //! Algoritma Pemecahan Game Onet untuk Optimasi Pencocokan Tile".
 //!
-//! Its data structures are kept (nested vectors, made anew for each search), so
-//! that it can serve as the reference for speed, and so are its quirks, so that
-//! its run can be repeated step by step:
+//! Its data structures are kept (nested vectors, allocated for each search), so that it
+//! can serve as the reference for speed, and so are its quirks, so that its run can be
+//! reproduced step by step:
 //!
-//! - only the upper and the left border have a way round outside, and only for
-//!   two tiles in the same border line: the tests for the lower and right border
-//!   compare with `M` and `N`, which no coordinate reaches;
+//! - only the upper and the left border have an outside path, and only between two
+//!   tiles in the same border line: the tests for the lower and right border compare
+//!   with `M` and `N`, which no coordinate reaches;
 //! - line 16 tests `startY` in figure 3.1 and `startX` in figure 3.5, which is
 //!   followed: with `startY`, a tile in the first column would be joined with every
 //!   equal tile in its row;
-//! - `visited` does not count the turns, so a cell first reached by a winding
-//!   way is closed for a straighter one;
+//! - `visited` ignores the turns, so a cell first reached by a winding path is closed
+//!   to a straighter one;
 //! - the first open direction from the start is treated unlike the others, whose
 //!   first cells it has marked as visited, with a turn already spent. So
 //!   `bfs(a, b)` and `bfs(b, a)` differ at times;
 //! - every pair is counted twice, once from each end.
 //!
-//! It never joins what the ring rule does not join. Mended is only what does not
-//! compile: the queue holds four numbers, not three.
+//! It never joins tiles that the ring rule does not join. The only fix is to what does
+//! not compile: the queue holds four numbers, not three.
 //!
 //! [`Program`] has the listing's functions; [`dialogue`] is its `main`, byte for
 //! byte; [`experiments`] are the paper's runs, as files; [`Bfs2024`] answers the
@@ -38,8 +38,8 @@ use crate::{Best, Board, Pair};
 
 pub use bfs::Bfs2024;
 
-/// What the paper prints, as JSON: its boards, and for each under both rules the
-/// pairs, the best move, and how the game goes on.
+/// The paper's printed figures, as JSON: its boards, and for each under both rules the
+/// pairs, the best move, and the rest of the game.
 pub const FIGURES: &str = include_str!("paper2024/figures.json");
 
 const DX: [i32; 4] = [-1, 1, 0, 0];
@@ -53,13 +53,12 @@ pub struct Program {
     board: Vec<Vec<i32>>,
 }
 
-/// Watches what a search of the program puts into its queue.
+/// Observes the queue of the program's search.
 pub trait Watch {
     /// A state was put into the queue. Its number is the count of those before it.
     fn queued(&mut self, _state: Queued) {}
-    /// The state of this number, or none, was found to be the end that is looked
-    /// for: none if both tiles lie in the upper or in the left border line, which
-    /// is seen before anything is queued.
+    /// The state with this number was recognized as the goal. `None` if both tiles are
+    /// in the upper or left border line, which is tested before anything is queued.
     fn found(&mut self, _number: Option<usize>) {}
 }
 
@@ -103,7 +102,7 @@ impl Program {
         self.search(coordinates(start), coordinates(end), &mut ())
     }
 
-    /// The same, watched.
+    /// Like [`bfs`](Self::bfs), with an observer.
     pub fn bfs_watched(&self, start: Cell, end: Cell, watch: &mut impl Watch) -> bool {
         self.search(coordinates(start), coordinates(end), watch)
     }
@@ -156,11 +155,11 @@ impl Program {
         false
     }
 
-    /// `evaluateMove`: how many ordered pairs can be joined after these two
-    /// tiles are gone.
+    /// `evaluateMove`: returns how many ordered pairs can be joined after these two
+    /// tiles are removed.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a call of `bfs`.
+    /// If the budget runs out. A node is a call of `bfs`.
     pub fn evaluate_move(
         &mut self,
         first: Cell,
@@ -183,7 +182,7 @@ impl Program {
     /// order in which the program prints it.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a call of `bfs`.
+    /// If the budget runs out. A node is a call of `bfs`.
     pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
         let mut best: Option<(Cell, Cell, usize)> = None;
         // The program searches while it changes the board and puts it back.
@@ -239,7 +238,7 @@ impl Program {
     /// All pairs that `bfs` joins from one end or the other, each once.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a call of `bfs`.
+    /// If the budget runs out. A node is a call of `bfs`.
     pub fn pairs(&self, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
         let mut pairs = vec![];
         self.for_each_joined(budget, |from, to, _| {

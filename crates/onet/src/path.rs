@@ -1,12 +1,12 @@
-//! The way that joins two tiles.
+//! Paths that join two tiles.
 
 use simpul_core::Cell;
 
 use crate::sweep::Sight;
 use crate::{Board, Pair};
 
-/// A place on the board or in the ring of empty cells round it, where a
-/// coordinate is -1 or the number of rows or columns. In JSON it is `[row, col]`.
+/// A place on the board or in the ring of empty cells around it, where a coordinate is
+/// -1 or the number of rows or columns. In JSON it is `[row, col]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -39,8 +39,8 @@ impl From<Cell> for Point {
     }
 }
 
-/// A way of at most three straight lines from one tile to another, as its
-/// corners with both ends.
+/// A path of at most three straight segments between two tiles, as its corners
+/// including both ends.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -53,13 +53,13 @@ impl Path {
         &self.0
     }
 
-    /// How often it turns: 0 to 2.
+    /// Returns the number of turns, 0 to 2.
     #[must_use]
     pub const fn turns(&self) -> usize {
         self.0.len() - 2
     }
 
-    /// How many steps it is long.
+    /// Returns the length in steps.
     #[must_use]
     pub fn length(&self) -> usize {
         self.0.windows(2).map(|line| distance(line[0], line[1])).sum()
@@ -80,18 +80,18 @@ impl Path {
         places
     }
 
-    /// The same path walked from its other end.
+    /// Returns the path from its other end.
     #[must_use]
     pub fn reversed(mut self) -> Self {
         self.0.reverse();
         self
     }
 
-    /// The best way between two tiles under the ring rule: fewest turns, then
-    /// shortest; of equally good ones the first whose middle line is a row from
-    /// the top, then a column from the left. `None` if there is none.
+    /// Returns the best path between two tiles under the ring rule: fewest turns, then
+    /// shortest; among equals the first whose middle segment is in a row, from the top,
+    /// then in a column, from the left. `None` if there is none.
     ///
-    /// Whether the tiles are equal is not asked here.
+    /// Does not compare the kinds of the tiles.
     #[must_use]
     pub fn between(board: &Board, pair: Pair) -> Option<Self> {
         let sight = Sight::of(board);
@@ -104,7 +104,7 @@ impl Path {
     }
 }
 
-/// The path over these places, with those left out where it does not turn.
+/// Returns the path over these places, without those where it does not turn.
 fn bent(a: Point, first: Point, second: Point, b: Point) -> Path {
     let mut corners = vec![a];
     for next in [first, second, b] {

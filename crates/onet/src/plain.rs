@@ -1,12 +1,12 @@
-//! The slow, obvious judge: walk from a tile in all directions, one cell at a
-//! time, and give up a way at its third turn.
+//! The reference implementation: walks from a tile in all directions, one cell at a
+//! time, and abandons a path at its third turn. Slow and obvious, it judges all others.
 
 use simpul_core::{Cell, Direction};
 
 use crate::{Board, Pair, Point};
 
-/// Whether two tiles can be joined under the ring rule. Their kinds are not
-/// compared.
+/// Returns whether two tiles can be joined under the ring rule. Does not compare their
+/// kinds.
 #[must_use]
 pub fn can_join(board: &Board, pair: Pair) -> bool {
     let start = Point::from(pair.a());
@@ -19,7 +19,7 @@ pub fn pairs(board: &Board) -> Vec<Pair> {
     board.occupied().flat_map(|tile| pairs_from(board, tile)).collect()
 }
 
-/// The same of which this tile is the first one.
+/// Returns the pairs whose first tile is this one.
 pub fn pairs_from(board: &Board, tile: Cell) -> impl Iterator<Item = Pair> {
     let later = board.occupied().skip_while(move |&other| other != tile).skip(1);
     let equal = later.filter(move |&other| board.tile(tile) == board.tile(other));

@@ -14,8 +14,8 @@ use crate::{Board, Moves, Pair, Path};
 )]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetRules"))]
 pub enum Rules {
-    /// The real game: at most two turns, through empty cells and one ring of
-    /// empty cells round the board.
+    /// The real game: at most two turns, through empty cells and one ring of empty
+    /// cells around the board.
     #[default]
     Ring,
     /// The 2024 paper's own test, with its quirks (see [`paper2024`](crate::paper2024)).
@@ -35,7 +35,7 @@ pub struct Best {
     /// [`Rules::Paper`] counts ordered pairs, as the paper's program does, so
     /// most pairs count twice.
     pub openings: usize,
-    /// How many pairs can be joined after the move, each counted once.
+    /// The number of joinable pairs after the move, each counted once.
     pub pairs: usize,
 }
 
@@ -69,7 +69,7 @@ impl Rules {
     /// All pairs that can be joined, row by row.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn pairs(self, board: &Board, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
         match self {
             Self::Ring => Ok(pairs(board)),
@@ -81,7 +81,7 @@ impl Rules {
     /// row-major order.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn best(self, board: &Board, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
         match self {
             Self::Ring => Moves::of(board).best(budget),

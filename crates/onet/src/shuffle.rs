@@ -5,8 +5,8 @@ use simpul_core::{Rng, Seed};
 use crate::Board;
 use crate::streams;
 
-/// The remaining tiles in a random order on the remaining cells: every order is
-/// as likely as the others, and the same seed gives the same order for ever.
+/// Shuffles the remaining tiles over the occupied cells. Every order is equally likely,
+/// and a seed always gives the same order.
 #[must_use]
 pub fn shuffle(board: &Board, seed: Seed) -> Board {
     let mut kinds: Vec<u16> = board.numbers().iter().copied().filter(|&kind| kind != 0).collect();

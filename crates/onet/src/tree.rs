@@ -17,13 +17,13 @@ impl Tree {
         &self.nodes
     }
 
-    /// The numbers of the nodes that were looked at again.
+    /// Returns the numbers of the nodes that were examined again.
     #[must_use]
     pub fn rechecked(&self) -> &[usize] {
         &self.rechecked
     }
 
-    /// How many nodes each level has.
+    /// Returns the number of nodes of each level.
     #[must_use]
     pub fn levels(&self) -> Vec<usize> {
         let deepest = self.nodes.iter().map(|node| node.level).max();
@@ -34,7 +34,7 @@ impl Tree {
         levels
     }
 
-    /// The nodes from the root to the one that was found; empty if none was.
+    /// Returns the nodes from the root to the goal; empty if it was not found.
     #[must_use]
     pub fn way(&self) -> Vec<Node> {
         let mut way = vec![];

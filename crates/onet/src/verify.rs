@@ -12,8 +12,8 @@
 //! number, is a proof by itself, under any gravity.) The argument needs a tile
 //! in the set: no move touches an empty one, which is therefore refused.
 //!
-//! With gravity the certificate lists positions that no play leads out of: see
-//! [`closed`]. If it lists none, every game is played again: see [`exhaustion`].
+//! With gravity the certificate lists positions that are closed under moves: see
+//! [`closed`]. If it lists none, every game is played: see [`exhaustion`].
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
@@ -26,13 +26,13 @@ use crate::solve::closed::{ClosureError, is_closed};
 use crate::solve::exhaustion::{ExhaustionError, exhaust};
 use crate::{Board, Certificate, Gravity, Kind, Pair, Point, Verdict};
 
-/// What is wrong with an answer.
+/// Why an answer is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum VerifyError {
     /// A move whose tiles are missing or not equal.
     #[error("move {number}: {pair} are not two equal tiles")]
     NotEqual {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// Its tiles.
         pair: Pair,
@@ -40,7 +40,7 @@ pub enum VerifyError {
     /// A move whose tiles cannot be joined.
     #[error("move {number}: {pair} cannot be joined")]
     NotJoined {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
         /// Its tiles.
         pair: Pair,
@@ -51,7 +51,7 @@ pub enum VerifyError {
     /// A set names a cell without a tile.
     #[error("set {set}: there is no tile at {cell}")]
     NoTile {
-        /// Which set, from 1.
+        /// The number of the set, from 1.
         set: usize,
         /// The cell.
         cell: Cell,
@@ -59,7 +59,7 @@ pub enum VerifyError {
     /// A set has no tile, so that nothing follows from it.
     #[error("set {set} is empty")]
     EmptySet {
-        /// Which set, from 1.
+        /// The number of the set, from 1.
         set: usize,
     },
     /// The sets do not prove the impossibility.
@@ -80,7 +80,7 @@ pub enum VerifyError {
 }
 
 impl VerifyError {
-    /// Whether nothing is wrong that is known: the limit was reached first.
+    /// Returns whether the answer may still be right: the limit was reached first.
     #[must_use]
     pub const fn is_limit(&self) -> bool {
         matches!(
@@ -101,8 +101,7 @@ impl From<Exhausted> for VerifyError {
 /// Checks an answer about a board.
 ///
 /// # Errors
-/// If the answer is wrong or proves nothing, or if the budget is used up, with
-/// the reason.
+/// If the answer is wrong or not proved, or if the budget runs out.
 pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(), VerifyError> {
     match verdict {
         Verdict::Clear(moves) => replay(board, moves, budget),
@@ -116,8 +115,8 @@ pub fn verify(board: &Board, verdict: &Verdict, budget: &mut Budget) -> Result<(
 /// the certificate is about the position that they lead to.
 ///
 /// # Errors
-/// If a move is not allowed, if the certificate proves nothing, or if the budget
-/// is used up.
+/// If a move is not allowed, if the certificate proves nothing, or if the budget runs
+/// out.
 pub fn verify_lost(
     deal: &Board,
     played: &[Pair],
@@ -196,7 +195,7 @@ fn tile_sets(board: &Board, certificate: &Certificate) -> Result<Vec<BTreeSet<Ce
     (1..).zip(&certificate.sets).map(checked).collect()
 }
 
-/// Whether a set is all tiles of one kind, and an odd number of them.
+/// Returns whether a set consists of all tiles of one kind, and their number is odd.
 fn is_odd_kind(board: &Board, set: &BTreeSet<Cell>) -> bool {
     let Some(kind) = set.first().map(|&cell| board.tile(cell)) else { return false };
     let all = board.occupied().filter(|&cell| board.tile(cell) == kind);
@@ -262,7 +261,7 @@ fn kinds_of(board: &Board, cuts: &[Vec<Pair>]) -> BTreeSet<Option<Kind>> {
     cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect()
 }
 
-/// Lets the satisfiability solver stop when the budget is used up.
+/// Lets the satisfiability solver stop when the budget runs out.
 struct Within<'a, 'b>(RefCell<&'a mut Budget<'b>>);
 
 impl Callbacks for Within<'_, '_> {

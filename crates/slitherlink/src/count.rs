@@ -46,7 +46,7 @@ pub enum CountError {
     /// The shorter side is too long for this method, whatever the memory.
     #[error("counting needs a side of at most {} cells", State::MAX_WIDTH)]
     TooWide,
-    /// The budget was used up.
+    /// The budget runs out.
     #[error(transparent)]
     Budget(#[from] Exhausted),
 }

@@ -66,7 +66,7 @@ pub fn hint(position: &Position) -> Option<Step> {
 /// whether it fails.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub fn hint_within(
     position: &Position,
     guide: Guide<'_>,
@@ -93,7 +93,7 @@ pub fn hint_within(
 /// leaves open, and follows from the position as it is, without them.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 ///
 /// # Panics
 /// If the two are positions of different puzzles.
@@ -136,7 +136,7 @@ pub fn explain_from(position: &Position, is_allowed: impl Fn(Rule) -> bool) -> E
 /// tried one way to see whether it fails.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub fn explain_within(
     position: &Position,
     is_allowed: impl Fn(Rule) -> bool,
@@ -161,7 +161,7 @@ pub fn explain_within(
 /// the same answer as [`explain_within`], without the steps.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub fn is_solvable_with(
     position: &Position,
     is_allowed: impl Fn(Rule) -> bool,

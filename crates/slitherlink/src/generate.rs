@@ -129,7 +129,7 @@ impl Generator {
     /// The puzzle that the seed names.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn generate(
         &mut self,
         request: &Request,
@@ -144,12 +144,12 @@ impl Generator {
     /// Only puzzles with a single loop are asked about, so the question may be
     /// slow. If not even a loop with all its clues is accepted, another loop is
     /// drawn; a question that is never answered with yes goes on until the
-    /// budget is used up. Where a puzzle is refused but accepted with fewer clues,
+    /// budget runs out. Where a puzzle is refused but accepted with fewer clues,
     /// which of them are left depends on how many are tried together, and so may
     /// change.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn generate_where(
         &mut self,
         request: &Request,

@@ -22,7 +22,7 @@ pub enum Verdict {
     Multiple(Loop, Loop),
     /// There is none.
     None,
-    /// The budget was used up before the answer was known.
+    /// The budget runs out before the answer was known.
     Unknown,
 }
 

@@ -30,7 +30,7 @@ impl LoopSolver {
     /// if there is one: known sooner than whether it is the only one.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub fn complete(
         &mut self,
         position: &Position,

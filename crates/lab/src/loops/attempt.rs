@@ -1,4 +1,4 @@
-//! The ways to solve a puzzle, each held against its judges.
+//! The methods that solve a puzzle, each checked by its oracles.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::{DisagreementError, Term};
 /// The memory that counting all loops of one puzzle may take.
 const COUNTING_BYTES: usize = 64 << 20;
 
-/// What one way did on one puzzle.
+/// The result of one method on one puzzle.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Attempt {
     pub(super) nodes: u64,
@@ -27,12 +27,12 @@ pub(super) fn paper_solver(method: Term) -> PaperSolver {
     if method == Term::Dfs { PaperSolver::Plain } else { PaperSolver::Pruned }
 }
 
-/// Which rules may be used.
+/// Returns the rules that a method may use.
 pub(super) fn rules_of(method: Term) -> impl Fn(Rule) -> bool {
     move |rule| method == Term::NamedRules || rule.is_of_the_paper()
 }
 
-/// Whether the puzzle is what it is said to be.
+/// Checks that the puzzle is as declared.
 pub(super) fn judge_puzzle(made: &Generated) -> Result<(), DisagreementError> {
     let fault =
         |what: String| DisagreementError { method: Term::Solver, board: id(&made.puzzle), what };
@@ -48,7 +48,7 @@ pub(super) fn judge_puzzle(made: &Generated) -> Result<(), DisagreementError> {
     Ok(())
 }
 
-/// Runs one way and holds what it says against the loop of the puzzle.
+/// Runs one method and compares its answer with the loop of the puzzle.
 pub(super) fn try_and_judge(
     method: Term,
     made: &Generated,

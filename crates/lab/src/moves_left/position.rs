@@ -5,12 +5,12 @@ use simpul_core::{Rng, Size};
 
 use crate::{Term, Value};
 
-/// How full a board is.
+/// The share of cells that have a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filling {
-    /// So many of a hundred cells have a tile.
+    /// This percentage.
     Percent(u8),
-    /// As many as are left when a random game gets stuck.
+    /// The number left when a random game gets stuck.
     NoMoveLeft,
 }
 
@@ -24,7 +24,7 @@ impl Filling {
         Self::NoMoveLeft,
     ];
 
-    /// The filling as it stands in a table.
+    /// Returns the filling as a value of a table.
     #[must_use]
     pub const fn value(self) -> Value {
         match self {
@@ -33,7 +33,7 @@ impl Filling {
         }
     }
 
-    /// How many tiles a board has; nothing if that is not known beforehand.
+    /// Returns the number of tiles; `None` if it is not known in advance.
     pub(super) fn tiles(self, size: Size) -> Option<usize> {
         match self {
             Self::Percent(percent) => {
@@ -51,10 +51,10 @@ impl Filling {
     }
 }
 
-/// How many games are tried to get to a position.
+/// Games that are tried to reach a position.
 const TRIES: usize = 2_000;
-/// From this many cells on each kind has four tiles, below it two: a small board
-/// with four of each kind is hardly ever stuck.
+/// Boards of at least this many cells have four tiles of each kind, smaller ones two: a
+/// small board with four of each kind hardly ever gets stuck.
 const FOUR_COPIES_FROM: usize = 16;
 
 /// A position of a random game, or nothing if no game got there.
@@ -81,8 +81,8 @@ pub(super) fn position(size: Size, filling: Filling, rng: &mut Rng) -> Option<Bo
     None
 }
 
-/// A random arrangement of so many copies of each kind; the last kind may have
-/// fewer, and of an odd number of cells one is empty.
+/// Returns a random arrangement with this many copies of each kind; the last kind may
+/// have fewer, and one cell is empty if their number is odd.
 pub(crate) fn random_board(
     size: Size,
     copies: usize,

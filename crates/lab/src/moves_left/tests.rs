@@ -75,14 +75,13 @@ fn whoever_wants_to_stop_gets_no_half_counts() {
 /// B A     B, below is B. So level 1 has 4 nodes, two of them open.
 /// ```
 ///
-/// BFS goes on within two turns and never steps back. Up, from (-1,0), level 2
-/// has (-1,-1) and (-1,1); up and further up is outside the ring. Level 3 has
-/// (0,-1) from the first, and (-1,2) and B at (0,1) from the second. Level 4 has
-/// (1,-1) straight below (0,-1), where no turn is left, and (0,2) below (-1,2),
-/// the second turn. Level 5 has (2,-1) and (1,2), straight on. Level 6 has (2,2)
-/// below (1,2), where the ring ends. That
-/// is 1 + 2 + 3 + 2 + 2 + 1 = 11 nodes upwards, 11 leftwards by symmetry, with
-/// the two Bs of level 1 and the root 25.
+/// BFS continues within two turns and never steps back. Up, from (-1,0), level 2 has
+/// (-1,-1) and (-1,1); up and further up is outside the ring. Level 3 has (0,-1) from
+/// the first, and (-1,2) and B at (0,1) from the second. Level 4 has (1,-1) straight
+/// below (0,-1), where no turn is left, and (0,2) below (-1,2), the second turn. Level
+/// 5 has (2,-1) and (1,2), straight on. Level 6 has (2,2) below (1,2), where the ring
+/// ends. That is 1 + 2 + 3 + 2 + 2 + 1 = 11 nodes upwards, 11 leftwards by symmetry,
+/// with the two Bs of level 1 and the root 25.
 #[test]
 fn the_bfs_tree_of_the_2x2_cross_is_the_one_drawn_by_hand() {
     let board: Board = "1 2\n2 1".parse().unwrap();

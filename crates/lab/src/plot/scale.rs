@@ -1,13 +1,13 @@
-//! From numbers to places along an axis.
+//! Scales: from numbers to positions along an axis.
 
-/// How an axis measures.
+/// The scale of an axis.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Scale {
     /// Equal steps.
     Linear,
     /// Equal factors.
     Log,
-    /// From 0 to 1, shown as per cent.
+    /// From 0 to 1, shown as a percentage.
     Share,
     /// Names at 0, 1, 2 and so on.
     Names(Vec<String>),
@@ -45,7 +45,7 @@ impl<'a> Ruler<'a> {
         Self { scale, first, last, pixels }
     }
 
-    /// Where a number stands; what lies outside stands at the end.
+    /// Returns the position of a number, clamped to the axis.
     pub(super) fn at(&self, number: f64) -> f64 {
         let number = match self.scale {
             Scale::Log => number.max(1e-300).log10(),
@@ -56,7 +56,7 @@ impl<'a> Ruler<'a> {
         start + share * (end - start)
     }
 
-    /// Where the numbers along the axis stand, and what they are.
+    /// Returns the positions of the ticks and their labels.
     pub(super) fn ticks(&self) -> Vec<(f64, String)> {
         match self.scale {
             Scale::Share => {
@@ -100,7 +100,7 @@ impl<'a> Ruler<'a> {
     }
 }
 
-/// The logarithms of the ends: whole powers of ten, unless everything lies
+/// Returns the logarithms of the ends: whole powers of ten, unless all values are
 /// within two of them.
 fn whole_tens(low: f64, high: f64) -> (f64, f64) {
     let (low, high) = (low.log10(), high.log10());

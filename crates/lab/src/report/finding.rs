@@ -1,8 +1,7 @@
-//! What the numbers say of each claim.
+//! Findings: each claim of the papers compared with the results.
 //!
-//! A finding is computed from the results of the run: whether the paper's claim
-//! agrees with them, and the numbers by which it was decided. The languages only
-//! put it into words.
+//! A finding is computed from the results of the run: whether the paper's claim agrees
+//! with them, and the numbers that decide it. The languages only phrase it.
 
 mod searches;
 
@@ -14,12 +13,12 @@ use crate::{Growth, Share, Term, mcnemar};
 
 pub use searches::{DepthBound, DepthFirst, Memory, Paths};
 
-/// Whether a claim agrees with what was measured.
+/// Whether a claim agrees with the measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Agreement {
     /// It does.
     Agrees,
-    /// In part.
+    /// Partly.
     Partly,
     /// It does not.
     Differs,
@@ -27,7 +26,7 @@ pub enum Agreement {
     Open,
 }
 
-/// What a paper says of the order of growth.
+/// A paper's claim about the order of growth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// O(n!).
@@ -37,7 +36,7 @@ pub enum Claim {
 }
 
 impl Claim {
-    /// The decimal logarithm of the claim for a board of so many cells.
+    /// Returns the decimal logarithm of the claim for a board of this many cells.
     #[must_use]
     pub fn log10(self, cells: u64) -> f64 {
         match self {
@@ -47,23 +46,23 @@ impl Claim {
     }
 }
 
-/// An order of growth that is claimed, and the one that is seen.
+/// A claimed order of growth, and the measured one.
 #[derive(Clone, Debug)]
 pub struct Bound {
     /// The algorithm.
     pub method: Term,
     /// The claim.
     pub claim: Claim,
-    /// What is seen; nothing if there were too few sizes.
+    /// The measured growth; `None` if there were too few sizes.
     pub growth: Option<Growth>,
-    /// The cells and the nodes of the smallest board on which it was seen.
+    /// The cells and the nodes of the smallest board that was measured.
     pub smallest: (u64, f64),
-    /// The same of the largest.
+    /// The cells and the nodes of the largest.
     pub largest: (u64, f64),
 }
 
 impl Bound {
-    /// What the results say.
+    /// Evaluates the results.
     #[must_use]
     pub fn of(results: &MovesLeftResults, method: Term, claim: Claim) -> Self {
         let growth = results.growth.iter().find(|(term, _)| *term == method);
@@ -81,9 +80,9 @@ impl Bound {
         }
     }
 
-    /// The claim is an order: it agrees if the nodes stay at about the same
-    /// multiple of it, is only a bound if they fall behind, and is wrong if they
-    /// run ahead.
+    /// The claim is an order: it agrees if the nodes stay at about the same multiple of
+    /// it, is only an upper bound if they fall behind, and is wrong if they overtake
+    /// it.
     #[must_use]
     pub fn agreement(&self) -> Agreement {
         let ahead = |(cells, nodes): (u64, f64)| nodes.max(1.0).log10() - self.claim.log10(cells);
@@ -101,18 +100,19 @@ impl Bound {
 /// Is the breadth-first search twice as fast?
 #[derive(Clone, Debug)]
 pub struct Twice {
-    /// How many times as many nodes the exhaustive search has in the paper's example.
+    /// The ratio of nodes, exhaustive to breadth-first, in the paper's example.
     pub in_the_paper: f64,
-    /// The same of every size and filling: the smallest.
+    /// The smallest ratio over all sizes and fillings.
     pub least: f64,
     /// The largest; more where it gave up.
     pub most: f64,
-    /// At how many sizes and fillings the breadth-first search makes fewer nodes.
+    /// The share of sizes and fillings on which breadth-first search generates fewer
+    /// nodes.
     pub fewer: Share,
 }
 
 impl Twice {
-    /// What the results say; nothing if there are none.
+    /// Evaluates the results; `None` if there are none.
     #[must_use]
     pub fn of(results: &MovesLeftResults, in_the_paper: f64) -> Option<Self> {
         let exhaustive = results.rows.iter().filter(|row| row.method == Term::Exhaustive);
@@ -147,16 +147,16 @@ impl Twice {
 pub struct Second {
     /// The longest middle time of the breadth-first search, in nanoseconds.
     pub bfs: Option<f64>,
-    /// The same of the exhaustive search, its budget counted where it gave up.
+    /// The time of the exhaustive search, counting its budget where it gave up.
     pub exhaustive: Option<f64>,
-    /// How often the exhaustive search gave up.
+    /// The share of boards on which the exhaustive search gave up.
     pub gave_up: Share,
     /// The budget.
     pub budget: u64,
 }
 
 impl Second {
-    /// What the results say.
+    /// Evaluates the results.
     #[must_use]
     pub fn of(results: &MovesLeftResults) -> Self {
         let rows = |method| results.rows.iter().filter(move |row| row.method == method);
@@ -191,7 +191,7 @@ impl Second {
     }
 }
 
-/// What the 2024 program does not see.
+/// The pairs that the 2024 program misses.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rings {
     /// The boards of the paper.
@@ -200,12 +200,12 @@ pub struct Rings {
     pub other_best: usize,
     /// Pairs that its program sees on them.
     pub seen: usize,
-    /// Pairs that there are.
+    /// All joinable pairs.
     pub pairs: usize,
 }
 
 impl Rings {
-    /// Whether it makes a difference.
+    /// Returns whether the missed pairs make a difference.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
         if self.seen == self.pairs && self.other_best == 0 {
@@ -219,27 +219,27 @@ impl Rings {
 /// Is the 2024 paper's best move the best? All shares are of the same boards.
 #[derive(Clone, Copy, Debug)]
 pub struct Greedy {
-    /// On what boards.
+    /// The kind of boards.
     pub deal: DealKind,
-    /// How often random play clears them.
+    /// The share cleared by random play.
     pub random: Share,
-    /// How often the paper's player does.
+    /// The share cleared by the paper's player.
     pub paper: Share,
-    /// How often the same player does with the real rule.
+    /// The share cleared by the paper's player with the real rule.
     pub ring: Share,
-    /// How often the perfect player does.
+    /// The share cleared by the perfect player.
     pub perfect: Share,
-    /// The paper's player beside random play.
+    /// The paper's player compared with random play.
     pub paper_beside_random: Beside,
-    /// The ring rule beside the paper's own.
+    /// The ring rule compared with the paper's own.
     pub ring_beside_paper: Beside,
-    /// The perfect player beside the ring rule.
+    /// The perfect player compared with the ring rule.
     pub perfect_beside_ring: Beside,
-    /// The perfect player beside the paper's.
+    /// The perfect player compared with the paper's.
     pub perfect_beside_paper: Beside,
 }
 
-/// How one player does beside another on the same boards.
+/// One player compared with another on the same boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Beside {
     /// Better, beyond chance.
@@ -251,7 +251,7 @@ pub enum Beside {
 }
 
 impl Beside {
-    /// The two are told apart if McNemar's exact test gives p below 5%.
+    /// The two differ significantly if McNemar's exact test gives p below 5%.
     #[must_use]
     pub fn of(only_one: u64, only_other: u64) -> Self {
         if mcnemar(only_one, only_other) >= 0.05 {
@@ -265,8 +265,8 @@ impl Beside {
 }
 
 impl Greedy {
-    /// What the results say of boards like the paper's, and of the largest; all
-    /// with four tiles of each kind and without gravity.
+    /// Evaluates the results on boards like the paper's, and on the largest; all with
+    /// four tiles of each kind and without gravity.
     #[must_use]
     pub fn of(results: &StrategiesResults) -> Vec<Self> {
         let played = results.shared.iter().filter(|shared| !shared.cleared.is_empty());
@@ -296,7 +296,7 @@ impl Greedy {
         }
     }
 
-    /// It is the best move only if nobody clears more boards.
+    /// It is the best move only if no player clears more boards.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
         match (self.perfect_beside_paper, self.paper_beside_random) {
@@ -307,16 +307,16 @@ impl Greedy {
     }
 }
 
-/// Up to which size a way solves Loop the Loop.
+/// The sizes up to which a method solves Slitherlink.
 #[derive(Clone, Debug)]
 pub struct Looping {
-    /// The way.
+    /// The method.
     pub method: Term,
     /// The largest size up to which it solved everything.
     pub all_up_to: Option<String>,
     /// The smallest size at which it solved less than half.
     pub fails_from: Option<String>,
-    /// How many it solved in all.
+    /// The share that it solved in all.
     pub solved: Share,
     /// The longest middle time, in nanoseconds.
     pub time: Option<f64>,
@@ -325,7 +325,7 @@ pub struct Looping {
 }
 
 impl Looping {
-    /// What the results say.
+    /// Evaluates the results.
     #[must_use]
     pub fn of(results: &LoopsResults, method: Term) -> Self {
         let mut sizes: Vec<(String, Share)> = vec![];
@@ -368,21 +368,21 @@ impl Looping {
     }
 }
 
-/// What the rules solve without a search.
+/// The puzzles that the rules solve without search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ruling {
     /// The rules that the paper states, on puzzles where every cell has a clue.
     pub paper_full: Share,
-    /// The same on puzzles with as few clues as can be.
+    /// The paper's rules on minimal puzzles.
     pub paper_fewest: Share,
     /// All named rules on full puzzles.
     pub named_full: Share,
-    /// The same on puzzles with as few clues as can be.
+    /// All named rules on minimal puzzles.
     pub named_fewest: Share,
 }
 
 impl Ruling {
-    /// What the results say.
+    /// Evaluates the results.
     #[must_use]
     pub fn of(results: &LoopsResults) -> Self {
         let share = |method: Term, density: Density| {
@@ -401,7 +401,7 @@ impl Ruling {
         }
     }
 
-    /// The paper gives its rules as a help, not as a way to solve everything.
+    /// The paper presents its rules as an aid, not as a complete method.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
         if self.paper_full.of + self.paper_fewest.of == 0 {

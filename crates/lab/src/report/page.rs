@@ -6,7 +6,8 @@ use super::finding::Agreement;
 use crate::picture::{LOOK, Picture, escaped};
 use crate::{Plot, Table, Words};
 
-/// A picture of more pixels across is not made smaller than can be read.
+/// Pictures wider than this, in pixels, are not scaled down, so that they stay
+/// readable.
 const LARGE: f64 = 640.0;
 const STYLE: &str = include_str!("style.css");
 
@@ -14,7 +15,7 @@ const STYLE: &str = include_str!("style.css");
 pub(super) struct Page<'w> {
     pub(super) words: &'w Words,
     html: String,
-    /// How many figures there are so far.
+    /// The number of figures so far.
     figures: usize,
 }
 
@@ -64,7 +65,7 @@ impl<'w> Page<'w> {
         self.add(&list);
     }
 
-    /// Whether a claim agrees, and the sentence that says why.
+    /// Writes whether a claim agrees, and the sentence that says why.
     pub(super) fn finding(&mut self, agreement: Agreement, sentence: &str) {
         let (class, number) = match agreement {
             Agreement::Agrees => ("agrees", 0),

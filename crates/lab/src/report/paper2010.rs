@@ -16,7 +16,7 @@ use crate::{
 
 const METHODS: [Term; 5] =
     [Term::Dfs, Term::DfsPruned, Term::PaperRules, Term::NamedRules, Term::Solver];
-/// How many nodes of a tree are shown.
+/// The nodes of a tree that are shown.
 const SHOWN: usize = 46;
 
 pub(super) fn section(report: &Report, page: &mut Page) {
@@ -85,7 +85,7 @@ fn puzzle_picture(puzzle: &Puzzle) -> Picture {
     Picture { width, height, title: Format::Pzpr.write(puzzle), body }
 }
 
-/// How nodes, puzzles solved and times go with the size.
+/// Plots nodes, solved puzzles and times against the size.
 pub(crate) fn plots(results: &LoopsResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let series = |point: &dyn Fn(&LoopsRow) -> Option<PlotPoint>| {

@@ -87,12 +87,12 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     searches::slips(page);
 }
 
-/// The paper's figures beside ours.
+/// Compares the paper's figures with ours.
 pub(crate) fn figures(words: &Words) -> Table {
     beside(&Paper2015::read(), &Trees::grow(), words).0
 }
 
-/// The paper's four numbers beside ours, and how many agree.
+/// Compares the paper's four numbers with ours; returns how many agree.
 fn beside(figures: &Paper2015, trees: &Trees, words: &Words) -> (Table, usize) {
     let mut table =
         Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
@@ -176,7 +176,7 @@ fn board_picture(figures: &Paper2015) -> Picture {
     Picture { width: side(cols), height: side(rows), title: figures.board.clone(), body }
 }
 
-/// How nodes, searches that were given up, and times grow with the board.
+/// Plots nodes, abandoned searches and times against the size of the board.
 pub(crate) fn plots(results: &MovesLeftResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let cells = || Axis { name: axes.cells.to_owned(), scale: Scale::Log };

@@ -36,7 +36,7 @@ pub(super) fn section(report: &Report, page: &mut Page) {
     page.folded_table(&results.table(), words.strategies_note);
 }
 
-/// The paper's figures beside ours.
+/// Compares the paper's figures with ours.
 pub(crate) fn figures(words: &Words) -> Table {
     table_of(&compare(&Paper2024::read().cases, words))
 }
@@ -50,10 +50,10 @@ fn compare(cases: &[PaperCase], words: &Words) -> Vec<Compared> {
     compared
 }
 
-/// Something that a figure of the paper prints.
+/// A fact that a figure of the paper prints.
 #[derive(Clone, Copy)]
 enum Figure {
-    /// The first move, or that there is none.
+    /// The first move, or its absence.
     FirstMove,
     /// The last moves.
     LastMoves,
@@ -61,8 +61,8 @@ enum Figure {
     LastBoard,
 }
 
-/// What the figures of each case print. Figures 4.1 and 4.2 are a picture and a
-/// screen that the text does not repeat; how many moves a game has is printed
+/// The facts that the figures of each case print. Figures 4.1 and 4.2 are an image and
+/// a screen that the text does not repeat; the number of moves of a game is printed
 /// nowhere.
 const PRINTED: [&[Figure]; 5] = [
     &[],
@@ -90,7 +90,7 @@ struct Compared {
     ours: String,
 }
 
-/// What the paper prints of a board, beside what its algorithm does here.
+/// Compares the paper's printed results on a board with those of its algorithm here.
 fn beside(
     case: &PaperCase,
     name: &str,
@@ -137,7 +137,7 @@ fn follow(board: &Board) -> (Vec<Pair>, Board) {
     (played, board)
 }
 
-/// What the paper's own test does not see on its boards, each counted once.
+/// Counts the pairs that the paper's own test misses on its boards, each board once.
 fn rings(cases: &[PaperCase]) -> Rings {
     let mut boards: Vec<&str> = cases.iter().map(|case| case.board.as_str()).collect();
     boards.dedup();
@@ -157,7 +157,7 @@ fn rings(cases: &[PaperCase]) -> Rings {
     found
 }
 
-/// How often each player clears the board, by size, copies and gravity.
+/// Plots the share of boards that each player clears, by size, copies and gravity.
 pub(crate) fn plots(results: &StrategiesResults, words: &Words) -> Vec<Plot> {
     let (axes, titles) = (&words.report.axes, &words.report.plots);
     let series = |x: &dyn Fn(DealKind) -> Option<f64>| {
@@ -182,7 +182,7 @@ pub(crate) fn plots(results: &StrategiesResults, words: &Words) -> Vec<Plot> {
         })
         .to_vec(),
     };
-    // The boards that come in the most kinds are those that were varied.
+    // The boards with the most variants are those that were varied.
     let deals = results.deals();
     let kinds = |deal: &&DealKind| deals.iter().filter(|other| other.size == deal.size).count();
     let Some(size) = deals.iter().max_by_key(kinds).map(|deal| deal.size) else {

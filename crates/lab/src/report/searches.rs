@@ -1,5 +1,5 @@
-//! What the report says of the searches of the two Onet papers beyond their figures:
-//! the slips of their programs, and their claims on memory, ways and order.
+//! The report's section on the searches of the two Onet papers beyond their figures:
+//! the slips of their programs, and their claims about memory, paths and order.
 
 use super::finding::{DepthBound, DepthFirst, Memory, Paths};
 use super::{Page, Report};
@@ -8,17 +8,18 @@ use super::{Page, Report};
 pub struct SearchSentences {
     /// The heading over the slips of the 2015 paper's pseudocode, and each.
     pub slips2015: (&'static str, &'static [&'static str]),
-    /// The heading over what the 2015 paper leaves open, and how it is read here.
+    /// The heading of the list of ambiguities in the 2015 paper, and how each is read
+    /// here.
     pub readings2015: (&'static str, &'static [&'static str]),
     /// The heading over the slips of the 2024 paper's listing, and each.
     pub slips2024: (&'static str, &'static [&'static str]),
-    /// On the memory of the two searches.
+    /// The finding on the memory of the two searches.
     pub memory: fn(&Memory) -> String,
-    /// On O(b^d).
+    /// The finding on O(b^d).
     pub depth_bound: fn(&DepthBound) -> String,
-    /// On the number of ways.
+    /// The finding on the number of paths.
     pub paths: fn(&Paths) -> String,
-    /// On depth first and breadth first.
+    /// The finding on depth first and breadth first.
     pub depth_first: fn(&DepthFirst) -> String,
 }
 

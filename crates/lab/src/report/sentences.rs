@@ -1,14 +1,14 @@
 //! Everything that the report says, as members that each language fills in.
 //!
-//! What is fixed is a text. What depends on the run is a function of what was
-//! measured: it can only say what the numbers say.
+//! Fixed texts are strings. Texts that depend on the run are functions of the findings,
+//! so they can only say what the numbers say.
 
 use super::Origin;
 use super::finding::{Bound, Greedy, Looping, Rings, Ruling, Second, Twice};
 use super::searches::SearchSentences;
 use crate::Term;
 
-/// What the report says in one language.
+/// The texts of the report in one language.
 pub struct Sentences {
     /// The title of the page.
     pub title: &'static str,
@@ -18,39 +18,39 @@ pub struct Sentences {
     pub origin: fn(&Origin) -> String,
     /// The word before the number of a figure.
     pub figure: &'static str,
-    /// What an arrow at a point says.
+    /// The legend of an arrow at a point.
     pub budget_reached: &'static str,
-    /// What the signs of a tree say.
+    /// The legend of a tree.
     pub tree_legend: &'static str,
-    /// What the page is, for a reader who has not seen the program.
+    /// The introduction, for a reader who has not seen the program.
     pub intro: &'static [&'static str],
-    /// That not everything was finished.
+    /// The warning that the run was not finished.
     pub unfinished: &'static str,
     /// The words for agreeing, partly, not, and open.
     pub agreement: [&'static str; 4],
-    /// The heading over what is found.
+    /// The heading of the findings.
     pub findings: &'static str,
-    /// The heading over a table of the paper's figures beside ours.
+    /// The heading of a table that compares the paper's figures with ours.
     pub beside: &'static str,
     /// The heading over all numbers of an experiment.
     pub all_numbers: &'static str,
-    /// The heading of the section on the 2015 paper, and what the paper asks.
+    /// The heading of the section on the 2015 paper, and the paper's question.
     pub paper2015: (&'static str, &'static [&'static str]),
-    /// The heading of the section on the 2024 paper, and what the paper asks.
+    /// The heading of the section on the 2024 paper, and the paper's question.
     pub paper2024: (&'static str, &'static [&'static str]),
-    /// The heading of the section on the 2010 paper, and what the paper asks.
+    /// The heading of the section on the 2010 paper, and the paper's question.
     pub paper2010: (&'static str, &'static [&'static str]),
-    /// The heading over what was mended in the 2010 paper's program, and each.
+    /// The heading of the corrections to the 2010 paper's program, and each of them.
     pub mended: (&'static str, &'static [&'static str]),
-    /// The heading of the section on how it was measured, and what is said there.
+    /// The heading and the text of the section on methods.
     pub method: (&'static str, &'static [&'static str]),
-    /// What stands under the board of figure 5.
+    /// The caption of the board of figure 5.
     pub board_caption: &'static str,
-    /// What stands under a tree of figure 5.
+    /// The caption of a tree of figure 5.
     pub tree_caption: fn(Term) -> &'static str,
-    /// What stands under the small puzzle whose trees are shown.
+    /// The caption of the small puzzle whose trees are shown.
     pub loop_caption: &'static str,
-    /// What stands under the tree of a small loop.
+    /// The caption of the tree of a small puzzle.
     pub loop_tree_caption: fn(Term) -> &'static str,
     /// The names of the figures of the 2015 paper.
     pub figures2015: [&'static str; 4],
@@ -61,25 +61,25 @@ pub struct Sentences {
     pub cases2024: [&'static str; 5],
     /// No move.
     pub no_move: &'static str,
-    /// How many of how many figures agree.
+    /// The number of figures that agree.
     pub figures: fn(agree: usize, of: usize) -> String,
-    /// On the 25 nodes of figure 6.
+    /// The finding on the 25 nodes of figure 6.
     pub two_turns: fn(printed: u64, beyond: u64, within: u64) -> String,
-    /// On "twice as fast".
+    /// The finding on "twice as fast".
     pub twice: fn(&Twice) -> String,
-    /// On an order of growth.
+    /// The finding on an order of growth.
     pub bound: fn(&Bound) -> String,
-    /// On "less than one second".
+    /// The finding on "less than one second".
     pub second: fn(&Second) -> String,
-    /// On the ring that the paper's program lacks.
+    /// The finding on the ring that the paper's program lacks.
     pub rings: fn(&Rings) -> String,
-    /// On the best move.
+    /// The finding on the best move.
     pub greedy: fn(&Greedy) -> String,
-    /// On "fast enough" of a search for loops.
+    /// The finding on "fast enough" of a search for loops.
     pub looping: fn(&Looping) -> String,
-    /// On what the rules solve alone.
+    /// The finding on the rules alone.
     pub ruling: fn(&Ruling) -> String,
-    /// On the searches of the two Onet papers.
+    /// The findings on the searches of the two Onet papers.
     pub searches: SearchSentences,
     /// Axis names: cells, nodes, share given up, share cleared, share solved,
     /// copies, gravity, time.
@@ -94,7 +94,7 @@ pub struct Axes {
     pub cells: &'static str,
     /// Nodes made.
     pub nodes: &'static str,
-    /// The share of boards where the budget was used up.
+    /// The share of boards where the budget runs out.
     pub gave_up: &'static str,
     /// The share of boards that were cleared.
     pub cleared: &'static str,

@@ -121,7 +121,7 @@ fn gravities_have_no_order_and_are_not_joined() {
     assert!(!plot.picture().inline().contains("<polyline"));
 }
 
-/// What the 2024 paper does not print is not counted among what it prints.
+/// Facts that the 2024 paper does not print are not counted among its figures.
 #[test]
 fn only_what_is_printed_is_compared() {
     let html = report(7).html(Words::of(Language::English));

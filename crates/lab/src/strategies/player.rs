@@ -8,11 +8,11 @@ use crate::moves_left::id;
 use crate::streams;
 use crate::{DisagreementError, Term};
 
-/// How much the checker of the perfect player's answers may spend: with gravity
-/// a second or so.
+/// The node limit for checking the perfect player's answers: about a second with
+/// gravity.
 const MOST_CHECKED: u64 = 20_000;
 
-/// Somebody who plays Onet by a rule.
+/// A strategy for playing Onet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// Takes any pair, each as likely as the others.
@@ -23,7 +23,7 @@ pub enum Player {
     Nearest,
     /// The 2024 paper's `findBestMove` with its own test for pairs.
     PaperGreedy,
-    /// The same with the ring rule: the pair that leaves the most pairs.
+    /// The greedy strategy with the ring rule: the pair that leaves the most pairs.
     RingGreedy,
     /// Clears every board that can be cleared; plays as [`Player::RingGreedy`]
     /// where that cannot be done, or is not known.
@@ -35,15 +35,15 @@ pub enum Player {
 pub struct Game {
     /// The pairs in the order in which they were taken.
     pub(super) played: Vec<Pair>,
-    /// How many that are.
+    /// The number of moves.
     pub(super) moves: usize,
     /// The lengths of their paths together.
     pub(super) steps: usize,
-    /// How many tiles are left.
+    /// The number of tiles at the end.
     pub(super) tiles_left: usize,
-    /// What the perfect player found out first.
+    /// The perfect player's verdict on the deal.
     verdict: Option<Verdict>,
-    /// Whether it was not found out.
+    /// Whether the perfect player did not decide the deal.
     pub(super) is_undecided: bool,
 }
 
@@ -114,7 +114,7 @@ impl Player {
         }
     }
 
-    /// Replays a game cell by cell, and checks its end and what was proved.
+    /// Replays a game cell by cell, and checks its end and its proof.
     pub(super) fn judge(self, deal: &Board, game: &Game) -> Result<(), DisagreementError> {
         let fault = |what: String| DisagreementError { method: self.term(), board: id(deal), what };
         let mut board = deal.clone();
@@ -134,7 +134,8 @@ impl Player {
         match &game.verdict {
             None | Some(Verdict::Unknown) => Ok(()),
             Some(verdict) => match verify(deal, verdict, &mut Budget::nodes(MOST_CHECKED)) {
-                // With gravity a proof may be too long to be written down, and then to check.
+                // With gravity a certificate may be too long to list, and then to
+                // check.
                 Ok(()) | Err(VerifyError::Games(ExhaustionError::TooLong)) => Ok(()),
                 Err(wrong) => Err(fault(wrong.to_string())),
             },
@@ -146,7 +147,7 @@ fn best(rules: Rules, board: &Board) -> Option<Pair> {
     rules.best(board, &mut Budget::unlimited()).ok().flatten().map(onet::Best::pair)
 }
 
-/// Nobody may clear a board that the perfect player has proved to be impossible.
+/// Checks that no player cleared a board that the perfect player proved impossible.
 pub(super) fn judge_together(
     deal: &Board,
     games: &[Option<Game>],

@@ -11,7 +11,7 @@ const HEIGHT: f64 = 22.0;
 const ACROSS: f64 = 52.0;
 const DOWN: f64 = 54.0;
 const MARGIN: f64 = 10.0;
-/// Where the number of nodes of each level stands.
+/// The horizontal position of the node counts of the levels.
 const LEVELS: f64 = 104.0;
 
 impl FoldedTree {

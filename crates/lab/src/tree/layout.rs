@@ -1,11 +1,11 @@
-//! Where the nodes of a tree are drawn.
+//! Tree layout.
 //!
-//! A tidy tree: a parent stands over the middle of its children, equal subtrees
-//! look alike, and subtrees are pushed together until their outlines touch.
+//! A tidy tree (Reingold–Tilford): a parent is centred over its children, equal
+//! subtrees look alike, and subtrees are pushed together until their outlines touch.
 
 use super::FoldedTree;
 
-/// For each node how far to the right it stands, in widths of a node from 0.
+/// Returns the horizontal position of each node, in widths of a node from 0.
 pub(super) fn columns(tree: &FoldedTree) -> Vec<f64> {
     let children = tree.children();
     let mut subtrees: Vec<Option<Subtree>> = vec![None; tree.nodes.len()];
@@ -46,13 +46,13 @@ pub(super) fn columns(tree: &FoldedTree) -> Vec<f64> {
 /// A subtree that is laid out for itself, its root at 0.
 #[derive(Clone)]
 struct Subtree {
-    /// How far it stands from its parent, once that is known.
+    /// Its offset from its parent, once that is known.
     shift: f64,
-    /// For each level the leftmost and the rightmost column.
+    /// By level: the leftmost and the rightmost column.
     outline: Vec<(f64, f64)>,
 }
 
-/// Subtrees beside each other.
+/// Subtrees next to each other.
 #[derive(Default)]
 struct Forest {
     shifts: Vec<(usize, f64)>,
@@ -60,7 +60,7 @@ struct Forest {
 }
 
 impl Forest {
-    /// Puts a subtree as close to the right of the others as it goes.
+    /// Places a subtree to the right of the others, as close as possible.
     fn place(&mut self, root: usize, subtree: &Subtree) {
         let gap = |(mine, its): (&(f64, f64), &(f64, f64))| mine.1 + 1.0 - its.0;
         let gaps = self.outline.iter().zip(&subtree.outline).map(gap);
@@ -75,7 +75,7 @@ impl Forest {
         self.shifts.push((root, shift));
     }
 
-    /// The subtree whose root stands over the middle of these.
+    /// Returns the subtree whose root is centred over these.
     fn under_a_root(&mut self) -> Subtree {
         let ends = self.shifts.first().zip(self.shifts.last());
         let middle = ends.map_or(0.0, |(first, last)| f64::midpoint(first.1, last.1));

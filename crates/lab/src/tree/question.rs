@@ -1,4 +1,4 @@
-//! Which tree is wanted, and how it is grown.
+//! The selection of a tree, and how it is recorded.
 
 use onet::paper2015::{Bfs, Dfs, Exhaustive};
 use onet::paper2024::Bfs2024;
@@ -19,13 +19,13 @@ pub enum TreeMethod {
     /// Its breadth-first search; `two_turns` as its text says, without as in its
     /// figure 6.
     Bfs {
-        /// Whether a way is given up at its third turn.
+        /// Whether a path is abandoned at its third turn.
         two_turns: bool,
     },
-    /// The 2024 paper's search, whose nodes are the states in its queue. It asks one
-    /// equal tile after the other; the tree is that of the last search. A pair in the
-    /// upper or left border line is joined before anything is queued: its tree is the
-    /// tile alone.
+    /// The 2024 paper's search, whose nodes are the states in its queue. It searches
+    /// for one equal tile at a time; the tree is that of the last search. A pair in the
+    /// upper or left border line is joined before anything is queued, so its tree is
+    /// the tile alone.
     Bfs2024,
     /// A depth-first search with at most two turns.
     OnetDfs,
@@ -33,9 +33,9 @@ pub enum TreeMethod {
     Sweep,
     /// The 2010 paper's depth-first search, its slips mended.
     Dfs,
-    /// The same with the clues checked on the way.
+    /// The 2010 paper's search with the clues checked on the way.
     DfsPruned,
-    /// Our solver of Loop the Loop, whose nodes are the edges that it tries.
+    /// Our solver of Slitherlink, whose nodes are the edges that it tries.
     Solver,
 }
 
@@ -56,7 +56,7 @@ impl TreeMethod {
         }
     }
 
-    /// Whether it is asked about Loop the Loop and not about Onet.
+    /// Returns whether it is about Slitherlink and not about Onet.
     #[must_use]
     pub const fn is_of_loops(self) -> bool {
         matches!(self, Self::Dfs | Self::DfsPruned | Self::Solver)
@@ -72,25 +72,26 @@ pub enum Question {
         board: Box<Board>,
         /// The tile.
         from: Cell,
-        /// How it is found out.
+        /// The method.
         method: TreeMethod,
-        /// Whether rows and columns are counted from 0 in the ring, as the 2015
-        /// paper does, and not from 0 on the board.
+        /// Whether rows and columns are counted from 0 in the ring, as in the 2015
+        /// paper, instead of from 0 on the board.
         counts_ring: bool,
-        /// Whether kinds are named by letters, as the board was given.
+        /// Whether kinds are letters, as the board was given.
         letters: bool,
     },
     /// Which loop solves this puzzle, and is it the only one?
     Loops {
         /// The puzzle.
         puzzle: Puzzle,
-        /// How it is found out.
+        /// The method.
         method: TreeMethod,
     },
 }
 
 impl Question {
-    /// The 2015 paper's own: figure 5, from A at what the paper calls (2,2).
+    /// Returns the 2015 paper's own: figure 5, from the A at (2,2) in the paper's
+    /// coordinates.
     #[must_use]
     pub fn figure_5(method: TreeMethod) -> Self {
         let figures = Paper2015::read();
@@ -99,7 +100,7 @@ impl Question {
         Self::Onet { board, from, method, counts_ring: false, letters: true }
     }
 
-    /// A small Loop the Loop whose whole tree can be looked at.
+    /// Returns a small Slitherlink whose whole tree is viewable.
     #[must_use]
     pub fn small_loop(method: TreeMethod) -> Self {
         Self::Loops { puzzle: Self::small_puzzle(), method }
@@ -110,7 +111,6 @@ impl Question {
         Puzzle::parse("31\n.1").expect("a puzzle of ours")
     }
 
-    /// How it is found out.
     #[must_use]
     pub const fn method(&self) -> TreeMethod {
         match self {
@@ -118,7 +118,7 @@ impl Question {
         }
     }
 
-    /// Grows the tree; as far as the budget goes.
+    /// Runs the search and records its tree, as far as the budget allows.
     pub fn grow(&self, budget: &mut Budget) -> SearchTree {
         match self {
             Self::Onet { board, from, method, counts_ring, letters } => {
@@ -130,10 +130,10 @@ impl Question {
     }
 }
 
-/// How the places of a board are named.
+/// The naming of the places of a board.
 #[derive(Clone, Copy)]
 struct Naming {
-    /// What is added to rows and columns.
+    /// The offset of rows and columns.
     offset: i16,
     letters: bool,
 }

@@ -11,7 +11,7 @@ pub(super) struct Record {
     tree: SearchTree,
     /// The present node.
     at: Option<usize>,
-    /// For searches that walk, the dot of each node.
+    /// For searches that walk: the dot of each node.
     dots: Vec<Option<Vertex>>,
 }
 
@@ -37,7 +37,8 @@ impl Record {
         self.dots.push(dot);
     }
 
-    /// The present node; one for the whole puzzle if the search has no other root.
+    /// Returns the current node; a node for the whole puzzle if the search has no other
+    /// root.
     fn present(&mut self) -> usize {
         if self.at.is_none() {
             self.add(None, Label::Start, None, NodeStatus::Root);

@@ -70,7 +70,7 @@ fn folding_keeps_the_way_and_counts_what_it_hides() {
     }
 }
 
-/// Drawn by hand beside the counters of the same walk, in the tests of the loops.
+/// Drawn by hand next to the counters of the same walk, in the tests of the loops.
 #[test]
 fn the_walk_on_two_cells_has_the_levels_of_the_tree_drawn_by_hand() {
     let tree = of_loop("3.", TreeMethod::Dfs).folded(1_000);

@@ -37,7 +37,7 @@ impl FoldedTree {
         (words.tree_summary)(&levels.join(", "), self)
     }
 
-    /// For Graphviz.
+    /// Writes the tree for Graphviz.
     #[must_use]
     pub fn dot(&self, words: &Words) -> String {
         let mut text =

@@ -18,7 +18,7 @@
 use super::{At, FormatError, board};
 use crate::{Board, Gravity};
 
-/// How every id begins.
+/// The prefix of every id.
 pub const PREFIX: &str = "onet/";
 
 const DIGITS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -61,7 +61,7 @@ fn write_empty(id: &mut String, left: usize) -> usize {
     run
 }
 
-/// Writes a tile and, where that is shorter, how often it comes again.
+/// Writes a tile and, if that is shorter, its repeat count.
 fn write_tiles(id: &mut String, kind: u16, left: usize) -> usize {
     let start = id.len();
     let number = usize::from(kind);

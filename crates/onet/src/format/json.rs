@@ -1,7 +1,7 @@
 //! A board as a JSON object: `{"tiles": [[1,2],[2,1]], "gravity": "none"}`.
 //!
-//! `0` is an empty cell; `gravity` may be left out; other members are passed
-//! over, so that what other commands print can be read.
+//! `0` is an empty cell; `gravity` is optional; other members are ignored, so that the
+//! output of other commands can be read.
 
 use super::serialization::Members;
 use super::{At, FormatError};

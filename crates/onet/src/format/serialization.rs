@@ -1,8 +1,8 @@
 //! A board as part of larger data.
 //!
-//! It is written as an object with the members `tiles` and `gravity`, and read
-//! from such an object or from a string in any format. Reading asks the data what
-//! it has, so only self-describing formats such as JSON can hold a board.
+//! It is serialized as an object with the members `tiles` and `gravity`, and
+//! deserialized from such an object or from a string in any format. That needs a
+//! self-describing format such as JSON.
 
 use std::fmt;
 
@@ -111,7 +111,7 @@ impl schemars::JsonSchema for BoardId {
     }
 }
 
-/// Whoever writes a board writes the object alone.
+/// The serialized form is always the object.
 #[cfg(feature = "schemars")]
 impl schemars::JsonSchema for Board {
     fn schema_name() -> std::borrow::Cow<'static, str> {

@@ -1,9 +1,9 @@
 //! A board as lines of numbers or letters.
 //!
-//! The first line may give the size, `ROWS COLS`, and a gravity behind it. Then
-//! follows a line a row. `0` or `.` is an empty cell, any other number up to
-//! 65535 a kind. Or letters are kinds; capital ones may stand without spaces. A
-//! line with commas or semicolons is a line of CSV, whose empty fields are empty
+//! The first line may give the size, `ROWS COLS`, followed by an optional gravity. Then
+//! there is a line per row. `0` or `.` is an empty cell, any other number up to 65535 a
+//! kind. Alternatively letters are kinds; capital letters need no spaces between them.
+//! A line with commas or semicolons is a line of CSV, whose empty fields are empty
 //! cells:
 //!
 //! ```text
@@ -14,11 +14,10 @@
 //! . A . .
 //! ```
 //!
-//! A first line of two numbers is the size if the lines below it do not all have
-//! two cells; if they do, then only where it fits them and they are more than
-//! one. (So `1 2` above `2 1` is a board of two rows.) Blank lines do not count.
-//! The writer gives the size wherever it will be read as one, so that what it
-//! writes is read back as it was.
+//! A first line of two numbers is the size if the lines below it do not all have two
+//! cells; if they do, only if it matches them and there is more than one. (So `1 2`
+//! above `2 1` is a board of two rows.) Blank lines are ignored. The writer gives the
+//! size wherever it will be read as one, so that a board survives the round trip.
 
 use super::{At, FormatError, NoLetter, board};
 use crate::{Board, Gravity, Kind};
@@ -30,7 +29,7 @@ struct Word<'a> {
     text: &'a str,
 }
 
-/// Whether kinds are numbers or letters, as far as has been seen.
+/// Whether kinds are numbers or letters, as far as is known.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sort {
     Numbers,
@@ -42,7 +41,7 @@ enum Sort {
 /// # Errors
 /// If the text is not a board.
 pub fn read(input: &str) -> Result<Board, FormatError> {
-    // On very old systems a carriage return alone ends a line.
+    // On very old systems a lone carriage return ends a line.
     let end = if input.contains('\n') { '\n' } else { '\r' };
     let lines: Vec<Vec<Word>> =
         (1..).zip(input.split(end)).map(|(number, line)| words(number, line)).collect();
@@ -118,13 +117,13 @@ impl Header {
     }
 }
 
-/// How many cells a word is.
+/// Returns the number of cells in a word.
 fn cell_count(word: &Word) -> usize {
     if is_compact(word.text) { word.text.len() } else { 1 }
 }
 
-/// Capital letters and dots may stand without spaces. Small letters may not: a
-/// word is no board.
+/// Capital letters and dots need no spaces between them. Small letters do: an ordinary
+/// word is not a board.
 fn is_compact(word: &str) -> bool {
     word.bytes().all(|byte| byte == b'.' || byte.is_ascii_uppercase())
 }
@@ -163,7 +162,7 @@ fn read_rows(
     board(told, cols, tiles, gravity, start)
 }
 
-/// Where a row goes beyond `cols` cells, or ends.
+/// Returns the position where a row exceeds `cols` cells, or ends.
 fn place_of(row: &[Word], cols: usize) -> At {
     let mut cells = 0;
     for word in row {

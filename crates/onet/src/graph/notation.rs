@@ -57,8 +57,8 @@ impl<V> Graph<V> {
         text
     }
 
-    /// For Graphviz: each vertex with its label and where it is drawn, in columns to
-    /// the right and rows downwards.
+    /// Writes the graph for Graphviz: each vertex with its label and position, columns
+    /// to the right and rows downwards.
     pub fn dot(&self, label: impl Fn(&V) -> String, place: impl Fn(&V) -> [i32; 2]) -> String {
         let mut text = String::from("graph onet {\n  node [shape=box];\n");
         for (number, vertex) in self.vertices.iter().enumerate() {

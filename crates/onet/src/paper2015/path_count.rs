@@ -1,12 +1,10 @@
-//! How many ways there are between two tiles: the number that the paper puts at
-//! (m-n)!.
+//! The number of paths between two tiles, which the paper gives as (m-n)!.
 
 use simpul_core::{Budget, Cell, Direction, Exhausted};
 
 use crate::{Board, Point};
 
-/// The ways between two tiles that pass no place twice, through empty cells and the
-/// ring.
+/// The simple paths between two tiles, through empty cells and the ring.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PathCount {
     /// All of them.
@@ -15,11 +13,11 @@ pub struct PathCount {
     pub within_two_turns: u64,
 }
 
-/// Counts the ways from one tile to another, one by one: they grow exponentially with
-/// the empty cells, so give it a budget.
+/// Counts the paths from one tile to another by enumeration. Their number grows
+/// exponentially with the empty cells, so pass a bounded budget.
 ///
 /// # Errors
-/// If the budget is used up; a node is a step.
+/// If the budget runs out. A node is a step.
 pub fn count_paths(
     board: &Board,
     from: Cell,
@@ -44,7 +42,7 @@ pub fn count_paths(
 }
 
 struct Walk {
-    /// The places of the board and the ring that are empty and not on the way.
+    /// The places of the board and the ring that are empty and not on the current path.
     is_free: Vec<bool>,
     cols: usize,
     goal: Point,

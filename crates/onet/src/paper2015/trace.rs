@@ -17,8 +17,8 @@ use std::collections::VecDeque;
 
 use crate::graph::Graph;
 
-/// Table 1 as it is printed: a line for each step with the vertex taken, the queue
-/// and whether each of the eight vertices was visited.
+/// Table 1 as printed: a line for each step with the vertex taken, the queue, and
+/// whether each of the eight vertices was visited.
 pub const TABLE_1: &str = include_str!("table-1.txt");
 
 /// One row of the table.
@@ -54,10 +54,10 @@ pub fn steps<V>(graph: &Graph<V>, start: usize) -> Vec<TraceStep> {
     steps
 }
 
-/// The graph of figure 3, whose vertices are 1 to 8, as far as Table 1 tells it: the
-/// figure is a picture, and the table shows only the edges by which a vertex was
-/// found. Whether 8 has further neighbours among 5, 6 and 7 cannot be told, and makes
-/// no difference to the table.
+/// Returns the graph of figure 3, with vertices 1 to 8, as far as Table 1 determines
+/// it: the figure is an image, and the table shows only the edges by which a vertex was
+/// found. Whether 8 has further neighbours among 5, 6 and 7 is unknown and makes no
+/// difference to the table.
 #[must_use]
 pub fn figure_3() -> Graph<u8> {
     let edges = [[1, 2], [1, 3], [2, 4], [2, 5], [3, 6], [3, 7], [4, 8]];

@@ -5,11 +5,11 @@ use simpul_core::{Budget, Cell, Exhausted};
 use super::{Program, Queued, Watch};
 use crate::{Board, MovesLeft, Node, NodeStatus, Observer, Pair};
 
-/// The 2024 program's `bfs`, asked of one pair of equal tiles after the other.
+/// The 2024 program's `bfs`, applied to each pair of equal tiles.
 ///
-/// A node is a state that it puts into its queue. What it finds can be joined; that
-/// it finds nothing does not mean that there is no move, since it lacks most of the
-/// ring and closes cells too early (see [`paper2024`](crate::paper2024)).
+/// A node is a state that it puts into its queue. A pair that it finds is joinable; if
+/// it finds none, there may still be a move, since it lacks most of the ring and closes
+/// cells too early (see [`paper2024`](crate::paper2024)).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Bfs2024;
 
@@ -17,7 +17,7 @@ impl Bfs2024 {
     /// The first tile of the same kind, row by row, that is joined with a tile.
     ///
     /// # Errors
-    /// If the budget is used up; a node is a state in a queue.
+    /// If the budget runs out. A node is a state in a queue.
     pub fn search(
         self,
         board: &Board,

@@ -1,12 +1,12 @@
 //! `main`: the dialogue of the paper's program, byte for byte.
 //!
-//! The program prints what [`run`] hands to [`Console::print`], nothing else. It
-//! differs from the printed listing where that would do something senseless:
+//! The program prints exactly what [`run`] passes to [`Console::print`]. It differs
+//! from the printed listing where that misbehaves:
 //!
 //! - a pair is four numbers, as the prompt says; the listing reads three, and
 //!   takes the row of the second tile from the best move;
-//! - a pair that cannot be joined is not removed, and the prompt is printed again;
-//!   the listing removes whatever it is told;
+//! - a pair that cannot be joined is not removed, and the prompt is printed again; the
+//!   listing removes any pair;
 //! - the end of the input ends the program; the listing never ends.
 
 use std::collections::VecDeque;
@@ -19,12 +19,12 @@ use thiserror::Error;
 use super::Program;
 use crate::Board;
 
-/// Where the dialogue takes place.
+/// The terminal of a dialogue.
 pub trait Console {
-    /// Why it cannot go on.
+    /// A failure of the terminal.
     type Error;
 
-    /// Shows a part of what the program prints.
+    /// Prints a part of the program's output.
     ///
     /// # Errors
     /// If it cannot be shown.
@@ -43,14 +43,14 @@ pub trait Console {
 pub enum Ending {
     /// The program found no move.
     NoMove {
-        /// The tiles that are left; 0 if the game is won.
+        /// The number of tiles left; 0 if the game is won.
         tiles_left: usize,
     },
     /// The input came to its end before the game did.
     InputEnded,
 }
 
-/// Why a dialogue broke off.
+/// Why a dialogue ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum DialogueError<E> {
     /// The console failed.
@@ -64,7 +64,7 @@ pub enum DialogueError<E> {
         /// The columns.
         cols: i32,
     },
-    /// The budget is used up.
+    /// The budget runs out.
     #[error(transparent)]
     Exhausted(#[from] Exhausted),
 }
@@ -123,7 +123,7 @@ fn read_board<C: Console>(console: &mut C) -> Result<Option<Program>, DialogueEr
     Ok(Some(Program { m, n, board }))
 }
 
-/// The pair that the player wants to remove; asked for until it can be.
+/// Reads the pair that the player wants to remove, and asks again until it is legal.
 fn read_pair<C: Console>(
     program: &Program,
     best: [Cell; 2],
@@ -176,22 +176,22 @@ impl Program {
     }
 }
 
-/// What is seen of a dialogue whose input was prepared.
+/// The output of a dialogue with prepared input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
-    /// What the program prints.
+    /// The program's output.
     pub printed: String,
-    /// The same with what is typed between, as a terminal shows it.
+    /// The output interleaved with the input, as a terminal shows it.
     pub on_screen: String,
-    /// How it ended.
+    /// How the dialogue ended.
     pub ending: Ending,
 }
 
 impl Transcript {
-    /// Types the lines of `input` one after the other.
+    /// Types the lines of `input`.
     ///
     /// # Errors
-    /// If the size is not that of a board, or if the budget is used up.
+    /// If the size is not that of a board, or if the budget runs out.
     pub fn of(input: &str, budget: &mut Budget) -> Result<Self, DialogueError<Infallible>> {
         let mut typist = Typist {
             lines: input.lines(),

@@ -1,20 +1,20 @@
 //! The experiments A to E of the paper's chapter IV, as data.
 //!
 //! The inputs are the paper's, as far as it prints them. The outputs were made by
-//! compiling its listing (`experiments/listing.cpp`, in which three lines are
-//! mended and marked) and running it. Beside them are the figures that the paper
-//! prints, in which a terminal's echo of the input is seen.
+//! compiling its listing (`experiments/listing.cpp`, in which three lines are corrected
+//! and marked) and running it. The paper's own figures are included; they show the
+//! terminal's echo of the input.
 
-/// An experiment: what is typed, and what the compiled listing prints.
+/// An experiment: the input, and the output of the compiled listing.
 #[derive(Clone, Copy, Debug)]
 pub struct Experiment {
-    /// Its letter in the paper, or what it shows.
+    /// Its letter in the paper, or a description.
     pub name: &'static str,
-    /// What is typed.
+    /// The input.
     pub input: &'static str,
-    /// What the compiled listing prints, byte for byte.
+    /// The output of the compiled listing, byte for byte.
     pub output: &'static str,
-    /// What the paper prints of it.
+    /// The paper's figures of it.
     pub figures: &'static [Figure],
 }
 
@@ -23,10 +23,9 @@ pub struct Experiment {
 pub struct Figure {
     /// Its number.
     pub number: &'static str,
-    /// The lines, with what was typed, and without the space at the end of a row,
-    /// which cannot be seen.
+    /// The lines, including the input, without trailing spaces, which cannot be seen.
     pub text: &'static str,
-    /// Which part of the screen it is.
+    /// The part of the screen that it shows.
     pub part: Part,
 }
 
@@ -70,18 +69,18 @@ pub const EXPERIMENTS: [Experiment; 6] = [
     experiment!("own pair", "own-pair", []),
 ];
 
-/// What the compiled listing does on the board of figure 4.1 with another number
-/// at the tile that figure 4.2 has wrong, a line for each number.
+/// The result of the compiled listing on the board of figure 4.1 with another number at
+/// the tile that is wrong in figure 4.2, one line per number.
 ///
 /// The caption says that the tile (3, 12) should have been 13. It counts from 1:
-/// counted from 0 the board has no column 12, and the twelfth tile of the third
-/// row is the 13. Which number it had cannot be told from the text. Whichever it
-/// was, the run had 35 moves and could not clear the board, because one 13 was left
-/// over; and it began like the right one, unless the number was 15.
+/// counted from 0 the board has no column 12, and the twelfth tile of the third row is
+/// the 13. The text does not say which number it had. Whatever it was, the run had 35
+/// moves and could not clear the board, because one 13 was left over; and it began like
+/// the right one, unless the number was 15.
 pub const WRONG_TILE: &str = include_str!("experiments/wrong-tile.txt");
 
-/// The input of figure 4.2 with this number at the wrong tile, followed by the
-/// best move to the end.
+/// Returns the input of figure 4.2 with this number at the wrong tile, followed by the
+/// best moves to the end.
 #[must_use]
 pub fn figure_4_2(wrong: i32) -> String {
     let [experiment_a, ..] = EXPERIMENTS;

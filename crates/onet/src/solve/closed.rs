@@ -155,7 +155,7 @@ fn moves_nothing(position: &Board, pair: Pair) -> bool {
     position.occupied().all(stays) && next.tiles_left() + 2 == position.tiles_left()
 }
 
-/// Whether the tiles can be paired off without any of these pairs.
+/// Returns whether the tiles can be paired off without any of these pairs.
 fn can_be_paired_without(mates: &[Cell], pairs: &[Pair]) -> bool {
     let Some((&first, others)) = mates.split_first() else { return true };
     others.iter().any(|&partner| {

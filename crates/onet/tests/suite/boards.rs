@@ -1,4 +1,4 @@
-//! The boards that the tests go through, and the judge of what can be cleared.
+//! Boards for the tests, and the oracle that decides them.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ pub fn small_sizes() -> impl Iterator<Item = Size> {
     (1..=3).flat_map(move |rows| (1..=longest).map(move |cols| Size::new(rows, cols).unwrap()))
 }
 
-/// Whether a board can be cleared: try everything, remember what failed.
+/// Returns whether a board can be cleared, by exhaustive search with memoization.
 pub fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
     if board.is_clear() {
         return true;

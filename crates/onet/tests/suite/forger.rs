@@ -11,10 +11,10 @@ pub type Sets = Vec<Vec<Cell>>;
 /// Up to this many tiles every subset of them is tried.
 const ALL_SUBSETS: usize = 6;
 
-/// From larger games only one certificate is made: each takes long to check.
+/// Only one certificate is forged for larger games, since each takes long to check.
 const MOST_POSITIONS: usize = 100;
 
-/// How many genuine certificates are remembered.
+/// The most genuine certificates that are kept.
 const MOST_STOLEN: usize = 500;
 
 /// Makes certificates for boards that can be cleared.
@@ -29,7 +29,7 @@ impl Forger {
         Self { rng, stolen: vec![] }
     }
 
-    /// Remembers genuine certificates, to be presented for other boards.
+    /// Keeps genuine certificates, to present them for other boards.
     pub fn steal(&mut self, genuine: &[Sets]) {
         for sets in genuine {
             if self.stolen.len() < MOST_STOLEN {
@@ -110,8 +110,8 @@ impl Forger {
         forged
     }
 
-    /// A certificate with one change: a set left out, doubled, emptied, or short
-    /// of a tile; the sets or the tiles of one in another order; or the end cut off.
+    /// Returns a certificate with one change: a set dropped, doubled, emptied, or short
+    /// of a tile; the sets or the tiles of one reordered; or the end cut off.
     fn damaged(&mut self, genuine: &Sets) -> Sets {
         let mut sets = genuine.clone();
         if sets.is_empty() {

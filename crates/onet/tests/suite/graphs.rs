@@ -7,7 +7,7 @@ use simpul_onet::{Board, Point, Rules, Tree, plain};
 
 use crate::truth::random_board;
 
-/// A row of Table 1 as it is printed.
+/// Parses a row of Table 1.
 fn printed(line: &str) -> (usize, Vec<usize>, Vec<bool>) {
     let fields: Vec<&str> = line.split('\t').collect();
     let numbers = |text: &str| -> Vec<usize> {

@@ -1,4 +1,4 @@
-//! The names of choices in JSON are those that everybody else uses.
+//! The names of choices in JSON are the same everywhere.
 
 use std::fmt::Debug;
 

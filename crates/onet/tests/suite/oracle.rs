@@ -1,21 +1,21 @@
-//! An exhaustive oracle of what can be cleared, with its own paths, sliding and
-//! search: a mistake in the library's rules cannot hide one in the checker.
+//! An exhaustive oracle with its own paths, sliding and search, so that a mistake in
+//! the library's rules cannot hide one in the checker.
 //!
-//! Tiles keep their identity while they slide, so a position is the list of the
-//! tiles that are left, and every game is played to its end.
+//! Tiles keep their identity while they slide, so a position is the list of remaining
+//! tiles, and every game is played to its end.
 
 use std::collections::{BTreeSet, HashMap};
 
 use simpul_core::{Cell, Size};
 use simpul_onet::{Board, Gravity, Pair};
 
-/// Where each tile lies, row by row, by its cell on the deal.
+/// The tile in each cell, in row-major order, given by its cell on the deal.
 pub type Position = Vec<Option<Cell>>;
 
-/// The rules for one deal, and what is known of its positions.
+/// The rules for one deal, with the positions decided so far.
 pub struct Oracle<'a> {
     deal: &'a Board,
-    /// A winning move of each position that was looked at, if it has one.
+    /// A winning move of each decided position, if it has one.
     wins: HashMap<Position, Option<Pair>>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> Oracle<'a> {
         cells.map(|cell| Some(cell).filter(|&cell| self.deal.tile(cell).is_some())).collect()
     }
 
-    /// The legal moves, by the cells where the tiles lie at the time.
+    /// Returns the legal moves, by the current cells of the tiles.
     pub fn moves(&self, position: &Position) -> Vec<Pair> {
         let kind = |cell: Cell| self.deal.tile(position[self.size().index(cell)]?);
         let tiles: Vec<Cell> = self.size().cells().filter(|&cell| kind(cell).is_some()).collect();
@@ -46,9 +46,9 @@ impl<'a> Oracle<'a> {
         moves
     }
 
-    /// Whether a way of three lines joins the tiles: out along a row to some
-    /// column, along that column, and in along a row; or the same with rows and
-    /// columns exchanged. Lines of length 0 leave fewer turns.
+    /// Returns whether a path of three segments joins the tiles: out along a row to
+    /// some column, along that column, and in along a row; or likewise with rows and
+    /// columns exchanged. Segments of length 0 leave fewer turns.
     fn can_join(&self, position: &Position, pair: Pair) -> bool {
         let [a, b] = [pair.a(), pair.b()].map(|cell| [cell.row as i16, cell.col as i16]);
         let (rows, cols) = (self.size().rows() as i16, self.size().cols() as i16);
@@ -110,7 +110,7 @@ impl<'a> Oracle<'a> {
         line
     }
 
-    /// Where these moves lead, if all of them are legal.
+    /// Returns the position after these moves, if all of them are legal.
     pub fn replay(&self, moves: &[Pair]) -> Option<Position> {
         let step = |position: Position, &pair: &Pair| {
             self.moves(&position).contains(&pair).then(|| self.after(&position, pair))
@@ -135,7 +135,7 @@ impl<'a> Oracle<'a> {
     }
 }
 
-/// The tiles that are left, row by row on the deal.
+/// Returns the remaining tiles, in row-major order on the deal.
 pub fn tiles(position: &Position) -> Vec<Cell> {
     let mut tiles: Vec<Cell> = position.iter().copied().flatten().collect();
     tiles.sort_unstable();

@@ -8,14 +8,14 @@ use simpul_onet::{Board, Certificate, Gravity, Verdict, VerifyError, solve};
 
 use crate::boards::{can_be_cleared, every_board, small_sizes, verify};
 
-/// Solves, checks the answer with the checker, and tells it.
+/// Solves a board, checks the answer, and returns it with whether it is clear.
 fn solved(board: &Board) -> (bool, Verdict) {
     let verdict = solve(board, &mut Budget::unlimited());
     assert_eq!(verify(board, &verdict), Ok(()), "{board:?}\n{verdict:?}");
     (matches!(verdict, Verdict::Clear(_)), verdict)
 }
 
-/// A nearly full board of pairs of up to so many kinds.
+/// Returns a nearly full board of pairs of up to this many kinds.
 fn random_board(rng: &mut Rng, size: Size, kinds: usize) -> Board {
     let mut tiles = vec![0; size.area()];
     let pairs = (size.area() / 2).saturating_sub(rng.below(3));

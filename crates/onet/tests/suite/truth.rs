@@ -1,5 +1,5 @@
-//! The fast ways against the slow, obvious one: on every small board, and on
-//! random boards beyond.
+//! The fast algorithms against the reference implementation: on every small board, and
+//! on random larger ones.
 
 use simpul_core::{Budget, Cell, Rng, Seed, Size};
 use simpul_onet::paper2015::{Bfs, Dfs, Exhaustive};
@@ -21,7 +21,7 @@ pub fn random_board(rng: &mut Rng) -> Board {
     Board::from_numbers(size, tiles, Gravity::None).unwrap()
 }
 
-/// What a path must be, checked place by place.
+/// Asserts the definition of a path, place by place.
 fn assert_joins(board: &Board, pair: Pair, path: &Path) {
     let places = path.places();
     assert_eq!(places.first(), Some(&Point::from(pair.a())));
@@ -42,7 +42,7 @@ fn assert_joins(board: &Board, pair: Pair, path: &Path) {
 fn pairs_by_bfs(board: &Board) -> Vec<Pair> {
     let mut found = vec![];
     for from in board.occupied() {
-        // BFS stops at the first tile of the kind: ask for each tile alone.
+        // BFS stops at the first tile of the kind, so search for each tile alone.
         for to in board.occupied().filter(|&to| to > from && board.tile(to) == board.tile(from)) {
             let alone = only_of_its_kind(board, from, to);
             if Bfs::default()

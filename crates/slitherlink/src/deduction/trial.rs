@@ -19,7 +19,7 @@ const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
 /// The trial that fails with the fewest premises among the shortest ones.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub(crate) fn what_if(
     board: &mut Board,
     budget: &mut Budget<'_>,

@@ -15,7 +15,7 @@ use crate::{Loop, Position};
 /// refused steps are drawn.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub(super) fn near(
     position: &Position,
     refused: &Position,
@@ -41,7 +41,7 @@ pub(super) fn near(
 /// The same by trying edges.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub(super) fn far(
     position: &Position,
     refused: &Position,

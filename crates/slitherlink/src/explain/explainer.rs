@@ -160,7 +160,7 @@ impl<'p> Explainer<'p> {
     /// soon asked. All rules are allowed.
     ///
     /// # Errors
-    /// If the budget is used up.
+    /// If the budget runs out.
     pub(super) fn near(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
         self.is_allowed = Self::NEAR;
         let found = self.next(budget);

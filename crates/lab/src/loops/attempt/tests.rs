@@ -9,9 +9,9 @@ fn made(clues: &str) -> Generated {
     Generated { puzzle, solution }
 }
 
-/// The paper's walk on a grid of two cells whose left one is a 3, by hand. Its
-/// dots are a b c above and d e f below; it starts at a and tries right, down,
-/// left, up. A way ends at `a` again, or where all dots beside it are taken.
+/// The paper's walk on a grid of two cells whose left one is a 3, by hand. Its dots are
+/// a b c above and d e f below; it starts at a and tries right, down, left, up. A path
+/// ends at `a` again, or where all adjacent dots are taken.
 ///
 /// ```text
 /// a─b─c─f─e─d─a   round both cells: the solution

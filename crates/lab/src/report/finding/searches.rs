@@ -1,5 +1,5 @@
-//! What the two Onet papers claim of their searches beside time: memory, O(b^d), the
-//! number of ways, and breadth first instead of depth first.
+//! The claims of the two Onet papers about their searches besides time: memory, O(b^d),
+//! the number of paths, and breadth first instead of depth first.
 
 use onet::paper2015::{Bfs, Dfs, count_paths};
 use onet::{Board, Counters, Node, Observer};
@@ -13,17 +13,17 @@ use crate::{Share, Term};
 /// Does the exhaustive search take more memory?
 #[derive(Clone, Copy, Debug)]
 pub struct Memory {
-    /// How many times as many nodes it holds at one time as BFS: the least of all
-    /// sizes and fillings.
+    /// The smallest ratio of nodes held at one time, exhaustive to BFS, over all sizes
+    /// and fillings.
     pub least: f64,
     /// The most.
     pub most: f64,
-    /// At how many sizes and fillings BFS holds fewer.
+    /// The share of sizes and fillings on which BFS holds fewer.
     pub fewer: Share,
 }
 
 impl Memory {
-    /// What the results say; nothing if there are none.
+    /// Evaluates the results; `None` if there are none.
     #[must_use]
     pub fn of(results: &MovesLeftResults) -> Option<Self> {
         let exhaustive = results.rows.iter().filter(|row| row.method == Term::Exhaustive);
@@ -52,7 +52,7 @@ impl Memory {
     }
 }
 
-/// Is O(b^d) what BFS makes, in time and in space?
+/// Is O(b^d) the cost of BFS, in time and in space?
 #[derive(Clone, Copy, Debug)]
 pub struct DepthBound {
     /// The most children of a node.
@@ -66,7 +66,7 @@ pub struct DepthBound {
 }
 
 impl DepthBound {
-    /// On the board of figure 5.
+    /// Evaluates the board of figure 5.
     ///
     /// # Panics
     /// Never: the board is the paper's.
@@ -103,21 +103,21 @@ impl DepthBound {
     }
 }
 
-/// Are there (m-n)! ways between two tiles?
+/// Are there (m-n)! paths between two tiles?
 #[derive(Clone, Copy, Debug)]
 pub struct Paths {
     /// m, the cells of the board.
     pub cells: usize,
     /// n, its tiles.
     pub tiles: usize,
-    /// The ways that pass no place twice, the ring with them.
+    /// The simple paths, including those through the ring.
     pub ways: u64,
     /// Those with at most two turns.
     pub within_two_turns: u64,
 }
 
 impl Paths {
-    /// On the board of figure 5.
+    /// Evaluates the board of figure 5.
     ///
     /// # Panics
     /// Never: the board is the paper's.
@@ -152,32 +152,32 @@ impl Paths {
 /// Is breadth first better than depth first?
 #[derive(Clone, Copy, Debug, Default)]
 pub struct DepthFirst {
-    /// How many boards there were.
+    /// The number of boards.
     pub boards: usize,
-    /// How many tiles were asked for on them that can be joined.
+    /// The number of start tiles that can be joined.
     pub tiles: u64,
-    /// How often DFS found a longer way than BFS.
+    /// The share of tiles for which DFS found a longer path than BFS.
     pub longer: Share,
-    /// The mean length of the ways that DFS found.
+    /// The mean length of the paths that DFS found.
     pub dfs_length: f64,
-    /// The same of BFS.
+    /// The mean length of the paths that BFS found.
     pub bfs_length: f64,
     /// The most nodes that DFS held at one time.
     pub dfs_held: usize,
-    /// The same of BFS.
+    /// The most nodes that BFS held at one time.
     pub bfs_held: usize,
     /// The mean number of nodes that DFS made.
     pub dfs_nodes: f64,
-    /// The same of BFS.
+    /// The mean number of nodes that BFS generated.
     pub bfs_nodes: f64,
 }
 
 impl DepthFirst {
-    /// How many boards of each size are searched.
+    /// Boards of each size.
     const BOARDS: usize = 20;
 
-    /// On random boards of three sizes, of which every second cell is empty, from
-    /// every tile.
+    /// Compares both searches from every tile of random boards of three sizes, half of
+    /// whose cells are empty.
     #[must_use]
     pub fn on_random_boards(seed: u64) -> Self {
         let mut rng = Rng::new(Seed(seed), "lab depth first");
@@ -202,7 +202,7 @@ impl DepthFirst {
         sum
     }
 
-    /// Searches from one tile both ways; whether DFS found a longer way.
+    /// Runs both searches from one tile; returns whether DFS found a longer path.
     fn add(&mut self, board: &Board, from: Cell) -> bool {
         let [dfs, bfs] = [true, false].map(|deep| Search::run(board, from, deep));
         let (Some(deep), Some(broad)) = (dfs.found_at, bfs.found_at) else { return false };
@@ -245,7 +245,7 @@ fn half_full(rows: usize, cols: usize, rng: &mut Rng) -> Option<Board> {
 struct Search {
     counters: Counters,
     levels: Vec<usize>,
-    /// The level of what was found.
+    /// The level of the goal.
     found_at: Option<usize>,
 }
 

@@ -45,8 +45,8 @@ fn a_second_is_not_kept_by_a_search_that_gave_up() {
 
 #[test]
 fn the_best_move_is_best_only_if_the_perfect_player_is_no_better() {
-    // So many boards are cleared by the paper's player alone, by random play
-    // alone, and by the perfect player alone.
+    // The number of boards cleared by the paper's player alone, by random play alone,
+    // and by the perfect player alone.
     let agreement = |paper: u64, random: u64, perfect: u64| {
         let cleared = |players: &[Player], boards: u64| {
             let row = Player::ALL.map(|player| players.contains(&player));

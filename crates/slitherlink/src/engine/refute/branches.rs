@@ -24,7 +24,7 @@ const MAX_DECISIONS: usize = 200;
 /// The loop of a puzzle that has no other.
 ///
 /// # Errors
-/// If the budget is used up.
+/// If the budget runs out.
 pub(super) fn only_loop(
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,

@@ -25,7 +25,7 @@ const MOST_CULPRITS: usize = 4;
 pub(super) enum Stop {
     /// It takes too many guesses.
     TooLong,
-    /// The budget is used up.
+    /// The budget runs out.
     Exhausted,
 }
 
