@@ -1,8 +1,8 @@
-//! How much a search may spend before it must answer "unknown".
+//! Budgets: how much a search may spend before it must answer "unknown".
 //!
-//! The searching crates read no clock and know no signals. They are handed a
-//! [`Budget`]: a number of nodes, and a question that is asked now and then,
-//! with which the caller brings in its clock or its Ctrl-C.
+//! The searching crates read no clock and handle no signals. Their callers pass a
+//! [`Budget`]: a number of nodes, and a stop function that is called from time to time,
+//! with which the caller adds a deadline or Ctrl-C.
 //!
 //! ```
 //! use simpul_core::{Budget, Exhausted};
@@ -26,12 +26,12 @@ use std::fmt;
 
 use thiserror::Error;
 
-/// The budget runs out, so the answer is not known.
+/// The budget ran out, so the answer is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the limit of the search was reached")]
 pub struct Exhausted;
 
-/// What a search may still spend.
+/// The nodes and the permission that a search has left.
 pub struct Budget<'a> {
     nodes_left: u64,
     until_question: u64,
@@ -40,7 +40,7 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// How many nodes go by between two questions to the caller.
+    /// Nodes between two calls of the caller's stop function.
     pub const QUESTION_EVERY: u64 = 256;
 
     /// No limit.
@@ -49,7 +49,7 @@ impl<'a> Budget<'a> {
         Self::nodes(u64::MAX)
     }
 
-    /// At most this many nodes.
+    /// A limit of this many nodes.
     #[must_use]
     pub const fn nodes(limit: u64) -> Self {
         Self {
@@ -60,14 +60,15 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// The same, and over as soon as the caller's question is answered with yes.
+    /// Adds a function that stops the search as soon as it returns `true`. It is called
+    /// every [`QUESTION_EVERY`](Self::QUESTION_EVERY) nodes.
     #[must_use]
     pub const fn stopping_when(self, should_stop: &'a (dyn Fn() -> bool + Sync)) -> Self {
         Self { should_stop: Some(should_stop), ..self }
     }
 
-    /// A budget of at most so many nodes, over whenever this one would be. What it
-    /// spent is to be taken from this one afterwards.
+    /// Returns a budget of at most this many nodes that also stops whenever this one
+    /// would. Its expenses must be charged to this one afterwards.
     #[must_use]
     pub const fn part(&self, nodes: u64) -> Self {
         let nodes_left = if nodes < self.nodes_left { nodes } else { self.nodes_left };
@@ -77,8 +78,8 @@ impl<'a> Budget<'a> {
     /// Takes `nodes` from the budget.
     ///
     /// # Errors
-    /// If there are not so many left, or the caller wants to stop. From then on
-    /// every call fails.
+    /// If fewer are left, or the caller stops the search. From then on every call
+    /// fails.
     #[inline]
     pub fn spend(&mut self, nodes: u64) -> Result<(), Exhausted> {
         if nodes > self.nodes_left {
@@ -99,16 +100,15 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Whether nothing may be spent any more: all is used up, or the caller wants
-    /// to stop, who is asked at once.
+    /// Returns whether nothing is left to spend: no nodes, or the caller stops the
+    /// search. Calls the stop function.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.nodes_left == 0 || self.should_stop.is_some_and(|should_stop| should_stop())
     }
 
-    /// Asks the caller at once whether to stop, for work whose single steps take so
-    /// long that [`spend`](Self::spend) would ask too rarely. Nodes do not matter
-    /// here.
+    /// Calls the stop function at once, for work whose single steps take so long that
+    /// [`spend`](Self::spend) would call it too rarely. Ignores nodes.
     ///
     /// # Errors
     /// If the caller wants to stop.
@@ -119,7 +119,7 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// How many nodes were taken so far.
+    /// Returns the nodes spent so far.
     #[must_use]
     pub const fn spent(&self) -> u64 {
         self.spent

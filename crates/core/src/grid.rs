@@ -1,4 +1,4 @@
-//! The square grid that both puzzles stand on.
+//! The square grid that both puzzles use.
 //!
 //! A [`Size`] of rows and columns has [`Cell`]s (the squares), [`Vertex`]es
 //! (the dots at their corners, one more in each direction) and [`Edge`]s (the
@@ -18,6 +18,39 @@
 //! assert_eq!(size.edges().count(), 17);
 //! # Ok::<(), simpul_core::SizeError>(())
 //! ```
+
+/// Construction, conversions and display of a position with the members `row` and
+/// `col`.
+macro_rules! coordinates {
+    ($Position:ident) => {
+        impl $Position {
+            /// The position in this row and column.
+            #[must_use]
+            pub const fn new(row: u16, col: u16) -> Self {
+                Self { row, col }
+            }
+        }
+
+        impl From<[u16; 2]> for $Position {
+            fn from([row, col]: [u16; 2]) -> Self {
+                Self { row, col }
+            }
+        }
+
+        impl From<$Position> for [u16; 2] {
+            fn from(position: $Position) -> Self {
+                [position.row, position.col]
+            }
+        }
+
+        impl std::fmt::Display for $Position {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "({}, {})", self.row, self.col)
+            }
+        }
+    };
+}
+use coordinates;
 
 mod cell;
 mod direction;

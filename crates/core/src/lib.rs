@@ -1,5 +1,5 @@
-//! What both puzzles build on, and neither is about: the square [`grid`], search
-//! [`budget`]s, and seeded random numbers ([`rng`]).
+//! The foundation of both puzzles: the square [`grid`], search [`budget`]s, and seeded
+//! random numbers ([`rng`]).
 //!
 //! ```
 //! use simpul_core::{Budget, Rng, Seed, Size};

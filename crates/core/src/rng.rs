@@ -1,8 +1,8 @@
 //! Seeded random numbers that are reproducible everywhere.
 //!
-//! A [`Seed`] gives the same numbers on every machine and in every version: the
-//! bits come from `ChaCha8`, and the way from bits to choices is part of this
-//! module. So a seed names what was generated from it.
+//! A [`Seed`] gives the same numbers on every machine and in every version: the bits
+//! come from `ChaCha8`, and the mapping from bits to choices is part of this module. So
+//! a seed identifies what was generated from it.
 //!
 //! ```
 //! use simpul_core::{Rng, Seed};
@@ -51,8 +51,8 @@ impl Rng {
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there is no number below 0");
         let bound = bound as u64;
-        // The high half of a product is fair once the few low halves that
-        // would favour some numbers are thrown away.
+        // The high half of the product is uniform once the few biased low halves are
+        // rejected (Lemire's method).
         let unfair = bound.wrapping_neg() % bound;
         loop {
             let product = u128::from(self.bits()) * u128::from(bound);

@@ -1,5 +1,5 @@
-//! Puzzles to be printed: a title page, several puzzles a page, and their
-//! solutions at the end, as a PDF or as an SVG for each page.
+//! Puzzle books for print: a title page, several puzzles per page, and the solutions at
+//! the end, as one PDF or one SVG per page.
 //!
 //! ```
 //! use simpul_draw::book::{Book, Entry, Paper};
@@ -42,7 +42,7 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// How wide and high it is, in points of 1/72 inch.
+    /// Returns width and height in points of 1/72 inch.
     #[must_use]
     pub const fn extent(self) -> [f32; 2] {
         match self {
@@ -57,7 +57,7 @@ impl Paper {
 pub struct Entry {
     /// Its number and how hard it is.
     pub caption: String,
-    /// How it can be opened elsewhere.
+    /// The puzzle's id or address, to open it elsewhere.
     pub id: String,
     /// The puzzle.
     pub puzzle: Drawing,
@@ -70,28 +70,28 @@ pub struct Entry {
 pub struct Book {
     /// Its title.
     pub title: String,
-    /// What is said below the title.
+    /// The text below the title.
     pub details: String,
-    /// How the puzzle is played: one paragraph each.
+    /// The rules of the puzzle, one paragraph each.
     pub rules: Vec<String>,
-    /// What is said at the foot of the title page.
+    /// The text at the foot of the title page.
     pub notice: String,
     /// The head of the pages with the solutions.
     pub solutions: String,
     /// The language of the text, as `en` or `id`.
     pub language: &'static str,
-    /// What it is printed on.
+    /// The paper size.
     pub paper: Paper,
-    /// How wide a tile or a cell is at least, in points, as long as the puzzle
-    /// fits on a page so.
+    /// The minimal width of a tile or cell in points, if a puzzle fits on a page at
+    /// that size.
     pub side: f32,
-    /// The same in the solutions.
+    /// The minimal width in the solutions.
     pub solution_side: f32,
     /// The puzzles.
     pub entries: Vec<Entry>,
 }
 
-/// The margin of a page, and what its head and its foot take.
+/// The margin of a page, and the heights of header and footer.
 const MARGIN: f32 = 42.0;
 const HEAD: f32 = 26.0;
 const FOOT: f32 = 24.0;
@@ -117,7 +117,7 @@ impl Book {
         }
     }
 
-    /// How many pages it has.
+    /// Returns the number of pages.
     #[must_use]
     pub fn pages(&self) -> usize {
         1 + self.puzzle_layout().pages() + self.solution_layout().pages()

@@ -1,4 +1,4 @@
-//! A finished picture, to be written as a file of any kind.
+//! A finished drawing, which can be written in any file format.
 
 #[cfg(feature = "png")]
 use simpul_core::Budget;
@@ -10,18 +10,18 @@ use crate::sheet::Sheet;
 pub struct Drawing {
     sheet: Sheet,
     scale: f32,
-    /// How wide a tile or a cell is on the sheet.
+    /// The width of a tile or cell on the sheet.
     side: f32,
 }
 
 impl Drawing {
-    /// A sheet on which tiles or cells are `side` wide, to be shown with a width
-    /// of `wanted`.
+    /// Creates a drawing of a sheet whose tiles or cells are `side` wide, to be shown
+    /// with a width of `wanted`.
     pub(crate) fn new(sheet: Sheet, side: f32, wanted: f32) -> Self {
         Self { sheet, scale: wanted / side, side }
     }
 
-    /// How wide and high it is, in points.
+    /// Returns width and height in points.
     #[must_use]
     pub fn extent(&self) -> [f32; 2] {
         [self.sheet.width * self.scale, self.sheet.height * self.scale]
@@ -43,7 +43,7 @@ impl Drawing {
         self.png_within(&Budget::unlimited())
     }
 
-    /// The same, as long as the caller does not want to stop.
+    /// Like [`png`](Self::png), but stops when the budget does.
     ///
     /// # Errors
     /// As for [`png`](Self::png), or if it was stopped.
@@ -62,7 +62,7 @@ impl Drawing {
         self.side
     }
 
-    /// How wide and high its sheet is.
+    /// Returns width and height of its sheet.
     pub(crate) const fn units(&self) -> [f32; 2] {
         [self.sheet.width, self.sheet.height]
     }

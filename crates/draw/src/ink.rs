@@ -1,24 +1,24 @@
-//! What a terminal can show, and how it is told to.
+//! Capabilities of a terminal, and the escape codes for them.
 
-/// What a terminal can show.
+/// Capabilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ink {
-    /// Whether colours are wanted.
+    /// Whether to use colours.
     pub colour: bool,
-    /// Whether lines and dots beyond ASCII can be shown.
+    /// Whether to use characters beyond ASCII for lines and dots.
     pub unicode: bool,
 }
 
-/// What a piece of a picture is.
+/// The role of a piece of text, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Paint {
-    /// What is talked about.
+    /// The subject of the picture.
     Highlight,
     /// A path or a loop.
     Path,
     /// A piece of it that is new.
     Fresh,
-    /// What should not catch the eye.
+    /// Of minor importance.
     Faint,
 }
 

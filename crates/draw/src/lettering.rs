@@ -1,19 +1,19 @@
 //! Text as outlines, so that a picture looks the same wherever it is shown and
 //! needs no font there.
 //!
-//! The letters are a part of Roboto (Apache License 2.0): ASCII and a few signs.
-//! Its digits are all equally wide.
+//! The letters are a subset of Roboto (Apache License 2.0): ASCII and a few signs. Its
+//! digits all have the same width.
 
 use std::fmt::Write;
 
 use ttf_parser::{Face, OutlineBuilder};
 
-/// How thick the letters are.
+/// The weight of a font.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// For reading.
+    /// For text.
     Regular,
-    /// For clues, numbers and heads.
+    /// For clues, numbers and headings.
     Bold,
 }
 
@@ -30,14 +30,14 @@ impl Weight {
         Face::parse(self.bytes(), 0).expect("the font is part of this crate, and a test reads it")
     }
 
-    /// How high a capital is at a size of 1.
+    /// Returns the height of capitals at a size of 1.
     pub(crate) fn capital_height(self) -> f32 {
         let face = self.face();
         face.capital_height()
             .map_or(0.711, |height| f32::from(height) / f32::from(face.units_per_em()))
     }
 
-    /// How wide a text is at a size of 1.
+    /// Returns the width of a text at a size of 1.
     #[must_use]
     pub fn width(self, text: &str) -> f32 {
         let face = self.face();
@@ -47,8 +47,8 @@ impl Weight {
         advances.map(f32::from).sum::<f32>() / f32::from(face.units_per_em())
     }
 
-    /// The outlines of a text as the `d` of an SVG path, its middle at `x` and
-    /// its capitals centred at `y`. A letter that the font lacks is left out.
+    /// Returns the outlines of a text as the `d` of an SVG path, centred at `x` with
+    /// its capitals centred at `y`. Letters that the font lacks are omitted.
     #[must_use]
     pub fn outline(self, text: &str, x: f32, y: f32, size: f32) -> String {
         let face = self.face();
@@ -68,7 +68,7 @@ impl Weight {
 /// Collects outlines, from the font's coordinates to those of the picture.
 struct Outline {
     path: String,
-    /// Where the letter begins on its base line.
+    /// The start of the letter on its baseline.
     x: f32,
     y: f32,
     scale: f32,

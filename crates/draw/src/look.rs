@@ -1,6 +1,6 @@
 //! The colours of a picture.
 
-/// How a picture looks.
+/// The colour scheme of a drawing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -12,9 +12,9 @@ pub enum Look {
     /// Ink on rice paper.
     #[default]
     Light,
-    /// The same at night.
+    /// The dark variant.
     Dark,
-    /// Black on white, to be printed.
+    /// Black on white, for print.
     Print,
 }
 
@@ -27,20 +27,20 @@ pub(crate) struct Colours {
     pub table: &'static str,
     /// Lines, clues and text.
     pub ink: &'static str,
-    /// What should not catch the eye.
+    /// Of minor importance.
     pub faint: &'static str,
-    /// The face of a tile, which is light in every look so that the pictures on
-    /// it are seen, its thin lower edge, and what is written on it.
+    /// The face of a tile, light in every scheme so that the pictures on it are
+    /// visible, its thin lower edge, and the text on it.
     pub tile: &'static str,
     pub tile_edge: &'static str,
     pub tile_ink: &'static str,
-    /// What is chosen.
+    /// The selection.
     pub accent: &'static str,
-    /// A path, and what is new.
+    /// A path, and new lines.
     pub saffron: &'static str,
-    /// Under a path, so that it stands out.
+    /// Under a path, to make it stand out.
     pub under_path: &'static str,
-    /// What is wrong.
+    /// An error.
     pub clay: &'static str,
     /// The inside of a loop.
     pub inside: &'static str,
@@ -49,7 +49,7 @@ pub(crate) struct Colours {
 }
 
 impl Look {
-    /// What is added to the name of a stamp that looks different in each look.
+    /// Returns the suffix of the names of stamps that differ between schemes.
     pub(crate) const fn suffix(self) -> &'static str {
         match self {
             Self::Light => "",
@@ -113,8 +113,7 @@ impl Look {
 mod tests {
     use super::*;
 
-    /// How light a colour is to the eye, from 0 to 1, as the guidelines for
-    /// accessible pages define it.
+    /// Returns the relative luminance of a colour, from 0 to 1, as WCAG defines it.
     fn light(colour: &str) -> f32 {
         let part = |at: usize| {
             let part = f32::from(u8::from_str_radix(&colour[at..at + 2], 16).unwrap()) / 255.0;

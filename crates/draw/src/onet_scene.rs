@@ -1,4 +1,4 @@
-//! An Onet board with what is shown on it.
+//! An Onet board with annotations.
 //!
 //! ```
 //! use simpul_draw::{Faces, Look, OnetScene, Theme};
@@ -23,12 +23,12 @@ use crate::look::{Colours, Look};
 use crate::sheet::{Pen, Sheet, Text};
 use crate::{Drawing, Picture, Theme};
 
-/// A board with what is shown on it.
+/// A board with annotations.
 #[derive(Clone, Copy, Debug)]
 pub struct OnetScene<'a> {
     /// The tiles.
     pub board: &'a Board,
-    /// The way between two tiles.
+    /// The path between two tiles.
     pub path: Option<&'a Path>,
     /// Two tiles that are recommended.
     pub hint: Option<Pair>,
@@ -36,7 +36,7 @@ pub struct OnetScene<'a> {
     pub selected: Option<Cell>,
 }
 
-/// What is on the tiles.
+/// The faces of the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Faces<'a> {
     /// Pictures; kind 1 has the first one.
@@ -45,14 +45,14 @@ pub enum Faces<'a> {
     Numbers,
     /// A letter for each kind, and two or more where one is not enough.
     Letters,
-    /// A number for each cell, row by row: in which move its tile goes. For 0
-    /// nothing is written.
+    /// A number for each cell in row-major order: the move that removes its tile. 0 is
+    /// blank.
     Steps(&'a [usize]),
 }
 
-/// How far a tile is from the next.
+/// The distance between adjacent tiles.
 const TILE: f32 = 48.0;
-/// How wide the ring round the board is, in which paths run.
+/// The width of the ring around the board, in which paths run.
 const RING: f32 = 24.0;
 /// The gap between the faces of two tiles, and the height of the lower edge.
 const GAP: f32 = 3.0;
@@ -67,7 +67,7 @@ impl<'a> OnetScene<'a> {
         Self { board, path: None, hint: None, selected: None }
     }
 
-    /// How wide and high the picture is when a tile is `tile` points wide.
+    /// Returns the width and height of the picture for tiles `tile` points wide.
     #[must_use]
     pub fn extent(&self, tile: f32) -> [f32; 2] {
         let (rows, cols) = (self.board.size().rows(), self.board.size().cols());
@@ -109,16 +109,16 @@ impl<'a> OnetScene<'a> {
     }
 }
 
-/// For each cell, row by row, in which of these moves its tile goes, from 1; 0
-/// where there is no tile or it stays. Where tiles slide, it is the tile that
-/// lies in the cell at first.
+/// Returns for each cell, in row-major order, which of these moves removes its tile,
+/// from 1; 0 if there is none. With gravity, it is the tile that is in the cell at
+/// first.
 #[must_use]
 pub fn steps(board: &Board, moves: &[Pair]) -> Vec<usize> {
     let (size, gravity) = (board.size(), board.gravity());
     let mut steps = vec![0; size.area()];
     let tiles = board.numbers().iter().zip(1..);
     let names = tiles.map(|(&kind, name)| if kind == 0 { 0 } else { name }).collect();
-    // A board on which every tile has a name of its own moves in the same way.
+    // A board on which every tile has its own kind slides in the same way.
     let Ok(mut named) = Board::from_numbers(size, names, gravity) else { return steps };
     for (step, &pair) in (1..).zip(moves) {
         for cell in [pair.a(), pair.b()].into_iter().filter(|&cell| size.contains(cell)) {
@@ -226,7 +226,7 @@ fn middle(board: &Board, place: Point) -> [f32; 2] {
     [along(place.col, size.cols()), along(place.row, size.rows())]
 }
 
-/// A frame round the tile of a cell.
+/// Returns a frame around the tile of a cell.
 fn around(cell: Cell) -> String {
     let [x, y] = corner(cell);
     rounded(x + 2.0, y + 2.0, TILE - 4.0, TILE - 4.0, 6.0)

@@ -1,4 +1,4 @@
-//! An Onet board as text, with what is shown on it.
+//! An Onet board as text, with annotations.
 
 use std::fmt::Write;
 
@@ -16,15 +16,15 @@ pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
 }
 
 impl OnetScene<'_> {
-    /// The board as text, one line a row, its kinds as numbers. A path is drawn
-    /// through its empty cells, and outside the board where it leaves it; its
-    /// ends, a hint and a chosen tile stand in brackets or in reverse.
+    /// Writes the board as text, one line per row, with kinds as numbers. A path is
+    /// drawn through its empty cells, and outside the board where it leaves it; its
+    /// ends, a hint and the selected tile are in brackets or in reverse video.
     #[must_use]
     pub fn text(&self, ink: Ink) -> String {
         written(self, ink, &|kind| kind.to_string())
     }
 
-    /// The same with letters; a kind that has none keeps its number.
+    /// Writes the board with letters; a kind without a letter keeps its number.
     #[must_use]
     pub fn text_in_letters(&self, ink: Ink) -> String {
         written(self, ink, &|kind| kind.letter().map_or_else(|| kind.to_string(), String::from))
@@ -113,7 +113,7 @@ fn bend(places: &[Point], at: usize, width: usize, ink: Ink) -> String {
     let side = |leads: bool, length: usize| {
         std::iter::repeat_n(if leads { across } else { ' ' }, length).collect::<String>()
     };
-    // The tile's last digit stands in the middle column.
+    // The tile's last digit is in the middle column.
     format!("{}{middle}{}", side(left, width), side(right, 1))
 }
 

@@ -1,7 +1,7 @@
 //! Sheets as the pages of a PDF.
 //!
-//! Shapes stay shapes, stamps are kept once for all pages, and text stays text
-//! that can be searched and copied, in fonts that the file carries with it.
+//! Shapes stay vector graphics, stamps are stored once for all pages, and text stays
+//! searchable text in embedded fonts.
 
 mod font;
 mod ink;
@@ -14,7 +14,7 @@ use usvg::{Options, Tree};
 use crate::lettering::Weight;
 use crate::sheet::{Mark, Sheet, Text};
 
-/// What a reader shows of a file besides its pages.
+/// Document metadata.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct About<'a> {
     pub(crate) title: &'a str,
@@ -37,7 +37,7 @@ struct Writer {
     resources: Ref,
     /// Every stamp by its name: its number, and where it is in the file.
     stamps: BTreeMap<String, (usize, Ref)>,
-    /// How opaque something is, in hundredths, where it is not wholly so.
+    /// Opacities below 1 in use, in hundredths.
     opacities: BTreeSet<u8>,
 }
 

@@ -8,16 +8,16 @@ use thiserror::Error;
 /// The most points a picture may have: 64 million, 256 MB while it is drawn.
 pub const MOST_POINTS: u64 = 64 << 20;
 
-/// How many points are drawn at a time.
+/// Pixels that are rendered at a time.
 const BAND_POINTS: u32 = 1 << 20;
 
-/// Why there is no picture.
+/// Why there is no image.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PngError {
     /// It would be too large, or have no points at all.
     #[error("a picture of {width} by {height} points; expected 1 to {MOST_POINTS} points in all")]
     Size {
-        /// Points from left to right.
+        /// The width in pixels.
         width: u64,
         /// Points from top to bottom.
         height: u64,
@@ -40,8 +40,8 @@ pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     png_of_size(svg, size, &Budget::unlimited())
 }
 
-/// An SVG as a PNG file of so many points across and down. A large one is drawn in
-/// bands, between which the caller is asked whether to stop.
+/// Renders an SVG as a PNG of this size. A large one is rendered in bands, and the
+/// budget is checked between them.
 pub(crate) fn png_of_size(
     svg: &str,
     (width, height): (u32, u32),
@@ -69,8 +69,7 @@ fn read(svg: &str) -> Result<Tree, PngError> {
     Tree::from_str(svg, &Options::default()).map_err(|error| PngError::Svg(error.to_string()))
 }
 
-/// How many points a picture of this size has across and down, if that can be
-/// served.
+/// Returns the size in pixels of a picture of this size, if it is within the limits.
 pub(crate) fn check_size(width: f32, height: f32) -> Result<(u32, u32), PngError> {
     let [width, height] = [width, height].map(|side| side.round() as u64);
     let wrong = PngError::Size { width, height };

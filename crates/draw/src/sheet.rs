@@ -1,8 +1,8 @@
-//! A picture as a list of what is on it, in the order in which it is drawn.
+//! A picture as a display list, in painting order.
 //!
-//! Scenes put marks on a sheet; SVG and PDF are two ways to write it down. What
-//! is needed often (a tile, the picture of a kind) is defined once and placed
-//! many times.
+//! Scenes put marks on a sheet; SVG and PDF are two serializations of it. Repeated
+//! parts (a tile, the picture of a kind) are defined once as stamps and placed many
+//! times.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -20,20 +20,20 @@ pub(crate) struct Sheet {
     pub(crate) marks: Vec<Mark>,
 }
 
-/// One thing on a sheet.
+/// One item of a sheet.
 #[derive(Clone, Debug)]
 pub(crate) enum Mark {
-    /// A stamp at a place, so many times as large as it was defined.
+    /// A stamp at a position, scaled relative to its definition.
     Stamp { name: String, x: f32, y: f32, scale: f32 },
     /// A shape of our own.
     Shape { class: &'static str, path: String, pen: Pen },
     /// A piece of text in a font of ours.
     Text(Text),
-    /// Marks of another sheet, so many times as large.
+    /// The marks of another sheet, scaled.
     Group { marks: Vec<Mark>, x: f32, y: f32, scale: f32 },
 }
 
-/// How a shape is drawn.
+/// The fill and stroke of a shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Pen {
     pub(crate) fill: Option<&'static str>,
@@ -57,7 +57,7 @@ impl Pen {
     }
 }
 
-/// A piece of text. It stands in the middle of its place.
+/// A piece of text, centred at its position.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Text {
     pub(crate) letters: String,
@@ -68,7 +68,7 @@ pub(crate) struct Text {
     pub(crate) colour: &'static str,
 }
 
-/// The size at which letters that come often are defined.
+/// The size at which frequent letters are defined.
 const STAMPED_SIZE: f32 = 100.0;
 
 impl Sheet {
@@ -76,7 +76,7 @@ impl Sheet {
         Self { width, height, paper, stamps: BTreeMap::new(), marks: vec![] }
     }
 
-    /// Puts a stamp on the sheet; how it looks is asked the first time.
+    /// Places a stamp; `look` is called to define it the first time.
     pub(crate) fn stamp(
         &mut self,
         name: String,
@@ -98,8 +98,8 @@ impl Sheet {
         self.marks.push(Mark::Text(text));
     }
 
-    /// Puts another sheet on this one, with its upper left corner at this place
-    /// and so many times as large. Its paper is left out.
+    /// Places another sheet on this one, with its upper left corner at this position,
+    /// scaled. Its paper is omitted.
     pub(crate) fn place(&mut self, other: Self, [left, top]: [f32; 2], scale: f32) {
         self.stamps.extend(other.stamps);
         self.marks.push(Mark::Group { marks: other.marks, x: left, y: top, scale });

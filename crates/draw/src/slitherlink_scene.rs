@@ -1,4 +1,4 @@
-//! A Slitherlink puzzle with what is drawn on it.
+//! A Slitherlink puzzle with the lines drawn on it.
 //!
 //! ```
 //! use simpul_draw::{Highlight, Look, SlitherlinkScene};
@@ -23,17 +23,17 @@ use crate::onet_scene::{disc, through};
 use crate::sheet::{Pen, Sheet, Text};
 use crate::{Drawing, Highlight};
 
-/// A puzzle in play, and what the picture is about. If the lines form a loop,
-/// its inside is softly filled.
+/// A position and its highlights. If the lines form a loop, its inside is softly
+/// filled.
 #[derive(Clone, Copy, Debug)]
 pub struct SlitherlinkScene<'a> {
     /// The puzzle with its lines and crosses.
     pub position: &'a Position<'a>,
-    /// What is new or talked about.
+    /// The highlights.
     pub highlight: Highlight<'a>,
 }
 
-/// How wide a cell is, and the margin round the grid.
+/// The width of a cell, and the margin around the grid.
 const CELL: f32 = 40.0;
 const MARGIN: f32 = 24.0;
 const LINE: f32 = 3.5;
@@ -42,7 +42,7 @@ const CROSS: f32 = 4.0;
 const ARC: f32 = 11.0;
 
 impl SlitherlinkScene<'_> {
-    /// How wide and high the picture is when a cell is `cell` points wide.
+    /// Returns the width and height of the picture for cells `cell` points wide.
     #[must_use]
     pub fn extent(&self, cell: f32) -> [f32; 2] {
         let size = self.position.puzzle().size();
@@ -87,7 +87,7 @@ impl SlitherlinkScene<'_> {
             sheet.shape("arc", quarter(*arc), Pen::stroke(colours.clay, 2.0));
         }
         let new: HashSet<&Edge> = self.highlight.edges.iter().collect();
-        // What is new lies on top of what was there.
+        // New lines are on top of the others.
         for edge in size.edges().filter(|edge| !new.contains(edge)) {
             self.place_edge(&mut sheet, edge, false, colours);
         }
@@ -142,7 +142,7 @@ impl SlitherlinkScene<'_> {
         }
     }
 
-    /// What the lines and crosses round a cell say of its clue.
+    /// Returns whether the lines and crosses around a cell obey its clue.
     fn clue_status(&self, cell: Cell, clue: Clue) -> ClueStatus {
         let marks = cell.edges().map(|edge| self.position.mark(edge));
         let count = |mark| marks.iter().filter(|&&it| it == Some(mark)).count();
@@ -158,7 +158,7 @@ impl SlitherlinkScene<'_> {
     }
 }
 
-/// How a clue stands.
+/// Whether a clue is obeyed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ClueStatus {
     /// It can still be obeyed.
@@ -169,7 +169,7 @@ enum ClueStatus {
     Broken,
 }
 
-/// Where a dot is.
+/// Returns the position of a dot.
 fn place(dot: Vertex) -> [f32; 2] {
     [MARGIN + f32::from(dot.col) * CELL, MARGIN + f32::from(dot.row) * CELL]
 }
@@ -187,7 +187,7 @@ fn cross(edge: Edge) -> String {
     falling + &through(&[[x + CROSS, y - CROSS], [x - CROSS, y + CROSS]])
 }
 
-/// The quarter of a circle round the dot of an arc, from one edge to the other.
+/// Returns the quarter circle around the dot of an arc, from one edge to the other.
 fn quarter(arc: AngleMark) -> String {
     let [x, y] = place(arc.dot);
     let Vertex { row, col } = arc.dot;

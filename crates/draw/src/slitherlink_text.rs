@@ -6,20 +6,20 @@ use slitherlink::{AngleMark, Mark, Position};
 use crate::ink::Paint;
 use crate::{Ink, SlitherlinkScene};
 
-/// What the picture is about.
+/// The parts of a picture to emphasize.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlight<'a> {
-    /// The cells that are looked at.
+    /// The cells in question.
     pub cells: &'a [Cell],
-    /// The edges that are new, or wrong.
+    /// New or wrong edges.
     pub edges: &'a [Edge],
     /// The corners with an arc: exactly one of two edges is a line.
     pub arcs: &'a [AngleMark],
 }
 
-/// The puzzle with what is drawn on it: a line of text for each row of dots and
-/// one for each row of cells. Highlighted lines are bold, highlighted crosses
-/// capitals, and highlighted clues stand in brackets or in reverse.
+/// Writes the puzzle with its lines: a line of text for each row of dots and one for
+/// each row of cells. Highlighted lines are bold, highlighted crosses capitals, and
+/// highlighted clues in brackets or in reverse video.
 ///
 /// ```
 /// use simpul_draw::{Highlight, Ink, slitherlink_text};
@@ -58,7 +58,7 @@ impl SlitherlinkScene<'_> {
     }
 }
 
-/// The character of an arc, which stands beside its dot on the horizontal edge.
+/// Returns the character of an arc, which is next to its dot on the horizontal edge.
 #[must_use]
 pub fn arc_sign(arc: &AngleMark, unicode: bool) -> char {
     let is_right = arc.edges.contains(&Edge::right_of(arc.dot));
@@ -110,8 +110,8 @@ impl Picture<'_> {
         text
     }
 
-    /// The three columns of a horizontal edge without a mark: blank, or the arcs of
-    /// its corners beside their dots.
+    /// Returns the three columns of a horizontal edge without a mark: blank, or the
+    /// arcs of its corners next to their dots.
     fn arcs_on(&self, edge: Edge) -> String {
         let mut columns = [' '; 3];
         for arc in self.highlight.arcs.iter().filter(|arc| arc.edges.contains(&edge)) {
@@ -169,7 +169,7 @@ impl Picture<'_> {
     }
 }
 
-/// How lines meet at a dot, numbered by the bits up, down, left, right.
+/// The junctions of lines at a dot, indexed by the bits up, down, left, right.
 const JOINTS: [&str; 16] =
     ["·", "╶", "╴", "─", "╷", "┌", "┐", "┬", "╵", "└", "┘", "┴", "│", "├", "┤", "┼"];
 

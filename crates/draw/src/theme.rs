@@ -1,8 +1,8 @@
-//! What is on the tiles of Onet: a picture for each kind.
+//! Themes: the pictures on Onet tiles, one for each kind.
 //!
-//! The kinds of a theme differ in shape, not by colour alone, and can be told
-//! apart at 32 pixels. A theme has at least 60 pictures; the kinds beyond them
-//! have the same pictures with a number on it.
+//! The kinds of a theme differ in shape, not only in colour, and can be distinguished
+//! at 32 pixels. A theme has at least 60 pictures; further kinds have the same pictures
+//! with a number on them.
 //!
 //! ```
 //! use simpul_draw::Theme;
@@ -52,11 +52,11 @@ pub enum Theme {
 /// The picture of a kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// A whole SVG document with the `viewBox` 0 0 36 36 and no size of its own.
+    /// A complete SVG document with the `viewBox` 0 0 36 36 and no size.
     pub svg: Cow<'static, str>,
-    /// What it shows, in English; no other picture of the theme is called so.
+    /// Its English name, unique within the theme.
     pub english: Cow<'static, str>,
-    /// The same in Indonesian.
+    /// Its Indonesian name, unique within the theme.
     pub indonesian: Cow<'static, str>,
 }
 
@@ -69,7 +69,7 @@ impl Theme {
     /// All themes.
     pub const ALL: [Self; 4] = [Self::Fruit, Self::Flowers, Self::Animals, Self::Letters];
 
-    /// Its name, as it is parsed.
+    /// Returns its name, as parsed.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -80,7 +80,7 @@ impl Theme {
         }
     }
 
-    /// How many different pictures it has.
+    /// Returns the number of different pictures.
     #[must_use]
     pub fn pictures(self) -> usize {
         self.subjects().len()
@@ -103,7 +103,7 @@ impl Theme {
         }
     }
 
-    /// Who made the pictures, and under which licence they may be used.
+    /// Returns the authors and the licence of the pictures.
     #[must_use]
     pub const fn licence(self) -> &'static str {
         match self {
@@ -147,7 +147,7 @@ impl FromStr for Theme {
     }
 }
 
-/// What one picture shows.
+/// The subject of one picture.
 #[derive(Clone, Copy)]
 struct Subject {
     art: Art,
@@ -155,7 +155,7 @@ struct Subject {
     indonesian: &'static str,
 }
 
-/// How a picture is made.
+/// The source of a picture.
 #[derive(Clone, Copy)]
 enum Art {
     /// It is there as a whole.
@@ -188,7 +188,7 @@ impl Art {
 const HEAD: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">"#;
 const TAIL: &str = "</svg>";
 
-/// What stands in an SVG document.
+/// Returns the content of an SVG document without its root element.
 fn inside(svg: &str) -> &str {
     let inside = svg.split_once('>').map_or(svg, |(_, inside)| inside);
     inside.trim_end().strip_suffix(TAIL).unwrap_or(inside)
@@ -198,7 +198,7 @@ impl Picture {
     /// The side of the square it is drawn in.
     pub const SIDE: f32 = 36.0;
 
-    /// The picture without its frame, to be put into another one.
+    /// Returns the picture without its root element, to be embedded in another.
     #[must_use]
     pub fn pieces(&self) -> &str {
         inside(&self.svg)

@@ -1,8 +1,8 @@
-//! The time of a game, as its log tells it.
+//! The clock of a game, driven by the times in its log.
 
 use thiserror::Error;
 
-/// How long a game has been played. All times are in milliseconds.
+/// Played time. All times are in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     now: u64,
@@ -11,28 +11,28 @@ pub struct Clock {
     runs_through_pauses: bool,
 }
 
-/// A time that lies before one that was told already.
+/// A time before the current one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the time {later} ms comes after {earlier} ms in the log")]
 pub struct ClockError {
-    /// The time that was told before.
+    /// The current time.
     pub earlier: u64,
     /// The one that should not be smaller.
     pub later: u64,
 }
 
 impl Clock {
-    /// A clock for which pauses count, as in ranked games. The default one stands
-    /// still in them.
+    /// Returns a clock that runs through pauses, as in ranked games. The default one
+    /// stops in them.
     #[must_use]
     pub fn through_pauses() -> Self {
         Self { runs_through_pauses: true, ..Self::default() }
     }
 
-    /// Goes on to a time and tells how much was played since the last one.
+    /// Advances to a time and returns the played time since the last one.
     ///
     /// # Errors
-    /// If it lies in the past; then nothing changes.
+    /// If the time is in the past; then nothing changes.
     pub const fn go_to(&mut self, t: u64) -> Result<u64, ClockError> {
         if t < self.now {
             return Err(ClockError { earlier: self.now, later: t });
@@ -44,18 +44,17 @@ impl Clock {
         Ok(passed)
     }
 
-    /// Stops or goes on.
+    /// Pauses or resumes.
     pub const fn set_paused(&mut self, is_paused: bool) {
         self.is_paused = is_paused;
     }
 
-    /// Whether it stands still.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.is_paused
     }
 
-    /// How long the game was played.
+    /// Returns the played time.
     #[must_use]
     pub const fn played(&self) -> u64 {
         self.played

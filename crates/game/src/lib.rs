@@ -1,9 +1,8 @@
 //! A game in play as a value.
 //!
-//! A game is a deal and a log: what was dealt, and what the player did since,
-//! each with its time in milliseconds from the start. From these two the state
-//! follows, here as on any other machine. This crate reads no clock: a time
-//! comes in with each entry of the log.
+//! A game is a deal and a log: the starting position, and the player's actions, each
+//! with its time in milliseconds since the start. The state follows from these two, on
+//! any machine. This crate reads no clock: each entry of the log brings its time.
 //!
 //! ```
 //! use simpul_game::onet::{Action, Deal, Entry, Game, Mode, Status};

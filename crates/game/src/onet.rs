@@ -1,23 +1,23 @@
-//! Onet, as the papers tell it.
+//! Onet games, as the papers describe them.
 //!
-//! A pair that can be joined goes, and brings points and, where a clock runs,
-//! some seconds. When no move is left the board reshuffles by itself, so that
-//! time is the only way to lose. Without a clock ([`Mode::Zen`]) nothing can be
-//! lost at all. In [`Mode::Strict`] nothing is reshuffled: the deal can be
-//! cleared, and moves can be taken back.
+//! Joining a pair removes it and scores points and, in timed games, adds some seconds.
+//! When no move is left the board is reshuffled, so running out of time is the only
+//! way to lose. Without a clock ([`Mode::Zen`]) a game cannot be lost. In
+//! [`Mode::Strict`] nothing is reshuffled: the deal can be cleared, and moves can be
+//! undone.
 //!
-//! The points:
+//! Scoring:
 //!
-//! | what | points |
+//! | action | points |
 //! | --- | --- |
 //! | a pair | 100 |
-//! | for each pair before it in a row, five seconds apart at most (ten count) | 10 |
-//! | each second left when the board is clear | 10 |
+//! | each pair before it in a streak, at most five seconds apart (ten count) | 10 |
+//! | each second left when the board is cleared | 10 |
 //! | a hint | −150 |
-//! | a reshuffle that was asked for | −200 |
-//! | a move taken back | −50 and the points of the pair |
+//! | a requested reshuffle | −200 |
+//! | an undo | −50 and the points of the pair |
 //!
-//! A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.
+//! A wrong pair, a hint or a reshuffle ends the streak. The score is never below 0.
 
 mod deal;
 mod event;

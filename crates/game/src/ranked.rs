@@ -1,10 +1,9 @@
-//! Ranked games: what a finished game is worth on the server's clock, whether a hand
-//! can have played it, and which requests for help are about it.
+//! Ranked games: the score of a finished game on the server's clock, whether a human
+//! can have played it, and which requests for help concern it.
 //!
-//! The log says what was done; how long it took is measured by the server, from the
-//! ticket to the arrival of the log, pauses included. Times in the log decide only
-//! what the measured time cannot: the streaks of Onet, and whether the moves follow
-//! each other as those of a hand do ([`pace`]).
+//! The log has the actions; the server measures how long they took, from the ticket to
+//! the arrival of the log, pauses included. Times in the log decide only what the
+//! measured time cannot: the streaks of Onet, and whether the pace is human ([`pace`]).
 
 mod likeness;
 pub mod pace;
@@ -15,11 +14,11 @@ use crate::{onet, slitherlink};
 
 pub use likeness::{resembles_onet, resembles_slitherlink};
 
-/// How many milliseconds a log may end ahead of the server's clock: the clocks of two
-/// nodes may differ by so much.
+/// The most milliseconds by which a log may end ahead of the server's clock: the clocks
+/// of two nodes may differ by this much.
 pub const MAX_AHEAD: u64 = 2_000;
 
-/// What the server itself saw of a game.
+/// The server's own observations of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Observation {
     /// Milliseconds from the ticket to the arrival of the log.
@@ -30,7 +29,7 @@ pub struct Observation {
     pub checks: u64,
 }
 
-/// What a finished game is worth.
+/// The score of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The points.
@@ -60,7 +59,7 @@ pub enum ScoreError {
 /// equal, or when its time runs out.
 ///
 /// The time between the end of the log and its arrival counts as if it had passed
-/// before the last move: it takes seconds that were left. A hint that the server gave
+/// before the last move, so it reduces the seconds left. A hint that the server gave
 /// costs its points whether or not the log has it.
 ///
 /// # Errors

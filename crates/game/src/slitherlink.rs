@@ -1,13 +1,12 @@
 //! Slitherlink in play.
 //!
-//! The player draws lines, puts crosses, shades cells as inside or outside, and
-//! takes back and does again without end. The game is over when the lines are
-//! one loop that obeys all clues; nothing can be lost.
+//! The player draws lines, puts crosses, shades cells as inside or outside, and has
+//! unlimited undo and redo. The game is over when the lines are one loop that obeys all
+//! clues; it cannot be lost.
 //!
-//! The score of a solved puzzle compares the time with what the puzzle asks of a
-//! practised player, its *par*: seconds for every cell by its grade (see
-//! [`score`]). Each hint counts as half a minute more, each check as a quarter.
-//! Solved in no time it is 1000, in par 500.
+//! The score of a solved puzzle compares the time with that of a practised player, its
+//! *par*: seconds per cell by grade (see [`score`]). Each hint adds half a minute, each
+//! check a quarter. Solved in no time it is 1000, in par 500.
 
 mod deal;
 mod log;

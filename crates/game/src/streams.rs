@@ -1,5 +1,5 @@
-//! The names of this crate's random streams. What a seed generates depends on them,
-//! so they stay as they are, whatever the code around them is called.
+//! The names of this crate's random streams. Generated puzzles depend on them, so they
+//! must not change when the code around them is renamed.
 
 /// The Onet of the day. The Slitherlinks of the day use the names of their grades.
 pub(crate) const DAILY_ONET: &str = "daily onet";

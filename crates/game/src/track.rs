@@ -4,7 +4,7 @@ use slitherlink::Grade;
 
 use crate::onet::Level;
 
-/// What games are ranked against each other. Its name is persisted in databases,
+/// The competition that a ranked game belongs to. Its name is persisted in databases,
 /// tickets and addresses, so it never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Track {
@@ -57,7 +57,7 @@ impl Track {
     }
 }
 
-/// How many rows and columns a ranked Slitherlink of a grade has.
+/// Returns the side of a ranked Slitherlink of a grade, in cells.
 #[must_use]
 pub const fn ranked_side(grade: Grade) -> usize {
     match grade {

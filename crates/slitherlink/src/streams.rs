@@ -1,5 +1,5 @@
-//! The names of this crate's random streams. What a seed generates depends on them,
-//! so they stay as they are, whatever the code around them is called.
+//! The names of this crate's random streams. What a seed generates depends on them, so
+//! they must not change when the code around them is renamed.
 
 /// Loops and the order in which clues are removed.
 pub(crate) const GENERATE: &str = "slitherlink 1";

@@ -1,7 +1,6 @@
 //! A square of the grid.
 
-use std::fmt;
-
+use super::coordinates;
 use crate::{Edge, Vertex};
 
 /// A square of the grid, by row and column.
@@ -22,13 +21,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell in this row and column.
-    #[must_use]
-    pub const fn new(row: u16, col: u16) -> Self {
-        Self { row, col }
-    }
-
-    /// The four edges round it: top, right, bottom, left.
+    /// Returns its four edges: top, right, bottom, left.
     #[must_use]
     pub const fn edges(self) -> [Edge; 4] {
         let corner = Vertex::new(self.row, self.col);
@@ -41,23 +34,7 @@ impl Cell {
     }
 }
 
-impl From<[u16; 2]> for Cell {
-    fn from([row, col]: [u16; 2]) -> Self {
-        Self { row, col }
-    }
-}
-
-impl From<Cell> for [u16; 2] {
-    fn from(cell: Cell) -> Self {
-        [cell.row, cell.col]
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", self.row, self.col)
-    }
-}
+coordinates!(Cell);
 
 #[cfg(test)]
 mod tests {

@@ -17,7 +17,7 @@ impl Direction {
     /// All four, in the order in which both Onet papers try them.
     pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// How far one step moves the row and the column.
+    /// Returns the change of row and column of one step.
     #[must_use]
     pub const fn delta(self) -> (i16, i16) {
         match self {
@@ -28,7 +28,7 @@ impl Direction {
         }
     }
 
-    /// The way back.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -39,7 +39,7 @@ impl Direction {
         }
     }
 
-    /// Whether this is left or right.
+    /// Returns whether this is left or right.
     #[must_use]
     pub const fn is_horizontal(self) -> bool {
         matches!(self, Self::Left | Self::Right)

@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use crate::Vertex;
 
-/// A unit line between two neighbouring dots, in no direction: its ends are
-/// kept with the upper or left one first.
+/// A unit segment between two neighbouring dots, without direction: the upper or left
+/// end is kept first.
 ///
-/// In JSON it is `[[row, col], [row, col]]`, and either order is read.
+/// In JSON it is `[[row, col], [row, col]]`, accepted in either order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -68,7 +68,7 @@ impl Edge {
         if self.horizontal { Vertex::new(row, col + 1) } else { Vertex::new(row + 1, col) }
     }
 
-    /// Whether it runs from left to right.
+    /// Returns whether it is horizontal.
     #[must_use]
     pub const fn is_horizontal(self) -> bool {
         self.horizontal

@@ -1,4 +1,4 @@
-//! How many rows and columns there are.
+//! Sizes of grids.
 
 use std::fmt;
 
@@ -17,9 +17,9 @@ pub struct Size {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a grid of {rows} rows and {cols} columns; each must be from 1 to {max}")]
 pub struct SizeError {
-    /// The rows asked for.
+    /// The requested rows.
     pub rows: usize,
-    /// The columns asked for.
+    /// The requested columns.
     pub cols: usize,
     /// The most of either.
     pub max: usize,
@@ -32,12 +32,12 @@ impl Size {
     /// A size of this many rows and columns.
     ///
     /// # Errors
-    /// If one of them is 0 or above [`Size::MAX_SIDE`].
+    /// If either is 0 or above [`Size::MAX_SIDE`].
     pub const fn new(rows: usize, cols: usize) -> Result<Self, SizeError> {
         Self::within(rows, cols, Self::MAX_SIDE)
     }
 
-    /// A size whose sides are at most `max`, for a puzzle with a limit of its own.
+    /// Creates a size whose sides are at most `max`, for a puzzle with its own limit.
     ///
     /// # Errors
     /// If a side is 0 or above `max` or above [`Size::MAX_SIDE`].
@@ -67,7 +67,7 @@ impl Size {
         self.rows() * self.cols()
     }
 
-    /// Whether the cell lies on this grid.
+    /// Returns whether the cell is on this grid.
     #[must_use]
     pub const fn contains(self, cell: Cell) -> bool {
         cell.row < self.rows && cell.col < self.cols
@@ -117,7 +117,7 @@ impl Size {
         across.chain(down)
     }
 
-    /// The one or two cells on the sides of an edge, the upper or left one first.
+    /// Returns the one or two cells adjacent to an edge, the upper or left one first.
     pub fn cells_beside(self, edge: Edge) -> impl Iterator<Item = Cell> {
         let Vertex { row, col } = edge.start();
         let before = if edge.is_horizontal() {

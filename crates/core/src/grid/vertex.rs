@@ -1,6 +1,6 @@
 //! A dot of the grid.
 
-use std::fmt;
+use super::coordinates;
 
 /// A dot where the corners of cells meet. A grid of `rows` by `cols` cells has
 /// dots in rows `0..=rows` and columns `0..=cols`.
@@ -20,28 +20,4 @@ pub struct Vertex {
     pub col: u16,
 }
 
-impl Vertex {
-    /// The dot in this row and column of dots.
-    #[must_use]
-    pub const fn new(row: u16, col: u16) -> Self {
-        Self { row, col }
-    }
-}
-
-impl From<[u16; 2]> for Vertex {
-    fn from([row, col]: [u16; 2]) -> Self {
-        Self { row, col }
-    }
-}
-
-impl From<Vertex> for [u16; 2] {
-    fn from(vertex: Vertex) -> Self {
-        [vertex.row, vertex.col]
-    }
-}
-
-impl fmt::Display for Vertex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}, {})", self.row, self.col)
-    }
-}
+coordinates!(Vertex);

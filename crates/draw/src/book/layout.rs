@@ -1,4 +1,4 @@
-//! How many puzzles stand on a page, and where.
+//! The arrangement of puzzles on pages.
 
 use super::{Book, Entry, FOOT, GREY, HEAD, INK, MARGIN, lines, text};
 use crate::Drawing;
@@ -25,7 +25,7 @@ pub(super) struct Layout<'b> {
     slot: [f32; 2],
 }
 
-/// A drawing with what is written round it.
+/// A drawing with its caption and id.
 struct Placed<'b> {
     caption: &'b str,
     id: &'b str,
@@ -33,8 +33,8 @@ struct Placed<'b> {
 }
 
 impl<'b> Layout<'b> {
-    /// As many drawings on a page as there is room for, at most so many columns
-    /// and rows, with tiles or cells at least `side` wide; one if there is not.
+    /// Arranges as many drawings on a page as fit, within these columns and rows, with
+    /// tiles or cells at least `side` wide; one if none fits.
     pub(super) fn new(
         book: &'b Book,
         side: f32,
@@ -53,7 +53,8 @@ impl<'b> Layout<'b> {
             entries.iter().all(|entry| entry.side_in(slot(cols, rows)) >= side)
         };
         let shapes = (1..=most_cols).flat_map(|cols| (1..=most_rows).map(move |rows| (cols, rows)));
-        // Of two ways for as many, the one with fewer columns reads better.
+        // Of two arrangements for the same number, the one with fewer columns reads
+        // better.
         let (cols, rows) = shapes
             .filter(|&(cols, rows)| fits(cols, rows))
             .max_by_key(|&(cols, rows)| (cols * rows, rows))
@@ -61,7 +62,7 @@ impl<'b> Layout<'b> {
         Self { entries, cols, rows, slot: slot(cols, rows) }
     }
 
-    /// How many pages there are.
+    /// Returns the number of pages.
     pub(super) fn pages(&self) -> usize {
         self.entries.len().div_ceil(self.cols * self.rows)
     }
@@ -92,7 +93,7 @@ impl Placed<'_> {
         lines
     }
 
-    /// How many times as large it is drawn in a place of this size.
+    /// Returns the scale at which it fills a slot of this size.
     fn scale_in(&self, [width, height]: [f32; 2]) -> f32 {
         let [wide, high] = self.drawing.units();
         let below = self.id_lines(width).len() as f32 * ID_LINE;
@@ -101,7 +102,7 @@ impl Placed<'_> {
         across.min(down).min(WIDEST / self.drawing.side()).max(0.01)
     }
 
-    /// How wide a tile or a cell is then.
+    /// Returns the width of a tile or cell at that scale.
     fn side_in(&self, slot: [f32; 2]) -> f32 {
         self.scale_in(slot) * self.drawing.side()
     }

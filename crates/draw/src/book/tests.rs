@@ -1,4 +1,4 @@
-//! What a book is.
+//! Properties of books.
 
 use slitherlink::{Position, Puzzle};
 

@@ -31,7 +31,7 @@ pub(super) fn page(book: &Book) -> Sheet {
     page
 }
 
-/// How far the middles of two circles are apart.
+/// The distance between the centres of two circles.
 const CIRCLE: f32 = 28.0;
 
 fn band(page: &mut Sheet, y: f32) {

@@ -18,7 +18,7 @@ const BEYOND_ASCII: [(char, u8); 8] = [
     ('×', 0xd7),
 ];
 
-/// A text in the encoding of the fonts; what they lack is left out.
+/// Encodes a text for the fonts; characters that they lack are omitted.
 pub(super) fn encoded(text: &str) -> Vec<u8> {
     let byte = |letter: char| match letter {
         ' '..='~' => Some(letter as u8),
@@ -34,7 +34,7 @@ fn decoded(byte: u8) -> Option<char> {
     }
 }
 
-/// Writes a font: itself, what describes it, and its file.
+/// Writes a font: the font dictionary, its descriptor and its file.
 pub(super) fn embed(pdf: &mut Pdf, weight: Weight, [font, descriptor, file]: [Ref; 3]) {
     let face = weight.face();
     let name: &[u8] = match weight {

@@ -52,7 +52,7 @@ fn draw_path(content: &mut Content, path: &Path, opacity: f32, opacities: &mut B
     }
 }
 
-/// A new state in which a path lies where it should, and ink is so opaque.
+/// Pushes a graphics state with the transform of a path and this opacity.
 fn begin(content: &mut Content, path: &Path, opacity: f32, opacities: &mut BTreeSet<u8>) {
     content.save_state();
     let transform = path.abs_transform();

@@ -1,4 +1,4 @@
-//! Animals; what is best known comes first.
+//! Animals, the best known first.
 
 use twemoji_assets::svg::codes::{
     U_1F9A2, U_1F9A5, U_1F9A7, U_1F9A9, U_1F9AD, U_1F40A, U_1F40C, U_1F40D, U_1F40E, U_1F41A,

@@ -1,5 +1,5 @@
-//! Flowers, leaves and trees: some are emoji, most are drawn here, seen from
-//! above (from petals round a middle) or from the side (piece by piece).
+//! Flowers, leaves and trees: some are emoji, most are drawn here, from above (petals
+//! around a centre) or from the side (piece by piece).
 
 mod petal;
 mod side;
@@ -20,7 +20,7 @@ use super::{Art, Subject, emoji};
 pub(super) struct Flower {
     petals: u16,
     petal: Petal,
-    /// How wide a petal is on each side of its axis.
+    /// The width of a petal on each side of its axis.
     half: f32,
     /// The colours of a petal and of its edge.
     fill: &'static str,
@@ -39,7 +39,7 @@ enum Middle {
     Disc(f32, &'static str),
     /// A ring with the paper's colour in it.
     Ring(f32, &'static str),
-    /// So many stamens of this colour.
+    /// Stamens of this number and colour.
     Stamens(u16, &'static str),
     /// None: the petals meet.
     Bare,
@@ -91,7 +91,7 @@ impl Middle {
     }
 }
 
-/// The same outline so many times round the middle, beginning at this angle.
+/// Repeats an outline around the centre, beginning at this angle.
 fn ring(pieces: &mut String, number: u16, first: f32, outline: &str, colours: &str) {
     write!(pieces, "<g {colours}>").expect("a string takes everything");
     for at in 0..number {

@@ -1,4 +1,4 @@
-//! Fruit, vegetables and other food; what is best known comes first.
+//! Fruit, vegetables and other food, the best known first.
 
 use twemoji_assets::svg::codes::{
     U_1F9C0, U_1F9C1, U_1F9C4, U_1F9C7, U_1F32D, U_1F32E, U_1F33D, U_1F34A, U_1F34B, U_1F34C,

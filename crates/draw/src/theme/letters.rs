@@ -14,9 +14,9 @@ const SEA: &str = "#1F6F8B";
 /// A letter as large as the square allows.
 pub(super) fn pieces(letter: char, colour: &str) -> String {
     let text = letter.to_string();
-    // A wide letter is made smaller, so that it stays inside.
+    // A wide letter is scaled down to stay inside.
     let size = 42.0_f32.min(34.0 / Weight::Bold.width(&text).max(0.1));
-    // What hangs below the line is lifted.
+    // Descenders are raised.
     let (size, y) = if "Q@$".contains(letter) { (0.85 * size, 16.5) } else { (size, 18.0) };
     format!(r#"<path fill="{colour}" d="{}"/>"#, Weight::Bold.outline(&text, 18.0, y, size))
 }

@@ -9,7 +9,7 @@ use super::*;
 
 const SIDE: u32 = 32;
 
-/// The picture of a kind on ivory, 32 points wide: how light each point is.
+/// Returns the lightness of each pixel of a kind's picture on ivory, 32 pixels wide.
 fn grey(theme: Theme, kind: usize) -> Vec<f32> {
     let tree = Tree::from_str(&theme.picture(kind).svg, &Options::default()).unwrap();
     let frame = r#"viewBox="0 0 36 36""#;
@@ -25,9 +25,8 @@ fn grey(theme: Theme, kind: usize) -> Vec<f32> {
     points.pixels().iter().map(light).collect()
 }
 
-/// How much two pictures have in common, whatever their colours: the size of
-/// the correlation of their points. A picture in other colours has nearly 1
-/// with itself.
+/// Returns the absolute correlation of two pictures' pixels, which ignores colour. A
+/// recoloured picture has nearly 1 with itself.
 fn likeness(a: &[f32], b: &[f32]) -> f32 {
     let mean = |points: &[f32]| points.iter().sum::<f32>() / points.len() as f32;
     let (mean_a, mean_b) = (mean(a), mean(b));

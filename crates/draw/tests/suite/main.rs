@@ -1,4 +1,4 @@
-//! What is true of every picture, whatever is on it.
+//! Properties of every picture.
 
 #![cfg(all(feature = "png", feature = "pdf"))]
 
@@ -23,7 +23,7 @@ fn config() -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
 
-/// How often a class or a stamp comes in an SVG.
+/// Counts the occurrences of a class or stamp in an SVG.
 fn count(svg: &str, what: &str) -> usize {
     svg.matches(what).count()
 }

@@ -1,4 +1,4 @@
-//! What a game starts from.
+//! Deals: the starting positions of games.
 
 use onet::Board;
 use simpul_core::Seed;
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::Level;
 
-/// What is allowed in a game, and what ends it.
+/// The mode of a game: what is allowed, and what ends it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -29,7 +29,7 @@ impl Mode {
     pub const ALL: [Self; 3] = [Self::Timed, Self::Zen, Self::Strict];
 }
 
-/// What a game starts from. In JSON the board is its one-line id.
+/// The starting position of a game. In JSON the board is its one-line id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetDeal"))]
@@ -40,7 +40,7 @@ pub struct Deal {
     /// The number of the level; `null` for a board of one's own.
     #[cfg_attr(feature = "serde", serde(default))]
     level: Option<LevelNumber>,
-    /// What is allowed.
+    /// The mode.
     #[cfg_attr(feature = "serde", serde(default))]
     pub(super) mode: Mode,
     /// The seed of the board and of all its reshuffles.
@@ -74,7 +74,6 @@ impl Deal {
         self.level.map(|LevelNumber(level)| level)
     }
 
-    /// What is allowed.
     #[must_use]
     pub const fn mode(&self) -> Mode {
         self.mode

@@ -1,40 +1,40 @@
-//! What an entry of the log brought about.
+//! Events: the effects of an entry of the log.
 
 use onet::{Board, Kind, Pair, Path};
 use simpul_core::Cell;
 
-/// What happened.
+/// An effect of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A pair is gone.
+    /// A pair was removed.
     Joined {
         /// Its tiles.
         pair: Pair,
         /// Their kind.
         kind: Kind,
-        /// How they were joined.
+        /// The path that joins them.
         path: Path,
-        /// What it brought.
+        /// The points that it scores.
         points: u32,
-        /// By how much the time grew, in milliseconds.
+        /// Milliseconds added to the time left.
         bonus: u64,
     },
     /// Tiles slid after it.
     Slid(Vec<Flight>),
     /// The tiles are elsewhere.
     Reshuffled {
-        /// Why.
+        /// The cause.
         cause: Cause,
-        /// Which tile went where.
+        /// The tiles that moved.
         flights: Vec<Flight>,
     },
     /// A hint was given.
     Hinted,
     /// Two tiles could not be joined.
     Missed,
-    /// The last pair or reshuffle was taken back.
+    /// The last pair or reshuffle was undone.
     Undone,
-    /// The clock stands still.
+    /// The clock was stopped.
     Paused,
     /// It runs again.
     Resumed,
@@ -51,23 +51,23 @@ pub enum Event {
 pub enum Cause {
     /// No move was left.
     Deadlock,
-    /// The player asked for it.
+    /// The player requested it.
     Player,
 }
 
 /// A tile that changed its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flight {
-    /// Where it was.
+    /// The cell before.
     pub from: Cell,
-    /// Where it is.
+    /// The cell after.
     pub to: Cell,
 }
 
-/// The tiles that slide when a pair goes.
+/// Returns the tiles that slide when a pair is removed.
 pub(super) fn slides(board: &Board, pair: Pair) -> Vec<Flight> {
     let size = board.size();
-    // Every tile gets a number of its own that it keeps while it slides.
+    // Each tile gets its own number, to follow it while it slides.
     let cells: Vec<Cell> = board.occupied().collect();
     let mut numbers = vec![0; size.area()];
     for (number, &cell) in (1..).zip(&cells) {
@@ -82,8 +82,8 @@ pub(super) fn slides(board: &Board, pair: Pair) -> Vec<Flight> {
     after.occupied().filter_map(flight).collect()
 }
 
-/// The ways of the tiles between two arrangements of the same kinds: the first
-/// of a kind row by row becomes the first again, and so on.
+/// Returns the movements of tiles between two arrangements of the same kinds: the first
+/// tile of a kind in row-major order becomes the first again, and so on.
 pub(super) fn flights(before: &Board, after: &Board) -> Vec<Flight> {
     let by_kind = |board: &Board| {
         let mut cells: Vec<Cell> = board.occupied().collect();

@@ -3,7 +3,7 @@
 use onet::{Board, DealRequest, Gravity};
 use simpul_core::{Budget, Seed, Size};
 
-/// What is dealt in a level, and what it allows.
+/// A level: its deal and its allowances.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -15,19 +15,19 @@ pub struct Level {
     pub rows: usize,
     /// Columns of the board.
     pub cols: usize,
-    /// How many kinds of tiles there are.
+    /// The number of kinds.
     pub kinds: usize,
-    /// How many tiles there are of each kind.
+    /// The number of tiles of each kind.
     pub copies: usize,
-    /// Where the tiles slide.
+    /// The direction in which tiles slide.
     pub gravity: Gravity,
-    /// How many seconds the full bar of time has.
+    /// The seconds of a full time bar.
     pub seconds: u32,
-    /// How many seconds a pair brings; the bar is never more than full.
+    /// The seconds that a pair adds; the bar never exceeds its full length.
     pub bonus: u32,
-    /// How many hints may be asked for.
+    /// The number of hints allowed.
     pub hints: u32,
-    /// How many reshuffles may be asked for.
+    /// The number of reshuffles allowed.
     pub reshuffles: u32,
 }
 
@@ -71,8 +71,9 @@ impl Level {
         Self::ALL.iter().find(|level| level.number == number)
     }
 
-    /// The board of this seed, the same for ever. It can be cleared. Where tiles
-    /// slide it is planted, since a board of a level must be there at once.
+    /// Returns the board of this seed, which never changes. It can be cleared. With
+    /// gravity it is made by construction, since a board of a level must be available
+    /// at once.
     #[must_use]
     pub fn board(&self, seed: Seed) -> Board {
         let size = Size::new(self.rows, self.cols).expect("levels have valid sizes");

@@ -1,4 +1,4 @@
-//! What the player did.
+//! The log: the player's actions.
 
 use onet::Pair;
 use simpul_core::Cell;
@@ -6,19 +6,19 @@ use thiserror::Error;
 
 use crate::ClockError;
 
-/// Something the player did, and when.
+/// An action of the player and its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetEntry"))]
 pub struct Entry {
     /// Milliseconds since the start.
     pub t: u64,
-    /// What was done.
+    /// The action.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub action: Action,
 }
 
-/// Something the player can do.
+/// An action of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -53,7 +53,7 @@ pub enum Action {
     Resume,
 }
 
-/// Why something cannot be done.
+/// Why an action is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The times are not in order.
@@ -77,13 +77,13 @@ pub enum Reason {
     /// The two could be joined.
     #[error("{0} can be joined, so it is no miss")]
     NoMiss(Pair),
-    /// All hints are used up.
+    /// No hints are left.
     #[error("no hint is left")]
     NoHint,
-    /// All reshuffles are used up, or there are none in this mode.
+    /// No reshuffles are left, or they are not allowed in this mode.
     #[error("no reshuffle is left")]
     NoReshuffle,
-    /// Nothing can be taken back, or not in this mode.
+    /// There is nothing to undo, or it is not allowed in this mode.
     #[error("nothing can be taken back")]
     NoUndo,
     /// The log has more entries than are replayed.
@@ -101,8 +101,8 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {number} of the log: {reason}")]
 pub struct LogError {
-    /// Which entry, from 1.
+    /// The number of the entry, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// Why it is rejected.
     pub reason: Reason,
 }

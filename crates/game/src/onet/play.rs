@@ -7,36 +7,36 @@ use super::event::{flights, slides};
 use super::{Action, Cause, Deal, Entry, Event, LogError, Mode, Reason, score};
 use crate::{Clock, streams};
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetStatus"))]
 pub enum Status {
-    /// It goes on.
+    /// In progress.
     Playing,
-    /// The clock stands still and the board is hidden.
+    /// Paused: the clock is stopped and the board is hidden.
     Paused,
     /// The board is clear.
     Won,
-    /// The time is over.
+    /// Lost: the time is up.
     Lost,
-    /// No move is left: in a strict game until a move is taken back, in the
-    /// others for good, since no two tiles are equal.
+    /// No move is left: in a strict game until a move is undone, in the others for
+    /// good, since no two tiles are equal.
     Stuck,
 }
 
 /// The most entries that a log may have.
 pub const MAX_ENTRIES: usize = 20_000;
-/// How many steps a game may take to replay, where a step is a cell that is looked at:
-/// a second at most. To clear the largest board takes a quarter of it.
+/// The most steps that a replay may take, where a step is a visited cell: at most a
+/// second. Clearing the largest board takes a quarter of them.
 const MAX_STEPS: u64 = 32_000_000;
-/// To arrange a tile anew takes a step for this many cells of the board; with gravity
-/// for fewer, since all tiles slide each time.
+/// Rearranging a tile costs one step per this many cells of the board; fewer with
+/// gravity, where all tiles slide each time.
 const CELLS_TO_ARRANGE: usize = 8;
 const CELLS_TO_ARRANGE_SLIDING: usize = 2;
 
-/// What undoing a move brings back: only what the move changed, so that a log of any
-/// length takes memory in proportion to itself.
+/// The state that undoing a move restores: only what the move changed, so that the
+/// memory of a log is proportional to its length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Before {
     /// The kinds that the cells had which changed when a pair went, by their index.
@@ -57,14 +57,14 @@ pub struct Line {
     pub pairs: Vec<Pair>,
 }
 
-/// A game in play: what the log has made of the deal.
+/// A game in progress: the state after the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     deal: Deal,
     board: Board,
     line: Line,
     clock: Clock,
-    /// Milliseconds left, where a clock decides.
+    /// Milliseconds left, in modes with a clock.
     remaining: Option<u64>,
     points: u32,
     penalty: u32,
@@ -78,12 +78,12 @@ pub struct Game {
     reshuffles: u32,
     undos: usize,
     before: Vec<Before>,
-    /// What the game took so far; see [`MAX_STEPS`].
+    /// The steps taken so far; see [`MAX_STEPS`].
     steps: u64,
     is_lost: bool,
     is_stuck: bool,
-    /// Whether somebody looks at the events: working out which tiles slid costs
-    /// more than the move itself.
+    /// Whether events are recorded. Finding out which tiles slid costs more than the
+    /// move itself.
     is_watched: bool,
     events: Vec<Event>,
 }
@@ -129,7 +129,7 @@ impl Game {
         Self::replay_within(deal, log, &Budget::unlimited())
     }
 
-    /// The same, as long as the caller does not want to stop.
+    /// Like [`replay`](Self::replay), but stops when the budget does.
     ///
     /// # Errors
     /// As for [`replay`](Self::replay), or with the entry at which it was stopped.
@@ -137,7 +137,7 @@ impl Game {
         Self::start(deal).play_all(log, budget)
     }
 
-    /// The same on a clock that runs through pauses.
+    /// Like [`replay`](Self::replay), with a clock that runs through pauses.
     pub(crate) fn replay_through_pauses(deal: Deal, log: &[Entry]) -> Result<Self, LogError> {
         let game = Self { clock: Clock::through_pauses(), ..Self::start(deal) };
         game.play_all(log, &Budget::unlimited())
@@ -156,8 +156,7 @@ impl Game {
         Ok(self)
     }
 
-    /// Lets the time go on without doing anything. A time in the past changes
-    /// nothing.
+    /// Advances the time without an action. A time in the past changes nothing.
     pub fn wait_until(&mut self, t: u64) {
         // The clock keeps its time if this one is earlier.
         let _ = self.pass(t);
@@ -178,10 +177,10 @@ impl Game {
         Ok(())
     }
 
-    /// Does what the player did.
+    /// Plays an entry.
     ///
     /// # Errors
-    /// If that is not possible now; the time may have gone on.
+    /// If the action is not possible now; the time may have advanced.
     pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
         self.pass(entry.t)?;
         self.spend_on(entry.action)?;
@@ -207,8 +206,8 @@ impl Game {
         }
     }
 
-    /// Counts what an action takes; arranging tiles at a deadlock is counted when it
-    /// happens.
+    /// Charges the steps of an action; rearranging tiles at a deadlock is charged when
+    /// it happens.
     fn spend_on(&mut self, action: Action) -> Result<(), Reason> {
         self.steps += match action {
             Action::Join { .. } | Action::Undo => self.board.size().area() as u64,
@@ -269,7 +268,8 @@ impl Game {
         bonus
     }
 
-    /// Reshuffles if no move is left, or is stuck where nothing is reshuffled.
+    /// Reshuffles if no move is left, or marks the game as stuck in modes without
+    /// reshuffles.
     fn settle(&mut self) {
         let can_move = self.board.is_clear()
             || Sweep
@@ -325,7 +325,7 @@ impl Game {
             return Err(Reason::NoReshuffle);
         }
         self.remember(vec![]);
-        // A game that goes on has a move, so it has two equal tiles.
+        // A game in progress has a move, so it has two equal tiles.
         self.rearrange(Cause::Player);
         self.asked_reshuffles += 1;
         self.pay(score::RESHUFFLE);
@@ -360,7 +360,7 @@ impl Game {
         Ok(())
     }
 
-    /// Keeps what can be undone, with the cells that a pair changes.
+    /// Saves the state for undo, with the cells that a pair changes.
     fn remember(&mut self, cells: Vec<(usize, u16)>) {
         if self.deal.mode != Mode::Timed {
             let Self { points, moves, reshuffles, .. } = *self;
@@ -368,7 +368,6 @@ impl Game {
         }
     }
 
-    /// How the game stands.
     #[must_use]
     pub fn status(&self) -> Status {
         if self.board.is_clear() {
@@ -384,7 +383,7 @@ impl Game {
         }
     }
 
-    /// Whether nothing can be done any more.
+    /// Returns whether no further action is possible.
     #[must_use]
     pub fn is_over(&self) -> bool {
         match self.status() {
@@ -394,13 +393,13 @@ impl Game {
         }
     }
 
-    /// What was dealt.
+    /// Returns the starting position.
     #[must_use]
     pub const fn deal(&self) -> &Deal {
         &self.deal
     }
 
-    /// The board as it is.
+    /// Returns the current board.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
@@ -418,7 +417,7 @@ impl Game {
         self.clock.played()
     }
 
-    /// Milliseconds that are left, where a clock decides.
+    /// Returns the milliseconds left, in modes with a clock.
     #[must_use]
     pub const fn remaining(&self) -> Option<u64> {
         self.remaining
@@ -436,31 +435,31 @@ impl Game {
         self.points.saturating_sub(self.penalty)
     }
 
-    /// How many pairs are gone.
+    /// Returns the number of removed pairs.
     #[must_use]
     pub const fn moves(&self) -> usize {
         self.moves
     }
 
-    /// How many pairs were tried that could not be joined.
+    /// Returns the number of attempts to join pairs that cannot be joined.
     #[must_use]
     pub const fn misses(&self) -> usize {
         self.misses
     }
 
-    /// How many pairs in a row came before the last one.
+    /// Returns the length of the streak before the last pair.
     #[must_use]
     pub const fn streak(&self) -> u32 {
         self.streak
     }
 
-    /// How many moves were taken back.
+    /// Returns the number of undone moves.
     #[must_use]
     pub const fn undos(&self) -> usize {
         self.undos
     }
 
-    /// How many hints may still be asked for; `None` if any number.
+    /// Returns the number of hints left; `None` if unlimited.
     #[must_use]
     pub fn hints_left(&self) -> Option<u32> {
         match self.deal.mode {
@@ -469,7 +468,7 @@ impl Game {
         }
     }
 
-    /// How many reshuffles may still be asked for; `None` if any number.
+    /// Returns the number of reshuffles left; `None` if unlimited.
     #[must_use]
     pub fn reshuffles_left(&self) -> Option<u32> {
         match self.deal.mode {
@@ -479,13 +478,13 @@ impl Game {
         }
     }
 
-    /// Whether the last pair can be taken back.
+    /// Returns whether the last pair can be undone.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.before.is_empty() && !self.is_over()
     }
 
-    /// What the last entry of the log brought about.
+    /// Returns the effects of the last entry.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events

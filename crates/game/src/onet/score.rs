@@ -1,23 +1,23 @@
-//! What brings and costs points; [the module above](super) has the table.
+//! The scoring constants; [the parent module](super) has the table.
 
-/// What a pair brings.
+/// Points of a pair.
 pub const PAIR: u32 = 100;
-/// What each pair before it in a row adds.
+/// Points added for each pair before it in a streak.
 pub const STREAK: u32 = 10;
-/// How many pairs in a row count.
+/// The most pairs of a streak that count.
 pub const LONGEST_STREAK: u32 = 10;
-/// How many milliseconds may lie between two pairs in a row.
+/// The most milliseconds between two pairs of a streak.
 pub const STREAK_TIME: u64 = 5_000;
-/// What a second that is left brings when the board is clear.
+/// Points for each second left when the board is cleared.
 pub const SECOND_LEFT: u32 = 10;
-/// What a hint costs.
+/// The cost of a hint.
 pub const HINT: u32 = 150;
-/// What a reshuffle costs that was asked for.
+/// The cost of a requested reshuffle.
 pub const RESHUFFLE: u32 = 200;
-/// What a move taken back costs, besides the points of its pair.
+/// The cost of an undo, in addition to the points of the pair.
 pub const UNDO: u32 = 50;
 
-/// What a pair brings after so many in a row.
+/// Returns the points of a pair after a streak of this length.
 #[must_use]
 pub const fn of_pair(streak: u32) -> u32 {
     let counted = if streak < LONGEST_STREAK { streak } else { LONGEST_STREAK };

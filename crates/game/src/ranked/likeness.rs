@@ -1,7 +1,7 @@
-//! Whether a request is about the puzzle of a ranked game.
+//! Similarity: whether a request concerns the puzzle of a ranked game.
 //!
-//! Somebody who wants help without being noticed turns the puzzle round, renumbers
-//! its tiles or changes a few cells, so puzzles are compared in all eight
+//! A player who wants help without being noticed may rotate or mirror the puzzle,
+//! renumber its tiles or change a few cells. So puzzles are compared in all eight
 //! orientations and may differ in a tenth of their cells.
 
 use std::collections::BTreeMap;
@@ -10,12 +10,13 @@ use ::onet::{Board, Kind};
 use ::slitherlink::Puzzle;
 use simpul_core::{Cell, Size};
 
-/// One cell in so many may differ.
+/// One cell in this many may differ.
 const TOLERANCE: usize = 10;
-/// Positions with fewer tiles fit too many boards.
+/// Positions with fewer tiles match too many boards.
 const MIN_TILES: usize = 6;
 
-/// Whether a Slitherlink is another one turned, mirrored or changed in a few cells.
+/// Returns whether a Slitherlink is another one rotated, mirrored or changed in a few
+/// cells.
 #[must_use]
 pub fn resembles_slitherlink(asked: &Puzzle, played: &Puzzle) -> bool {
     let allowed = played.size().area() / TOLERANCE;
@@ -25,9 +26,9 @@ pub fn resembles_slitherlink(asked: &Puzzle, played: &Puzzle) -> bool {
     })
 }
 
-/// Whether a board of Onet is the position of a game after some of its moves, turned,
-/// mirrored, with other kinds, or changed in a few cells. Tiles that have moved since
-/// the start (by gravity or a reshuffle) count as changed.
+/// Returns whether an Onet board is a position of a game after some of its moves,
+/// rotated, mirrored, with other kinds, or changed in a few cells. Tiles that have
+/// moved since the start (by gravity or a reshuffle) count as changed.
 #[must_use]
 pub fn resembles_onet(asked: &Board, played: &Board) -> bool {
     let tiles = asked.tiles_left();
@@ -39,7 +40,7 @@ pub fn resembles_onet(asked: &Board, played: &Board) -> bool {
         })
 }
 
-/// A renaming of kinds, one to one, as far as it is known.
+/// A partial one-to-one renaming of kinds.
 #[derive(Default)]
 struct Renaming {
     forward: BTreeMap<Kind, Kind>,
@@ -61,7 +62,7 @@ impl Renaming {
     }
 }
 
-/// The ways to lay a grid onto another one: for each, where a cell comes to lie.
+/// Returns the ways to lay one grid onto another, each as a function from cell to cell.
 fn orientations(from: Size, to: Size) -> impl Iterator<Item = impl Fn(Cell) -> Cell> {
     let (rows, cols) = (from.rows() as u16, from.cols() as u16);
     let fits = move |turned: bool| {
@@ -92,7 +93,7 @@ mod tests {
         slitherlink::Deal::ranked(grade, Seed(seed), budget).unwrap().puzzle
     }
 
-    /// The puzzle as it lies in each orientation.
+    /// Returns the puzzle in each orientation.
     fn turned(puzzle: &Puzzle) -> Vec<Puzzle> {
         let size = puzzle.size();
         let across = Size::new(size.cols(), size.rows()).unwrap();

@@ -1,10 +1,9 @@
-//! Whether a hand can have played a log.
+//! Plausibility: whether a human can have played a log.
 //!
-//! Every action has a cost: the least time in milliseconds that a hand needs for it,
-//! during the time since the action before. What is still missing is carried over (a
-//! leaky bucket that costs fill and time empties) up to a capacity, which allows for
-//! events that a busy browser delivers together. What does not fit was faster than a
-//! hand over some stretch of the log, however short or long.
+//! A leaky bucket: every action has a cost, the least time in milliseconds that a
+//! human needs for it. Costs fill the bucket and time empties it. Its capacity allows
+//! for events that a busy browser delivers together. If it overflows, some stretch of
+//! the log, however short or long, was faster than a human can play.
 //!
 //! | | ms | reason |
 //! | --- | --- | --- |
@@ -16,18 +15,18 @@
 //! | a turn of a stroke | 40 | 25 turns a second; a hand steers through about 10 |
 //! | a mark | 20 | with its line 30: as fast as a held key repeats |
 //!
-//! Crosses, shades, undo and redo cost nothing: they bring the end no closer, or
-//! bring back what was paid for.
+//! Crosses, shades, undo and redo are free: they bring the end no closer, or restore
+//! what was paid for.
 
 use simpul_core::Edge;
 use thiserror::Error;
 
 use crate::{onet, slitherlink};
 
-/// The shortest reaction to something seen.
+/// The shortest reaction to a visual event, in milliseconds.
 const REACTION: u64 = 100;
 const TAP: u64 = 70;
-/// How much may come at once after the hand has rested.
+/// The capacity of the bucket: how much may come at once after a rest.
 const BURST: u64 = 300;
 /// The least time to find a pair, and how much may be found ahead.
 const SEARCH: u64 = 350;
@@ -35,16 +34,16 @@ const FOUND_AHEAD: u64 = 3_000;
 const MARK: u64 = 20;
 const LINE: u64 = 10;
 const TURN: u64 = 40;
-/// How many lines the mark after a hint may draw at once: those of the hint.
+/// The most lines that the mark after a hint may draw at once: those of the hint.
 const HINTED_LINES: usize = 12;
 
 /// An entry that comes sooner than a hand can bring it about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry} of the log comes {early} ms sooner than a hand can play")]
 pub struct PaceError {
-    /// Which entry, from 1.
+    /// The number of the entry, from 1.
     pub entry: usize,
-    /// By how many milliseconds.
+    /// The number of milliseconds.
     pub early: u64,
 }
 
@@ -127,7 +126,7 @@ pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), PaceError> {
     Ok(())
 }
 
-/// The least time to draw these lines, one after the other, from where the pen was.
+/// Returns the least time to draw these lines in order, starting at the pen's position.
 fn stroke(mut pen: Option<Edge>, lines: &[Edge]) -> u64 {
     let mut cost = MARK;
     for &line in lines {
@@ -140,7 +139,7 @@ fn stroke(mut pen: Option<Edge>, lines: &[Edge]) -> u64 {
     cost
 }
 
-/// Whether one line continues the other in its direction.
+/// Returns whether one line continues the other in its direction.
 fn is_straight(one: Edge, other: Edge) -> bool {
     let touches = one.end() == other.start() || other.end() == one.start();
     one.is_horizontal() == other.is_horizontal() && touches

@@ -1,11 +1,11 @@
-//! What a game starts from.
+//! Deals: the starting positions of games.
 
 use simpul_core::{Budget, Seed, Size};
 use slitherlink::{GenerateError, Grade, GradedRequest, Puzzle, Request, generate_graded};
 
 use crate::ranked_side;
 
-/// What a game starts from. In JSON the puzzle is its puzz.link id.
+/// The starting position of a game. In JSON the puzzle is its puzz.link id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -17,7 +17,7 @@ pub struct Deal {
     /// The puzzle, as a puzz.link id.
     #[cfg_attr(feature = "serde", serde(with = "slitherlink::PuzzleId"))]
     pub puzzle: Puzzle,
-    /// How hard it is, if that is known.
+    /// Its grade, if known.
     #[cfg_attr(feature = "serde", serde(default))]
     pub grade: Option<Grade>,
     /// The seed it was made from, if it was made here.

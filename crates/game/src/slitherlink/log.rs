@@ -1,4 +1,4 @@
-//! What the player did.
+//! The log: the player's actions.
 
 use simpul_core::{Cell, Edge, Vertex};
 use slitherlink::AngleMark;
@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::ClockError;
 
-/// Something the player did, and when.
+/// An action of the player and its time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -17,13 +17,13 @@ use crate::ClockError;
 pub struct Entry {
     /// Milliseconds since the start.
     pub t: u64,
-    /// What was done.
+    /// The action.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub action: Action,
 }
 
 impl Entry {
-    /// How many edges, cells and corners it marks.
+    /// Returns the number of edges, cells and corners that it marks.
     #[must_use]
     pub const fn marks(&self) -> usize {
         let Action::Mark(marks) = &self.action else { return 0 };
@@ -38,7 +38,7 @@ impl Entry {
     }
 }
 
-/// Something the player can do.
+/// An action of the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -51,15 +51,15 @@ impl Entry {
     schemars(rename = "SlitherlinkAction")
 )]
 pub enum Action {
-    /// Draw something; it is taken back as one step.
+    /// Draw something, which is undone as one step.
     Mark(Marks),
     /// Take the last step back.
     Undo,
-    /// Do again what was taken back.
+    /// Redo the last undone step.
     Redo,
     /// Ask for a hint.
     Hint,
-    /// Ask what is wrong.
+    /// Ask for the mistakes.
     Check,
     /// Stop the clock.
     Pause,
@@ -67,7 +67,7 @@ pub enum Action {
     Resume,
 }
 
-/// What is drawn in one step.
+/// The marks of one step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -98,7 +98,7 @@ pub struct Marks {
     pub clear_arcs: Vec<AngleMark>,
 }
 
-/// Why something cannot be done.
+/// Why an action is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Reason {
     /// The times are not in order.
@@ -122,16 +122,16 @@ pub enum Reason {
     /// The edges of an arc do not meet at a right angle at its dot.
     #[error("the edges of the arc at {0} do not form a corner of a cell there")]
     NoCorner(Vertex),
-    /// Nothing can be taken back.
+    /// There is nothing to undo.
     #[error("nothing can be taken back")]
     NoUndo,
-    /// Nothing was taken back.
+    /// There is nothing to redo.
     #[error("nothing can be done again")]
     NoRedo,
     /// The log has more entries than are replayed.
     #[error("expected at most {0} entries")]
     TooLong(usize),
-    /// The drawing obeys every clue too often without being the loop.
+    /// The lines obey every clue too often without being the loop.
     #[error("the game takes too long to replay")]
     TooCostly,
 }
@@ -140,8 +140,8 @@ pub enum Reason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {number} of the log: {reason}")]
 pub struct LogError {
-    /// Which entry, from 1.
+    /// The number of the entry, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// Why it is rejected.
     pub reason: Reason,
 }

@@ -11,11 +11,11 @@ use crate::Clock;
 
 /// The most entries that a log may have.
 pub const MAX_ENTRIES: usize = 30_000;
-/// How many cells may be looked at to see whether a log solves the puzzle. Only
-/// drawings that obey every clue are looked at, so a player never gets there.
+/// The most cells that may be visited to see whether a log solves the puzzle. Only
+/// positions that obey every clue are examined, so a player never gets there.
 const MAX_CELLS: usize = 4_000_000;
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "lowercase"))]
 #[cfg_attr(
@@ -24,15 +24,15 @@ const MAX_CELLS: usize = 4_000_000;
     schemars(rename = "SlitherlinkStatus")
 )]
 pub enum Status {
-    /// It goes on.
+    /// In progress.
     Playing,
-    /// The clock stands still and the board is hidden.
+    /// Paused: the clock is stopped and the board is hidden.
     Paused,
     /// The lines are the loop.
     Solved,
 }
 
-/// What the player thinks of a cell.
+/// The player's opinion of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shade {
     /// It is inside the loop.
@@ -41,7 +41,7 @@ pub enum Shade {
     Outside,
 }
 
-/// A change of one mark, which can be taken back.
+/// A change of one mark, which can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Change {
     Edge { edge: Edge, from: Option<Mark>, to: Option<Mark> },
@@ -49,7 +49,7 @@ enum Change {
     Arc { arc: AngleMark, from: bool, to: bool },
 }
 
-/// A game in play: what the log has made of the puzzle.
+/// A game in progress: the state after the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     deal: Deal,
@@ -58,14 +58,14 @@ pub struct Game {
     shades: BTreeMap<Cell, Shade>,
     arcs: BTreeSet<AngleMark>,
     tally: Tally,
-    /// What was drawn, also what was undone since.
+    /// All steps, including undone ones.
     steps: Vec<Vec<Change>>,
-    /// How many of the steps are done.
+    /// The number of steps that are done.
     done: usize,
-    /// How many of the steps the marks show. Undone steps are taken off only when
-    /// somebody looks, so that undoing and redoing costs nothing by itself.
+    /// The number of steps that the marks show. Undone steps are removed lazily, so
+    /// that undo and redo cost nothing by themselves.
     shown: usize,
-    /// How many cells were looked at to see whether the puzzle is solved.
+    /// The cells visited to see whether the puzzle is solved.
     looked_at: usize,
     hints: u64,
     checks: u64,
@@ -110,8 +110,7 @@ impl Game {
         Ok(game)
     }
 
-    /// Lets the time go on without doing anything. A time in the past changes
-    /// nothing.
+    /// Advances the time without an action. A time in the past changes nothing.
     pub fn wait_until(&mut self, t: u64) {
         if !self.is_solved {
             // The clock keeps its time if this one is earlier.
@@ -119,7 +118,7 @@ impl Game {
         }
     }
 
-    /// Does what the player did.
+    /// Plays an entry.
     ///
     /// # Errors
     /// If that is not possible now; then nothing but the time has changed.
@@ -129,7 +128,7 @@ impl Game {
         entered
     }
 
-    /// The same, where nobody looks at the marks before the next entry.
+    /// Plays an entry without updating the marks.
     fn enter(&mut self, entry: &Entry) -> Result<(), Reason> {
         if self.is_solved {
             return Err(Reason::Over);
@@ -143,8 +142,7 @@ impl Game {
             (Action::Hint, false) => self.hints += 1,
             (Action::Check, false) => self.checks += 1,
             (Action::Mark(marks), false) => self.mark(marks)?,
-            // Every position that was left behind was not solved, or the game would
-            // be over.
+            // Every earlier position was unsolved, or the game would be over.
             (Action::Undo, false) => self.done = self.done.checked_sub(1).ok_or(Reason::NoUndo)?,
             (Action::Redo, false) if self.can_redo() => self.done += 1,
             (Action::Redo, false) => return Err(Reason::NoRedo),
@@ -241,7 +239,7 @@ impl Game {
         Ok(())
     }
 
-    /// What was dealt.
+    /// Returns the starting position.
     #[must_use]
     pub const fn deal(&self) -> &Deal {
         &self.deal
@@ -278,7 +276,6 @@ impl Game {
         self.arcs.iter().copied()
     }
 
-    /// How the game stands.
     #[must_use]
     pub const fn status(&self) -> Status {
         if self.is_solved {
@@ -296,13 +293,13 @@ impl Game {
         self.clock.played()
     }
 
-    /// How many hints were asked for.
+    /// Returns the number of requested hints.
     #[must_use]
     pub const fn hints(&self) -> u64 {
         self.hints
     }
 
-    /// How many checks were asked for.
+    /// Returns the number of requested checks.
     #[must_use]
     pub const fn checks(&self) -> u64 {
         self.checks
@@ -317,13 +314,11 @@ impl Game {
         self.is_solved.then(score)
     }
 
-    /// Whether something can be taken back.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.done > 0
     }
 
-    /// Whether something can be done again.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.done < self.steps.len()
@@ -432,7 +427,7 @@ mod tests {
         assert_eq!((game.hints(), game.checks(), game.elapsed()), (1, 1, 3_000));
     }
 
-    /// Marks by chance; after each, everything is taken back and done again.
+    /// Marks at random; after each mark, everything is undone and redone.
     #[test]
     fn undo_and_redo_lead_back_without_end() {
         let mut rng = Rng::new(Seed(3), "slitherlink game test");
@@ -524,8 +519,8 @@ mod tests {
         assert!(Game::replay(deal(), &long[..MAX_ENTRIES]).is_ok());
         let refused = Game::replay(deal(), &long).unwrap_err();
         assert_eq!(refused.reason, Reason::TooLong(MAX_ENTRIES));
-        // Two small loops obey every clue of a puzzle without any; each further square
-        // might be the one that makes them one loop.
+        // Two small loops obey every clue of a puzzle without clues; each further
+        // square might be the one that merges them into one loop.
         let square = |row, col| {
             let lines = Cell::new(row, col).edges().to_vec();
             entry(0, Action::Mark(Marks { lines, ..Marks::default() }))

@@ -1,12 +1,12 @@
-//! What a solved puzzle is worth; [the module above](super) says how.
+//! The score of a solved puzzle; [the parent module](super) explains it.
 
 use slitherlink::Grade;
 
 /// The most there is.
 pub const MOST: u64 = 1_000;
-/// What a hint counts, in milliseconds.
+/// Milliseconds added for a hint.
 pub const HINT: u64 = 30_000;
-/// What a check counts, in milliseconds.
+/// Milliseconds added for a check.
 pub const CHECK: u64 = 15_000;
 
 /// The milliseconds that a practised player needs for a cell.
@@ -21,7 +21,7 @@ pub const fn par_of_cell(grade: Option<Grade>) -> u64 {
     }
 }
 
-/// The score of a puzzle of so many cells.
+/// Returns the score of a puzzle of this many cells.
 #[must_use]
 pub const fn of_solved(cells: u64, grade: Option<Grade>, elapsed: u64, helps: [u64; 2]) -> u64 {
     let [hints, checks] = helps;

@@ -1,10 +1,10 @@
-//! Counts that rule out most positions as solutions without a look at the board.
+//! Counters that rule out most positions as solutions without visiting the board.
 
 use simpul_core::{Edge, Size, Vertex};
 use slitherlink::Puzzle;
 
-/// How many lines there are at each dot and round each cell, kept up to date line by
-/// line. A loop has two lines at each of its dots and obeys every clue.
+/// The number of lines at each dot and around each cell, updated line by line. A loop
+/// has two lines at each of its dots and obeys every clue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tally {
     lines: usize,
@@ -62,7 +62,7 @@ impl Tally {
         }
     }
 
-    /// Whether nothing but the number of loops is left to be looked at.
+    /// Returns whether only the number of loops remains to be checked.
     pub(super) const fn may_be_solved(&self) -> bool {
         self.lines > 0 && self.loose_dots == 0 && self.broken_clues == 0
     }

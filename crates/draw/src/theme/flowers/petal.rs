@@ -9,7 +9,7 @@ pub(super) enum Petal {
     Pointed,
     /// A notch at its end.
     Notched,
-    /// As wide at its end as anywhere.
+    /// Widest at its end.
     Broad,
     /// A disc on a stalk.
     Spoon,

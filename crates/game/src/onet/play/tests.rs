@@ -115,8 +115,8 @@ fn a_game_ends_when_no_two_tiles_are_equal() {
     }
 }
 
-/// The 2015 paper: only the clock loses. Its authors' game goes on as long as
-/// there are two equal tiles, so a deadlock of odd kinds is reshuffled as well.
+/// The 2015 paper: only the clock loses. Its authors' game continues as long as there
+/// are two equal tiles, so a deadlock of odd kinds is reshuffled as well.
 #[test]
 fn a_timed_game_goes_on_while_a_kind_has_two_tiles() {
     let figure_4_5 = "1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8";
@@ -130,7 +130,7 @@ fn a_timed_game_goes_on_while_a_kind_has_two_tiles() {
         let pair = onet::pairs(game.board())[0];
         game.play(&Entry { t, action: Action::Join { a: pair.a(), b: pair.b() } }).unwrap();
     }
-    // Kinds 1, 3, 4, 5, 7 and 8 have an odd number of tiles: one of each stays.
+    // Kinds 1, 3, 4, 5, 7 and 8 have an odd number of tiles: one of each remains.
     let odd = game.deal().board().odd_kinds().len();
     assert_eq!((game.status(), game.board().tiles_left()), (Status::Stuck, odd));
 }
@@ -162,7 +162,7 @@ fn a_miss_must_be_one() {
     assert_eq!(game.misses(), 1);
     assert!(matches!(game.play(&miss([0, 0], [0, 2])), Err(Reason::NoMiss(_))));
     assert!(matches!(game.play(&miss([0, 0], [0, 0])), Err(Reason::OneTile(_))));
-    // Beyond the board nothing can be joined, and nothing goes wrong.
+    // Cells off the board cannot be joined, and do no harm.
     game.play(&miss([0, 0], [900, 900])).unwrap();
     assert!(matches!(game.play(&join(1, [0, 0], [900, 900])), Err(Reason::NotJoined(_))));
 }
@@ -194,8 +194,8 @@ fn the_slides_of_a_move_lead_to_the_board_after_it() {
     }
 }
 
-/// Plays by chance, with undo and everything else, and compares the game with
-/// its replay.
+/// Plays at random, with undo and everything else, and compares the game with its
+/// replay.
 #[test]
 fn a_log_gives_the_same_game_again() {
     for (seed, mode) in (0..60).zip(Mode::ALL.into_iter().cycle()) {
@@ -248,8 +248,8 @@ fn a_bad_entry_is_named() {
     );
 }
 
-/// Plays by chance and undoes everything: each board, its pairs and its points come
-/// back, also over reshuffles.
+/// Plays at random and undoes everything: each board, its pairs and its points come
+/// back, also across reshuffles.
 #[test]
 fn undoing_brings_back_what_was_there() {
     for (seed, gravity) in (0..).zip(Gravity::ALL) {
@@ -259,7 +259,7 @@ fn undoing_brings_back_what_was_there() {
         let mut rng = Rng::new(Seed(seed), "undo test");
         let mut states = vec![];
         let state = |game: &Game| (game.board().clone(), game.line().clone(), game.points);
-        // A game that is won is over, and nothing can be undone.
+        // A game that is won is over, and cannot be undone.
         while game.board().tiles_left() > 2 && states.len() < 200 {
             let pairs = onet::pairs(game.board());
             let action = match (rng.below(8), pairs.get(rng.below(pairs.len()))) {

@@ -12,7 +12,7 @@ fn mark(t: u64, lines: Vec<Edge>) -> slitherlink::Entry {
     slitherlink::Entry { t, action: slitherlink::Action::Mark(marks) }
 }
 
-/// A rectangle from the top left corner, as a stroke goes round it.
+/// Returns a rectangle from the top left corner, in drawing order.
 fn ring(rows: u16, cols: u16) -> Vec<Edge> {
     let top = (0..cols).map(|col| Edge::right_of(Vertex::new(0, col)));
     let right = (0..rows).map(|row| Edge::below(Vertex::new(row, cols)));
@@ -123,7 +123,7 @@ fn notes_undo_and_redo_are_free_and_a_hint_may_be_taken_over() {
 fn programs_that_draw_slitherlinks_do_not_pass() {
     assert_eq!(check_slitherlink(&[mark(0, ring(1, 1))]).unwrap_err().entry, 1);
     assert!(check_slitherlink(&[mark(100, ring(10, 10))]).is_err());
-    // Every line a mark of its own, at one instant, a millisecond or 20 ms apart.
+    // Every line in its own mark, at the same instant, a millisecond or 20 ms apart.
     for pace in [0, 1, 20] {
         let log =
             ring(10, 10).into_iter().zip(0..).map(|(edge, n)| mark(60_000 + n * pace, vec![edge]));
