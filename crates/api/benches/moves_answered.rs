@@ -1,9 +1,9 @@
-//! How long the registry takes to answer a move of a game of Onet, from the bytes of
-//! the request to those of the answer: `cargo bench --bench moves_answered`.
+//! The time that the registry takes to answer a move of an Onet game, from the bytes of
+//! the request to those of the response: `cargo bench --bench moves_answered`.
 //!
-//! Every move of whole games is asked with the whole log, as the page does. The
-//! reference is what the 2015 paper does after each move: a breadth-first search
-//! for any move that is left.
+//! Every move of whole games is requested with the whole log, as the page does. The
+//! reference is the 2015 paper's work after each move: a breadth-first search for any
+//! remaining move.
 
 use std::time::Instant;
 
@@ -41,8 +41,8 @@ fn main() {
     }
 }
 
-/// The times of all answers of a game that is played by chance, and those of the
-/// paper's check on the same boards.
+/// Returns the times of all responses of a random game, and those of the paper's check
+/// on the same boards.
 fn whole_game(level: &'static Level) -> (Vec<f64>, Vec<f64>) {
     let state = registry::find("games/onet/state").expect("it is an operation");
     let deal = Deal::of_level(level, Mode::Zen, Seed(1));

@@ -1,22 +1,22 @@
-//! What responses give away about puzzles in play.
+//! Assistance: what responses reveal about puzzles in play.
 
 use onet::Board;
 use slitherlink::Puzzle;
 
 use crate::EitherPuzzle;
 
-/// How much a response gives away.
+/// How much a response reveals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssistanceKind {
     /// The next move or step, as a game offers it for points or time.
     Hint,
-    /// What is wrong, as a game offers it for time.
+    /// The mistakes, as a game offers them for time.
     Check,
-    /// The solution, or a way to it.
+    /// The solution, or the steps to it.
     Solution,
 }
 
-/// A puzzle that a request asks about.
+/// The puzzle that a request is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AssistedPuzzle {
     /// A board of Onet.
@@ -28,7 +28,7 @@ pub enum AssistedPuzzle {
 /// Help with a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assistance {
-    /// How much the response gives away.
+    /// How much the response reveals.
     pub kind: AssistanceKind,
     /// About which puzzle.
     pub puzzle: AssistedPuzzle,

@@ -11,7 +11,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Makes the puzzles of the day.
 pub struct Daily;
 
-/// Nothing is asked.
+/// An empty request.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct DailyRequest {}
 
@@ -31,7 +31,7 @@ pub struct DailyResponse {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "OnetOfTheDay")]
 pub struct DailyOnet {
-    /// What a game starts from.
+    /// The starting position of a game.
     pub deal: game::onet::Deal,
 }
 
@@ -39,9 +39,9 @@ pub struct DailyOnet {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkOfTheDay")]
 pub struct DailySlitherlink {
-    /// How hard it is.
+    /// Its grade.
     pub grade: Grade,
-    /// What a game starts from.
+    /// The starting position of a game.
     pub deal: game::slitherlink::Deal,
 }
 
@@ -49,7 +49,7 @@ impl DailyResponse {
     /// The puzzles of a day, where the Slitherlinks come from elsewhere.
     ///
     /// # Errors
-    /// If one of them cannot be had.
+    /// If one of them is not available.
     pub fn of<E>(
         day: Day,
         mut deal: impl FnMut(Grade) -> Result<game::slitherlink::Deal, E>,

@@ -38,20 +38,20 @@ const PNG: &str = "an Onet board of at most 64 by 64 cells, or a Slitherlink of 
 pub struct DrawRequest {
     /// A puzzle of either kind, in any format that is read.
     pub text: String,
-    /// What is on the tiles: fruit, flowers, animals, letters or numbers.
+    /// The theme of the tiles: fruit, flowers, animals, letters or numbers.
     #[serde(default)]
     pub theme: Option<String>,
-    /// How it looks.
+    /// The colour scheme.
     #[serde(default)]
     pub look: Look,
-    /// How wide a tile or a cell is, in points.
+    /// The width of a tile or cell in points.
     #[serde(default)]
     #[schemars(range(min = 4, max = 256))]
     pub side: Option<f32>,
-    /// Whether the best move, or the loop, is drawn.
+    /// Whether to draw the best move, or the loop.
     #[serde(default)]
     pub solve: bool,
-    /// What is drawn on a Slitherlink.
+    /// The lines and crosses of a Slitherlink.
     #[serde(flatten)]
     pub drawn: Drawn,
 }
@@ -189,7 +189,7 @@ impl Operation for DrawPdf {
     }
 }
 
-/// What a picture shows beside what was sent: the loop, or the best move.
+/// Returns what a picture reveals beyond the request: the loop, or the best move.
 fn given_away(request: &DrawRequest) -> Option<Assistance> {
     let puzzle = EitherPuzzle::parse(request.text.as_bytes(), None).ok()?;
     request.solve.then(|| Assistance::new(AssistanceKind::Solution, puzzle))

@@ -1,5 +1,4 @@
-//! Recognition of the puzzle in a text: the two kinds are told apart by how they
-//! are written.
+//! Recognition of the puzzle in a text, by its notation.
 //!
 //! Ids, addresses and the members of JSON are unambiguous. Rows may be of either
 //! kind: those of Onet have a letter or a digit above 4 somewhere, or spaces
@@ -17,7 +16,7 @@ use crate::json;
 use crate::slitherlink::Drawn;
 use crate::slitherlink::drawn::{DrawnWithLoop, format_error};
 
-/// The puzzles that there are.
+/// The kind of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleKind {
@@ -52,21 +51,21 @@ pub enum EitherPuzzle {
     Slitherlink(Puzzle, Drawn),
 }
 
-/// Why a text is no puzzle of either kind.
+/// Why a text is not a puzzle of either kind.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EitherError {
-    /// It is meant to be a board of Onet.
+    /// It looks like an Onet board.
     #[error("{0}")]
     Onet(onet::FormatError),
-    /// It is meant to be a Slitherlink.
+    /// It looks like a Slitherlink.
     #[error("{0}")]
     Slitherlink(slitherlink::FormatError),
     /// It can be read as neither.
     #[error("this is neither a Slitherlink ({slitherlink}) nor an Onet board ({onet})")]
     Neither {
-        /// Why it is no board of Onet.
+        /// Why it is not an Onet board.
         onet: onet::FormatError,
-        /// Why it is no Slitherlink.
+        /// Why it is not a Slitherlink.
         slitherlink: slitherlink::FormatError,
     },
     /// JSON with something else in it.
@@ -94,7 +93,7 @@ impl EitherPuzzle {
     /// Reads a puzzle in any format. Of which kind it is can be said.
     ///
     /// # Errors
-    /// If it is no puzzle, or not of the kind that was said.
+    /// If it is not a puzzle, or not of the requested kind.
     pub fn parse(bytes: &[u8], said: Option<PuzzleKind>) -> Result<Self, EitherError> {
         let Ok(text) = std::str::from_utf8(bytes) else {
             return match said {
@@ -142,7 +141,7 @@ fn puzzle(bytes: &[u8]) -> Result<EitherPuzzle, EitherError> {
     Ok(EitherPuzzle::Slitherlink(puzzle, Drawn::default()))
 }
 
-/// What JSON may bring; which members there are tells the puzzles apart.
+/// The JSON members by which the puzzles are distinguished.
 #[derive(Deserialize)]
 struct Members {
     tiles: Option<IgnoredAny>,
@@ -158,7 +157,7 @@ fn from_json(text: &str, said: Option<PuzzleKind>) -> Result<EitherPuzzle, Eithe
         Err(_) if said == Some(PuzzleKind::Onet) || text.contains("\"tiles\"") => {
             return board(text.as_bytes());
         }
-        // If the clues can be read, the fault is in what is drawn.
+        // If the clues can be parsed, the error is in the lines or crosses.
         Err(error) => {
             puzzle(text.as_bytes())?;
             return Err(EitherError::Slitherlink(format_error(&error)));
@@ -181,18 +180,18 @@ fn from_json(text: &str, said: Option<PuzzleKind>) -> Result<EitherPuzzle, Eithe
     }
 }
 
-/// Which puzzle an id or an address is of; none if it is neither.
+/// Returns the kind of puzzle of an id or address; `None` if it is neither.
 fn kind_of_id(text: &str) -> Option<PuzzleKind> {
     if text.starts_with(PREFIX) {
         return Some(PuzzleKind::Onet);
     }
-    // No row has these, so that it is at least meant to be an address or an id.
+    // Rows never contain these, so it is meant to be an address or an id.
     let line = text.lines().next().unwrap_or_default();
     let is_slitherlink = Format::is_id(text) || line.contains(['/', ':']);
     is_slitherlink.then_some(PuzzleKind::Slitherlink)
 }
 
-/// Which puzzle rows seem to be of.
+/// Returns the kind of puzzle that rows seem to be.
 fn kind_of_rows(text: &str) -> PuzzleKind {
     let mut lines: Vec<&str> =
         text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
@@ -207,7 +206,7 @@ fn kind_of_rows(text: &str) -> PuzzleKind {
     }
 }
 
-/// Whether a first line says how many rows and columns there are.
+/// Returns whether a first line gives the number of rows and columns.
 fn is_size(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
     words.len() == 2 && words.iter().all(|word| word.parse::<usize>().is_ok())

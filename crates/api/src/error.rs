@@ -1,4 +1,4 @@
-//! Why an operation has no response.
+//! Errors of operations.
 
 use draw::ThemeError;
 use onet::{AdviceError, DealError, Gravity, MoveError, NoLetter, Pair};

@@ -1,4 +1,4 @@
-//! Texts on their way to a terminal.
+//! Escaping of texts for terminals.
 
 use std::fmt::Write as _;
 

@@ -41,10 +41,10 @@ pub fn to_vec(response: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(response).expect("responses have string keys only")
 }
 
-/// Writes a response of at most so many bytes.
+/// Serializes a response of at most `max` bytes.
 ///
 /// # Errors
-/// As soon as it gets longer.
+/// As soon as it exceeds them.
 pub fn to_vec_within(response: &impl Serialize, max: usize) -> Result<Vec<u8>, OperationError> {
     let mut bytes = Bounded { bytes: vec![], max };
     match serde_json::to_writer(&mut bytes, response) {

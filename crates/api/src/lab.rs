@@ -1,5 +1,5 @@
-//! Operations of the lab: searches to be watched, experiments small enough to be
-//! waited for, and the papers' figures beside ours.
+//! Operations of the lab: searches to watch, experiments small enough to wait for, and
+//! the papers' figures compared with ours.
 
 mod experiment;
 pub mod loops;
@@ -14,13 +14,13 @@ use lab::{Table, Words};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A table for people, in the language that was asked for.
+/// A table for people, in the requested language.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "LabTable")]
 pub struct RenderedTable {
     /// Over each column.
     pub headings: Vec<String>,
-    /// Whether a column holds names, which are aligned to the left.
+    /// Whether each column has names, which are aligned left.
     pub names: Vec<bool>,
     /// Row by row.
     pub rows: Vec<Vec<String>>,

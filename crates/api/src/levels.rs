@@ -1,4 +1,4 @@
-//! `levels`: what can be played.
+//! `levels`: the catalogue of games.
 
 use std::collections::BTreeMap;
 
@@ -14,32 +14,32 @@ use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo
 /// Lists the levels, modes, sizes and grades that can be played.
 pub struct Levels;
 
-/// Nothing is asked.
+/// An empty request.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct LevelsRequest {}
 
-/// What can be played.
+/// The catalogue of games.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Catalogue")]
 pub struct LevelsResponse {
     /// The levels of Onet in order.
     pub onet: &'static [Level],
-    /// What is allowed in a game of Onet.
+    /// The modes of an Onet game.
     pub modes: [Mode; 3],
     /// The Slitherlink puzzles that can be made.
     pub slitherlink: SlitherlinkChoices,
-    /// What games are ranked on, in order.
+    /// The tracks of ranked games, in order.
     pub tracks: Vec<String>,
 }
 
 /// The Slitherlink puzzles that can be made.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SlitherlinkChoices {
-    /// From the easiest to the hardest.
+    /// The grades, from the easiest to the hardest.
     pub grades: [Grade; 5],
     /// Rows and columns that are offered.
     pub sizes: &'static [[usize; 2]],
-    /// How many rows and columns a ranked puzzle has, by its grade.
+    /// The side of a ranked puzzle in cells, by grade.
     pub ranked_sides: BTreeMap<&'static str, usize>,
 }
 

@@ -47,7 +47,7 @@ pub struct RulesRequest {
 }
 
 impl RulesRequest {
-    /// Checks that the rules fit the board: the paper's know no gravity.
+    /// Checks that the rules apply to the board: the paper's do not support gravity.
     fn check(&self) -> Result<(), OperationError> {
         if self.rules == Rules::Paper && self.board.gravity() != Gravity::None {
             return Err(OperationError::PaperGravity(self.board.gravity()));
@@ -64,7 +64,7 @@ pub struct IdentifiedBoard {
     pub id: String,
     /// The kinds, row by row; 0 is an empty cell.
     pub tiles: Vec<Vec<u16>>,
-    /// Where tiles slide.
+    /// The direction in which tiles slide.
     pub gravity: Gravity,
 }
 
@@ -75,7 +75,7 @@ impl From<&Board> for IdentifiedBoard {
     }
 }
 
-/// How many joinable pairs are listed.
+/// The most joinable pairs that are listed.
 const MAX_PAIRS: usize = 50_000;
 
 /// Refuses to list more pairs than [`MAX_PAIRS`].

@@ -9,7 +9,7 @@ pub(crate) use self::schemas::Schemas;
 use crate::Limits;
 use crate::registry::{OPERATIONS, RegisteredOperation};
 
-/// What to know about operations that search.
+/// The note on operations that search.
 const SEARCHES: &str = "It searches, within the time that the server allows a request: the problem \
                         `limit` if that does not suffice, `busy` (503) if too many wait already.";
 
@@ -19,7 +19,8 @@ pub fn document() -> Value {
     Description::new().finish()
 }
 
-/// A description that grows: all operations, and what a server adds to them.
+/// An OpenAPI document under construction: all operations, and those that a server
+/// adds.
 pub struct Description {
     schemas: Schemas,
     paths: Map<String, Value>,
@@ -81,13 +82,14 @@ impl Description {
         methods[method] = operation;
     }
 
-    /// A reference to the schema of what is sent in a request, which becomes part of
-    /// the document.
+    /// Returns a reference to the schema of a request type, which becomes part of the
+    /// document.
     pub fn request_schema<T: JsonSchema>(&mut self) -> Schema {
         self.schemas.request::<T>()
     }
 
-    /// The same for what is sent in a response.
+    /// Returns a reference to the schema of a response type, which becomes part of the
+    /// document.
     pub fn response_schema<T: JsonSchema>(&mut self) -> Schema {
         self.schemas.response::<T>()
     }
@@ -110,7 +112,7 @@ impl Description {
     }
 }
 
-/// What all methods of an operation have in common.
+/// Describes what all methods of an operation have in common.
 fn described(operation: &RegisteredOperation, id: &str, response: &Value) -> Value {
     let tag = operation.info.name.rsplit_once('/').map_or("general", |(tag, _)| tag);
     json!({

@@ -1,4 +1,4 @@
-//! What an operation is: a typed request in, a typed response out.
+//! The definition of an operation: a typed request in, a typed response out.
 //!
 //! Every caller (command line, HTTP, WebAssembly, batches) calls [`Operation::run`]
 //! with Rust types. JSON exists only at the boundary: see [`crate::json`] and
@@ -14,19 +14,19 @@ use vision::Threads;
 use crate::slitherlink::SolutionCache;
 use crate::{Assistance, Day, OperationError, json};
 
-/// What is known of an operation without running it.
+/// The static description of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OperationInfo {
     /// Its address below `/api/v1/`.
     pub name: &'static str,
-    /// What it does, in one line.
+    /// A one-line summary.
     pub summary: &'static str,
 }
 
-/// What one request may take, whoever asks. The description of the API tells it.
+/// The limits of one request, whoever sends it. They are part of the API description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// What a request may hold, in one line.
+    /// A one-line description of the largest request.
     pub request: &'static str,
     /// The most bytes of an answer. A larger one is not finished: see
     /// [`AnswerTooLarge`](crate::OperationError::AnswerTooLarge).
@@ -53,16 +53,16 @@ impl Limits {
         Self { request, answer_bytes: answer * MIB, memory_bytes: memory * MIB }
     }
 
-    /// The same for an answer of a few lines.
+    /// Returns limits for a response of a few lines.
     pub(crate) const fn short_answer(request: &'static str, memory: usize) -> Self {
         Self { request, answer_bytes: 64 * KIB, memory_bytes: memory * MIB }
     }
 }
 
-/// Where a request is run.
+/// Where a request runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Execution {
-    /// At once: it takes microseconds.
+    /// In the calling task: it takes microseconds.
     Inline,
     /// On the lane for moves of running games: it takes a few milliseconds, and
     /// never waits behind a search.
@@ -79,36 +79,36 @@ pub enum Execution {
 pub trait Operation: 'static {
     /// Name and summary.
     const INFO: OperationInfo;
-    /// What a request may take.
+    /// The limits of a request.
     const LIMITS: Limits;
-    /// Whether it merely fetches something, so that it is also a `GET` whose
-    /// answer may be cached.
+    /// Whether it merely fetches something, so that it also accepts `GET` and its
+    /// response may be cached.
     const IS_FETCH: bool = false;
     /// The media types of a request body.
     const REQUEST_MEDIA: &'static [&'static str] = &[json::MEDIA_TYPE];
     /// The media type of the response body.
     const RESPONSE_MEDIA: &'static str = json::MEDIA_TYPE;
 
-    /// What is asked. A request that exists is within its limits, apart from what
+    /// The request. A request that exists is within its limits, apart from what
     /// [`run`](Self::run) checks first.
     type Request: DeserializeOwned + JsonSchema + Send + 'static;
-    /// What comes back.
+    /// The response.
     type Response: Serialize + JsonSchema;
 
     /// A request that can be answered, as JSON.
     fn example() -> Value;
 
-    /// Where the request is to be run.
+    /// Returns where the request runs.
     fn execution(_request: &Self::Request) -> Execution {
         Execution::Pool
     }
 
-    /// How many bytes of memory the request takes at most, as an estimate.
+    /// Returns an estimate of the most memory that the request takes, in bytes.
     fn memory(_request: &Self::Request) -> usize {
         Self::LIMITS.memory_bytes
     }
 
-    /// What the response gives away about a puzzle that somebody may be playing.
+    /// Returns what the response reveals about a puzzle that may be in play.
     fn assistance(_request: &Self::Request) -> Option<Assistance> {
         None
     }
@@ -139,27 +139,27 @@ pub trait Operation: 'static {
     }
 }
 
-/// What comes in beside the request.
+/// The environment of a request.
 pub struct Context<'a> {
-    /// What a search may spend.
+    /// The search budget.
     pub budget: Budget<'a>,
-    /// The seed of requests that ask for something new without naming one.
+    /// The seed of requests that generate something without naming a seed.
     pub seed: Seed,
-    /// The current day, for what changes daily.
+    /// The current day, for daily puzzles.
     pub today: Day,
-    /// Solutions of puzzles in play. Which of several right hints is given may
-    /// depend on what it holds, never whether a hint is right.
+    /// Solutions of puzzles in play. Its contents may influence which of several right
+    /// hints is given, never whether a hint is right.
     pub solutions: &'a SolutionCache,
     /// The ceilings of this caller.
     pub policy: Policy,
 }
 
-/// Ceilings that depend on who asks, not on the operation.
+/// Ceilings that depend on the caller, not on the operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policy {
-    /// How many bytes of memory an exact count may use.
+    /// The most memory of an exact count, in bytes.
     pub count_memory: usize,
-    /// How many threads read a picture.
+    /// The number of threads that read a picture.
     pub threads: Threads,
 }
 
@@ -170,7 +170,7 @@ impl Policy {
         Self { count_memory: 64 << 20, threads: Threads::all() }
     }
 
-    /// The ceilings of a program that somebody runs for themselves.
+    /// The ceilings of a program that runs on the user's own machine.
     #[must_use]
     pub fn own() -> Self {
         Self { count_memory: 1 << 30, threads: Threads::all() }

@@ -7,11 +7,11 @@ use crate::{ErrorClass, OperationError};
 pub struct Problem {
     /// A short name that never changes; the `type` is a URN that ends with it.
     pub name: &'static str,
-    /// What kind of problem it is.
+    /// A short title of the kind of problem.
     pub title: &'static str,
     /// The status code.
     pub status: u16,
-    /// What is wrong with this request.
+    /// An explanation of this occurrence.
     pub detail: String,
 }
 

@@ -1,5 +1,5 @@
-//! All operations by name, with their types erased once: what HTTP, WebAssembly
-//! and the `OpenAPI` description go through.
+//! All operations by name, with their types erased once, for HTTP, WebAssembly and the
+//! `OpenAPI` document.
 //!
 //! ```
 //! use simpul_api::slitherlink::SolutionCache;
@@ -32,9 +32,9 @@ use crate::{Assistance, Context, Execution, Limits, Operation, OperationError, O
 pub struct RegisteredOperation {
     /// Name and summary.
     pub info: OperationInfo,
-    /// What a request may take.
+    /// The limits of a request.
     pub limits: Limits,
-    /// Whether it is also a `GET`.
+    /// Whether it also accepts `GET`.
     pub is_fetch: bool,
     /// The media types of a request body.
     pub request_media: &'static [&'static str],
@@ -50,15 +50,15 @@ pub struct RegisteredOperation {
 /// A request, or why the bytes are not one.
 pub type Decoded = Result<Box<dyn Call>, OperationError>;
 
-/// A request that was read, ready to be run.
+/// A parsed request, ready to run.
 pub trait Call: Send {
-    /// Where it is to be run.
+    /// Returns where it runs.
     fn execution(&self) -> Execution;
 
-    /// How many bytes of memory it takes at most, as an estimate.
+    /// Returns an estimate of the most memory that it takes, in bytes.
     fn memory(&self) -> usize;
 
-    /// What the response gives away about a puzzle that somebody may be playing.
+    /// Returns what the response reveals about a puzzle that may be in play.
     fn assistance(&self) -> Option<Assistance>;
 
     /// Does the work and encodes the response.

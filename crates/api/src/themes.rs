@@ -24,7 +24,7 @@ pub struct ThemesRequest {
 pub struct ThemesResponse {
     /// The name of the theme.
     pub name: &'static str,
-    /// Who made the pictures, and under which licence they may be used.
+    /// The authors and the licence of the pictures.
     pub licence: &'static str,
     /// The pictures; the first is that of kind 1.
     pub kinds: Vec<KindPicture>,
@@ -33,9 +33,9 @@ pub struct ThemesResponse {
 /// The picture of a kind.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct KindPicture {
-    /// What it shows, in English.
+    /// Its English name.
     pub en: String,
-    /// What it shows, in Indonesian.
+    /// Its Indonesian name.
     pub id: String,
     /// The picture.
     pub svg: String,

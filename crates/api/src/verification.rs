@@ -1,4 +1,4 @@
-//! What a checker says.
+//! Results of checkers.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -8,10 +8,9 @@ use serde::Serialize;
 pub struct Verification {
     /// Whether it is right.
     pub valid: bool,
-    /// What is wrong with it, if it is not.
+    /// The reason, if it is wrong.
     pub reason: Option<String>,
-    /// The same as a fault of an Onet answer, for a caller that counts cells in its own
-    /// way.
+    /// The reason as an Onet error, for a caller with its own coordinates.
     #[serde(skip)]
     pub onet_fault: Option<onet::VerifyError>,
 }

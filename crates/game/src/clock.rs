@@ -49,6 +49,7 @@ impl Clock {
         self.is_paused = is_paused;
     }
 
+    /// Returns whether it is paused.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.is_paused

@@ -97,6 +97,7 @@ const ASIDE: f64 = 8.0;
 const DASHES: [&str; 6] = ["", "7 4", "2 3", "9 3 2 3", "5 2", "1 4"];
 
 impl Plot {
+    /// Returns whether it has no points.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.series.iter().all(|series| series.points.is_empty())

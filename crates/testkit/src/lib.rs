@@ -26,7 +26,7 @@ pub fn skip(reason: impl Display) {
     eprint!("skipped {line}");
     if let Some(file) = std::env::var_os("SIMPUL_SKIPPED") {
         let file = std::fs::OpenOptions::new().create(true).append(true).open(file);
-        // One write, so that lines of tests that end together stay whole.
+        // One write, so that lines of tests that end at the same time are not mixed.
         file.and_then(|mut file| file.write_all(line.as_bytes()))
             .expect("the list of skipped tests");
     }
@@ -65,9 +65,9 @@ pub fn npm_package(scratch: &Path, package: &str) -> Option<PathBuf> {
     Some(folder)
 }
 
-/// Returns puzzles of other makers, one JSON object a line, where a file of them
-/// lies beside the project or `SIMPUL_PUZZLES` names one. Their licences are
-/// their authors', so the project has a corpus of its own and these come on top.
+/// Returns puzzles of other makers, one JSON object per line, if a file of them is next
+/// to the project or `SIMPUL_PUZZLES` names one. Their authors own them, so the project
+/// has its own corpus and these are additional.
 #[must_use]
 pub fn published_puzzles() -> Option<String> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data/slitherlink.jsonl");

@@ -6,8 +6,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// How long one call takes, in nanoseconds: the least mean of nine rounds of
-/// about `round` each.
+/// Returns the time of one call in nanoseconds: the least mean of nine rounds of about
+/// `round` each.
 pub fn nanoseconds<T>(round: Duration, mut call: impl FnMut() -> T) -> f64 {
     let mut calls = 1_u32;
     loop {
@@ -43,7 +43,7 @@ pub fn shown(nanoseconds: f64) -> String {
     format!("{value:.digits$} {unit}")
 }
 
-/// The value below which a share of the sorted values lies.
+/// Returns the percentile of sorted values.
 ///
 /// # Panics
 /// If there are no values.

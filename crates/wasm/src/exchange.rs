@@ -6,13 +6,13 @@ use simpul_core::{Budget, Seed};
 
 /// The largest question that is read, in bytes.
 const LARGEST: usize = 1 << 20;
-/// How far a search goes.
+/// The node limit of a search.
 const MOST_NODES: u64 = 20_000_000;
 
 const ANSWERED: u16 = 200;
 const NOT_FOUND: u16 = 404;
 
-/// What is asked and what is answered, and what is known from earlier questions.
+/// The request and response buffers, and the cache of earlier requests.
 pub struct Exchange {
     question: Vec<u8>,
     reply: Vec<u8>,
@@ -24,7 +24,7 @@ impl Exchange {
         Self { question: vec![], reply: vec![], solutions: SolutionCache::new() }
     }
 
-    /// Room for a question of so many bytes, unless that is too long.
+    /// Returns the buffer for a request of this many bytes, unless that is too long.
     pub fn room(&mut self, len: usize) -> Option<&mut [u8]> {
         if len > LARGEST {
             return None;
@@ -34,7 +34,7 @@ impl Exchange {
         Some(&mut self.question)
     }
 
-    /// Answers the question and tells its status, as HTTP counts them.
+    /// Answers the request and returns the status code of HTTP.
     pub fn answer(&mut self, name_len: usize, seed: Seed, today: Day) -> u16 {
         let (name, request) = self.question.split_at(name_len.min(self.question.len()));
         let operation = str::from_utf8(name).ok().and_then(registry::find);

@@ -1,8 +1,8 @@
-//! The lab's experiments, small enough to be waited for.
+//! The lab's experiments, small enough to wait for.
 //!
-//! Boards run one after the other until the budget of the request ends; what was
-//! finished by then is the response. Nothing here reads a clock, so times are not
-//! measured: `simpul lab` on the command line does that.
+//! Boards run one at a time until the budget of the request ends; the response has
+//! those that were finished. Nothing here reads a clock, so times are not measured:
+//! `simpul lab` on the command line does that.
 
 use i18n::Language;
 use lab::{Document, Experiment, ExperimentError, Numbers, Words};
@@ -13,20 +13,20 @@ use simpul_core::{Budget, Size};
 use super::RenderedTable;
 use crate::OperationError;
 
-/// How many boards of each kind there can be.
+/// The most boards of each kind.
 const MAX_BOARDS: u64 = 200;
-/// How many sizes, copies, gravities or densities can be asked for.
+/// The most sizes, copies, gravities or densities.
 const MAX_KINDS: usize = 8;
-/// How long a side of an Onet board can be.
+/// The longest side of an Onet board.
 pub(super) const MAX_ONET_SIDE: usize = 18;
 
-/// What every experiment is asked.
+/// The members of every request for an experiment.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct Trial {
-    /// The same seed gives the same numbers again.
+    /// The seed; the same seed gives the same numbers.
     #[serde(default = "one")]
     pub seed: u64,
-    /// How many boards of each kind.
+    /// The number of boards of each kind.
     #[serde(default = "ten")]
     #[schemars(range(min = 1, max = 200))]
     pub boards: u64,
@@ -75,7 +75,7 @@ pub(super) fn few<'a, T>(member: &'static str, list: &'a [T]) -> Result<&'a [T],
     }
 }
 
-/// What comes out of an experiment.
+/// The results of an experiment.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "LabRun")]
 pub struct ExperimentResponse {
@@ -84,15 +84,15 @@ pub struct ExperimentResponse {
     pub numbers: Numbers,
     /// All rows for people.
     pub table: RenderedTable,
-    /// How the nodes grow, for people.
+    /// The growth of the nodes, for people.
     pub growth_table: Option<RenderedTable>,
-    /// What one should know about the numbers.
+    /// Notes on the numbers.
     pub notes: Vec<String>,
     /// Plots as SVG elements without styles of their own.
     pub plots: Vec<String>,
 }
 
-/// Runs an experiment until it is finished or the budget is over.
+/// Runs an experiment until it is finished or the budget runs out.
 pub(super) fn run<E: Experiment>(
     lab: &E,
     trial: &Trial,

@@ -12,17 +12,17 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Compares the 2010 paper's search with other solvers on many puzzles.
 pub struct Loops;
 
-/// How long a side of a puzzle can be.
+/// The longest side of a puzzle.
 const MAX_SIDE: usize = 12;
 
-/// Which puzzles are solved.
+/// The puzzles to solve.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct LoopsRequest {
     /// Puzzles, sizes and seed.
     #[serde(flatten)]
     pub trial: Trial,
-    /// The percentages of cells with a clue, where 0 is as few as possible; 0 and 50
-    /// by default.
+    /// The percentages of cells with a clue, where 0 means minimal; 0 and 50 by
+    /// default.
     #[serde(default)]
     pub density: Option<Vec<u8>>,
 }

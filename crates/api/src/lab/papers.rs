@@ -1,4 +1,4 @@
-//! `lab/papers`: what the papers print, beside what comes out here.
+//! `lab/papers`: the papers' figures compared with ours.
 
 use i18n::Language;
 use lab::{Table, Words, papers};
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::RenderedTable;
 use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
-/// Lists the papers with their figures beside ours.
+/// Lists the papers, and compares their figures with ours.
 pub struct Papers;
 
 /// The language of the texts.
@@ -35,11 +35,11 @@ pub struct Paper {
     pub name: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// What it asks, a paragraph each.
+    /// Its question, one string per paragraph.
     pub text: &'static [&'static str],
-    /// What was mended in its program to make it run, and its other slips.
+    /// The corrections to its program that make it run, and its other slips.
     pub mended: &'static [&'static str],
-    /// What it leaves open, and how it is read here.
+    /// Its ambiguities, and how they are read here.
     pub readings: &'static [&'static str],
     /// Each figure that it prints, ours, and whether they agree; none if it
     /// prints nothing that could be counted again.

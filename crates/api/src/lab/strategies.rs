@@ -13,11 +13,11 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Compares players of Onet on many boards.
 pub struct Strategies;
 
-/// How many boards of each kind the 2024 paper's own program plays: it takes a
-/// thousand times as long as the others.
+/// The boards of each kind that the 2024 paper's own program plays: it takes a thousand
+/// times as long as the others.
 const PAPER_BOARDS: u64 = 3;
 
-/// Which boards are played.
+/// The boards to play.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 pub struct StrategiesRequest {
     /// Boards, sizes and seed.
@@ -26,7 +26,7 @@ pub struct StrategiesRequest {
     /// Tiles of each kind, even numbers; 4 by default.
     #[serde(default)]
     pub copies: Option<Vec<usize>>,
-    /// Where tiles slide; nowhere by default.
+    /// The directions in which tiles slide; `none` by default.
     #[serde(default)]
     pub gravity: Option<Vec<Gravity>>,
 }

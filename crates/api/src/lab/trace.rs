@@ -11,7 +11,7 @@ use simpul_core::Cell;
 use crate::operation::ONET_BOARD;
 use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
-/// How many steps are reported.
+/// The most steps that are reported.
 const MAX_STEPS: usize = 2_000;
 
 /// Traces the queue of a breadth-first search, as Table 1 of the 2015 paper does.
@@ -20,8 +20,8 @@ pub struct Trace;
 /// A board and a tile; the graph of the paper's figure 3 without them.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 pub struct TraceRequest {
-    /// The board, whose places are searched: empty cells, the ring round it, and the
-    /// tiles beside them.
+    /// The board whose places are searched: empty cells, the ring around it, and the
+    /// adjacent tiles.
     #[serde(default)]
     pub board: Option<Board>,
     /// The tile from which the search starts; the first one by default.
@@ -37,7 +37,7 @@ pub struct TraceResponse {
     pub vertices: Vec<TraceVertex>,
     /// One row for the start, and one for each vertex that is taken from the queue.
     pub steps: Vec<TraceRow>,
-    /// How many steps are not reported.
+    /// The number of steps that are not reported.
     pub folded: usize,
 }
 

@@ -1,4 +1,4 @@
-//! `lab/tree`: the search tree of one question, folded to what can be shown.
+//! `lab/tree`: the search tree of one question, folded to a viewable size.
 
 use i18n::Language;
 use lab::{FoldedTree, Term, Words, papers};
@@ -10,7 +10,7 @@ use super::watch::{MAX_NODES, WatchRequest};
 use crate::operation::EITHER;
 use crate::{Assistance, Context, Limits, Operation, OperationError, OperationInfo};
 
-/// How many nodes can be shown.
+/// The most nodes that can be shown.
 const MAX_SHOWN: usize = 2_000;
 
 /// Grows the search tree of one question.
@@ -22,14 +22,15 @@ pub struct TreeRequest {
     /// The question and how it is answered.
     #[serde(flatten)]
     pub asked: WatchRequest,
-    /// Show at most so many nodes, and the way to the goal; the others are counted.
+    /// The most nodes to show, in addition to the path to the goal; the others are
+    /// counted.
     #[serde(default = "two_hundred")]
     #[schemars(range(max = 2_000))]
     pub shown: usize,
     /// Write the tree in this form too.
     #[serde(default)]
     pub write: Option<TreeForm>,
-    /// The language of what is written.
+    /// The language of the text form.
     #[serde(default)]
     pub lang: Language,
 }
@@ -38,7 +39,7 @@ const fn two_hundred() -> usize {
     200
 }
 
-/// A way to write a tree.
+/// An output form of a tree.
 #[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TreeForm {
@@ -46,7 +47,7 @@ pub enum TreeForm {
     Text,
     /// A picture.
     Svg,
-    /// For Graphviz.
+    /// Graphviz.
     Dot,
 }
 
@@ -54,14 +55,14 @@ pub enum TreeForm {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Tree")]
 pub struct TreeResponse {
-    /// How the question was answered.
+    /// The method.
     pub method: Term,
-    /// What was mended in the 2010 paper's program, if it is the method.
+    /// The corrections to the 2010 paper's program, if that is the method.
     pub mended: &'static [&'static str],
     /// The tree.
     #[serde(flatten)]
     pub tree: FoldedTree,
-    /// The tree in the form that was asked for.
+    /// The tree in the requested form.
     pub written: Option<String>,
 }
 

@@ -13,9 +13,9 @@ use crate::{
     Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
 };
 
-/// How far a search is followed.
+/// The most nodes of a search.
 pub(super) const MAX_NODES: u64 = 50_000;
-/// How many of its steps are reported.
+/// The most steps that are reported.
 const MAX_STEPS: usize = 2_000;
 
 /// Runs a search and reports each of its steps.
@@ -31,14 +31,14 @@ pub enum WatchRequest {
         board: Box<Board>,
         /// The tile.
         from: Cell,
-        /// How it is found out.
+        /// The method.
         method: OnetSearch,
     },
     /// Which loop solves this puzzle? The 2010 paper's question.
     Loops {
         /// The puzzle.
         puzzle: Puzzle,
-        /// How it is found out.
+        /// The method.
         method: LoopSearch,
     },
 }
@@ -51,7 +51,8 @@ pub enum OnetSearch {
     Exhaustive,
     /// Its breadth-first search.
     Bfs,
-    /// The same beyond the second turn, as in its figure 6.
+    /// The 2015 paper's breadth-first search beyond the second turn, as in its figure
+    /// 6.
     BfsBeyond,
     /// The 2024 paper's search, of one equal tile after the other.
     #[serde(rename = "bfs-2024")]
@@ -68,7 +69,7 @@ pub enum OnetSearch {
 pub enum LoopSearch {
     /// The 2010 paper's depth-first search, its slips mended.
     Paper,
-    /// The same with the clues checked on the way.
+    /// The 2010 paper's search with the clues checked on the way.
     PaperPruned,
     /// Ours.
     Ours,
@@ -80,22 +81,22 @@ pub enum LoopSearch {
 pub struct WatchResponse {
     /// The nodes in the order in which they were made.
     pub steps: Vec<WatchStep>,
-    /// What the whole search cost.
+    /// The cost of the whole search.
     pub counters: SearchCost,
-    /// Whether what was looked for was found.
+    /// Whether the goal was found.
     pub found: bool,
-    /// Whether the search was followed to its end.
+    /// Whether the search was completed.
     pub complete: bool,
-    /// How many nodes are not among the steps.
+    /// The number of nodes that are not among the steps.
     pub folded: usize,
 }
 
-/// What a search cost.
+/// The cost of a search.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct SearchCost {
     /// Nodes made.
     pub generated: usize,
-    /// Nodes looked at again.
+    /// Nodes examined again.
     pub rechecked: u64,
     /// Steps from the root to the furthest node.
     pub depth: usize,
@@ -109,27 +110,27 @@ pub struct WatchStep {
     pub node: usize,
     /// The number of the node above it.
     pub parent: Option<usize>,
-    /// How many steps it is from its root.
+    /// Its depth: the number of steps from its root.
     pub level: usize,
-    /// Where it is, in a search over cells.
+    /// Its place, in a search over cells.
     pub cell: Option<[i16; 2]>,
-    /// What it decides, in a search for a loop.
+    /// The edge that it decides, in a search for a loop.
     pub edge: Option<Edge>,
     /// Whether that edge becomes a cross.
     pub cross: bool,
-    /// What became of it.
+    /// Its role.
     pub state: StepState,
 }
 
-/// What became of a node.
+/// The role of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum StepState {
-    /// The search goes on from it.
+    /// The search may expand it.
     Generated,
     /// It leads nowhere.
     Dead,
-    /// It is what was looked for.
+    /// It is the goal.
     Goal,
 }
 
@@ -186,7 +187,7 @@ impl Operation for Watch {
 }
 
 impl WatchRequest {
-    /// A search for one tile is a hint; a search for the loop ends with it.
+    /// A search for one tile reveals a hint; a search for the loop reveals it.
     pub(super) fn assistance(&self) -> Assistance {
         match self {
             Self::MovesLeft { board, .. } => Assistance::new(AssistanceKind::Hint, &**board),
@@ -194,7 +195,7 @@ impl WatchRequest {
         }
     }
 
-    /// The question that a request asks.
+    /// Returns the question of a request.
     pub(super) fn question(&self) -> Result<Question, OperationError> {
         Ok(match self.clone() {
             Self::MovesLeft { board, from, method } => {

@@ -20,10 +20,10 @@ pub struct BestResponse {
     /// The pair that leaves the most pairs.
     #[serde(rename = "move")]
     pub found: Option<Joining>,
-    /// The score of the move: how many pairs it leaves, 0 where there is no
+    /// The score of the move: the number of pairs that it leaves, 0 if there is no
     /// move. The paper's rules count a pair once from each end.
     pub openings: usize,
-    /// How many pairs it leaves, each counted once.
+    /// The number of pairs that it leaves, each counted once.
     pub pairs: usize,
 }
 

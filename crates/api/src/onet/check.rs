@@ -1,4 +1,4 @@
-//! `onet/check`: whether any move is left, and what it costs to find out.
+//! `onet/check`: whether any move is left, and the cost of finding out.
 
 use onet::paper2015::{Bfs, Dfs, Exhaustive};
 use onet::paper2024::Bfs2024;
@@ -15,7 +15,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Finds out whether any move is left, by one of five methods.
 pub struct Check;
 
-/// A way to find a move.
+/// A method of finding a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[schemars(rename = "OnetMethod")]
@@ -41,19 +41,19 @@ pub enum Method {
 pub struct CheckRequest {
     /// The board.
     pub board: Board,
-    /// How to find out.
+    /// The method.
     #[serde(default)]
     pub method: Method,
     /// Only the moves of this tile.
     #[serde(default)]
     pub from: Option<Cell>,
-    /// Whether BFS goes on beyond the second turn: one of two readings that give the
+    /// Whether BFS continues beyond the second turn: one of two readings that give the
     /// paper's 25 nodes.
     #[serde(default)]
     pub beyond_two_turns: bool,
 }
 
-/// What a search cost.
+/// The cost of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Cost {
     /// Nodes generated.
@@ -69,9 +69,9 @@ pub struct CheckResponse {
     /// Some pair that can be joined.
     #[serde(rename = "move")]
     pub found: Option<Joining>,
-    /// How it was found.
+    /// The method.
     pub method: Method,
-    /// What that cost.
+    /// Its cost.
     pub cost: Cost,
 }
 

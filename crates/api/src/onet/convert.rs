@@ -29,7 +29,7 @@ pub struct ConvertResponse {
     /// The board.
     #[serde(flatten)]
     pub board: IdentifiedBoard,
-    /// The board in the format that was asked for.
+    /// The board in the requested format.
     pub text: String,
 }
 

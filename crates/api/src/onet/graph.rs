@@ -27,15 +27,15 @@ pub struct GraphRequest {
     /// Write the graph in this form too.
     #[serde(default)]
     pub write: Option<GraphForm>,
-    /// Count rows and columns from 1 in what is written, as the 2015 paper does.
+    /// Whether the text counts rows and columns from 1, as the 2015 paper does.
     #[serde(default)]
     pub from_one: bool,
-    /// Name the kinds by letters in what is written, as far as they have one.
+    /// Whether the text names kinds by letters, as far as they have one.
     #[serde(default)]
     pub letters: bool,
 }
 
-/// A way to write a graph.
+/// An output form of a graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GraphForm {
@@ -44,9 +44,9 @@ pub enum GraphForm {
     /// A row for each tile and a column for each pair: 1 where the tile belongs to
     /// it. Figure 2.4.
     IncidenceMatrix,
-    /// For each tile those that it can be joined with. Figure 2.5.
+    /// The tiles that each tile can be joined with. Figure 2.5.
     AdjacencyList,
-    /// For Graphviz.
+    /// Graphviz.
     Dot,
     /// A picture.
     Svg,
@@ -60,20 +60,20 @@ pub struct GraphResponse {
     pub vertices: Vec<GraphVertex>,
     /// The pairs that can be joined, as numbers of their vertices from 0.
     pub edges: Vec<[usize; 2]>,
-    /// How many connected components there are.
+    /// The number of connected components.
     pub components: usize,
-    /// The graph in the form that was asked for.
+    /// The graph in the requested form.
     pub written: Option<String>,
 }
 
 /// A tile as a vertex.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct GraphVertex {
-    /// Where it is.
+    /// Its cell.
     pub cell: Cell,
     /// Its kind.
     pub kind: Kind,
-    /// With how many tiles it can be joined.
+    /// The number of tiles that it can be joined with.
     pub degree: usize,
 }
 

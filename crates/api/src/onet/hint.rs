@@ -12,7 +12,7 @@ use crate::{
     Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
 };
 
-/// How many pairs are labelled.
+/// The most pairs that are labelled.
 const MAX_CHOICES: usize = 4_096;
 
 /// Labels every pair as winning or losing, and finds the best one that wins.
@@ -27,7 +27,7 @@ pub struct HintRequest {
     /// The pairs that were removed since.
     #[serde(default)]
     pub played: Vec<[Cell; 2]>,
-    /// Whether each label comes with its proof, which `onet/verify` checks.
+    /// Whether to prove each label; `onet/verify` checks the proofs.
     #[serde(default)]
     pub proofs: bool,
 }
@@ -62,15 +62,15 @@ pub struct HintChoice {
     pub joining: Joining,
     /// Whether the rest can be cleared after it.
     pub outlook: OutlookName,
-    /// How many pairs can be joined after it.
+    /// The number of joinable pairs after it.
     pub openings: usize,
-    /// Why it wins or loses, if that was asked for and is known.
+    /// The proof that it wins or loses, if requested and known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proof: Option<LabelProof>,
 }
 
-/// What [`Verify`](super::verify::Verify) accepts of the game after a pair: the
-/// moves that clear the rest, or a certificate that none do.
+/// A proof that [`Verify`](super::verify::Verify) accepts for the game after a pair:
+/// the moves that clear the rest, or a certificate that none do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LabelProof {
     /// `clear` or `impossible`.
@@ -82,7 +82,7 @@ pub struct LabelProof {
 }
 
 impl LabelProof {
-    /// About how many bytes it is as JSON, rather too few.
+    /// Returns a lower estimate of its size as JSON, in bytes.
     fn bytes(&self) -> usize {
         let cells: usize = self.certificate.iter().flatten().map(Vec::len).sum();
         60 * self.moves.len() + 6 * cells
@@ -117,8 +117,8 @@ impl Operation for Hint {
     }
 }
 
-/// Labels the pairs after these moves. The advisor remembers what it found out for
-/// later positions of the same game.
+/// Labels the pairs after these moves. The advisor keeps its findings for later
+/// positions of the same game.
 ///
 /// # Errors
 /// If a move is not allowed, if there are too many pairs, if the proofs get too long,
@@ -154,7 +154,7 @@ pub fn advise(
     Ok(HintResponse { outlook, lost_since, best, choices: labelled })
 }
 
-/// Why a choice wins or loses.
+/// Returns the proof that a choice wins or loses.
 fn proof(
     advisor: &mut Advisor,
     played: &[Pair],

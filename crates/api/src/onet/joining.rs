@@ -15,7 +15,7 @@ pub struct Joining {
     pub b: Cell,
     /// Their kind.
     pub kind: Kind,
-    /// How often the path turns.
+    /// The number of turns of the path.
     pub turns: usize,
     /// Its corners from `a` to `b`, both included.
     pub path: Path,
@@ -30,7 +30,7 @@ impl Joining {
         Some(Self { a: pair.a(), b: pair.b(), kind, turns: path.turns(), path })
     }
 
-    /// The joining of a pair that is known to be joinable.
+    /// Returns the joining of a pair that is known to be joinable.
     pub(crate) fn known(board: &Board, pair: Pair) -> Self {
         Self::of(board, pair).expect("a pair that was found can be joined")
     }
@@ -51,7 +51,7 @@ impl Joining {
     }
 }
 
-/// Moves with their paths, each on the board as it is then.
+/// Returns moves with their paths, each on the board before the move.
 pub(crate) fn joinings(board: &Board, moves: &[Pair]) -> Vec<Joining> {
     let mut board = board.clone();
     let joining = |&pair: &Pair| {

@@ -14,7 +14,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Deals a board that can be cleared.
 pub struct New;
 
-/// What kind of board to deal.
+/// The kind of board to deal.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "OnetNewRequest")]
 pub struct NewRequest {
@@ -24,22 +24,22 @@ pub struct NewRequest {
     /// Columns of the board.
     #[serde(default = "fourteen")]
     pub cols: usize,
-    /// How many kinds.
+    /// The number of kinds.
     #[serde(default)]
     pub kinds: Option<usize>,
-    /// How many tiles of each kind; four by default.
+    /// The number of tiles of each kind; four by default.
     #[serde(default)]
     pub copies: Option<usize>,
-    /// Where tiles slide.
+    /// The direction in which tiles slide.
     #[serde(default)]
     pub gravity: Gravity,
-    /// How hard it is.
+    /// The grade.
     #[serde(default)]
     pub grade: Option<Grade>,
-    /// The same seed gives the same board.
+    /// The seed of the board; the same seed gives the same board.
     #[serde(default)]
     pub seed: Option<Seed>,
-    /// Whether the grade is measured where none was asked for.
+    /// Whether to measure the grade if none is requested.
     #[serde(default = "yes")]
     pub graded: bool,
 }
@@ -63,9 +63,9 @@ pub struct NewResponse {
     /// The board.
     #[serde(flatten)]
     pub board: IdentifiedBoard,
-    /// How hard it is; `null` if it was not measured.
+    /// The grade; `null` if it was not measured.
     pub grade: Option<Grade>,
-    /// How the board was found.
+    /// How the board was generated.
     pub sampling: Sampling,
     /// The seed that gives this board again.
     pub seed: Seed,

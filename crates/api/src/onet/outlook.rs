@@ -1,4 +1,4 @@
-//! Whether a position can be cleared, as it is written in JSON.
+//! The outlook of a position, as named in JSON.
 
 use onet::Outlook;
 use schemars::JsonSchema;

@@ -14,7 +14,7 @@ pub struct Pairs;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "Pairs")]
 pub struct PairsResponse {
-    /// How many there are.
+    /// The number of pairs.
     pub count: usize,
     /// All pairs in row-major order.
     pub pairs: Vec<Joining>,

@@ -19,7 +19,7 @@ pub struct Reshuffle;
 pub struct ReshuffleRequest {
     /// The board.
     pub board: Board,
-    /// The same seed gives the same arrangement.
+    /// The seed of the arrangement; the same seed gives the same arrangement.
     #[serde(default)]
     pub seed: Option<Seed>,
 }

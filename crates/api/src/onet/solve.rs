@@ -15,7 +15,7 @@ use crate::{
 /// Clears a board, or proves that it cannot be cleared.
 pub struct Solve;
 
-/// What is known of a board.
+/// The solver's verdict on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[schemars(rename = "OnetVerdict")]
@@ -32,13 +32,13 @@ pub enum VerdictName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "OnetSolution")]
 pub struct SolveResponse {
-    /// What is known.
+    /// The verdict.
     pub verdict: VerdictName,
     /// The moves that clear the board, in order.
     pub moves: Vec<Joining>,
     /// The sets of tiles that prove the impossibility.
     pub certificate: Option<Vec<Vec<Cell>>>,
-    /// How many nodes the search visited.
+    /// The number of nodes that the search visited.
     pub nodes: u64,
 }
 

@@ -11,11 +11,11 @@ use super::solve::VerdictName;
 use crate::operation::ONET_BOARD;
 use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
 
-/// Checks an answer of [`Solve`](super::solve::Solve), or the proof behind a label
-/// of [`Hint`](super::hint::Hint): what is claimed of the game after some moves.
+/// Checks an answer of [`Solve`](super::solve::Solve), or the proof behind a label of
+/// [`Hint`](super::hint::Hint), which is a claim about the game after some moves.
 pub struct Verify;
 
-/// A board, the moves since, and what is claimed.
+/// A board, the moves played since, and the claim.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "OnetVerifyRequest")]
 pub struct VerifyRequest {
@@ -24,14 +24,15 @@ pub struct VerifyRequest {
     /// The pairs that were removed since.
     #[serde(default)]
     pub played: Vec<[Cell; 2]>,
-    /// An answer of `onet/solve`, or a proof of `onet/hint` about what was played.
+    /// An answer of `onet/solve`, or a proof of `onet/hint` about the game after those
+    /// moves.
     pub answer: Claim,
 }
 
-/// An answer that is brought back to be checked; nothing in it is trusted.
+/// A claim to check; nothing in it is trusted.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 pub struct Claim {
-    /// What is claimed.
+    /// The claimed verdict.
     pub verdict: VerdictName,
     /// The moves of a clear.
     #[serde(default)]
@@ -85,7 +86,7 @@ impl Operation for Verify {
             }
             VerdictName::Unknown => onet::verify(board, &Verdict::Unknown, budget),
         };
-        // A proof that takes too long is neither right nor wrong.
+        // A proof that takes too long to check is neither right nor wrong.
         if checked.as_ref().is_err_and(onet::VerifyError::is_limit) {
             return Err(Exhausted.into());
         }

@@ -11,9 +11,10 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value};
 
-/// Where the document has its schemas.
+/// The location of schemas in the document.
 const IN_DOCUMENT: &str = "/components/schemas";
-/// Where responses refer to, until it is known which of them have a name of their own.
+/// The temporary location of response schemas, until it is known which need a separate
+/// name.
 const IN_RESPONSES: &str = "/components/outputs";
 
 /// The schemas of both directions.
@@ -73,8 +74,8 @@ impl Schemas {
     }
 }
 
-/// The names of the responses' schemas: their own, or another one where a request's
-/// schema of the same name is different, itself or in what it refers to.
+/// Names the response schemas: as the type, or differently if the request schema of the
+/// same name differs, itself or in what it refers to.
 fn output_names(
     requests: &Map<String, Value>,
     responses: &Map<String, Value>,

@@ -15,18 +15,18 @@ const CAPACITY: usize = 500_000;
 /// The area of the largest puzzle for which a derivation is prepared.
 const MAX_PREPARED_AREA: usize = 1_000;
 
-/// How many nodes preparing may take: enough for all but a few puzzles.
+/// The nodes that preparing may take: enough for all but a few puzzles.
 const PREPARE_NODES: u64 = 200_000;
 
 /// A least-recently-used cache of solutions, so that a puzzle is solved once while
 /// it is played and not at each hint.
 ///
-/// Which of several right steps a hint gives, where no easy rule helps, depends on
-/// what is cached; with several loops, always.
+/// The cache influences which of several right steps a hint gives where no easy rule
+/// applies, and always if there are several loops.
 #[derive(Debug, Default)]
 pub struct SolutionCache(Mutex<VecDeque<(Puzzle, Known)>>);
 
-/// What is known of the loops of a puzzle.
+/// The state of knowledge about the loops of a puzzle.
 #[derive(Clone, Debug)]
 enum Known {
     /// There is this one, and perhaps others.
@@ -43,7 +43,7 @@ impl SolutionCache {
         Self(Mutex::new(VecDeque::new()))
     }
 
-    /// Solves a puzzle and derives its solution before hints are asked for, so that
+    /// Solves a puzzle and derives its solution before hints are requested, so that
     /// each comes without search; unless it is very large, or takes too long.
     pub fn prepare(&self, puzzle: &Puzzle, budget: &mut Budget) {
         let is_known = matches!(self.recall(puzzle), Some(Known::Derived(..)));
@@ -55,7 +55,7 @@ impl SolutionCache {
             let derivation = Arc::new(Derivation::to(&only, puzzle, &mut part));
             self.remember(puzzle, Known::Derived(only, derivation));
         }
-        // What was found stays, even if it took the last of the budget.
+        // The result is kept even if it took the last of the budget.
         let _ = budget.spend(part.spent());
     }
 
@@ -105,7 +105,7 @@ impl SolutionCache {
         Ok(PositionStatus::Open(Some(found), None))
     }
 
-    /// What is known of a puzzle, which becomes the most recently used.
+    /// Returns the entry of a puzzle, and marks it as most recently used.
     fn recall(&self, puzzle: &Puzzle) -> Option<Known> {
         let mut puzzles = self.puzzles();
         let place = puzzles.iter().position(|(other, _)| other == puzzle)?;
@@ -257,7 +257,7 @@ mod tests {
         assert!(before > 3_000, "{before}");
         let size = Size::new(250, 250).unwrap();
         let large = |clue| Puzzle::new(size, vec![Clue::new(clue); size.area()]).unwrap();
-        // Eight of these are all that there is room for, without any derivation.
+        // Eight of these fill the cache, without any derivation.
         for clue in 0..4 {
             cache.remember(&large(clue), Known::Verdict(Verdict::None));
         }

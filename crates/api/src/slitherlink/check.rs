@@ -1,4 +1,4 @@
-//! `slitherlink/check`: which lines and crosses are wrong.
+//! `slitherlink/check`: wrong lines and crosses.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -12,8 +12,8 @@ use crate::{
     Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
 };
 
-/// Finds the lines and crosses that the only loop does not have. A puzzle with
-/// several loops, or none, has no wrong marks in this sense.
+/// Finds the lines and crosses that contradict the only loop. A puzzle with several
+/// loops, or none, has no wrong marks in this sense.
 pub struct Check;
 
 /// A puzzle in play.
@@ -22,18 +22,18 @@ pub struct Check;
 pub struct CheckRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is drawn.
+    /// The player's lines and crosses.
     #[serde(flatten)]
     pub drawn: Drawn,
 }
 
-/// What is wrong.
+/// The wrong marks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkCheck")]
 pub struct CheckResponse {
     /// Lines that are not part of the loop.
     pub wrong_lines: Vec<Edge>,
-    /// Crosses that lie on it.
+    /// Crosses that are part of it.
     pub wrong_crosses: Vec<Edge>,
     /// Whether the lines are the loop.
     pub solved: bool,

@@ -29,7 +29,7 @@ pub struct ConvertResponse {
     /// The puzzle.
     #[serde(flatten)]
     pub puzzle: IdentifiedPuzzle,
-    /// The puzzle in the format that was asked for.
+    /// The puzzle in the requested format.
     pub text: String,
 }
 

@@ -16,7 +16,7 @@ pub struct Count;
 pub struct CountRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How many mebibytes of memory it may use, up to the ceiling of the server.
+    /// The most memory in mebibytes, up to the ceiling of the server.
     #[serde(default)]
     pub memory: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! What a player has drawn on a puzzle.
+//! A player's lines and crosses on a puzzle.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// The `lines` and `crosses` beside the clues in JSON.
+    /// Parses the members `lines` and `crosses` next to the clues in JSON.
     ///
     /// # Errors
     /// If these members are not lists of edges.
@@ -45,8 +45,8 @@ impl Drawn {
     }
 }
 
-/// The same with the lines of a `loop`, as a response of
-/// [`Solve`](super::solve::Solve) has it.
+/// `Drawn` with the lines of a `loop`, as in a response of
+/// [`Solve`](super::solve::Solve).
 #[derive(Deserialize)]
 pub(crate) struct DrawnWithLoop {
     #[serde(flatten)]
@@ -62,11 +62,11 @@ impl From<DrawnWithLoop> for Drawn {
     }
 }
 
-/// A fault in what is drawn, with its place.
+/// Returns the error in the lines or crosses, with its position.
 pub(crate) fn format_error(error: &serde_json::Error) -> FormatError {
     let place = Place { line: error.line(), column: error.column() };
     let problem = error.to_string();
-    // The place stands in front of the message already.
+    // The position already precedes the message.
     let problem = problem.split(" at line ").next().unwrap_or_default();
     FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
 }

@@ -29,7 +29,7 @@ pub struct ExplainRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "Explanation")]
 pub struct ExplainResponse {
-    /// Whether the steps lead to the end.
+    /// Whether the steps solve the puzzle.
     pub solved: bool,
     /// The steps in order.
     pub steps: Vec<HintResponse>,

@@ -15,11 +15,10 @@ use crate::{
     Assistance, AssistanceKind, Context, Limits, Operation, OperationError, OperationInfo,
 };
 
-/// Finds the easiest next step and the reason for it, unless something that is
-/// drawn is wrong.
+/// Finds the easiest next step and the reason for it, or a mistake if there is one.
 pub struct Hint;
 
-/// How many hints can be skipped.
+/// The most hints that can be skipped.
 const MAX_SKIPPED: usize = 1_000;
 
 /// A puzzle in play, and the hints that its player does not want.
@@ -28,7 +27,7 @@ const MAX_SKIPPED: usize = 1_000;
 pub struct HintRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What is drawn.
+    /// The player's lines and crosses.
     #[serde(flatten)]
     pub drawn: Drawn,
     /// The language of the sentence.
@@ -59,16 +58,15 @@ pub struct HintResponse {
     pub language: Language,
 }
 
-/// A hint as it is written in JSON.
+/// A hint as JSON.
 #[derive(Serialize, JsonSchema)]
 struct HintJson {
-    /// The name of the rule; `mistake` if something that is drawn is wrong;
-    /// `null` if there is no step.
+    /// The name of the rule; `mistake` if a mark is wrong; `null` if there is no step.
     rule: Option<RuleOrMistake>,
     /// The cells whose clues it uses.
     cells: Vec<Cell>,
-    /// The edges whose lines and crosses it uses; of a mistake the wrong one or,
-    /// where it is not known which mark breaks a rule, all of them.
+    /// The edges whose lines and crosses it uses. For a mistake, the wrong one or, if
+    /// it is unknown which mark breaks a rule, all of them.
     edges: Vec<Edge>,
     /// The corners at which exactly one of two edges is a line (the arcs of the 2010
     /// paper's figure 3), as far as the step uses that.
@@ -77,17 +75,17 @@ struct HintJson {
     lines: Vec<Edge>,
     /// The edges that become crosses.
     crosses: Vec<Edge>,
-    /// The reason in a sentence or two, for somebody who sees its places (the
-    /// cells and edges) on a board.
+    /// The reason in a sentence or two, for a reader who sees the cells and edges
+    /// highlighted on a board.
     reason: String,
-    /// Where it would go wrong otherwise, if the step is a trial; of a mistake,
-    /// the place where a rule is visibly broken.
+    /// The place of the contradiction, if the step is a trial; for a mistake, the place
+    /// where a rule is visibly broken.
     clash: Option<Clash>,
     /// The reason with all places by their coordinates.
     text: String,
 }
 
-/// What stands in the place of the rule.
+/// The value of `rule`.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum RuleOrMistake {
@@ -98,7 +96,7 @@ enum RuleOrMistake {
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Mistake {
-    /// Something that is drawn is wrong.
+    /// A mark is wrong.
     Mistake,
 }
 

@@ -16,7 +16,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Generates a puzzle with a single loop.
 pub struct New;
 
-/// What kind of puzzle to make.
+/// The kind of puzzle to generate.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkNewRequest")]
 pub struct NewRequest {
@@ -26,17 +26,17 @@ pub struct NewRequest {
     /// Columns of cells.
     #[serde(default = "ten")]
     pub cols: usize,
-    /// How hard it is.
+    /// The grade.
     #[serde(default)]
     pub grade: Option<Grade>,
-    /// The percentage of cells with a clue, or as few as possible above that.
+    /// The percentage of cells with a clue; a minimal puzzle if that has more.
     #[serde(default)]
     #[schemars(range(max = 100))]
     pub density: Option<u8>,
     /// No clue can be removed.
     #[serde(default)]
     pub irreducible: bool,
-    /// Which cells have a clue together.
+    /// The symmetry of the cells with a clue.
     #[serde(default)]
     pub symmetry: Symmetry,
     /// Rules that its explanation uses.
@@ -45,10 +45,10 @@ pub struct NewRequest {
     /// Rules that it can be solved without.
     #[serde(default)]
     pub without: Vec<Rule>,
-    /// The same seed gives the same puzzle.
+    /// The seed of the puzzle; the same seed gives the same puzzle.
     #[serde(default)]
     pub seed: Option<Seed>,
-    /// Whether the grade is measured where none was asked for.
+    /// Whether to measure the grade if none is requested.
     #[serde(default = "yes")]
     pub graded: bool,
 }
@@ -68,7 +68,7 @@ pub struct NewResponse {
     /// The puzzle.
     #[serde(flatten)]
     pub puzzle: IdentifiedPuzzle,
-    /// How hard it is; `null` if it was not measured.
+    /// The grade; `null` if it was not measured.
     pub grade: Option<Grade>,
     /// The seed that gives this puzzle again.
     pub seed: Seed,

@@ -11,7 +11,7 @@ use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo
 /// Hands out a numbered problem, as the 2010 paper's program does.
 pub struct Problem;
 
-/// Which problem.
+/// The problem.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkProblemRequest")]
 pub struct ProblemRequest {
@@ -31,7 +31,7 @@ const fn one() -> usize {
 pub struct ProblemResponse {
     /// Its number.
     pub number: usize,
-    /// How many problems there are.
+    /// The number of problems.
     pub count: usize,
     /// The puzzle.
     #[serde(flatten)]

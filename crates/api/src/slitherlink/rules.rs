@@ -25,7 +25,7 @@ pub struct RulesRequest {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "RuleList")]
 pub struct RulesResponse {
-    /// From the easiest to the hardest.
+    /// The rules, from the easiest to the hardest.
     pub rules: Vec<RuleText>,
 }
 
@@ -34,9 +34,9 @@ pub struct RulesResponse {
 pub struct RuleText {
     /// Its name in every format.
     pub name: Rule,
-    /// What it is called.
+    /// Its title.
     pub title: &'static str,
-    /// Why it holds.
+    /// The explanation.
     pub text: &'static str,
     /// The figure of the 2010 paper that shows it, if there is one. Of the angle
     /// marks figure 3 shows the notation; passing them on is ours.
@@ -54,7 +54,7 @@ pub struct RuleExample {
     /// The puzzle.
     #[serde(flatten)]
     pub puzzle: IdentifiedPuzzle,
-    /// What is drawn before the step.
+    /// The lines and crosses before the step.
     #[serde(flatten)]
     pub drawn: Drawn,
     /// The step.

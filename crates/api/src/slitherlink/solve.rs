@@ -13,7 +13,7 @@ use crate::{
 /// Finds the loop, and whether it is the only one.
 pub struct Solve;
 
-/// A way to find the loop.
+/// A solving method.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[schemars(rename = "SlitherlinkMethod")]
@@ -23,7 +23,7 @@ pub enum Method {
     Ours,
     /// The 2010 paper's depth-first search, its slips mended.
     Paper,
-    /// The same, which gives up a path that breaks a clue at once.
+    /// The 2010 paper's search that abandons a path as soon as it breaks a clue.
     PaperPruned,
 }
 
@@ -33,11 +33,11 @@ pub enum Method {
 pub struct SolveRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How to find the loop.
+    /// The method.
     #[serde(default)]
     pub method: Method,
-    /// Whether a proof of uniqueness or impossibility is wanted, which
-    /// `slitherlink/verify` checks. Only our own method writes one.
+    /// Whether to prove uniqueness or impossibility; `slitherlink/verify` checks the
+    /// proof. Only our own method writes one.
     #[serde(default)]
     pub proof: bool,
 }
@@ -50,7 +50,7 @@ impl SolveRequest {
     }
 }
 
-/// What is known about the loops of a puzzle.
+/// The solver's verdict on a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 #[schemars(rename = "SlitherlinkVerdict")]
@@ -65,21 +65,21 @@ pub enum VerdictName {
     Unknown,
 }
 
-/// The loop, or what is known instead.
+/// The verdict and the loop.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkSolution")]
 pub struct SolveResponse {
-    /// What is known.
+    /// The verdict.
     pub verdict: VerdictName,
-    /// The loop, or one of several; with `unknown` the one that was found before
-    /// the limit, if any.
+    /// The loop, or one of several; with `unknown`, the one found before the limit, if
+    /// any.
     #[serde(rename = "loop")]
     pub found: Option<Loop>,
     /// Another loop, if there are several.
     pub other: Option<Loop>,
-    /// How many nodes the search visited.
+    /// The number of nodes that the search visited.
     pub nodes: u64,
-    /// The proof, if it was asked for and there is one loop or none.
+    /// The proof, if requested and there is one loop or none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proof: Option<String>,
 }
@@ -173,8 +173,8 @@ mod tests {
         assert!(none.starts_with(r#"{"verdict":"none","loop":null,"other":null,"#), "{none}");
     }
 
-    /// On this rim of clues the first path is the loop, and the search for
-    /// another goes on for longer than anybody waits.
+    /// On this rim of clues the first path is the loop, and the search for another
+    /// takes longer than anybody waits.
     #[test]
     fn the_papers_search_hands_over_its_loop_at_the_limit() {
         let rim = "3222222\n2.....2\n3.....1\n2.....2\n3.....1\n2.....2\n3222222";

@@ -23,7 +23,7 @@ pub struct VerifyRequest {
     pub proof: String,
 }
 
-/// What a proof shows.
+/// The claim of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Proves {
@@ -33,14 +33,14 @@ pub enum Proves {
     None,
 }
 
-/// Whether the proof is right, and what it shows.
+/// Whether the proof is right, and its claim.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "ProofCheck")]
 pub struct VerifyResponse {
     /// Whether the proof is right.
     #[serde(flatten)]
     pub verification: Verification,
-    /// What it proves, if it is right.
+    /// Its claim, if it is right.
     pub proves: Option<Proves>,
 }
 
@@ -62,7 +62,7 @@ impl Operation for Verify {
         context: &mut Context,
     ) -> Result<VerifyResponse, OperationError> {
         let checked = slitherlink::verify_within(&request.puzzle, &request.proof, &context.budget);
-        // A proof that takes too long is neither right nor wrong.
+        // A proof that takes too long to check is neither right nor wrong.
         if checked.as_ref().is_err_and(|error| error.fault == ProofErrorKind::TooLong) {
             return Err(Exhausted.into());
         }

@@ -1,4 +1,4 @@
-//! What one request can take at most.
+//! The limits of one request.
 
 use serde_json::{Value, json};
 use simpul_core::Budget;
@@ -39,7 +39,7 @@ fn every_operation_tells_its_limits() {
     }
 }
 
-/// Each of these takes seconds or hours where it is not asked to stop.
+/// Each of these takes seconds or hours unless it is stopped.
 #[test]
 fn the_largest_requests_end_at_once_when_they_are_told_to() {
     let striped = board(64, 2, "none");

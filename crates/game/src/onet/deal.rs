@@ -74,6 +74,7 @@ impl Deal {
         self.level.map(|LevelNumber(level)| level)
     }
 
+    /// Returns the mode of the game.
     #[must_use]
     pub const fn mode(&self) -> Mode {
         self.mode

@@ -368,6 +368,7 @@ impl Game {
         }
     }
 
+    /// Returns whether the game is in progress, and how it ended.
     #[must_use]
     pub fn status(&self) -> Status {
         if self.board.is_clear() {

@@ -276,6 +276,7 @@ impl Game {
         self.arcs.iter().copied()
     }
 
+    /// Returns whether the game is in progress or solved.
     #[must_use]
     pub const fn status(&self) -> Status {
         if self.is_solved {
@@ -314,11 +315,13 @@ impl Game {
         self.is_solved.then(score)
     }
 
+    /// Returns whether there is a step to undo.
     #[must_use]
     pub const fn can_undo(&self) -> bool {
         self.done > 0
     }
 
+    /// Returns whether there is an undone step.
     #[must_use]
     pub const fn can_redo(&self) -> bool {
         self.done < self.steps.len()

@@ -111,6 +111,7 @@ impl Question {
         Puzzle::parse("31\n.1").expect("a puzzle of ours")
     }
 
+    /// Returns the method that answers it.
     #[must_use]
     pub const fn method(&self) -> TreeMethod {
         match self {

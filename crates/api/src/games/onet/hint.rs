@@ -23,24 +23,25 @@ pub struct Hint;
 pub struct HintResponse {
     /// The state of the game.
     pub state: StateResponse,
-    /// The pair, and what is known of the position.
+    /// The pair, and the state of knowledge about the position.
     #[serde(flatten)]
     pub hint: GameHint,
 }
 
-/// The best pair, with what is known of the position.
+/// The best pair, with the state of knowledge about the position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct GameHint {
     /// The best pair that is known.
     pub best: Option<Joining>,
-    /// What is known of the position.
+    /// Whether the position can be cleared.
     #[serde(flatten)]
     pub outlook: OutlookResponse,
 }
 
-/// The winning pair that opens the most. With gravity, where labelling every pair
-/// takes long, the first move of a clear; and where nothing is known, the pair that
-/// opens the most, or the first one if there is no time for that.
+/// Returns the winning pair with the most openings. With gravity, where labelling every
+/// pair takes long, returns the first move of a solution; and if the outlook is
+/// unknown, the pair with the most openings, or the first one if there is no time for
+/// that.
 #[must_use]
 pub fn hint_of(game: &Game, budget: &mut Budget) -> GameHint {
     let (response, outlook) = outlook_of(game, budget);

@@ -22,10 +22,10 @@ pub struct NewRequest {
     /// The number of the level; the first by default.
     #[serde(default)]
     pub level: Option<u8>,
-    /// What is allowed.
+    /// The mode of the game.
     #[serde(default)]
     pub mode: Mode,
-    /// The same seed gives the same deal.
+    /// The seed of the deal; the same seed gives the same deal.
     #[serde(default)]
     pub seed: Option<Seed>,
     /// A board instead of a level.
@@ -37,7 +37,7 @@ pub struct NewRequest {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "OnetGame")]
 pub struct NewResponse {
-    /// What the game starts from.
+    /// The starting position.
     pub deal: Deal,
     /// The state of the game.
     pub state: StateResponse,

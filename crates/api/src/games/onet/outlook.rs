@@ -14,7 +14,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Finds out whether a game can still be won without a reshuffle.
 pub struct GameOutlook;
 
-/// What is known of a position.
+/// The outlook of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "Prospect")]
 pub struct OutlookResponse {
@@ -25,7 +25,7 @@ pub struct OutlookResponse {
     pub lost_since: Option<usize>,
 }
 
-/// What is known of a game, and the moves that clear its board.
+/// Returns the outlook of a game, and the moves that clear its board.
 #[must_use]
 pub fn outlook_of(game: &Game, budget: &mut Budget) -> (OutlookResponse, Outlook) {
     let mut advisor = Advisor::new(&game.line().start);

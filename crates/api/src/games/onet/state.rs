@@ -10,23 +10,23 @@ use simpul_core::{Budget, Cell, Exhausted};
 use crate::onet::{Joining, check_pairs};
 use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
-/// What a log may hold.
+/// A description of the largest log.
 pub(super) const LOG: &str = "an Onet board of at most 64 by 64 cells, and a log of at most 20,000 entries that \
      takes at most 32 million steps: as many as there are cells for a move or an undo, an eighth \
      of their square for a reshuffle, half of it with gravity";
-/// How many cells may be looked at on the lane for moves.
+/// The most cells that may be visited on the lane for moves.
 const SHORT_STEPS: usize = 500_000;
 
 /// Replays a log.
 pub struct State;
 
-/// A game: what it started from, and what was done since.
+/// A game: its deal and its log.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "OnetStateRequest")]
 pub struct StateRequest {
-    /// What the game started from.
+    /// The starting position.
     pub deal: Deal,
-    /// What was done since.
+    /// The player's actions.
     #[serde(default)]
     pub log: Vec<Entry>,
     /// The time now, in milliseconds since the start; that of the last entry by
@@ -68,19 +68,19 @@ pub struct StateResponse {
     pub rows: usize,
     /// Columns of the board.
     pub cols: usize,
-    /// Where tiles slide.
+    /// The direction in which tiles slide.
     pub gravity: Gravity,
     /// The kinds, row by row; 0 is an empty cell.
     pub tiles: Vec<Vec<u16>>,
     /// All pairs that can be joined.
     pub pairs: Vec<Joining>,
-    /// How many tiles are left.
+    /// The number of tiles left.
     pub left: usize,
-    /// Whether it goes on, and how it ended.
+    /// The status of the game.
     pub status: Status,
     /// Milliseconds that were played.
     pub elapsed: u64,
-    /// Milliseconds that are left; `null` without a clock.
+    /// Milliseconds left; `null` without a clock.
     pub remaining: Option<u64>,
     /// Milliseconds of the full bar; `null` without a clock.
     pub limit: Option<u64>,
@@ -90,21 +90,21 @@ pub struct StateResponse {
     pub moves: usize,
     /// Pairs that were tried and could not be joined.
     pub misses: usize,
-    /// How many pairs in a row came before the last one.
+    /// The length of the streak before the last pair.
     pub streak: u32,
-    /// Hints that are left; `null` for any number.
+    /// Hints left; `null` if unlimited.
     pub hints: Option<u32>,
-    /// Reshuffles that are left; `null` for any number.
+    /// Reshuffles left; `null` if unlimited.
     pub reshuffles: Option<u32>,
     /// Moves that were undone.
     pub undos: usize,
     /// Whether a move can be undone.
     pub can_undo: bool,
-    /// What the last entry of the log brought about.
+    /// The effects of the last entry of the log.
     pub events: Vec<StateEvent>,
 }
 
-/// Something that happened.
+/// An effect of an entry.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[schemars(rename = "OnetEvent")]
@@ -115,19 +115,19 @@ pub enum StateEvent {
         joining: Joining,
         /// The points it earned.
         points: u32,
-        /// By how many milliseconds the time grew.
+        /// Milliseconds added to the time left.
         bonus: u64,
     },
     /// Tiles slid.
     Slid {
-        /// From where to where.
+        /// The cells before and after.
         moves: Vec<[Cell; 2]>,
     },
     /// The tiles were rearranged.
     Reshuffled {
-        /// Who caused it.
+        /// The cause.
         by: Cause,
-        /// From where to where.
+        /// The cells before and after.
         moves: Vec<[Cell; 2]>,
     },
     /// A hint was given.

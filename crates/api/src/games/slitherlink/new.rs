@@ -15,7 +15,7 @@ use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 /// Starts a game of Slitherlink.
 pub struct New;
 
-/// What kind of puzzle to play, or a puzzle of the player's own.
+/// The kind of puzzle to play, or the player's own puzzle.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkGameRequest")]
 pub struct NewRequest {
@@ -25,10 +25,10 @@ pub struct NewRequest {
     /// Columns of a new puzzle.
     #[serde(default = "ten")]
     pub cols: usize,
-    /// How hard it is.
+    /// Its grade.
     #[serde(default)]
     pub grade: Option<Grade>,
-    /// The same seed gives the same puzzle.
+    /// The seed of the puzzle; the same seed gives the same puzzle.
     #[serde(default)]
     pub seed: Option<Seed>,
     /// A puzzle instead of all that.
@@ -44,7 +44,7 @@ const fn ten() -> usize {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkGame")]
 pub struct NewResponse {
-    /// What the game starts from.
+    /// The starting position.
     pub deal: Deal,
     /// The state of the game.
     pub state: StateResponse,

@@ -9,21 +9,21 @@ use slitherlink::{AngleMark, Puzzle};
 
 use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
-/// What a log may hold.
+/// A description of the largest log.
 const LOG: &str = "a Slitherlink of at most 250 by 250 cells, and a log of at most 30,000 entries";
-/// How many cells, entries and marks may be looked at on the lane for moves.
+/// The most cells, entries and marks that may be visited on the lane for moves.
 const SHORT_STEPS: usize = 20_000;
 
 /// Replays a log.
 pub struct State;
 
-/// A game: what it started from, and what was done since.
+/// A game: its deal and its log.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkStateRequest")]
 pub struct StateRequest {
-    /// What the game started from.
+    /// The starting position.
     pub deal: Deal,
-    /// What was done since.
+    /// The player's actions.
     #[serde(default)]
     pub log: Vec<Entry>,
     /// The time now, in milliseconds since the start; that of the last entry by
@@ -54,13 +54,13 @@ pub struct StateResponse {
     /// Corners that the player marked with an arc: exactly one of the two edges is a
     /// line.
     pub arcs: Vec<AngleMark>,
-    /// Whether it goes on, and how it ended.
+    /// The status of the game.
     pub status: Status,
     /// Milliseconds that were played.
     pub elapsed: u64,
-    /// Hints that were asked for.
+    /// Requested hints.
     pub hints: u64,
-    /// Checks that were asked for.
+    /// Requested checks.
     pub checks: u64,
     /// The score, once it is solved.
     pub score: Option<u64>,
