@@ -1,12 +1,14 @@
 //! `draw`: a puzzle as a picture, in JSON or as a file.
 
+use std::marker::PhantomData;
+
 use draw::png::PngError;
 use draw::{Drawing, Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::Exhausted;
+use simpul_core::{Budget, Exhausted};
 use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
 
 use crate::operation::EITHER;
@@ -18,12 +20,31 @@ use crate::{
 
 /// Draws a puzzle as SVG inside JSON.
 pub struct Draw;
-/// Draws a puzzle as an SVG file.
-pub struct DrawSvg;
-/// Draws a puzzle as a PNG file.
-pub struct DrawPng;
-/// Draws a puzzle as a PDF file.
-pub struct DrawPdf;
+/// Draws a puzzle as a file.
+pub struct DrawFile<F>(PhantomData<F>);
+
+/// A file format of drawings.
+pub trait FileFormat {
+    /// The operation that draws it.
+    const INFO: OperationInfo;
+    /// The limits of that operation.
+    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
+    /// Its media type.
+    const MEDIA: &'static str;
+
+    /// Writes a drawing.
+    ///
+    /// # Errors
+    /// If the file would be too large, or the budget ran out.
+    fn write(drawing: &Drawing, budget: &Budget) -> Result<Vec<u8>, OperationError>;
+}
+
+/// Scalable Vector Graphics.
+pub struct Svg;
+/// Portable Network Graphics.
+pub struct Png;
+/// Portable Document Format.
+pub struct Pdf;
 
 /// The narrowest and the widest side of a cell, in points.
 const SIDES: [u16; 2] = [4, 256];
@@ -69,15 +90,6 @@ pub struct DrawResponse {
 #[serde(transparent)]
 pub struct File(pub Vec<u8>);
 
-impl File {
-    fn bytes_within(&self, max: usize) -> Result<Vec<u8>, OperationError> {
-        if self.0.len() > max {
-            return Err(OperationError::AnswerTooLarge { max });
-        }
-        Ok(self.0.clone())
-    }
-}
-
 fn example() -> Value {
     json!({ "text": "slither/5/5/cbcbcddad", "solve": true })
 }
@@ -96,7 +108,7 @@ impl Operation for Draw {
     }
 
     fn assistance(request: &DrawRequest) -> Option<Assistance> {
-        given_away(request)
+        assistance(request)
     }
 
     fn run(request: &DrawRequest, context: &mut Context) -> Result<DrawResponse, OperationError> {
@@ -104,11 +116,10 @@ impl Operation for Draw {
     }
 }
 
-impl Operation for DrawSvg {
-    const INFO: OperationInfo =
-        OperationInfo { name: "draw/svg", summary: "A puzzle as a SVG file" };
-    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
-    const RESPONSE_MEDIA: &'static str = "image/svg+xml";
+impl<F: FileFormat> Operation for DrawFile<F> {
+    const INFO: OperationInfo = F::INFO;
+    const LIMITS: Limits = F::LIMITS;
+    const RESPONSE_MEDIA: &'static str = F::MEDIA;
     type Request = DrawRequest;
     type Response = File;
 
@@ -117,80 +128,64 @@ impl Operation for DrawSvg {
     }
 
     fn assistance(request: &DrawRequest) -> Option<Assistance> {
-        given_away(request)
-    }
-
-    fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
-        Ok(File(drawing(request, context)?.svg().into_bytes()))
-    }
-
-    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
-        file.bytes_within(Self::LIMITS.answer_bytes)
-    }
-}
-
-impl Operation for DrawPng {
-    const INFO: OperationInfo =
-        OperationInfo { name: "draw/png", summary: "A puzzle as a PNG file" };
-    const LIMITS: Limits = Limits::mebibytes(PNG, 16, 128);
-    const RESPONSE_MEDIA: &'static str = "image/png";
-    type Request = DrawRequest;
-    type Response = File;
-
-    fn example() -> Value {
-        example()
-    }
-
-    fn assistance(request: &DrawRequest) -> Option<Assistance> {
-        given_away(request)
+        assistance(request)
     }
 
     fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
         let drawing = drawing(request, context)?;
+        F::write(&drawing, &context.budget).map(File)
+    }
+
+    fn encode(File(bytes): &File) -> Result<Vec<u8>, OperationError> {
+        let max = Self::LIMITS.answer_bytes;
+        if bytes.len() > max {
+            return Err(OperationError::AnswerTooLarge { max });
+        }
+        Ok(bytes.clone())
+    }
+}
+
+impl FileFormat for Svg {
+    const INFO: OperationInfo =
+        OperationInfo { name: "draw/svg", summary: "A puzzle as an SVG file" };
+    const MEDIA: &'static str = "image/svg+xml";
+
+    fn write(drawing: &Drawing, _budget: &Budget) -> Result<Vec<u8>, OperationError> {
+        Ok(drawing.svg().into_bytes())
+    }
+}
+
+impl FileFormat for Png {
+    const INFO: OperationInfo =
+        OperationInfo { name: "draw/png", summary: "A puzzle as a PNG file" };
+    const LIMITS: Limits = Limits::mebibytes(PNG, 16, 128);
+    const MEDIA: &'static str = "image/png";
+
+    fn write(drawing: &Drawing, budget: &Budget) -> Result<Vec<u8>, OperationError> {
         let [width, height] = drawing.extent();
         if width.round() * height.round() > MAX_POINTS {
             let size = format!("a picture of {} by {} points", width.round(), height.round());
             return Err(OperationError::Drawing(format!("{size}; expected at most {MAX_POINTS}")));
         }
-        match drawing.png_within(&context.budget) {
-            Ok(png) => Ok(File(png)),
-            Err(PngError::Stopped) => Err(Exhausted.into()),
-            Err(error) => Err(OperationError::Drawing(error.to_string())),
-        }
-    }
-
-    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
-        file.bytes_within(Self::LIMITS.answer_bytes)
+        drawing.png_within(budget).map_err(|error| match error {
+            PngError::Stopped => Exhausted.into(),
+            error => OperationError::Drawing(error.to_string()),
+        })
     }
 }
 
-impl Operation for DrawPdf {
+impl FileFormat for Pdf {
     const INFO: OperationInfo =
         OperationInfo { name: "draw/pdf", summary: "A puzzle as a PDF file" };
-    const LIMITS: Limits = Limits::mebibytes(EITHER, 16, 96);
-    const RESPONSE_MEDIA: &'static str = "application/pdf";
-    type Request = DrawRequest;
-    type Response = File;
+    const MEDIA: &'static str = "application/pdf";
 
-    fn example() -> Value {
-        example()
-    }
-
-    fn assistance(request: &DrawRequest) -> Option<Assistance> {
-        given_away(request)
-    }
-
-    fn run(request: &DrawRequest, context: &mut Context) -> Result<File, OperationError> {
-        Ok(File(drawing(request, context)?.pdf()))
-    }
-
-    fn encode(file: &File) -> Result<Vec<u8>, OperationError> {
-        file.bytes_within(Self::LIMITS.answer_bytes)
+    fn write(drawing: &Drawing, _budget: &Budget) -> Result<Vec<u8>, OperationError> {
+        Ok(drawing.pdf())
     }
 }
 
 /// Returns what a picture reveals beyond the request: the loop, or the best move.
-fn given_away(request: &DrawRequest) -> Option<Assistance> {
+fn assistance(request: &DrawRequest) -> Option<Assistance> {
     let puzzle = EitherPuzzle::parse(request.text.as_bytes(), None).ok()?;
     request.solve.then(|| Assistance::new(AssistanceKind::Solution, puzzle))
 }

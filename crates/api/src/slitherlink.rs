@@ -18,7 +18,8 @@ pub(crate) mod drawn;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use slitherlink::{Format, Puzzle};
+use simpul_core::{Size, SizeError};
+use slitherlink::{Format, MAX_SIDE, Puzzle};
 
 pub use cache::SolutionCache;
 pub use drawn::Drawn;
@@ -28,6 +29,28 @@ pub use drawn::Drawn;
 pub struct PuzzleRequest {
     /// The puzzle.
     pub puzzle: Puzzle,
+}
+
+/// The size of a puzzle to generate.
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+pub struct NewSize {
+    /// Rows of cells.
+    #[serde(default = "ten")]
+    pub rows: usize,
+    /// Columns of cells.
+    #[serde(default = "ten")]
+    pub cols: usize,
+}
+
+const fn ten() -> usize {
+    10
+}
+
+impl NewSize {
+    /// Checks that both sides are within the limits.
+    pub(crate) fn check(self) -> Result<Size, SizeError> {
+        Size::within(self.rows, self.cols, MAX_SIDE)
+    }
 }
 
 /// A puzzle with its id.

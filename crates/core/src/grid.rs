@@ -50,8 +50,6 @@ macro_rules! coordinates {
         }
     };
 }
-use coordinates;
-
 mod cell;
 mod direction;
 mod edge;

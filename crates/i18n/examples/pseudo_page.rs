@@ -8,7 +8,7 @@
 #[path = "../build/catalogue.rs"]
 #[allow(dead_code, reason = "shared with the build script")]
 mod catalogue;
-#[path = "../tests/catalogue/page.rs"]
+#[path = "../tests/suite/page.rs"]
 mod page;
 #[path = "../build/pseudo.rs"]
 mod pseudo;

@@ -3,12 +3,12 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Seed, Size};
+use simpul_core::Seed;
 use slitherlink::{
-    Clues, GenerateError, Grade, GradedRequest, MAX_SIDE, Request, Rule, Symmetry, generate_graded,
+    Clues, GenerateError, Grade, GradedRequest, Request, Rule, Symmetry, generate_graded,
 };
 
-use super::IdentifiedPuzzle;
+use super::{IdentifiedPuzzle, NewSize};
 use crate::operation::SLITHERLINK;
 use crate::seed::seed_or;
 use crate::{Context, Limits, Operation, OperationError, OperationInfo};
@@ -20,12 +20,9 @@ pub struct New;
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkNewRequest")]
 pub struct NewRequest {
-    /// Rows of cells.
-    #[serde(default = "ten")]
-    pub rows: usize,
-    /// Columns of cells.
-    #[serde(default = "ten")]
-    pub cols: usize,
+    /// The size.
+    #[serde(flatten)]
+    pub size: NewSize,
     /// The grade.
     #[serde(default)]
     pub grade: Option<Grade>,
@@ -51,10 +48,6 @@ pub struct NewRequest {
     /// Whether to measure the grade if none is requested.
     #[serde(default = "yes")]
     pub graded: bool,
-}
-
-const fn ten() -> usize {
-    10
 }
 
 const fn yes() -> bool {
@@ -83,7 +76,7 @@ impl NewRequest {
         if self.density.is_some_and(|percent| percent > 100) {
             return Err(OperationError::OutOfRange { member: "density", min: 0, max: 100 });
         }
-        let size = Size::within(self.rows, self.cols, MAX_SIDE)?;
+        let size = self.size.check()?;
         let clues = self.density.map_or(Clues::Fewest, Clues::Percent);
         Ok(GradedRequest {
             request: Request { size, symmetry: self.symmetry, clues },

@@ -1,9 +1,9 @@
 //! Puzzles of Slitherlink for a book.
 
-use api::slitherlink::PuzzleRequest;
 use api::slitherlink::grade::Grade as GradePuzzle;
 use api::slitherlink::new::{New, NewRequest};
 use api::slitherlink::solve::{Solve, SolveRequest};
+use api::slitherlink::{NewSize, PuzzleRequest};
 use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Highlight, Look, SlitherlinkScene};
@@ -48,8 +48,7 @@ pub fn make(
 /// The request for new puzzles, without a seed.
 fn request(command: &Book) -> anyhow::Result<NewRequest> {
     let request = NewRequest {
-        rows: command.rows.unwrap_or(10),
-        cols: command.cols,
+        size: NewSize { rows: command.rows.unwrap_or(10), cols: command.cols },
         grade: command.grade.as_deref().map(grade).transpose()?,
         density: None,
         irreducible: false,

@@ -1,6 +1,7 @@
 //! `simpul slitherlink new`.
 
 use api::OperationError;
+use api::slitherlink::NewSize;
 use api::slitherlink::new::{New, NewRequest, NewResponse};
 use clap::Args;
 use simpul_core::Seed;
@@ -63,8 +64,7 @@ impl DealCommand for New {
 
     fn request(arguments: &NewArguments, seed: Seed, graded: bool) -> NewRequest {
         NewRequest {
-            rows: arguments.rows,
-            cols: arguments.cols,
+            size: NewSize { rows: arguments.rows, cols: arguments.cols },
             grade: arguments.grade,
             density: arguments.density,
             irreducible: arguments.irreducible,

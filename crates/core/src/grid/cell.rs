@@ -1,6 +1,5 @@
 //! A square of the grid.
 
-use super::coordinates;
 use crate::{Edge, Vertex};
 
 /// A square of the grid, by row and column.

@@ -1,7 +1,5 @@
 //! A dot of the grid.
 
-use super::coordinates;
-
 /// A dot where the corners of cells meet. A grid of `rows` by `cols` cells has
 /// dots in rows `0..=rows` and columns `0..=cols`.
 ///

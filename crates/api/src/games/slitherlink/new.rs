@@ -4,12 +4,13 @@ use game::slitherlink::{Deal, Game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Seed, Size};
-use slitherlink::{Grade, MAX_SIDE, Puzzle};
+use simpul_core::Seed;
+use slitherlink::{Grade, Puzzle};
 
 use super::state::StateResponse;
 use crate::operation::SLITHERLINK;
 use crate::seed::seed_or;
+use crate::slitherlink::NewSize;
 use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
 /// Starts a game of Slitherlink.
@@ -19,12 +20,9 @@ pub struct New;
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[schemars(rename = "SlitherlinkGameRequest")]
 pub struct NewRequest {
-    /// Rows of a new puzzle.
-    #[serde(default = "ten")]
-    pub rows: usize,
-    /// Columns of a new puzzle.
-    #[serde(default = "ten")]
-    pub cols: usize,
+    /// The size of a new puzzle.
+    #[serde(flatten)]
+    pub size: NewSize,
     /// Its grade.
     #[serde(default)]
     pub grade: Option<Grade>,
@@ -34,10 +32,6 @@ pub struct NewRequest {
     /// A puzzle instead of all that.
     #[serde(default)]
     pub puzzle: Option<Puzzle>,
-}
-
-const fn ten() -> usize {
-    10
 }
 
 /// A game that has started.
@@ -72,8 +66,7 @@ impl Operation for New {
             Deal { puzzle: puzzle.clone(), grade: None, seed: None }
         } else {
             let seed = seed_or(request.seed, context.seed);
-            let size = Size::within(request.rows, request.cols, MAX_SIDE)?;
-            Deal::generate(size, request.grade, seed, &mut context.budget)?
+            Deal::generate(request.size.check()?, request.grade, seed, &mut context.budget)?
         };
         context.solutions.prepare(&deal.puzzle, &mut context.budget);
         Ok(deal.into())
