@@ -19,7 +19,7 @@ use crate::{BatchOperation, BatchSpec, JobsError, Outcome};
 
 /// A part of this many bytes is full, however few lines it has.
 const MAX_PART_BYTES: usize = 64 << 10;
-/// How many unfinished parts are read at once.
+/// The unfinished parts that are read at once.
 const PAGE_SIZE: u32 = 1_000;
 
 /// Lines that are computed together.
@@ -41,7 +41,7 @@ pub struct PartAnswer {
 }
 
 impl Part {
-    /// Answers all lines, unless it is over before.
+    /// Answers all lines, unless it is stopped before.
     #[must_use]
     pub fn answer(
         &self,
@@ -62,9 +62,9 @@ impl Part {
     }
 }
 
-/// Cuts lines into parts, each a second or so of work; `first` is the number of
-/// the first line. What is no text is marked as such, and refused when it is
-/// read.
+/// Splits lines into parts, each about a second of work; `first` is the number of the
+/// first line. Lines that are not UTF-8 are marked, and rejected when they are
+/// answered.
 pub fn parts(
     lines: impl Iterator<Item = io::Result<Vec<u8>>>,
     mut first: u64,
@@ -204,7 +204,7 @@ impl BatchClient {
     }
 }
 
-/// Answers a part of a batch, if nobody has yet.
+/// Answers a part of a batch, unless it already has an answer.
 pub(crate) async fn answer(context: &JobContext, batch: &str, number: u64) -> Result<(), JobError> {
     let Some(kept) = context.store.part(batch, number).await? else { return Ok(()) };
     if kept.is_answered {

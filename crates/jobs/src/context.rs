@@ -1,4 +1,4 @@
-//! What a job runs with, and how it fails.
+//! The environment of a job, and its errors.
 
 use api::OperationError;
 use simpul_core::Budget;
@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 use crate::job::Job;
 use crate::{batch, day, puzzle_pool};
 
-/// What a job runs with.
+/// The environment of a job.
 #[derive(Clone, Debug)]
 pub struct JobContext {
     pub store: Store,
@@ -54,7 +54,7 @@ impl JobContext {
         self.compute(move |is_over| search(&mut Budget::unlimited().stopping_when(is_over))).await
     }
 
-    /// The same for work that makes its own budgets; it is told when to stop.
+    /// Runs work that makes its own budgets, with a function that says when to stop.
     pub async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,

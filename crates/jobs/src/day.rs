@@ -7,7 +7,7 @@ use store::{Daily, Store, Timestamp};
 
 use crate::context::{JobContext, JobError};
 
-/// Whether all puzzles of a day are stored.
+/// Returns whether all puzzles of a day are stored.
 pub(crate) async fn is_made(store: &Store, day: u32) -> Result<bool, store::StoreError> {
     Ok(store.dailies(i64::from(day)).await?.len() >= Track::of_the_day().count())
 }

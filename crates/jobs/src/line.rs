@@ -20,7 +20,7 @@ use simpul_core::{Budget, Seed};
 /// The longest line that is read, in bytes. A longer one is an error, never cut.
 pub const MAX_LINE_BYTES: usize = 4 << 20;
 
-/// What is done with each line.
+/// The operation on each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum BatchOperation {
@@ -32,18 +32,18 @@ pub enum BatchOperation {
     Generate,
 }
 
-/// What a batch computes, the same for all its lines. The names in JSON are stored.
+/// The operation of a batch, the same for all its lines. The names in JSON are stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchSpec {
-    /// What is done.
+    /// The operation.
     #[serde(rename = "ask")]
     pub operation: BatchOperation,
-    /// Which puzzle the lines are; `None` recognizes it by its format.
+    /// The kind of puzzle of the lines; `None` recognizes it by its format.
     #[serde(rename = "which")]
     pub puzzle: Option<PuzzleKind>,
-    /// How many nodes the search of a line may visit.
+    /// The node limit of a line's search.
     pub nodes: Option<u64>,
-    /// How long a line may take, in milliseconds.
+    /// The time limit of a line in milliseconds.
     pub milliseconds: Option<u64>,
 }
 
@@ -64,13 +64,13 @@ pub enum Outcome {
 pub struct LineAnswer {
     /// One line of JSON.
     pub text: String,
-    /// What became of it.
+    /// Its outcome.
     pub outcome: Outcome,
 }
 
 impl BatchSpec {
-    /// Answers the line of this number, counted from 1. When `is_over` says so,
-    /// the search stops, and what comes back is no answer.
+    /// Answers the line of this number, counted from 1. When `is_over` returns `true`,
+    /// the search stops, and the result must be discarded.
     #[must_use]
     pub fn answer(
         &self,
@@ -78,7 +78,7 @@ impl BatchSpec {
         line: &str,
         is_over: &(dyn Fn() -> bool + Sync),
     ) -> LineAnswer {
-        // One bad line must not take a worker with it, and all that come after.
+        // One bad line must not take down a worker, and all lines after it.
         let answer = catch_unwind(AssertUnwindSafe(|| self.try_answer(number, line, is_over)));
         let (error, outcome) = match answer {
             Ok(Ok(answer)) => return answer,

@@ -11,12 +11,12 @@ use crate::job::Job;
 use crate::queue::Queue;
 use crate::{JobsError, Options, day};
 
-/// How many puzzles for the pool are one job: a few seconds of work.
+/// The puzzles for the pool that one job makes: a few seconds of work.
 const PUZZLES_PER_JOB: u64 = 10;
-/// How often to look for missing puzzles.
+/// The interval between searches for missing puzzles.
 const INTERVAL: Duration = Duration::from_mins(10);
 const RETRY_DELAY: Duration = Duration::from_secs(5);
-/// How long finished batches and jobs are kept.
+/// The time for which finished batches and jobs are kept.
 const RETENTION: Duration = Duration::from_hours(7 * 24);
 
 /// Plans until it is dropped.

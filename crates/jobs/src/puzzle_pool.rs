@@ -1,4 +1,4 @@
-//! The pool of puzzles for ranked games, generated ahead so that nobody waits.
+//! The pool of puzzles for ranked games, generated in advance so that nobody waits.
 
 use api::json;
 use game::slitherlink::Deal;
@@ -8,7 +8,7 @@ use store::Track;
 
 use crate::context::{JobContext, JobError};
 
-/// How many puzzles a track has by default.
+/// The default number of puzzles per track.
 pub const DEFAULT_SIZE: u64 = 200;
 
 /// The seed of a puzzle follows from its number, so that two workers generate the same

@@ -1,8 +1,8 @@
 //! The queue of jobs: apalis on SQLite or PostgreSQL.
 //!
-//! It has its own connections and its own tables. Those of SQLite lie in the
-//! file where the scores are, so they are as careful with the disk: the `setup`
-//! of apalis, which is not, is never called.
+//! It has its own connections and its own tables. Those of SQLite are in the file with
+//! the scores, so they use the same durable settings: the `setup` of apalis, which does
+//! not, is never called.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -31,14 +31,14 @@ const NAME: &str = "simpul";
 /// A worker that misses this many heartbeats counts as dead.
 const HEARTBEAT: Duration = Duration::from_secs(3);
 const MISSED_HEARTBEATS: usize = 3;
-/// How often an idle worker polls for a job.
+/// The interval at which an idle worker polls for a job.
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
-/// How long to wait before a failed job is retried, and how often.
+/// The delay before a failed job is retried, and the number of attempts.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 const ATTEMPTS: usize = 1_000_000;
 const CONNECTIONS: u32 = 3;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// How often a migration is tried: several nodes may start at once.
+/// The attempts at a migration: several nodes may start at once.
 const MAX_MIGRATION_ATTEMPTS: u32 = 100;
 const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 

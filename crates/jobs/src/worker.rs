@@ -16,17 +16,17 @@ use crate::plan::keep_planning;
 use crate::queue::Queue;
 use crate::{JobsError, puzzle_pool};
 
-/// How long to wait after a failure of the database.
+/// The delay after a failure of the database.
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// How a worker works.
+/// The options of a worker.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How many jobs run at once.
+    /// The number of jobs that run at once.
     pub cores: NonZero<usize>,
-    /// How many puzzles of each track to keep in the pool.
+    /// The number of puzzles of each track to keep in the pool.
     pub pool_size: u64,
-    /// For how many days to make the puzzles, from this one on.
+    /// The number of days for which to make puzzles, starting today.
     pub days: u32,
 }
 
@@ -38,8 +38,9 @@ impl Default for Options {
 }
 
 /// Works until `stop` completes: then searches are cancelled and go back into the
-/// queue, and what is all but done is finished. `started` is called once the database
-/// has been opened. A database that becomes unreachable later is waited for.
+/// queue, and jobs that are nearly done are finished. `started` is called once the
+/// database has been opened. If the database becomes unreachable later, the worker
+/// waits for it.
 ///
 /// # Errors
 /// If the database cannot be used at the start.

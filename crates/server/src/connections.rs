@@ -1,8 +1,7 @@
 //! The connections of clients, limited in number and in time.
 //!
-//! A client that sends nothing, or only half of something, or that does not read its
-//! answer, does not hold a connection for ever; and one address does not hold all of
-//! them.
+//! A client that sends nothing, or an incomplete request, or that does not read its
+//! response, cannot hold a connection forever; and one address cannot hold all of them.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -26,25 +25,25 @@ use tower::ServiceExt;
 
 use crate::rate::network;
 
-/// How long to wait where the system has no more connections to give.
+/// The delay when the system has no more descriptors.
 const AFTER_TROUBLE: Duration = Duration::from_millis(100);
-/// How long a client may take to read anything of its answer.
+/// The time within which a client must read some part of its response.
 const WRITE_TIME: Duration = Duration::from_secs(20);
-/// How long requests that run may take after the word to stop, and how long they may
-/// take to end after their work was cancelled.
+/// The time that running requests have after the signal to stop, and the time to end
+/// after their work was cancelled.
 const FINISH_TIME: Duration = Duration::from_secs(1);
 const CANCEL_TIME: Duration = Duration::from_secs(2);
-/// How many connections there may be in all.
+/// The most connections in all.
 const MAX_CONNECTIONS: usize = 2_048;
-/// How many descriptors are left for files, of those that the system allows.
+/// The descriptors reserved for files, of those that the system allows.
 const OTHER_DESCRIPTORS: u64 = 64;
 
-/// How long and how many connections may be.
+/// The limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct ConnectionLimits {
-    /// How long the head of a request may take.
+    /// The time within which the head of a request must arrive.
     pub head_within: Duration,
-    /// How many connections an address may have; `None` where all come from a proxy.
+    /// The most connections of an address; `None` behind a proxy.
     pub of_address: Option<usize>,
 }
 
@@ -135,7 +134,8 @@ impl Drop for ConnectionPlace {
     }
 }
 
-/// How many connections the system allows, with some descriptors left for files.
+/// Returns the most connections that the system allows, with some descriptors reserved
+/// for files.
 fn max_connections() -> usize {
     #[cfg(unix)]
     {
@@ -221,7 +221,7 @@ mod tests {
         drop(second);
         first.write_all(request).await.unwrap();
         assert!(all_of(&mut first).await.ends_with(b"here"));
-        // The places of those that are gone are free again, soon.
+        // The slots of closed connections are free again soon.
         loop {
             let mut next = TcpStream::connect(address).await.unwrap();
             if next.write_all(request).await.is_ok() && all_of(&mut next).await.ends_with(b"here") {

@@ -15,7 +15,7 @@ use crate::error::HttpError;
 use crate::time::today;
 use crate::{Shared, json};
 
-/// How often a new database is asked for its first puzzles.
+/// The attempts to read the first puzzles from a new database.
 const MAX_ATTEMPTS: u32 = 50;
 const RETRY_DELAY: Duration = Duration::from_millis(100);
 

@@ -1,5 +1,5 @@
-//! The description of everything that is answered below `/api`: the operations,
-//! and what only a server has.
+//! The description of everything below `/api`: the operations, and what only a server
+//! has.
 
 use api::Operation;
 use api::openapi::Description;
@@ -17,7 +17,7 @@ struct Described {
     method: &'static str,
     name: &'static str,
     summary: &'static str,
-    /// What goes in, with an example.
+    /// The schema of the request, with an example.
     request: Option<(SchemaOf, fn() -> Value)>,
     answer: Option<SchemaOf>,
 }

@@ -18,7 +18,7 @@ use crate::request_id;
 pub enum HttpError {
     /// The operation has no response.
     Operation(OperationError),
-    /// There is no such address.
+    /// The address does not exist.
     NotFound,
     /// The address is there, but not for this method.
     Method,
@@ -28,7 +28,7 @@ pub enum HttpError {
     Host(String),
     /// All places of the work pool are taken.
     Busy,
-    /// The address or the player asks too often.
+    /// The address or the player exceeds the rate limit.
     TooOften,
     /// A finished game does not count.
     RankedError(RankedError),

@@ -1,5 +1,5 @@
-//! Compression. That of a large answer is done where the work is done: it takes as
-//! long.
+//! Compression. Large responses are compressed on the work pool, since that takes as
+//! long as the work.
 
 use std::io::Write;
 
@@ -14,7 +14,7 @@ use tower_http::compression::Predicate;
 /// A small answer is compressed as it leaves, in a millisecond at most.
 const SMALL: usize = 64 << 10;
 
-/// What is compressed as it leaves.
+/// Responses that are compressed while they are sent.
 #[derive(Clone, Copy)]
 pub struct Small;
 
@@ -43,7 +43,7 @@ impl Encoded {
     }
 }
 
-/// Whether whoever asks reads gzip.
+/// Returns whether the client accepts gzip.
 pub fn is_accepted(headers: &HeaderMap) -> bool {
     let lines = headers.get_all(ACCEPT_ENCODING).into_iter().filter_map(|line| line.to_str().ok());
     let mut codings = lines.flat_map(|line| line.split(','));
@@ -54,7 +54,7 @@ pub fn is_accepted(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Compresses a large answer for somebody who reads gzip.
+/// Compresses a large response if the client accepts gzip.
 pub fn encode(bytes: Vec<u8>, is_accepted: bool) -> Encoded {
     if !is_accepted || bytes.len() <= SMALL {
         return Encoded { bytes, is_gzip: false };

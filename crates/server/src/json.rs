@@ -13,13 +13,13 @@ use serde_json::value::RawValue;
 
 pub use api::json::{from_slice, to_string, to_vec};
 
-/// A response as JSON that is not to be cached.
+/// Returns a JSON response that must not be cached.
 pub fn response(body: &impl Serialize) -> Response {
     let headers = [(CONTENT_TYPE, api::json::MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
     (headers, to_vec(body)).into_response()
 }
 
-/// The JSON of a `T` that is passed on as it is, or parsed when more is known.
+/// The JSON of a `T` that is passed on unchanged, or parsed later.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent, bound = "")]
 pub struct Raw<T> {

@@ -61,7 +61,7 @@ impl Key {
         self.signing(text).finalize().into_bytes().to_vec()
     }
 
-    /// Whether a signature is valid, in constant time.
+    /// Returns whether a signature is valid, in constant time.
     #[must_use]
     pub fn has_signed(&self, text: &[u8], signature: &[u8]) -> bool {
         self.signing(text).verify_slice(signature).is_ok()

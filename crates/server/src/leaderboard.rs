@@ -17,11 +17,11 @@ use crate::ticket::digest_of;
 /// A leaderboard.
 #[derive(Serialize, JsonSchema)]
 pub struct Leaderboard {
-    /// What games are ranked against each other.
+    /// The track.
     track: String,
     /// The best players, best first.
     leaders: Vec<LeaderboardRow>,
-    /// The rank of the player who asks.
+    /// The rank of the requesting player.
     you: Option<OwnRow>,
 }
 
@@ -37,7 +37,7 @@ struct LeaderboardRow {
     elapsed: u64,
     /// The id of the replay.
     replay: String,
-    /// Whether it is the player who asks.
+    /// Whether it is the requesting player.
     you: bool,
 }
 
@@ -52,10 +52,9 @@ struct OwnRow {
 /// A game to replay.
 #[derive(Serialize, JsonSchema)]
 pub struct Replay {
-    /// What it was compared with; it begins with the name of the puzzle, or with
-    /// `daily/` and that.
+    /// The track; it begins with the name of the puzzle, or with `daily/` and that.
     track: String,
-    /// Who played: the nickname, or a number sign and four digits.
+    /// The player: the nickname, or a number sign and four digits.
     name: String,
     score: u64,
     elapsed: u64,
@@ -94,7 +93,7 @@ pub async fn board(
         (Some(line), _) => {
             Some(OwnRow { rank: Some(line.rank), score: line.score, elapsed: line.elapsed })
         }
-        // Whoever is not on a board that has room is nowhere behind it.
+        // A player missing from a leaderboard that has room has no rank on it.
         (None, Some(player)) if leaders.len() == MAX_ROWS => {
             let [standing, ..] = shared.store.standings(&track, [span; 3], player).await?;
             standing.map(|own| OwnRow { rank: own.rank, score: own.score, elapsed: own.elapsed })
@@ -123,7 +122,7 @@ pub async fn replay(
     Ok(json::response(&Replay { track, name, score, elapsed, game }))
 }
 
-/// How others see a player.
+/// Returns the public name of a player.
 fn shown(nickname: &str, player: &PlayerId) -> String {
     if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname.to_owned() }
 }

@@ -1,8 +1,8 @@
 //! A cache of leaderboards.
 //!
-//! Everybody looks at the same few leaderboards, so each is read once a second at most.
-//! A game that ends on this node invalidates the leaderboards that it belongs on; what
-//! other nodes write is seen after [`MAX_AGE`].
+//! All clients read the same few leaderboards, so each is queried at most once a
+//! second. A game that ends on this node invalidates the leaderboards that it belongs
+//! on; writes of other nodes show after [`MAX_AGE`].
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use store::{Finished, Leader, Span, Store, StoreError, Track};
 
-/// How long a leaderboard is served from the cache.
+/// The time for which a leaderboard is served from the cache.
 const MAX_AGE: Duration = Duration::from_secs(1);
-/// How many rows a leaderboard has.
+/// The rows of a leaderboard.
 pub const MAX_ROWS: usize = 50;
 
 type Name = (Track, Span);
 
-/// Leaderboards that were asked for within the last second.
+/// Leaderboards that were requested within the last second.
 #[derive(Default)]
 pub struct LeaderboardCache {
     kept: Mutex<Kept>,
@@ -26,8 +26,8 @@ pub struct LeaderboardCache {
 #[derive(Default)]
 struct Kept {
     boards: HashMap<Name, (Instant, Arc<[Leader]>)>,
-    /// How often a board was taken away: what was asked for before that may
-    /// lack what came after.
+    /// The number of invalidations. A query that began before one may miss later games,
+    /// so its result is not cached.
     changes: u64,
 }
 
@@ -70,7 +70,7 @@ impl LeaderboardCache {
         }
     }
 
-    /// Players changed their names, or are gone.
+    /// Invalidates all leaderboards: players changed their names, or were deleted.
     pub fn forget(&self) {
         let mut kept = self.kept();
         kept.boards.clear();
@@ -82,7 +82,7 @@ impl LeaderboardCache {
     }
 }
 
-/// Whether a game is as good as the last line, or finds room behind it.
+/// Returns whether a game ranks with the last row or better, or finds room behind it.
 fn belongs_on(board: &[Leader], game: &Finished) -> bool {
     board.len() < MAX_ROWS || board.last().is_none_or(|last| game.ranking() >= last.ranking())
 }

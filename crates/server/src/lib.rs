@@ -68,30 +68,30 @@ pub use crate::describe::openapi;
 pub use crate::key::Key;
 pub use crate::page::{SiteFile, site};
 
-/// How long the head of a request may take.
+/// The time within which the head of a request must arrive.
 const LONGEST_SILENCE: Duration = Duration::from_secs(30);
-/// How many connections an address may have; those of a proxy are not counted.
+/// The most connections of an address; those of a proxy are not counted.
 const MAX_CONNECTIONS_OF_ADDRESS: usize = 128;
-/// How many ports are tried until one is free.
+/// The ports that are tried until one is free.
 const PORTS: u16 = 100;
 
-/// How to serve.
+/// The options of a server.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// A folder with the files of the page, instead of those in the program.
     pub web: Option<PathBuf>,
-    /// What is kept.
+    /// The store.
     pub store: Store,
-    /// What signs tickets.
+    /// The key that signs tickets.
     pub key: Key,
-    /// How many requests a second an address and a player may send; as many as
-    /// they like if not said.
+    /// The requests per second of an address and a player; `None` disables the limit.
     pub rate: Option<u32>,
-    /// Whether a proxy of ours stands before the server and tells who asks.
+    /// Whether a trusted proxy is in front of the server and forwards the client's
+    /// address.
     pub is_behind_proxy: bool,
 }
 
-/// What all requests share.
+/// The state that all requests share.
 #[derive(Clone)]
 struct Shared {
     work_pool: Arc<WorkPool>,
@@ -111,7 +111,7 @@ pub fn router(options: Options) -> Router {
     router_until(options, CancellationToken::new())
 }
 
-/// The same, where all work ends when `stop` is cancelled.
+/// Like [`router`], but all work ends when `stop` is cancelled.
 fn router_until(options: Options, stop: CancellationToken) -> Router {
     let Options { web, store, key, rate, is_behind_proxy } = options;
     let shared = Shared {
@@ -149,7 +149,7 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         .layer(middleware::from_fn(request_id::assign))
 }
 
-/// What needs the store.
+/// The routes that need the store.
 fn routes_of_players() -> Router<Shared> {
     let player = get(player::show).put(player::rename).delete(player::forget);
     Router::new()
@@ -161,7 +161,7 @@ fn routes_of_players() -> Router<Shared> {
         .route("/api/v1/player", player)
 }
 
-/// Whether requests can be sent here: the store can be read and written.
+/// Readiness: the store can be read and written.
 async fn ready(State(shared): State<Shared>) -> Result<&'static str, HttpError> {
     shared.store.check().await?;
     Ok("ready")

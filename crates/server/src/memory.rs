@@ -1,4 +1,4 @@
-//! Memory for what is on its way: bodies that arrive and answers that leave.
+//! Memory for bodies that arrive and responses that leave.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -21,18 +21,18 @@ use crate::operations::MAX_PICTURE;
 
 /// The largest request that is read, in bytes.
 pub const LARGEST_REQUEST: usize = 1 << 20;
-/// How long a whole body may take to arrive.
+/// The time within which a whole body must arrive.
 const BODY_TIME: Duration = Duration::from_secs(20);
-/// How long a whole answer may take to leave.
+/// The time within which a whole response must be read.
 const ANSWER_TIME: Duration = Duration::from_mins(1);
-/// How many kibibytes of bodies may be held at once.
+/// The kibibytes of bodies that may be held at once.
 const BODY_KIBIBYTES: usize = 64 << 10;
-/// The same of answers.
+/// The kibibytes of responses that may be held at once.
 const ANSWER_KIBIBYTES: usize = 96 << 10;
-/// How many bytes of an answer are handed on at a time.
+/// The bytes of a response that are sent at a time.
 const CHUNK: usize = 64 << 10;
 
-/// What bodies and answers may take.
+/// The memory of bodies and responses.
 pub struct Memory {
     bodies: Arc<Semaphore>,
     answers: Arc<Semaphore>,
@@ -48,8 +48,8 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// An answer that leaves in parts. Its memory counts until the last one has left,
-    /// and whoever reads too slowly does not get it whole.
+    /// Returns a response that is sent in chunks. Its memory is held until the last
+    /// chunk is sent; a client that reads too slowly is cut off.
     ///
     /// # Errors
     /// If too much of other answers is still there.
@@ -65,8 +65,8 @@ fn take(memory: &Arc<Semaphore>, kibibytes: usize) -> Result<OwnedSemaphorePermi
     Arc::clone(memory).try_acquire_many_owned(kibibytes).map_err(|_| HttpError::Busy)
 }
 
-/// Reads the body of a request before anything else is done with it: it must be whole
-/// in time, and fit into the memory for bodies.
+/// Reads the body of a request before anything else: it must be complete in time, and
+/// fit into the memory for bodies.
 pub async fn collect(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let is_picture = request.uri().path() == "/api/v1/read";
     let max = if is_picture { MAX_PICTURE } else { LARGEST_REQUEST };
@@ -102,7 +102,7 @@ async fn read(
     Ok((bytes.into(), held))
 }
 
-/// An answer on its way.
+/// A response being sent.
 struct Answer {
     bytes: Bytes,
     end: Instant,

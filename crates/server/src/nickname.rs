@@ -1,13 +1,13 @@
-//! Nicknames: what others see on the leaderboards.
+//! Nicknames on the leaderboards.
 
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
 use thiserror::Error;
 
-/// How many characters a nickname may have.
+/// The most characters of a nickname.
 pub const MAX_LENGTH: usize = 24;
-/// How many combining marks one character may carry: written languages need two,
-/// with a third in Hebrew and Thai.
+/// The most combining marks on one character: written languages need two, and Hebrew
+/// and Thai a third.
 const MAX_MARKS: usize = 3;
 /// U+2800 is a symbol to Unicode, but shows nothing.
 const BRAILLE_BLANK: char = '\u{2800}';

@@ -30,11 +30,11 @@ pub const MAX_PICTURE: usize = 16 << 20;
 const INLINE_BODY: usize = 8 << 10;
 /// A request up to this size is read on the lane for moves.
 const SHORT_BODY: usize = 64 << 10;
-/// How many bytes a request takes for each byte of its body.
+/// The bytes that a decoded request takes for each byte of its body.
 const DECODED_BYTES: usize = 24;
-/// How many seconds a browser may keep what a `GET` fetched.
+/// The time for which a browser may cache the response to a `GET`.
 const FETCH_AGE: &str = "max-age=300";
-/// The same for pictures of tiles, which hardly ever change.
+/// The time for which a browser may cache pictures of tiles, which hardly ever change.
 const THEME_AGE: &str = "max-age=86400";
 
 /// Everything below `/api`.
@@ -111,7 +111,7 @@ async fn fetch(
     respond(&shared, operation, call, &headers, FETCH_AGE).await
 }
 
-/// The pictures of a theme, by an address of their own.
+/// Returns the pictures of a theme, which have their own address.
 async fn theme(
     State(shared): State<Shared>,
     Path(name): Path<String>,
@@ -168,7 +168,7 @@ async fn respond(
     Ok((headers, coding, shared.memory.answer(encoded.bytes)?).into_response())
 }
 
-/// What comes in beside a request that arrives now.
+/// Returns the environment of a request that arrives now.
 pub fn context<'a>(budget: Budget<'a>, solutions: &'a SolutionCache) -> Context<'a> {
     Context { budget, seed: fresh_seed(), today: today(), solutions, policy: Policy::shared() }
 }

@@ -27,18 +27,18 @@ struct Files;
 
 /// The rules of the puzzles for a browser without a server, where they were built.
 const WASM: &str = "simpul.wasm";
-/// The page to try operations asks a server.
+/// The page for trying operations, which needs a server.
 const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
 
-/// A file of the site: its name and what is in it.
+/// A file of the site: its name and contents.
 pub type SiteFile = (Cow<'static, str>, Cow<'static, [u8]>);
 
 /// All files of a site that plays without a server, by their names; nothing if
 /// the program was built without WebAssembly.
 ///
-/// The page knows what its addresses mean, so it must stand at all of them: hosts
-/// of plain files show `404.html` where there is nothing, and the `index.html` of
-/// a folder where the address is also that of a folder.
+/// The page does its own routing, so it must be served at all of its addresses: hosts
+/// of plain files show `404.html` for missing files, and the `index.html` of a folder
+/// if the address is also that of a folder.
 #[must_use]
 pub fn site() -> Option<Vec<SiteFile>> {
     Files::get(WASM)?;
@@ -53,16 +53,16 @@ pub fn site() -> Option<Vec<SiteFile>> {
     Some(files)
 }
 
-/// Where the files come from.
+/// The source of the page's files.
 pub struct Page {
     folder: Option<PathBuf>,
-    /// Files of the program that somebody asked for, compressed once.
+    /// Embedded files that were requested, compressed once.
     compressed: Mutex<HashMap<String, Encoded>>,
 }
 
 struct File {
     bytes: Cow<'static, [u8]>,
-    /// What changes when the file does.
+    /// The entity tag.
     tag: Option<String>,
 }
 
@@ -71,8 +71,8 @@ impl Page {
         Self { folder, compressed: Mutex::default() }
     }
 
-    /// A file of the program, compressed. Whoever comes first waits for it, on a
-    /// thread on which one may wait.
+    /// Returns an embedded file, compressed. The first request waits for the
+    /// compression, on a blocking thread.
     async fn compressed(self: Arc<Self>, name: String, file: Cow<'static, [u8]>) -> Encoded {
         let known = self.lock().get(&name).cloned();
         if let Some(known) = known {
@@ -104,8 +104,8 @@ impl Page {
     }
 }
 
-/// A file of the page, or, where there is none, the page itself: it knows what
-/// its addresses mean.
+/// Returns a file of the page or, if there is none, the page itself, which does its own
+/// routing.
 pub async fn file(
     State(shared): State<Shared>,
     method: Method,
@@ -134,8 +134,8 @@ pub async fn file(
     Ok((kind, [(ETAG, tag)], packed.coding(), packed.bytes).into_response())
 }
 
-/// Whether an address names a file: those of the page itself have no ending.
-/// The body of a puzzle may hold a dot, but no such ending.
+/// Returns whether an address names a file: the page's own addresses have no extension.
+/// The body of a puzzle may contain a dot, but no such extension.
 fn has_ending(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     content_type(last) != "application/octet-stream"

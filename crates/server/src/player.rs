@@ -20,7 +20,7 @@ const NAME: &str = "simpul_player";
 const BYTES: usize = 16;
 const A_YEAR: u32 = 365 * 86_400;
 
-/// The player who sends a request, by the cookie.
+/// The player who sends a request, identified by the cookie.
 pub struct PlayerIdentity {
     pub player: Option<PlayerId>,
     /// Whether the browser's connection is encrypted, to us or to the proxy.
@@ -78,15 +78,15 @@ pub fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Respo
 pub struct Profile {
     /// The nickname, which others see; empty if none was chosen.
     nickname: String,
-    /// How many ranked games were finished.
+    /// The number of finished ranked games.
     games: u64,
 }
 
 /// A new nickname.
 #[derive(Deserialize, JsonSchema)]
 pub struct Rename {
-    /// At most 24 characters, which others see. Invisible characters, stacked marks and a
-    /// leading `#` are refused.
+    /// At most 24 characters, visible to others. Invisible characters, stacked marks
+    /// and a leading `#` are rejected.
     nickname: String,
 }
 

@@ -36,10 +36,10 @@ use crate::time::today;
 /// The longest log that is stored, in bytes: some thousand entries, ten times as many as
 /// a long game has.
 const MAX_LOG: usize = 256 << 10;
-/// How often a puzzle is drawn from the pool until the player has no ticket for it.
+/// The number of draws from the pool until the player has no ticket for the puzzle.
 const MAX_DRAWS: usize = 8;
 
-/// Which of the two puzzles.
+/// One of the two puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleName {
@@ -52,7 +52,7 @@ pub enum PuzzleName {
 /// A ranked game to start.
 #[derive(Deserialize, JsonSchema)]
 pub struct StartRequest {
-    /// Which puzzle.
+    /// The puzzle.
     puzzle: PuzzleName,
     /// The level of Onet; not for the puzzle of the day.
     #[serde(default)]
@@ -70,12 +70,12 @@ pub struct StartRequest {
 pub struct Started {
     /// To be returned with the log, within a day.
     ticket: String,
-    /// What it is ranked on.
+    /// The track that it is ranked on.
     track: String,
     /// Milliseconds that its clock has run: 0, unless the player had a ticket for the same
     /// puzzle in the last day.
     elapsed: u64,
-    /// What the game starts from, and its state.
+    /// The starting position and the state of the game.
     #[serde(flatten)]
     game: StartedGame,
 }
@@ -113,7 +113,7 @@ pub struct Scored {
     score: u64,
     /// Milliseconds from the ticket to the arrival of the log.
     elapsed: u64,
-    /// What it is ranked on.
+    /// The track that it is ranked on.
     track: String,
     /// The id of its replay.
     replay: String,
@@ -159,7 +159,7 @@ impl Disqualification {
         Some(Self { reason: DisqualificationReason::TooFast, detail })
     }
 
-    /// As it is stored: the reason, a space, the sentence.
+    /// Returns the stored form: the reason, a space, the sentence.
     fn to_text(&self) -> String {
         let reason = match self.reason {
             DisqualificationReason::Assisted => "assisted",
@@ -350,7 +350,7 @@ pub async fn finish(
     }
 }
 
-/// A finished game as it is stored: the typed log, not what was sent.
+/// A finished game in its stored form: the typed log, not the bytes of the request.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum LoggedGame {
@@ -360,7 +360,7 @@ pub enum LoggedGame {
     Slitherlink { deal: game::slitherlink::Deal, log: Vec<game::slitherlink::Entry> },
 }
 
-/// What a log is worth, and what is stored of it.
+/// The score of a log, and the stored form of the game.
 struct Judgement {
     score: Result<Score, ScoreError>,
     pace: Result<(), PaceError>,
@@ -381,7 +381,7 @@ impl LoggedGame {
         })
     }
 
-    /// Replays the game against what the server saw of it.
+    /// Replays the game and scores it with the server's own observations.
     fn judge(self, observation: Observation) -> Judgement {
         let game = json::to_string(&self);
         let (score, pace) = match self {

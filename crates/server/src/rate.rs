@@ -1,7 +1,7 @@
 //! Rate limits by address and by player.
 //!
-//! Each has a token bucket, so that a page may send a burst of requests, and nobody
-//! many all the time.
+//! Each has a token bucket, so that a page may send a burst of requests, but nobody can
+//! send many all the time.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -55,8 +55,9 @@ impl Rates {
     }
 }
 
-/// What counts as one client. An IPv6 client usually controls a whole /64. An IPv4
-/// client of an IPv6 socket has an IPv4-mapped address, and all of those share a /64.
+/// Returns the network that counts as one client. An IPv6 client usually controls a
+/// whole /64. An IPv4 client of an IPv6 socket has an IPv4-mapped address, and all of
+/// those share a /64.
 pub fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         address @ IpAddr::V4(_) => address,
@@ -110,7 +111,8 @@ pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -
     }
 }
 
-/// The address of the client. The proxy appends it to what anybody may have sent.
+/// Returns the address of the client. The proxy appends it to a header that anybody may
+/// have sent.
 fn address(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
     if shared.rates.is_behind_proxy {
         return forwarded(headers);

@@ -1,4 +1,4 @@
-//! Tickets: signed proofs of what a ranked game started from, and when.
+//! Tickets: signed proofs of the starting position and time of a ranked game.
 //!
 //! A ticket is the deal, the track, a digest of the player and the start, as JSON in
 //! base64, a point, and the signature. The page keeps it and returns it with the log.
@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::json;
 use crate::key::{Key, hex};
 
-/// What is played.
+/// The deal of a ticket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "puzzle", content = "deal", rename_all = "lowercase")]
 pub enum Played {
@@ -22,7 +22,7 @@ pub enum Played {
     Slitherlink(game::slitherlink::Deal),
 }
 
-/// What a ranked game started from.
+/// The start of a ranked game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
     /// Unique; the stored game has it too.
@@ -82,7 +82,7 @@ impl Ticket {
         }
     }
 
-    /// The ticket as it is handed out.
+    /// Returns the ticket with its signature.
     pub fn signed(&self, key: &Key) -> String {
         let text = json::to_vec(self);
         format!("{}.{}", BASE64.encode(&text), BASE64.encode(key.sign(&text)))
@@ -105,7 +105,8 @@ impl Ticket {
     }
 }
 
-/// A digest of a player's id, which tells players apart and reveals nothing else.
+/// Returns a digest of a player's id, which distinguishes players and reveals nothing
+/// else.
 pub fn digest_of(player: &PlayerId) -> String {
     hex(&Sha256::digest(player.secret())[..8])
 }

@@ -2,8 +2,7 @@
 //! for moves and for long logs of running games.
 //!
 //! Work runs on threads of the lane, not on those that read and write requests. Its
-//! place and its memory are free again when it has ended, not when its request is
-//! gone.
+//! slot and its memory are released when it has ended, not when its request is gone.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,23 +18,23 @@ use tokio_util::sync::CancellationToken;
 
 use crate::error::HttpError;
 
-/// How long a search may wait for its turn, and how long it may run then.
+/// The time that a search may wait in the queue, and the time that it may run then.
 const SEARCH_TIME: Duration = Duration::from_secs(10);
-/// The same on the lane for long logs.
+/// The times on the lane for long logs.
 const BULK_TIME: Duration = Duration::from_secs(5);
-/// The same on the lane for moves.
+/// The times on the lane for moves.
 const SHORT_TIME: Duration = Duration::from_secs(2);
-/// How many searches may wait for each core.
+/// The searches that may wait per core.
 const WAITING_PER_CORE: usize = 8;
-/// How many moves may wait for each core.
+/// The moves that may wait per core.
 const SHORT_WAITING_PER_CORE: usize = 256;
-/// How many mebibytes all searches together may take. With the bodies and answers
-/// on their way, the process stays below 512.
+/// The mebibytes that all searches together may take. With the bodies and responses in
+/// transit, the process stays below 512.
 const SEARCH_MEBIBYTES: usize = 320;
-/// The same for long logs.
+/// The mebibytes that all long logs together may take.
 const BULK_MEBIBYTES: usize = 64;
-/// By how much searches and long logs let others go first: moves and pages get the
-/// processor as soon as they need it.
+/// The niceness of searches and long logs: moves and pages get the processor as soon as
+/// they need it.
 const NICENESS: i32 = 5;
 
 /// Threads for work that takes longer than a request may block the server.
@@ -52,7 +51,7 @@ type Job = Box<dyn FnOnce() + Send>;
 struct Lane {
     jobs: Sender<Job>,
     running: Arc<Semaphore>,
-    /// What the work may take, in kibibytes; `None` where it is always little.
+    /// The memory that the work may take, in kibibytes; `None` if it is always little.
     memory: Option<Arc<Semaphore>>,
     admitted: Arc<AtomicUsize>,
     max_admitted: usize,
@@ -81,12 +80,12 @@ impl WorkPool {
         }
     }
 
-    /// How many searches run or wait.
+    /// Returns the number of searches that run or wait.
     pub fn admitted(&self) -> usize {
         self.searches.admitted.load(Ordering::Relaxed)
     }
 
-    /// Runs a search that takes so many bytes at most.
+    /// Runs a search that takes at most this many bytes.
     pub async fn run<T, W>(&self, bytes: usize, work: W) -> Result<T, HttpError>
     where
         T: Send + 'static,
@@ -105,7 +104,7 @@ impl WorkPool {
         self.bulk.run(bytes, &self.stop, work).await
     }
 
-    /// Runs work of a few milliseconds, which waits behind nothing longer.
+    /// Runs work of a few milliseconds, which never waits behind anything longer.
     pub async fn run_short<T, W>(&self, work: W) -> Result<T, HttpError>
     where
         T: Send + 'static,
@@ -187,12 +186,12 @@ impl Lane {
     }
 }
 
-/// Does one job after the other until the lane is gone.
+/// Runs queued jobs until the lane is closed.
 fn work_off(queue: &Mutex<Receiver<Job>>, niceness: i32) {
     #[cfg(target_os = "linux")]
     if niceness > 0 {
-        // On Linux the niceness is the thread's own. Where it may not be changed,
-        // the system shares the processors evenly.
+        // On Linux the niceness is per thread. Where it may not be changed, the system
+        // shares the processors evenly.
         let _ = rustix::process::nice(niceness);
     }
     #[cfg(not(target_os = "linux"))]
@@ -200,7 +199,7 @@ fn work_off(queue: &Mutex<Receiver<Job>>, niceness: i32) {
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { return };
-        // What panics gives no answer, which its request sees; the thread goes on.
+        // A panic gives no result, which its request sees; the thread continues.
         let _ = catch_unwind(AssertUnwindSafe(job));
     }
 }
@@ -219,7 +218,7 @@ mod tests {
         WorkPool::new(CancellationToken::new())
     }
 
-    /// Waits, outside of the budget, until it is told to end.
+    /// Waits, ignoring the budget, until it is released.
     fn wait_for(end: &AtomicBool) {
         while !end.load(Ordering::Relaxed) {
             std::thread::yield_now();

@@ -16,14 +16,14 @@ pub struct Batch {
     pub question: String,
     /// When it was made.
     pub made: Timestamp,
-    /// How many parts it has, once all of them are in.
+    /// The number of parts, once all of them are stored.
     pub parts: Option<u64>,
 }
 
 /// A part of a batch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// What is asked.
+    /// The specification.
     pub question: String,
     /// The lines.
     pub input: String,
@@ -36,7 +36,7 @@ pub struct Part {
 pub struct PartAnswer {
     /// The answers of its lines.
     pub output: String,
-    /// What is to be said of them together.
+    /// The outcome of all its lines.
     pub outcome: String,
 }
 
@@ -70,7 +70,7 @@ impl Store {
         })
     }
 
-    /// Puts a part in. If there is one with its number, that one stays.
+    /// Stores a part, unless there is one with its number.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -185,7 +185,7 @@ impl Store {
         rows.iter().map(|row| Ok(row.try_get::<i64, _>(0)?.unsigned_abs())).collect()
     }
 
-    /// How many parts have no answer yet.
+    /// Returns the number of parts without an answer.
     ///
     /// # Errors
     /// If the store cannot be used.

@@ -12,12 +12,12 @@ use crate::{DatabaseLocation, StoreError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// How long a query waits for a connection.
+/// The time that a query waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
-/// How long the first connection may take.
+/// The time that the first connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const CONNECTIONS: u32 = 8;
-/// How often a migration is tried: several nodes may start at once.
+/// The attempts at a migration: several nodes may start at once.
 const MAX_MIGRATION_ATTEMPTS: u32 = 40;
 const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 
@@ -30,7 +30,7 @@ const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = F
 #[derive(Clone, Debug)]
 pub struct Database {
     pub reads: AnyPool,
-    /// For SQLite one connection, since it has one writer at a time.
+    /// A single connection for SQLite, which has one writer at a time.
     pub writes: AnyPool,
     begin_write: &'static str,
     is_file: bool,
@@ -55,8 +55,8 @@ impl Database {
     }
 
     /// Moves everything from the write-ahead log of SQLite into the database, and
-    /// empties the log, which still holds deleted rows. While somebody reads, it is
-    /// emptied later, at the latest when the last connection is closed.
+    /// truncates the log, which still holds deleted rows. While there is a reader, it
+    /// is truncated later, at the latest when the last connection is closed.
     pub async fn truncate_log(&self) -> Result<(), StoreError> {
         if self.is_file {
             self.writes.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
@@ -91,8 +91,8 @@ async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreEr
     connection.close().await.map_err(StoreError::Open)
 }
 
-/// Whether another node holds the file, as when several start at once: then it can be
-/// written.
+/// Returns whether another node has locked the file, as when several start at once: it
+/// will become writable.
 fn is_busy(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| code == "5" || code == "261" || code == "517")
@@ -102,8 +102,8 @@ fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
     let options = AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        // On a full disk SQLite rolls a transaction back by itself, and sqlx counts it
-        // as open ever after: such a connection begins no other.
+        // On a full disk SQLite rolls a transaction back by itself, and sqlx still
+        // counts it as open: such a connection can begin no other.
         .before_acquire(|connection, _| {
             let is_free = !connection.is_in_transaction();
             Box::pin(async move { Ok(is_free) })

@@ -5,7 +5,7 @@ use thiserror::Error;
 /// Why something was not stored or found.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The database cannot be opened: the cause stays until somebody removes it.
+    /// The database cannot be opened, and the cause is permanent.
     #[error("the database cannot be opened: {0}")]
     Open(sqlx::Error),
     /// The database does not answer, or has no room: the same may succeed later.

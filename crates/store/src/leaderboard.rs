@@ -14,7 +14,7 @@ pub struct Leader {
     pub nickname: String,
     /// The points of the player's best game.
     pub score: u64,
-    /// How long it took, in milliseconds.
+    /// The elapsed time in milliseconds.
     pub elapsed: u64,
     /// The ticket of that game.
     pub ticket: String,
@@ -28,7 +28,7 @@ pub struct PlayerStanding {
     pub rank: Option<u64>,
     /// The points of the player's best game.
     pub score: u64,
-    /// How long it took, in milliseconds.
+    /// The elapsed time in milliseconds.
     pub elapsed: u64,
 }
 
@@ -38,7 +38,7 @@ impl PlayerStanding {
 }
 
 impl Leader {
-    /// What the best game is ranked by.
+    /// Returns the ranking key of the best game.
     #[must_use]
     pub const fn ranking(&self) -> Ranking {
         Ranking { score: self.score, elapsed: self.elapsed }
@@ -128,8 +128,8 @@ impl Store {
         Ok(standings)
     }
 
-    /// Deletes the leaderboards of days and weeks that are over. Yesterday's and last
-    /// week's stay, since clocks differ.
+    /// Deletes the leaderboards of past days and weeks. Yesterday's and last week's are
+    /// kept, since clocks differ.
     ///
     /// # Errors
     /// If the store cannot be used.

@@ -1,8 +1,8 @@
 //! Storage of players, scores, leaderboards, puzzles generated ahead, and batches.
 //!
 //! A [`Store`] is one SQLite file, or a PostgreSQL database that many nodes share. Both
-//! run the same statements. The store knows no rules: deals and logs are texts, and
-//! scores come from the caller.
+//! run the same statements. The store does not know the rules: deals and logs are
+//! texts, and scores come from the caller.
 //!
 //! A finished game is on the disk when [`Store::record`] returns. Games that finish at
 //! the same time are written in one transaction (group commit).
@@ -103,7 +103,7 @@ impl Store {
         Ok(())
     }
 
-    /// Closes the connections after what is being written.
+    /// Closes the connections after pending writes.
     pub async fn close(&self) {
         self.database.close().await;
     }

@@ -1,4 +1,4 @@
-//! Where the database is.
+//! The location of the database.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Where the database is: in a file, or on a PostgreSQL server.
+/// The location of the database: a file, or a PostgreSQL server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DatabaseLocation {
     /// A SQLite file, which is created if missing.
@@ -44,7 +44,7 @@ impl DatabaseLocation {
     }
 }
 
-/// Percent-encodes what has a meaning in a URL.
+/// Percent-encodes the reserved characters of a URL.
 fn escaped(path: &Path) -> String {
     let written = |character| match character {
         '%' | '?' | '#' | ' ' => format!("%{:02X}", u32::from(character)),

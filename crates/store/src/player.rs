@@ -4,7 +4,7 @@ use sqlx::Row;
 
 use crate::{Store, StoreError, Timestamp};
 
-/// The secret id of a player. Whoever knows it is the player, so it is never shown to
+/// The secret id of a player. It authenticates the player, so it is never shown to
 /// others.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerId(String);
@@ -23,17 +23,17 @@ impl PlayerId {
     }
 }
 
-/// What is known of a player.
+/// The stored data of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
     /// The nickname; empty if none was chosen.
     pub nickname: String,
-    /// How many ranked games the player finished.
+    /// The number of finished ranked games.
     pub games: u64,
 }
 
 impl Store {
-    /// Returns what is known of a player.
+    /// Returns the stored data of a player.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -67,12 +67,11 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes everything that is known of a player. The tickets stay spent, without the
-    /// player.
+    /// Deletes all data of a player. The tickets stay spent, without the player.
     ///
     /// SQLite overwrites deleted rows and empties its write-ahead log. PostgreSQL hides
-    /// them at once; their bytes stay in the files until `VACUUM` frees the space and it
-    /// is used again, or `VACUUM FULL` rewrites the tables.
+    /// them at once; their bytes stay in the files until `VACUUM` frees the space and
+    /// it is used again, or `VACUUM FULL` rewrites the tables.
     ///
     /// # Errors
     /// If the store cannot be used; then nothing is deleted.

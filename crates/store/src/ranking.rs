@@ -1,11 +1,11 @@
 //! The ranking order, in Rust and in SQL: more points first, then less time.
 //!
-//! Whoever compares games goes through here. A test in the suite holds the SQL
-//! against the [`Ord`] on a real database.
+//! All comparisons of games are defined here. A test in the suite compares the SQL with
+//! the [`Ord`] on a real database.
 
 use std::cmp::{Ordering, Reverse};
 
-/// What a game is ranked by. The greater one is the better one.
+/// The ranking key of a game. Greater is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ranking {
     /// The points.
@@ -35,9 +35,9 @@ macro_rules! best_first {
     };
 }
 
-/// The condition that a row of `$one` is better than a row of `$other`. The first
-/// part follows from the second; with it an index on the score is read only as far
-/// as needed.
+/// The condition that a row of `$one` is better than a row of `$other`. The first part
+/// follows from the second; it lets an index on the score be read only as far as
+/// needed.
 macro_rules! is_better {
     ($one:literal, $other:literal) => {
         concat!(

@@ -1,8 +1,8 @@
 //! The task that writes tickets and finished games, many at a time.
 //!
-//! A disk takes milliseconds to make a write safe, whether it is one game or a
-//! hundred. So what arrives during one write is written together with the next
-//! (group commit).
+//! Group commit: a disk takes milliseconds to make a write durable, whether it is one
+//! game or a hundred. So the games that arrive during one write are written together in
+//! the next batch.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,9 +14,9 @@ use crate::ranking::is_better;
 use crate::ticket::{self, OpenTicket};
 use crate::{Finished, Recorded, Span, StoreError, Timestamp};
 
-/// How many requests may wait.
+/// The most requests that may wait.
 const QUEUE_LENGTH: usize = 4_096;
-/// How many are written together.
+/// The most games that are written together.
 const BATCH_SIZE: usize = 256;
 
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -60,7 +60,7 @@ impl Recorder {
     }
 }
 
-/// What is written in one transaction.
+/// The writes of one transaction.
 #[derive(Default)]
 struct Batch {
     tickets: Vec<(OpenTicket, Answer<Timestamp>)>,
@@ -89,7 +89,7 @@ impl Batch {
         let written = write(database, &tickets, &games).await;
         match written {
             Ok((starts, outcomes)) => {
-                // A caller that no longer waits can ask again.
+                // A caller that no longer waits can retry.
                 for ((_, answer), start) in self.tickets.into_iter().zip(starts) {
                     let _ = answer.send(Ok(start));
                 }
@@ -158,7 +158,7 @@ async fn insert(
     let mut outcomes = Vec::with_capacity(games.len());
     let mut stored = Vec::with_capacity(games.len());
     for game in games {
-        // Of two games with one ticket the first is the new one.
+        // Of two games with the same ticket the first is the new one.
         if new.remove(&game.ticket) {
             stored.push(*game);
             outcomes.push(Some(Recorded::New));
@@ -177,7 +177,7 @@ async fn insert(
     Ok(known)
 }
 
-/// Marks the tickets of games as spent, and returns those that were not.
+/// Marks the tickets of games as spent, and returns those that were unspent.
 async fn spend(
     transaction: &mut Transaction<'_, Any>,
     games: &[&Finished],
@@ -229,8 +229,8 @@ async fn insert_scores(
     Ok(())
 }
 
-/// What a game is whose ticket has been spent. The game of a player who asked to be
-/// forgotten is gone, its ticket stays spent.
+/// Returns the result for a game whose ticket was already spent. If the player was
+/// deleted, the game is gone and its ticket stays spent.
 async fn earlier(
     transaction: &mut Transaction<'_, Any>,
     game: &Finished,

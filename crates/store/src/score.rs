@@ -9,9 +9,9 @@ use crate::{PlayerId, Ranking, Store, StoreError, Timestamp, Track};
 pub struct Finished {
     /// The id of its ticket, which can be used once.
     pub ticket: String,
-    /// Who played.
+    /// The player.
     pub player: PlayerId,
-    /// What it is ranked against.
+    /// The track that it is ranked on.
     pub track: Track,
     /// The points.
     pub score: u64,
@@ -31,7 +31,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// What it is ranked by.
+    /// Returns its ranking key.
     #[must_use]
     pub const fn ranking(&self) -> Ranking {
         Ranking { score: self.score, elapsed: self.elapsed }

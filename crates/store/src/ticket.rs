@@ -1,5 +1,4 @@
-//! Tickets of ranked games: which were handed out, which are spent, and what help was
-//! given for their puzzles.
+//! Tickets of ranked games: issued, spent, and the assistance given for their puzzles.
 
 use sqlx::any::AnyRow;
 use sqlx::{Any, AssertSqlSafe, Row, Transaction};
@@ -7,10 +6,10 @@ use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 use crate::recorder::placeholders;
 use crate::{PlayerId, Store, StoreError, Timestamp};
 
-/// How long a ticket is valid after its start, in milliseconds.
+/// The lifetime of a ticket in milliseconds.
 pub const TICKET_LIFETIME: i64 = 86_400_000;
-/// How many tickets of one player or address are looked at: enough for a school behind
-/// one address, and a bound on the work of a request.
+/// The most tickets of one player or address that are examined: enough for a school
+/// behind one address, and a bound on the work of a request.
 const MAX_TICKETS: i64 = 100;
 
 /// A ticket that was handed out.
@@ -18,24 +17,24 @@ const MAX_TICKETS: i64 = 100;
 pub struct OpenTicket {
     /// The id of the ticket.
     pub id: String,
-    /// Who plays.
+    /// The player.
     pub player: PlayerId,
     /// A digest of the network address; empty if it is not known.
     pub address: String,
-    /// What is played.
+    /// The deal.
     pub deal: String,
     /// When the ticket was handed out.
     pub started: Timestamp,
 }
 
-/// How much an answer gives away.
+/// How much an answer reveals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssistanceKind {
     /// A hint of the game.
     Hint,
     /// A check of the game.
     Check,
-    /// The solution, or a way to it.
+    /// The solution, or the steps to it.
     Solution,
 }
 
@@ -143,8 +142,8 @@ impl Store {
         Ok(given)
     }
 
-    /// Deletes what is known of tickets that have expired. Spent ones stay twice as
-    /// long, since the clocks of nodes differ.
+    /// Deletes expired tickets. Spent ones are kept twice as long, since the clocks of
+    /// nodes differ.
     ///
     /// # Errors
     /// If the store cannot be used.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// What games are ranked against each other: a level of Onet, a grade of Slitherlink, or
+/// The competition that a game belongs to: a level of Onet, a grade of Slitherlink, or
 /// a daily puzzle. The name is a path such as `onet/5`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Track(String);
@@ -86,7 +86,7 @@ impl Span {
         }
     }
 
-    /// Whether it ended before the previous period began.
+    /// Returns whether it ended before the previous period began.
     pub(crate) const fn is_long_over(self, now: Timestamp) -> bool {
         match (self, Self::around(now)) {
             (Self::Day(day), [Self::Day(today), ..]) => day < today - 1,

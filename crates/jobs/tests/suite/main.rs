@@ -165,13 +165,13 @@ fn answers_alone(lines: &[String], spec: &BatchSpec) -> Vec<String> {
     (1..).zip(lines).map(answer).collect()
 }
 
-/// How many jobs there are, and how often the most tried one was tried.
+/// Returns how many jobs there are, and how often the most tried one was tried.
 async fn jobs_and_attempts(place: &DatabaseLocation) -> (i64, i64) {
     let row = of_jobs(place, "COUNT(*), CAST(MAX(attempts) AS BIGINT)", "").await;
     (row.get(0), row.get(1))
 }
 
-/// How many jobs some worker is at, or was when it died.
+/// Returns how many jobs some worker is at, or was when it died.
 async fn jobs_held(place: &DatabaseLocation) -> i64 {
     of_jobs(place, "COUNT(*)", "WHERE status = 'Running'").await.get(0)
 }

@@ -14,7 +14,7 @@ fn loop_request() -> Value {
     json!({ "puzzle": "slitherlink", "grade": "hard", "daily": true })
 }
 
-/// The loop of a puzzle, found by somebody whom nobody knows.
+/// Returns the loop of a puzzle, found by an anonymous client.
 fn solution(world: &World, puzzle: &Value) -> Vec<Value> {
     let request = json!({ "puzzle": puzzle }).to_string();
     let solved = json_of(&world.post("/api/v1/slitherlink/solve", request));
@@ -22,14 +22,14 @@ fn solution(world: &World, puzzle: &Value) -> Vec<Value> {
     (0..dots.len()).map(|at| json!([dots[at], dots[(at + 1) % dots.len()]])).collect()
 }
 
-/// The log of somebody who draws the loop in one stroke.
+/// Returns the log of a player who draws the loop in one stroke.
 fn stroke(world: &World, started: &Value, t: u64) -> Value {
     let lines = solution(world, &started["deal"]["puzzle"]);
     let log = json!([{ "t": t, "do": "mark", "lines": lines }]);
     json!({ "ticket": started["ticket"], "log": log })
 }
 
-/// The same ticket, as if it had been handed out at another time.
+/// Returns the ticket as if it had been issued at another time.
 pub fn moved(world: &World, ticket: &Value, by: i64) -> Value {
     let (content, _) = ticket.as_str().unwrap().split_once('.').unwrap();
     let mut content: Value = serde_json::from_slice(&BASE64.decode(content).unwrap()).unwrap();
@@ -183,12 +183,12 @@ fn a_log_that_is_too_long_is_refused_before_it_is_read() {
     assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "longer than 256 KiB");
 }
 
-/// Behind a proxy, which tells the addresses.
+/// A server behind a proxy, which forwards the addresses.
 fn world_with_addresses() -> World {
     World::with(|options| options.is_behind_proxy = true)
 }
 
-/// Every way to have a puzzle solved, with the puzzle as it is asked about.
+/// Every request that solves a puzzle, with the puzzle as it appears in it.
 fn ways_to_solve(puzzle: &Value) -> Vec<(&'static str, Value)> {
     vec![
         ("slitherlink/solve", json!({ "puzzle": puzzle })),
@@ -210,7 +210,7 @@ fn asking_for_the_solution_ends_the_rank_and_says_so() {
         let started = start(&world, &mut ayu, &loop_request());
         let finished = stroke(&world, &started, 1_900);
         let (name, request) = ways_to_solve(&started["deal"]["puzzle"]).swap_remove(way);
-        // Another node is asked.
+        // The other node gets the request.
         world.another_node(None);
         let answer = ayu.post(&world, &format!("/api/v1/{name}"), &request);
         assert_eq!(answer.status(), StatusCode::OK, "{name}: {}", text_of(&answer));

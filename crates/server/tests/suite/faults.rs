@@ -1,4 +1,4 @@
-//! What a client and the log are told when the server fails.
+//! The messages to a client and to the log when the server fails.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -10,7 +10,7 @@ use tracing_subscriber::fmt::MakeWriter;
 use crate::ranked::{FINISH, started_and_cleared};
 use crate::world::{Browser, World, assert_problem, json_of};
 
-/// Keeps what is logged.
+/// Captures the log.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 

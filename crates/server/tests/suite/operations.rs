@@ -36,12 +36,12 @@ fn every_operation_of_the_description_answers_its_example() {
     let paths = described["paths"].as_object().unwrap();
     assert!(paths.len() > 20);
     for (path, operation) in paths {
-        // What players do has tests of its own.
+        // Operations of players have their own tests.
         if operation["post"]["tags"] == json!(["players"]) {
             continue;
         }
         let content = &operation["post"]["requestBody"]["content"];
-        // A picture is no JSON: it has a test of its own.
+        // A picture is not JSON: it has its own test.
         let Some(example) = content.get("application/json").map(|json| &json["example"]) else {
             continue;
         };

@@ -1,4 +1,4 @@
-//! A server with a store of its own, and a browser that keeps its cookie.
+//! A server with its own store, and a browser that keeps its cookie.
 
 use axum::Router;
 use axum::body::Body;
@@ -39,7 +39,7 @@ impl World {
             is_behind_proxy: false,
         };
         change(&mut options);
-        // A router spawns nothing, but what it answers does.
+        // A router spawns nothing, but its responses do.
         let router = router(options.clone());
         let world = Self { runtime, store, options, router, _folder: folder };
         world.make_dailies();
@@ -144,7 +144,7 @@ pub fn text_of(answer: &Answer) -> String {
     String::from_utf8_lossy(answer.body()).into_owned()
 }
 
-/// A problem has its status in itself and says what is wrong.
+/// Asserts that a response is a problem with its status and a detail.
 pub fn assert_problem(response: &Answer, status: StatusCode, words: &str) {
     assert_eq!(response.status(), status, "{}", text_of(response));
     assert_eq!(response.headers()["content-type"], "application/problem+json");

@@ -1,4 +1,4 @@
-//! Places for the tests of the store and of what stands on it.
+//! Databases for the tests of the store and of the crates above it.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -6,7 +6,7 @@ use super::DatabaseLocation;
 use sqlx::{Connection, Executor, PgConnection};
 use tempfile::TempDir;
 
-/// A new, empty place; the folder goes when this goes.
+/// A new, empty database; the folder is deleted with it.
 pub struct Empty {
     pub place: DatabaseLocation,
     _folder: Option<TempDir>,
@@ -20,7 +20,7 @@ pub fn empty_file() -> Empty {
     Empty { place, _folder: Some(folder) }
 }
 
-/// A database of its own on the PostgreSQL server, where there is one.
+/// Returns a new database on the PostgreSQL server, if there is one.
 pub async fn empty_postgres() -> Option<Empty> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let server = testkit::postgres()?;

@@ -404,7 +404,7 @@ async fn a_database_that_can_be_written_passes_the_check(place: &DatabaseLocatio
     assert!(store.check().await.is_err());
 }
 
-/// Whether the bytes of a file have a text in them.
+/// Returns whether the bytes of a file have a text in them.
 fn contains(path: &std::path::Path, text: &str) -> bool {
     let bytes = std::fs::read(path).unwrap();
     bytes.windows(text.len()).any(|window| window == text.as_bytes())
