@@ -1,4 +1,4 @@
-//! `simpul backup`: a sound copy of the data, while others go on using them.
+//! `simpul backup`: a consistent copy of the data while it is in use.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::exit::Exit;
 use crate::lang::Words;
 use crate::output::{Output, name_of};
 
-/// Writes the copy and tells how large it is.
+/// Writes the copy and prints its size.
 pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Exit> {
     let place = command.place.place()?;
     let DatabaseLocation::File(file) = &place else {

@@ -1,4 +1,4 @@
-//! `simpul book`: puzzles to be printed, from easy to hard.
+//! `simpul book`: puzzle books for print, from easy to hard.
 
 mod gather;
 mod given;
@@ -23,7 +23,7 @@ use crate::limits;
 use crate::output::{Output, is_standard, name_of};
 use crate::session::{Session, random_seed};
 
-/// What a puzzle of the book is made of.
+/// The source of a puzzle of the book.
 enum Origin<P> {
     /// A new puzzle of this seed.
     Seed(Seed),
@@ -42,8 +42,8 @@ struct Printed {
     solution: Drawing,
 }
 
-/// What became of each puzzle in the order in which they were asked for; `None` if
-/// the program was stopped before.
+/// The result for each puzzle in the requested order; `None` if the program was stopped
+/// before.
 type Made = Vec<Option<Result<Printed, OperationError>>>;
 
 /// Makes a book and writes it.
@@ -100,8 +100,8 @@ fn pdf(path: &Path) -> Result<&Path, CliError> {
     Err(CliError::NotPdf(name_of(path)))
 }
 
-/// The puzzles from easy to hard. Of puzzles of the user it is said which are left
-/// out, and why.
+/// Sorts the puzzles from easy to hard. Reports which of the user's own puzzles are
+/// omitted, and why.
 fn sorted(made: Made, is_given: bool, words: &Words) -> (Vec<Printed>, Exit) {
     let mut printed = vec![];
     let mut exit = Exit::Yes;

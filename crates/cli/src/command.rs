@@ -185,7 +185,7 @@ impl Arguments {
 }
 
 impl Commands {
-    /// Whether a command has `--json`, and whether it has `--lines`.
+    /// Returns whether a command has `--json`, and whether it has `--lines`.
     const fn has(&self) -> (bool, bool) {
         match self {
             Self::Onet { command: Onet::Guide(_), .. }

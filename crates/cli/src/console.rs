@@ -1,6 +1,6 @@
-//! Messages to the person at the terminal. What comes from files, boards and
-//! arguments may hold control characters, which could move the cursor or change
-//! the colours; they are shown escaped.
+//! Messages to the person at the terminal. Text from files, boards and arguments may
+//! contain control characters, which could move the cursor or change the colours; they
+//! are escaped.
 
 pub use api::escape;
 
@@ -12,8 +12,8 @@ pub fn notice(text: &str) {
     }
 }
 
-/// The name of a file, or an argument, as it is repeated in a message: escaped, and
-/// of a long one only the beginning and the end.
+/// Returns the name of a file, or an argument, as it is repeated in a message: escaped,
+/// and shortened in the middle if it is long.
 pub fn shorten(name: &str) -> String {
     const MAX: usize = 80;
     const END: usize = 24;

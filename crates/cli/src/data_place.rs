@@ -1,7 +1,6 @@
-//! Where the program keeps its data.
+//! The location of the program's data.
 //!
-//! By default it is `simpul.db` in the user's folder for such things; only the
-//! user can read it.
+//! By default it is `simpul.db` in the user's data folder, readable only by the user.
 
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{self, ErrorKind};

@@ -25,7 +25,7 @@ pub struct Wanted {
     pub count: u64,
 }
 
-/// What the command line adds to an operation that makes puzzles.
+/// The command-line side of an operation that generates puzzles.
 pub trait DealCommand: Operation {
     /// The arguments of the subcommand.
     type Arguments: Sync;
@@ -45,7 +45,7 @@ pub trait DealCommand: Operation {
     /// The puzzle as text.
     fn render(response: &Self::Response) -> String;
 
-    /// What a person should know of it.
+    /// Returns a note for the reader.
     fn note<'w>(_: &Self::Response, _: &'w Words) -> Option<&'w str> {
         None
     }

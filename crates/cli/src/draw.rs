@@ -35,17 +35,17 @@ fn open(command: &Draw) -> anyhow::Result<Output> {
     Output::open(&command.output, input.as_slice())
 }
 
-/// The ink for text: a file gets colours only if they are asked for.
+/// Returns the ink for text: a file gets colours only on request.
 fn ink(command: &Draw, shared: &Shared) -> Ink {
     let to_file = !output::is_standard(&command.output);
     let colour = if to_file && shared.color == Colour::Auto { Colour::Never } else { shared.color };
     screen::ink(colour)
 }
 
-/// Where a puzzle of either kind comes from.
+/// The source of a puzzle of either kind.
 struct EitherInput {
     puzzle: String,
-    /// Of which kind it is, if that was said.
+    /// Its kind, if given.
     kind: Option<PuzzleKind>,
 }
 
@@ -72,7 +72,7 @@ impl Ground {
     }
 }
 
-/// The bytes of a drawing as a file of this kind; of text there is its own way.
+/// Returns the bytes of a drawing as a file of this kind; text has its own path.
 fn bytes(
     drawing: &draw::Drawing,
     kind: FileKind,

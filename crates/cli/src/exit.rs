@@ -1,10 +1,10 @@
-//! How the program ends.
+//! Exit statuses.
 
 use std::process::ExitCode;
 
 use api::{ErrorClass, OperationError};
 
-/// What the exit status says.
+/// The exit status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// 0: the answer is yes.
@@ -23,8 +23,8 @@ impl Exit {
         if yes { Self::Yes } else { Self::No }
     }
 
-    /// The status of many answers together: bad input first, then what is not
-    /// known, then a no.
+    /// Returns the status of several answers: bad input first, then an unknown answer,
+    /// then a no.
     pub const fn of_many(self, other: Self) -> Self {
         match (self, other) {
             (Self::Bad, _) | (_, Self::Bad) => Self::Bad,

@@ -1,4 +1,4 @@
-//! Where puzzles come from: a file, standard input, or the command line itself.
+//! Sources of puzzles: a file, standard input, or the command line itself.
 
 use std::fs::File;
 use std::io::{Cursor, Read, stdin};
@@ -15,14 +15,14 @@ use crate::error::CliError;
 /// The largest single puzzle that is read.
 const MAX_BYTES: u64 = 16 << 20;
 
-/// Where puzzles of one kind come from, and how they are read.
+/// A source of puzzles of one kind, and their parser.
 pub trait Source: Sync {
-    /// What is read.
+    /// The parsed puzzle.
     type Puzzle;
-    /// Of which kind the puzzles are, unless either will do.
+    /// The kind of the puzzles; `None` accepts either.
     const KIND: Option<PuzzleKind>;
 
-    /// What the command line says: a puzzle, the name of a file, or `-`.
+    /// Returns the argument: a puzzle, the name of a file, or `-`.
     fn argument(&self) -> &str;
 
     fn parse(&self, bytes: &[u8]) -> anyhow::Result<Self::Puzzle>;
@@ -33,7 +33,7 @@ pub trait Source: Sync {
         self.parse_named(&self.bytes()?, command)
     }
 
-    /// The puzzle as it is written in the argument, or in the file that it names.
+    /// Returns the puzzle in the argument, or the contents of the file that it names.
     fn bytes(&self) -> anyhow::Result<Vec<u8>> {
         let argument = self.argument();
         if is_puzzle(argument) { Ok(argument.into()) } else { read(argument) }
@@ -52,7 +52,7 @@ pub trait Source: Sync {
     }
 }
 
-/// Whether an argument is a puzzle rather than the name of a file.
+/// Returns whether an argument is a puzzle rather than the name of a file.
 pub fn is_puzzle(argument: &str) -> bool {
     if argument.starts_with('{') || argument.contains(['\n', '\r']) {
         return true;
@@ -61,8 +61,8 @@ pub fn is_puzzle(argument: &str) -> bool {
     is_id && !Path::new(argument).exists()
 }
 
-/// Why bytes that are not a puzzle of this kind may still be right: they are
-/// several puzzles, or one of the other kind.
+/// Returns a hint about bytes that are not a puzzle of this kind: they may be several
+/// puzzles, or one of the other kind.
 pub fn mismatch(bytes: &[u8], kind: Option<PuzzleKind>, command: &str) -> Option<CliError> {
     if one_line_puzzles(bytes) > 1 {
         return Some(CliError::SeveralPuzzles);
@@ -75,7 +75,7 @@ pub fn mismatch(bytes: &[u8], kind: Option<PuzzleKind>, command: &str) -> Option
         .then(|| CliError::WrongPuzzle { found, command: suggestion(found, command) })
 }
 
-/// How many lines are a puzzle each; 0 if any line is not.
+/// Returns the number of lines if each is a puzzle, else 0.
 pub fn one_line_puzzles(bytes: &[u8]) -> usize {
     let text = String::from_utf8_lossy(bytes);
     let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
@@ -83,7 +83,7 @@ pub fn one_line_puzzles(bytes: &[u8]) -> usize {
     if lines.iter().all(|line| is_one_line_puzzle(line)) { lines.len() } else { 0 }
 }
 
-/// Whether a line is in a format of one line: an id, an address, or JSON.
+/// Returns whether a line is in a one-line format: an id, an address, or JSON.
 pub fn is_one_line_puzzle(line: &str) -> bool {
     line.starts_with('{') && line.ends_with('}')
         || line.starts_with(onet::format::id::PREFIX)
@@ -108,7 +108,7 @@ pub fn stream(argument: &str) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
     Ok((Box::new(file), length))
 }
 
-/// The name of an input as it is shown in messages.
+/// Returns the name of an input for messages.
 pub fn shown(name: &str) -> String {
     if name == "-" { "standard input".to_owned() } else { shorten(name) }
 }

@@ -14,7 +14,7 @@ struct Timed<'a, T> {
     ns: Option<u64>,
 }
 
-/// What is printed where there is no response.
+/// The output where there is no response.
 #[derive(Serialize)]
 struct Failed {
     error: String,

@@ -93,7 +93,7 @@ fn loops(asked: &Loops, shared: &Shared) -> anyhow::Result<LoopsLab> {
     })
 }
 
-/// The sizes that were asked for, if no side is too long.
+/// Returns the requested sizes, if no side is too long.
 fn within(sizes: Option<&Vec<Size>>, max: usize) -> anyhow::Result<Option<Vec<Size>>> {
     let Some(sizes) = sizes else { return Ok(None) };
     let sizes = sizes.iter().map(|size| Size::within(size.rows(), size.cols(), max));
@@ -123,7 +123,8 @@ fn write_results<E: Experiment>(
     Ok(Exit::Unknown)
 }
 
-/// An algorithm and its judge disagree: nothing that was counted can be trusted.
+/// Reports that an algorithm and its oracle disagree: none of the counts can be
+/// trusted.
 fn disagreed(found: &DisagreementError, said: &LabWords) -> Exit {
     let method = (said.term)(found.method);
     notice(&(said.disagreement)(method, &found.board, &found.what));
@@ -135,7 +136,7 @@ fn open(file: Option<&Path>, input: Option<&str>) -> anyhow::Result<Output> {
     Output::open(file.unwrap_or(Path::new("-")), input.as_slice())
 }
 
-/// Writes to what was opened, and says so of a file.
+/// Writes the output, and reports the name of the file.
 fn write(text: &str, output: Output, said: &LabWords) -> anyhow::Result<()> {
     let file = output.partial().map(|_| output.name().to_owned());
     output.write(text.as_bytes())?;

@@ -1,5 +1,4 @@
-//! The clock, Ctrl-C and the signals that end a program, as the searches are told
-//! of them.
+//! Deadlines, Ctrl-C and termination signals, as the stop function of searches.
 
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,14 +10,13 @@ use crate::command::Shared;
 use crate::console::notice;
 use crate::lang::Words;
 
-/// How long a search may take where the command line does not say it: in the end it
-/// ends.
+/// The default time limit of a search.
 const DEFAULT_TIME: Duration = Duration::from_mins(10);
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 static WATCHING: Once = Once::new();
 
-/// Whether somebody pressed Ctrl-C, or told the program to end.
+/// Returns whether the user pressed Ctrl-C, or the program was asked to terminate.
 pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
@@ -30,8 +28,8 @@ pub fn notice_stop(words: &Words) {
     }
 }
 
-/// From now on Ctrl-C, or a signal to end, asks the search to stop; a second one
-/// ends the program.
+/// Makes Ctrl-C, or a termination signal, stop the search; a second one ends the
+/// program.
 pub fn watch_interrupts() {
     WATCHING.call_once(|| {
         let watching = ctrlc::set_handler(|| {
@@ -45,8 +43,8 @@ pub fn watch_interrupts() {
     });
 }
 
-/// Runs a search within the limits of the command line, and tells how many
-/// nanoseconds it took.
+/// Runs a search within the limits of the command line, and returns the time in
+/// nanoseconds.
 pub fn timed<T>(shared: &Shared, default_nodes: u64, search: impl FnOnce(Budget) -> T) -> (T, u64) {
     let start = Instant::now();
     let limit = shared.time_limit.unwrap_or(DEFAULT_TIME);

@@ -35,7 +35,7 @@ pub fn run(
 /// The lines up to the second that is not blank.
 ///
 /// # Errors
-/// If both are rows of a board: then nobody meant each line to be a puzzle.
+/// If both are rows of a board: then the lines are not meant to be puzzles.
 fn first_lines(
     lines: &mut impl Iterator<Item = std::io::Result<Vec<u8>>>,
 ) -> anyhow::Result<Vec<Vec<u8>>> {
@@ -58,7 +58,7 @@ fn first_lines(
     Ok(first)
 }
 
-/// Whether a line is a row of a board in text.
+/// Returns whether a line is a row of a board in text.
 fn is_row(line: &str) -> bool {
     let is_cell = |letter: char| letter.is_ascii_alphanumeric() || ".-_?,; \t".contains(letter);
     !input::is_one_line_puzzle(line) && line.chars().all(is_cell)
@@ -69,8 +69,8 @@ pub fn of<R: BufRead>(mut reader: R) -> impl Iterator<Item = std::io::Result<Vec
     std::iter::from_fn(move || next_line(&mut reader).transpose())
 }
 
-/// The next line without its end. Of one that is longer than [`MAX_LINE_BYTES`] so
-/// much is kept that it can be seen to be too long.
+/// Returns the next line without its end. A line longer than [`MAX_LINE_BYTES`] is
+/// truncated just beyond that, so that it can be rejected.
 fn next_line(reader: &mut impl BufRead) -> std::io::Result<Option<Vec<u8>>> {
     let mut line = vec![];
     let most = MAX_LINE_BYTES as u64 + 1;

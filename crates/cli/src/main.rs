@@ -98,7 +98,7 @@ fn run(arguments: Arguments, words: &'static lang::Words) -> anyhow::Result<Exit
     }
 }
 
-/// Prints what the parser of the command line says: help, or what is wrong.
+/// Prints the output of the argument parser: help or an error.
 fn usage(error: &clap::Error) -> ExitCode {
     let text = error.render().to_string();
     let Some(text) = text.strip_prefix("error: ") else {
@@ -110,7 +110,7 @@ fn usage(error: &clap::Error) -> ExitCode {
     Exit::Bad.into()
 }
 
-/// Whether the reader of our output has stopped reading, which is not an error.
+/// Returns whether the reader of our output has closed it, which is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let io = error.downcast_ref::<std::io::Error>();
     io.is_some_and(|error| error.kind() == ErrorKind::BrokenPipe)

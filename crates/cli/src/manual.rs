@@ -1,5 +1,5 @@
-//! Shell completions and manual pages, both derived from the command line as it is
-//! defined.
+//! Shell completions and manual pages, both derived from the definition of the command
+//! line.
 
 use std::io::{Write, stdout};
 use std::path::Path;

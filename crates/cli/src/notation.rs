@@ -1,6 +1,6 @@
-//! How cells and kinds of an Onet board are written in text: rows and columns as the
-//! command line counts them, kinds as the board was given. JSON always counts from 0
-//! and has numbers.
+//! The notation of Onet cells and kinds in text: rows and columns as the command line
+//! counts them, kinds as the board was given. JSON always counts from 0 and has
+//! numbers.
 
 use api::OperationError;
 use clap::ValueEnum;
@@ -20,13 +20,13 @@ pub enum Coordinates {
 }
 
 impl Coordinates {
-    /// The cell as it is written.
-    pub const fn written(self, cell: Cell) -> Cell {
+    /// Converts a cell to these coordinates.
+    pub const fn convert(self, cell: Cell) -> Cell {
         let first = self.first();
         Cell::new(cell.row + first, cell.col + first)
     }
 
-    /// The cell that was meant by what was written; none if it lies before the first.
+    /// Converts a cell from these coordinates; `None` if it is before the first.
     pub fn read(self, cell: Cell) -> Option<Cell> {
         let first = self.first();
         Some(Cell::new(cell.row.checked_sub(first)?, cell.col.checked_sub(first)?))
@@ -40,9 +40,9 @@ impl Coordinates {
         }
     }
 
-    /// The pair as it is written.
-    pub fn written_pair(self, pair: Pair) -> Pair {
-        let [a, b] = [pair.a(), pair.b()].map(|cell| self.written(cell));
+    /// Converts a pair to these coordinates.
+    pub fn convert_pair(self, pair: Pair) -> Pair {
+        let [a, b] = [pair.a(), pair.b()].map(|cell| self.convert(cell));
         Pair::new(a, b).unwrap_or(pair)
     }
 
@@ -56,11 +56,11 @@ impl Coordinates {
 
     fn in_operation_error(self, error: OperationError) -> OperationError {
         match error {
-            OperationError::NoTile(cell) => OperationError::NoTile(self.written(cell)),
-            OperationError::SameCell(cell) => OperationError::SameCell(self.written(cell)),
-            OperationError::OffBoard(pair) => OperationError::OffBoard(self.written_pair(pair)),
+            OperationError::NoTile(cell) => OperationError::NoTile(self.convert(cell)),
+            OperationError::SameCell(cell) => OperationError::SameCell(self.convert(cell)),
+            OperationError::OffBoard(pair) => OperationError::OffBoard(self.convert_pair(pair)),
             OperationError::Move(MoveError { number, pair }) => {
-                OperationError::Move(MoveError { number, pair: self.written_pair(pair) })
+                OperationError::Move(MoveError { number, pair: self.convert_pair(pair) })
             }
             other => other,
         }
@@ -70,26 +70,26 @@ impl Coordinates {
     pub fn in_fault(self, fault: VerifyError) -> VerifyError {
         match fault {
             VerifyError::NotEqual { number, pair } => {
-                VerifyError::NotEqual { number, pair: self.written_pair(pair) }
+                VerifyError::NotEqual { number, pair: self.convert_pair(pair) }
             }
             VerifyError::NotJoined { number, pair } => {
-                VerifyError::NotJoined { number, pair: self.written_pair(pair) }
+                VerifyError::NotJoined { number, pair: self.convert_pair(pair) }
             }
             VerifyError::NoTile { set, cell } => {
-                VerifyError::NoTile { set, cell: self.written(cell) }
+                VerifyError::NoTile { set, cell: self.convert(cell) }
             }
             VerifyError::Positions(ClosureError::NoTile { set, cell }) => {
-                ClosureError::NoTile { set, cell: self.written(cell) }.into()
+                ClosureError::NoTile { set, cell: self.convert(cell) }.into()
             }
             VerifyError::Positions(ClosureError::Open { set, pair }) => {
-                ClosureError::Open { set, pair: self.written_pair(pair) }.into()
+                ClosureError::Open { set, pair: self.convert_pair(pair) }.into()
             }
             other => other,
         }
     }
 }
 
-/// How one board is written.
+/// The notation of a board.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Notation {
     pub coordinates: Coordinates,
@@ -106,7 +106,7 @@ impl Notation {
     }
 
     pub const fn cell(self, cell: Cell) -> Cell {
-        self.coordinates.written(cell)
+        self.coordinates.convert(cell)
     }
 
     pub fn kind(self, kind: Kind) -> String {
@@ -135,9 +135,9 @@ mod tests {
     fn a_cell_is_read_as_it_is_written() {
         let cell = Cell::new(2, 11);
         for coordinates in [Coordinates::Zero, Coordinates::Paper] {
-            assert_eq!(coordinates.read(coordinates.written(cell)), Some(cell));
+            assert_eq!(coordinates.read(coordinates.convert(cell)), Some(cell));
         }
-        assert_eq!(Coordinates::Paper.written(cell), Cell::new(3, 12));
+        assert_eq!(Coordinates::Paper.convert(cell), Cell::new(3, 12));
         assert_eq!(Coordinates::Paper.read(Cell::new(0, 1)), None);
     }
 

@@ -131,7 +131,7 @@ fn drawn(board: &Board, joining: Option<&Joining>, context: &RenderContext) -> S
     context.notation.picture(board, joining.map(|joining| &joining.path), context.ink)
 }
 
-/// Says that no move is left: the game is won, or tiles remain.
+/// Returns the message that no move is left: the game is won, or tiles remain.
 fn no_move_text(board: &Board, words: &Words) -> String {
     if board.is_clear() { words.won.to_owned() } else { (words.no_move_left)(board.tiles_left()) }
 }

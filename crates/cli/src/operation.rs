@@ -18,13 +18,13 @@ use crate::parallel::Answered;
 use crate::session::Session;
 use crate::{json, limits, lines};
 
-/// What the command line adds to an operation on one puzzle.
+/// The command-line side of an operation on one puzzle.
 pub trait Command: Operation<Request: Sync> {
     /// The arguments of the subcommand.
     type Arguments: Sync;
-    /// Where the puzzle comes from.
+    /// The source of the puzzle.
     type Input: Source;
-    /// Whether the time belongs into the JSON.
+    /// Whether the JSON has the time.
     const IS_TIMED: bool = false;
 
     /// The name of the subcommand: the last part of that of the operation.
@@ -44,7 +44,7 @@ pub trait Command: Operation<Request: Sync> {
     /// Tells a request whose response is text how cells and kinds are named.
     fn name_by(_: &mut Self::Request, _: Notation) {}
 
-    /// What the search may spend where no limit is given.
+    /// Returns the default node limit of the search.
     fn default_nodes(_: &Self::Request) -> u64 {
         u64::MAX
     }
@@ -54,7 +54,7 @@ pub trait Command: Operation<Request: Sync> {
         Exit::Yes
     }
 
-    /// What a person should know of the puzzle before any response.
+    /// Returns a note on the puzzle that precedes any response.
     fn note(_: &Self::Request, _: &RenderContext) -> String {
         String::new()
     }
@@ -173,8 +173,8 @@ fn parse_line<C: Command>(
     })
 }
 
-/// Says on standard error why there is no response. An error that the input causes
-/// is returned instead.
+/// Reports on standard error why there is no response. Errors of the input are returned
+/// instead.
 pub fn report(error: OperationError, words: &Words) -> anyhow::Result<Exit> {
     let exit = Exit::from(&error);
     if exit == Exit::Bad {

@@ -1,4 +1,4 @@
-//! Where a result goes: to a file, to a device or pipe, or to standard output. All
+//! The destination of a result: a file, a device or pipe, or standard output. All
 //! commands write through this module.
 //!
 //! - A destination is opened before the work begins, so that one that cannot be
@@ -6,7 +6,7 @@
 //! - A regular file appears whole or not at all: the result is written to a partial
 //!   file in the same folder, synchronised and renamed. On a full disk the old file
 //!   stays.
-//! - Links are followed. What is not a regular file is written into.
+//! - Links are followed. Files that are not regular are written into.
 //! - The input is never overwritten.
 
 mod partial;
@@ -35,12 +35,12 @@ enum Target {
     File(PartialFile),
 }
 
-/// Whether this name means standard output.
+/// Returns whether this name means standard output.
 pub fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// The name of a path as it is shown in messages.
+/// Returns the name of a path for messages.
 pub fn name_of(path: &Path) -> String {
     shorten(&path.display().to_string())
 }
@@ -51,8 +51,8 @@ impl Output {
         Self { name: "standard output".to_owned(), target: Target::Standard }
     }
 
-    /// Opens a file for what is made of these inputs, or standard output for `-`.
-    /// The inputs are names of files or `-`.
+    /// Opens a file for the result of these inputs, or standard output for `-`. The
+    /// inputs are names of files or `-`.
     ///
     /// # Errors
     /// If it cannot be written to, or is one of the inputs.
@@ -60,8 +60,9 @@ impl Output {
         Self::open_with(path, inputs, PartialFile::create)
     }
 
-    /// Opens a file that a run which was stopped may have begun, and tells how many
-    /// lines it has. `id` names what is written, so that only the same is resumed.
+    /// Opens a file that an interrupted run may have begun, and returns the number of
+    /// lines that it has. `id` identifies the contents, so that only the same run is
+    /// resumed.
     ///
     /// # Errors
     /// As of [`open`](Self::open).
@@ -123,7 +124,7 @@ impl Output {
         &self.name
     }
 
-    /// The file that has what is written so far.
+    /// Returns the file with the output so far.
     pub fn partial(&self) -> Option<&Path> {
         match &self.target {
             Target::File(file) => Some(file.partial()),
@@ -176,7 +177,7 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// What a link to a file that does not exist leads to.
+/// Returns the target of a link to a file that does not exist.
 fn follow_links(path: &Path) -> io::Result<PathBuf> {
     /// As many as Linux follows.
     const MAX_LINKS: usize = 40;
@@ -190,7 +191,7 @@ fn follow_links(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many links"))
 }
 
-/// Whether an input, by its name or `-`, is the regular file at this path.
+/// Returns whether an input, by its name or `-`, is the regular file at this path.
 #[cfg(unix)]
 fn is_same_file(input: &str, path: &Path) -> bool {
     use std::os::fd::AsFd;

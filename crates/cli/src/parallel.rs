@@ -15,7 +15,7 @@ use crate::exit::Exit;
 use crate::limits;
 use crate::output::Output;
 
-/// What became of one job.
+/// The result of one job.
 pub struct Answered {
     pub text: String,
     pub exit: Exit,
@@ -37,13 +37,13 @@ pub fn in_order<J: Send>(
     let bar = progress_bar(length);
     in_order_until(jobs, progress, shared, &mut Output::standard(), &bar, |job| {
         let answered = work(job);
-        // What a search that was stopped says is no answer.
+        // The result of a stopped search is not an answer.
         (!limits::interrupted()).then_some(answered)
     })
 }
 
-/// The same into any output, with a given progress bar, and only until a job is
-/// stopped: the answers after it are not written either.
+/// Writes to any output, with a given progress bar, and only until a job is stopped:
+/// the answers after it are not written either.
 pub fn in_order_until<J: Send>(
     jobs: impl Iterator<Item = std::io::Result<J>> + Send,
     progress: impl Fn(&J) -> u64 + Sync,
@@ -56,7 +56,7 @@ pub fn in_order_until<J: Send>(
     let threads = shared.threads.map_or_else(cores, usize::from);
     let (job_sender, waiting) = sync_channel::<Numbered<J>>(threads * 4);
     let (answer_sender, answers) = sync_channel::<(usize, u64, Option<Answered>)>(threads * 4);
-    // Only the workers hold it, so that with the last of them nobody waits for jobs.
+    // Only the workers hold it, so that nobody waits for jobs after the last of them.
     let waiting = Arc::new(Mutex::new(waiting));
     thread::scope(|scope| {
         let handing_out = scope.spawn(move || hand_out(jobs, &job_sender));
@@ -67,7 +67,7 @@ pub fn in_order_until<J: Send>(
         }
         drop((waiting, answer_sender));
         let written = write_in_order(&answers, output, bar);
-        // With nobody left to take answers, the workers and the reader end too.
+        // When nobody is left to take answers, the workers and the reader end too.
         drop(answers);
         bar.finish_and_clear();
         let exit = written.with_context(|| output.name().to_owned())?;
@@ -76,7 +76,7 @@ pub fn in_order_until<J: Send>(
     })
 }
 
-/// How many cores there are.
+/// Returns the number of cores.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }

@@ -1,7 +1,7 @@
 //! `simpul read`: a board from a picture.
 //!
-//! The board goes to standard output as text that every other command reads;
-//! what is said of it goes to standard error.
+//! The board goes to standard output as text that every other command reads; the notes
+//! on it go to standard error.
 
 use std::io::{Write, stdout};
 
@@ -82,14 +82,14 @@ fn told(recognition: &Recognition, session: &Session) -> String {
     let mut doubtful = recognition.doubtful();
     if matches!(recognition.seen, Seen::Onet(_)) {
         for cell in &mut doubtful {
-            *cell = session.coordinates.written(*cell);
+            *cell = session.coordinates.convert(*cell);
         }
     }
     told.push((words.read.doubtful)(&doubtful));
     told.join("\n") + "\n"
 }
 
-fn written(seen: &Seen) -> String {
+fn convert(seen: &Seen) -> String {
     let text = match seen {
         Seen::Onet(board) => onet::format::text::write(board),
         Seen::Slitherlink { puzzle, .. } => slitherlink::Format::Text.write(puzzle),
@@ -113,7 +113,7 @@ fn best_move(
         notice(words.read.no_move);
         return Ok(Exit::No);
     };
-    let [a, b] = [joining.a, joining.b].map(|cell| session.coordinates.written(cell));
+    let [a, b] = [joining.a, joining.b].map(|cell| session.coordinates.convert(cell));
     notice(&(words.best_move)(a, b));
     overlay.path(&joining.path);
     write(overlay, file)

@@ -1,4 +1,4 @@
-//! What the terminal can show.
+//! Capabilities of the terminal.
 
 use std::io::{IsTerminal, stdout};
 
@@ -20,7 +20,7 @@ pub fn ink(colour: Colour) -> Ink {
     Ink { colour, unicode: speaks_unicode() }
 }
 
-/// Whether the locale is one of UTF-8; where there is none, it is taken to be.
+/// Returns whether the locale uses UTF-8; assumed if there is none.
 fn speaks_unicode() -> bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"];
     let locale = names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));

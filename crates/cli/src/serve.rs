@@ -23,13 +23,13 @@ use crate::stop_signal::stop_signal;
 /// The variable that has the key of tickets, for nodes that share it.
 const KEY_VARIABLE: &str = "SIMPUL_KEY";
 const KEY_FILE: &str = "ticket.key";
-/// How long work in the background may take to come to an end.
+/// The time that background work has to end.
 const LONGEST_END: Duration = Duration::from_secs(3);
-/// How long the store, and then all other threads, may take after that. With the
+/// The time that the store, and then all other threads, have after that. With the
 /// requests that are finished first, the program ends within ten seconds.
 const LAST_END: Duration = Duration::from_secs(1);
 
-/// Serves until it is told to stop.
+/// Serves until it is stopped.
 pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     let exit = runtime.block_on(serve(arguments, words));
@@ -60,7 +60,7 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
         notice(&(words.jobs.no_puzzles)(&location.to_string()));
     }
     if open || !no_open && is_desktop() {
-        // Whoever has no browser still has the address above.
+        // Without a browser, the user still has the address above.
         let _ = open::that_detached(&address);
     }
     let (stop, stopping) = watch::channel(false);
@@ -72,17 +72,17 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
     let working = (!no_work).then(|| tokio::spawn(work(location, told_by(stopping.clone()))));
     server::serve(listener, options, told_by(stopping)).await;
     if let Some(working) = working {
-        // What is not done by then is done by the next worker.
+        // The next worker does the rest.
         let _ = timeout(LONGEST_END, working).await;
     }
-    // What was acknowledged is on the disk already.
+    // Acknowledged games are on the disk already.
     let _ = timeout(LAST_END, store.close()).await;
     Ok(Exit::Yes)
 }
 
 /// Waits for the word to stop.
 async fn told_by(mut stopping: watch::Receiver<bool>) {
-    // Whoever would say it is gone: that says as much.
+    // The sender is gone, which means the same.
     let _ = stopping.wait_for(|is_told| *is_told).await;
 }
 
@@ -95,7 +95,7 @@ fn key(folder: &Path) -> anyhow::Result<Key> {
     Key::in_file(&path).with_context(|| path.display().to_string())
 }
 
-/// Makes puzzles ahead, on one core, so that whoever plays has the others.
+/// Generates puzzles in advance, on one core, so that the others are free for players.
 async fn work(location: DatabaseLocation, stop: impl Future<Output = ()>) {
     let options = jobs::Options { cores: NonZero::<usize>::MIN, ..jobs::Options::default() };
     if let Err(error) = jobs::work(location, options, || (), stop).await {
@@ -103,7 +103,8 @@ async fn work(location: DatabaseLocation, stop: impl Future<Output = ()>) {
     }
 }
 
-/// Whether somebody sits before this machine who would see a browser.
+/// Returns whether this machine seems to have a user at a screen who would see a
+/// browser.
 fn is_desktop() -> bool {
     let has_screen = cfg!(any(target_os = "macos", target_os = "windows"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());

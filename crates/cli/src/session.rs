@@ -20,7 +20,7 @@ use crate::{limits, screen};
 pub struct Session<'a> {
     pub shared: &'a Shared,
     pub words: &'static Words,
-    /// How the cells of Onet are counted.
+    /// The coordinates of Onet cells.
     pub coordinates: Coordinates,
     solutions: SolutionCache,
 }
@@ -35,8 +35,8 @@ impl<'a> Session<'a> {
         self.run_timed::<O>(request, u64::MAX).0
     }
 
-    /// Runs an operation, and tells how many nanoseconds it took. `default_nodes` is
-    /// the limit where the command line gives none.
+    /// Runs an operation, and returns the time in nanoseconds. `default_nodes` is the
+    /// limit if the command line has none.
     pub fn run_timed<O: Operation>(
         &self,
         request: &O::Request,
@@ -58,20 +58,20 @@ impl<'a> Session<'a> {
         })
     }
 
-    /// How responses are rendered on standard output.
+    /// Returns the context in which responses are rendered on standard output.
     pub fn render_context(&self) -> RenderContext {
         let notation = Notation { coordinates: self.coordinates, letters: false };
         RenderContext { words: self.words, ink: screen::ink(self.shared.color), notation }
     }
 }
 
-/// How many threads read a picture.
+/// Returns the number of threads that read a picture.
 pub fn threads(shared: &Shared) -> Threads {
     let number = shared.threads.and_then(|number| NonZero::new(number.into()));
     number.map_or_else(Threads::all, Threads::new)
 }
 
-/// A seed for what is asked for without one.
+/// Returns a seed for requests without one.
 pub fn random_seed() -> Seed {
     Seed(RandomState::new().hash_one(0) >> 16)
 }

@@ -19,9 +19,9 @@ use crate::lang::Words;
 use crate::output::Output;
 use crate::{data_place, input, limits, lines};
 
-/// How often to look whether an answer is there.
+/// The interval at which answers are polled.
 const LOOK: Duration = Duration::from_millis(100);
-/// How often to count what is done.
+/// The interval at which finished parts are counted.
 const COUNT: Duration = Duration::from_secs(1);
 /// A database that is away so long does not come back.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -80,7 +80,7 @@ struct Fetching<'a> {
     place: &'a DatabaseLocation,
     words: &'a Words,
     bar: ProgressBar,
-    /// Whether it was said that nobody works.
+    /// Whether the missing workers were reported.
     told: bool,
     counted: Option<Instant>,
 }

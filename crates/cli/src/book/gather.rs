@@ -8,8 +8,8 @@ use crate::command::Shared;
 use crate::limits;
 use crate::parallel::{bar, cores};
 
-/// What is made of each origin, in order; `None` if it is not finished when the
-/// program is stopped. Progress is shown on standard error.
+/// Makes something of each origin, in order; `None` if it was not finished when the
+/// program was stopped. Progress is shown on standard error.
 pub fn gather<O: Sync, T: Send>(
     origins: &[O],
     shared: &Shared,

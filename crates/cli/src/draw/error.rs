@@ -1,4 +1,4 @@
-//! What can be wrong with a wish for a picture.
+//! Errors of `simpul draw`.
 
 use std::fmt;
 
@@ -23,10 +23,10 @@ pub enum DrawError {
 
 impl DrawError {
     /// The error with its cells as they are written.
-    pub fn written(self, coordinates: Coordinates) -> Self {
+    pub fn convert(self, coordinates: Coordinates) -> Self {
         match self {
-            Self::NoTile(cell) => Self::NoTile(coordinates.written(cell)),
-            Self::NoPath(pair) => Self::NoPath(coordinates.written_pair(pair)),
+            Self::NoTile(cell) => Self::NoTile(coordinates.convert(cell)),
+            Self::NoPath(pair) => Self::NoPath(coordinates.convert_pair(pair)),
             other => other,
         }
     }

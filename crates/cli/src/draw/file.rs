@@ -1,4 +1,4 @@
-//! What kind of file a picture becomes.
+//! The file formats of drawings.
 
 use std::ffi::OsStr;
 use std::path::Path;
@@ -7,7 +7,7 @@ use super::DrawError;
 use crate::command::FileKind;
 use crate::output;
 
-/// The kind of file that is wanted: what is said, or what the ending says.
+/// Returns the requested file format: the option, or the extension of the file.
 pub fn kind(file: &Path, said: Option<FileKind>) -> Result<FileKind, DrawError> {
     if let Some(kind) = said {
         return Ok(kind);

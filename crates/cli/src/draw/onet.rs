@@ -17,10 +17,10 @@ use crate::notation::Coordinates;
 use crate::onet::cell_of;
 use crate::session::Session;
 
-/// How wide a tile is where nothing else is said.
+/// The default width of a tile.
 const TILE: f32 = 48.0;
 
-/// Draws a board with what the command line asks for.
+/// Draws a board with the requested annotations.
 pub fn draw(
     board: &Board,
     kind: FileKind,
@@ -31,7 +31,7 @@ pub fn draw(
     let selected = command.tiles.selected.map(|cell| cell_of(cell, coordinates)).transpose()?;
     let path = command.tiles.path.map(|pair| pair_of(pair, coordinates)).transpose()?;
     let checked = check(board, selected, command).and_then(|()| joined(board, path));
-    let joining = checked.map_err(|error| error.written(coordinates))?;
+    let joining = checked.map_err(|error| error.convert(coordinates))?;
     let output = open(command)?;
     limits::watch_interrupts();
     let mut hint = None;
@@ -65,7 +65,7 @@ pub fn draw(
     Ok(Exit::Yes)
 }
 
-/// Refuses what does not go with this board.
+/// Rejects options that do not apply to this board.
 fn check(board: &Board, selected: Option<Cell>, command: &Draw) -> Result<(), DrawError> {
     if !command.lines_drawn.is_empty() || !command.crosses.is_empty() {
         return Err(DrawError::NotFor { option: "--lines-drawn, --crosses", with: "Onet" });
@@ -100,7 +100,8 @@ fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Joining, E
     Ok(best.map(|best| best.joining).ok_or(Exit::No))
 }
 
-/// In which move each tile goes, or how the program ends without that.
+/// Returns the number of the move that removes each tile, or the exit status if there
+/// is none.
 fn solved(board: &Board, session: &Session) -> anyhow::Result<Result<Vec<usize>, Exit>> {
     let solution = session.run::<Solve>(&BoardRequest { board: board.clone() })?;
     Ok(match solution.verdict {
@@ -119,7 +120,8 @@ fn solved(board: &Board, session: &Session) -> anyhow::Result<Result<Vec<usize>,
     })
 }
 
-/// The board as text; where the steps are known, with them instead of the tiles.
+/// Returns the board as text, with the numbers of the moves instead of the tiles if
+/// they are known.
 fn text(scene: OnetScene, steps: Option<&[usize]>, ink: Ink) -> String {
     let numbered = steps.and_then(|steps| {
         let numbers = steps.iter().map(|&step| step as u16).collect();

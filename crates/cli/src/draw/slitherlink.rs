@@ -16,10 +16,10 @@ use crate::limits;
 use crate::operation::report;
 use crate::session::Session;
 
-/// How wide a cell is where nothing else is said.
+/// The default width of a cell.
 const CELL: f32 = 40.0;
 
-/// Draws a puzzle with what the command line and its JSON bring.
+/// Draws a puzzle with the marks of the command line and of its JSON.
 pub fn draw(
     puzzle: &Puzzle,
     mut drawn: Drawn,
@@ -43,7 +43,7 @@ pub fn draw(
         };
         drawn.lines.extend(hint.lines());
         drawn.crosses.extend(hint.crosses());
-        // Of a mistake there is nothing new, only what is wrong.
+        // A mistake adds no lines, it only marks the wrong ones.
         let new: Vec<Edge> = [hint.lines(), hint.crosses()].concat();
         edges = if hint.is_step() { new } else { hint.edges() };
         cells = hint.cells();

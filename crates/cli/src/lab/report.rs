@@ -32,8 +32,8 @@ pub fn run(asked: &Report, shared: &Shared, said: &LabWords) -> anyhow::Result<E
     Ok(Exit::Unknown)
 }
 
-/// This program, today, and this machine as far as it is known without asking
-/// the system.
+/// Returns the version, the day and the machine, as far as known without calling the
+/// system.
 fn origin() -> lab::Origin {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let (arch, system) = (std::env::consts::ARCH, std::env::consts::OS);

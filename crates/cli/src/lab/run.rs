@@ -14,21 +14,21 @@ use crate::{limits, parallel};
 
 /// An experiment that was run.
 pub struct Ran<R> {
-    /// What came out of the cases that were finished.
+    /// The results of the finished cases.
     pub results: R,
-    /// How many that were.
+    /// The finished cases.
     pub finished: usize,
-    /// How many there are.
+    /// All cases.
     pub cases: usize,
     /// Whether all were finished and timed.
     pub is_complete: bool,
 }
 
-/// Runs an experiment until it is done, Ctrl-C is pressed or the time, which runs
-/// since `start`, is over.
+/// Runs an experiment until it is finished, Ctrl-C is pressed or the time, which runs
+/// since `start`, is up.
 ///
 /// # Errors
-/// If an algorithm and its judge disagree: the other cases are given up then.
+/// If an algorithm and its oracle disagree; the remaining cases are abandoned.
 pub fn run<E: Experiment>(
     lab: &E,
     start: Instant,
@@ -59,12 +59,12 @@ pub fn run<E: Experiment>(
     Ok(Ran { results, finished, cases: cases.len(), is_complete: !is_over() })
 }
 
-/// A case, what was counted on it, and its place among all.
+/// A case, its counts, and its index.
 type Counted<E> = (usize, <E as Experiment>::Case, <E as Experiment>::Counts);
 /// The counts in the order of the cases, and how many cases were finished.
 type Counts<E> = (Vec<(<E as Experiment>::Case, <E as Experiment>::Counts)>, usize);
 
-/// Goes through the cases on so many threads.
+/// Counts the cases on this many threads.
 fn count<E: Experiment>(
     lab: &E,
     cases: &[E::Case],
@@ -114,7 +114,7 @@ fn count<E: Experiment>(
     Ok((counted, finished.into_inner()))
 }
 
-/// A bar with the time left, if standard error is a terminal.
+/// Returns a progress bar with the time left, if standard error is a terminal.
 fn progress_bar(length: u64) -> ProgressBar {
     if !stderr().is_terminal() {
         return ProgressBar::hidden();

@@ -13,7 +13,7 @@ use crate::notation::Coordinates;
 use crate::onet::{BoardInput, cell_of};
 use crate::session::Session;
 
-/// Up to so many vertices have a column each, as in the paper's table.
+/// Up to this many vertices get a column each, as in the paper's table.
 const MAX_COLUMNS: usize = 16;
 
 pub fn run(asked: &command::Trace, session: &Session) -> anyhow::Result<Exit> {
@@ -32,8 +32,8 @@ pub fn run(asked: &command::Trace, session: &Session) -> anyhow::Result<Exit> {
     Ok(Exit::Yes)
 }
 
-/// The rows as a table: with a column of T and F for each vertex if there are few,
-/// else with those that a step visited first.
+/// Returns the rows as a table: with a column of T and F for each vertex if there are
+/// few, else with the newly visited ones.
 fn table(trace: &TraceResponse, coordinates: Coordinates, words: &Words) -> String {
     let names: Vec<String> =
         trace.vertices.iter().map(|vertex| name(vertex, coordinates)).collect();

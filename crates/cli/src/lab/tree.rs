@@ -14,7 +14,7 @@ use crate::onet::{BoardInput, cell_of};
 use crate::slitherlink::PuzzleInput;
 use crate::{json, limits};
 
-/// How many nodes are grown where no limit is given.
+/// The default node limit.
 const NODES: u64 = 1_000_000;
 
 /// A tree with the question that it answers.

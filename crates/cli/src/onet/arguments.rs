@@ -12,7 +12,7 @@ use crate::error::CliError;
 use crate::input::Source;
 use crate::notation::Coordinates;
 
-/// Where a board comes from.
+/// The source of a board.
 #[derive(Debug, Args)]
 pub struct BoardInput {
     /// A file, a one-line id (onet/…), or - for standard input
@@ -74,7 +74,7 @@ pub fn cell(text: &str) -> Result<Cell, String> {
 /// The cell that was named, counted from 0.
 ///
 /// # Errors
-/// If it lies before the first row or column.
+/// If it is before the first row or column.
 pub fn cell_of(named: Cell, coordinates: Coordinates) -> Result<Cell, CliError> {
     let text = || format!("{},{}", named.row, named.col);
     coordinates.read(named).ok_or_else(|| CliError::BeforeFirst(text()))

@@ -13,7 +13,7 @@ use crate::exit::Exit;
 use crate::notation::Coordinates;
 use crate::operation::{Command, RenderContext};
 
-/// What the exhaustive search may spend where no limit is given.
+/// The default node limit of the exhaustive search.
 const EXHAUSTIVE_NODES: u64 = 10_000_000;
 
 const METHODS: [Choice<Method>; 5] = [
@@ -45,7 +45,7 @@ pub struct CheckArguments {
     /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
     #[arg(long)]
     beyond_two_turns: bool,
-    /// How rows and columns are counted; set from the option of all commands.
+    /// The coordinates; set from the option of all commands.
     #[arg(skip)]
     pub coordinates: Coordinates,
 }

@@ -1,4 +1,4 @@
-//! The 2024 paper's interactive loop: the board and its best move are shown, the
+//! The 2024 paper's interactive loop: it shows the board and its best move, and the
 //! player follows it or names another pair, until no move is left.
 //!
 //! Its slips are mended: a pair is read as four numbers and checked, a win and a
@@ -146,7 +146,7 @@ impl Guide<'_> {
         say(&text)
     }
 
-    /// A pair that can be removed; a wrong one is refused and asked for again.
+    /// Reads a pair that can be removed; asks again after a wrong one.
     fn ask_pair(&self, prompt: &mut Prompt, best: Pair) -> anyhow::Result<Option<Pair>> {
         loop {
             say(self.words.ask_pair)?;
@@ -172,7 +172,7 @@ impl Guide<'_> {
     /// The pair at these coordinates, or why it cannot be removed.
     fn pair(&self, coordinates: &[String]) -> Result<Pair, String> {
         let (words, coordinates_of) = (self.words, self.context.notation.coordinates);
-        let written = |cell| coordinates_of.written(cell);
+        let written = |cell| coordinates_of.convert(cell);
         if let Some(word) = coordinates.iter().find(|word| word.parse::<i64>().is_err()) {
             return Err((words.bad_pair)(word));
         }
@@ -197,8 +197,8 @@ impl Guide<'_> {
         Ok(pair)
     }
 
-    /// Puts the remaining tiles elsewhere, so that they can be cleared; with odd
-    /// kinds, so that one tile of each stays.
+    /// Rearranges the remaining tiles so that they can be cleared; with odd kinds, all
+    /// but one tile of each.
     fn reshuffle(&mut self, next: Board) -> anyhow::Result<()> {
         self.board = next;
         self.seed = Seed(self.seed.0.wrapping_add(1));
@@ -209,7 +209,7 @@ impl Guide<'_> {
 /// Words from standard input, any number on a line.
 pub struct WordReader {
     input: StdinLock<'static>,
-    /// The words of the line that are still to be taken, last first.
+    /// The unread words of the line, last first.
     waiting: Vec<String>,
 }
 
@@ -232,7 +232,7 @@ impl WordReader {
         Ok(self.waiting.pop())
     }
 
-    /// Passes over what is left of the line.
+    /// Skips the rest of the line.
     fn forget_line(&mut self) {
         self.waiting.clear();
     }

@@ -60,7 +60,7 @@ impl Command for Hint {
     }
 }
 
-/// Whether the game is won, and the label of every pair.
+/// Returns whether the game is won, and the label of every pair.
 fn labels(response: &HintResponse, context: &RenderContext) -> String {
     let (words, notation) = (context.words, context.notation);
     let ends = |joining: &Joining| [joining.a, joining.b].map(|cell| notation.cell(cell));
@@ -82,8 +82,8 @@ fn labels(response: &HintResponse, context: &RenderContext) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Why a pair wins or loses: the moves as `--played` takes them, or the sets of
-/// tiles.
+/// Returns the proof that a pair wins or loses: the moves as `--played` takes them, or
+/// the sets of tiles.
 fn proof_line(proof: &LabelProof, context: &RenderContext) -> String {
     let (words, notation) = (context.words, context.notation);
     let place = |cell: Cell| {

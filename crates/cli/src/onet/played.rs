@@ -15,7 +15,7 @@ pub struct Played {
     /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
     #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
     played: String,
-    /// How rows and columns are counted; set from the option of all commands.
+    /// The coordinates; set from the option of all commands.
     #[arg(skip)]
     pub coordinates: Coordinates,
 }

@@ -13,8 +13,7 @@ use crate::console::notice;
 use crate::exit::Exit;
 use crate::session::Session;
 
-/// Runs the program. A board that was named is typed first, so that what is printed
-/// is the same as if it had been.
+/// Runs the program. A given board is typed first, so that the output is the same.
 pub fn run(board: Option<&Board>, session: &Session) -> anyhow::Result<Exit> {
     let given = board.map(typed).transpose()?.unwrap_or_default();
     let mut console = Terminal { given, words: WordReader::new() };

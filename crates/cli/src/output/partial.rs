@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::folder_of;
 
-/// How many names are tried for a partial file.
+/// The names that are tried for a partial file.
 const MAX_NAMES: u32 = 100;
 
 /// A file that is being written.
@@ -16,7 +16,7 @@ pub struct PartialFile {
     path: PathBuf,
     partial: PathBuf,
     file: BufWriter<File>,
-    /// Whether it stays when it is not finished, to be resumed.
+    /// Whether an unfinished file is kept, to be resumed.
     is_kept: bool,
 }
 
@@ -53,7 +53,7 @@ impl PartialFile {
         Err(ErrorKind::AlreadyExists.into())
     }
 
-    /// Continues after the last whole line, and tells how many lines there are. The
+    /// Continues after the last complete line, and returns the number of lines. The
     /// partial file has the beginning of the id in its name.
     pub fn resume(path: &Path, id: &str) -> io::Result<(Self, u64)> {
         let mut partial = OsString::from(path);
@@ -69,13 +69,13 @@ impl PartialFile {
         Ok((Self { path, partial, file, is_kept: true }, lines))
     }
 
-    /// The file as it is now.
+    /// Returns the path of the partial file.
     pub fn partial(&self) -> &Path {
         &self.partial
     }
 
-    /// Renames it, when everything is on the disk, to what it was made for. A file
-    /// that it replaces passes on its permissions.
+    /// Renames it to its destination when everything is on the disk. It inherits the
+    /// permissions of a file that it replaces.
     pub fn finish(mut self) -> io::Result<()> {
         self.file.flush()?;
         let file = self.file.get_ref();
@@ -104,13 +104,13 @@ impl Write for PartialFile {
 impl Drop for PartialFile {
     fn drop(&mut self) {
         if !self.is_kept {
-            // It only stays where it cannot be removed.
+            // It only remains if it cannot be removed.
             let _ = fs::remove_file(&self.partial);
         }
     }
 }
 
-/// How many whole lines a file has, and how many bytes these are.
+/// Returns the number of complete lines of a file, and their bytes.
 fn whole_lines(file: &File) -> io::Result<(u64, u64)> {
     let mut reader = BufReader::new(file);
     let (mut lines, mut bytes) = (0, 0);

@@ -10,7 +10,7 @@ use crate::command::choice::by_name;
 use crate::command::two_places;
 use crate::input::Source;
 
-/// Where a puzzle comes from.
+/// The source of a puzzle.
 #[derive(Debug, Args)]
 pub struct PuzzleInput {
     /// A file, a puzzle (slither/…, an address of puzz.link, 5x5t0:…, {"clues": …}), or - for

@@ -26,8 +26,8 @@ pub struct HintArguments {
     skip_crosses: Vec<Edge>,
 }
 
-/// Where a puzzle in play comes from: what is drawn is said on the command line,
-/// or comes beside the clues in JSON.
+/// The source of a puzzle in play: its lines and crosses are options of the command
+/// line, or members next to the clues in JSON.
 #[derive(Debug, Args)]
 pub struct PlayInput {
     #[command(flatten)]

@@ -67,7 +67,7 @@ fn beside(before: &str, after: &str) -> String {
     lines.map(line).collect()
 }
 
-/// How many columns a line takes.
+/// Returns how many columns a line takes.
 fn visible(line: &str) -> usize {
     let mut columns = 0;
     let mut is_escape = false;

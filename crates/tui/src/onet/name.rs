@@ -21,7 +21,7 @@ impl Names {
         Self { width: if has_letters { 1 } else { last.to_string().len() } }
     }
 
-    /// How many characters the longest name has.
+    /// Returns how many characters the longest name has.
     pub const fn width(self) -> usize {
         self.width
     }
@@ -35,7 +35,7 @@ impl Names {
         NAMES.chars().nth(usize::from(number) - 1).map_or_else(|| number.to_string(), String::from)
     }
 
-    /// Whether a key calls tiles of this kind: by its name, or by the first
+    /// Returns whether a key calls tiles of this kind: by its name, or by the first
     /// character of it.
     pub fn calls(self, key: char, kind: Kind) -> bool {
         self.name(kind).starts_with(key)
