@@ -1,10 +1,9 @@
-//! The choice of a hint: what is wrong comes first, then the easiest step.
+//! The choice of a hint: mistakes come first, then the easiest step.
 //!
-//! Whether something drawn is wrong depends on the solutions of the puzzle, which
-//! a caller may already know. So the choice has two parts: a [`PositionStatus`]
-//! says what the solver knows about the position, and [`choose_hint`] makes a
-//! [`Hint`] of it. Both are pure functions; remembering solutions between hints is
-//! up to the caller.
+//! Whether a mark is wrong depends on the solutions of the puzzle, which a caller may
+//! already know. So the choice has two parts: a [`PositionStatus`] is the solver's
+//! knowledge about the position, and [`choose_hint`] turns it into a [`Hint`]. Both are
+//! pure functions; caching solutions between hints is up to the caller.
 
 use std::sync::Arc;
 
@@ -16,11 +15,11 @@ use crate::{
     Verdict, Violation, first_mistake, hint_excluding, hint_within,
 };
 
-/// How many nodes a search for a loop may take where nothing is drawn, and so
-/// nothing can be wrong: enough for most puzzles, and quickly over on the others.
+/// The nodes of a search for a loop on a position without marks, where nothing can be
+/// wrong: enough for most puzzles, and soon spent on the others.
 const BLANK_NODES: u64 = 64;
 
-/// What a solver knows about a position.
+/// The solver's knowledge about a position.
 #[derive(Clone, Debug)]
 pub enum PositionStatus {
     /// No loop solves the puzzle.
@@ -30,8 +29,8 @@ pub enum PositionStatus {
     /// The puzzle has several loops, and none of them has everything that is
     /// drawn: this mark does not fit those before it in row-major order.
     Misfit(Mistake),
-    /// As far as is known, nothing is wrong: a loop that has all that is drawn,
-    /// and a derivation of it if it is the only one.
+    /// No mistake is known: a loop that has all marks, and a derivation of it if it is
+    /// the only one.
     Open(Option<Loop>, Option<Arc<Derivation>>),
 }
 
@@ -86,9 +85,9 @@ impl PositionStatus {
     }
 }
 
-/// The first mark that no loop has together with those before it, lines before
-/// crosses and each in row-major order, of a position that no loop has. Found by
-/// bisection: what fits no loop does not fit one with more marks either.
+/// Returns the first mark that contradicts all loops together with those before it,
+/// lines before crosses and each in row-major order, for a position that no loop fits.
+/// Found by bisection: marks that fit no loop still fit none when more are added.
 fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exhausted> {
     let lines = position.lines().map(|edge| Mistake { edge, mark: Mark::Line });
     let crosses = position.crosses().map(|edge| Mistake { edge, mark: Mark::Cross });
@@ -106,7 +105,7 @@ fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exh
     Ok(marks[fails - 1])
 }
 
-/// What a player is told.
+/// A hint for a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Hint {
     /// The next step.
@@ -117,7 +116,7 @@ pub enum Hint {
         violation: Violation,
         /// The marks that break it.
         evidence: Vec<Edge>,
-        /// The wrong one among them, where the puzzle has a single loop.
+        /// The wrong one among them, if the puzzle has a single loop.
         mistake: Option<Mistake>,
     },
     /// A mark that the only loop does not have.
@@ -135,13 +134,13 @@ pub enum Hint {
 }
 
 impl Hint {
-    /// Whether it is a step.
+    /// Returns whether it is a step.
     #[must_use]
     pub const fn is_step(&self) -> bool {
         matches!(self, Self::Step(_))
     }
 
-    /// Whether something that is drawn is wrong.
+    /// Returns whether a mark is wrong.
     #[must_use]
     pub const fn is_mistake(&self) -> bool {
         matches!(self, Self::Violation { .. } | Self::Wrong(_) | Self::Misfit(_))
@@ -156,7 +155,7 @@ impl Hint {
         }
     }
 
-    /// The mark to remove, where it is known which one is wrong.
+    /// Returns the mark to remove, if it is known which one is wrong.
     #[must_use]
     pub fn wrong_edge(&self) -> Option<Edge> {
         match self {
@@ -179,8 +178,8 @@ impl Hint {
         }
     }
 
-    /// The edges whose marks it uses; of a mistake the wrong one or, where it is
-    /// not known which mark breaks a rule, all of them.
+    /// Returns the edges whose marks it uses. For a mistake, the wrong one or, if it is
+    /// unknown which mark breaks a rule, all of them.
     #[must_use]
     pub fn edges(&self) -> Vec<Edge> {
         match self {
@@ -209,8 +208,8 @@ impl Hint {
         if let Self::Step(step) = self { &step.crosses } else { &[] }
     }
 
-    /// Where it would go wrong otherwise, if the step is a trial; of a violation,
-    /// the place that is broken.
+    /// Returns the place of the contradiction, if the step is a trial; for a violation,
+    /// the broken place.
     #[must_use]
     pub const fn clash(&self) -> Option<Clash> {
         match self {
@@ -220,7 +219,7 @@ impl Hint {
         }
     }
 
-    /// The reason, for somebody who sees its places on a board.
+    /// Returns the reason, for a reader who sees its places highlighted on a board.
     #[must_use]
     pub fn reason(&self, language: Language) -> String {
         match self {
@@ -230,10 +229,10 @@ impl Hint {
     }
 }
 
-/// Chooses the hint for a position: a broken rule first, then a wrong mark, then
-/// the easiest step. With `skipped`, a position with the marks of steps that the
-/// player does not want, the step decides something else and needs none of them.
-/// The status is asked for unless the puzzle is solved.
+/// Chooses the hint for a position: a broken rule first, then a wrong mark, then the
+/// easiest step. With `skipped`, a position with the marks of steps that the player
+/// does not want, the step decides something else and needs none of them. The status is
+/// computed unless the puzzle is solved.
 ///
 /// # Errors
 /// If the budget runs out. A broken rule is reported even if the status is not

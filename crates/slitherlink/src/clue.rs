@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// How many of a cell's four edges are lines: 0 to 4 (4 only makes sense where
-/// the loop is a single cell).
+/// The number of a cell's edges that are lines: 0 to 4 (4 only if the loop is a single
+/// cell).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Clue(u8);
 

@@ -51,18 +51,17 @@ pub enum CountError {
     Budget(#[from] Exhausted),
 }
 
-/// The number of loops that solve the puzzle, found within so many bytes.
+/// Counts the loops that solve the puzzle, within this many bytes of memory.
 ///
 /// # Errors
-/// If the memory or the budget does not suffice; each state that the sweep
-/// goes through costs the budget one node.
+/// If the memory or the budget does not suffice. A node is a state of the sweep.
 pub fn count_solutions(
     puzzle: &Puzzle,
     bytes: usize,
     budget: &mut Budget<'_>,
 ) -> Result<BigUint, CountError> {
     let sweep = Sweep::new(puzzle, bytes)?;
-    // Nearly always the count is small enough for the quickest way.
+    // The count nearly always fits the fastest number type.
     if let Some(count) = sweep.run::<u128>(budget)? {
         return Ok(count.into());
     }
@@ -74,9 +73,9 @@ pub fn count_solutions(
 
 /// A number of drawings.
 trait Tally: Clone + Default {
-    /// Memory outside the number itself, at most, for a grid of so many cells.
-    /// What is drawn is told by the cells inside, so there are no more drawings
-    /// than sets of cells.
+    /// Memory outside the number itself, at most, for a grid of this many cells. A
+    /// drawing is determined by the cells inside, so there are at most as many as sets
+    /// of cells.
     fn further_bytes(cells: usize) -> usize;
 
     fn one() -> Self;

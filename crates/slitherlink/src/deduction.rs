@@ -1,20 +1,20 @@
-//! The rules at work: each looks at a [`Board`] and returns what it finds.
+//! The rules: each examines a [`Board`] and returns its findings.
 //!
 //! A [`Finding`] carries its premises: the cells whose clues it uses and the
 //! edges whose marks it uses. These alone, with two lines or none at every dot
 //! (and one single loop, for the rules that speak of the whole loop), entail
 //! the edges it decides.
 //!
-//! - `pattern`: clues alone, as they stand side by side or on a diagonal;
-//! - `count`: one clue or one dot with the edges round it;
+//! - `pattern`: clues alone, adjacent or on a diagonal;
+//! - `count`: one clue or one dot with the edges around it;
 //! - `path`: a loop that would close too early;
 //! - `colour`: which cells are on the same side of the loop;
-//! - `ring`: what the four edges round a cell or a dot can still be;
+//! - `ring`: the remaining configurations of the four edges around a cell or a dot;
 //! - `known`: the facts that those two find, with where they follow from;
-//! - `area`: what is the same in every way to fill a small area;
+//! - `area`: what all configurations of a small area have in common;
 //! - `cut`: where the loop must pass, and from where it cannot come back;
 //! - `side`: that the inside of the loop hangs together, and so does the outside;
-//! - `trial`: an edge tried one way until it fails.
+//! - `trial`: an edge assumed one way until that fails.
 
 pub(crate) mod area;
 pub(crate) mod colour;
@@ -49,18 +49,18 @@ pub(crate) struct Board {
     lattice: DotLattice,
     clues: Vec<Square>,
     marks: Vec<Option<Mark>>,
-    /// For the end of a path its other end; for a dot without a line itself.
+    /// For the end of a path, its other end; for a dot without a line, itself.
     far: Vec<DotAt>,
 }
 
-/// An edge that was drawn on, with what it takes to take it back.
+/// A drawn edge, with the state that undoes it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawn {
     edge: EdgeAt,
     far: [(DotAt, DotAt); 2],
 }
 
-/// What stands in a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Square {
     Clue(u8),
@@ -109,17 +109,17 @@ impl Board {
         }
     }
 
-    /// Whether a cell lies beyond the grid.
+    /// Returns whether a cell is off the grid.
     pub(crate) fn is_beyond(&self, cell: CellAt) -> bool {
         self.clues[cell.index()] == Square::Beyond
     }
 
-    /// What is drawn on an edge.
+    /// Returns the mark of an edge.
     pub(crate) fn mark(&self, edge: EdgeAt) -> Option<Mark> {
         self.marks[edge.index()]
     }
 
-    /// Whether nothing is drawn on an edge.
+    /// Returns whether an edge has no mark.
     pub(crate) fn is_unknown(&self, edge: EdgeAt) -> bool {
         self.mark(edge) == UNKNOWN
     }
@@ -137,7 +137,7 @@ impl Board {
         drawn
     }
 
-    /// Takes back what was drawn last.
+    /// Undoes the last mark.
     pub(crate) fn take_back(&mut self, drawn: Drawn) {
         self.marks[drawn.edge.index()] = UNKNOWN;
         for (end, far) in drawn.far {
@@ -150,7 +150,7 @@ impl Board {
         self.far[dot.index()]
     }
 
-    /// How many of these edges have that mark.
+    /// Returns how many of these edges have this mark.
     pub(crate) fn count(&self, edges: [EdgeAt; 4], mark: Option<Mark>) -> u8 {
         edges.into_iter().filter(|&edge| self.mark(edge) == mark).count() as u8
     }
@@ -164,13 +164,13 @@ impl Board {
         edges.into_iter().filter(move |&edge| self.mark(edge) == mark)
     }
 
-    /// Whether an edge belongs to the grid.
+    /// Returns whether an edge is on the grid.
     pub(crate) fn is_on_grid(&self, edge: EdgeAt) -> bool {
         self.lattice.sides(edge).into_iter().any(|cell| !self.is_beyond(cell))
     }
 }
 
-/// What a rule found, by numbers.
+/// The conclusion of a rule, with its premises, by numbers.
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     pub(crate) rule: Rule,
@@ -178,16 +178,16 @@ pub(crate) struct Finding {
     pub(crate) cells: Vec<CellAt>,
     /// The edges whose marks are premises.
     pub(crate) edges: Vec<EdgeAt>,
-    /// The facts that were used on the way, where they were gathered.
+    /// The facts that were used, where they were collected.
     pub(crate) facts: Vec<u32>,
-    /// Pairs of edges at a corner of which exactly one is a line: what the
-    /// premises show on the way.
+    /// Pairs of edges at a corner of which exactly one is a line: intermediate results
+    /// of the premises.
     pub(crate) arcs: Vec<[EdgeAt; 2]>,
     /// The edges that become lines.
     pub(crate) lines: Vec<EdgeAt>,
     /// The edges that become crosses.
     pub(crate) crosses: Vec<EdgeAt>,
-    /// What goes wrong in a trial.
+    /// The contradiction of a trial.
     pub(crate) clash: Option<Clash>,
 }
 
@@ -206,8 +206,8 @@ impl Finding {
         }
     }
 
-    /// Also from the marks of these edges; beyond the grid there is nothing to
-    /// be seen, so that such edges are no premises.
+    /// Adds the marks of these edges to the premises; edges off the grid are no
+    /// premises.
     pub(crate) fn seeing(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
         self.edges.extend(edges.into_iter().filter(|&edge| board.is_on_grid(edge)));
         self
@@ -251,13 +251,12 @@ impl Finding {
         self.edges.retain(|&edge| board.is_on_grid(edge));
     }
 
-    /// How many premises it has.
+    /// Returns the number of premises.
     pub(crate) fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
     }
 
-    /// How many rows or columns, whichever are more, its clues and what it decides
-    /// lie within.
+    /// Returns the larger side of the bounding box of its clues and decided edges.
     pub(crate) fn extent(&self, board: &Board) -> u16 {
         let lattice = board.lattice();
         let beside = self.decided().flat_map(|(edge, _)| lattice.sides(edge));

@@ -2,7 +2,7 @@
 //!
 //! There is a Boolean variable for each edge (line or cross) and one for each cell
 //! (inside or outside the loop), in flat arrays laid out by [`lattice`]. Assignments
-//! stand on one trail in the order in which they were made; the trail is also the
+//! are on one trail in the order in which they were made; the trail is also the
 //! propagation queue.
 //!
 //! **State.** [`lattice`] numbers cells, dots and edges; [`place`] packs what is known
@@ -126,15 +126,16 @@ pub(crate) struct Engine {
     /// When and why each variable of the grid was assigned.
     assignments: Vec<Assignment>,
     trail: Vec<Literal>,
-    /// How much of the trail has been propagated.
+    /// The part of the trail that has been propagated.
     propagated: usize,
-    /// Whether only the answer matters, not how it is derived.
+    /// Whether only the answer matters, not its derivation.
     only_answer: bool,
-    /// Whether implications of edges for the cells beside them are postponed until
-    /// nothing else follows, and how much of the trail was propagated to these cells.
+    /// Whether implications of edges for their adjacent cells are postponed until
+    /// nothing else follows, and the part of the trail that was propagated to these
+    /// cells.
     sides_wait: bool,
     sided: usize,
-    /// Where on the trail each decision stands.
+    /// The positions of the decisions on the trail.
     decisions: Vec<usize>,
     conflict: Option<Conflict>,
     paths: Paths,
@@ -145,23 +146,23 @@ pub(crate) struct Engine {
     learning: Learning,
     order: Order,
     probing: Probing,
-    /// What other than the rules assigned something within a probe, for the
-    /// premises of a hint.
+    /// Assignments within a probe that did not come from the rules, for the premises of
+    /// a hint.
     probe_reasons: Vec<ProbeReason>,
     /// Implications of probes, for the probes after them.
     implications: ProbeImplications,
-    /// The clauses that stand for facts, each with its number.
+    /// The clauses that are facts, each with its number.
     facts: Vec<(usize, u32)>,
-    /// What each edge is expected to be, if anything is.
+    /// The expected value of each edge, if any.
     expected: Vec<u8>,
     /// The loops found so far, and how many are enough.
     found: Vec<Loop>,
     enough: usize,
-    /// How many of them were reported to the observer.
+    /// The number of them that were reported to the observer.
     reported: usize,
     /// The state before a search near one cell.
     root: RootSnapshot,
-    /// The lines of a proof, if one is to be written.
+    /// The lines of a proof, if one is written.
     log: Option<String>,
 }
 
@@ -202,7 +203,7 @@ impl Engine {
         }
     }
 
-    /// Loads a puzzle in place of the last one. Only what lies off the grid is
+    /// Loads a puzzle in place of the last one. Only variables off the grid are
     /// assigned.
     fn load(&mut self, puzzle: &Puzzle) {
         let lattice = CellLattice::new(puzzle.size());
@@ -218,7 +219,8 @@ impl Engine {
         for (row, clues) in puzzle.clues().chunks(puzzle.size().cols()).enumerate() {
             let start = lattice.cell(Cell::new(row as u16, 0));
             for (place, clue) in self.places[start..].iter_mut().zip(clues) {
-                // Written without asking whether there is one: that is hard to foresee.
+                // Written unconditionally: whether there is one would be an
+                // unpredictable branch.
                 place.set_clue(clue.map_or(NO_CLUE, Clue::lines));
             }
         }

@@ -1,9 +1,9 @@
 //! Hints that give their reason, and whole solutions made of them.
 //!
-//! [`hint`] finds the easiest next step from any position, [`explain`] goes on
-//! step by step until the loop is closed or no rule helps. [`first_mistake`]
-//! finds a line or a cross of a player that the solution does not have; ask it
-//! first, because from a wrong position wrong steps follow.
+//! [`hint`] finds the easiest next step from any position, [`explain`] continues step
+//! by step until the loop is closed or no rule applies. [`first_mistake`] finds a line
+//! or a cross of a player that contradicts the solution; call it first, because wrong
+//! steps follow from a wrong position.
 //!
 //! ```
 //! use simpul_slitherlink::{Language, Position, Puzzle, Rule, hint};
@@ -34,16 +34,16 @@ pub use derivation::Derivation;
 /// A solution in steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// Whether the steps lead to the whole loop.
+    /// Whether the steps solve the puzzle.
     pub solved: bool,
     /// The steps in order.
     pub steps: Vec<Step>,
 }
 
-/// What is known of a puzzle before a hint is asked for: the more, the sooner it comes.
+/// Prior knowledge about a puzzle: the more, the faster the hint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Guide<'a> {
-    /// A solution that has all marks of the position: what it has need not be tried.
+    /// A solution that has all marks of the position: its edges need not be probed.
     pub solution: Option<&'a Loop>,
     /// A derivation of it, if it is the only one: nothing need be tried at all.
     pub derivation: Option<&'a Derivation>,
@@ -62,8 +62,7 @@ pub fn hint(position: &Position) -> Option<Step> {
         .expect("an unlimited budget is never used up")
 }
 
-/// The same within a budget: a node for each edge that is tried one way to see
-/// whether it fails.
+/// Like [`hint`], within a budget. A node is an edge that is probed one way.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -88,9 +87,9 @@ pub fn hint_within(
     Ok(found.map(|finding| Step::new(explainer.board(), finding)))
 }
 
-/// Another step for a player who does not want those that were told before: it
-/// decides an edge that `refused`, with the lines and crosses of those steps,
-/// leaves open, and follows from the position as it is, without them.
+/// Returns another step for a player who skipped earlier ones: it decides an edge that
+/// `refused`, with the lines and crosses of those steps, leaves open, and follows from
+/// the position without them.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -132,8 +131,8 @@ pub fn explain_from(position: &Position, is_allowed: impl Fn(Rule) -> bool) -> E
         .expect("an unlimited budget is never used up")
 }
 
-/// The same within a budget: a node for each step, and for each edge that is
-/// tried one way to see whether it fails.
+/// Like [`explain`], within a budget. A node is a step, or an edge that is probed one
+/// way.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -157,8 +156,8 @@ pub fn explain_within(
     }
 }
 
-/// Whether the rules that are allowed lead from a position to the whole loop:
-/// the same answer as [`explain_within`], without the steps.
+/// Returns whether the allowed rules solve a position: the same answer as
+/// [`explain_within`], without the steps.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -181,11 +180,11 @@ pub fn is_solvable_with(
 pub struct Mistake {
     /// The edge.
     pub edge: Edge,
-    /// What is drawn there, and should not be.
+    /// The wrong mark.
     pub mark: Mark,
 }
 
-/// The first wrong line, or else the first wrong cross, of a position whose
+/// Returns the first wrong line, or else the first wrong cross, of a position whose
 /// solution is known.
 #[must_use]
 pub fn first_mistake(position: &Position, solution: &Loop) -> Option<Mistake> {

@@ -11,13 +11,12 @@
 //! | [`Format::Json`] | `{"clues":["3.0","..1"]}` |
 //!
 //! JSON is a format with the feature `json`, which is on by default. Without it
-//! [`Format::Json`] does not exist, and what begins with a brace is refused as
-//! text. With the feature `serde` a puzzle can be part of larger data: it is
-//! written as the object above, and read from such an object or from a string in
-//! any format.
+//! [`Format::Json`] does not exist, and text that begins with a brace is rejected. With
+//! the feature `serde` a puzzle can be part of larger data: it is serialized as the
+//! object above, and deserialized from such an object or from a string in any format.
 //!
-//! A puzzle that is written and read again is the same puzzle. What cannot be
-//! read is a [`FormatError`] that says where, and what was expected there.
+//! A puzzle survives a round trip. Invalid input gives a [`FormatError`] with the
+//! position and what was expected there.
 //!
 //! ```
 //! use simpul_slitherlink::{Format, Puzzle};
@@ -54,7 +53,7 @@ pub use error::{FormatError, Place};
 #[cfg(feature = "serde")]
 pub use serialization::PuzzleId;
 
-/// A way to write a puzzle down.
+/// A notation of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -106,7 +105,7 @@ impl Format {
         }
     }
 
-    /// Whether a text begins like an id or an address, rather than like rows or
+    /// Returns whether a text begins like an id or an address, rather than like rows or
     /// the name of a file.
     #[must_use]
     pub fn is_id(text: &str) -> bool {
@@ -125,8 +124,8 @@ impl Format {
         BEGINS.iter().any(begins) || loopy::is_id(text)
     }
 
-    /// The only format the input can be in, judged by what none of the others
-    /// has: a brace, a slash, or a size before a colon.
+    /// Returns the only possible format of the input, recognized by what no other has:
+    /// a brace, a slash, or a size before a colon.
     #[must_use]
     pub fn recognise(input: &str) -> Self {
         let input = without_byte_order_mark(input).trim_start();
@@ -193,7 +192,7 @@ impl FromStr for Format {
 }
 
 impl Puzzle {
-    /// Reads a puzzle in whichever format it is.
+    /// Parses a puzzle in any format.
     ///
     /// # Errors
     /// If it is in none, or not a puzzle that is played here.
@@ -201,7 +200,7 @@ impl Puzzle {
         Format::recognise(input).read(input)
     }
 
-    /// Reads a puzzle in whichever format it is, from bytes that may be no text.
+    /// Parses a puzzle in any format, from bytes that may not be UTF-8.
     ///
     /// # Errors
     /// As [`Puzzle::parse`], and if the bytes are not UTF-8.
@@ -215,8 +214,8 @@ impl Puzzle {
             .and_then(Self::parse)
     }
 
-    /// The rows from the top, each as it stands in text and in JSON: a digit is a
-    /// clue, `.` a cell without one.
+    /// Returns the rows from the top, as in text and JSON: a digit is a clue, `.` a
+    /// cell without one.
     #[must_use]
     pub fn rows(&self) -> Vec<String> {
         self.clues().chunks(self.size().cols()).map(text::write_row).collect()

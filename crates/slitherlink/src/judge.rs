@@ -1,9 +1,9 @@
 //! Slow and obvious: is this loop a solution, and which loops are there at all?
 //!
-//! Nothing here shares anything with a solver, so that it can judge them all.
-//! [`check`] holds a loop against the clues. [`AllLoops`] has every loop of a
-//! small grid: a loop is the border of the cells inside it, so all sets of
-//! cells are tried, and those whose border is one loop are kept.
+//! Nothing here shares code with a solver, so that it can judge them all. [`check`]
+//! checks a loop against the clues. [`AllLoops`] has every loop of a small grid: a loop
+//! is the border of the cells inside it, so all sets of cells are enumerated, and those
+//! whose border is one loop are kept.
 //!
 //! ```
 //! use simpul_slitherlink::{AllLoops, Puzzle, is_solution};
@@ -35,15 +35,15 @@ pub enum SolutionError {
         cell: Cell,
         /// Its clue.
         clue: Clue,
-        /// How many of its edges are on the loop.
+        /// The number of its edges on the loop.
         lines: u8,
     },
 }
 
-/// Holds a loop against the puzzle. That it is one loop, the type says already.
+/// Checks a loop against the clues. The type guarantees that it is a loop.
 ///
 /// # Errors
-/// The first reason, row by row, why it is no solution.
+/// The first violation in row-major order.
 pub fn check(puzzle: &Puzzle, drawn: &Loop) -> Result<(), SolutionError> {
     let size = puzzle.size();
     let is_outside =
@@ -60,13 +60,13 @@ pub fn check(puzzle: &Puzzle, drawn: &Loop) -> Result<(), SolutionError> {
     Ok(())
 }
 
-/// Whether the loop solves the puzzle.
+/// Returns whether the loop solves the puzzle.
 #[must_use]
 pub fn is_solution(puzzle: &Puzzle, drawn: &Loop) -> bool {
     check(puzzle, drawn).is_ok()
 }
 
-/// For each cell, row by row, how many of its edges are on the loop.
+/// Returns for each cell, in row-major order, how many of its edges are on the loop.
 pub(crate) fn lines_round_cells(size: Size, drawn: &Loop) -> Vec<u8> {
     let mut lines = vec![0; size.area()];
     for edge in drawn.edges() {
@@ -82,7 +82,7 @@ pub(crate) fn lines_round_cells(size: Size, drawn: &Loop) -> Vec<u8> {
 pub struct AllLoops {
     size: Size,
     loops: Vec<Loop>,
-    /// For each loop the lines round each cell, all in one row.
+    /// The lines around each cell, for each loop, in one array.
     lines: Vec<u8>,
 }
 

@@ -1,11 +1,11 @@
 //! Numbers for the cells, dots and edges of a grid, chosen so that a step from
 //! one to its neighbour is an addition.
 //!
-//! The dots are numbered row by row with one spare dot before each row and one
-//! spare row above and below. A cell has the number of its upper left dot. The
-//! edge to the right of dot `n` has the number `2n`, the edge below it
-//! `2n + 1`. The spare places stand for everything beyond the grid, so that no
-//! rule has to ask whether it stands at the border.
+//! The dots are numbered in row-major order with one spare dot before each row and one
+//! spare row above and below. A cell has the number of its upper left dot. The edge to
+//! the right of dot `n` has the number `2n`, the edge below it `2n + 1`. The spare
+//! places stand for everything off the grid, so that no rule needs to test for the
+//! border.
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 
@@ -65,7 +65,7 @@ impl DotLattice {
         Self { size, width: size.cols() as u32 + 2 }
     }
 
-    /// How many numbers there are for dots, and as many for cells.
+    /// Returns how many numbers there are for dots, and as many for cells.
     pub(crate) const fn places(self) -> usize {
         (self.size.rows() + 3) * self.width as usize
     }
@@ -80,7 +80,7 @@ impl DotLattice {
         CellAt(self.dot(Vertex::new(cell.row, cell.col)).0)
     }
 
-    /// The number of an edge of the grid; `None` if it lies beyond it.
+    /// Returns the number of an edge; `None` if it is off the grid.
     pub(crate) fn edge(self, edge: Edge) -> Option<EdgeAt> {
         let end = edge.end();
         let inside = end.row as usize <= self.size.rows() && end.col as usize <= self.size.cols();
@@ -93,7 +93,7 @@ impl DotLattice {
         Vertex::new((dot.0 / self.width - 1) as u16, (dot.0 % self.width - 1) as u16)
     }
 
-    /// The cell of this number; `None` if it lies beyond the grid.
+    /// Returns the cell of this number; `None` if it is off the grid.
     pub(crate) fn cell_on_grid(self, cell: CellAt) -> Option<Cell> {
         let (row, col) = (cell.0 / self.width, cell.0 % self.width);
         let cell = Cell::new(row.checked_sub(1)? as u16, col.checked_sub(1)? as u16);
@@ -111,8 +111,8 @@ impl DotLattice {
         self.size.cells().map(move |cell| self.cell(cell))
     }
 
-    /// The cells of a rectangle by its upper left cell; none if it does not fit
-    /// on the grid.
+    /// Returns the cells of a rectangle given its upper left cell; none if it does not
+    /// fit on the grid.
     pub(crate) fn rectangle(
         self,
         corner: CellAt,
@@ -128,8 +128,8 @@ impl DotLattice {
         })
     }
 
-    /// The upper left cells of the rectangles that have this cell; some may lie
-    /// beyond the grid.
+    /// Returns the upper left cells of the rectangles that contain this cell; some may
+    /// be off the grid.
     pub(crate) fn rectangles_with(
         self,
         cell: CellAt,
@@ -188,36 +188,36 @@ impl DotLattice {
         horizontal.chain(dots(rows, cols + 1).map(|dot| EdgeAt(2 * dot + 1)))
     }
 
-    /// The edges of a cell clockwise: top, right, bottom, left.
+    /// Returns the edges of a cell clockwise: top, right, bottom, left.
     pub(crate) const fn edges_of_cell(self, cell: CellAt) -> [EdgeAt; 4] {
         let n = 2 * cell.0;
         [EdgeAt(n), EdgeAt(n + 3), EdgeAt(n + 2 * self.width), EdgeAt(n + 1)]
     }
 
-    /// The edges of a dot clockwise: right, down, left, up.
+    /// Returns the edges of a dot clockwise: right, down, left, up.
     pub(crate) const fn edges_of_dot(self, dot: DotAt) -> [EdgeAt; 4] {
         let n = 2 * dot.0;
         [EdgeAt(n), EdgeAt(n + 1), EdgeAt(n - 2), EdgeAt(n - 2 * self.width + 1)]
     }
 
-    /// The cells beside a cell clockwise: above, right, below, left; each lies
-    /// across the edge that [`Self::edges_of_cell`] has in the same place.
+    /// Returns the cells adjacent to a cell clockwise: above, right, below, left; each
+    /// across the edge at the same index in [`Self::edges_of_cell`].
     pub(crate) const fn cells_beside(self, cell: CellAt) -> [CellAt; 4] {
         let CellAt(n) = cell;
         [CellAt(n - self.width), CellAt(n + 1), CellAt(n + self.width), CellAt(n - 1)]
     }
 
-    /// The cells round a dot clockwise, each between the edge of the same place
-    /// in [`Self::edges_of_dot`] and the next: lower right, lower left, upper
+    /// Returns the cells around a dot clockwise, each between the edge at the same
+    /// index in [`Self::edges_of_dot`] and the next: lower right, lower left, upper
     /// left, upper right.
     pub(crate) const fn cells_round(self, dot: DotAt) -> [CellAt; 4] {
         let DotAt(n) = dot;
         [CellAt(n), CellAt(n - 1), CellAt(n - self.width - 1), CellAt(n - self.width)]
     }
 
-    /// The dots of a cell clockwise, each between the edge of the same place in
-    /// [`Self::edges_of_cell`] and the next: upper right, lower right, lower
-    /// left, upper left.
+    /// Returns the dots of a cell clockwise, each between the edge at the same index in
+    /// [`Self::edges_of_cell`] and the next: upper right, lower right, lower left,
+    /// upper left.
     pub(crate) const fn dots_of_cell(self, cell: CellAt) -> [DotAt; 4] {
         let CellAt(n) = cell;
         [DotAt(n + 1), DotAt(n + self.width + 1), DotAt(n + self.width), DotAt(n)]
@@ -233,7 +233,7 @@ impl DotLattice {
         }
     }
 
-    /// The two cells beside an edge.
+    /// Returns the two cells adjacent to an edge.
     pub(crate) const fn sides(self, edge: EdgeAt) -> [CellAt; 2] {
         let n = edge.0 / 2;
         if edge.is_horizontal() {

@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use simpul_core::{Edge, EdgeError, Vertex};
 use thiserror::Error;
 
-/// One closed loop that never touches itself, as its dots in order, each once.
-/// It starts at its first dot row by row and goes right from there, so that
-/// equal loops are equal values.
+/// One closed loop that never touches itself, as its dots in order, each once. It
+/// starts at its first dot in row-major order and goes right from there, so that equal
+/// loops are equal values.
 ///
-/// In JSON it is its dots, and any order that goes round is read.
+/// In JSON it is its dots, accepted in any cyclic order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -33,7 +33,7 @@ pub enum LoopError {
     Dot {
         /// The dot.
         dot: Vertex,
-        /// How many lines end there.
+        /// The number of lines there.
         lines: usize,
     },
     /// The lines form more than one loop.
@@ -101,14 +101,14 @@ impl Loop {
     pub(crate) fn known(mut dots: Vec<Vertex>) -> Self {
         let first = (0..dots.len()).min_by_key(|&place| dots[place]).unwrap_or(0);
         dots.rotate_left(first);
-        // From its first dot row by row a loop goes right and down.
+        // From its first dot in row-major order a loop goes right and down.
         if dots[1].row != dots[0].row {
             dots[1..].reverse();
         }
         Self(dots)
     }
 
-    /// The same of dots that start and go on as those of every loop.
+    /// Creates a loop from dots that are already in canonical order.
     pub(crate) fn known_in_order(dots: Vec<Vertex>) -> Self {
         debug_assert_eq!(Self::through(&dots).as_ref().map(Self::dots), Ok(dots.as_slice()));
         Self(dots)

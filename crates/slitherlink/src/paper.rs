@@ -14,15 +14,15 @@
 //! says, or can no longer get as many.
 //!
 //! # Limits
-//! The paper's arrays hold 30 by 30 dots ([`PAPER_SIDE`]) and its text knows the
-//! clues 0 to 3. Here a puzzle has up to [`MAX_SIDE`](crate::MAX_SIDE) cells a
-//! side. A 4 is read too, and can only be the whole loop. What stays is the cost:
-//! the walk is exponential, so a large puzzle reaches its budget first.
+//! The paper's arrays hold 30 by 30 dots ([`PAPER_SIDE`]) and its text allows the clues
+//! 0 to 3. Here a puzzle has up to [`MAX_SIDE`](crate::MAX_SIDE) cells a side. A 4 is
+//! accepted too, and can only be the whole loop. The cost remains: the walk is
+//! exponential, so a large puzzle exhausts its budget.
 //!
 //! # What was mended
-//! The program as it is printed does not compile and would not find a loop.
+//! The printed program does not compile and would not find a loop.
 //! - `#define MAXM = 30` and `MAXN` have a `=` that C puts into every use.
-//! - `A[x, y]`, `C[x, y]` and `TitikDalamPath[x, y]` are no matrices in C.
+//! - `A[x, y]`, `C[x, y]` and `TitikDalamPath[x, y]` are not matrix accesses in C.
 //! - `A[si, sj] == [1,2]` is meant as "is 1 or 2".
 //! - `if (CariTitikAwal)` lacks the call, and an `if` lacks a parenthesis.
 //! - The first dot is `sx, sy` here and `si, sj` there; `FoundSolusi` is also
@@ -37,10 +37,10 @@
 //!   the start of the path and as the place to come back to.
 //! - The first dot is never marked, so that the path can run through it and on.
 //!   Here it can only be entered to close the loop.
-//! - The search goes on after a solution without counting it. Here it goes on
-//!   to learn whether there is another, and then stops. A loop is met once in
-//!   each direction; dots that earlier walks started from are closed for later
-//!   ones, so that it is not met again.
+//! - The search continues after a solution without counting it. Here it continues to
+//!   find out whether there is another, and then stops. A loop is met once in each
+//!   direction; dots that earlier walks started from are closed for later ones, so that
+//!   it is not met again.
 //! - `FoundSolution` overwrites its verdict with each row, and joins the three
 //!   conditions with "or" where all of them must hold.
 //! - Without a clue above 0 the program says "no solution". Here every dot is
@@ -63,7 +63,7 @@ pub const PAPER_SIDE: usize = 30;
 /// The paper's search, in two strengths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaperSolver {
-    /// The clues are only looked at when the path is closed, as in the paper.
+    /// The clues are only checked when the path is closed, as in the paper.
     Plain,
     /// A path that can no longer fulfil a clue is given up at once.
     Pruned,
@@ -98,7 +98,7 @@ impl Solver for PaperSolver {
 fn first_dots(puzzle: &Puzzle) -> Vec<Vertex> {
     let size = puzzle.size();
     let lines = |cell: Cell| puzzle.clue(cell).map_or(0, Clue::lines);
-    // Of equal clues the first one is taken, row by row.
+    // Of equal clues, the first in row-major order.
     let best = size.cells().rev().max_by_key(|&cell| lines(cell)).expect("a grid has cells");
     let Cell { row, col } = best;
     let corners = [Vertex::new(row, col), Vertex::new(row + 1, col), Vertex::new(row, col + 1)];
@@ -110,11 +110,11 @@ fn first_dots(puzzle: &Puzzle) -> Vec<Vertex> {
     }
 }
 
-/// Where a dot stands in the walk.
+/// The state of a dot in the walk.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Free,
-    /// On the path, so many dots from its start.
+    /// On the path, at this distance from its start.
     Path(u32),
     Closed,
 }
@@ -124,7 +124,7 @@ struct Walk<'p> {
     size: Size,
     prunes: bool,
     places: Vec<Place>,
-    /// For each cell how many of its edges are on the path.
+    /// By cell: the number of its edges on the path.
     lines: Vec<u8>,
     path: Vec<Vertex>,
     found: Option<Loop>,
@@ -144,9 +144,9 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// Tries all paths from a dot. A list of directions still to try stands in
-    /// for the paper's recursion, which large grids would make too deep.
-    /// Two different loops end the search.
+    /// Tries all paths from a dot. A stack of directions replaces the paper's
+    /// recursion, which would be too deep on large grids. Two different loops end the
+    /// search.
     fn from<O: Observer>(
         &mut self,
         start: Vertex,
@@ -204,8 +204,8 @@ impl<'p> Walk<'p> {
         (*first != drawn).then_some(drawn)
     }
 
-    /// Whether the step from `before` to `dot` left a cell with too many lines
-    /// or too few ways to get them.
+    /// Returns whether the step from `before` to `dot` left a cell with too many lines
+    /// or too few edges to get them.
     fn is_hopeless(&self, before: Vertex, dot: Vertex) -> bool {
         let clue = |cell: Cell| self.puzzle.clue(cell).map(Clue::lines);
         let overflows = |cell: Cell| clue(cell).is_some_and(|clue| self.line_count(cell) > clue);
@@ -214,7 +214,7 @@ impl<'p> Walk<'p> {
             || cells_round(self.size, before).any(falls_short)
     }
 
-    /// How many edges of a cell are on the path or may still come onto it.
+    /// Returns how many edges of a cell are on the path or can still join it.
     fn reachable(&self, cell: Cell) -> u8 {
         let Cell { row, col } = cell;
         let corners = [(0, 0), (0, 1), (1, 1), (1, 0)].map(|(r, c)| Vertex::new(row + r, col + c));
@@ -230,8 +230,8 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// Whether a dot can still get a line: it is not yet on the path, or at one
-    /// of its two ends.
+    /// Returns whether a dot can still get a line: it is not on the path, or at one of
+    /// its two ends.
     fn is_open(&self, dot: Vertex) -> bool {
         match self.place(dot) {
             Place::Free => true,

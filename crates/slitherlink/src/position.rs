@@ -1,8 +1,7 @@
 //! A puzzle in play.
 //!
-//! A [`Position`] holds for each edge whether a line was drawn there, a cross
-//! was put, or neither. It knows nothing of right and wrong: a player may have
-//! drawn anything.
+//! A [`Position`] has for each edge a line, a cross, or neither. It does not judge
+//! them: a player may have drawn anything.
 //!
 //! ```
 //! use simpul_core::{Edge, Size, Vertex};
@@ -83,7 +82,7 @@ impl<'p> Position<'p> {
         self.puzzle
     }
 
-    /// What is drawn on an edge, if anything.
+    /// Returns the mark of an edge, if any.
     ///
     /// # Panics
     /// If the edge is not on the grid.
@@ -101,7 +100,7 @@ impl<'p> Position<'p> {
         self.marks[at.index()] = mark;
     }
 
-    /// The same puzzle with the marks of these edges only.
+    /// Returns the puzzle with the marks of these edges only.
     ///
     /// # Panics
     /// If an edge is not on the grid.
@@ -138,8 +137,8 @@ impl<'p> Position<'p> {
         self.puzzle.size().edges().filter(move |&edge| self.mark(edge) == mark)
     }
 
-    /// Whether the lines are one loop that obeys all clues. Crosses need not be
-    /// drawn.
+    /// Returns whether the lines are one loop that obeys all clues. Crosses are not
+    /// needed.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         let obeyed = self.puzzle.size().cells().all(|cell| {

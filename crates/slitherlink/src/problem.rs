@@ -14,7 +14,7 @@
 
 use crate::Puzzle;
 
-/// How many problems there are.
+/// The number of problems.
 pub const PROBLEMS: usize = 12;
 
 const IDS: &str = include_str!("problems.txt");

@@ -21,9 +21,9 @@ pub enum PuzzleError {
     /// There is not one entry for each cell.
     #[error("{found} cells given for a grid of {size} cells")]
     Cells {
-        /// How many the size asks for.
+        /// The number of cells.
         size: usize,
-        /// How many there were.
+        /// The number of clues.
         found: usize,
     },
 }

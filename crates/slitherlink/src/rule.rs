@@ -15,8 +15,7 @@
 
 use std::fmt;
 
-/// A way to decide an edge, from the easiest to the hardest. In JSON it is its
-/// name.
+/// A rule that decides edges, from the easiest to the hardest. In JSON it is its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -31,7 +30,7 @@ use std::fmt;
 pub enum Rule {
     /// Round a 0 there are only crosses.
     Zero,
-    /// A 3 beside a 0 has all its other lines, and they turn away from the 0.
+    /// A 3 next to a 0 has all its other lines, and they turn away from the 0.
     #[cfg_attr(feature = "serde", serde(rename = "3-beside-0"))]
     ThreeBesideZero,
     /// A 3 that touches a 0 with a corner has both lines at that corner.
@@ -52,7 +51,7 @@ pub enum Rule {
     /// Two 3s that touch with a corner have the lines away from it.
     #[cfg_attr(feature = "serde", serde(rename = "diagonal-3-3"))]
     DiagonalThrees,
-    /// The same with 2s between them on the diagonal.
+    /// Diagonal 3s with 2s between them.
     #[cfg_attr(feature = "serde", serde(rename = "diagonal-3-2-3"))]
     DiagonalThreesApart,
     /// A clue has all its lines: the rest are crosses.
@@ -64,7 +63,7 @@ pub enum Rule {
     /// A line that meets a corner of a 3 leaves the lines opposite to it.
     #[cfg_attr(feature = "serde", serde(rename = "line-into-3"))]
     LineIntoThree,
-    /// An edge would close a loop while something is left outside it.
+    /// An edge would close a loop while something remains outside it.
     EarlyLoop,
     /// Cells are inside or outside the loop: equal ones have no line between them.
     #[cfg_attr(feature = "serde", serde(rename = "inside-outside"))]
@@ -75,7 +74,7 @@ pub enum Rule {
     Sectors,
     /// Inside and outside, together with a clue or with two edges at a corner.
     ColourWithClue,
-    /// In every way to fill a small area the edge is the same.
+    /// The edge is the same in every configuration of a small area.
     EveryWay,
     /// The loop must get out of an area, or cannot come back from it.
     OnlyWayOut,
@@ -162,9 +161,9 @@ impl Rule {
         }
     }
 
-    /// Whether the 2010 paper states it: the patterns of its figures 4 to 12, a
-    /// clue that has its lines (of which a 0 is a case), and two lines or none at
-    /// a dot. That a clue needs all edges left is not stated there.
+    /// Returns whether the 2010 paper states it: the patterns of its figures 4 to 12, a
+    /// clue that has its lines (of which a 0 is a case), and two lines or none at a
+    /// dot. It does not state that a clue needs all remaining edges.
     #[must_use]
     pub const fn is_of_the_paper(self) -> bool {
         match self {
@@ -174,7 +173,7 @@ impl Rule {
         }
     }
 
-    /// How hard it is to see: 0 for the easiest rule, one more for each next.
+    /// Returns its difficulty: 0 for the easiest rule, one more for each next.
     #[must_use]
     pub const fn rank(self) -> usize {
         self as usize

@@ -1,19 +1,18 @@
 //! The question all solvers answer, and how to watch them at it.
 //!
-//! A [`Solver`] is asked for the [`Verdict`] on a puzzle: has it exactly one
-//! loop, more than one, or none? The paper's search and the fast one stand
-//! behind the same trait, so one test suite and one bench run on all of them.
-//! A search that uses up its [`Budget`] answers [`Verdict::Unknown`].
+//! A [`Solver`] finds the [`Verdict`] on a puzzle: does it have exactly one loop, more
+//! than one, or none? The paper's search and the fast one implement the same trait, so
+//! one test suite and one bench run on all of them. A search that exhausts its
+//! [`Budget`] answers [`Verdict::Unknown`].
 //!
-//! Whoever wants to see the search hands over an [`Observer`]. It hears of each
-//! node in the order of the walk, which is enough to draw the search tree. The
-//! observer `()` hears nothing and costs nothing.
+//! An [`Observer`] is notified of each node in the order of the walk, which is enough
+//! to draw the search tree. The observer `()` costs nothing.
 
 use simpul_core::{Budget, Edge, Vertex};
 
 use crate::{Loop, Puzzle};
 
-/// What is known about the loops of a puzzle.
+/// The solver's verdict on a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// There is exactly this one.
@@ -27,7 +26,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// The verdict in one word, as it stands in JSON.
+    /// Returns the verdict in one word, as in JSON.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -49,7 +48,7 @@ impl Verdict {
     }
 }
 
-/// What a search assumes about an edge.
+/// The value that a search assumes for an edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -64,7 +63,7 @@ pub enum Mark {
     Cross,
 }
 
-/// Somebody who watches a search.
+/// Receives the steps of a search.
 ///
 /// The calls follow the walk through the search tree: [`Observer::generated`]
 /// goes one node down, [`Observer::stepped_back`] one node up.
@@ -104,7 +103,7 @@ impl<O: Observer + ?Sized> Observer for &mut O {
     }
 }
 
-/// Something that finds the verdict on a puzzle.
+/// An algorithm that finds the verdict on a puzzle.
 ///
 /// A solver may keep memory from one puzzle to the next, but its verdicts
 /// depend on the puzzle and the budget alone.

@@ -6,7 +6,7 @@ use crate::Rule;
 use crate::deduction::{Board, Finding};
 use crate::lattice::EdgeAt;
 
-/// A step: the rule, what it rests on, and the edges it decides.
+/// A step: the rule, its premises, and the edges it decides.
 ///
 /// The clues of [`Step::cells`] and the marks of [`Step::edges`] alone entail
 /// it, with two lines or none at every dot and one single loop.
@@ -18,14 +18,14 @@ pub struct Step {
     pub cells: Vec<Cell>,
     /// The edges whose lines and crosses it uses.
     pub edges: Vec<Edge>,
-    /// The corners at which exactly one of two edges is a line, as far as that is
-    /// used on the way. They follow from [`Step::cells`] and [`Step::edges`].
+    /// The corners at which exactly one of two edges is a line, as far as that is used.
+    /// They follow from [`Step::cells`] and [`Step::edges`].
     pub arcs: Vec<AngleMark>,
     /// The edges that become lines.
     pub lines: Vec<Edge>,
     /// The edges that become crosses.
     pub crosses: Vec<Edge>,
-    /// What goes wrong otherwise, for [`Rule::WhatIf`].
+    /// The contradiction of [`Rule::WhatIf`].
     pub clash: Option<Clash>,
 }
 
@@ -52,7 +52,7 @@ impl AngleMark {
     }
 }
 
-/// What a trial breaks. In JSON it is an object with one place, by the name of
+/// The contradiction of a trial. In JSON it is an object with one place, by the name of
 /// the kind: `{"clue": [r, c]}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
@@ -70,7 +70,7 @@ pub enum Clash {
     Loop(Edge),
     /// Inside and outside do not fit this edge.
     Sides(Edge),
-    /// The loop goes on at this edge, and cannot come back from there.
+    /// The loop continues at this edge, and cannot come back from there.
     Apart(Edge),
 }
 
@@ -96,7 +96,7 @@ impl Step {
         }
     }
 
-    /// How many clues and marks it rests on.
+    /// Returns the number of clues and marks among its premises.
     pub(crate) fn premises(&self) -> usize {
         self.cells.len() + self.edges.len()
     }

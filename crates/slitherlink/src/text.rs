@@ -11,7 +11,7 @@ use simpul_core::Edge;
 use crate::{Clash, Hint, Mark, Mistake, Rule, Step, Violation};
 
 impl Rule {
-    /// What a rule is called.
+    /// Returns the title of a rule.
     #[must_use]
     pub const fn title(self, language: Language) -> &'static str {
         match self {
@@ -39,7 +39,7 @@ impl Rule {
         }
     }
 
-    /// Why a rule holds.
+    /// Returns the explanation of why a rule holds.
     #[must_use]
     pub const fn explanation(self, language: Language) -> &'static str {
         match self {
@@ -69,7 +69,7 @@ impl Rule {
 }
 
 impl Step {
-    /// Why it holds, in one or two sentences.
+    /// Returns the reason in one or two sentences.
     #[must_use]
     pub fn reason(&self, language: Language) -> String {
         let rule = self.rule.explanation(language);
@@ -99,7 +99,7 @@ impl Step {
 }
 
 impl Hint {
-    /// What it says, with all places by their coordinates.
+    /// Returns the sentence of a step, with all places by their coordinates.
     #[must_use]
     pub fn sentence(&self, language: Language) -> String {
         let text = match self {
@@ -137,7 +137,7 @@ fn misfit(Mistake { edge, mark }: Mistake, language: Language) -> String {
 }
 
 impl Violation {
-    /// What is broken, in one sentence.
+    /// Returns the sentence of a broken rule.
     #[must_use]
     pub fn sentence(self, language: Language) -> String {
         match self {
@@ -150,7 +150,7 @@ impl Violation {
     }
 }
 
-/// What would go wrong otherwise.
+/// Returns what would go wrong otherwise.
 fn otherwise(clash: Clash, language: Language) -> String {
     match clash {
         Clash::Clue(cell) => text::clash_clue(language, cell),

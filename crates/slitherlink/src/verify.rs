@@ -35,7 +35,7 @@ use thiserror::Error;
 use crate::{Loop, Puzzle, is_solution};
 use rules::{Literal, Rules};
 
-/// What a proof proves.
+/// The claim of a proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proven {
     /// This is the only loop.
@@ -44,20 +44,20 @@ pub enum Proven {
     None,
 }
 
-/// Why a proof is refused.
+/// Why a proof is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line} of the proof: {fault}")]
 pub struct ProofError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The reason.
     pub fault: ProofErrorKind,
 }
 
-/// What is wrong with a line of a proof.
+/// Why a line of a proof is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProofErrorKind {
-    /// It is not what stands there in a proof.
+    /// It does not have the expected form.
     #[error("expected {0}")]
     Expected(&'static str),
     /// The loop is not a solution of the puzzle.
@@ -85,7 +85,7 @@ pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
     verify_within(puzzle, proof, &Budget::unlimited())
 }
 
-/// The same, as long as the caller does not want to stop.
+/// Like [`verify`], but stops when the budget does.
 ///
 /// # Errors
 /// The first line that proves nothing, or where it was stopped.
@@ -216,7 +216,7 @@ impl Checker<'_> {
         literals.iter().map(edge).collect()
     }
 
-    /// Whether these lines must not all be drawn.
+    /// Returns whether not all of these lines can be drawn.
     fn is_forbidden(&self, lines: &[Literal]) -> bool {
         let Some(lines) = self.edges(lines, true) else { return false };
         let Some(mut closed) = loop_from_first(&lines) else { return false };
@@ -229,7 +229,7 @@ impl Checker<'_> {
         is_claimed || !is_solution(self.puzzle, &drawn)
     }
 
-    /// Whether no loop goes through the first two edges with the rest crossed.
+    /// Returns whether no loop goes through the first two edges with the rest crossed.
     fn is_cut(&self, gate: Option<Vertex>, literals: &[Literal]) -> bool {
         let Some((lines, crosses)) = literals.split_at_checked(2) else { return false };
         let (Some(lines), Some(mut crosses)) =

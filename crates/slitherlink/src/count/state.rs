@@ -1,14 +1,14 @@
-//! What the sweeping line knows.
+//! The state of the sweep line (frontier) of the counting.
 
 /// The edges that the line cuts and how they hang together, a line or none at
 /// the top of each cell it passes through, and whether the loop is closed.
 ///
-/// Before dot `c` of a row, place `c` is the edge that comes from the left, the
-/// places before it are the edges that go down from this row, and those after
-/// it are the edges that come down from the row above.
+/// Before dot `c` of a row, slot `c` is the edge from the left, the slots before it are
+/// the edges that go down from this row, and those after it are the edges that come
+/// down from the row above.
 ///
-/// In the number, each of 43 places has two bits, then each of 41 cells has one
-/// bit, and the last bit says that the loop is closed.
+/// In the number, each of 43 slots has two bits, then each of 41 cells has one bit, and
+/// the last bit says that the loop is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State(u128);
 
@@ -40,7 +40,7 @@ impl State {
         Self(self.0 & !(3 << (2 * place)) | end << (2 * place))
     }
 
-    /// Whether the edge at that place is a line.
+    /// Returns whether the edge at that place is a line.
     pub(super) fn is_cut(self, place: usize) -> bool {
         self.end(place) != NONE
     }
@@ -50,8 +50,8 @@ impl State {
         (self.0 >> (2 * PLACES + cell) & 1) as u8
     }
 
-    /// The same with a line or none at the top of the cell. What lies right of
-    /// the last cell has no line at its top.
+    /// Returns the state with a line or none at the top of the cell. Right of the last
+    /// cell there is no line.
     pub(super) fn with_top(self, cell: usize, line: bool) -> Self {
         if cell >= Self::MAX_WIDTH {
             return self;
@@ -60,7 +60,8 @@ impl State {
         Self(self.0 & !(1 << place) | u128::from(line) << place)
     }
 
-    /// The same at the start of the next row, where no edge comes from the left.
+    /// Returns the state at the start of the next row, where no edge comes from the
+    /// left.
     pub(super) fn next_row(self) -> Self {
         Self(self.0 & !ALL_PLACES | (self.0 << 2) & ALL_PLACES)
     }
@@ -83,8 +84,8 @@ impl State {
             (NONE, end, true, false) | (end, NONE, true, false) if end != NONE => {
                 Some(rest.with_end(place + 1, end))
             }
-            // The two pieces become one, and one of their far ends, which were
-            // both left or both right ends, becomes the other kind.
+            // The two pieces are joined, and one of their far ends, which were both
+            // left or both right ends, becomes the other kind.
             (OPEN, OPEN, false, false) => Some(rest.with_end(self.right_end(place + 1), OPEN)),
             (CLOSE, CLOSE, false, false) => Some(rest.with_end(self.left_end(place), CLOSE)),
             (CLOSE, OPEN, false, false) => Some(rest),
@@ -96,7 +97,7 @@ impl State {
         }
     }
 
-    /// Where the piece that begins at `place` ends.
+    /// Returns the right end of the piece that begins at `place`.
     fn right_end(self, mut place: usize) -> usize {
         let mut open = 1;
         while open > 0 {
@@ -106,7 +107,7 @@ impl State {
         place
     }
 
-    /// Where the piece that ends at `place` begins.
+    /// Returns the left end of the piece that ends at `place`.
     fn left_end(self, mut place: usize) -> usize {
         let mut open = 1;
         while open > 0 {

@@ -1,4 +1,4 @@
-//! Counts against the judge, and against known numbers.
+//! Counts against the oracle, and against known numbers.
 
 use simpul_core::{Rng, Seed, Size};
 

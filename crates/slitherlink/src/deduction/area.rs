@@ -329,7 +329,7 @@ impl Area {
         }
     }
 
-    /// How many nodes are free besides the first.
+    /// Returns how many nodes are free besides the first.
     fn free(&self, givens: &[Given]) -> usize {
         let moved = givens.iter().filter(|given| matches!(given.what, What::Alike { .. }));
         self.nodes.len() - 1 - moved.count()

@@ -49,7 +49,7 @@ impl Colours {
         (cell, differs)
     }
 
-    /// Whether two cells differ, if that is known.
+    /// Returns whether two cells differ, if that is known.
     pub(crate) fn differ(&self, a: CellAt, b: CellAt) -> Option<bool> {
         let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
         (root_a == root_b).then_some(differs_a ^ differs_b)

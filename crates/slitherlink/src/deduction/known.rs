@@ -264,7 +264,7 @@ impl Known {
         }
     }
 
-    /// How many rings are to be looked at.
+    /// Returns how many rings are to be looked at.
     pub(crate) fn waiting(&self, depth: Depth) -> usize {
         match depth {
             Depth::Sectors => self.for_sectors.rings.len(),
@@ -327,7 +327,7 @@ impl Known {
         }
     }
 
-    /// How many facts are known.
+    /// Returns how many facts are known.
     pub(super) const fn facts(&self) -> usize {
         self.facts.len()
     }
@@ -458,7 +458,7 @@ impl Known {
         finding
     }
 
-    /// Whether a fact follows from the premises of a finding.
+    /// Returns whether a fact follows from the premises of a finding.
     fn is_shown(&self, board: &Board, fact: u32, finding: &Finding) -> bool {
         self.gather(board, finding.rule, vec![Input::Fact(fact)]).is_some_and(|other| {
             other.cells.iter().all(|cell| finding.cells.contains(cell))

@@ -60,7 +60,7 @@ pub(crate) fn path_from(board: &Board, start: DotAt, first: EdgeAt) -> Vec<EdgeA
     }
 }
 
-/// Whether the lines are one closed loop and nothing else.
+/// Returns whether the lines are one closed loop and nothing else.
 pub(crate) fn is_one_loop(board: &Board) -> bool {
     let lattice = board.lattice();
     let mut lines = lattice.edges().filter(|&edge| board.mark(edge) == LINE);

@@ -39,7 +39,7 @@ fn zero(board: &Board, cell: CellAt) -> Finding {
     Finding::of(Rule::Zero, &[cell]).crosses(board, board.lattice().edges_of_cell(cell))
 }
 
-/// Whether corner `k` of the cell is a corner of the grid.
+/// Returns whether corner `k` of the cell is a corner of the grid.
 fn is_grid_corner(board: &Board, cell: CellAt, k: usize) -> bool {
     let beside = board.lattice().cells_beside(cell);
     board.is_beyond(beside[k]) && board.is_beyond(beside[(k + 1) % 4])

@@ -215,13 +215,13 @@ impl Look {
         left
     }
 
-    /// Whether all its edges are decided, so that it has nothing to tell.
+    /// Returns whether all its edges are decided, so that it has nothing to tell.
     const fn is_complete(&self) -> bool {
         self.lines | self.crosses == 0b1111
     }
 
-    /// Whether all its edges are decided, or nothing but its marks is known of a cell
-    /// without a clue, or nothing at all of a dot.
+    /// Returns whether all its edges are decided, or nothing but its marks is known of
+    /// a cell without a clue, or nothing at all of a dot.
     fn tells_nothing(&self) -> bool {
         let has_rule = match self.ring {
             Ring::Cell(_) => self.own != Configurations::ALL,

@@ -220,7 +220,7 @@ impl<'b> Trial<'b> {
     }
 }
 
-/// Whether this line is part of a loop that leaves something out.
+/// Returns whether this line is part of a loop that leaves something out.
 fn closes_early(board: &Board, edge: EdgeAt) -> bool {
     let [a, b] = board.lattice().ends(edge);
     if board.far(a) != b || board.far(b) != a {

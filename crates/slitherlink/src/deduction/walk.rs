@@ -69,7 +69,7 @@ impl Walk {
         place
     }
 
-    /// Whether the node was reached.
+    /// Returns whether the node was reached.
     pub(super) fn has(&self, node: u32) -> bool {
         self.place[node as usize].is_some()
     }

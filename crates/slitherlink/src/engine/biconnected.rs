@@ -1,4 +1,4 @@
-//! All lines lie in one biconnected component.
+//! Biconnectivity: all lines are in one biconnected component.
 //!
 //! A loop gives two disjoint paths between any two of its dots, so all its lines lie
 //! in one biconnected component of the graph of edges that are not crossed. Edges of
@@ -18,13 +18,13 @@ const NOWHERE: u32 = u32::MAX;
 /// Memory for the walk through the graph, and the cuts found.
 #[derive(Debug, Default)]
 pub(super) struct Biconnected {
-    /// For each dot, when the walk came to it; 0 if it did not.
+    /// By dot: its discovery time; 0 if it was not reached.
     reached_at: Vec<u32>,
     stack: Vec<Step>,
     /// The dots of the biconnected components that are not complete yet.
     pending: Vec<u32>,
     pub(super) cuts: Vec<Cut>,
-    /// How long the trail was when the walk began.
+    /// The length of the trail when the walk began.
     walk_began: u32,
     /// The lengths of the trail with which all that was not crossed was one biconnected
     /// component.
@@ -41,18 +41,18 @@ struct Step {
     time: u32,
     /// The earliest time that can be reached from here on.
     low: u32,
-    /// The edges of the dot that have not been looked at, one bit in two.
+    /// The unvisited edges of the dot, one bit in two.
     open_edges: u8,
 }
 
-/// What a biconnected component hangs on.
+/// The attachment of a biconnected component.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cut {
-    /// The only dot through which the biconnected component can be left, or [`NOWHERE`].
+    /// The only dot through which the component can be left, or [`NOWHERE`].
     pub(super) gate: u32,
     /// A line beyond it.
     pub(super) line: u32,
-    /// How much of the trail tells that it is a cut.
+    /// The length of the trail from which the cut follows.
     pub(super) rests_on: u32,
 }
 
@@ -66,12 +66,12 @@ impl Biconnected {
         self.whole_at.clear();
     }
 
-    /// Forgets what was so with more than this of the trail.
+    /// Forgets results that depend on more than this length of the trail.
     pub(super) fn backtrack(&mut self, kept: usize) {
         while self.whole_at.pop_if(|&mut at| at > kept).is_some() {}
     }
 
-    /// Goes on to a dot, from which these ways lead on.
+    /// Advances to a dot with these open edges.
     #[inline]
     fn walk_to(&mut self, dot: usize, open_edges: u8, time: u32) {
         self.reached_at[dot] = time;
@@ -81,8 +81,8 @@ impl Biconnected {
 }
 
 impl Engine {
-    /// Crosses all edges that lie in another biconnected component than the lines; false if
-    /// there are lines in two biconnected components.
+    /// Crosses all edges of other biconnected components than that of the lines; false
+    /// if there are lines in two components.
     pub(super) fn cross_other_components(&mut self) -> bool {
         let last = self.biconnected.whole_at.last().copied();
         if last.is_some_and(|since| self.is_still_biconnected(since)) {
@@ -93,14 +93,15 @@ impl Engine {
                 return false;
             }
         }
-        // What is taken back together needs to be noted once only.
+        // Results that are undone together need to be recorded only once.
         let decision = self.decisions.last().copied().unwrap_or(0);
         self.biconnected.whole_at.pop_if(|&mut at| at > decision);
         self.biconnected.whole_at.push(self.trail.len());
         true
     }
 
-    /// The same by a walk through the whole graph, from a line on.
+    /// Like [`cross_other_components`](Self::cross_other_components), by a walk through
+    /// the whole graph from a line.
     fn walk_and_cross(&mut self, line: usize) -> bool {
         self.biconnected.reached_at.clear();
         self.biconnected.reached_at.resize(self.lattice.places, 0);
@@ -110,7 +111,7 @@ impl Engine {
         self.walk_components(line) && self.cross_unreached(line)
     }
 
-    /// Whether the walk crosses nothing.
+    /// Returns whether the walk crosses nothing.
     pub(super) fn walk_finds_nothing(&mut self) -> bool {
         let before = self.trail.len();
         let line = self.first_line();
@@ -124,9 +125,8 @@ impl Engine {
     }
 
     /// Walks through everything connected with the line, its path first, so that the
-    /// biconnected component of the path is the one that hangs on nothing. A path is
-    /// walked in one step from end to end: it lies in one biconnected component or is a
-    /// conflict.
+    /// component of the path is the root. A path is walked in one step from end to end:
+    /// it is in one component or is a conflict.
     fn walk_components(&mut self, line: usize) -> bool {
         let lattice = self.lattice;
         let (root, first) = self.ends_of_path(line);
@@ -145,7 +145,7 @@ impl Engine {
                 let there = self.biconnected.reached_at[beyond];
                 if there == 0 {
                     time += 1;
-                    // Up and down, left and right: together they are three.
+                    // Opposite slots (up and down, left and right) add up to three.
                     let way_back = if is_line {
                         self.places[beyond].lines_at_dot()
                     } else {
@@ -194,13 +194,13 @@ impl Engine {
         dot
     }
 
-    /// The ways from the end of a path that do not lead back along it.
+    /// Returns the edges from the end of a path that do not lead back along it.
     fn open_edges_beyond_path(&self, dot: usize) -> u8 {
         self.places[dot].open_edges() & !self.places[dot].lines_at_dot()
     }
 
-    /// Crosses the biconnected component that was completed when the walk came back
-    /// from its first dot to its gate: all ways from its dots.
+    /// Crosses the component that was completed when the walk returned from its first
+    /// dot to its gate: all edges of its dots.
     fn cross_component(&mut self, gate: usize, first: usize, line: usize) -> bool {
         let reason = self.new_cut(gate as u32, line);
         while let Some(dot) = self.biconnected.pending.pop() {
@@ -219,11 +219,11 @@ impl Engine {
         edges.into_iter().all(|edge| self.values[edge] == NO || self.cross_behind(edge, reason))
     }
 
-    /// Crosses what is not connected with the lines at all.
+    /// Crosses the edges that are not connected with the lines at all.
     fn cross_unreached(&mut self, line: usize) -> bool {
         let reason = self.new_cut(NOWHERE, line);
         for dot in 0..self.lattice.places {
-            // Of a path it is enough to see the ends.
+            // Of a path only the ends need to be visited.
             let place = self.places[dot];
             let is_apart = self.biconnected.reached_at[dot] == 0 && place.open_edges() != 0;
             if is_apart && !place.is_within_path() && !self.cross_open_edges(dot, reason) {
@@ -234,8 +234,8 @@ impl Engine {
     }
 
     fn new_cut(&mut self, gate: u32, line: usize) -> Reason {
-        // What the walk itself crosses is no premise: a search learns more from what
-        // was there before. What a hint rests on is told step by step.
+        // Crosses of the walk itself are no premises: a search learns more from what
+        // was there before, and a hint is derived step by step.
         let rests_on = if self.only_answer { self.biconnected.walk_began } else { u32::MAX };
         self.biconnected.cuts.push(Cut { gate, line: line as u32, rests_on });
         Reason::cut(self.biconnected.cuts.len() - 1)

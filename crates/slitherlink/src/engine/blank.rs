@@ -6,8 +6,7 @@ use super::lattice::CellLattice;
 use super::literal::{NO, OPEN};
 use super::place::Place;
 
-/// What every puzzle of one size begins with. It is kept for the next puzzle of
-/// the same size.
+/// The initial state of all puzzles of one size, kept for the next puzzle of that size.
 #[derive(Debug, Default)]
 pub(super) struct Blank {
     pub(super) places: Vec<Place>,
@@ -17,7 +16,7 @@ pub(super) struct Blank {
 }
 
 impl Blank {
-    /// Everything starts as if off the grid; then the grid is opened.
+    /// Everything starts off the grid; then the grid is opened.
     pub(super) fn of(lattice: &CellLattice) -> Self {
         let mut values = vec![NO; lattice.variables()];
         let mut places = vec![Place::OFF_THE_GRID; lattice.places];
@@ -31,7 +30,7 @@ impl Blank {
                 places[other].open_dot_slot(3 - (edge & 1));
             }
             for (slot, beside) in lattice.beside_cell(cell).into_iter().enumerate() {
-                // Right and left, below and above are two slots apart.
+                // Opposite slots (right and left, below and above) are two apart.
                 places[beside].open_beside_slot(slot ^ 2);
             }
         }

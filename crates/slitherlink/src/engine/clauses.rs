@@ -5,24 +5,23 @@ use super::lists::{Entry, Lists};
 use super::literal::{Literal, OPEN};
 use super::reasons::Reason;
 
-/// All clauses in one array, and for each literal the clauses to look at when
-/// it is decided.
+/// All clauses in one array, and the watch lists of the literals.
 #[derive(Debug, Default)]
 pub(super) struct Clauses {
-    /// For each clause: its length, its glue, its literals.
+    /// By clause: its length, its glue, its literals.
     words: Vec<u32>,
-    /// Where each clause starts.
+    /// The start of each clause.
     starts: Vec<u32>,
-    /// By the literal whose opposite is one of the first two of a clause; empty
-    /// while there was no clause to watch.
+    /// By negated literal: the clauses that watch it; empty until there is a clause to
+    /// watch.
     watches: Vec<Vec<Watch>>,
-    /// How many literals there are.
+    /// The number of literals.
     literals: usize,
-    /// For each literal what follows from it by clauses of two.
+    /// By literal: the literals implied by binary clauses.
     pairs: Lists<Pair>,
 }
 
-/// What follows from a literal by a clause of two.
+/// An implication of a binary clause.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     follows: Literal,
@@ -60,8 +59,8 @@ impl Clauses {
         self.words[start + HEAD..start + HEAD + length].iter().map(|&code| Literal::from_code(code))
     }
 
-    /// Adds a clause of at least two literals. Its glue is the number of levels
-    /// its literals come from: the fewer, the more useful it will be.
+    /// Adds a clause of at least two literals. Its glue (LBD) is the number of decision
+    /// levels of its literals: the lower, the more useful it will be.
     pub(super) fn add(&mut self, literals: &[Literal], glue: u32) -> usize {
         let start = self.words.len();
         self.words.extend([literals.len() as u32, glue]);
@@ -74,8 +73,8 @@ impl Clauses {
         start
     }
 
-    /// Adds a clause of two literals that is never forgotten. Nothing has to be
-    /// watched there, which makes many of them cheap.
+    /// Adds a permanent binary clause. It is not watched, which makes many of them
+    /// cheap.
     pub(super) fn add_pair(&mut self, [one, other]: [Literal; 2]) -> usize {
         let start = self.words.len();
         self.words.extend([2, 0, one.code(), other.code()]);
@@ -96,7 +95,7 @@ impl Clauses {
         self.watches[other.opposite().index()].push(Watch { clause, other: one });
     }
 
-    /// Stops watching. Only literals of clauses are watched, and these are most often few.
+    /// Clears the watch lists. Only literals of clauses are watched, usually few.
     fn watch_none(&mut self) {
         for &start in &self.starts {
             let length = self.words[start as usize] as usize;
@@ -107,9 +106,8 @@ impl Clauses {
         }
     }
 
-    /// Forgets the half of the clauses with the most glue. No clause may be
-    /// needed as a reason any more, and clauses of two that are never forgotten
-    /// have no place beside those.
+    /// Deletes the half of the clauses with the highest glue. No clause may be in use
+    /// as a reason, and there may be no permanent binary clauses.
     pub(super) fn forget_half(&mut self) {
         debug_assert_eq!(self.pairs.number(), 0);
         let mut starts = std::mem::take(&mut self.starts);
@@ -143,7 +141,7 @@ impl Engine {
                     || self.visit_watches(literal))
     }
 
-    /// Decides what follows from this literal by clauses of two.
+    /// Propagates the binary clauses of this literal.
     #[inline]
     fn propagate_pairs(&mut self, literal: Literal) -> bool {
         let mut number = self.clauses.pairs.last(literal);
@@ -165,7 +163,7 @@ impl Engine {
         fine
     }
 
-    /// Looks at one clause; whether to go on watching it here.
+    /// Visits one clause; returns whether it is still watched here.
     fn visit(&mut self, literal: Literal, watch: &mut Watch, fine: &mut bool) -> bool {
         let holds =
             |engine: &Self, other: Literal| engine.values[other.variable()] == other.value();

@@ -1,4 +1,4 @@
-//! The configurations of the four edges round a cell, or at a dot.
+//! The configurations of the four edges around a cell, or at a dot.
 //!
 //! A configuration says for each of the four slots whether its edge is a line, one bit
 //! each; a set of configurations is sixteen bits. Two of the four edges meet at each of
@@ -17,14 +17,14 @@ use super::tables::{NO_CLUE, counts, fits};
 /// A set of configurations.
 pub(super) type Configurations = u16;
 
-/// What the four edges belong to.
+/// The owner of the four edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Cell,
     Dot,
 }
 
-/// For each corner the slots of the vertical and of the horizontal edge there.
+/// By corner: the slots of its vertical and horizontal edge.
 const PAIRS: [[(usize, usize); 4]; 2] =
     [[(0, 1), (2, 1), (0, 3), (2, 3)], [(0, 1), (0, 2), (3, 1), (3, 2)]];
 
@@ -49,7 +49,7 @@ static ALLOWED: [[[u32; 256]; 2]; 2] = {
     table
 };
 
-/// The configurations that draw at a corner one of the things allowed there.
+/// The configurations with one of the allowed pairs of marks at a corner.
 static DRAWING: [[[Configurations; 16]; 4]; 2] = {
     let mut table = [[[0; 16]; 4]; 2];
     let mut configuration = 0;
@@ -81,7 +81,7 @@ const fn allowed_by(kind: usize, configuration: usize) -> u32 {
     allowed
 }
 
-/// What all configurations of a set together allow.
+/// Returns the union of what the configurations of a set allow.
 const fn allowed_by_all(kind: usize, configurations: Configurations) -> u32 {
     let mut allowed = 0;
     let mut configuration = 0;
@@ -94,7 +94,7 @@ const fn allowed_by_all(kind: usize, configurations: Configurations) -> u32 {
     allowed
 }
 
-/// What a set of configurations allows.
+/// The marks that a set of configurations allows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Allowed(u32);
 
@@ -105,7 +105,7 @@ impl Allowed {
         Self(lower[usize::from(configurations & 255)] | upper[usize::from(configurations >> 8)])
     }
 
-    /// What can be drawn at all four corners.
+    /// Returns the allowed pairs of marks at all four corners.
     #[inline]
     pub(super) const fn corners(self) -> u16 {
         self.0 as u16
@@ -119,13 +119,13 @@ impl Allowed {
     }
 }
 
-/// The configurations that draw at a corner one of the things allowed there.
+/// Returns the configurations with one of the allowed pairs of marks at a corner.
 #[inline]
 pub(super) fn drawing(kind: Kind, corner: usize, allowed: u8) -> Configurations {
     DRAWING[kind as usize][corner & 3][usize::from(allowed & 15)]
 }
 
-/// The configurations that fit what is known of the four edges, in the form of
+/// Returns the configurations consistent with the known edges, in the form of
 /// [`super::tables`].
 #[inline]
 pub(super) fn fitting(known: u8) -> Configurations {
@@ -181,8 +181,8 @@ pub(super) const fn at_dot() -> Configurations {
     counting(0b101)
 }
 
-/// The configurations to draw a cell with this clue, in the form of [`super::tables`];
-/// none if there is no clue.
+/// Returns the configurations of a cell with this clue, in the form of
+/// [`super::tables`]; none if there is no clue.
 #[inline]
 pub(super) fn at_clue(clue: u8) -> Configurations {
     static CLUES: [Configurations; 16] = {
@@ -199,11 +199,11 @@ pub(super) fn at_clue(clue: u8) -> Configurations {
     CLUES[usize::from(clue & 15)]
 }
 
-/// Something that is open round a cell, or at a dot: both edges of a corner, or an edge.
+/// What is open around a cell, or at a dot: both edges of a corner, or an edge.
 pub(super) const CORNER: u32 = 1;
 pub(super) const EDGE: u32 = 2;
 
-/// What is open when this is known of the four edges, in the form of [`super::tables`].
+/// Returns what is open given the known edges, in the form of [`super::tables`].
 #[inline]
 pub(super) fn open_at(kind: Kind, known: u8) -> u32 {
     static OPEN: [[u8; 256]; 2] = {
@@ -224,8 +224,8 @@ pub(super) fn open_at(kind: Kind, known: u8) -> u32 {
     u32::from(OPEN[kind as usize][usize::from(known)])
 }
 
-/// What is open round a cell with this clue before anything is known of its edges, if
-/// the clue excludes something at a corner, so that there is something to tell.
+/// Returns what is open around a cell with this clue before any edge is known, if the
+/// clue excludes something at a corner, so that there is something to propagate.
 #[inline]
 pub(super) fn open_at_first(clue: u8) -> u32 {
     static OPEN: [u8; 16] = {

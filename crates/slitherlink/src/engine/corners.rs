@@ -36,13 +36,13 @@ impl Spot {
     }
 }
 
-/// What is left of the configurations round one cell, or at one dot.
+/// The remaining configurations around one cell, or at one dot.
 #[derive(Clone, Copy, Debug)]
 struct Left {
-    /// The configurations that neighbours allow, whatever is decided; none if it is a cell
-    /// without a clue, of which nobody wants to know.
+    /// The configurations that the neighbours allow, independent of decisions; none for
+    /// a cell without a clue, which is ignored.
     configurations: Configurations,
-    /// What the neighbours were told of the four corners.
+    /// The corners as last propagated to the neighbours.
     reported: u16,
     /// What must be open here, as [`open_at`] tells, for there to be something to tell
     /// when an edge is decided. Nothing is enough where there are no configurations,
@@ -59,21 +59,21 @@ impl Left {
     }
 }
 
-/// The configurations that are left at each place.
+/// The remaining configurations at each place.
 #[derive(Debug, Default)]
 pub(super) struct Corners {
-    /// What is left round the cell and at the dot of each place.
+    /// The remaining configurations around the cell and at the dot of each place.
     left: Vec<[Left; 2]>,
-    /// The cells and dots that may have something to tell, so many of them, and
-    /// then room for one more than there can be.
+    /// The cells and dots that may have something to propagate, with room for one more
+    /// than there can be.
     queue: Vec<Spot>,
     queued: usize,
-    /// How much of the trail is known here.
+    /// The part of the trail that has been processed here.
     heard: usize,
 }
 
 impl Corners {
-    /// Takes over what another state of the same puzzle leaves.
+    /// Copies the configurations of another state of the same puzzle.
     pub(super) fn become_like(&mut self, other: &Self) {
         self.left.clone_from(&other.left);
         self.queue.clone_from(&other.queue);
@@ -108,8 +108,9 @@ struct Adding<'a> {
 }
 
 impl Adding<'_> {
-    /// Notes a cell or a dot if it may have something to tell. Whether it does is hard to
-    /// foresee, so there is no branch: what is written behind the queue does not count.
+    /// Queues a cell or a dot if it may have something to propagate. That is hard to
+    /// predict, so there is no branch: a write beyond the end of the queue has no
+    /// effect.
     #[inline]
     fn ask(&mut self, spot: Spot, left: &mut Left, open: u32) {
         let may_tell = left.tells_if & open != 0;
@@ -120,8 +121,7 @@ impl Adding<'_> {
 }
 
 impl Engine {
-    /// Begins with what clues and dots allow. All edges that are decided must be
-    /// spread.
+    /// Starts with what clues and dots allow. All assigned edges must be propagated.
     pub(super) fn begin_corners(&mut self) {
         let corners = &mut self.corners;
         corners.left.resize(self.places.len(), [Left::new(0, 0); 2]);
@@ -138,7 +138,7 @@ impl Engine {
                 open_at(Kind::Cell, place.cell())
             };
             adding.ask(Spot::new(at, Kind::Cell), &mut left[0], open);
-            // Of a dot at which all is open there is nothing to tell.
+            // A dot at which everything is open has nothing to propagate.
             let open = if place.dot() == 0 { 0 } else { open_at(Kind::Dot, place.dot()) };
             adding.ask(Spot::new(at, Kind::Dot), &mut left[1], open);
         }
@@ -153,7 +153,8 @@ impl Engine {
         }
         while self.propagate_trail() {
             self.hear();
-            // What follows is propagated at once: that is cheaper than to tell it.
+            // Implications are propagated at once, which is cheaper than exchanging
+            // corners.
             while self.propagated == self.trail.len() {
                 let fine = if let Some(spot) = self.corners.pop() {
                     self.tell(spot)
@@ -194,8 +195,8 @@ impl Engine {
         *heard = self.trail.len();
     }
 
-    /// Tells the four neighbours at the corners what is left of the configurations here,
-    /// and decides what all of these agree about.
+    /// Propagates the remaining configurations to the four neighbours at the corners,
+    /// and assigns what they all agree on.
     fn tell(&mut self, spot: Spot) -> bool {
         let lattice = self.lattice;
         let (place, kind) = (spot.place(), spot.kind());
@@ -205,15 +206,15 @@ impl Engine {
             Kind::Dot => (here.dot(), at_dot()),
         };
         let left = &mut self.corners.left[place][kind as usize];
-        // Where no corner is open, the rules at one place decide what follows from an
-        // edge, unless a neighbour has excluded something.
+        // If no corner is open, the local rules propagate an edge, unless a neighbour
+        // has excluded something.
         left.tells_if = if left.configurations == all { CORNER } else { CORNER | EDGE };
         let configurations = left.configurations & fitting(known);
         if configurations == 0 {
             return false;
         }
         let allowed = Allowed::by(kind, configurations);
-        // Where one of the two edges is decided, the neighbour knows as much.
+        // If one of the two edges is assigned, the neighbour knows as much.
         let news = (allowed.corners() ^ left.reported) & open_corners(kind, known);
         left.reported = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);

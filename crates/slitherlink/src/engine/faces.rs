@@ -14,16 +14,16 @@ use super::{Engine, Place};
 /// and so has each dot at which everything is crossed.
 #[derive(Debug, Default)]
 pub(super) struct Faces {
-    /// For each way from a dot the last round along it.
+    /// By open edge of a dot: the last round along it.
     round_along: Vec<u32>,
-    /// For each dot the last number it got.
+    /// By dot: the last number it got.
     number_of_dot: Vec<u32>,
     /// The last number that was given, and the last before this look.
     last: u32,
     before: u32,
-    /// For each number of this look another that lies in the same face, or itself.
+    /// By number: another number of the same face, or itself (union-find).
     same_as: Vec<u32>,
-    /// For each number of this look whether a round is known to lie in its face.
+    /// By number: whether a round of its face is known.
     has_round: Vec<bool>,
 }
 
@@ -57,7 +57,7 @@ impl Faces {
         number
     }
 
-    /// Notes that two numbers lie in the same face; false if that has two rounds.
+    /// Merges two numbers of the same face; false if it then has two rounds.
     fn join(&mut self, one: u32, other: u32) -> bool {
         let (one, other) = (self.face(one), self.face(other));
         if one == other {
@@ -72,8 +72,8 @@ impl Faces {
 }
 
 impl Engine {
-    /// Whether all that is not crossed is biconnected, if it was with this much of the
-    /// trail.
+    /// Returns whether all that is not crossed is biconnected, if it was with this much
+    /// of the trail.
     pub(super) fn is_still_biconnected(&mut self, since: usize) -> bool {
         self.faces.begin(self.lattice.places);
         for place in since..self.trail.len() {
@@ -109,7 +109,7 @@ impl Engine {
         if known > self.faces.before { Some(known) } else { self.go_round(start) }
     }
 
-    /// Goes round a face from a way of one of its dots.
+    /// Walks around a face from an edge of one of its dots.
     fn go_round(&mut self, start: (usize, usize)) -> Option<u32> {
         let number = self.faces.new_number(true);
         let steps = self.lattice.steps_from_dot();
@@ -120,7 +120,7 @@ impl Engine {
             }
             self.faces.round_along[4 * dot + slot] = number;
             dot = dot.wrapping_add(steps[slot & 3]);
-            // Up and down, left and right: together they are three.
+            // Opposite slots (up and down, left and right) add up to three.
             slot = next_open_edge(self.places[dot], 3 - slot);
             if (dot, slot) == start {
                 return Some(number);
@@ -129,8 +129,7 @@ impl Engine {
     }
 }
 
-/// The first way that is not crossed at the dot of a place, clockwise after a slot.
-/// There must be one.
+/// Returns the first open edge at a dot, clockwise after a slot. There must be one.
 #[inline]
 fn next_open_edge(place: Place, after: usize) -> usize {
     /// The slots clockwise: up, right, down, left.

@@ -1,7 +1,7 @@
-//! Where everything lies in the flat arrays.
+//! The layout of the flat arrays.
 //!
-//! The grid gets a ring of cells outside it, so that no neighbour is ever
-//! missing, and its places are counted row by row. Place `p` owns four things:
+//! The grid is surrounded by a ring of cells, so that no neighbour is ever missing, and
+//! its places are numbered in row-major order. Place `p` owns four things:
 //!
 //! ```text
 //!        |          cell p, its right edge 2p, its lower edge 2p + 1,
@@ -10,9 +10,9 @@
 //!   2p+1  dot p
 //! ```
 //!
-//! The other edges of a cell and of a dot then lie at fixed distances. Edges
-//! that are not on the grid exist too, and are crosses from the beginning. The
-//! inside-or-outside variable of cell `p` is numbered after all edges.
+//! The other edges of a cell and of a dot are at fixed offsets. Edges off the grid
+//! exist too, and are crosses from the beginning. The inside-or-outside variable of
+//! cell `p` is numbered after all edges.
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 
@@ -26,9 +26,9 @@ use simpul_core::{Cell, Edge, Size, Vertex};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CellLattice {
     size: Size,
-    /// How far the place below is.
+    /// The offset of the place below.
     pub(crate) stride: usize,
-    /// How many places there are.
+    /// The number of places.
     pub(crate) places: usize,
 }
 
@@ -38,13 +38,13 @@ impl CellLattice {
         Self { size, stride, places: stride * (size.rows() + 2) }
     }
 
-    /// How many edge variables there are, with those off the grid.
+    /// Returns how many edge variables there are, with those off the grid.
     #[inline]
     pub(crate) const fn edges(&self) -> usize {
         2 * self.places
     }
 
-    /// How many variables there are: edges, then cells.
+    /// Returns how many variables there are: edges, then cells.
     pub(crate) const fn variables(&self) -> usize {
         3 * self.places
     }
@@ -69,47 +69,47 @@ impl CellLattice {
         (place, if edge & 1 == 0 { place - self.stride } else { place - 1 })
     }
 
-    /// The edges round a cell: right, below, left, above.
+    /// Returns the edges around a cell: right, below, left, above.
     #[inline]
     pub(crate) const fn round_cell(&self, cell: usize) -> [usize; 4] {
         [2 * cell, 2 * cell + 1, 2 * cell - 2, 2 * (cell - self.stride) + 1]
     }
 
-    /// The cells beside a cell, in the same order.
+    /// Returns the cells adjacent to a cell, in the same order.
     #[inline]
     pub(crate) const fn beside_cell(&self, cell: usize) -> [usize; 4] {
         [cell + 1, cell + self.stride, cell - 1, cell - self.stride]
     }
 
-    /// The edges at a dot: up, left, right, down.
+    /// Returns the edges at a dot: up, left, right, down.
     #[inline]
     pub(crate) const fn round_dot(&self, dot: usize) -> [usize; 4] {
         [2 * dot, 2 * dot + 1, 2 * dot + 3, 2 * (dot + self.stride)]
     }
 
-    /// The dots beside a dot, in the same order. Off the grid the numbers mean
-    /// nothing; the edges that lead there are crosses.
+    /// Returns the dots adjacent to a dot, in the same order. Off the grid the numbers
+    /// are meaningless; the edges that lead there are crosses.
     #[inline]
     pub(crate) const fn beside_dot(&self, dot: usize) -> [usize; 4] {
         [dot.wrapping_sub(self.stride), dot.wrapping_sub(1), dot + 1, dot + self.stride]
     }
 
-    /// How far the dots beside a dot are, in the same order; to be added with
-    /// wrapping, since two of them lie before it.
+    /// Returns the offsets of the dots adjacent to a dot, in the same order; to be
+    /// added with wrapping, since two of them are negative.
     #[inline]
     pub(crate) const fn steps_from_dot(&self) -> [usize; 4] {
         self.beside_dot(0)
     }
 
-    /// How far the cells at the four corners of a dot are, and how far back the
+    /// Returns how far the cells at the four corners of a dot are, and how far back the
     /// dots at the four corners of a cell.
     #[inline]
     pub(crate) const fn corners(&self) -> [usize; 4] {
         [0, 1, self.stride, self.stride + 1]
     }
 
-    /// The edge between two dots of the grid, if they are neighbours. (Off the
-    /// grid lies what would seem to join the last dot of a row with the next.)
+    /// Returns the edge between two dots of the grid, if they are neighbours. (The edge
+    /// that would join the last dot of a row with the next is off the grid.)
     #[inline]
     pub(crate) const fn edge_between(&self, a: usize, b: usize) -> Option<usize> {
         let (low, high) = if a < b { (a, b) } else { (b, a) };
@@ -137,7 +137,7 @@ impl CellLattice {
         })
     }
 
-    /// Whether an edge variable stands for an edge of the grid.
+    /// Returns whether an edge variable is an edge of the grid.
     pub(crate) const fn is_real(&self, edge: usize) -> bool {
         let (row, col) = (edge / 2 / self.stride, edge / 2 % self.stride);
         let (rows, cols) = (self.size.rows(), self.size.cols());
@@ -168,12 +168,12 @@ impl CellLattice {
         Cell::new((place / self.stride - 1) as u16, (place % self.stride - 1) as u16)
     }
 
-    /// The variable that stands for an edge of the grid.
+    /// Returns the variable of an edge of the grid.
     pub(crate) fn line(&self, edge: Edge) -> usize {
         2 * self.dot(edge.end()) + usize::from(edge.is_horizontal())
     }
 
-    /// The edge of the grid that a variable stands for.
+    /// Returns the edge of a variable.
     pub(crate) fn edge(&self, variable: usize) -> Edge {
         let place = variable >> 1;
         let (row, col) = ((place / self.stride) as u16, (place % self.stride) as u16);

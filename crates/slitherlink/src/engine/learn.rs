@@ -23,7 +23,7 @@ pub(super) struct Learning {
 
 impl Learning {
     pub(super) fn clear(&mut self, variables: usize) {
-        // Nothing is seen between two conflicts.
+        // No marks are set between two conflicts.
         if self.seen.len() < variables {
             self.seen.resize(variables, false);
         }
@@ -31,8 +31,8 @@ impl Learning {
 }
 
 impl Engine {
-    /// Learns a clause from the conflict, goes back, and decides what it says;
-    /// false if the conflict needs no decision, so that the search is over.
+    /// Learns a clause from the conflict, backjumps, and asserts its literal; false if
+    /// the conflict is at level 0, so that the search is over.
     pub(super) fn learn(&mut self, conflict: Conflict) -> bool {
         let mut premises = std::mem::take(&mut self.learning.premises);
         self.premises(conflict.follows, conflict.reason, self.trail.len() as u32, &mut premises);
@@ -43,7 +43,7 @@ impl Engine {
         fine
     }
 
-    /// The same, from premises that do not hold together.
+    /// Learns from premises that are contradictory.
     pub(super) fn learn_from(&mut self, premises: &mut Vec<Literal>) -> bool {
         let level_of =
             |engine: &Self, literal: Literal| engine.assignments[literal.variable()].level;
@@ -66,8 +66,8 @@ impl Engine {
         true
     }
 
-    /// Replaces premises of this level by their own, until one is left; writes
-    /// what then stands to the clause, that one first.
+    /// Resolves premises of this level with their reasons until one is left; writes the
+    /// clause, that one first.
     fn trace_back(&mut self, level: u32, premises: &mut Vec<Literal>) {
         self.learning.clause.clear();
         let mut open = 0;

@@ -4,8 +4,7 @@ use super::literal::Literal;
 
 #[derive(Clone, Debug)]
 pub(super) struct Lists<T> {
-    /// For each literal the number of the last entry of its list, counted from one;
-    /// 0 if there is none.
+    /// By literal: the number of the last entry of its list, from 1; 0 if it is empty.
     last: Vec<u32>,
     entries: Vec<Entry<T>>,
 }
@@ -31,7 +30,7 @@ impl<T: Copy> Lists<T> {
         self.entries.clear();
     }
 
-    /// How many entries there are in all.
+    /// Returns how many entries there are in all.
     pub(super) fn number(&self) -> usize {
         self.entries.len()
     }

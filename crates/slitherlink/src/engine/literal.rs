@@ -1,8 +1,8 @@
 //! Literals: a variable (edge or cell) with a value.
 
-/// An edge is a line, or a cell lies inside the loop.
+/// An edge is a line, or a cell is inside the loop.
 pub(crate) const YES: u8 = 1;
-/// An edge is a cross, or a cell lies outside the loop.
+/// An edge is a cross, or a cell is outside the loop.
 pub(crate) const NO: u8 = 2;
 /// Nothing is known yet.
 pub(crate) const OPEN: u8 = 0;

@@ -1,9 +1,9 @@
 //! Writing the lines of a proof.
 //!
-//! What follows at one dot or clue is not written, because the checker propagates these
-//! rules itself. Written are the clauses of the global constraints (a path that must not
-//! close, a cut), when they are first used, and the learned clauses. [`crate::verify`]
-//! describes the format.
+//! Consequences at one dot or clue are not logged, because the checker propagates these
+//! rules itself. The log has the clauses of the global constraints (a path that must
+//! not close, a cut), when they are first used, and the learned clauses.
+//! [`crate::verify`] describes the format.
 
 use std::fmt::Write;
 
@@ -19,8 +19,7 @@ impl Engine {
         self.log = Some(String::new());
     }
 
-    /// Writes down that the premises entail a literal, if the rule is one that
-    /// looks at the whole.
+    /// Logs that the premises imply a literal, if the rule is a global one.
     #[inline]
     pub(super) fn log_whole(&mut self, follows: Literal, reason: Reason, premises: &[Literal]) {
         if self.log.is_some() {
@@ -58,7 +57,7 @@ impl Engine {
         self.log = Some(log);
     }
 
-    /// The same for something that follows without any decision.
+    /// Logs a literal at level 0.
     pub(super) fn log_fact(&mut self, follows: Literal, reason: Reason) {
         if self.log.is_some() && self.decisions.is_empty() {
             let mut premises = Vec::new();
@@ -67,8 +66,7 @@ impl Engine {
         }
     }
 
-    /// Writes down a clause that was learned, told by the premises that do not
-    /// hold together.
+    /// Logs a learned clause, given by its contradictory premises.
     pub(super) fn log_learned(&mut self, premises: &[Literal]) {
         let Some(mut log) = self.log.take() else { return };
         log.push_str("learn");

@@ -1,4 +1,4 @@
-//! What follows around an assigned edge or cell, as bits of one number.
+//! The implications around an assigned edge or cell, as bits of one number.
 //!
 //! The tables answer for each place separately. Side by side their answers form one
 //! number, which is usually zero, so a single test suffices. Each bit is a literal at a
@@ -9,33 +9,33 @@ use super::literal::Literal;
 use super::place::Change;
 use super::reasons::Reason;
 
-/// The bits of what follows for a cell and for those beside it.
+/// The bits of the implications for a cell and its neighbours.
 pub(super) const AROUND_BITS: usize = 10;
-/// Where the bits for the cells beside a decided cell begin, behind what follows
-/// around these four, and where those for its edges.
+/// The offsets of the bits for the neighbours of an assigned cell, after the
+/// implications around these four, and of those for its edges.
 pub(super) const SIDES: usize = 4 * AROUND_BITS;
 pub(super) const EDGES: usize = SIDES + 8;
 const CELL_BITS: usize = EDGES + 8;
 
-/// How far all these literals and their reasons are, by their codes. Some lie before the
-/// edge or the cell, so the numbers are to be added with wrapping.
+/// The offsets of all these literals and their reasons, by their codes. Some are
+/// negative, so they are added with wrapping.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Near {
-    /// For an upright edge and for a level one, a line and a cross each: where it is
-    /// written down.
+    /// For vertical and horizontal edges, a line and a cross each: the state words that
+    /// change.
     traces: [Trace; 4],
-    /// For an upright edge and for a level one: what follows at its two dots and
-    /// round its two cells, eight bits each, and why.
+    /// For vertical and horizontal edges: the implications at its two dots and around
+    /// its two cells, eight bits each, and their reasons.
     edges: [[(u32, u32); 32]; 2],
-    /// For a cell: what follows around each of the cells beside it, for these
-    /// cells because of the edges between, and for these edges.
+    /// For a cell: the implications around each of its neighbours, for these cells
+    /// because of the edges between, and for these edges.
     cells: [u32; CELL_BITS],
     cell_reasons: [u32; CELL_BITS],
 }
 
-/// What an edge that is decided changes: at the place that owns it, of which the cell and
-/// the dot know it, at the cell beyond it and at the dot beyond it. These are so far from
-/// there, to be added with wrapping.
+/// The state words that an assigned edge changes: the place that owns it, whose cell
+/// and dot have it, the cell beyond it and the dot beyond it, given as offsets, to be
+/// added with wrapping.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Trace {
     pub(super) near: Change,
@@ -45,7 +45,7 @@ pub(super) struct Trace {
 
 impl Near {
     pub(super) fn of(lattice: &CellLattice) -> Self {
-        // A place from which all others can be told without going below zero.
+        // A place from which all offsets stay above zero.
         let place = 4 * lattice.stride;
         let traces = std::array::from_fn(|code| {
             let literal = Literal::from_code(Literal::yes(2 * place).code() + code as u32);
@@ -95,13 +95,13 @@ impl Near {
         Self { traces, edges, cells, cell_reasons }
     }
 
-    /// Where an edge of which this is decided is written down.
+    /// Returns the state words that an assigned edge changes.
     #[inline]
     pub(super) const fn trace(&self, literal: Literal) -> Trace {
         self.traces[literal.index() & 3]
     }
 
-    /// What a bit says when this edge was decided, and why it is so.
+    /// Returns the literal of a bit after this edge was assigned, and its reason.
     #[inline]
     pub(super) const fn near_edge(&self, edge: usize, bit: usize) -> (Literal, Reason) {
         let (literal, reason) = self.edges[edge & 1][bit & 31];
@@ -110,7 +110,7 @@ impl Near {
         (Literal::from_code(from.wrapping_add(literal)), Reason::from_code(why))
     }
 
-    /// What a bit says when this cell was decided, whose variable this is.
+    /// Returns the literal of a bit after this cell was assigned.
     #[inline]
     pub(super) const fn literal_near_cell(
         &self,
@@ -122,7 +122,7 @@ impl Near {
         Literal::from_code(Literal::yes(from).code().wrapping_add(self.cells[bit]))
     }
 
-    /// Why it is so.
+    /// Returns its reason.
     #[inline]
     pub(super) const fn reason_near_cell(&self, cell: usize, bit: usize) -> Reason {
         let from = if bit < SIDES { cell } else { 2 * cell };
@@ -130,7 +130,8 @@ impl Near {
     }
 }
 
-/// How far a yes (if the bit is even) or a no of a variable is from a yes of another.
+/// Returns how far a yes (if the bit is even) or a no of a variable is from a yes of
+/// another.
 const fn distance(from: usize, to: usize, bit: usize) -> u32 {
     (2 * to + bit % 2).wrapping_sub(2 * from) as u32
 }

@@ -5,11 +5,11 @@ use super::literal::{Literal, NO};
 /// A heap of open edges and cells, the most active first, with the value each had last.
 #[derive(Debug, Default)]
 pub(super) struct Order {
-    /// Whether decisions are being made; before, nothing is kept up to date.
+    /// Whether decisions are being made; before, the heap is not maintained.
     in_use: bool,
     activity: Vec<f64>,
     heap: Vec<u32>,
-    /// Where each variable stands in the heap, or [`AWAY`].
+    /// The index of each variable in the heap, or [`AWAY`].
     places: Vec<u32>,
     last_values: Vec<u8>,
     bump: f64,
@@ -25,8 +25,8 @@ impl Order {
         self.bump = 1.0;
     }
 
-    /// Begins with these variables and activities; the first variables as they
-    /// are expected to be.
+    /// Starts with these variables and activities; the first variables with their
+    /// expected values.
     pub(super) fn begin(
         &mut self,
         variables: usize,
@@ -83,7 +83,7 @@ impl Order {
         self.bump *= 1e-100;
     }
 
-    /// A conflict is over.
+    /// Ends a conflict: earlier activities decay.
     pub(super) fn decay(&mut self) {
         self.bump /= DECAY;
     }
@@ -105,7 +105,7 @@ impl Order {
         self.rise(self.heap.len() - 1);
     }
 
-    /// Puts the variable at this place of the heap above those that are less active.
+    /// Moves the variable at this index of the heap up (sift up).
     fn rise(&mut self, mut place: usize) {
         let variable = self.heap[place];
         let activity = self.activity[variable as usize];
@@ -121,7 +121,7 @@ impl Order {
         self.put(place, variable);
     }
 
-    /// Puts the variable at this place of the heap below those that are more active.
+    /// Moves the variable at this index of the heap down (sift down).
     fn sink(&mut self, mut place: usize) {
         let variable = self.heap[place];
         let activity = self.activity[variable as usize];

@@ -12,10 +12,10 @@ use crate::{Clue, Loop, Puzzle};
 /// The paths, by their ends.
 #[derive(Debug, Default)]
 pub(super) struct Paths {
-    /// For a dot at the end of a path the other end; for a dot without lines
-    /// itself. A dot within a path keeps what it had, for the way back.
+    /// For a dot at the end of a path, the other end; for a dot without lines, itself.
+    /// A dot within a path keeps its value, for backtracking.
     ends: Vec<u32>,
-    /// How many paths there are.
+    /// The number of paths.
     number: usize,
     /// The sum of all clues.
     pub(super) wanted: usize,
@@ -25,7 +25,7 @@ pub(super) struct Paths {
     rest_of_loop: Vec<Vertex>,
 }
 
-/// The slots of a dot by which the first dot of a loop is left.
+/// The slots by which the first dot of a loop is left.
 const RIGHT: usize = 2;
 const DOWN: usize = 3;
 
@@ -34,7 +34,7 @@ const DOWN: usize = 3;
 struct Walk {
     /// The dot that it has come to.
     dot: usize,
-    /// The slot by which it goes on.
+    /// The slot by which it continues.
     leaves_by: usize,
 }
 
@@ -43,7 +43,7 @@ impl Walk {
     fn step(&mut self, places: &[Place], steps: &[usize; 4]) {
         let slot = self.leaves_by & 3;
         self.dot = self.dot.wrapping_add(steps[slot]);
-        // Up and down, left and right: together they are three.
+        // Opposite slots (up and down, left and right) add up to three.
         let ahead = u32::from(places[self.dot].lines_at_dot()) ^ 1 << (2 * (3 - slot));
         self.leaves_by = ahead.trailing_zeros() as usize / 2;
     }
@@ -116,7 +116,7 @@ impl Engine {
         }
     }
 
-    /// Takes back the line between two dots that was the last to join paths.
+    /// Undoes the line between two dots that last joined paths.
     #[inline]
     pub(super) fn part_paths(&mut self, one: usize, other: usize) {
         let end_beyond = |engine: &Self, dot: usize| {
@@ -155,10 +155,10 @@ impl Engine {
         }
     }
 
-    /// Whether all clues have their lines.
+    /// Returns whether all clues have their lines.
     fn is_every_clue_met(&self) -> bool {
-        // Every place is looked at, without asking where the grid ends, and many at once:
-        // that is quicker, and off the grid there are no clues.
+        // All places are visited, without a test for the border, in vector operations:
+        // that is faster, and off the grid there are no clues.
         let unmet = |places: &[Place]| places.iter().map(|it| u32::from(!it.is_met())).sum::<u32>();
         self.places.chunks(64).all(|places| unmet(places) == 0)
     }
@@ -166,9 +166,9 @@ impl Engine {
     /// The loop that all lines form.
     fn only_loop(&mut self) -> Loop {
         let first = self.places.iter().position(|place| place.lines_at_dot() != 0).unwrap_or(0);
-        // From its first dot row by row a loop leads right and down. It is walked both
-        // ways at once, for each step waits for the one before it. The number of its
-        // dots is even, so the walks meet at a dot.
+        // From its first dot in row-major order a loop leads right and down. It is
+        // walked in both directions at once, since each step waits for the one before
+        // it. The number of its dots is even, so the walks meet at a dot.
         let mut ahead = Walk { dot: first, leaves_by: RIGHT };
         let mut behind = Walk { dot: first, leaves_by: DOWN };
         let steps = &self.lattice.steps_from_dot();
@@ -190,8 +190,8 @@ impl Engine {
         Loop::known_in_order(dots)
     }
 
-    /// Walks along the lines spread before this time from one end of an edge to
-    /// the other; tells each line and the dot it leads to.
+    /// Walks along the lines propagated before this time from one end of an edge to the
+    /// other; calls `tell` with each line and the dot it leads to.
     pub(super) fn walk_path(
         &self,
         closing: usize,

@@ -2,20 +2,20 @@
 
 use super::tables::{ANY_BUT, NO_CLUE, around_cell, at_dot, round_cell};
 
-/// What is known of the edges round the cell of a place, of the cells beside it,
-/// and of the edges at its dot, each in the form of [`super::tables`], and the
-/// clue: all in one word, so that a change and the look at the result are one
-/// write and no second read. The clue stands between the edges and the cells, so
-/// that it forms one number with either, which the tables are looked up with.
+/// The known edges around the cell of a place, the known neighbours of the cell, and
+/// the known edges at its dot, each in the form of [`super::tables`], and the clue: all
+/// in one word, so that an update and the lookup of its result take one write and no
+/// second read. The clue is between the edges and the neighbours, so that it forms
+/// one table index with either.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place(u32);
 
-/// Something of which a place knows nothing and comes to know it, or the other way round.
+/// A toggle of one known value of a place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change(u32);
 
 impl Change {
-    /// Of an edge round its cell.
+    /// Of an edge around its cell.
     #[inline]
     pub(super) const fn of_cell(slot: usize, value: u8) -> Self {
         Self((value as u32) << (2 * slot))
@@ -65,31 +65,31 @@ impl Place {
         Self(self.0 ^ change.0)
     }
 
-    /// The same of one of the cells beside its cell.
+    /// Returns the state with one neighbour of its cell toggled.
     #[inline]
     pub(super) const fn with_beside(self, slot: usize, value: u8) -> Self {
         Self(self.0 ^ (value as u32) << (BESIDE + 2 * slot))
     }
 
-    /// What is known of the edges round its cell.
+    /// Returns the known edges around its cell.
     #[inline]
     pub(super) const fn cell(self) -> u8 {
         self.0 as u8
     }
 
-    /// What is known of the edges at its dot.
+    /// Returns the known edges at its dot.
     #[inline]
     pub(super) const fn dot(self) -> u8 {
         (self.0 >> DOT) as u8
     }
 
-    /// What is known of the cells beside its cell.
+    /// Returns the known neighbours of its cell.
     #[inline]
     pub(super) const fn beside(self) -> u8 {
         (self.0 >> BESIDE) as u8
     }
 
-    /// What is known of one of the cells beside its cell.
+    /// Returns one neighbour of its cell.
     #[inline]
     pub(super) const fn beside_at(self, slot: usize) -> u8 {
         (self.0 >> (BESIDE + 2 * slot)) as u8 & 3
@@ -104,68 +104,68 @@ impl Place {
         self.clue() < NO_CLUE
     }
 
-    /// Whether there is a clue, also one that says what is wrong.
+    /// Returns whether there is a clue, also a negated one.
     #[inline]
     pub(super) const fn has_some_clue(self) -> bool {
         self.clue() != NO_CLUE
     }
 
-    /// What follows for the edges at its dot.
+    /// Returns the implied edges at its dot.
     #[inline]
     pub(super) fn forced_at_dot(self) -> u8 {
         at_dot(self.dot())
     }
 
-    /// What follows for the edges round its cell.
+    /// Returns the implied edges around its cell.
     #[inline]
     pub(super) fn forced_round_cell(self) -> u8 {
         round_cell(self.0 as usize)
     }
 
-    /// What follows for its cell, and for the cells beside it.
+    /// Returns the implications for its cell and the neighbours.
     #[inline]
     pub(super) fn forced_around(self) -> u16 {
         around_cell((self.0 >> CLUE) as usize)
     }
 
-    /// What would follow for the edges at a dot, if this were known of them.
+    /// Returns the implied edges at a dot in this state.
     pub(super) fn forced_at_such_dot(state: u8) -> u16 {
         u16::from(at_dot(state))
     }
 
-    /// What would follow for the edges round its cell, if this were known of them.
+    /// Returns the implied edges around its cell in this state.
     pub(super) fn forced_round_such_cell(self, state: u8) -> u16 {
         u16::from(Self(self.0 & !0xff | u32::from(state)).forced_round_cell())
     }
 
-    /// What would follow for the cells beside its cell, and behind these for its
-    /// cell, if this were known of them.
+    /// Returns the implications for the neighbours of its cell, and behind these for
+    /// its cell, in this state.
     pub(super) fn forced_around_such(self, state: u8) -> u16 {
         let such = Self(self.0 & !(0xff << BESIDE) | u32::from(state) << BESIDE);
         let forced = such.forced_around();
         forced >> 2 | (forced & 3) << 8
     }
 
-    /// For each slot of its dot whose edge is not crossed, one bit in two.
+    /// Returns the slots of its dot whose edge is not crossed, one bit in two.
     #[inline]
     pub(super) const fn open_edges(self) -> u8 {
         !(self.dot() >> 1) & 0x55
     }
 
-    /// For each slot of its dot whose edge is a line, one bit in two.
+    /// Returns the slots of its dot whose edge is a line, one bit in two.
     #[inline]
     pub(super) const fn lines_at_dot(self) -> u8 {
         self.dot() & 0x55
     }
 
-    /// Whether its dot has a line before it and one after it.
+    /// Returns whether its dot has a line before it and one after it.
     #[inline]
     pub(super) const fn is_within_path(self) -> bool {
         self.lines_at_dot().count_ones() == 2
     }
 
-    /// Whether its cell has as many lines as its clue says, if it has one; also if
-    /// the clue says what is wrong.
+    /// Returns whether its cell has as many lines as its clue says, if it has one; also
+    /// if the clue is negated.
     #[inline]
     pub(super) const fn is_met(self) -> bool {
         // Each of the four slots has its line in its lower bit.

@@ -14,22 +14,22 @@ use crate::Observer;
 /// Memory for trying out.
 #[derive(Debug, Default)]
 pub(super) struct Probing {
-    /// The edges to be tried in this round, and in the next.
+    /// The edges to probe in this round, and in the next.
     round: Vec<u32>,
     next_round: Vec<u32>,
     is_queued: Vec<bool>,
-    /// For each literal the round in which it was last seen without a
-    /// conflict. Tried itself, it would lead no further.
+    /// By literal: the round in which it was last implied without a conflict. Probing
+    /// it would find nothing more.
     seen_in: Vec<u32>,
     rounds: u32,
-    /// How much of the trail has stirred its neighbours.
+    /// The part of the trail whose neighbourhood was queued.
     pub(super) stirred: usize,
-    /// For each edge how much followed from it.
+    /// By edge: the number of its implications.
     pub(super) weight: Vec<u32>,
 }
 
 impl Probing {
-    /// Forgets what was tried, before anything is tried on a puzzle.
+    /// Resets the probing of a new puzzle.
     pub(super) fn begin(&mut self, variables: usize) {
         self.next_round.clear();
         self.is_queued.clear();
@@ -56,15 +56,15 @@ impl Probing {
         Some(edge)
     }
 
-    /// Leaves nothing to be tried.
+    /// Empties the queue.
     pub(super) fn empty(&mut self) {
         while self.pop().is_some() {}
     }
 }
 
 impl Engine {
-    /// Tries out all open edges until nothing more follows; false if the search
-    /// is over, by a conflict without any decision or by a second loop.
+    /// Probes all open edges until nothing more follows; false if the search is over,
+    /// by a conflict at level 0 or by a second loop.
     pub(super) fn probe_all<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -80,7 +80,7 @@ impl Engine {
         self.probe_stirred(budget, observer)
     }
 
-    /// Tries out the edges near what was decided since the last time.
+    /// Probes the edges near the assignments since the last time.
     pub(super) fn probe_stirred<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -120,7 +120,7 @@ impl Engine {
         for &edge in &round {
             self.probing.is_queued[edge as usize] = false;
         }
-        // Crosses first: they lead to fewer things, and so to conflicts sooner.
+        // Crosses first: they have fewer implications, and so lead to conflicts sooner.
         for value in [NO, YES] {
             for &edge in &round {
                 let literal = Literal::of(edge as usize, value);
@@ -135,7 +135,8 @@ impl Engine {
         Ok(true)
     }
 
-    /// Puts the open edges near what was decided since into the next round.
+    /// Queues the open edges near the assignments since the last time for the next
+    /// round.
     pub(super) fn stir(&mut self) {
         let lattice = self.lattice;
         while let Some(&literal) = self.trail.get(self.probing.stirred) {
@@ -163,7 +164,7 @@ impl Engine {
         }
     }
 
-    /// Assumes this; if that leads to a conflict, decides the opposite.
+    /// Probes a literal: if assuming it leads to a conflict, assigns the opposite.
     /// False if the search is over.
     fn probe<O: Observer>(
         &mut self,

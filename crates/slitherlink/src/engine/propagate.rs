@@ -1,8 +1,8 @@
 //! Unit propagation over dots, clues and cells.
 //!
-//! The state of a place holds what was propagated so far; what an assignment implies
-//! there is one table lookup. Assignments that wait on the trail are taken in their
-//! turn, so nothing is missed.
+//! The state of a place has what was propagated so far; the implications of an
+//! assignment there are one table lookup. Assignments wait on the trail for their turn,
+//! so nothing is missed.
 //!
 //! The implications of an edge for the cells beside it can be postponed until nothing
 //! else follows: most are known by then. Solving postpones them, and so does a single
@@ -16,11 +16,11 @@ use super::reasons::Reason;
 use super::{Engine, Place};
 
 impl Engine {
-    /// Propagates what follows from the clues before anything is decided; false if
-    /// there is a conflict. If sides wait, what follows for cells waits too.
+    /// Propagates the clues before any decision; false if there is a conflict. If sides
+    /// wait, implications for cells wait too.
     pub(super) fn propagate_clues(&mut self) -> bool {
         if self.sides_wait {
-            // Where the cells beside a cell lie is known at the border only.
+            // The neighbours of a cell are known at the border only.
             self.ask_cells()
                 && self.propagate_trail()
                 && self.lattice.border().all(|cell| self.ask_around(cell))
@@ -31,7 +31,7 @@ impl Engine {
         }
     }
 
-    /// Asks all cells what follows for their edges.
+    /// Propagates all cells to their edges.
     fn ask_cells(&mut self) -> bool {
         let mut from = 0;
         let tells = |place: &Place| place.forced_round_cell() != 0;
@@ -73,8 +73,8 @@ impl Engine {
         true
     }
 
-    /// Goes along the edges that were decided until something follows for a cell
-    /// beside one; false if there is a conflict.
+    /// Propagates assigned edges to their adjacent cells until something follows; false
+    /// if there is a conflict.
     pub(super) fn propagate_sides(&mut self) -> bool {
         while self.propagated == self.trail.len() {
             let Some(&literal) = self.trail.get(self.sided) else { return true };
@@ -115,8 +115,8 @@ impl Engine {
         true
     }
 
-    /// Tells the cells beside an edge and the dots at its ends what is decided of it, or
-    /// takes that back. The near cell and the near dot are the same place.
+    /// Updates the adjacent cells and the end dots of an edge with its assignment, or
+    /// undoes that. The near cell and the near dot are the same place.
     #[inline]
     pub(super) fn change(&mut self, literal: Literal) -> [Place; 3] {
         let Trace { near, far_cell, far_dot } = self.near.trace(literal);
@@ -133,19 +133,19 @@ impl Engine {
         ]
     }
 
-    /// Decides what an edge tells a cell beside it, as far as it was propagated where the
-    /// other one lies.
+    /// Propagates an edge to one adjacent cell, if the side of the other was
+    /// propagated.
     fn ask_sides(&mut self, literal: Literal) -> bool {
         let (near, far) = self.lattice.cells_of(literal.variable());
         let side = literal.variable() & 1;
-        // Each of the two knows where the other lies.
+        // Each of the two knows the side of the other.
         let near_lies = self.places[far].beside_at(2 + side);
         let far_lies = self.places[near].beside_at(side);
         (near_lies == OPEN) == (far_lies == OPEN) || self.imply_side(literal, near_lies, far_lies)
     }
 
-    /// An edge is a line exactly if it parts inside from outside: decides where the
-    /// one of the cells beside it lies of which that is not known.
+    /// An edge is a line exactly if it separates inside from outside: assigns the side
+    /// of the adjacent cell that is unknown.
     fn imply_side(&mut self, literal: Literal, near_lies: u8, far_lies: u8) -> bool {
         let edge = literal.variable();
         let (near, far) = self.lattice.cells_of(edge);
@@ -162,22 +162,22 @@ impl Engine {
         let besides = self.lattice.beside_cell(cell);
         let mut forced = 0;
         for (slot, beside) in besides.into_iter().enumerate() {
-            // Right and left, below and above are two slots apart.
+            // Opposite slots (right and left, below and above) are two apart.
             let place = self.places[beside].with_beside(slot ^ 2, value);
             self.places[beside] = place;
             forced |= u64::from(place.forced_around()) << (AROUND_BITS * slot);
         }
         let place = self.places[cell];
         let (edges, known) = (place.cell(), place.beside());
-        // Seen from outside a line leads inside; seen from inside a line leads
-        // outside, and that is the same with yes and no exchanged.
+        // Seen from outside a line leads inside; seen from inside a line leads outside,
+        // which is the same with yes and no exchanged.
         let seen = |state: u8| if value == YES { exchanged(state) } else { state };
         forced |= u64::from(seen(edges) & !known_slots(known)) << SIDES;
         forced |= u64::from(seen(known) & !known_slots(edges)) << EDGES;
         forced == 0 || self.imply_near_cell(cell, forced)
     }
 
-    /// Decides what follows from where a cell lies.
+    /// Assigns the implications of a cell's side.
     #[inline]
     fn imply_near_cell(&mut self, cell: usize, mut forced: u64) -> bool {
         let colour = self.lattice.colour(cell);
@@ -223,7 +223,7 @@ impl Engine {
         true
     }
 
-    /// Takes back what propagation a literal did to the states.
+    /// Undoes the propagation of a literal in the states.
     #[inline]
     pub(super) fn withdraw(&mut self, literal: Literal) {
         let (variable, value) = (literal.variable(), literal.value());
@@ -243,7 +243,7 @@ impl Engine {
     }
 }
 
-/// The first slot that a state says something about, and what; taken out of it.
+/// Removes the first slot of a state and returns it with its value.
 #[inline]
 pub(super) const fn take_slot(state: &mut u8) -> (usize, u8) {
     let bit = state.trailing_zeros();

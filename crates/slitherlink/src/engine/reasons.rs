@@ -1,7 +1,7 @@
 //! The reason of an assignment, and its premises.
 //!
 //! A reason is one number, recorded when a variable is assigned. Its premises are
-//! reconstructed only when learning or a hint asks for them, which is rare.
+//! reconstructed lazily, when learning or a hint needs them, which is rare.
 
 use super::literal::{Literal, NO, YES};
 use super::propagate::take_slot;
@@ -21,7 +21,7 @@ pub(super) enum Rule {
     Dot,
     /// The clue of the cell at this place.
     Clue,
-    /// The clue of the cell at this place, and the cells beside it.
+    /// The clue of the cell at this place, and its neighbours.
     Around,
     /// This edge is a line exactly if it parts inside from outside.
     Sides,
@@ -29,7 +29,7 @@ pub(super) enum Rule {
     Clause,
     /// The edge would close the path of lines spread before this time.
     Path,
-    /// The edge lies behind this cut.
+    /// The edge is behind this cut.
     Cut,
 }
 
@@ -53,7 +53,7 @@ impl Reason {
         (place as u32) << 3
     }
 
-    /// By the lesson of this number, counted from one.
+    /// The probe reason of this number, counted from one.
     pub(super) const fn probe_reason(number: usize) -> Self {
         Self::new(Rule::Given, number)
     }
@@ -105,8 +105,8 @@ impl Reason {
 }
 
 impl Engine {
-    /// Writes the premises from which a literal follows for this reason: things
-    /// that hold and were decided before this time.
+    /// Appends the premises of a literal with this reason: literals that are true and
+    /// were assigned before this time.
     pub(super) fn premises(
         &mut self,
         literal: Literal,
@@ -141,8 +141,9 @@ impl Engine {
         }
     }
 
-    /// Two lines, if there are two, exclude others; else all edges tell together. Three
-    /// contradict each other, and the table knows which of them are enough.
+    /// Two lines, if there are two, exclude others; otherwise all edges together are
+    /// the premises. Three are contradictory, and the table finds which of them
+    /// suffice.
     fn dot_premises(&self, literal: Literal, before: u32, dot: usize, into: &mut Vec<Literal>) {
         let edges = self.lattice.round_dot(dot);
         let state = self.known_before(literal.variable(), before, edges);
@@ -176,8 +177,8 @@ impl Engine {
         }
     }
 
-    /// What was known before this time of four variables, but for this one, in the
-    /// form of [`super::tables`].
+    /// Returns what was known before this time about four variables except this one, in
+    /// the form of [`super::tables`].
     #[inline]
     fn known_before(&self, variable: usize, before: u32, variables: [usize; 4]) -> u8 {
         let mut state = 0;
@@ -188,8 +189,8 @@ impl Engine {
         state
     }
 
-    /// As few as possible of the things known about four variables, so that a
-    /// table still answers with the literal.
+    /// Appends a minimal set of the known values of four variables from which a table
+    /// still implies the literal.
     fn table_premises(
         &self,
         literal: Literal,
@@ -219,9 +220,8 @@ impl Engine {
             into.push(Literal::yes(edge));
             weight += self.clued_sides(edge);
         });
-        // A loop that gives the clues what they ask for, all together, may be a
-        // solution; then it is forbidden because of a line elsewhere (or because
-        // it was noted, if there is none).
+        // A loop that satisfies all clues may be a solution; then it is forbidden
+        // because of a line elsewhere (or because it was recorded, if there is none).
         if weight == self.paths.wanted {
             let elsewhere = self.line_elsewhere(closing, before, into);
             into.extend(elsewhere);
@@ -248,7 +248,7 @@ impl Engine {
         elsewhere
     }
 
-    /// How many clues an edge counts for.
+    /// Returns how many clues an edge counts for.
     pub(super) fn clued_sides(&self, edge: usize) -> usize {
         let (near, far) = self.lattice.cells_of(edge);
         usize::from(self.places[near].has_clue()) + usize::from(self.places[far].has_clue())
@@ -269,7 +269,7 @@ impl Engine {
             reached.push(dot as u32);
         }
         into.push(Literal::yes(cut.line as usize));
-        // Only a proof wants to hear of what holds without any decision.
+        // Only a proof needs literals at level 0.
         let is_told = |engine: &Self, edge: usize| {
             engine.assignments[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
         };
@@ -312,7 +312,7 @@ fn answer(literal: Literal, variables: [usize; 4]) -> u16 {
     u16::from(literal.value()) << (2 * slot)
 }
 
-/// Writes what a state says of four variables.
+/// Appends the literals of a state of four variables.
 #[inline]
 fn write_slots(state: u8, variables: [usize; 4], into: &mut Vec<Literal>) {
     let mut rest = state;

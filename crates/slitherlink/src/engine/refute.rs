@@ -36,7 +36,7 @@ pub(crate) struct Refutation {
     pub(crate) edges: Vec<Edge>,
     /// The facts, by their numbers, that this follows from.
     pub(crate) facts: Vec<u32>,
-    /// What goes wrong.
+    /// The contradiction.
     pub(crate) clash: Clash,
 }
 
@@ -54,11 +54,11 @@ pub(crate) struct BinaryClause {
 pub(crate) enum Atom {
     /// There is a line here.
     Line(Edge),
-    /// This cell is inside; what lies beyond the grid never is.
+    /// This cell is inside; cells off the grid never are.
     Inside(Option<Cell>),
 }
 
-/// How much a hint may try.
+/// The effort of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
     /// All.
@@ -68,7 +68,7 @@ pub(crate) enum Effort {
 }
 
 impl Effort {
-    /// How many failing marks are enough to choose from.
+    /// Returns how many failing marks are enough to choose from.
     const fn enough(self) -> usize {
         match self {
             Self::Thorough => usize::MAX,
@@ -76,7 +76,8 @@ impl Effort {
         }
     }
 
-    /// How many of those that fail, the soonest, are traced back to their premises.
+    /// Returns how many of the failed probes, the earliest, are traced back to their
+    /// premises.
     const fn most_traced(self) -> usize {
         match self {
             Self::Thorough => 8,
@@ -84,7 +85,7 @@ impl Effort {
         }
     }
 
-    /// How many of the edges that follow without any try are looked at, in the
+    /// Returns how many of the edges that follow without any probe are examined, in the
     /// order in which they follow.
     const fn most_following(self) -> usize {
         match self {
@@ -109,7 +110,7 @@ impl Refutation {
     }
 }
 
-/// What a conflict was traced back to.
+/// The premises of a conflict.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Traced {
     literals: Vec<Literal>,
@@ -117,11 +118,11 @@ pub(super) struct Traced {
     cells: BTreeSet<usize>,
     /// The facts that are needed.
     facts: BTreeSet<u32>,
-    /// What is needed of what followed from other tries.
+    /// The implications of other probes that are needed.
     followed: BTreeSet<Implication>,
 }
 
-/// What other than a rule assigned something within a probe.
+/// Why a literal was assigned within a probe, other than by a rule.
 #[derive(Clone, Debug)]
 pub(super) enum ProbeReason {
     /// Its opposite was refuted.
@@ -134,15 +135,14 @@ pub(super) enum ProbeReason {
 const MARKS: usize = 1;
 
 impl Engine {
-    /// The marks that fail when they are tried, those with the fewest premises
-    /// first, on a puzzle with these marks; if none fails, one that does with what
-    /// followed from the others, or when other marks are tried within the try, or, on a
-    /// puzzle with a single loop, when it is followed to the end. None where the marks
-    /// contradict each other. What is so in a solution that is known never fails, and is
-    /// tried only for what follows from it.
+    /// Returns the marks whose probes fail, those with the fewest premises first, on a
+    /// puzzle with these marks; if none fails, one that fails with the implications of
+    /// the other probes, or with nested probes, or, on a puzzle with a single loop,
+    /// when it is followed to the end. None if the marks are contradictory. Literals of
+    /// a known solution never fail, and are probed only for their implications.
     ///
     /// # Errors
-    /// If the budget, of which each try takes one node, is used up.
+    /// If the budget runs out. A node is a probe.
     pub(crate) fn refute_all(
         &mut self,
         puzzle: &Puzzle,
@@ -175,8 +175,8 @@ impl Engine {
         Ok(refutations)
     }
 
-    /// What follows without any try, or else what fails when it is tried, those
-    /// with the fewest premises first.
+    /// Returns what follows without any probe, or else the failed probes, those with
+    /// the fewest premises first.
     fn refute_singly(
         &mut self,
         is_true: &[bool],
@@ -191,9 +191,9 @@ impl Engine {
         Ok(refutations)
     }
 
-    /// Loads a puzzle with the marks as the first decision; false if they
-    /// contradict each other, or already close a loop that solves the puzzle. With all
-    /// care, things follow in the order that grades rest on.
+    /// Loads a puzzle with the marks as the first decision; false if they are
+    /// contradictory, or already close a loop that solves the puzzle. With full effort,
+    /// implications are found in the order on which grades depend.
     fn load_position(
         &mut self,
         puzzle: &Puzzle,
@@ -204,14 +204,14 @@ impl Engine {
         self.sides_wait = effort == Effort::Quick;
         self.probing.begin(self.lattice.variables());
         self.implications.clear(self.lattice.variables());
-        // The engine forbids the loops it has found, and what follows from that
-        // is no reason for a hint. So each is noted, and what led to it not used.
+        // The engine forbids the loops it has found, which is no reason for a hint. So
+        // each is recorded, and the probe that led to it is not used.
         self.enough = usize::MAX;
         self.decisions.push(0);
         self.imply_marks(marks) && self.propagate_clues() && self.follow() && self.found.is_empty()
     }
 
-    /// Adds what is known beyond the marks; false if it contradicts them.
+    /// Adds facts beyond the marks; false if they contradict the marks.
     fn load_facts(&mut self, facts: &[BinaryClause]) -> bool {
         for &BinaryClause { atoms, fact } in facts {
             let literals = atoms.map(|(atom, holds)| {
@@ -236,12 +236,12 @@ impl Engine {
         let lattice = self.lattice;
         match atom {
             Atom::Line(edge) => lattice.line(edge),
-            // The first place lies off the grid.
+            // The first place is off the grid.
             Atom::Inside(cell) => lattice.colour(cell.map_or(0, |cell| lattice.cell(cell))),
         }
     }
 
-    /// Propagates what is decided, over the biconnected components too.
+    /// Propagates assignments, over the biconnected components too.
     fn follow(&mut self) -> bool {
         self.propagate() && self.cross_other_components() && self.propagate()
     }
@@ -261,8 +261,8 @@ impl Engine {
         refutations.collect()
     }
 
-    /// Tries every open edge both ways, and traces back those that fail soonest.
-    /// What is known to be true comes last, and only if nothing fails.
+    /// Probes every open edge both ways, and traces back those that fail earliest.
+    /// Literals known to be true come last, and only if nothing fails.
     fn try_all(
         &mut self,
         is_true: &[bool],
@@ -313,7 +313,7 @@ impl Engine {
         Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
     }
 
-    /// Marks what is so in a solution, and therefore never fails.
+    /// Marks the literals of a solution, which never fail.
     fn mark_solution(&self, solution: &Loop, is_so: &mut [bool]) {
         let lattice = self.lattice;
         for edge in 0..lattice.edges() {
@@ -348,7 +348,7 @@ impl Engine {
         Some(Refutation { edge: lattice.edge(tried.variable()), mark, cells, edges, facts, clash })
     }
 
-    /// The same with the premises of what followed from other tries.
+    /// Adds the premises of implications of other probes.
     fn with_followed(&mut self, mut traced: Traced) -> Traced {
         let followed = std::mem::take(&mut traced.followed);
         if !followed.is_empty() {
@@ -364,15 +364,15 @@ impl Engine {
         traced
     }
 
-    /// Traces a conflict that followed from a try back to the clues, and to what
-    /// was given or assigned at most at this level.
+    /// Traces a conflict of a probe back to the clues, and to what was given or
+    /// assigned at most at this level.
     fn trace(&mut self, tried: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
         let opposite = conflict.follows.opposite();
         let seen = if opposite == tried { Vec::new() } else { vec![opposite] };
         self.trace_on(seen, tried, conflict, (time, level))
     }
 
-    /// Traces what followed from a try back in the same way.
+    /// Traces an implication of a probe back in the same way.
     fn trace_decided(&mut self, literal: Literal, tried: Literal) -> Traced {
         let Assignment { time, reason, .. } = self.assignments[literal.variable()];
         self.trace_on(Vec::new(), tried, Conflict { follows: literal, reason }, (time, 0))
@@ -477,7 +477,7 @@ impl Engine {
         near.rev().chain(self.lattice.cells()).find(disobeys)
     }
 
-    /// What a conflict breaks.
+    /// Returns what a conflict breaks.
     fn clash(&self, conflict: Conflict) -> Option<Clash> {
         let Conflict { follows, reason } = conflict;
         match reason.rule() {
@@ -486,7 +486,7 @@ impl Engine {
         }
     }
 
-    /// What would be broken if this variable were not as it follows.
+    /// Returns what would be broken if this variable had the other value.
     fn clash_at(&self, variable: usize, reason: Reason) -> Option<Clash> {
         let place = reason.place();
         match reason.rule() {
@@ -499,8 +499,8 @@ impl Engine {
         }
     }
 
-    /// What would be broken if a fact held: the nearest thing that decided what
-    /// it speaks of. If that are facts only, the sides of the loop do not fit.
+    /// Returns what would be broken if a fact held: the nearest constraint that decided
+    /// its literals. If those are facts only, the sides of the loop are inconsistent.
     fn clash_with_fact(&self, start: usize) -> Clash {
         let mut starts = vec![start];
         let mut next = 0;
@@ -518,7 +518,7 @@ impl Engine {
         }
         let variables = self.clauses.literals(start).map(Literal::variable);
         let edges = self.lattice.edges();
-        // Whatever lies off the grid has a small number.
+        // Places off the grid have small numbers.
         let last = variables.max().unwrap_or(edges);
         let edge = last.checked_sub(edges).map_or(last, |cell| self.lattice.round_cell(cell)[0]);
         Clash::Sides(self.lattice.edge(edge))

@@ -10,20 +10,20 @@ use crate::{Loop, Mark, Observer, Puzzle, Verdict};
 
 /// Conflicts before the first restart.
 const FIRST_RUN: u64 = 50;
-/// The largest number of decisions between two looks at the biconnected components;
-/// fewer if the last look found something.
+/// The most decisions between two checks of the biconnected components; fewer if the
+/// last check found something.
 const LONGEST_PAUSE: u64 = 8;
 /// The limit of learned clauses at first, and by how much it grows.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
 
-/// How far from a clue another loop is first looked for, by the longer side of
+/// Returns how far from a clue another loop is first looked for, by the longer side of
 /// the grid.
 const fn window(side: usize) -> usize {
     (side + 10) / 4
 }
 
-/// How far the search has come.
+/// The progress of the search.
 #[derive(Debug)]
 struct Progress {
     conflicts: u64,
@@ -31,12 +31,13 @@ struct Progress {
     restarts: u64,
     restart_at: u64,
     clause_limit: usize,
-    /// When the biconnected components are looked at next, and the pause after that.
+    /// The decision count of the next check of the biconnected components, and the
+    /// pause after that.
     components_at: u64,
     pause: u64,
 }
 
-/// What one step of the search shows.
+/// The result of one step of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Continue,
@@ -67,7 +68,7 @@ impl Engine {
         self.verdict(ended)
     }
 
-    /// The verdict on a puzzle, and the lines of a proof that there is no other
+    /// Returns the verdict on a puzzle, and the lines of a proof that there is no other
     /// loop than those found.
     pub(crate) fn solve_and_log(
         &mut self,
@@ -133,7 +134,7 @@ impl Engine {
         Ok(self.found.drain(..).nth(1))
     }
 
-    /// Expects every loop to be found to be much like this one.
+    /// Sets the expected values to those of a known loop.
     fn expect_like(&mut self, solution: &Loop) {
         let lattice = self.lattice;
         self.expected.resize(lattice.edges(), NO);
@@ -189,9 +190,9 @@ impl Engine {
         self.order.begin(lattice.variables(), &self.expected, open.map(|it| (it, activity(it))));
     }
 
-    /// Another loop of a puzzle without the clue of this cell, if the solution is
-    /// the only one with it, but not without. Such a loop has another number of
-    /// lines round the cell, and is much like the solution elsewhere.
+    /// Returns another loop of a puzzle without the clue of this cell, if the solution
+    /// is unique with it, but not without. Such a loop has another number of lines
+    /// around the cell, and resembles the solution elsewhere.
     pub(crate) fn another_loop_without(
         &mut self,
         puzzle: &Puzzle,
@@ -206,7 +207,7 @@ impl Engine {
             return Ok(self.found.pop());
         }
         self.save_root();
-        // Most often there is such a loop near by, if there is one at all.
+        // If there is such a loop at all, there is usually one near by.
         let reach = window(puzzle.size().rows().max(puzzle.size().cols()));
         if self.keep_outside(cell, reach) {
             self.search_on(budget, &mut ())?;
@@ -304,7 +305,7 @@ impl Engine {
         if self.decide_next() || self.learn_not_empty() { Step::Continue } else { Step::Over }
     }
 
-    /// Propagates, and looks at the biconnected components from time to time.
+    /// Propagates, and checks the biconnected components from time to time.
     fn propagate_with_components(&mut self, progress: &mut Progress) -> bool {
         loop {
             if !self.propagate() {
@@ -348,8 +349,8 @@ impl Engine {
         false
     }
 
-    /// Returns the literal of an edge equivalent to this cell having this value, if
-    /// a cell beside it is assigned.
+    /// Returns the literal of an edge equivalent to this cell having this value, if a
+    /// neighbour is assigned.
     fn edge_instead(&self, cell: usize, value: u8) -> Option<Literal> {
         let lattice = self.lattice;
         let beside = lattice.beside_cell(cell).map(|other| self.values[lattice.colour(other)]);

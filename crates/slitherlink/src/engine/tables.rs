@@ -1,13 +1,13 @@
-//! Propagation tables: what follows at one dot or cell from each of the 256 states of
-//! its four edges (or neighbours).
+//! Propagation tables: the implications at one dot or cell for each of the 256 states
+//! of its four edges (or neighbours).
 //!
 //! A state has two bits for each of the four: 0 open, 1 yes, 2 no. An answer has the
-//! same form and holds only what is new. Where nothing fits, an answer says both yes and
-//! no, and the second of the two conflicts with the first.
+//! same form and has only what is new. If no configuration fits, an answer has both yes
+//! and no, and the second of the two conflicts with the first.
 
-/// The number that stands for "no clue" in these tables.
+/// The value of "no clue" in these tables.
 pub(crate) const NO_CLUE: u8 = 5;
-/// This and a clue together stand for "any number but this".
+/// Combined with a clue: "any number but this".
 pub(crate) const ANY_BUT: u8 = 8;
 
 /// At a dot: none or two of the edges are lines.
@@ -36,8 +36,8 @@ static CLUES: [u8; 4096] = {
     table
 };
 
-/// For what is known of the cells beside a cell, and its clue: whether it itself
-/// (in the two lowest of ten bits), and which of them, must lie inside.
+/// By the known neighbours of a cell and its clue: whether the cell itself (in the two
+/// lowest of ten bits), and which of them, must be inside.
 static AROUND: [u16; 4096] = {
     let mut table = [0; 4096];
     let mut clue = 0;
@@ -52,21 +52,21 @@ static AROUND: [u16; 4096] = {
     table
 };
 
-/// What follows at a dot.
+/// Returns the implications at a dot.
 #[inline]
 pub(crate) fn at_dot(state: u8) -> u8 {
     DOTS[usize::from(state)]
 }
 
-/// What follows for the edges round a cell. The lowest eight of twelve bits say
-/// what is known of them, the others are the clue.
+/// Returns the implied edges around a cell. The lowest eight of twelve bits are the
+/// known edges, the others the clue.
 #[inline]
 pub(crate) fn round_cell(known: usize) -> u8 {
     CLUES[known & 0xfff]
 }
 
-/// What follows for a cell itself, and for the cells beside it. The lowest four of
-/// twelve bits are the clue, the others say what is known of those cells.
+/// Returns the implications for a cell itself and for its neighbours. The lowest four
+/// of twelve bits are the clue, the others the known neighbours.
 #[inline]
 pub(crate) fn around_cell(known: usize) -> u16 {
     AROUND[known & 0xfff]
@@ -81,7 +81,7 @@ pub(super) const fn counts(clue: usize) -> u32 {
     }
 }
 
-/// Whether four yes-or-no answers fit what is known.
+/// Returns whether four yes-or-no values fit a state.
 pub(super) const fn fits(state: usize, answers: usize) -> bool {
     let mut slot = 0;
     while slot < 4 {

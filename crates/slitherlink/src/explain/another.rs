@@ -1,7 +1,7 @@
-//! Another step than those that the player refused.
+//! Another step than those that the player skipped.
 //!
-//! A finding names all its premises, so what is found after the refused steps
-//! were drawn holds without them if none of its premises is theirs.
+//! A finding names all its premises, so a finding made after the skipped steps were
+//! drawn holds without them if none of its premises is theirs.
 
 use simpul_core::{Budget, Exhausted};
 
@@ -10,9 +10,9 @@ use super::supposition::suppose_all;
 use crate::deduction::{Board, Finding};
 use crate::{Loop, Position};
 
-/// The easiest finding from `position` that decides an edge which `refused`
-/// leaves open: by the plain rules, then by those that look further once the
-/// refused steps are drawn.
+/// Returns the easiest finding from `position` that decides an edge which `refused`
+/// leaves open: by the plain rules, then by the harder ones once the skipped steps are
+/// drawn.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -38,7 +38,7 @@ pub(super) fn near(
     Ok(None)
 }
 
-/// The same by trying edges.
+/// Finds such a step by probing edges.
 ///
 /// # Errors
 /// If the budget runs out.

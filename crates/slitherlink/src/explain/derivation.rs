@@ -16,8 +16,8 @@ use crate::{Loop, Position, Puzzle, Step};
 pub struct Derivation(Vec<Step>);
 
 impl Derivation {
-    /// A derivation of the only loop of a puzzle, as far as the budget allows: a node for each
-    /// step, and for each edge that is tried one way to see whether it fails.
+    /// Returns a derivation of the only loop of a puzzle, as far as the budget allows.
+    /// A node is a step, or an edge that is probed one way.
     #[must_use]
     pub fn to(only: &Loop, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Self {
         let mut steps = Vec::new();
@@ -33,12 +33,12 @@ impl Derivation {
             steps.push(Step::new(explainer.board(), finding));
             Ok(!explainer.is_solved())
         };
-        // Where the budget ends, so does the derivation.
+        // When the budget ends, so does the derivation.
         while go_on().unwrap_or(false) {}
         Self(steps)
     }
 
-    /// How many clues and marks its steps rest on, all together.
+    /// Returns how many clues and marks its steps rest on, all together.
     #[must_use]
     pub fn premises(&self) -> usize {
         self.0.iter().map(Step::premises).sum()
@@ -73,7 +73,7 @@ mod tests {
         Generator, Guide, Mark, Request, Rule, first_mistake, hint_excluding, hint_within,
     };
 
-    /// A position with so many of a hundred marks of the solution.
+    /// Returns a position with this percentage of the solution's marks.
     fn drawn<'p>(puzzle: &'p Puzzle, solution: &Loop, shown: usize, rng: &mut Rng) -> Position<'p> {
         let lines: HashSet<Edge> = solution.edges().collect();
         let mut position = Position::new(puzzle);

@@ -16,12 +16,12 @@ use crate::{Loop, Mark, Position, Puzzle, Rule};
 /// Near how many edges that fail a hint looks for something easier than a try.
 const FAILING_LOOKED_AT: usize = 2;
 
-/// Only near those that fail by clues within so many rows and columns: the ways
-/// through a small area seldom tell what takes a large one to fail.
+/// Only near edges that fail by clues within this many rows and columns: the
+/// configurations of a small area seldom explain a failure that takes a large one.
 const FAILING_WITHIN: u16 = 4;
 
-/// A try with no more premises than this is told without looking for the only way
-/// out of somewhere, which hardly ever has fewer, and takes long to find.
+/// A trial with at most this many premises is reported without searching for a cut,
+/// which hardly ever has fewer, and takes long to find.
 const FEW_PREMISES: usize = 8;
 
 /// A place where one of the plain rules may apply.
@@ -33,19 +33,17 @@ enum Spot {
     Dot(DotAt),
 }
 
-/// Looks for the next step again and again, without looking twice at what has
-/// not changed.
+/// Finds steps one at a time, without visiting twice what has not changed.
 pub(super) struct Explainer<'p> {
     puzzle: &'p Puzzle,
     board: Board,
     is_allowed: [bool; Rule::ALL.len()],
-    /// Where plain rules were seen to apply: the easiest first, then the one
-    /// with the fewest premises. What is no longer true is dropped when it
-    /// comes up.
+    /// Where plain rules were found to apply: the easiest first, then the one with the
+    /// fewest premises. Outdated entries are dropped when they come up.
     agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
-    /// What the harder rules know, once they were asked.
+    /// The facts of the harder rules, once they were needed.
     known: Option<Known>,
-    /// Whether some lines form a loop, or that was not looked at.
+    /// Whether some lines form a loop, or that was not checked.
     may_be_solved: bool,
 }
 
@@ -86,17 +84,17 @@ impl<'p> Explainer<'p> {
         explainer
     }
 
-    /// The same with only those rules that are true here, by their rank.
+    /// Restricts the rules to those that are true here, by their rank.
     pub(super) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
         Self { is_allowed, ..self }
     }
 
-    /// The board as it is now.
+    /// Returns the current board.
     pub(super) const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What the plain rules find at a spot.
+    /// Returns the findings of the plain rules at a spot.
     fn look(&self, spot: Spot) -> Vec<Finding> {
         match spot {
             Spot::Pattern(cell) => pattern::at(&self.board, cell).collect(),
@@ -144,7 +142,7 @@ impl<'p> Explainer<'p> {
     /// The easiest step that any rule finds, with the fewest premises.
     ///
     /// # Errors
-    /// If the budget for tries is used up.
+    /// If the budget for probes runs out.
     pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
         let found = self.plain().or_else(|| self.by_paths_and_colours());
         if found.is_some() || !self.is_allowed(Rule::WhatIf) {
@@ -156,8 +154,8 @@ impl<'p> Explainer<'p> {
         suppose(self.puzzle, &self.board, budget)
     }
 
-    /// The easiest step of the rules that look no further than a ring: those that are
-    /// soon asked. All rules are allowed.
+    /// Returns the easiest step of the rules that look no further than a ring, which
+    /// are fast. All rules are allowed.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -174,7 +172,7 @@ impl<'p> Explainer<'p> {
     /// away.
     ///
     /// # Errors
-    /// If the budget for tries is used up.
+    /// If the budget for probes runs out.
     pub(super) fn far(
         &mut self,
         solution: Option<&Loop>,
@@ -200,7 +198,7 @@ impl<'p> Explainer<'p> {
         Ok(way_out.into_iter().chain(best).min_by_key(Finding::premises))
     }
 
-    /// What small areas near the edges of these findings tell.
+    /// Returns what small areas near the edges of these findings show.
     fn by_areas_near(&mut self, refuted: &[Finding]) -> Option<Finding> {
         let board = &self.board;
         let is_small = |finding: &&Finding| finding.extent(board) <= FAILING_WITHIN;
@@ -247,7 +245,7 @@ impl<'p> Explainer<'p> {
             })
     }
 
-    /// Draws what was found, and looks again at everything near it.
+    /// Draws a finding, and visits everything near it again.
     pub(super) fn apply(&mut self, finding: &Finding) {
         let lattice = self.board.lattice();
         for (edge, mark) in finding.decided() {
@@ -277,7 +275,7 @@ impl<'p> Explainer<'p> {
         }
     }
 
-    /// Whether the lines are one loop that obeys all clues.
+    /// Returns whether the lines are one loop that obeys all clues.
     pub(super) fn is_solved(&self) -> bool {
         let lattice = self.board.lattice();
         let is_obeyed = |cell: CellAt| {
@@ -288,9 +286,9 @@ impl<'p> Explainer<'p> {
     }
 }
 
-/// What follows from linked cells. Areas, and that both sides of the loop hang
-/// together, may tell facts that decide nothing by themselves, so that the
-/// rings are asked again after them.
+/// Returns what follows from linked cells. Areas, and the connectedness of both sides
+/// of the loop, may give facts that decide nothing by themselves, so the rings are
+/// visited again after them.
 fn by_links(known: &mut Known, board: &Board, areas: bool, sides: bool) -> Option<Finding> {
     loop {
         let found = ring::find(known, board, Depth::Colours)

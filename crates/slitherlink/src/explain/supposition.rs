@@ -1,7 +1,8 @@
-//! An edge supposed one way, and followed by the solver's engine until it fails.
+//! Trials by the solver's engine: an edge assumed one way, and propagated until it
+//! fails.
 //!
-//! This is for what the trial by the plainest rules does not refute: the engine
-//! also follows inside and outside, and sees what cannot come back.
+//! These refute what the trial by the plainest rules does not: the engine also
+//! propagates inside and outside, and finds cuts.
 
 use simpul_core::{Budget, Edge, Exhausted};
 
@@ -10,8 +11,8 @@ use crate::deduction::{Board, Finding};
 use crate::engine::{Effort, Engine, Refutation};
 use crate::{Loop, Mark, Puzzle, Rule};
 
-/// A mark that fails, as a finding of the other; the one with the fewest
-/// premises, if not each try has to be followed by others.
+/// Returns a mark that fails, as a finding of the other; the one with the fewest
+/// premises, unless all need nested probes.
 pub(super) fn suppose(
     puzzle: &Puzzle,
     board: &Board,
@@ -20,9 +21,9 @@ pub(super) fn suppose(
     Ok(suppose_all(puzzle, board, None, None, budget)?.into_iter().next())
 }
 
-/// All that a single try refutes, those with the fewest premises first; if there
-/// is nothing, what a try followed by others refutes. With what is known beyond
-/// the marks, tries go further, and only as many are made as a hint needs.
+/// Returns all that a single probe refutes, those with the fewest premises first; if
+/// there is nothing, what nested probes refute. With known facts beyond the marks,
+/// probes go further, and only as many are made as a hint needs.
 pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,

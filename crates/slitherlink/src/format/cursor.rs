@@ -76,7 +76,7 @@ impl<'a> Cursor<'a> {
         taken
     }
 
-    /// Whether this comes next.
+    /// Returns whether this comes next.
     pub(super) fn is_before(&self, wanted: &str) -> bool {
         self.rest.starts_with(wanted)
     }

@@ -16,7 +16,7 @@ const LONGEST_RUN: usize = 26;
 
 const DIFFICULTIES: [char; 4] = ['e', 'n', 't', 'h'];
 
-/// Whether a text begins like an id, `5x5t`, or like a task, `5x5:`.
+/// Returns whether a text begins like an id, `5x5t`, or like a task, `5x5:`.
 pub(super) fn is_id(text: &str) -> bool {
     let after_number = |text: &str| {
         let rest = text.trim_start_matches(|digit: char| digit.is_ascii_digit());

@@ -36,7 +36,7 @@ const BLANK_AFTER: u32 = 5;
 
 const A_BODY: &str = "a clue 0-9 or a-e, blank cells g-z or \".\"";
 
-/// Whether this is the name of the puzzle, in capitals or not.
+/// Returns whether this is the name of the puzzle, in capitals or not.
 pub(super) fn is_name(name: &str) -> bool {
     NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }

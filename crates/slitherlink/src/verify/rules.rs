@@ -1,5 +1,5 @@
-//! The rules of the puzzle, one dot, cell or edge at a time, and the clauses of
-//! a proof; and what follows from them at once.
+//! The rules of the puzzle, one dot, cell or edge at a time, and the clauses of a
+//! proof; and their unit propagation.
 
 use std::iter::repeat;
 
@@ -8,7 +8,7 @@ use simpul_core::{Cell, Edge, Size, Vertex};
 use super::edges_at;
 use crate::Puzzle;
 
-/// Something that is said of an edge (it is a line) or a cell (it is inside).
+/// A statement about an edge (it is a line) or a cell (it is inside).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Literal {
     pub(super) variable: usize,
@@ -167,12 +167,12 @@ impl Rules {
         self.constraints.push(constraint);
     }
 
-    /// Whether the rules and clauses contradict each other.
+    /// Returns whether the rules and clauses contradict each other.
     pub(super) const fn is_refuted(&self) -> bool {
         self.is_refuted
     }
 
-    /// Whether assuming the opposite of all these leads to a contradiction.
+    /// Returns whether assuming the opposite of all these leads to a contradiction.
     pub(super) fn follows(&mut self, clause: &[Literal]) -> bool {
         if self.is_refuted {
             return true;

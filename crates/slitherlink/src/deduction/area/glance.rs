@@ -381,7 +381,7 @@ impl Glance {
         if is_listed { self.ways[place as usize] } else { place as u16 }
     }
 
-    /// Whether the lines of a way close a loop with the paths.
+    /// Returns whether the lines of a way close a loop with the paths.
     fn closes_loop(&self, way: u16, mut far: Ends) -> bool {
         for open in &self.open {
             let is_line = ((way & open.bits).count_ones() & 1 == 1) ^ open.differ;
@@ -410,7 +410,7 @@ struct Ways<'g> {
 }
 
 impl Ways<'_> {
-    /// Whether there is a sound one among these.
+    /// Returns whether there is a sound one among these.
     #[inline]
     fn has_sound(&mut self, among: u64) -> bool {
         among & self.sound != 0 || self.find_sound(among)

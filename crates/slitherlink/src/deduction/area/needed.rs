@@ -17,7 +17,7 @@ pub(in super::super) enum Conclusion {
 }
 
 impl Conclusion {
-    /// Whether it is true in all ways that are left.
+    /// Returns whether it is true in all ways that are left.
     pub(super) fn holds<const WORDS: usize>(self, configurations: &Configurations<WORDS>) -> bool {
         match self {
             Self::Edge(edge, is_line) => {

@@ -73,7 +73,7 @@ impl<const WORDS: usize> Table<WORDS> {
         if flipped { Self::ALL.without(self) } else { self }
     }
 
-    /// Whether this way is in it.
+    /// Returns whether this way is in it.
     pub(super) fn has(self, way: usize) -> bool {
         self.0[way / 64] >> (way % 64) & 1 == 1
     }
@@ -89,12 +89,12 @@ impl<const WORDS: usize> Table<WORDS> {
         })
     }
 
-    /// How many ways are in it.
+    /// Returns how many ways are in it.
     pub(super) fn number(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// How many of the first `bound` ways are in it; the others repeat them.
+    /// Returns how many of the first `bound` ways are in it; the others repeat them.
     pub(super) fn number_below(self, bound: usize) -> u32 {
         if bound < 64 {
             return (self.0[0] & ((1 << bound) - 1)).count_ones();
@@ -102,7 +102,7 @@ impl<const WORDS: usize> Table<WORDS> {
         self.0[..bound / 64].iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub(super) fn is_none(self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }

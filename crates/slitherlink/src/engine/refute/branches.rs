@@ -1,4 +1,4 @@
-//! Probes that are followed to the end: "this way it fails, and that way too".
+//! Probes that are followed to the end by branching.
 //!
 //! Where probes within a probe find nothing more, the one with the most implications is
 //! followed further until it fails; then its opposite holds within the outer probe. So
@@ -18,10 +18,10 @@ use crate::{Loop, Puzzle, Verdict};
 /// how many marks, those first from which the most follows.
 const ROUNDS: [(usize, usize); 4] = [(100, 16), (1_000, 16), (10_000, 64), (1_000_000, usize::MAX)];
 
-/// How many decisions stand within each other at most.
+/// The most nested decisions.
 const MAX_DECISIONS: usize = 200;
 
-/// The loop of a puzzle that has no other.
+/// Returns the loop of a puzzle that has no other.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -37,8 +37,8 @@ pub(super) fn only_loop(
 }
 
 impl Engine {
-    /// Tries what is not true on every open edge, and follows each try until it
-    /// fails or takes longer than the others may take.
+    /// Probes the false literal of every open edge, and follows each probe until it
+    /// fails or exceeds its share of the budget.
     pub(super) fn try_to_the_end(
         &mut self,
         is_true: &[bool],
@@ -73,8 +73,8 @@ impl Engine {
         Ok(self.end_of_try(literal))
     }
 
-    /// Branches from what was decided since this time until there is a conflict, a
-    /// loop, or no try is left.
+    /// Branches from the assignments since this time until there is a conflict, a loop,
+    /// or no literal is left.
     fn branch(
         &mut self,
         mut since: usize,
@@ -109,7 +109,8 @@ impl Engine {
         }
     }
 
-    /// What to branch on: the try from which the most followed, or else any.
+    /// Returns the literal to branch on: the probe with the most implications, or else
+    /// any.
     fn branching(&self, depths: &Depths) -> Option<Literal> {
         let is_open = |literal: &Literal| self.values[literal.variable()] == OPEN;
         depths.widest().filter(is_open).or_else(|| self.open_literals().into_iter().next())

@@ -1,4 +1,4 @@
-//! Probes within a probe: "whichever way that edge goes, it fails".
+//! Nested probes: an edge fails both ways within a probe.
 
 use std::cmp::Reverse;
 
@@ -9,22 +9,22 @@ use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
 use super::{Effort, MARKS, ProbeReason, Refutation, Traced};
 
-/// How many edges are tried within other tries at most.
+/// The most nested probes.
 const MOST_DEEP: usize = 20_000;
 
-/// What is known of tries within tries.
+/// The state of nested probing.
 pub(super) struct Depths {
     effort: Effort,
-    /// How many may still be made.
+    /// The nested probes left.
     left: usize,
-    /// For each literal how often it followed from a try that did not fail. If it
-    /// ever did, it would hardly fail either.
+    /// By literal: how often it was implied by a probe that did not fail. If it ever
+    /// was, it would hardly fail either.
     times: Vec<u32>,
-    /// For each literal whether it was tried singly. Any other followed from one
-    /// that was, and that fails too where it does.
+    /// By literal: whether it was probed singly. Any other was implied by one that was,
+    /// and that fails too if it does.
     was_tried: Vec<bool>,
-    /// For each literal the last round in which it followed from a try within the
-    /// try that did not fail. A round lasts until something fails.
+    /// By literal: the last round in which it was implied by a nested probe that did
+    /// not fail. A round lasts until something fails.
     fine_in: Vec<u32>,
     round: u32,
     /// The try within the try from which the most followed, and how much.
@@ -44,7 +44,7 @@ impl Depths {
         }
     }
 
-    /// Whether no more may be made.
+    /// Returns whether no more may be made.
     pub(super) const fn are_over(&self) -> bool {
         self.left == 0
     }
@@ -61,7 +61,7 @@ impl Depths {
         self.widest.map(|(_, literal)| literal)
     }
 
-    /// Whether a try within a try need not be made.
+    /// Returns whether a try within a try need not be made.
     fn can_skip_within(&self, literal: Literal) -> bool {
         let is_fine = self.fine_in[literal.index()] == self.round;
         self.effort == Effort::Quick && (is_fine || !self.was_tried[literal.index()])
@@ -69,9 +69,9 @@ impl Depths {
 }
 
 impl Engine {
-    /// Propagates what was decided since this time, backwards too; with all care also
-    /// over the biconnected components, which otherwise come last, since they take long
-    /// to look at.
+    /// Propagates the assignments since this time, contrapositives included; with full
+    /// effort also over the biconnected components, which otherwise come last, since
+    /// they are expensive.
     fn follow_within(&mut self, since: usize, effort: Effort) -> bool {
         if !self.propagate_implications(since) {
             return false;
@@ -81,10 +81,9 @@ impl Engine {
             || self.cross_other_components() && self.propagate_implications(before)
     }
 
-    /// Tries every open edge both ways, those first from which the most follows or
-    /// which promise most, and within each try the edges near what follows. What was
-    /// not tried singly, since it followed from another try, hardly fails if that does
-    /// not.
+    /// Probes every open edge both ways, the most promising ones first, and within each
+    /// probe the edges near its implications. Literals that were not probed singly,
+    /// since another probe implied them, hardly fail if that does not.
     pub(super) fn try_deeply(
         &mut self,
         is_true: &[bool],
@@ -108,7 +107,7 @@ impl Engine {
         }
     }
 
-    /// What is known before any try within a try.
+    /// Returns the initial state of nested probing.
     pub(super) fn depths(&self, effort: Effort) -> Depths {
         let mut depths = Depths::new(2 * self.lattice.variables(), effort);
         for tried in self.implications.tries() {
@@ -117,7 +116,7 @@ impl Engine {
         depths
     }
 
-    /// The same for so many tries that are followed to the end.
+    /// Returns the state for this many probes that are followed to the end.
     pub(super) fn depths_of(&self, most: usize) -> Depths {
         let literals = 2 * self.lattice.variables();
         Depths {
@@ -127,7 +126,8 @@ impl Engine {
         }
     }
 
-    /// Both ways of every open edge, those edges from which the most follows first.
+    /// Returns both literals of every open edge, the edges with the most implications
+    /// first.
     pub(super) fn open_literals(&self) -> Vec<Literal> {
         let mut open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
@@ -166,7 +166,7 @@ impl Engine {
         found
     }
 
-    /// Tries the edges near what was decided since this time, until nothing more
+    /// Probes the edges near the assignments since this time, until nothing more
     /// follows, or there is a conflict.
     pub(super) fn try_near(
         &mut self,
@@ -194,7 +194,7 @@ impl Engine {
         }
     }
 
-    /// Tries an edge both ways within a try, and decides what fails the other way;
+    /// Probes an edge both ways within a probe, and assigns the opposite of what fails;
     /// false if that leads to a conflict.
     fn try_both_ways(
         &mut self,
@@ -224,7 +224,7 @@ impl Engine {
         Ok(true)
     }
 
-    /// What refutes a literal within a try, if it fails.
+    /// Returns what refutes a literal within a probe, if it fails.
     pub(super) fn refuted_within(
         &mut self,
         literal: Literal,

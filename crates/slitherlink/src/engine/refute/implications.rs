@@ -16,19 +16,19 @@ use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
 use super::{MARKS, ProbeReason, Refutation, Traced};
 
-/// Something that followed from a try which did not fail.
+/// An implication of a probe that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in super::super) struct Implication {
     pub(super) tried: Literal,
     pub(super) literal: Literal,
 }
 
-/// What followed from each try, in lists by what followed.
+/// The implications of each probe, in lists by implied literal.
 #[derive(Debug, Default)]
 pub(in super::super) struct ProbeImplications {
     followed: Lists<Implication>,
     tries: Vec<Try>,
-    /// What held in the tries that were made again.
+    /// The literals that held in repeated probes.
     held: Vec<Literal>,
 }
 
@@ -37,10 +37,10 @@ struct Try {
     literal: Literal,
     /// Its entries.
     entries: Range<usize>,
-    /// How many other tries it excludes, once that was counted, beyond what
-    /// followed from it.
+    /// The number of other probes that it excludes, once counted, beyond its
+    /// implications.
     excluded: usize,
-    /// What held in it, once it was made again and did not fail.
+    /// The literals that held in it, once it was repeated and did not fail.
     held: Range<usize>,
 }
 
@@ -51,7 +51,7 @@ impl ProbeImplications {
         self.held.clear();
     }
 
-    /// Notes what followed from a try.
+    /// Records the implications of a probe.
     pub(super) fn note(&mut self, tried: Literal, followed: &[Literal]) {
         let first = self.followed.number();
         for &literal in followed {
@@ -87,13 +87,13 @@ impl ProbeImplications {
         self.tries.iter().map(|it| it.literal)
     }
 
-    /// Drops the tries of what is true: they do not fail.
+    /// Drops the probes of true literals: they do not fail.
     pub(super) fn drop_true(&mut self, is_true: &[bool]) {
         self.tries.retain(|it| !is_true[it.literal.index()]);
     }
 
-    /// Takes out the try that promises most, of those that followed from no try
-    /// within which others were made, by how often each literal did.
+    /// Removes the most promising probe of those that no nested probing implied, by how
+    /// often each literal was implied.
     pub(super) fn take_most_promising(&mut self, times: &[u32]) -> Option<Literal> {
         self.tries.retain(|it| times[it.literal.index()] == 0);
         let promise = |&place: &usize| self.promise(&self.tries[place], times);
@@ -101,8 +101,8 @@ impl ProbeImplications {
         Some(self.tries.remove(best).literal)
     }
 
-    /// How much a try promises: the more, the more it gained when it was made again,
-    /// the more of what held then is new, and the more often its opposite followed.
+    /// Returns the promise of a probe: higher if it gained more when repeated, if more
+    /// of what held then is new, and if its opposite was implied more often.
     fn promise(&self, it: &Try, times: &[u32]) -> usize {
         let gained = it.held.len().saturating_sub(it.entries.len());
         let held = &self.held[it.held.clone()];
@@ -113,8 +113,7 @@ impl ProbeImplications {
 }
 
 impl Engine {
-    /// Tries again what was tried and may fail, now with what followed from the
-    /// other tries.
+    /// Repeats the probes that may fail, now with the implications of the other probes.
     pub(super) fn probe_with_implications(
         &mut self,
         is_true: &[bool],
@@ -138,7 +137,7 @@ impl Engine {
         Ok(None)
     }
 
-    /// Tries a literal again; if that does not fail, neither would what follows.
+    /// Repeats a probe; if that does not fail, neither would its implications.
     pub(super) fn try_one_backwards(
         &mut self,
         literal: Literal,
@@ -155,8 +154,7 @@ impl Engine {
         self.end_of_try(literal)
     }
 
-    /// Propagates what is decided, and backwards too from what was decided since
-    /// this time.
+    /// Propagates assignments, and the contrapositives of implications since this time.
     pub(super) fn propagate_implications(&mut self, since: usize) -> bool {
         let mut next = since;
         loop {
@@ -169,7 +167,7 @@ impl Engine {
         }
     }
 
-    /// Decides that what leads to the opposite of this literal does not hold.
+    /// Assigns the negation of every probe that implied the opposite of this literal.
     fn read_backwards(&mut self, holds: Literal) {
         let mut number = self.implications.followed.last(holds.opposite());
         while let Some(Entry { item: followed, before }) = self.implications.followed.entry(number)

@@ -14,7 +14,7 @@ fn lines_round(drawn: &Lines, cell: Cell) -> usize {
     cell.edges().iter().filter(|edge| drawn.contains(edge)).count()
 }
 
-/// Whether no loop that fits the premises has the mark.
+/// Returns whether no loop that fits the premises has the mark.
 fn holds(all: &[Lines], puzzle: &Puzzle, solution: &Lines, refutation: &Refutation) -> bool {
     let fits = |drawn: &&Lines| {
         refutation.cells.iter().all(|&cell| {
@@ -32,7 +32,7 @@ fn open_literals(engine: &Engine) -> Vec<Literal> {
     open.flat_map(|edge| [Literal::yes(edge), Literal::no(edge)]).collect()
 }
 
-/// What fails only when other marks are tried within the try.
+/// Returns what fails only with nested probes.
 fn refuted_deeply(engine: &mut Engine, effort: Effort) -> Vec<Refutation> {
     let mut depths = engine.depths(effort);
     let mut found = Vec::new();
@@ -45,7 +45,7 @@ fn refuted_deeply(engine: &mut Engine, effort: Effort) -> Vec<Refutation> {
     found
 }
 
-/// Notes what follows from every try that does not fail.
+/// Records the implications of every probe that does not fail.
 fn note_all(engine: &mut Engine) {
     for literal in open_literals(engine) {
         let before = engine.trail.len();
@@ -57,7 +57,7 @@ fn note_all(engine: &mut Engine) {
     }
 }
 
-/// What fails when it is followed to the end: exactly what no loop has.
+/// Returns what fails when it is followed to the end: exactly the literals of no loop.
 fn refuted_at_the_end(
     engine: &mut Engine,
     all: &[Lines],
