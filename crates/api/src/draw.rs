@@ -24,7 +24,7 @@ pub struct Draw;
 pub struct DrawFile<F>(PhantomData<F>);
 
 /// A file format of drawings.
-pub trait FileFormat {
+pub trait FileFormat: 'static {
     /// The operation that draws it.
     const INFO: OperationInfo;
     /// The limits of that operation.
