@@ -41,7 +41,7 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
         writeln!(output, "{}", json::response(&recognition.report(), None))?;
     } else {
         notice(&told(&recognition, session));
-        output.write_all(written(&recognition.seen).as_bytes())?;
+        output.write_all(puzzle_text(&recognition.seen).as_bytes())?;
     }
     output.flush()?;
     let Some(file) = overlay_file else { return Ok(Exit::Yes) };
@@ -89,7 +89,7 @@ fn told(recognition: &Recognition, session: &Session) -> String {
     told.join("\n") + "\n"
 }
 
-fn convert(seen: &Seen) -> String {
+fn puzzle_text(seen: &Seen) -> String {
     let text = match seen {
         Seen::Onet(board) => onet::format::text::write(board),
         Seen::Slitherlink { puzzle, .. } => slitherlink::Format::Text.write(puzzle),

@@ -46,7 +46,7 @@ pub fn samples() -> Vec<Sample> {
     let made = |(name, make): (&str, Maker)| {
         let samples = make();
         if samples.is_none() {
-            println!("skipped: {name}, a program for it is not installed");
+            testkit::skip(format_args!("no pictures of {name}: a program for it is not installed"));
         }
         samples
     };

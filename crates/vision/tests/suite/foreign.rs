@@ -31,12 +31,12 @@ fn assert_read(file: &Path, id: &str, drawn: &Drawn) {
 fn screenshots_of_loopy_are_read() {
     for size in ["5x5t0de", "7x9t0dn", "10x10t0dh", "20x15t0dn", "40x40t0de"] {
         let Some(ids) = loopy_games(size, rounds(2, 10)) else {
-            println!("skipped: sgt-loopy is not installed");
+            testkit::skip("sgt-loopy is not installed");
             return;
         };
         for id in ids {
             let Some(file) = loopy_screenshot(id.as_ref(), "loopy.png") else {
-                println!("skipped: xvfb-run is not installed");
+                testkit::skip("xvfb-run is not installed");
                 return;
             };
             assert_read(&file, &id, &Drawn::default());
@@ -49,7 +49,7 @@ fn screenshots_of_loopy_in_play_are_read_with_lines_and_crosses() {
     let mut rng = Rng::new(Seed(6), "sight loopy");
     for size in ["5x5t0de", "7x9t0dn", "15x12t0dn"] {
         let Some(ids) = loopy_games(size, rounds(1, 8)) else {
-            println!("skipped: sgt-loopy is not installed");
+            testkit::skip("sgt-loopy is not installed");
             return;
         };
         for id in ids {
@@ -57,7 +57,7 @@ fn screenshots_of_loopy_in_play_are_read_with_lines_and_crosses() {
             let save = scratch("loopy.sav");
             std::fs::write(&save, loopy_save(&id, &drawn)).unwrap();
             let Some(file) = loopy_screenshot(save.as_ref(), "loopy-in-play.png") else {
-                println!("skipped: xvfb-run is not installed");
+                testkit::skip("xvfb-run is not installed");
                 return;
             };
             assert_read(&file, &id, &drawn);
@@ -68,7 +68,7 @@ fn screenshots_of_loopy_in_play_are_read_with_lines_and_crosses() {
 #[test]
 fn pictures_of_puzz_link_are_read() {
     let Some(folder) = pzpr_folder() else {
-        println!("skipped: npm cannot fetch pzpr here");
+        testkit::skip("npm cannot fetch pzpr here");
         return;
     };
     let addresses = [
@@ -92,7 +92,7 @@ fn pictures_of_puzz_link_are_read() {
             let mut render = Command::new("rsvg-convert");
             render.arg(&svg).arg("-o").arg(&png);
             if output(&mut paint).is_none() || output(&mut render).is_none() {
-                println!("skipped: node or rsvg-convert is not installed");
+                testkit::skip("node or rsvg-convert is not installed");
                 return;
             }
             assert_read(&png, address, &drawn);
@@ -105,11 +105,11 @@ fn pictures_of_puzz_link_are_read() {
 #[test]
 fn the_tile_sets_of_kshisen_are_read() {
     if rounds(0, 1) == 0 {
-        println!("skipped: takes some minutes, set SIMPUL_LONG");
+        testkit::skip("takes some minutes, set SIMPUL_LONG");
         return;
     }
     let Ok(sets) = std::fs::read_dir("/usr/share/kmahjongglib/tilesets") else {
-        println!("skipped: kshisen is not installed");
+        testkit::skip("kshisen is not installed");
         return;
     };
     let sets = sets.map(|set| set.unwrap().path());
@@ -117,7 +117,7 @@ fn the_tile_sets_of_kshisen_are_read() {
     for set in sets.filter(|set| set.extension() == Some(OsStr::new("desktop"))) {
         for screen in ["1024x768", "1280x800", "1400x900", "1920x1080"] {
             let Some(file) = kshisen_screenshot(&set, screen) else {
-                println!("skipped: xvfb-run, dbus-run-session or import is not installed");
+                testkit::skip("xvfb-run, dbus-run-session or import is not installed");
                 return;
             };
             let recognition =
