@@ -98,7 +98,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A puzzle as a SVG file
+         * A puzzle as an SVG file
          * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold an Onet board of at most 64 by 64 cells, or a Slitherlink of at most 250 by 250; the answer has at most 16384 KiB.
          */
         post: operations["draw-svg"];
@@ -1053,13 +1053,13 @@ export interface components {
             move: components["schemas"]["Joining"] | null;
             /**
              * Format: uint
-             * @description The score of the move: how many pairs it leaves, 0 where there is no
+             * @description The score of the move: the number of pairs that it leaves, 0 if there is no
              *     move. The paper's rules count a pair once from each end.
              */
             openings: number;
             /**
              * Format: uint
-             * @description How many pairs it leaves, each counted once.
+             * @description The number of pairs that it leaves, each counted once.
              */
             pairs: number;
         };
@@ -1073,9 +1073,9 @@ export interface components {
             /** @description The board. */
             board: components["schemas"]["Board"];
         };
-        /** @description What can be played. */
+        /** @description The catalogue of games. */
         Catalogue: {
-            /** @description What is allowed in a game of Onet. */
+            /** @description The modes of an Onet game. */
             modes: [
                 components["schemas"]["Mode"],
                 components["schemas"]["Mode"],
@@ -1085,7 +1085,7 @@ export interface components {
             onet: components["schemas"]["Level"][];
             /** @description The Slitherlink puzzles that can be made. */
             slitherlink: components["schemas"]["SlitherlinkChoices"];
-            /** @description What games are ranked on, in order. */
+            /** @description The tracks of ranked games, in order. */
             tracks: string[];
         };
         /** @description Why tiles were reshuffled. */
@@ -1101,14 +1101,14 @@ export interface components {
         ];
         /** @description A move, if there is one. */
         Check: {
-            /** @description What that cost. */
+            /** @description Its cost. */
             cost: components["schemas"]["Cost"];
-            /** @description How it was found. */
+            /** @description The method. */
             method: components["schemas"]["OnetMethod"];
             /** @description Some pair that can be joined. */
             move: components["schemas"]["Joining"] | null;
         };
-        /** @description An answer that is brought back to be checked; nothing in it is trusted. */
+        /** @description A claim to check; nothing in it is trusted. */
         Claim: {
             /**
              * @description The tile sets that prove an impossibility.
@@ -1117,7 +1117,7 @@ export interface components {
             certificate?: components["schemas"]["Cell"][][] | null;
             /** @description The moves of a clear. */
             moves?: components["schemas"]["ClaimedMove"][];
-            /** @description What is claimed. */
+            /** @description The claimed verdict. */
             verdict: components["schemas"]["OnetVerdict"];
         };
         /** @description A move of a claim. */
@@ -1128,7 +1128,7 @@ export interface components {
             b: components["schemas"]["Cell"];
         };
         /**
-         * @description What a trial breaks. In JSON it is an object with one place, by the name of
+         * @description The contradiction of a trial. In JSON it is an object with one place, by the name of
          *     the kind: `{"clue": [r, c]}`.
          */
         Clash: {
@@ -1142,7 +1142,7 @@ export interface components {
         } | {
             apart: components["schemas"]["Edge"];
         };
-        /** @description What a search cost. */
+        /** @description The cost of a search. */
         Cost: {
             /**
              * Format: uint64
@@ -1164,7 +1164,7 @@ export interface components {
         CountRequest: {
             /**
              * Format: uint
-             * @description How many mebibytes of memory it may use, up to the ceiling of the server.
+             * @description The most memory in mebibytes, up to the ceiling of the server.
              * @default null
              */
             memory?: number | null;
@@ -1180,8 +1180,15 @@ export interface components {
             /** @description A Slitherlink of each grade. */
             slitherlink: components["schemas"]["SlitherlinkOfTheDay"][];
         };
-        /** @description Nothing is asked. */
+        /** @description An empty request. */
         DailyRequest: Record<string, never>;
+        /** @description Why a game is stored without a rank. */
+        Disqualification: {
+            /** @description The reason in a sentence. */
+            detail: string;
+            reason: components["schemas"]["DisqualificationReason"];
+        };
+        DisqualificationReason: "assisted" | "too-fast";
         /** @description The lines and crosses that are drawn. */
         Drawn: {
             /**
@@ -1208,34 +1215,34 @@ export interface components {
              */
             lines?: components["schemas"]["Edge"][];
             /**
-             * @description How it looks.
+             * @description The colour scheme.
              * @default light
              */
             look?: components["schemas"]["Look"];
             /**
              * Format: float
-             * @description How wide a tile or a cell is, in points.
+             * @description The width of a tile or cell in points.
              * @default null
              */
             side?: number | null;
             /**
-             * @description Whether the best move, or the loop, is drawn.
+             * @description Whether to draw the best move, or the loop.
              * @default false
              */
             solve?: boolean;
             /** @description A puzzle of either kind, in any format that is read. */
             text: string;
             /**
-             * @description What is on the tiles: fruit, flowers, animals, letters or numbers.
+             * @description The theme of the tiles: fruit, flowers, animals, letters or numbers.
              * @default null
              */
             theme?: string | null;
         };
         /**
-         * @description A unit line between two neighbouring dots, in no direction: its ends are
-         *     kept with the upper or left one first.
+         * @description A unit segment between two neighbouring dots, without direction: the upper or left
+         *     end is kept first.
          *
-         *     In JSON it is `[[row, col], [row, col]]`, and either order is read.
+         *     In JSON it is `[[row, col], [row, col]]`, accepted in either order.
          */
         Edge: [
             components["schemas"]["Vertex"],
@@ -1253,7 +1260,7 @@ export interface components {
         };
         /** @description A solution in steps. */
         Explanation: {
-            /** @description Whether the steps lead to the end. */
+            /** @description Whether the steps solve the puzzle. */
             solved: boolean;
             /** @description The steps in order. */
             steps: components["schemas"]["SlitherlinkHint"][];
@@ -1267,19 +1274,19 @@ export interface components {
             /** @description The ticket that it was started with. */
             ticket: string;
         };
-        /** @description A way to write a graph. */
+        /** @description An output form of a graph. */
         GraphForm: "adjacency-matrix" | "incidence-matrix" | "adjacency-list" | "dot" | "svg";
         /** @description A board, the rules, and how its graph is written. */
         GraphRequest: {
             /** @description The board. */
             board: components["schemas"]["Board"];
             /**
-             * @description Count rows and columns from 1 in what is written, as the 2015 paper does.
+             * @description Whether the text counts rows and columns from 1, as the 2015 paper does.
              * @default false
              */
             from_one?: boolean;
             /**
-             * @description Name the kinds by letters in what is written, as far as they have one.
+             * @description Whether the text names kinds by letters, as far as they have one.
              * @default false
              */
             letters?: boolean;
@@ -1293,18 +1300,18 @@ export interface components {
         };
         /** @description A tile as a vertex. */
         GraphVertex: {
-            /** @description Where it is. */
+            /** @description Its cell. */
             cell: components["schemas"]["Cell"];
             /**
              * Format: uint
-             * @description With how many tiles it can be joined.
+             * @description The number of tiles that it can be joined with.
              */
             degree: number;
             /** @description Its kind. */
             kind: components["schemas"]["Kind"];
         };
         /**
-         * @description Where the tiles slide after each removal, their order kept.
+         * @description The direction in which tiles slide after each removal. They keep their order.
          *
          *     The four `Centre…` and `Split…` ones cut the board in the middle: the two
          *     halves slide towards the cut or away from it. With an odd number of rows
@@ -1324,24 +1331,24 @@ export interface components {
             kind: components["schemas"]["Kind"];
             /**
              * Format: uint
-             * @description How many pairs can be joined after it.
+             * @description The number of joinable pairs after it.
              */
             openings: number;
             /** @description Whether the rest can be cleared after it. */
             outlook: components["schemas"]["Outlook"];
             /** @description Its corners from `a` to `b`, both included. */
             path: components["schemas"]["Path"];
-            /** @description Why it wins or loses, if that was asked for and is known. */
+            /** @description The proof that it wins or loses, if requested and known. */
             proof?: components["schemas"]["LabelProof"] | null;
             /**
              * Format: uint
-             * @description How often the path turns.
+             * @description The number of turns of the path.
              */
             turns: number;
         };
         /** @description A board with its id. */
         IdentifiedBoard: {
-            /** @description Where tiles slide. */
+            /** @description The direction in which tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /** @description The one-line id. */
             id: string;
@@ -1369,7 +1376,7 @@ export interface components {
             path: components["schemas"]["Path"];
             /**
              * Format: uint
-             * @description How often the path turns.
+             * @description The number of turns of the path.
              */
             turns: number;
         };
@@ -1380,16 +1387,16 @@ export interface components {
         Kind: number;
         /** @description The picture of a kind. */
         KindPicture: {
-            /** @description What it shows, in English. */
+            /** @description Its English name. */
             en: string;
-            /** @description What it shows, in Indonesian. */
+            /** @description Its Indonesian name. */
             id: string;
             /** @description The picture. */
             svg: string;
         };
         /**
-         * @description What [`Verify`](super::verify::Verify) accepts of the game after a pair: the
-         *     moves that clear the rest, or a certificate that none do.
+         * @description A proof that [`Verify`](super::verify::Verify) accepts for the game after a pair:
+         *     the moves that clear the rest, or a certificate that none do.
          */
         LabelProof: {
             /** @description The tile sets that prove an impossibility; `null` for a clear. */
@@ -1399,25 +1406,25 @@ export interface components {
             /** @description `clear` or `impossible`. */
             verdict: components["schemas"]["OnetVerdict"];
         };
-        /** @description What comes out of an experiment. */
+        /** @description The results of an experiment. */
         LabRun: {
             /**
              * Format: uint
-             * @description How many there are.
+             * @description All boards.
              */
             cases: number;
             /** @description The name of the experiment. */
             experiment: string;
             /**
              * Format: uint
-             * @description How many boards were finished in time.
+             * @description The boards that were finished in time.
              */
             finished: number;
-            /** @description How the nodes of each algorithm grow. */
+            /** @description The fitted growth of each algorithm's nodes. */
             growth: unknown[];
-            /** @description How the nodes grow, for people. */
+            /** @description The growth of the nodes, for people. */
             growth_table: components["schemas"]["LabTable"] | null;
-            /** @description What one should know about the numbers. */
+            /** @description Notes on the numbers. */
             notes: string[];
             /** @description Plots as SVG elements without styles of their own. */
             plots: string[];
@@ -1431,11 +1438,11 @@ export interface components {
             /** @description All rows for people. */
             table: components["schemas"]["LabTable"];
         };
-        /** @description A table for people, in the language that was asked for. */
+        /** @description A table for people, in the requested language. */
         LabTable: {
             /** @description Over each column. */
             headings: string[];
-            /** @description Whether a column holds names, which are aligned to the left. */
+            /** @description Whether each column has names, which are aligned left. */
             names: boolean[];
             /** @description Row by row. */
             rows: string[][];
@@ -1448,9 +1455,9 @@ export interface components {
         Leaderboard: {
             /** @description The best players, best first. */
             leaders: components["schemas"]["LeaderboardRow"][];
-            /** @description What games are ranked against each other. */
+            /** @description The track. */
             track: string;
-            /** @description The rank of the player who asks. */
+            /** @description The rank of the requesting player. */
             you: components["schemas"]["OwnRow"] | null;
         };
         LeaderboardRow: {
@@ -1473,14 +1480,14 @@ export interface components {
              * @description The points.
              */
             score: number;
-            /** @description Whether it is the player who asks. */
+            /** @description Whether it is the requesting player. */
             you: boolean;
         };
-        /** @description What is dealt in a level, and what it allows. */
+        /** @description A level: its deal and its allowances. */
         Level: {
             /**
              * Format: uint32
-             * @description How many seconds a pair brings; the bar is never more than full.
+             * @description The seconds that a pair adds; the bar never exceeds its full length.
              */
             bonus: number;
             /**
@@ -1490,19 +1497,19 @@ export interface components {
             cols: number;
             /**
              * Format: uint
-             * @description How many tiles there are of each kind.
+             * @description The number of tiles of each kind.
              */
             copies: number;
-            /** @description Where the tiles slide. */
+            /** @description The direction in which tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /**
              * Format: uint32
-             * @description How many hints may be asked for.
+             * @description The number of hints allowed.
              */
             hints: number;
             /**
              * Format: uint
-             * @description How many kinds of tiles there are.
+             * @description The number of kinds.
              */
             kinds: number;
             /**
@@ -1512,7 +1519,7 @@ export interface components {
             level: number;
             /**
              * Format: uint32
-             * @description How many reshuffles may be asked for.
+             * @description The number of reshuffles allowed.
              */
             reshuffles: number;
             /**
@@ -1522,13 +1529,13 @@ export interface components {
             rows: number;
             /**
              * Format: uint32
-             * @description How many seconds the full bar of time has.
+             * @description The seconds of a full time bar.
              */
             seconds: number;
         };
-        /** @description Nothing is asked. */
+        /** @description An empty request. */
         LevelsRequest: Record<string, never>;
-        /** @description A finished game as it is stored: the typed log, not what was sent. */
+        /** @description A finished game in its stored form: the typed log, not the bytes of the request. */
         LoggedGame: {
             deal: components["schemas"]["OnetDealOutput"];
             log: components["schemas"]["OnetEntry"][];
@@ -1536,29 +1543,29 @@ export interface components {
             deal: components["schemas"]["SlitherlinkDealOutput"];
             log: components["schemas"]["SlitherlinkEntry"][];
         };
-        /** @description How a picture looks. */
+        /** @description The colour scheme of a drawing. */
         Look: "light" | "dark" | "print";
         /**
-         * @description One closed loop that never touches itself, as its dots in order, each once.
-         *     It starts at its first dot row by row and goes right from there, so that
-         *     equal loops are equal values.
+         * @description One closed loop that never touches itself, as its dots in order, each once. It
+         *     starts at its first dot in row-major order and goes right from there, so that equal
+         *     loops are equal values.
          *
-         *     In JSON it is its dots, and any order that goes round is read.
+         *     In JSON it is its dots, accepted in any cyclic order.
          */
         Loop: components["schemas"]["Vertex"][];
         /** @description A search for a loop. */
         LoopSearch: "paper" | "paper-pruned" | "ours";
-        /** @description Which puzzles are solved. */
+        /** @description The puzzles to solve. */
         LoopsRequest: {
             /**
              * Format: uint64
-             * @description How many boards of each kind.
+             * @description The number of boards of each kind.
              * @default 10
              */
             boards?: number;
             /**
-             * @description The percentages of cells with a clue, where 0 is as few as possible; 0 and 50
-             *     by default.
+             * @description The percentages of cells with a clue, where 0 means minimal; 0 and 50 by
+             *     default.
              * @default null
              */
             density?: number[] | null;
@@ -1569,7 +1576,7 @@ export interface components {
             lang?: components["schemas"]["Language"];
             /**
              * Format: uint64
-             * @description The same seed gives the same numbers again.
+             * @description The seed; the same seed gives the same numbers.
              * @default 1
              */
             seed?: number;
@@ -1582,7 +1589,7 @@ export interface components {
                 number
             ][] | null;
         };
-        /** @description What is drawn in one step. */
+        /** @description The marks of one step. */
         Marks: {
             /** @description Corners that get an arc: exactly one of the two edges is a line. */
             arcs?: components["schemas"]["AngleMark"][];
@@ -1602,12 +1609,14 @@ export interface components {
             outside?: components["schemas"]["Cell"][];
         };
         Mistake: "mistake";
-        /** @description What is allowed in a game, and what ends it. */
+        /** @description The mode of a game: what is allowed, and what ends it. */
         Mode: "timed" | "zen" | "strict";
+        /** @description The role of a node in a search tree. */
+        NodeStatus: "root" | "open" | "blocked" | "goal";
         /** @description A board and how to search it. */
         OnetCheckRequest: {
             /**
-             * @description Whether BFS goes on beyond the second turn: one of two readings that give the
+             * @description Whether BFS continues beyond the second turn: one of two readings that give the
              *     paper's 25 nodes.
              * @default false
              */
@@ -1620,18 +1629,18 @@ export interface components {
              */
             from?: components["schemas"]["Cell"] | null;
             /**
-             * @description How to find out.
+             * @description The method.
              * @default sweep
              */
             method?: components["schemas"]["OnetMethod"];
         };
         /** @description A board, and the same as text. */
         OnetConverted: {
-            /** @description Where tiles slide. */
+            /** @description The direction in which tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /** @description The one-line id. */
             id: string;
-            /** @description The board in the format that was asked for. */
+            /** @description The board in the requested format. */
             text: string;
             /** @description The kinds, row by row; 0 is an empty cell. */
             tiles: number[][];
@@ -1643,7 +1652,7 @@ export interface components {
             /** @description The format to write. */
             to: components["schemas"]["OnetFormat"];
         };
-        /** @description What a game starts from. In JSON the board is its one-line id. */
+        /** @description The starting position of a game. In JSON the board is its one-line id. */
         OnetDeal: {
             /** @description The board at the start, as a one-line id. */
             board: string;
@@ -1654,7 +1663,7 @@ export interface components {
              */
             level?: number | null;
             /**
-             * @description What is allowed.
+             * @description The mode.
              * @default timed
              */
             mode?: components["schemas"]["Mode"];
@@ -1664,7 +1673,7 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"];
         };
-        /** @description What a game starts from. In JSON the board is its one-line id. */
+        /** @description The starting position of a game. In JSON the board is its one-line id. */
         OnetDealOutput: {
             /** @description The board at the start, as a one-line id. */
             board: string;
@@ -1675,7 +1684,7 @@ export interface components {
              */
             level: number | null;
             /**
-             * @description What is allowed.
+             * @description The mode.
              * @default timed
              */
             mode: components["schemas"]["Mode"];
@@ -1687,13 +1696,13 @@ export interface components {
         };
         /** @description A new board. */
         OnetDealt: {
-            /** @description How hard it is; `null` if it was not measured. */
+            /** @description The grade; `null` if it was not measured. */
             grade: components["schemas"]["OnetGrade"] | null;
-            /** @description Where tiles slide. */
+            /** @description The direction in which tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /** @description The one-line id. */
             id: string;
-            /** @description How the board was found. */
+            /** @description How the board was generated. */
             sampling: components["schemas"]["Sampling"];
             /** @description The seed that gives this board again. */
             seed: components["schemas"]["Seed"];
@@ -1736,11 +1745,11 @@ export interface components {
             /** @constant */
             do: "resume";
         });
-        /** @description Something that happened. */
+        /** @description An effect of an entry. */
         OnetEvent: {
             /**
              * Format: uint64
-             * @description By how many milliseconds the time grew.
+             * @description Milliseconds added to the time left.
              */
             bonus: number;
             /** @description The pair with its path. */
@@ -1755,17 +1764,17 @@ export interface components {
         } | {
             /** @constant */
             kind: "slid";
-            /** @description From where to where. */
+            /** @description The cells before and after. */
             moves: [
                 components["schemas"]["Cell"],
                 components["schemas"]["Cell"]
             ][];
         } | {
-            /** @description Who caused it. */
+            /** @description The cause. */
             by: components["schemas"]["Cause"];
             /** @constant */
             kind: "reshuffled";
-            /** @description From where to where. */
+            /** @description The cells before and after. */
             moves: [
                 components["schemas"]["Cell"],
                 components["schemas"]["Cell"]
@@ -1790,7 +1799,7 @@ export interface components {
         OnetFormat: "text" | "letters" | "json" | "id";
         /** @description A game that has started. */
         OnetGame: {
-            /** @description What the game starts from. */
+            /** @description The starting position. */
             deal: components["schemas"]["OnetDealOutput"];
             /** @description The state of the game. */
             state: components["schemas"]["OnetState"];
@@ -1824,12 +1833,12 @@ export interface components {
              */
             level?: number | null;
             /**
-             * @description What is allowed.
+             * @description The mode of the game.
              * @default timed
              */
             mode?: components["schemas"]["Mode"];
             /**
-             * @description The same seed gives the same deal.
+             * @description The seed of the deal; the same seed gives the same deal.
              * @default null
              */
             seed?: components["schemas"]["Seed"] | null;
@@ -1869,7 +1878,7 @@ export interface components {
         OnetGraph: {
             /**
              * Format: uint
-             * @description How many connected components there are.
+             * @description The number of connected components.
              */
             components: number;
             /** @description The pairs that can be joined, as numbers of their vertices from 0. */
@@ -1879,7 +1888,7 @@ export interface components {
             ][];
             /** @description The tiles in row-major order. */
             vertices: components["schemas"]["GraphVertex"][];
-            /** @description The graph in the form that was asked for. */
+            /** @description The graph in the requested form. */
             written: string | null;
         };
         /** @description The labels of all pairs. */
@@ -1909,14 +1918,14 @@ export interface components {
                 components["schemas"]["Cell"]
             ][];
             /**
-             * @description Whether each label comes with its proof, which `onet/verify` checks.
+             * @description Whether to prove each label; `onet/verify` checks the proofs.
              * @default false
              */
             proofs?: boolean;
         };
-        /** @description A way to find a move. */
+        /** @description A method of finding a move. */
         OnetMethod: "exhaustive" | "bfs" | "bfs-2024" | "dfs" | "sweep";
-        /** @description What kind of board to deal. */
+        /** @description The kind of board to deal. */
         OnetNewRequest: {
             /**
              * Format: uint
@@ -1926,28 +1935,28 @@ export interface components {
             cols?: number;
             /**
              * Format: uint
-             * @description How many tiles of each kind; four by default.
+             * @description The number of tiles of each kind; four by default.
              * @default null
              */
             copies?: number | null;
             /**
-             * @description How hard it is.
+             * @description The grade.
              * @default null
              */
             grade?: components["schemas"]["OnetGrade"] | null;
             /**
-             * @description Whether the grade is measured where none was asked for.
+             * @description Whether to measure the grade if none is requested.
              * @default true
              */
             graded?: boolean;
             /**
-             * @description Where tiles slide.
+             * @description The direction in which tiles slide.
              * @default none
              */
             gravity?: components["schemas"]["Gravity"];
             /**
              * Format: uint
-             * @description How many kinds.
+             * @description The number of kinds.
              * @default null
              */
             kinds?: number | null;
@@ -1958,14 +1967,14 @@ export interface components {
              */
             rows?: number;
             /**
-             * @description The same seed gives the same board.
+             * @description The seed of the board; the same seed gives the same board.
              * @default null
              */
             seed?: components["schemas"]["Seed"] | null;
         };
         /** @description The Onet of a day. */
         OnetOfTheDay: {
-            /** @description What a game starts from. */
+            /** @description The starting position of a game. */
             deal: components["schemas"]["OnetDealOutput"];
         };
         /** @description A rule set. */
@@ -1980,10 +1989,10 @@ export interface components {
             moves: components["schemas"]["Joining"][];
             /**
              * Format: uint64
-             * @description How many nodes the search visited.
+             * @description The number of nodes that the search visited.
              */
             nodes: number;
-            /** @description What is known. */
+            /** @description The verdict. */
             verdict: components["schemas"]["OnetVerdict"];
         };
         /** @description The state of a game. */
@@ -2000,18 +2009,18 @@ export interface components {
              * @description Milliseconds that were played.
              */
             elapsed: number;
-            /** @description What the last entry of the log brought about. */
+            /** @description The effects of the last entry of the log. */
             events: components["schemas"]["OnetEvent"][];
-            /** @description Where tiles slide. */
+            /** @description The direction in which tiles slide. */
             gravity: components["schemas"]["Gravity"];
             /**
              * Format: uint32
-             * @description Hints that are left; `null` for any number.
+             * @description Hints left; `null` if unlimited.
              */
             hints: number | null;
             /**
              * Format: uint
-             * @description How many tiles are left.
+             * @description The number of tiles left.
              */
             left: number;
             /**
@@ -2033,12 +2042,12 @@ export interface components {
             pairs: components["schemas"]["Joining"][];
             /**
              * Format: uint64
-             * @description Milliseconds that are left; `null` without a clock.
+             * @description Milliseconds left; `null` without a clock.
              */
             remaining: number | null;
             /**
              * Format: uint32
-             * @description Reshuffles that are left; `null` for any number.
+             * @description Reshuffles left; `null` if unlimited.
              */
             reshuffles: number | null;
             /**
@@ -2051,11 +2060,11 @@ export interface components {
              * @description The score.
              */
             score: number;
-            /** @description Whether it goes on, and how it ended. */
+            /** @description The status of the game. */
             status: components["schemas"]["OnetStatus"];
             /**
              * Format: uint32
-             * @description How many pairs in a row came before the last one.
+             * @description The length of the streak before the last pair.
              */
             streak: number;
             /** @description The kinds, row by row; 0 is an empty cell. */
@@ -2066,12 +2075,12 @@ export interface components {
              */
             undos: number;
         };
-        /** @description A game: what it started from, and what was done since. */
+        /** @description A game: its deal and its log. */
         OnetStateRequest: {
-            /** @description What the game started from. */
+            /** @description The starting position. */
             deal: components["schemas"]["OnetDeal"];
             /**
-             * @description What was done since.
+             * @description The player's actions.
              * @default []
              */
             log?: components["schemas"]["OnetEntry"][];
@@ -2083,13 +2092,16 @@ export interface components {
              */
             t?: number | null;
         };
-        /** @description How a game stands. */
+        /** @description The status of a game. */
         OnetStatus: "playing" | "paused" | "won" | "lost" | "stuck";
-        /** @description What is known of a board. */
+        /** @description The solver's verdict on a board. */
         OnetVerdict: "clear" | "impossible" | "unknown";
-        /** @description A board, the moves since, and what is claimed. */
+        /** @description A board, the moves played since, and the claim. */
         OnetVerifyRequest: {
-            /** @description An answer of `onet/solve`, or a proof of `onet/hint` about what was played. */
+            /**
+             * @description An answer of `onet/solve`, or a proof of `onet/hint` about the game after those
+             *     moves.
+             */
             answer: components["schemas"]["Claim"];
             /** @description The board. */
             board: components["schemas"]["Board"];
@@ -2132,7 +2144,7 @@ export interface components {
         Pairs: {
             /**
              * Format: uint
-             * @description How many there are.
+             * @description The number of pairs.
              */
             count: number;
             /** @description All pairs in row-major order. */
@@ -2145,13 +2157,13 @@ export interface components {
              *     prints nothing that could be counted again.
              */
             figures: components["schemas"]["LabTable"] | null;
-            /** @description What was mended in its program to make it run, and its other slips. */
+            /** @description The corrections to its program that make it run, and its other slips. */
             mended: string[];
             /** @description The year in which it appeared, by which it is named. */
             name: string;
-            /** @description What it leaves open, and how it is read here. */
+            /** @description Its ambiguities, and how they are read here. */
             readings: string[];
-            /** @description What it asks, a paragraph each. */
+            /** @description Its question, one string per paragraph. */
             text: string[];
             /** @description Its title. */
             title: string;
@@ -2170,8 +2182,8 @@ export interface components {
             lang?: components["schemas"]["Language"];
         };
         /**
-         * @description A way of at most three straight lines from one tile to another, as its
-         *     corners with both ends.
+         * @description A path of at most three straight segments between two tiles, as its corners
+         *     including both ends.
          */
         Path: components["schemas"]["Point"][];
         /** @description A picture. */
@@ -2185,14 +2197,14 @@ export interface components {
         Pictures: {
             /** @description The pictures; the first is that of kind 1. */
             kinds: components["schemas"]["KindPicture"][];
-            /** @description Who made the pictures, and under which licence they may be used. */
+            /** @description The authors and the licence of the pictures. */
             licence: string;
             /** @description The name of the theme. */
             name: string;
         };
         /**
-         * @description A place on the board or in the ring of empty cells round it, where a
-         *     coordinate is -1 or the number of rows or columns. In JSON it is `[row, col]`.
+         * @description A place on the board or in the ring of empty cells around it, where a coordinate is
+         *     -1 or the number of rows or columns. In JSON it is `[row, col]`.
          */
         Point: [
             number,
@@ -2202,17 +2214,17 @@ export interface components {
         Profile: {
             /**
              * Format: uint64
-             * @description How many ranked games were finished.
+             * @description The number of finished ranked games.
              */
             games: number;
             /** @description The nickname, which others see; empty if none was chosen. */
             nickname: string;
         };
-        /** @description Whether the proof is right, and what it shows. */
+        /** @description Whether the proof is right, and its claim. */
         ProofCheck: {
-            /** @description What it proves, if it is right. */
+            /** @description Its claim, if it is right. */
             proves: components["schemas"]["Proves"] | null;
-            /** @description What is wrong with it, if it is not. */
+            /** @description The reason, if it is wrong. */
             reason: string | null;
             /** @description Whether it is right. */
             valid: boolean;
@@ -2224,7 +2236,7 @@ export interface components {
             /** @description The puzzle. */
             puzzle: components["schemas"]["Puzzle"];
         };
-        /** @description What is known of a position. */
+        /** @description The outlook of a position. */
         Prospect: {
             /**
              * Format: uint
@@ -2235,13 +2247,13 @@ export interface components {
             /** @description Whether it can be cleared. */
             outlook: components["schemas"]["Outlook"];
         };
-        /** @description What a proof shows. */
+        /** @description The claim of a proof. */
         Proves: "unique" | "none";
         /** @description a puzzle: an id or address of puzz.link, an id of Loopy, text, or an object with the clues row by row */
         Puzzle: string | {
             clues: string[];
         };
-        /** @description Which of the two puzzles. */
+        /** @description One of the two puzzles. */
         PuzzleName: "onet" | "slitherlink";
         /** @description A request of nothing but a puzzle. */
         PuzzleRequest: {
@@ -2252,7 +2264,7 @@ export interface components {
         QueueTrace: {
             /**
              * Format: uint
-             * @description How many steps are not reported.
+             * @description The number of steps that are not reported.
              */
             folded: number;
             /** @description One row for the start, and one for each vertex that is taken from the queue. */
@@ -2301,8 +2313,8 @@ export interface components {
         /** @description A new nickname. */
         Rename: {
             /**
-             * @description At most 24 characters, which others see. Invisible characters, stacked marks and a
-             *     leading `#` are refused.
+             * @description At most 24 characters, visible to others. Invisible characters, stacked marks
+             *     and a leading `#` are rejected.
              */
             nickname: string;
         };
@@ -2312,14 +2324,11 @@ export interface components {
             elapsed: number;
             /** @description The deal and the log. */
             game: components["schemas"]["LoggedGame"];
-            /** @description Who played: the nickname, or a number sign and four digits. */
+            /** @description The player: the nickname, or a number sign and four digits. */
             name: string;
             /** Format: uint64 */
             score: number;
-            /**
-             * @description What it was compared with; it begins with the name of the puzzle, or with
-             *     `daily/` and that.
-             */
+            /** @description The track; it begins with the name of the puzzle, or with `daily/` and that. */
             track: string;
         };
         /** @description A board and the seed of the new arrangement. */
@@ -2327,7 +2336,7 @@ export interface components {
             /** @description The board. */
             board: components["schemas"]["Board"];
             /**
-             * @description The same seed gives the same arrangement.
+             * @description The seed of the arrangement; the same seed gives the same arrangement.
              * @default null
              */
             seed?: components["schemas"]["Seed"] | null;
@@ -2352,10 +2361,10 @@ export interface components {
         };
         /** @description All rules. */
         RuleList: {
-            /** @description From the easiest to the hardest. */
+            /** @description The rules, from the easiest to the hardest. */
             rules: components["schemas"]["RuleText"][];
         };
-        /** @description What stands in the place of the rule. */
+        /** @description The value of `rule`. */
         RuleOrMistake: components["schemas"]["SlitherlinkRule"] | components["schemas"]["Mistake"];
         /** @description A board and the rules that hold. */
         RulesOfBoard: {
@@ -2389,9 +2398,9 @@ export interface components {
             name: components["schemas"]["SlitherlinkRule"];
             /** @description Whether the 2010 paper states the rule. */
             ofThePaper: boolean;
-            /** @description Why it holds. */
+            /** @description The explanation. */
             text: string;
-            /** @description What it is called. */
+            /** @description Its title. */
             title: string;
         };
         /** @description How a board was found. */
@@ -2412,12 +2421,12 @@ export interface components {
              * @description The points.
              */
             score: number;
-            /** @description What it is ranked on. */
+            /** @description The track that it is ranked on. */
             track: string;
             /** @description Why the game is stored without a rank; missing if it is ranked. */
-            unranked?: components["schemas"]["Unranked"] | null;
+            unranked?: components["schemas"]["Disqualification"] | null;
         };
-        /** @description What a search cost. */
+        /** @description The cost of a search. */
         SearchCost: {
             /**
              * Format: uint
@@ -2431,7 +2440,7 @@ export interface components {
             generated: number;
             /**
              * Format: uint64
-             * @description Nodes looked at again.
+             * @description Nodes examined again.
              */
             rechecked: number;
         };
@@ -2440,11 +2449,11 @@ export interface components {
          * @description The number from which all choices follow.
          */
         Seed: number;
-        /** @description What is wrong. */
+        /** @description The wrong marks. */
         SlitherlinkCheck: {
             /** @description Whether the lines are the loop. */
             solved: boolean;
-            /** @description Crosses that lie on it. */
+            /** @description Crosses that are part of it. */
             wrong_crosses: components["schemas"]["Edge"][];
             /** @description Lines that are not part of the loop. */
             wrong_lines: components["schemas"]["Edge"][];
@@ -2466,7 +2475,7 @@ export interface components {
         };
         /** @description The Slitherlink puzzles that can be made. */
         SlitherlinkChoices: {
-            /** @description From the easiest to the hardest. */
+            /** @description The grades, from the easiest to the hardest. */
             grades: [
                 components["schemas"]["SlitherlinkGrade"],
                 components["schemas"]["SlitherlinkGrade"],
@@ -2474,7 +2483,7 @@ export interface components {
                 components["schemas"]["SlitherlinkGrade"],
                 components["schemas"]["SlitherlinkGrade"]
             ];
-            /** @description How many rows and columns a ranked puzzle has, by its grade. */
+            /** @description The side of a ranked puzzle in cells, by grade. */
             ranked_sides: {
                 [key: string]: number;
             };
@@ -2489,7 +2498,7 @@ export interface components {
             clues: string[];
             /** @description The id of puzz.link. */
             id: string;
-            /** @description The puzzle in the format that was asked for. */
+            /** @description The puzzle in the requested format. */
             text: string;
         };
         /** @description A puzzle and the format to write. */
@@ -2499,10 +2508,10 @@ export interface components {
             /** @description The format to write. */
             to: components["schemas"]["SlitherlinkFormat"];
         };
-        /** @description What a game starts from. In JSON the puzzle is its puzz.link id. */
+        /** @description The starting position of a game. In JSON the puzzle is its puzz.link id. */
         SlitherlinkDeal: {
             /**
-             * @description How hard it is, if that is known.
+             * @description Its grade, if known.
              * @default null
              */
             grade?: components["schemas"]["SlitherlinkGrade"] | null;
@@ -2514,10 +2523,10 @@ export interface components {
              */
             seed?: components["schemas"]["Seed"] | null;
         };
-        /** @description What a game starts from. In JSON the puzzle is its puzz.link id. */
+        /** @description The starting position of a game. In JSON the puzzle is its puzz.link id. */
         SlitherlinkDealOutput: {
             /**
-             * @description How hard it is, if that is known.
+             * @description Its grade, if known.
              * @default null
              */
             grade: components["schemas"]["SlitherlinkGrade"] | null;
@@ -2532,7 +2541,7 @@ export interface components {
         /** @description A new puzzle. */
         SlitherlinkDealt: {
             clues: string[];
-            /** @description How hard it is; `null` if it was not measured. */
+            /** @description The grade; `null` if it was not measured. */
             grade: components["schemas"]["SlitherlinkGrade"] | null;
             /** @description The id of puzz.link. */
             id: string;
@@ -2567,25 +2576,25 @@ export interface components {
             /** @constant */
             do: "resume";
         });
-        /** @description A way to write a puzzle down. */
+        /** @description A notation of puzzles. */
         SlitherlinkFormat: "pzpr" | "loopy" | "text" | "json";
         /** @description A game that has started. */
         SlitherlinkGame: {
-            /** @description What the game starts from. */
+            /** @description The starting position. */
             deal: components["schemas"]["SlitherlinkDealOutput"];
             /** @description The state of the game. */
             state: components["schemas"]["SlitherlinkState"];
         };
-        /** @description What kind of puzzle to play, or a puzzle of the player's own. */
+        /** @description The kind of puzzle to play, or the player's own puzzle. */
         SlitherlinkGameRequest: {
             /**
              * Format: uint
-             * @description Columns of a new puzzle.
+             * @description Columns of cells.
              * @default 10
              */
             cols?: number;
             /**
-             * @description How hard it is.
+             * @description Its grade.
              * @default null
              */
             grade?: components["schemas"]["SlitherlinkGrade"] | null;
@@ -2596,12 +2605,12 @@ export interface components {
             puzzle?: components["schemas"]["Puzzle"] | null;
             /**
              * Format: uint
-             * @description Rows of a new puzzle.
+             * @description Rows of cells.
              * @default 10
              */
             rows?: number;
             /**
-             * @description The same seed gives the same puzzle.
+             * @description The seed of the puzzle; the same seed gives the same puzzle.
              * @default null
              */
             seed?: components["schemas"]["Seed"] | null;
@@ -2622,7 +2631,7 @@ export interface components {
              */
             score: number;
         };
-        /** @description A hint as it is written in JSON. */
+        /** @description A hint as JSON. */
         SlitherlinkHint: {
             /**
              * @description The corners at which exactly one of two edges is a line (the arcs of the 2010
@@ -2632,28 +2641,25 @@ export interface components {
             /** @description The cells whose clues it uses. */
             cells: components["schemas"]["Cell"][];
             /**
-             * @description Where it would go wrong otherwise, if the step is a trial; of a mistake,
-             *     the place where a rule is visibly broken.
+             * @description The place of the contradiction, if the step is a trial; for a mistake, the place
+             *     where a rule is visibly broken.
              */
             clash: components["schemas"]["Clash"] | null;
             /** @description The edges that become crosses. */
             crosses: components["schemas"]["Edge"][];
             /**
-             * @description The edges whose lines and crosses it uses; of a mistake the wrong one or,
-             *     where it is not known which mark breaks a rule, all of them.
+             * @description The edges whose lines and crosses it uses. For a mistake, the wrong one or, if
+             *     it is unknown which mark breaks a rule, all of them.
              */
             edges: components["schemas"]["Edge"][];
             /** @description The edges that become lines. */
             lines: components["schemas"]["Edge"][];
             /**
-             * @description The reason in a sentence or two, for somebody who sees its places (the
-             *     cells and edges) on a board.
+             * @description The reason in a sentence or two, for a reader who sees the cells and edges
+             *     highlighted on a board.
              */
             reason: string;
-            /**
-             * @description The name of the rule; `mistake` if something that is drawn is wrong;
-             *     `null` if there is no step.
-             */
+            /** @description The name of the rule; `mistake` if a mark is wrong; `null` if there is no step. */
             rule: components["schemas"]["RuleOrMistake"] | null;
             /** @description The reason with all places by their coordinates. */
             text: string;
@@ -2684,9 +2690,9 @@ export interface components {
              */
             skip?: components["schemas"]["Drawn"][];
         };
-        /** @description A way to find the loop. */
+        /** @description A solving method. */
         SlitherlinkMethod: "ours" | "paper" | "paper-pruned";
-        /** @description What kind of puzzle to make. */
+        /** @description The kind of puzzle to generate. */
         SlitherlinkNewRequest: {
             /**
              * Format: uint
@@ -2696,17 +2702,17 @@ export interface components {
             cols?: number;
             /**
              * Format: uint8
-             * @description The percentage of cells with a clue, or as few as possible above that.
+             * @description The percentage of cells with a clue; a minimal puzzle if that has more.
              * @default null
              */
             density?: number | null;
             /**
-             * @description How hard it is.
+             * @description The grade.
              * @default null
              */
             grade?: components["schemas"]["SlitherlinkGrade"] | null;
             /**
-             * @description Whether the grade is measured where none was asked for.
+             * @description Whether to measure the grade if none is requested.
              * @default true
              */
             graded?: boolean;
@@ -2727,12 +2733,12 @@ export interface components {
              */
             rows?: number;
             /**
-             * @description The same seed gives the same puzzle.
+             * @description The seed of the puzzle; the same seed gives the same puzzle.
              * @default null
              */
             seed?: components["schemas"]["Seed"] | null;
             /**
-             * @description Which cells have a clue together.
+             * @description The symmetry of the cells with a clue.
              * @default none
              */
             symmetry?: components["schemas"]["Symmetry"];
@@ -2744,9 +2750,9 @@ export interface components {
         };
         /** @description The Slitherlink of a day and grade. */
         SlitherlinkOfTheDay: {
-            /** @description What a game starts from. */
+            /** @description The starting position of a game. */
             deal: components["schemas"]["SlitherlinkDealOutput"];
-            /** @description How hard it is. */
+            /** @description Its grade. */
             grade: components["schemas"]["SlitherlinkGrade"];
         };
         /** @description A numbered problem. */
@@ -2754,7 +2760,7 @@ export interface components {
             clues: string[];
             /**
              * Format: uint
-             * @description How many problems there are.
+             * @description The number of problems.
              */
             count: number;
             /** @description The id of puzz.link. */
@@ -2765,7 +2771,7 @@ export interface components {
              */
             number: number;
         };
-        /** @description Which problem. */
+        /** @description The problem. */
         SlitherlinkProblemRequest: {
             /**
              * Format: uint
@@ -2774,40 +2780,37 @@ export interface components {
              */
             number?: number;
         };
-        /**
-         * @description A way to decide an edge, from the easiest to the hardest. In JSON it is its
-         *     name.
-         */
+        /** @description A rule that decides edges, from the easiest to the hardest. In JSON it is its name. */
         SlitherlinkRule: "zero" | "3-beside-0" | "3-diagonal-to-0" | "corner-3" | "corner-1" | "corner-2" | "adjacent-3s" | "diagonal-3-3" | "diagonal-3-2-3" | "crosses" | "all-left" | "dot" | "line-into-3" | "early-loop" | "inside-outside" | "angle-marks" | "sectors" | "colour-with-clue" | "every-way" | "only-way-out" | "what-if";
-        /** @description The loop, or what is known instead. */
+        /** @description The verdict and the loop. */
         SlitherlinkSolution: {
             /**
-             * @description The loop, or one of several; with `unknown` the one that was found before
-             *     the limit, if any.
+             * @description The loop, or one of several; with `unknown`, the one found before the limit, if
+             *     any.
              */
             loop: components["schemas"]["Loop"] | null;
             /**
              * Format: uint64
-             * @description How many nodes the search visited.
+             * @description The number of nodes that the search visited.
              */
             nodes: number;
             /** @description Another loop, if there are several. */
             other: components["schemas"]["Loop"] | null;
-            /** @description The proof, if it was asked for and there is one loop or none. */
+            /** @description The proof, if requested and there is one loop or none. */
             proof?: string | null;
-            /** @description What is known. */
+            /** @description The verdict. */
             verdict: components["schemas"]["SlitherlinkVerdict"];
         };
         /** @description A puzzle and how to solve it. */
         SlitherlinkSolveRequest: {
             /**
-             * @description How to find the loop.
+             * @description The method.
              * @default ours
              */
             method?: components["schemas"]["SlitherlinkMethod"];
             /**
-             * @description Whether a proof of uniqueness or impossibility is wanted, which
-             *     `slitherlink/verify` checks. Only our own method writes one.
+             * @description Whether to prove uniqueness or impossibility; `slitherlink/verify` checks the
+             *     proof. Only our own method writes one.
              * @default false
              */
             proof?: boolean;
@@ -2827,7 +2830,7 @@ export interface components {
             can_undo: boolean;
             /**
              * Format: uint64
-             * @description Checks that were asked for.
+             * @description Requested checks.
              */
             checks: number;
             clues: string[];
@@ -2845,7 +2848,7 @@ export interface components {
             elapsed: number;
             /**
              * Format: uint64
-             * @description Hints that were asked for.
+             * @description Requested hints.
              */
             hints: number;
             /** @description Cells that the player marked as inside. */
@@ -2864,15 +2867,15 @@ export interface components {
              * @description The score, once it is solved.
              */
             score: number | null;
-            /** @description Whether it goes on, and how it ended. */
+            /** @description The status of the game. */
             status: components["schemas"]["SlitherlinkStatus"];
         };
-        /** @description A game: what it started from, and what was done since. */
+        /** @description A game: its deal and its log. */
         SlitherlinkStateRequest: {
-            /** @description What the game started from. */
+            /** @description The starting position. */
             deal: components["schemas"]["SlitherlinkDeal"];
             /**
-             * @description What was done since.
+             * @description The player's actions.
              * @default []
              */
             log?: components["schemas"]["SlitherlinkEntry"][];
@@ -2884,12 +2887,10 @@ export interface components {
              */
             t?: number | null;
         };
-        /** @description How a game stands. */
+        /** @description The status of a game. */
         SlitherlinkStatus: "playing" | "paused" | "solved";
-        /** @description What is known about the loops of a puzzle. */
+        /** @description The solver's verdict on a puzzle. */
         SlitherlinkVerdict: "unique" | "multiple" | "none" | "unknown";
-        /** @description What is at a node. */
-        Standing: "root" | "open" | "blocked" | "goal";
         Started: {
             /**
              * Format: uint64
@@ -2899,7 +2900,7 @@ export interface components {
             elapsed: number;
             /** @description To be returned with the log, within a day. */
             ticket: string;
-            /** @description What it is ranked on. */
+            /** @description The track that it is ranked on. */
             track: string;
         } & (components["schemas"]["OnetGame"] | components["schemas"]["SlitherlinkGame"]);
         /** @description A ranked game to start. */
@@ -2920,23 +2921,23 @@ export interface components {
              * @default null
              */
             level?: number | null;
-            /** @description Which puzzle. */
+            /** @description The puzzle. */
             puzzle: components["schemas"]["PuzzleName"];
         };
         /** @description A node of the search. */
         Step: {
-            /** @description Where it is, in a search over cells. */
+            /** @description Its place, in a search over cells. */
             cell: [
                 number,
                 number
             ] | null;
             /** @description Whether that edge becomes a cross. */
             cross: boolean;
-            /** @description What it decides, in a search for a loop. */
+            /** @description The edge that it decides, in a search for a loop. */
             edge: components["schemas"]["Edge"] | null;
             /**
              * Format: uint
-             * @description How many steps it is from its root.
+             * @description Its depth: the number of steps from its root.
              */
             level: number;
             /**
@@ -2949,16 +2950,16 @@ export interface components {
              * @description The number of the node above it.
              */
             parent: number | null;
-            /** @description What became of it. */
+            /** @description Its role. */
             state: components["schemas"]["StepState"];
         };
-        /** @description What became of a node. */
+        /** @description The role of a node. */
         StepState: "generated" | "dead" | "goal";
-        /** @description Which boards are played. */
+        /** @description The boards to play. */
         StrategiesRequest: {
             /**
              * Format: uint64
-             * @description How many boards of each kind.
+             * @description The number of boards of each kind.
              * @default 10
              */
             boards?: number;
@@ -2968,7 +2969,7 @@ export interface components {
              */
             copies?: number[] | null;
             /**
-             * @description Where tiles slide; nowhere by default.
+             * @description The directions in which tiles slide; `none` by default.
              * @default null
              */
             gravity?: components["schemas"]["Gravity"][] | null;
@@ -2979,7 +2980,7 @@ export interface components {
             lang?: components["schemas"]["Language"];
             /**
              * Format: uint64
-             * @description The same seed gives the same numbers again.
+             * @description The seed; the same seed gives the same numbers.
              * @default 1
              */
             seed?: number;
@@ -3002,8 +3003,8 @@ export interface components {
         /** @description A board and a tile; the graph of the paper's figure 3 without them. */
         TraceRequest: {
             /**
-             * @description The board, whose places are searched: empty cells, the ring round it, and the
-             *     tiles beside them.
+             * @description The board whose places are searched: empty cells, the ring around it, and the
+             *     adjacent tiles.
              * @default null
              */
             board?: components["schemas"]["Board"] | null;
@@ -3033,40 +3034,40 @@ export interface components {
         /** @description A search tree. */
         Tree: {
             /**
-             * @description Whether the search came to its end; else these are the nodes made until
-             *     the budget was used up.
+             * @description Whether the search was completed; otherwise these are the nodes until the budget
+             *     ran out.
              */
             complete: boolean;
-            /** @description Whether what was looked for was found. */
+            /** @description Whether the goal was found. */
             found: boolean;
             /**
              * Format: uint64
-             * @description How many nodes there are in all.
+             * @description All generated nodes.
              */
             generated: number;
-            /** @description How many nodes each level has, the hidden ones with them. */
+            /** @description The nodes of each level, including hidden ones. */
             levels: number[];
-            /** @description What was mended in the 2010 paper's program, if it is the method. */
+            /** @description The corrections to the 2010 paper's program, if that is the method. */
             mended: string[];
-            /** @description How the question was answered. */
+            /** @description The method. */
             method: components["schemas"]["LabTerm"];
             /** @description The nodes that are shown; parents come before their children. */
             nodes: components["schemas"]["TreeNode"][];
             /**
              * Format: uint64
-             * @description How many were looked at again.
+             * @description Nodes examined again.
              */
             rechecked: number;
-            /** @description The tree in the form that was asked for. */
+            /** @description The tree in the requested form. */
             written: string | null;
         };
-        /** @description A way to write a tree. */
+        /** @description An output form of a tree. */
         TreeForm: "text" | "svg" | "dot";
         /** @description A node that is shown. */
         TreeNode: {
             /**
              * Format: uint64
-             * @description How many nodes below it are not shown.
+             * @description The number of nodes below it that are not shown.
              */
             hidden: number;
             /**
@@ -3074,37 +3075,38 @@ export interface components {
              * @description Its number among all nodes, in the order in which they were made.
              */
             id: number;
-            /** @description What it is called. */
+            /** @description Its label. */
             label: string;
             /**
              * Format: uint
-             * @description How many steps it is from its root.
+             * @description Its depth: the number of steps from its root.
              */
             level: number;
-            /** @description Whether it is on the way to the goal. */
+            /** @description Whether it is on the path to the goal. */
             on_path: boolean;
             /**
              * Format: uint
              * @description The number of the node above it.
              */
             parent: number | null;
-            /** @description What is there. */
-            standing: components["schemas"]["Standing"];
+            /** @description Its role. */
+            standing: components["schemas"]["NodeStatus"];
             /**
              * Format: double
-             * @description How far to the right it is drawn, in widths of a node from 0.
+             * @description Its horizontal position, in widths of a node from 0.
              */
             x: number;
         };
         TreeRequest: {
             /**
-             * @description The language of what is written.
+             * @description The language of the text form.
              * @default en
              */
             lang?: components["schemas"]["Language"];
             /**
              * Format: uint
-             * @description Show at most so many nodes, and the way to the goal; the others are counted.
+             * @description The most nodes to show, in addition to the path to the goal; the others are
+             *     counted.
              * @default 200
              */
             shown?: number;
@@ -3115,23 +3117,23 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The tile. */
             from: components["schemas"]["Cell"];
-            /** @description How it is found out. */
+            /** @description The method. */
             method: components["schemas"]["OnetSearch"];
             /** @constant */
             question: "moves-left";
         } | {
-            /** @description How it is found out. */
+            /** @description The method. */
             method: components["schemas"]["LoopSearch"];
             /** @description The puzzle. */
             puzzle: components["schemas"]["Puzzle"];
             /** @constant */
             question: "loops";
         });
-        /** @description What every experiment is asked. */
+        /** @description The members of every request for an experiment. */
         Trial: {
             /**
              * Format: uint64
-             * @description How many boards of each kind.
+             * @description The number of boards of each kind.
              * @default 10
              */
             boards?: number;
@@ -3142,7 +3144,7 @@ export interface components {
             lang?: components["schemas"]["Language"];
             /**
              * Format: uint64
-             * @description The same seed gives the same numbers again.
+             * @description The seed; the same seed gives the same numbers.
              * @default 1
              */
             seed?: number;
@@ -3155,16 +3157,9 @@ export interface components {
                 number
             ][] | null;
         };
-        /** @description Why a game is stored without a rank. */
-        Unranked: {
-            /** @description The reason in a sentence. */
-            detail: string;
-            reason: components["schemas"]["UnrankedReason"];
-        };
-        UnrankedReason: "assisted" | "too-fast";
         /** @description Whether an answer or a proof is right. */
         Verification: {
-            /** @description What is wrong with it, if it is not. */
+            /** @description The reason, if it is wrong. */
             reason: string | null;
             /** @description Whether it is right. */
             valid: boolean;
@@ -3181,16 +3176,16 @@ export interface components {
         ];
         /** @description The steps of a search. */
         Watched: {
-            /** @description Whether the search was followed to its end. */
+            /** @description Whether the search was completed. */
             complete: boolean;
-            /** @description What the whole search cost. */
+            /** @description The cost of the whole search. */
             counters: components["schemas"]["SearchCost"];
             /**
              * Format: uint
-             * @description How many nodes are not among the steps.
+             * @description The number of nodes that are not among the steps.
              */
             folded: number;
-            /** @description Whether what was looked for was found. */
+            /** @description Whether the goal was found. */
             found: boolean;
             /** @description The nodes in the order in which they were made. */
             steps: components["schemas"]["Step"][];
@@ -3201,12 +3196,12 @@ export interface components {
             board: components["schemas"]["Board"];
             /** @description The tile. */
             from: components["schemas"]["Cell"];
-            /** @description How it is found out. */
+            /** @description The method. */
             method: components["schemas"]["OnetSearch"];
             /** @constant */
             question: "moves-left";
         } | {
-            /** @description How it is found out. */
+            /** @description The method. */
             method: components["schemas"]["LoopSearch"];
             /** @description The puzzle. */
             puzzle: components["schemas"]["Puzzle"];
