@@ -8,13 +8,12 @@
 //! counted.
 
 use std::ops::Range;
-use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_onet::solve::closed::is_closed;
 use simpul_onet::{Board, Gravity, Pair, Verdict, plain, solve};
-use testkit::stopwatch::{percentile, shown};
+use testkit::stopwatch::{percentile, shown, thread_cpu_time};
 
 const LIMIT: Duration = Duration::from_secs(2);
 
@@ -39,15 +38,6 @@ fn dealt((rows, cols): (usize, usize), gravity: Gravity, seed: u64) -> Board {
     Board::from_numbers(size, tiles, gravity).expect("the area fits")
 }
 
-/// CPU time of this process, so that other load on the machine does not count, in steps
-/// of up to 4 ms; elapsed time if the system does not report it.
-fn time_on_core() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let on_core = told.and_then(|told| told.split(' ').next()?.parse().ok());
-    on_core.map_or_else(|| START.elapsed(), Duration::from_nanos)
-}
-
 fn assert_clears(board: &Board, moves: &[Pair]) {
     let mut now = board.clone();
     for &pair in moves {
@@ -60,12 +50,12 @@ fn assert_clears(board: &Board, moves: &[Pair]) {
 
 impl Tally {
     fn add(&mut self, board: &Board, seed: u64) {
-        let (start, start_of_all) = (time_on_core(), Instant::now());
+        let (start, start_of_all) = (thread_cpu_time(), Instant::now());
         // The system call is slow, and CPU time never exceeds elapsed time.
         let is_late =
-            || start_of_all.elapsed() > LIMIT && time_on_core().saturating_sub(start) > LIMIT;
+            || start_of_all.elapsed() > LIMIT && thread_cpu_time().saturating_sub(start) > LIMIT;
         let verdict = solve(board, &mut Budget::unlimited().stopping_when(&is_late));
-        self.nanoseconds.push(time_on_core().saturating_sub(start).as_secs_f64() * 1e9);
+        self.nanoseconds.push(thread_cpu_time().saturating_sub(start).as_secs_f64() * 1e9);
         match verdict {
             Verdict::Clear(moves) => {
                 assert_clears(board, &moves);

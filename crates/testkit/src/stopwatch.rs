@@ -6,6 +6,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use rustix::time::{ClockId, clock_gettime};
+
 /// Returns the time of one call in nanoseconds: the least mean of nine rounds of about
 /// `round` each.
 pub fn nanoseconds<T>(round: Duration, mut call: impl FnMut() -> T) -> f64 {
@@ -28,6 +30,14 @@ fn time<T>(calls: u32, call: &mut impl FnMut() -> T) -> Duration {
         black_box(call());
     }
     start.elapsed()
+}
+
+/// Returns the CPU time of this thread, in nanosecond steps. Other load on the
+/// machine does not count, so that single calls can be timed with cold caches.
+#[must_use]
+pub fn thread_cpu_time() -> Duration {
+    let now = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec as u32)
 }
 
 /// A time with a fitting unit: `1.25 µs`.
@@ -62,6 +72,16 @@ mod tests {
         assert_eq!(shown(12_500.0), "12.5 µs");
         assert_eq!(shown(250_000_000.0), "250 ms");
         assert_eq!(shown(3e9), "3.00 s");
+    }
+
+    #[test]
+    fn cpu_time_is_finer_than_a_scheduler_tick_and_stands_while_a_thread_sleeps() {
+        let start = thread_cpu_time();
+        let step = (0..1_000_000).map(|_| thread_cpu_time() - start).find(|step| !step.is_zero());
+        assert!(step.is_some_and(|step| step < Duration::from_millis(1)), "{step:?}");
+        let before = thread_cpu_time();
+        std::thread::sleep(Duration::from_millis(50));
+        assert!(thread_cpu_time() - before < Duration::from_millis(25));
     }
 
     #[test]

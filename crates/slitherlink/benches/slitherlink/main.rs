@@ -1,6 +1,7 @@
 //! The fast solver beside `CaDiCaL` with lazy cuts, on one core in one run, and
 //! how fast puzzles are made. Verdicts and loops are checked before anything is
-//! timed.
+//! timed. Then every puzzle is solved once per pass, in a new order each time, as
+//! somebody meets it; the median of the passes counts, by the time on the core.
 //!
 //! `cargo bench --bench slitherlink` takes a class as an optional argument. Where
 //! the collected puzzles of other people lie beside the project, they are timed
@@ -10,19 +11,19 @@ mod peer;
 
 use std::collections::BTreeMap;
 use std::hint::black_box;
-use std::time::Instant;
 
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_slitherlink::{
     Clue, Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
     verify,
 };
+use testkit::stopwatch::{percentile, thread_cpu_time};
 
 /// Puzzles of one kind.
 type Classes = BTreeMap<String, Vec<Puzzle>>;
 
-/// How often each puzzle is solved by each of the two; the best time counts.
-const TIMES: usize = 3;
+/// How often each puzzle is solved by each of the two; the median counts.
+const PASSES: usize = 5;
 /// How many collected puzzles of a class are timed, unless `SIMPUL_LONG` is set.
 const MOST_COLLECTED: usize = 12;
 
@@ -45,8 +46,8 @@ fn main() {
     );
     let mut ratios = Vec::new();
     let mut solver = LoopSolver::new();
-    for (name, puzzles) in &classes {
-        ratios.extend(time_class(name, puzzles, &mut solver));
+    for (name, cases) in time_all(&classes, &mut solver) {
+        ratios.extend(print_class(name, &cases));
     }
     let slower = ratios.iter().filter(|&&ratio| ratio < 1.0).count();
     println!(
@@ -60,10 +61,16 @@ fn main() {
     }
 }
 
-/// Solves all puzzles of a class with both; the ratios of the times.
-fn time_class(name: &str, puzzles: &[Puzzle], solver: &mut LoopSolver) -> Vec<f64> {
-    let (mut ours, mut theirs, mut ratios) = (Vec::new(), Vec::new(), Vec::new());
-    for puzzle in puzzles {
+/// A puzzle and how long each of the two took for it, in microseconds, pass by pass.
+struct Case<'a> {
+    puzzle: &'a Puzzle,
+    ours: Vec<f64>,
+    theirs: Vec<f64>,
+}
+
+impl<'a> Case<'a> {
+    /// The puzzle, once both have given the same answer.
+    fn checked(puzzle: &'a Puzzle, solver: &mut LoopSolver) -> Self {
         let verdict = solver.solve(puzzle, &mut Budget::unlimited());
         let expected = peer::solve(puzzle);
         assert_eq!(verdict.name(), expected.name(), "{}", puzzle.address());
@@ -71,15 +78,43 @@ fn time_class(name: &str, puzzles: &[Puzzle], solver: &mut LoopSolver) -> Vec<f6
         if let Verdict::Unique(_) = verdict {
             assert_eq!(verdict, expected, "{}", puzzle.address());
         }
-        let our_time = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
-        let their_time = best_of(TIMES, || peer::solve(puzzle));
-        ours.push(our_time);
-        theirs.push(their_time);
-        ratios.push(their_time / our_time);
+        Self { puzzle, ours: vec![], theirs: vec![] }
     }
+
+    fn time(&mut self, solver: &mut LoopSolver) {
+        let puzzle = self.puzzle;
+        self.ours.push(microseconds(|| solver.solve(puzzle, &mut Budget::unlimited())));
+        self.theirs.push(microseconds(|| peer::solve(puzzle)));
+    }
+}
+
+/// Solves every puzzle once per pass with both, in an order that changes with each
+/// pass: what one puzzle leaves in the caches and predictors does not help the next.
+fn time_all<'a>(classes: &'a Classes, solver: &mut LoopSolver) -> Vec<(&'a str, Vec<Case<'a>>)> {
+    let check = |(name, puzzles): (&'a String, &'a Vec<Puzzle>)| {
+        let cases = puzzles.iter().map(|puzzle| Case::checked(puzzle, solver)).collect();
+        (name.as_str(), cases)
+    };
+    let mut timed: Vec<(&str, Vec<Case>)> = classes.iter().map(check).collect();
+    let mut rng = Rng::new(Seed(1), "order");
+    for _ in 0..PASSES {
+        let mut order: Vec<_> = timed.iter_mut().flat_map(|(_, cases)| cases).collect();
+        rng.shuffle(&mut order);
+        for case in order {
+            case.time(solver);
+        }
+    }
+    timed
+}
+
+/// Prints a line for the cases of a class; returns the ratios of their medians.
+fn print_class(name: &str, cases: &[Case]) -> Vec<f64> {
+    let mut ours: Vec<f64> = cases.iter().map(|case| median(&case.ours)).collect();
+    let mut theirs: Vec<f64> = cases.iter().map(|case| median(&case.theirs)).collect();
+    let ratios: Vec<f64> = ours.iter().zip(&theirs).map(|(ours, theirs)| theirs / ours).collect();
     ours.sort_by(f64::total_cmp);
     theirs.sort_by(f64::total_cmp);
-    let number = puzzles.len();
+    let number = cases.len();
     println!(
         "{name:<28} {number:>4} {:>11.1} {:>11.1} {:>11.1} {:>11.1} {:>7.1} {:>7.1} {:>6}",
         ours[number / 2],
@@ -93,14 +128,17 @@ fn time_class(name: &str, puzzles: &[Puzzle], solver: &mut LoopSolver) -> Vec<f6
     ratios
 }
 
-/// The shortest time in microseconds.
-fn best_of<T>(times: usize, mut work: impl FnMut() -> T) -> f64 {
-    let time = |_| {
-        let start = Instant::now();
-        black_box(work());
-        start.elapsed().as_secs_f64() * 1e6
-    };
-    (0..times).map(time).fold(f64::INFINITY, f64::min)
+/// How long the thread had a core for one call.
+fn microseconds<T>(work: impl FnOnce() -> T) -> f64 {
+    let start = thread_cpu_time();
+    black_box(work());
+    (thread_cpu_time() - start).as_secs_f64() * 1e6
+}
+
+fn median(times: &[f64]) -> f64 {
+    let mut sorted = times.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    percentile(&sorted, 0.5)
 }
 
 fn geometric_mean(ratios: &[f64]) -> f64 {
@@ -126,6 +164,7 @@ fn made() -> Classes {
     add("20x20 medium", 20, 20, Clues::Percent(50), 15);
     add("20x20 minimal", 20, 20, Clues::Fewest, 10);
     add("36x20 medium", 20, 36, Clues::Percent(50), 8);
+    add("25x25 minimal", 25, 25, Clues::Fewest, 5);
     add("30x30 minimal", 30, 30, Clues::Fewest, 3);
     add("60x60 medium", 60, 60, Clues::Percent(60), 3);
     add("100x100 easy", 100, 100, Clues::Percent(70), 2);
@@ -190,11 +229,15 @@ fn time_proofs(classes: &Classes, solver: &mut LoopSolver) {
             let proof = solver.prove(puzzle, &mut Budget::unlimited()).1;
             let Some(proof) = proof.map(|proof| proof.to_string()) else { continue };
             assert!(verify(puzzle, &proof).is_ok(), "{}", puzzle.address());
-            let solved = best_of(TIMES, || solver.solve(puzzle, &mut Budget::unlimited()));
-            let proved = best_of(TIMES, || solver.prove(puzzle, &mut Budget::unlimited()));
-            let checked = best_of(TIMES, || verify(puzzle, &proof));
-            writing.push(proved / solved);
-            checking.push(checked / solved);
+            let (mut solved, mut proved, mut checked) = (vec![], vec![], vec![]);
+            for _ in 0..PASSES {
+                let budget = &mut Budget::unlimited();
+                solved.push(microseconds(|| solver.solve(puzzle, budget)));
+                proved.push(microseconds(|| solver.prove(puzzle, budget)));
+                checked.push(microseconds(|| verify(puzzle, &proof)));
+            }
+            writing.push(median(&proved) / median(&solved));
+            checking.push(median(&checked) / median(&solved));
         }
         if !writing.is_empty() {
             println!(
@@ -211,12 +254,12 @@ fn time_generator() {
     let mut generator = Generator::new();
     for (side, number) in [(7, 400), (10, 100), (20, 6)] {
         let request = Request::irreducible(Size::new(side, side).expect("a size that is served"));
-        let start = Instant::now();
+        let start = thread_cpu_time();
         for seed in 0..number {
             let made = generator.generate(&request, Seed(seed), &mut Budget::unlimited());
             assert!(is_solution(&made.as_ref().unwrap().puzzle, &made.as_ref().unwrap().solution));
         }
-        let rate = number as f64 / start.elapsed().as_secs_f64();
+        let rate = number as f64 / (thread_cpu_time() - start).as_secs_f64();
         println!("made {side}x{side} irreducible: {rate:.1} a second");
     }
 }

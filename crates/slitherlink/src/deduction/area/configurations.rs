@@ -78,7 +78,7 @@ impl Area {
                         configurations.left.without(configurations.sector(pair, lines));
                 }
                 What::NotAll(edges) => {
-                    configurations.left = configurations.left.without(configurations.all(edges))
+                    configurations.left = configurations.left.without(configurations.all(edges));
                 }
                 What::Alike { .. } => {}
             }
