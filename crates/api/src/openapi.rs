@@ -19,8 +19,7 @@ pub fn document() -> Value {
     Description::new().finish()
 }
 
-/// An OpenAPI document under construction: all operations, and those that a server
-/// adds.
+/// A document under construction: all operations, and those that a server adds.
 pub struct Description {
     schemas: Schemas,
     paths: Map<String, Value>,

@@ -73,7 +73,7 @@ impl JoinMatrix {
         self.bits[tile * self.words + at / 64] >> (at % 64) & 1 == 1
     }
 
-    /// JoinMatrix two tiles of the kind that begins with `first`, or parts them.
+    /// Toggles whether two tiles of the kind that begins with `first` can be joined.
     #[inline]
     pub(crate) fn flip(&mut self, tile: usize, mate: usize, first: usize) {
         for (tile, at) in [(tile, mate - first), (mate, tile - first)] {

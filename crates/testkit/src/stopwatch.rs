@@ -32,12 +32,24 @@ fn time<T>(calls: u32, call: &mut impl FnMut() -> T) -> Duration {
     start.elapsed()
 }
 
-/// Returns the CPU time of this thread, in nanosecond steps. Other load on the
+/// A moment in the CPU time of this thread, in nanosecond steps. Other load on the
 /// machine does not count, so that single calls can be timed with cold caches.
-#[must_use]
-pub fn thread_cpu_time() -> Duration {
-    let now = clock_gettime(ClockId::ThreadCPUTime);
-    Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec as u32)
+#[derive(Clone, Copy)]
+pub struct CpuInstant(Duration);
+
+impl CpuInstant {
+    /// Returns the present moment.
+    #[must_use]
+    pub fn now() -> Self {
+        let now = clock_gettime(ClockId::ThreadCPUTime);
+        Self(Duration::new(now.tv_sec.unsigned_abs(), now.tv_nsec as u32))
+    }
+
+    /// Returns the CPU time that this thread has used since then.
+    #[must_use]
+    pub fn elapsed(self) -> Duration {
+        Self::now().0.saturating_sub(self.0)
+    }
 }
 
 /// A time with a fitting unit: `1.25 µs`.
@@ -76,12 +88,12 @@ mod tests {
 
     #[test]
     fn cpu_time_is_finer_than_a_scheduler_tick_and_stands_while_a_thread_sleeps() {
-        let start = thread_cpu_time();
-        let step = (0..1_000_000).map(|_| thread_cpu_time() - start).find(|step| !step.is_zero());
+        let start = CpuInstant::now();
+        let step = (0..1_000_000).map(|_| start.elapsed()).find(|step| !step.is_zero());
         assert!(step.is_some_and(|step| step < Duration::from_millis(1)), "{step:?}");
-        let before = thread_cpu_time();
+        let before = CpuInstant::now();
         std::thread::sleep(Duration::from_millis(50));
-        assert!(thread_cpu_time() - before < Duration::from_millis(25));
+        assert!(before.elapsed() < Duration::from_millis(25));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use simpul_slitherlink::{
     Clue, Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
     verify,
 };
-use testkit::stopwatch::{percentile, thread_cpu_time};
+use testkit::stopwatch::{CpuInstant, percentile};
 
 /// Puzzles of one kind.
 type Classes = BTreeMap<String, Vec<Puzzle>>;
@@ -130,9 +130,9 @@ fn print_class(name: &str, cases: &[Case]) -> Vec<f64> {
 
 /// How long the thread had a core for one call.
 fn microseconds<T>(work: impl FnOnce() -> T) -> f64 {
-    let start = thread_cpu_time();
+    let start = CpuInstant::now();
     black_box(work());
-    (thread_cpu_time() - start).as_secs_f64() * 1e6
+    start.elapsed().as_secs_f64() * 1e6
 }
 
 fn median(times: &[f64]) -> f64 {
@@ -254,12 +254,12 @@ fn time_generator() {
     let mut generator = Generator::new();
     for (side, number) in [(7, 400), (10, 100), (20, 6)] {
         let request = Request::irreducible(Size::new(side, side).expect("a size that is served"));
-        let start = thread_cpu_time();
+        let start = CpuInstant::now();
         for seed in 0..number {
             let made = generator.generate(&request, Seed(seed), &mut Budget::unlimited());
             assert!(is_solution(&made.as_ref().unwrap().puzzle, &made.as_ref().unwrap().solution));
         }
-        let rate = number as f64 / (thread_cpu_time() - start).as_secs_f64();
+        let rate = number as f64 / start.elapsed().as_secs_f64();
         println!("made {side}x{side} irreducible: {rate:.1} a second");
     }
 }
