@@ -1,5 +1,5 @@
 /**
- * What an address says, and how a game is written as an address.
+ * Parses addresses, and writes games as addresses.
  *
  * @typedef {import("./router.js").Place} Place
  * @typedef {import("./net/types.js").OnetDeal} OnetDeal
@@ -47,13 +47,13 @@ export function loopAddress(puzzle, today = null) {
   return `/slitherlink/${puzzle.split("/").slice(1).join("/")}${query}`;
 }
 
-/** The same with what is drawn. @param {string} puzzle @param {import("./slitherlink/marks.js").Marks} marks */
+/** The address of a puzzle with the player's marks. @param {string} puzzle @param {import("./slitherlink/marks.js").Marks} marks */
 export function loopPosition(puzzle, marks) {
   return `${loopAddress(puzzle)}?marks=${marks.write()}`;
 }
 
 /**
- * What to ask for a new Onet game: a level, or a board of one's own.
+ * The request for a new Onet game: a level, or the player's own board.
  * @param {Place} place
  * @returns {OnetRequest | null}
  */
@@ -85,7 +85,7 @@ export function loopRequest({ parts, query }) {
   return null;
 }
 
-/** The grade as it is written: the server refuses one that it does not know. @param {URLSearchParams} query */
+/** The grade as written; the server validates it. @param {URLSearchParams} query */
 const gradeIn = (query) => /** @type {Grade | null} */ (query.get("grade"));
 
 /** @param {URLSearchParams} query */

@@ -1,6 +1,5 @@
 /**
- * The page on which operations are tried: it is made from the description that
- * the server gives of itself.
+ * The page for trying operations, generated from the server's OpenAPI document.
  *
  * @typedef {Record<string, {example?: unknown} | undefined>} Content what may be in a body, by its kind
  * @typedef {{summary: string, description: string, requestBody: {content: Content}}} Operation
@@ -11,7 +10,7 @@ const place = /** @type {HTMLElement} */ (document.getElementById("operations"))
 const description = await (await fetch("/api/openapi.json")).json();
 
 for (const [path, methods] of Object.entries(description.paths)) {
-  // What is only fetched can be tried in the address bar.
+  // `GET` requests can be tried in the address bar.
   const { post } = /** @type {{post?: Operation}} */ (methods);
   if (post) place.append(operation(path, post));
 }
@@ -61,7 +60,7 @@ function fileBody(path, kinds) {
   return { element, request: () => ({ headers, body: element.files?.[0] }) };
 }
 
-/** The answer as text, or as a picture or a file to keep. @param {string} path @param {Response} response */
+/** Shows a response as text, as a picture, or as a download. @param {string} path @param {Response} response */
 async function shown(path, response) {
   const kind = response.headers.get("content-type") ?? "";
   if (kind.includes("json")) {

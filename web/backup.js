@@ -1,5 +1,5 @@
 /**
- * Everything that this browser keeps, as one file: settings, results and games.
+ * Export and import of all stored data: settings, results and games.
  *
  * @typedef {{format: "simpul", version: 1, kept: Record<string, unknown>, games: import("./games.js").SavedGame[]}} Backup
  */

@@ -1,7 +1,7 @@
 /**
- * Every game of this browser, in IndexedDB: a record for each, by its address,
- * and its log entry by entry, so that a move writes only itself. Where there is
- * no IndexedDB (some private windows) games are kept until the page is left.
+ * The saved games of this browser, in IndexedDB: a record per game, keyed by its
+ * address, and its log entry by entry, so that a move writes only one entry. Without
+ * IndexedDB (some private windows) games are kept in memory.
  *
  * @typedef {"onet" | "slitherlink"} Puzzle
  * @typedef {{t: number, do: string}} Entry
@@ -13,7 +13,7 @@
 const NAME = "simpul";
 const RECORDS = "games";
 const ENTRIES = "entries";
-/** More games than this are not kept: finished and untouched ones go first, then the oldest. */
+/** The most saved games: finished and untouched ones are evicted first, then the oldest. */
 const MOST = 100;
 
 /** @type {Map<string, SavedGame>} */
@@ -48,10 +48,10 @@ function answer(request) {
   });
 }
 
-/** The keys of a game's entries, from one on. @param {string} address @param {number} [from] */
+/** The key range of a game's log entries, starting at an index. @param {string} address @param {number} [from] */
 const entryKeys = (address, from = 0) => IDBKeyRange.bound([address, from], [address, Infinity]);
 
-/** A game's place in the store. It knows what of the log is written already. */
+/** Writes one game to the store; remembers how much of the log is written. */
 export class GameSlot {
   /** @param {string} address @param {Puzzle} puzzle @param {{daily: boolean, log?: any[]}} how its log as it is stored */
   constructor(address, puzzle, { daily, log = [] }) {
@@ -90,7 +90,7 @@ export class GameSlot {
     }
     const work = store.transaction([RECORDS, ENTRIES], "readwrite");
     const entries = work.objectStore(ENTRIES);
-    // A game that begins anew at this address has none of the old entries.
+    // A restarted game at this address must not keep the old entries.
     if (shrunk || from === 0) entries.delete(entryKeys(this.address, from));
     fresh.forEach((entry, at) => entries.put(entry, [this.address, from + at]));
     work.objectStore(RECORDS).put(record);
@@ -110,14 +110,14 @@ export async function loadGame(address) {
   return record ? { ...record, log: log.slice(0, record.length) } : null;
 }
 
-/** All games, the latest first. @returns {Promise<GameRecord[]>} */
+/** All games, latest first. @returns {Promise<GameRecord[]>} */
 export async function listGames() {
   const store = await database();
   const all = store ? await answer(store.transaction(RECORDS).objectStore(RECORDS).getAll()) : [...memory.values()];
   return all.sort((a, b) => b.saved - a.saved);
 }
 
-/** Those that were begun and not finished. @param {Puzzle} [puzzle] */
+/** The unfinished games that were played. @param {Puzzle} [puzzle] */
 export async function unfinishedGames(puzzle) {
   const all = await listGames();
   return all.filter((game) => game.played && !game.over && (puzzle === undefined || game.puzzle === puzzle));
@@ -134,7 +134,7 @@ export async function removeGame(address) {
   await new Promise((resolve) => (work.oncomplete = resolve));
 }
 
-/** Makes room when there are too many games. */
+/** Evicts games beyond the limit. */
 export async function pruneGames() {
   const all = await listGames();
   const open = all.filter((game) => game.played && !game.over);
@@ -148,7 +148,7 @@ export async function exportGames() {
   return games.filter((game) => game !== null);
 }
 
-/** Adds games; of two with the same address the later stays. @param {SavedGame[]} games */
+/** Imports games; of two with the same address the later one is kept. @param {SavedGame[]} games */
 export async function importGames(games) {
   for (const { log, ...record } of games) {
     const mine = await loadGame(record.address);

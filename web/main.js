@@ -1,4 +1,4 @@
-/** The page begins here. */
+/** The entry point of the page. */
 import { listenToKeys } from "./ui/keys.js";
 import { showConnection } from "./ui/notice.js";
 import { sendPending } from "./net/ranked.js";

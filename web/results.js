@@ -7,10 +7,10 @@
 import { keep, recall } from "./storage.js";
 
 const NAME = "results";
-/** So many of each kind are kept. */
+/** The most results of each kind. */
 const MOST = 60;
 
-/** @returns {Record<string, Result[]>} from the oldest on */
+/** @returns {Record<string, Result[]>} oldest first */
 export const allResults = () => recall(NAME, {});
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Addresses to screens. A screen module exports `open(place)`, which gives the
- * screen's title and element, what to do with a key, and what to do when it is
- * left. Links within the page change the screen without loading anything anew.
+ * The router: maps addresses to screens. A screen module exports `open(place)`, which
+ * returns the title and element of the screen, its key handler, and a function that
+ * closes it. Links within the page change the screen without a page load.
  *
  * @typedef {{parts: string[], query: URLSearchParams, fresh: boolean}} Place  fresh: no old game is wanted
  * @typedef {{title: string, element: HTMLElement, ranked?: boolean, key?: (event: KeyboardEvent) => boolean, close?: () => void,
@@ -46,7 +46,7 @@ export function go(address, { fresh = false } = {}) {
 }
 
 /**
- * Changes what the address bar says, and nothing on the screen.
+ * Replaces the address without changing the screen.
  * @param {string} address
  */
 export function rename(address) {
@@ -78,13 +78,13 @@ export async function show() {
   screen.shown?.();
 }
 
-/** On a phone the menu is wider than the screen: its entry for what is open comes into view. @param {HTMLElement} element */
+/** Scrolls the menu's current entry into view; on a phone the menu is wider than the screen. @param {HTMLElement} element */
 function showEntry(element) {
   const entry = element.querySelector(".page-head nav [aria-current]");
   entry?.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
-/** After a change of screens a screen reader begins at the new heading. @param {HTMLElement} element */
+/** Moves the focus to the new heading, for screen readers. @param {HTMLElement} element */
 function focusHeading(element) {
   const heading = element.querySelector("h1");
   if (!heading) return;
@@ -92,11 +92,11 @@ function focusHeading(element) {
   heading.focus({ preventScroll: true });
 }
 
-/** A screen that takes its time (a large puzzle is being made) says so, and for how long it has. @returns {() => void} */
+/** Shows a notice with the elapsed seconds while a screen loads slowly (a large puzzle is generated). @returns {() => void} */
 function sayWhenSlow() {
   let away = () => {};
   const began = performance.now();
-  // The seconds are for the eyes only: the ears have heard that it takes a moment.
+  // The seconds are hidden from screen readers, which have announced the wait once.
   const seconds = make("span", { class: "seconds", "aria-hidden": "true" });
   const count = () => {
     seconds.textContent = say("seconds", { n: Math.round((performance.now() - began) / 1000) });
@@ -104,7 +104,7 @@ function sayWhenSlow() {
   };
   const begin = () => {
     if (dialogIsOpen()) {
-      // The player is asked something: it is not the page that is slow.
+      // A dialog is open: the page waits for the player.
       timer = setTimeout(begin, SLOW);
       return;
     }
@@ -126,10 +126,10 @@ const fallen = (error) =>
     make("button", { type: "button", class: "primary", onclick: () => void show() }, say("go-again")),
   );
 
-/** An address that means nothing. @returns {Screen} */
+/** The screen for an unknown address. @returns {Screen} */
 const nowhere = () => apology(say("nowhere-title"), say("nowhere-text", { address: location.pathname }));
 
-/** A screen that says why there is none. @param {string} title @param {string} reason @param {HTMLElement[]} ways @returns {Screen} */
+/** An error screen. @param {string} title @param {string} reason @param {HTMLElement[]} ways @returns {Screen} */
 function apology(title, reason, ...ways) {
   const home = make("a", { href: "/", class: "button" }, say("go-home"));
   const words = make(

@@ -1,6 +1,6 @@
 /**
- * What the player chose, and the page dressed accordingly: `<html>` carries
- * `lang`, `data-look`, `data-motion` and `data-hand` for the style sheets.
+ * The player's settings. They are applied as `lang`, `data-look`, `data-motion` and
+ * `data-hand` of `<html>`, for the style sheets.
  *
  * @typedef {{language: import("./languages.js").Language, look: "system" | "light" | "dark" | "contrast", theme: string,
  *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string,
@@ -9,7 +9,7 @@
 import { keep, recall } from "./storage.js";
 import { LANGUAGES } from "./languages.js";
 
-/** The first language of the browser that is one of ours. @returns {Settings["language"]} */
+/** The first supported language of the browser. @returns {Settings["language"]} */
 function preferred() {
   const codes = /** @type {Settings["language"][]} */ (Object.keys(LANGUAGES));
   const known = navigator.languages.map((tag) => codes.find((code) => LANGUAGES[code].tags.test(tag)));
@@ -43,7 +43,7 @@ export function change(change) {
   dressPage();
 }
 
-/** Takes the settings as they are stored now. */
+/** Reloads the settings from the store. */
 export function reloadSettings() {
   Object.assign(settings, recall("settings", {}));
   dressPage();
@@ -63,7 +63,7 @@ export function dressPage() {
   root.dataset.clock = settings.clock ? "shown" : "hidden";
 }
 
-/** Whether things may move. */
+/** Whether animations are enabled. */
 export function mayMove() {
   if (settings.motion !== "system") return settings.motion === "full";
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -20,17 +20,17 @@ export function recall(name, otherwise) {
   }
 }
 
-/** @param {string} name @param {unknown} value nothing forgets it */
+/** @param {string} name @param {unknown} value null deletes it */
 export function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);
     else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Nothing can be kept here; the game goes on without.
+    // Storage is unavailable or full; the game continues without it.
   }
 }
 
-/** Everything that is kept, by its name. @returns {Record<string, unknown>} */
+/** All stored values by name. @returns {Record<string, unknown>} */
 export function recallAll() {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
@@ -44,6 +44,6 @@ export function forgetAll() {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable.
   }
 }

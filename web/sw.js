@@ -1,14 +1,13 @@
 /**
- * The service worker: the page opens without a connection. Files are asked for
- * from the server first, so that nobody gets old ones; what was fetched once is
- * there when the server is not. All modules are fetched ahead by following the
- * imports, so that there is no list to keep.
+ * The service worker, with which the page works offline. Strategy: network first, so
+ * that no stale file is used; the cache answers when the server is unreachable. All
+ * modules are precached by following the imports, so there is no list to maintain.
  */
 const CACHE = "simpul-1";
 /** The worker itself; the types of the page know windows only. */
 const worker = /** @type {any} */ (self);
 
-/** What the page fetches and can do with an older answer of. */
+/** Requests for which the page accepts a stale response. */
 const API = /^\/api\/v1\/(levels|daily|themes\/|slitherlink\/rules)/;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
@@ -19,7 +18,7 @@ worker.addEventListener("install", (/** @type {any} */ event) => {
   );
 });
 
-// The page asks for it once a day, so that what is kept belongs together after an update of the server.
+// The page requests it once a day, so that the cache is consistent after an update of the server.
 worker.addEventListener("message", (/** @type {any} */ event) => event.waitUntil(fetchAhead().catch(() => {})));
 
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(worker.clients.claim()));
@@ -40,7 +39,7 @@ async function answer(request) {
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(isPage ? "/" : request, response.clone());
-    // A server that is only a gateway to one that is down is not one.
+    // A gateway error means that the server behind it is down.
     if (response.status < 502 || response.status > 504) return response;
     return (await cache.match(isPage ? "/" : request)) ?? response;
   } catch (error) {
@@ -50,7 +49,7 @@ async function answer(request) {
   }
 }
 
-/** Fetches the page and all that it names, and what that names; and what every game needs to know. */
+/** Precaches the page, the files it refers to, recursively, and the data that every game needs. */
 async function fetchAhead() {
   const cache = await caches.open(CACHE);
   const known = new Set(["/", "/api/v1/levels", "/api/v1/themes/fruit"]);
@@ -63,7 +62,7 @@ async function fetchAhead() {
   }
 }
 
-/** The files that a file of the page names. @param {string} text @param {string} address @returns {string[]} */
+/** The files that a file refers to. @param {string} text @param {string} address @returns {string[]} */
 function namesIn(text, address) {
   const pattern = /(?:from|import|import\()\s*"(\.{1,2}\/[^"]+\.js)"|(?:href|src)="(\/[^"]+\.(?:js|css|svg|webmanifest))"|url\("(\/[^"]+)"\)/g;
   return [...text.matchAll(pattern)].map(([, module, link, picture]) =>

@@ -23,8 +23,8 @@ export function say(key, ...given) {
 }
 
 /**
- * The word for a name that the server gave (a grade, a gravity, a mode); the
- * name itself where we have no word for it.
+* The text for a name from the server (a grade, a gravity, a mode); the name itself
+* if there is no text for it.
  * @param {string} family
  * @param {string} name
  */
@@ -34,7 +34,7 @@ export function sayName(family, name) {
 }
 
 /**
- * Minutes and seconds, with hours where there are any.
+ * Minutes and seconds, with hours if there are any.
  * @param {number} milliseconds
  */
 export function clockTime(milliseconds) {

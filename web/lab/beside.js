@@ -1,6 +1,6 @@
 /**
- * The papers one by one: what each asks, what it prints, what comes out here,
- * and its boards to be watched.
+ * The papers one by one: their questions, their printed results, our results, and their
+ * boards to watch.
  *
  * @typedef {import("./papers.js").Paper} Paper
  * @typedef {import("../net/contract.js").Response<"lab/papers">["papers"][number]} ToldPaper

@@ -1,6 +1,6 @@
 /**
- * One algorithm at work: the board with its frontier coloured by level, the
- * counters, and the tree growing below.
+ * The animation of one algorithm: the board with the frontier coloured by level, the
+ * counters, and the growing tree below.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
@@ -70,7 +70,7 @@ export class Pane {
   }
 }
 
-/** An Onet board with the cells that a search has reached. */
+/** An Onet board with the cells reached by a search. */
 class FrontierPicture {
   /** @param {number[][]} tiles @param {Cell | null} from */
   constructor(tiles, from) {
@@ -109,7 +109,7 @@ class FrontierPicture {
   }
 }
 
-/** A Slitherlink board with the lines of the node that a search is at. */
+/** A Slitherlink board with the lines of the current node of a search. */
 class LoopPicture {
   /** @param {string[]} clues @param {SearchStep[]} steps */
   constructor(clues, steps) {

@@ -1,7 +1,6 @@
 /**
- * Ready experiments on the papers' boards, with the numbers that the papers
- * print of them. The 2010 paper prints no board as text: those of its search
- * are ours.
+ * Prepared experiments on the papers' boards, with the printed numbers. The 2010 paper
+ * prints no board as text, so the boards of its search are ours.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {{year: string, title: import("../words.js").Key, question: "moves-left" | "loops", board: string, from: Cell | null,

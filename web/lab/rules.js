@@ -1,6 +1,6 @@
 /**
- * Every rule of Slitherlink: where it comes from, a position before and after
- * it, the reason, and the position to try.
+ * Every rule of Slitherlink: its origin, a position before and after it, the reason, and
+ * the position to try.
  *
  * @typedef {import("../net/types.js").Deduction} Deduction
  * @typedef {import("../net/types.js").Edge} Edge

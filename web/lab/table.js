@@ -1,5 +1,5 @@
 /**
- * Tables and plots of the lab, as the server tells them.
+ * Tables and plots of the lab, from the server's results.
  *
  * @typedef {import("../net/types.js").Schemas["LabTable"]} LabTable
  */

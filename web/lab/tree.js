@@ -1,6 +1,6 @@
 /**
- * A search tree that grows: every node has its place from the start, and
- * appears when its step comes.
+ * A growing search tree: the layout is fixed from the start, and each node appears at
+ * its step.
  *
  * @typedef {import("../net/types.js").SearchStep} SearchStep
  */
@@ -25,7 +25,7 @@ export class SearchTree {
       height: height * DOWN,
       "aria-hidden": "true",
     });
-    // A tree shrinks to a third before it has to be scrolled.
+    // A tree is scaled down to a third at most; a larger one scrolls.
     svg.style.minWidth = `${(width * ACROSS) / 3}px`;
     /** @type {SVGElement[]} */
     this.groups = shown.map((step) => {

@@ -28,12 +28,12 @@ type RequestOf<Operation> = Operation extends { requestBody: { content: infer Co
 /** `Omit` that keeps the alternatives of a union apart. */
 export type Without<T, Member extends string> = T extends unknown ? Omit<T, Member> : never;
 
-/** What is asked with `POST`. */
+/** Operations with `POST`. */
 export type OperationName = keyof By<"post">;
 export type Request<Name extends OperationName> = RequestOf<By<"post">[Name]>;
 export type Response<Name extends OperationName> = ResponseOf<By<"post">[Name]>;
 
-/** What is fetched with `GET`; the request may follow in the query. */
+/** Operations with `GET`, including those with a query string. */
 type FetchName = keyof By<"get">;
 export type Address = FetchName | `${FetchName}?${string}`;
 export type Fetched<At extends Address> = At extends FetchName
@@ -42,10 +42,10 @@ export type Fetched<At extends Address> = At extends FetchName
     ? ResponseOf<By<"get">[Name]>
     : never;
 
-/** What is changed with `PUT`. */
+/** Resources that are changed with `PUT`. */
 export type Changeable = keyof By<"put">;
 export type Change<Name extends Changeable> = RequestOf<By<"put">[Name]>;
 export type Changed<Name extends Changeable> = ResponseOf<By<"put">[Name]>;
 
-/** What is deleted with `DELETE`. */
+/** Resources that are deleted with `DELETE`. */
 export type Deletable = keyof By<"delete">;

@@ -1,11 +1,10 @@
 /**
- * The one way to the puzzles' rules. A transport takes a question to them and
- * brings the answer back: HTTP where a server answers, else WebAssembly where
- * it was built (`wasm.js`).
+ * The client of the API. A transport sends requests: HTTP if there is a server,
+ * otherwise WebAssembly if it was built (`wasm.js`).
  *
- * `ask` tries once. `retry` waits for a server that went away, with growing
- * delays, and tells those who listen when it is away and when it is back. The
- * types of question and answer follow from the name.
+ * `ask` tries once. `retry` retries with exponential backoff while the server is
+ * unreachable, and notifies listeners when the connection is lost and restored. The
+ * types of request and response follow from the name of the operation.
  *
  * @typedef {import("./contract.js").OperationName} OperationName
  * @typedef {import("./contract.js").Address} Address
@@ -15,7 +14,7 @@
  * @typedef {{ask(name: string, question: object | Blob | null, method?: Method): Promise<any>}} Transport
  */
 
-/** An answer that says no: words for a person in `message`. */
+/** An error response (RFC 9457), with a text for people in `message`. */
 export class Problem extends Error {
   /** @param {number} status @param {string} detail @param {string} [name] the last part of its problem type */
   constructor(status, detail, name = "") {
@@ -25,10 +24,10 @@ export class Problem extends Error {
   }
 }
 
-/** Nobody answered. */
+/** The server is unreachable. */
 export class Away extends Error {}
 
-/** The server is reachable, but asks to be tried again later. */
+/** The server is overloaded and asks to retry later. */
 export class Busy extends Away {
   /** @param {string} message @param {number} delay milliseconds */
   constructor(message, delay) {
@@ -39,7 +38,7 @@ export class Busy extends Away {
 
 const FIRST_DELAY = 400;
 const LONGEST_DELAY = 8000;
-/** A large puzzle takes its time; a server that is gone is noticed at once. */
+/** Milliseconds until a request times out. Generous, since a large puzzle takes long; a lost connection fails at once. */
 const ANSWER_WITHIN = 60_000;
 
 /** @implements {Transport} */
@@ -55,7 +54,7 @@ export class HttpTransport {
     }
     if (response.status === 502 || response.status === 503 || response.status === 504) {
       const { name, message } = await problem(response);
-      // A proxy without a server has no problem details and no time to try again.
+      // A proxy whose server is down sends neither problem details nor `Retry-After`.
       const retryAfter = Number(response.headers.get("retry-after") ?? NaN);
       if (name === "" && Number.isNaN(retryAfter)) throw new Away(response.statusText);
       throw new Busy(message, Number.isNaN(retryAfter) ? 0 : 1000 * retryAfter);
@@ -80,7 +79,7 @@ async function problem(response) {
   return new Problem(response.status, words.detail ?? words.title ?? response.statusText, name);
 }
 
-/** The transport that is there: looked for once, when the page begins. @implements {Transport} */
+/** The available transport, detected once when the page starts. @implements {Transport} */
 class DetectedTransport {
   constructor() {
     this.found = detectTransport();
@@ -95,7 +94,7 @@ class DetectedTransport {
 /** @returns {Promise<Transport>} */
 async function detectTransport() {
   const health = await fetch("/health", { signal: AbortSignal.timeout(ANSWER_WITHIN) }).catch(() => null);
-  // Some hosts of plain files show the page itself wherever there is no file.
+  // Some static hosts answer with the page itself for missing files.
   if (health?.ok && !health.headers.get("content-type")?.includes("html")) return new HttpTransport();
   const { WasmTransport } = await import("./wasm.js");
   return (await WasmTransport.load().catch(() => null)) ?? new HttpTransport();
@@ -112,7 +111,7 @@ export class Engine {
     this.kept = new Map();
   }
 
-  /** Whether a server answers the questions, and not the page itself. */
+  /** Whether a server answers, and not WebAssembly in the page. */
   async hasServer() {
     const { transport } = this;
     return transport instanceof DetectedTransport ? (await transport.found) instanceof HttpTransport : true;
@@ -156,7 +155,7 @@ export class Engine {
   }
 
   /**
-   * For what a player can do without: nobody is told that the server is away.
+   * For optional requests: listeners are not notified that the server is unreachable.
    * @template {OperationName} Name
    * @overload
    * @param {Name} name
@@ -221,7 +220,7 @@ export class Engine {
   }
 
   /**
-   * What never changes is fetched once.
+   * Fetches a constant resource once.
    * @template {Address} At
    * @param {At} name
    * @returns {Promise<import("./contract.js").Fetched<At>>}

@@ -1,4 +1,4 @@
-/** What went wrong, in the player's language; only details stay as the program says them. */
+/** Error messages in the player's language; only details are passed through from the server. */
 import { Away, Busy, Problem } from "./engine.js";
 import { say } from "../words.js";
 
@@ -13,5 +13,5 @@ export function errorMessage(error) {
   return say("problem-other", { detail });
 }
 
-/** A module of the page that could not be fetched; browsers say it in words of their own. @param {unknown} error */
+/** Whether a module of the page could not be loaded; each browser has its own message. @param {unknown} error */
 const isLostModule = (error) => error instanceof TypeError && /module/i.test(error.message);

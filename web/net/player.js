@@ -1,6 +1,6 @@
 /**
- * The player as the server knows it: a nickname, and the games that counted.
- * Where no server keeps players there is none.
+ * The player's data on the server: a nickname and the number of ranked games. `null` if
+ * the server stores no players.
  *
  * @typedef {import("./contract.js").Fetched<"player">} Player
  */
@@ -14,7 +14,7 @@ export const fetchPlayer = () => orNobody(engine.quietly("player"));
 /** @param {string} nickname @returns {Promise<Player | null>} with the name as others see it; throws a `Problem` for a name that is refused */
 export const renamePlayer = (nickname) => orNobody(engine.quietly("player", { nickname }, "PUT"));
 
-/** Deletes all that the server knows of the player. @returns {Promise<boolean>} whether there was a server to do it */
+/** Deletes the player's data on the server. @returns {Promise<boolean>} whether there was a server to do it */
 export const forgetPlayer = async () => (await orNobody(engine.quietly("player", null, "DELETE"))) !== null;
 
 /** @template T @param {Promise<T>} answer @returns {Promise<T | null>} */

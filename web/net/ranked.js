@@ -1,7 +1,7 @@
 /**
- * Ranked games: the server gives a ticket at the start, gets it back with the
- * log at the end, and says what the game was worth. Where there is no such
- * server, or it does not want to, the game is played without.
+ * Ranked games: the server issues a ticket at the start; at the end it receives the
+ * ticket with the log, and computes the score. Without such a server, or if it
+ * declines, the game is played unranked.
  *
  * @typedef {import("../address.js").OnetRequest} OnetRequest
  * @typedef {import("../address.js").LoopRequest} LoopRequest
@@ -16,12 +16,12 @@ import { Away, engine, Problem, wait } from "./engine.js";
 import { keep, recall } from "../storage.js";
 
 /**
- * Finished games that the server has not answered yet: they outlive the page, and are sent again when it is loaded
- * and when the server is back.
+ * Finished games that the server has not acknowledged: they are stored, and sent again when the page loads and when
+ * the connection is restored.
  * @typedef {import("./contract.js").Request<"ranked/finish">} FinishedGame
  */
 const PENDING = "ranked.pending";
-/** How long to wait before each further try while the player looks at the end of the game. */
+/** Delays before each retry, in milliseconds, while the end of the game is shown. */
 const DELAYS = [500, 1000, 2000, 4000, 6000];
 const TOO_MANY_REQUESTS = 429;
 
@@ -68,7 +68,7 @@ export async function startRanked(wanted, fits) {
 }
 
 /**
- * Sends a finished game, a few times if nobody answers.
+ * Submits a finished game, with a few retries.
  * @param {Ranked} ranked
  * @param {FinishedGame["log"]} log
  * @returns {Promise<Scored>} or throws why it does not count
@@ -87,10 +87,10 @@ export async function finishRanked({ ticket }, log) {
   return finishOnce(game);
 }
 
-/** Sends what was not answered, now and whenever the server is back. */
+/** Submits the unacknowledged games, now and whenever the connection is restored. */
 export function sendPending() {
   const send = async () => {
-    // One after the other; if a game does not count now, nobody waits to hear why.
+    // One after the other. The reason why a game does not count is no longer of interest.
     for (const game of pending()) await finishOnce(game).catch(() => {});
   };
   engine.listen((away) => away || send());

@@ -1,5 +1,5 @@
 /**
- * The shapes that the server speaks, by the page's own names for them.
+ * The types of the API under the names that the page uses.
  *
  * A position is `[row, col]` from 0. On the path of an Onet joining a
  * coordinate may be -1 or one past the last: the ring round the board. Dot rows

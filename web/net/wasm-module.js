@@ -1,7 +1,6 @@
 /**
- * The rules of the puzzles as WebAssembly (`simpul.wasm`, made by
- * `./build-wasm`). Questions and answers lie in its memory; crates/wasm says
- * how they get there.
+ * The API as WebAssembly (`simpul.wasm`, built by `./build-wasm`). Requests and
+ * responses are exchanged through its memory, as crates/wasm describes.
  *
  * @typedef {{memory: WebAssembly.Memory, question(length: number): number,
  *   answer(nameLength: number, seed: bigint, today: number): number, reply(): number, reply_len(): number}} Exports
@@ -28,7 +27,7 @@ export class WasmModule {
     try {
       return this.#ask(name, request, seed, today);
     } catch {
-      // What broke once cannot be trusted again: the next question gets a new one.
+      // After a trap the instance may be corrupt: the next request gets a new one.
       this.exports = null;
       return { status: 500, text: "this is our fault" };
     }
@@ -43,7 +42,7 @@ export class WasmModule {
     if (place === 0) return { status: 413, text: "the question is too long" };
     new Uint8Array(memory.buffer, place, words.length).set(words);
     const status = answer(new TextEncoder().encode(name).length, seed, today);
-    // The memory may have grown meanwhile, and then its old buffer is gone.
+    // If the memory has grown, its old buffer is detached.
     const text = new TextDecoder().decode(new Uint8Array(memory.buffer, reply(), replyLength()));
     return { status, text };
   }

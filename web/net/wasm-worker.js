@@ -1,4 +1,4 @@
-/** Answers questions one by one, beside the page, so that it never freezes. */
+/** Answers requests one by one in a web worker, so that the page never freezes. */
 import { WasmModule } from "./wasm-module.js";
 
 /** @type {WasmModule} */

@@ -1,7 +1,6 @@
 /**
- * The transport that needs no server: a few workers, each with the rules as
- * WebAssembly, take the questions in turn. A worker that takes too long is
- * stopped; the next question gets a new one.
+ * The transport without a server: a small pool of web workers, each with an instance
+ * of the WebAssembly module. A worker that takes too long is terminated and replaced.
  *
  * @typedef {{name: string, request: string, resolve(answer: any): void, reject(reason: Error): void}} Question
  * @typedef {import("./wasm-module.js").Reply} Reply
@@ -33,7 +32,7 @@ export class WasmTransport {
 
   /** @param {string} name @param {object | Blob | null} question @returns {Promise<any>} */
   ask(name, question) {
-    // Reading a picture is done by servers alone.
+    // Pictures are read by servers only.
     if (question instanceof Blob) return Promise.reject(new Problem(404, say("server-only")));
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...operation(name, question), resolve, reject });

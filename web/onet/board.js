@@ -1,11 +1,10 @@
 /**
- * The Onet board on the screen: an ARIA grid whose cells stand still and whose
- * tiles lie in them. What the game did is shown at once and moved afterwards
- * (a tile is put where it belongs and slides there from where it was), so that
- * the next move never waits for a picture.
+ * The Onet board on the screen: an ARIA grid of fixed cells that contain the tiles. The
+ * new state is shown at once and animated afterwards (a tile is put into its new cell
+ * and slides there from the old one), so that the next move never waits for an animation.
  *
- * On a window that is higher than wide a wide board is turned: rows become
- * columns. Everything outside this file speaks of the board as it was dealt.
+ * In a window that is higher than wide, a wide board is transposed. Everything outside
+ * this file uses the coordinates of the deal.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Joining} Joining
@@ -21,9 +20,9 @@ import { PathLayer, RING } from "./path.js";
 const FADE = { duration: 180, delay: 200, easing: "ease-out", fill: /** @type {FillMode} */ ("forwards") };
 const SLIDE = { duration: 200, delay: 260, easing: "ease-out", fill: /** @type {FillMode} */ ("backwards") };
 const LARGEST_CELL = 112;
-/** Tiles that are smaller than this, in pixels, are hard to hit: the board is then shown larger than its room. */
+/** Tiles smaller than this, in pixels, are hard to hit: the board is then larger than its viewport. */
 const SMALLEST_CELL = 32;
-/** The side of its cells then. */
+/** The side of its cells in that case, in pixels. */
 const READABLE_CELL = 36;
 
 export class OnetBoard {
@@ -38,9 +37,9 @@ export class OnetBoard {
     this.cols = cols;
     this.still = still;
     this.turned = false;
-    /** Whether all of a board is shown that would be hard to play then. */
+    /** Whether the whole board is shown although its tiles are too small. */
     this.whole = false;
-    /** Whether its tiles would be too small if all of it were shown. */
+    /** Whether its tiles would be too small if the whole board was shown. */
     this.isLarge = false;
     this.sized = sized;
     /** The side of a cell in pixels. */
@@ -51,7 +50,7 @@ export class OnetBoard {
     this.cursor = [0, 0];
     /** @type {HTMLElement[]} */
     this.cells = [];
-    /** What is marked, for a board that is built anew. @type {Map<string, Cell[]>} */
+    /** The marked cells, to restore them when the board is rebuilt. @type {Map<string, Cell[]>} */
     this.marked = new Map();
     this.grid = make(
       "div",
@@ -86,7 +85,7 @@ export class OnetBoard {
     if (tiles[row][col] !== this.tiles[row][col]) this.#put([row, col], tiles[row][col]);
   }
 
-  /** Has what flies in a reshuffle ready, while the player looks at the board. */
+  /** Prepares the sprites of a reshuffle while the page is idle. */
   async prepareFlight() {
     const kinds = Math.max(...this.tiles.flat());
     await preparePictures(kinds);
@@ -94,13 +93,13 @@ export class OnetBoard {
     this.flight.prepare(kinds, this.side);
   }
 
-  /** Draws the path and takes both tiles off the board. @param {Joining} joining */
+  /** Draws the path and removes both tiles. @param {Joining} joining */
   join({ a, b, path }) {
     this.paths.show(path.map((corner) => this.#seen(corner)));
     for (const cell of [a, b]) this.#takeOff(cell);
   }
 
-  /** Lets the points that a pair earned rise from where it was. @param {Joining} joining @param {number} points */
+  /** Animates the points of a pair at its position. @param {Joining} joining @param {number} points */
   rise({ b }, points) {
     const [row, col] = this.#seen(b);
     const text = make("span", { class: "risen", "aria-hidden": "true" }, `+${points}`);
@@ -110,7 +109,7 @@ export class OnetBoard {
     setTimeout(() => text.remove(), 900);
   }
 
-  /** Shows what has become of the tiles, and how. @param {number[][]} tiles @param {OnetEvent[]} events */
+  /** Shows the new tiles, and animates the events. @param {number[][]} tiles @param {OnetEvent[]} events */
   change(tiles, events) {
     const reshuffled = events.find((event) => event.kind === "reshuffled");
     if (reshuffled && mayMove()) this.#fly(tiles, reshuffled.moves);
@@ -169,14 +168,14 @@ export class OnetBoard {
     this.#cell(chosen).setAttribute("aria-selected", "true");
   }
 
-  /** Marks cells with a class (`hinted`, `mate`) and takes it off all others. @param {string} mark @param {Cell[]} cells */
+  /** Sets a class (`hinted`, `mate`) on these cells, and removes it from all others. @param {string} mark @param {Cell[]} cells */
   mark(mark, cells) {
     this.marked.set(mark, cells);
     for (const cell of this.grid.querySelectorAll(`.${mark}`)) cell.classList.remove(mark);
     for (const cell of cells) this.#cell(cell).classList.add(mark);
   }
 
-  /** Turns all tiles on their faces, or back. @param {boolean} covered */
+  /** Hides or shows the faces of all tiles. @param {boolean} covered */
   cover(covered) {
     this.frame.classList.toggle("covered", covered);
     this.grid.inert = covered;
@@ -208,7 +207,7 @@ export class OnetBoard {
     return { row: row + 1, col: col + 1 };
   }
 
-  /** Turning there and turning back are the same. @param {Cell} cell @returns {Cell} */
+  /** Converts between coordinates of the deal and of the screen; it is its own inverse. @param {Cell} cell @returns {Cell} */
   #seen([row, col]) {
     return this.turned ? [col, row] : [row, col];
   }
@@ -244,7 +243,7 @@ export class OnetBoard {
     if (!this.still) element.setAttribute("aria-label", say("onet-tile", { name: kindName(kind), ...this.spot(cell) }));
   }
 
-  /** The tile stays to be seen for a moment, in nobody's way. @param {Cell} cell */
+  /** Fades a removed tile out, without blocking input. @param {Cell} cell */
   #takeOff(cell) {
     const tile = this.#tile(cell);
     this.#put(cell, 0);
@@ -254,7 +253,7 @@ export class OnetBoard {
     tile.animate([{ opacity: 1 }, { opacity: 0, transform: "scale(.85)" }], FADE).onfinish = () => tile.remove();
   }
 
-  /** Makes the cells in the order in which they are seen. */
+  /** Creates the cells in their order on the screen. */
   #build() {
     const [rows, cols] = this.turned ? [this.cols, this.rows] : [this.rows, this.cols];
     this.frame.style.setProperty("--rows", String(rows));
@@ -294,7 +293,7 @@ export class OnetBoard {
     for (const [mark, cells] of this.marked) this.mark(mark, cells);
   }
 
-  /** The board fills the room that it has. */
+  /** Fits the board to its viewport. */
   #fit() {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
@@ -339,7 +338,7 @@ export class OnetBoard {
       this.moveCursor(cell);
       picked(cell);
     };
-    // A press counts when the finger comes down: waiting for the click feels slow.
+    // Acts on `pointerdown`: waiting for the click feels slow.
     this.grid.addEventListener("pointerdown", (event) => {
       const cell = cellOf(event);
       if (!cell || event.button !== 0 || !event.isPrimary || this.scrolls) return;

@@ -1,5 +1,5 @@
 /**
- * The end of an Onet game: how it went, and what to do next.
+ * The end of an Onet game: the result, and the next choices.
  *
  * @typedef {import("./game.js").OnetGame} OnetGame
  * @typedef {{again: () => void, next: (() => void) | null, watch: () => void, share: () => void}} Ways

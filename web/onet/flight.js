@@ -1,8 +1,8 @@
 /**
- * Many tiles flying to new places, as after a reshuffle. Hundreds of moving
- * elements are too much for a phone, so the flight is painted on one canvas
- * over the board, from one picture of each kind. Meanwhile the board below
- * changes, a line in each frame: all at once would take several frames.
+ * The animation of many tiles, as after a reshuffle. Hundreds of animated elements are
+ * too slow on a phone, so the tiles are painted on one canvas over the board, from one
+ * sprite per kind. Meanwhile the board below is updated, one line per frame, because all
+ * at once would take several frames.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {{kind: number, from: Cell, to: Cell}} Flying  as seen on the screen
@@ -11,7 +11,7 @@ import { make } from "../ui/element.js";
 import { Sprites } from "./sprites.js";
 
 const LASTS = 520;
-/** The last tile starts so much later than the first. */
+/** The delay of the last tile after the first. */
 const SPREAD = 160;
 
 export class FlightLayer {
@@ -22,7 +22,7 @@ export class FlightLayer {
     this.canvas = null;
     this.request = 0;
     this.sprites = new Sprites(frame);
-    /** The lines below that are still to change. @type {(() => void)[]} */
+    /** The pending updates of lines of the board. @type {(() => void)[]} */
     this.below = [];
   }
 
@@ -83,7 +83,7 @@ export class FlightLayer {
   }
 }
 
-/** Slow at both ends. @param {number} t from 0 to 1 */
+/** Eases in and out. @param {number} t from 0 to 1 */
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
 /** Points of the canvas for each of the page; more than two nobody sees in flight. */

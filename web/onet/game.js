@@ -1,10 +1,10 @@
 /**
- * An Onet game in play: the deal, the log of what was done, and the state that
- * the server computed from them. Only one question is under way at a time; what
- * is done meanwhile waits in the log and goes with the next one.
+ * An Onet game in play: the deal, the log of actions, and the state that the server
+ * computed from them. There is one request at a time; actions in the meantime wait in
+ * the log for the next one.
  *
- * A joining is shown at once. Without gravity the other pairs stay joinable, so
- * play goes on even while the server is unreachable; with gravity the board waits.
+ * A pair is removed at once. Without gravity the other pairs stay joinable, so the game
+ * continues even while the server is unreachable; with gravity the board waits.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Joining} Joining
@@ -39,7 +39,7 @@ export class OnetGame {
     this.log = log;
     this.clock = clock;
     this.state = state;
-    /** When the state was true. */
+    /** The time of the state. */
     this.stateTime = stateTime;
     this.slot = slot ?? new GameSlot(onetAddress(deal, daily), "onet", { daily: daily !== null });
     this.abandoned = false;
@@ -129,7 +129,7 @@ export class OnetGame {
     this.refresh();
   }
 
-  /** Nothing of this game is kept any more: another one takes its place. */
+  /** Deletes the saved game: another one takes its place. */
   abandon() {
     this.abandoned = true;
   }
@@ -138,7 +138,7 @@ export class OnetGame {
     this.closing.abort();
   }
 
-  /** Whether nothing can be done: won, out of time, or no two tiles are equal. */
+  /** Whether the game is over: won, out of time, or no two tiles are equal. */
   get ended() {
     const { status } = this.state;
     return status === "won" || status === "lost" || (status === "stuck" && this.deal.mode !== "strict");
@@ -148,12 +148,12 @@ export class OnetGame {
     return this.state.status === "playing";
   }
 
-  /** Whether its clock runs: that of a ranked game does from its first moment. */
+  /** Whether its clock runs: in a ranked game from the start. */
   get running() {
     return !this.abandoned && this.playing && (this.log.length > 0 || this.ranked !== null);
   }
 
-  /** Whether a move can be made before the server has answered the last one. */
+  /** Whether a move is possible before the server has answered the last one. */
   get ready() {
     return this.playing && (this.known === this.log.length || this.state.gravity === "none");
   }
@@ -205,7 +205,7 @@ export class OnetGame {
     this.refresh();
   }
 
-  /** Asks for the state of the whole log until it is the newest. */
+  /** Requests the state of the whole log until it is current. */
   async refresh() {
     if (this.asking) return;
     this.asking = true;
@@ -230,7 +230,7 @@ export class OnetGame {
         this.#accept(state, time);
         return;
       } catch (error) {
-        // An entry that came too late (the time was over) is taken out again.
+        // An entry that came too late (the time was over) is removed.
         if (!(error instanceof Problem) || length === 0) throw error;
         this.log.length = Math.min(this.log.length, Math.max(0, this.known < length ? this.known : length - 1));
         this.known = this.log.length;

@@ -1,5 +1,5 @@
 /**
- * What the keys do in an Onet game.
+ * The keyboard shortcuts of an Onet game.
  *
  * @typedef {import("../screens/onet.js").OnetScreen} OnetScreen
  */

@@ -1,7 +1,7 @@
 /**
- * The joining path over the board: a saffron line with a dark edge, so that it
- * stands out on every paper, drawn from tile to tile and then gone. Outside the
- * board it runs in the middle of the ring.
+ * The path of a pair: a saffron line with a dark edge, for contrast on every background,
+ * drawn from tile to tile and then removed. Outside the board it runs in the middle of
+ * the ring.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  */

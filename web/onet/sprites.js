@@ -1,7 +1,7 @@
 /**
- * Whole tiles as small pictures, ready to be painted on a canvas. Making one
- * takes about a millisecond, so they are made ahead while the page has nothing
- * else to do; one that is asked for sooner is made at once.
+ * A cache of rendered tiles for painting on a canvas. Rendering one takes about a
+ * millisecond, so it happens ahead, in idle callbacks; a sprite that is needed sooner is
+ * rendered at once.
  */
 import { make } from "../ui/element.js";
 import { pictureElement } from "./theme.js";

@@ -1,7 +1,7 @@
 /**
- * The pictures on the tiles. A theme comes from the server; until it is there,
- * or where it is missing, letters are drawn here. The pictures live in one
- * style sheet, a class for each kind, so that hundreds of tiles share them.
+ * The pictures on the tiles. A theme comes from the server; until it is loaded, or if
+ * that fails, letters are drawn. The pictures are in one style sheet, with a class per
+ * kind, so that hundreds of tiles share them.
  *
  * @typedef {import("../net/types.js").Theme} Theme
  */

@@ -1,6 +1,6 @@
 /**
- * An Onet game on the page: the bar, the messages, the board. It shows what it
- * is given and knows nothing of what a move does.
+ * The view of an Onet game: the toolbar, the messages, the board. It only displays; the
+ * screen is the controller.
  *
  * @typedef {import("./game.js").OnetGame} OnetGame
  * @typedef {import("../net/types.js").Cell} Cell

@@ -1,5 +1,5 @@
 /**
- * A game played again: the board follows the log step by step.
+ * The replay of a game: the board follows the log step by step.
  *
  * @typedef {import("./board.js").OnetBoard} OnetBoard
  * @typedef {import("../net/types.js").OnetDeal} OnetDeal
@@ -10,7 +10,7 @@ import { make } from "../ui/element.js";
 import { PlaybackBar } from "../ui/playback-bar.js";
 import { clockTime, say } from "../words.js";
 
-/** Entries that change nothing on the board are passed over. */
+/** Entries that change nothing on the board are skipped. */
 const SEEN = new Set(["join", "reshuffle", "undo"]);
 
 /**

@@ -65,15 +65,15 @@ export class GameScreen {
     share(this.address(), this.view.title);
   }
 
-  /** The result as a text that gives nothing away. @param {number} time @param {{t: number, do: string}[]} log */
+  /** The result as text without spoilers. @param {number} time @param {{t: number, do: string}[]} log */
   shareResult(time, log) {
     share(this.address(), this.view.title, resultText({ title: this.view.title, time, log }));
   }
 
   // What each puzzle does in its own way.
-  /** Changes the page to what the game is now. */
+  /** Updates the page to the state of the game. */
   render() {}
-  /** The page is not seen any more. */
+  /** Called when the page is hidden. */
   leave() {}
   shown() {}
   togglePause() {}

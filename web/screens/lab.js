@@ -156,7 +156,7 @@ class LabScreen {
     this.look();
   }
 
-  /** Runs the searches, and goes where they are seen: on a phone that is below. */
+  /** Runs the searches and scrolls to them, since on a phone they are below. */
   async look() {
     await this.run();
     const { top, bottom } = this.bar.getBoundingClientRect();

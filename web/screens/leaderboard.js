@@ -38,7 +38,7 @@ class LeaderboardScreen {
     /** @type {Span} */
     this.span = SPANS.find((known) => known === span) ?? "day";
     this.track = catalogue.tracks.find((known) => known === track) ?? "daily/onet";
-    /** Only the answer to the last choice is shown. */
+    /** Identifies the latest request; older responses are ignored. */
     this.turn = 0;
     this.list = make("div", { class: "leaderboard-list" });
     this.board = make("section", { "aria-label": say("leaders") }, this.#chooser(families(catalogue)), this.list);
@@ -119,7 +119,7 @@ class LeaderboardScreen {
 
   /** @param {unknown} error */
   #failed(error) {
-    // Where no scores are kept there is no board.
+    // Without a server there is no leaderboard.
     this.board.hidden = error instanceof Problem && error.status === 404;
     const again = make("button", { type: "button", onclick: () => this.load() }, say("go-again"));
     return make("div", {}, make("p", {}, errorMessage(error)), again);

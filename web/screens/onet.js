@@ -1,5 +1,5 @@
 /**
- * The Onet screen: what the player does to a game.
+ * The Onet screen, the controller of a game.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
@@ -59,7 +59,7 @@ async function gameOf(place) {
   return game;
 }
 
-/** The game that goes on at an address: without an address, the latest. @param {OnetRequest | null} asked */
+/** The unfinished game at an address; without an address, the latest. @param {OnetRequest | null} asked */
 async function savedGame(asked) {
   const games = (await unfinishedGames("onet")).filter(({ game }) => isSame(game, asked));
   return games.length > 0 ? loadGame(games[0].address) : null;
@@ -98,7 +98,7 @@ export class OnetScreen extends GameScreen {
     this.tick();
     this.board.prepareFlight();
     if (!this.over && this.game.state.status !== "paused") this.board.focus();
-    // The server has not heard of a game that was taken up again.
+    // Sends a resumed game to the server.
     if (this.game.known < this.game.log.length) this.game.refresh();
     if (isFirstGame("onet") && !this.over) this.teach();
     this.guide.refresh();
@@ -119,7 +119,7 @@ export class OnetScreen extends GameScreen {
     return onetAddress(this.game.deal, this.game.daily);
   }
 
-  /** A page that is not seen is paused, so that the clock is honest. */
+  /** Pauses when the page is hidden. */
   leave() {
     const { game } = this;
     if (game.running && game.state.limit !== null && !game.ranked) game.add({ do: "pause" });
@@ -191,7 +191,7 @@ export class OnetScreen extends GameScreen {
     notice(say("onet-stuck"), { stays: true, name: "outlook", action: { label: say("undo"), run: () => this.undo() } });
   }
 
-  /** In a strict game the player is told as soon as it is lost. */
+  /** In a strict game, notifies the player as soon as it is lost. */
   async #lookAhead() {
     const answer = await this.game.outlook().catch(() => null);
     if (answer?.outlook === "losing") this.#warn(answer.lost_since);
@@ -323,7 +323,7 @@ export class OnetScreen extends GameScreen {
     announce(say("onet-mates", { name: kindName(kind), n: mates.length }));
   }
 
-  /** What lies to the four sides of the cursor. */
+  /** Announces the tiles next to the cursor. */
   readAround() {
     const [row, col] = this.board.cursor;
     const name = (/** @type {number} */ r, /** @type {number} */ c) => {
@@ -378,7 +378,7 @@ export class OnetScreen extends GameScreen {
     return Math.min((this.game.deal.level ?? 0) + 1, onet[onet.length - 1].level);
   }
 
-  /** "Play" on the first screen goes on where the player has got to. */
+  /** The level that "Play" on the home screen continues with. */
   async #advance() {
     const { level, mode } = this.game.deal;
     if (level !== null) keep("onet.last", { level: await this.#nextLevel(), mode });
@@ -410,7 +410,7 @@ export class OnetScreen extends GameScreen {
     this.stopWatching = watchGame(this.game, this.board, this.view.below, leave);
   }
 
-  /** The board as it lies now, as a game of its own. */
+  /** The current board as a new game. */
   async sharePosition() {
     const { tiles, gravity } = this.game.state;
     const { id } = await engine.ask("open", { text: JSON.stringify({ tiles, gravity }) }).catch(() => ({ id: null }));

@@ -1,6 +1,6 @@
 /**
- * Opening a puzzle from elsewhere: a text or a picture becomes a board that can
- * be corrected, played, solved, drawn, or taken to the lab.
+ * Opens a puzzle from elsewhere: a text or a picture becomes a board to correct, play,
+ * solve, draw, or take to the lab.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen

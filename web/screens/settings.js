@@ -126,7 +126,7 @@ async function showPreview(preview) {
   wearTheme();
 }
 
-/** Everything that the browser keeps, to a file and back. */
+/** Export and import of all stored data. */
 function backupFields() {
   const file = make("input", { type: "file", accept: "application/json,.json", class: "unseen", tabindex: -1, "aria-label": say("backup-import") });
   file.addEventListener("change", () => file.files?.[0] && bringIn(file.files[0]));

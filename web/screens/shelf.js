@@ -1,6 +1,5 @@
 /**
- * The shelf "Continue": every unfinished game of this browser with a small
- * picture of where it stands.
+ * The list "Continue": every unfinished game of this browser, with a thumbnail.
  *
  * @typedef {import("../games.js").GameRecord} GameRecord
  */
@@ -13,7 +12,7 @@ import { toolButton } from "../ui/bar.js";
 import { clockTime, say, sayName } from "../words.js";
 import { dailyTitle } from "./daily-list.js";
 
-/** So many are shown; the others come up when these are finished. */
+/** The most games that are shown. */
 const SHOWN = 12;
 const GOLDEN_ANGLE = 137.508;
 

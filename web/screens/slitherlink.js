@@ -1,5 +1,5 @@
 /**
- * The Slitherlink screen: what the player does to a game.
+ * The Slitherlink screen, the controller of a game.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
@@ -55,7 +55,7 @@ async function gameOf(place) {
   return game;
 }
 
-/** The game that goes on at an address: without an address, the latest. @param {import("../address.js").LoopRequest | null} asked */
+/** The unfinished game at an address; without an address, the latest. @param {import("../address.js").LoopRequest | null} asked */
 async function savedGame(asked) {
   if (asked && !("puzzle" in asked)) return null;
   if (asked) {
@@ -66,7 +66,7 @@ async function savedGame(asked) {
   return latest ? loadGame(latest.address) : null;
 }
 
-/** Draws the marks that somebody sent along with the puzzle. @param {LoopGame} game @param {string} text */
+/** Applies the marks of a shared address. @param {LoopGame} game @param {string} text */
 function drawShared(game, text) {
   const patch = game.marks.read(text);
   if (!patch) notice(say("share-broken"), { name: "why" });
@@ -82,7 +82,7 @@ export class LoopScreen extends GameScreen {
     this.timer = 0;
     /** @type {Deduction | null} */
     this.deduction = null;
-    /** What the player was told and does not want. @type {Deduction[]} */
+    /** The deductions that the player skipped. @type {Deduction[]} */
     this.refused = [];
     /** @type {AbortController | null} */
     this.showing = null;
@@ -184,7 +184,7 @@ export class LoopScreen extends GameScreen {
     this.#judge();
   }
 
-  /** The end is seen at once; time and score come from the server. */
+  /** Shows the end at once; time and score come from the server. */
   async #judge() {
     const { game } = this;
     if (game.over || !looksFinished(game.marks, game.clues)) return;
@@ -308,7 +308,7 @@ export class LoopScreen extends GameScreen {
     this.board.focus();
   }
 
-  /** Another deduction, that needs none of those that were refused. */
+  /** Requests another deduction, which does not depend on the skipped ones. */
   notThis() {
     if (!this.deduction) return;
     this.refused.push(this.deduction);
@@ -385,7 +385,7 @@ export class LoopScreen extends GameScreen {
     announce(say(mark === WITH_ARC ? "loop-arc-put" : "loop-arc-taken"));
   }
 
-  /** Begins a trial: what is drawn from here on can be kept or dropped as a whole. */
+  /** Begins a trial: later marks can be kept or dropped as a whole. */
   toggleTrial() {
     if (!this.game.playing) return;
     clearNotices();
@@ -444,7 +444,7 @@ export class LoopScreen extends GameScreen {
     showHelp("slitherlink", () => this.teach());
   }
 
-  /** The puzzle with what is drawn. */
+  /** The puzzle with the player's marks. */
   sharePosition() {
     share(loopPosition(this.game.deal.puzzle, this.game.marks), this.view.title);
   }
@@ -470,7 +470,7 @@ export class LoopScreen extends GameScreen {
     this.#showTrial();
   }
 
-  /** One dot on, drawing on the way if there is something to draw. @param {number} side @param {number} mark */
+  /** Moves the cursor by one dot, drawing a mark if one is given. @param {number} side @param {number} mark */
   walk(side, mark) {
     const [row, col] = this.board.cursor;
     const edge = this.game.marks.at(row, col)[side];

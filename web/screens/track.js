@@ -38,7 +38,7 @@ export function trackName(track) {
   return words.filter((word) => word !== null).join(" · ");
 }
 
-/** Where a game of this track is begun. @param {string} track @param {Catalogue} catalogue */
+/** The address that starts a game of this track. @param {string} track @param {Catalogue} catalogue */
 export function playAddress(track, { slitherlink }) {
   const { daily, puzzle, which } = parts(track);
   if (daily) return "/daily";

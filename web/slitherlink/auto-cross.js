@@ -1,6 +1,6 @@
 /**
- * The crosses that follow at once from new lines: at a dot that has its two
- * lines, and round a clue that has all of its own.
+ * Automatic crosses after new lines: at a dot with two lines, and around a clue with
+ * all its lines.
  *
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("./marks.js").Patch} Patch

@@ -1,8 +1,7 @@
 /**
- * The Slitherlink board on the screen, in three sheets one over the other: the
- * paper (shades, clues and dots), the pen (lines and crosses), and the dots
- * that keyboard and screen reader walk over (an ARIA grid). A move changes only
- * the edges that it touches.
+ * The Slitherlink board on the screen, in three layers: the paper (shades, clues and
+ * dots), the marks (lines and crosses), and the dots for keyboard and screen reader (an
+ * ARIA grid). A move updates only the edges that it changes.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
@@ -67,7 +66,7 @@ export class LoopBoard {
     this.walk = [];
     /** @type {Cell} */
     this.cursor = [0, 0];
-    /** Colours of connected lines, where they are wanted. */
+    /** The colours of connected lines, if enabled. */
     this.strands = new Strands();
     this.#drawPaper();
     if (!still) this.#drawWalk();
@@ -96,7 +95,7 @@ export class LoopBoard {
     this.#colourLines();
   }
 
-  /** Gives each connected line its colour, or all the same. */
+  /** Colours each connected line, or all lines alike. */
   #colourLines() {
     if (this.still) return;
     this.element.classList.toggle("coloured", settings.lineColours);
@@ -125,14 +124,14 @@ export class LoopBoard {
     if (patch.corners.size > 0) this.#drawArcs();
   }
 
-  /** Draws the arcs that the player put. */
+  /** Draws the player's arcs. */
   #drawArcs() {
     this.arcs.replaceChildren(...this.marks.arcs.map(arc));
   }
 
   /**
-   * Lights the premises of a deduction and draws what it gives, and where it
-   * would go wrong otherwise.
+ * Highlights the premises of a deduction, and draws its conclusion and, for a trial,
+ * the place of the contradiction.
    * @param {{cells: Cell[], edges: Edge[], arcs?: Arc[], lines: Edge[], crosses: Edge[], clash?: import("../net/types.js").Clash | null} | null} deduction
    * @param {boolean} [wrong]
    */
@@ -159,7 +158,7 @@ export class LoopBoard {
     for (const cell of cells) this.#shade(cell, "within");
   }
 
-  /** The loop is open again. */
+  /** Removes the appearance of a solved puzzle. */
   unfill() {
     this.element.classList.remove("solved");
     for (let cell = 0; cell < this.marks.cells.length; cell++) this.#drawShade(cell);

@@ -9,13 +9,13 @@ import { say, sayName } from "../words.js";
 
 const [SMALLEST, LARGEST] = [4, 40];
 const TALL_COLS = 7;
-/** What the bars above and below a board take, in pixels. */
+/** The height of the bars above and below a board, in pixels. */
 const BARS = 170;
 
 /** The number in a field, within the limits. @param {HTMLInputElement} field */
 const side = (field) => Math.max(SMALLEST, Math.min(LARGEST, Math.round(Number(field.value)) || SMALLEST));
 
-/** How many numbered problems there are. */
+/** The number of numbered problems. */
 const PROBLEMS = 12;
 
 /** On a window that is higher than wide: a board that uses its height. @returns {[number, number][]} */

@@ -1,6 +1,6 @@
 /**
- * A log followed on a board: each entry does to the marks what it says, and
- * what takes it back is kept for the undo of a later one.
+ * Replays a log on marks: applies each entry, and stores the inverse patch for a later
+ * undo.
  *
  * @typedef {import("./marks.js").Marks} Marks
  * @typedef {import("./marks.js").Patch} Patch

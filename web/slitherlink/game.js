@@ -1,7 +1,7 @@
 /**
- * A Slitherlink game in play: the deal, the log of what was done, and the marks
- * that follow from it. Marks are made here at once; the server is asked for the
- * puzzle, for hints and checks, and whether the loop is right.
+ * A Slitherlink game in play: the deal, the log of actions, and the marks that follow
+ * from it. Marks change here at once; the server provides the puzzle, hints and checks,
+ * and judges the loop.
  *
  * @typedef {import("../net/types.js").LoopDeal} LoopDeal
  * @typedef {import("../net/types.js").LoopEntry} LoopEntry
@@ -34,7 +34,7 @@ export class LoopGame {
     this.today = today;
     this.clues = clues;
     this.clock = new Clock(began, last);
-    /** The marks belong to the game: all others only read them. */
+    /** The marks, which only the game changes. */
     this.marks = new Marks(clues.length, clues[0].length);
     /** What takes back the stroke that is being drawn. @type {Patch} */
     this.stroke = patchOf({});
@@ -44,7 +44,7 @@ export class LoopGame {
     this.past = [];
     /** @type {Patch[]} */
     this.future = [];
-    /** How many steps had been made when the trial began. */
+    /** The number of steps at the start of the trial. */
     this.trial = trial;
     this.over = over;
     this.slot = slot ?? new GameSlot(loopAddress(deal.puzzle, today), "slitherlink", { daily: today !== null });
@@ -88,7 +88,7 @@ export class LoopGame {
   static reopen({ address, daily, log, game: kept }) {
     const slot = new GameSlot(address, "slitherlink", { daily, log });
     const game = new LoopGame(log.length > 0 || kept.ranked ? kept : { ...kept, began: null, last: 0 }, { log, slot });
-    // A loop that was closed just before the page went is judged when it is back.
+    // A loop that was closed just before the page was left is judged now.
     if (game.running && !game.finished && !game.ranked) game.log.push({ t: kept.last, do: "pause" });
     return game;
   }
@@ -106,7 +106,7 @@ export class LoopGame {
     if (this.running && !this.ranked) this.note("pause");
   }
 
-  /** Nothing of this game is kept any more: another one takes its place. */
+  /** Deletes the saved game: another one takes its place. */
   abandon() {
     this.abandoned = true;
   }
@@ -123,7 +123,7 @@ export class LoopGame {
     return !this.over && !this.paused;
   }
 
-  /** Whether its clock runs: that of a ranked game does from its first moment. */
+  /** Whether its clock runs: in a ranked game from the start. */
   get running() {
     return !this.abandoned && this.playing && (this.log.length > 0 || this.ranked !== null);
   }
@@ -242,7 +242,7 @@ export class LoopGame {
   /** The cells that are shaded wrongly; null if nobody knows. @returns {Promise<import("../net/types.js").Cell[] | null>} */
   async wrongShades() {
     if (!this.marks.cells.some((mark) => mark !== 0)) return [];
-    // Asking for the solution would end the rank.
+    // Requesting the solution would disqualify a ranked game.
     if (this.ranked) return null;
     const { verdict, loop } = await engine.ask("slitherlink/solve", { puzzle: this.deal.puzzle });
     if (verdict !== "unique" || !loop) return null;

@@ -1,6 +1,6 @@
 /**
- * The hint panel: the rule's name, what follows and from what, and what to do
- * with it. The board shows the same in light and colour.
+ * The hint panel: the name of the rule, the reason, and the player's choices. The board
+ * highlights the same places.
  *
  * @typedef {import("../net/types.js").Deduction} Deduction
  * @typedef {import("../net/types.js").Cell} Cell

@@ -1,5 +1,5 @@
 /**
- * What the keys do in a Slitherlink game.
+ * The keyboard shortcuts of a Slitherlink game.
  *
  * @typedef {import("../screens/slitherlink.js").LoopScreen} LoopScreen
  */

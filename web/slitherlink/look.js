@@ -1,7 +1,7 @@
 /**
- * What can be seen at a glance: whether a clue is done or broken, whether a dot
- * has too many lines, and whether all clues are met by a single loop. The score
- * is for the server to say.
+ * Checks that need no server: whether a clue is satisfied or violated, whether a dot has
+ * too many lines, and whether a single loop satisfies all clues. The score is computed
+ * by the server.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("./marks.js").Marks} Marks

@@ -1,9 +1,9 @@
 /**
- * What the player marked: each edge is bare, a line or a cross, each cell bare,
- * inside or outside, and each corner of a cell bare or with an arc, which says that
- * exactly one of the two edges there is a line (figure 3 of the 2010 paper). Edges,
- * cells and corners are counted through: first the horizontal edges row by row, then
- * the vertical ones; four corners for each cell, from the upper left clockwise.
+ * The player's marks: each edge is blank, a line or a cross; each cell blank, inside or
+ * outside; each corner of a cell blank or with an arc, which means that exactly one of
+ * the two edges there is a line (figure 3 of the 2010 paper). Edges, cells and corners
+ * are numbered: horizontal edges in row-major order, then vertical ones; four corners
+ * per cell, clockwise from the upper left.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
@@ -18,15 +18,15 @@ export const LINE = 1;
 export const CROSS = 2;
 export const INSIDE = 1;
 export const OUTSIDE = 2;
-/** The brush that puts arcs. */
+/** The brush for arcs. */
 export const ARC = 3;
 
-/** What a corner with an arc holds. */
+/** The value of a corner with an arc. */
 export const WITH_ARC = 1;
 
-/** What is marked, in the order of an address. */
+/** The kinds of marks, in the order of an address. */
 const KINDS = /** @type {const} */ (["edges", "cells", "corners"]);
-/** So many marks go into a byte. */
+/** The number of marks per byte. */
 const FIVE = 5;
 
 export class Marks {
@@ -168,7 +168,7 @@ export class Marks {
     return Object.fromEntries(Object.entries(change).filter(([, list]) => list.length > 0));
   }
 
-  /** All marks as a short text for an address: five places a byte, and nothing of what is bare at the end. */
+  /** Encodes all marks as a short text for an address: five ternary digits per byte, without trailing blanks. */
   write() {
     const places = KINDS.flatMap((kind) => [...this[kind]]);
     const bytes = [];

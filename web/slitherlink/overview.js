@@ -1,6 +1,6 @@
 /**
- * A small map of a board that is larger than its field: the lines, and a frame
- * round what is seen. A press on it goes there.
+ * The minimap of a board that is larger than its viewport: the lines, and a frame
+ * around the visible part. A press on it scrolls there.
  *
  * @typedef {import("./zoom.js").Zoom} Zoom
  */

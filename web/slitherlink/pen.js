@@ -1,8 +1,7 @@
 /**
- * Drawing with mouse, finger or stylus. A tap near an edge changes that edge; a
- * drag draws on from dot to dot, and back over itself takes back; two fingers
- * move and enlarge the board. With a brush the cells are shaded instead, or arcs put
- * at their corners.
+ * Drawing with mouse, finger or stylus. A tap near an edge toggles it; a drag draws from
+ * dot to dot, and erases when it retraces itself; two fingers pan and zoom. With a brush,
+ * cells are shaded instead, or arcs put at their corners.
  *
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("./board.js").LoopBoard} LoopBoard
@@ -13,11 +12,11 @@
 import { neighbour } from "./look.js";
 import { ARC, BARE, CROSS, edgePatch, LINE, patchOf } from "./marks.js";
 
-/** How far from an edge, in cells, a tap still means it. */
+/** The largest distance of a tap from an edge, in cells. */
 const REACH = 0.42;
-/** How far a finger goes before a tap becomes a drag. */
+/** The distance at which a tap becomes a drag. */
 const SLACK = 0.3;
-/** How far towards the next dot a drag goes before the line is drawn. */
+/** The fraction of the way to the next dot at which a drag draws the line. */
 const PULL = 0.62;
 
 export class Pen {
@@ -102,7 +101,7 @@ export class Pen {
     this.#drop();
   }
 
-  /** Takes back what is only a preview. */
+  /** Removes the preview. */
   #drop() {
     const { stroke } = this;
     this.stroke = null;
@@ -132,7 +131,7 @@ export class Pen {
     if (!stroke) return;
     if (!stroke.dragging && Math.hypot(point.x - stroke.start.x, point.y - stroke.start.y) < SLACK) return;
     stroke.dragging = true;
-    // A quick hand passes several dots between two events.
+    // A fast stroke passes several dots between two events.
     for (let n = 0; n < this.board.marks.rows + this.board.marks.cols; n++) {
       const [row, col] = stroke.dot;
       const [dx, dy] = [point.x - col, point.y - row];
@@ -174,7 +173,7 @@ export class Pen {
     const apart = (/** @type {PointerEvent} */ finger) =>
       Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
     const factor = apart(now) / Math.max(1, apart(before));
-    // Fingers that stay as far apart as they were move the board.
+    // Two fingers at a constant distance pan the board.
     if (Math.abs(factor - 1) < 0.005)
       this.zoom.pan((now.clientX - before.clientX) / 2, (now.clientY - before.clientY) / 2);
     else

@@ -1,7 +1,7 @@
 /**
- * Room for a panel beside the board or below it, so that it covers nothing. A
- * board that leaves enough of the window free stays where it is; one that does
- * not gives way once, and not again with every panel.
+ * Lays out a panel beside or below the board, so that it covers nothing. A board that
+ * leaves enough of the window free does not move; otherwise it shrinks once, and not
+ * again with every panel.
  *
  * @typedef {import("./zoom.js").Zoom} Zoom
  */
@@ -52,7 +52,7 @@ export class Room {
     this.panel.style.maxHeight = where === "beside" ? "" : `${size}px`;
   }
 
-  /** A window of another size has other room. */
+  /** Recomputes the layout when the window is resized. */
   #again() {
     this.field.style.removeProperty("--beside");
     this.field.style.removeProperty("--below");

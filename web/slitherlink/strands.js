@@ -1,6 +1,6 @@
 /**
- * Connected lines, each with a colour of its own. A line that grows keeps its
- * colour; of two that meet the longer one gives it.
+ * A colour for each connected line. A growing line keeps its colour; when two lines
+ * join, the colour of the longer one is kept.
  *
  * @typedef {import("./marks.js").Marks} Marks
  */

@@ -1,6 +1,6 @@
 /**
- * A Slitherlink on the page: the bar, the messages, the board with its zoom. It
- * shows what it is given and knows nothing of what a move does.
+ * The view of a Slitherlink game: the toolbar, the messages, the board with its zoom. It
+ * only displays; the screen is the controller.
  *
  * @typedef {import("./game.js").LoopGame} LoopGame
  * @typedef {import("./marks.js").Patch} Patch

@@ -1,5 +1,5 @@
 /**
- * A Slitherlink played again: the board follows the log step by step.
+ * The replay of a Slitherlink game: the board follows the log step by step.
  *
  * @typedef {import("../net/types.js").LoopEntry} LoopEntry
  * @typedef {import("./board.js").LoopBoard} LoopBoard
@@ -12,7 +12,7 @@ import { follow } from "./follow.js";
 import { enclosed, isOneLoop, looksFinished } from "./look.js";
 import { LINE, Marks } from "./marks.js";
 
-/** Drawing goes faster than joining tiles. */
+/** Milliseconds per step: drawing is faster than joining tiles. */
 const PACE = 350;
 
 /**

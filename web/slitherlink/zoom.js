@@ -1,7 +1,7 @@
 /**
- * Looking closer at a board: it fits its field at first, grows about the point
- * under the pointer, and is then moved by scrolling. While it grows the picture
- * is only stretched, which costs nothing; when the hand rests it is drawn anew.
+ * Zooming a board: it fits its viewport at first, zooms about the pointer, and is panned
+ * by scrolling. During a gesture the picture is only scaled by CSS, which is cheap; when
+ * the gesture ends it is laid out again.
  *
  * @typedef {import("./board.js").LoopBoard} LoopBoard
  * @typedef {{clientX: number, clientY: number}} Point
@@ -21,11 +21,11 @@ export class Zoom {
     this.field = field;
     this.board = board;
     this.scale = 1;
-    /** A board that would be too small opens larger than its field. */
+    /** Whether a board that would be too small opens larger than its viewport. */
     this.opens = !fixed;
     /** Whether it did. */
     this.isLarge = false;
-    /** Called when another part is seen. */
+    /** Called when the visible part changes. */
     this.changed = () => {};
     /** What is stretched until the hand rests. @type {{from: number, point: Point, place: {x: number, y: number}, timer: number} | null} */
     this.stretch = null;
@@ -79,7 +79,7 @@ export class Zoom {
     this.stretch.timer = setTimeout(() => this.#settle(), REST);
   }
 
-  /** Draws the board in the size that it was stretched to. */
+  /** Lays out the board at its zoomed size. */
   #settle() {
     if (!this.stretch) return;
     const { point, place, timer } = this.stretch;
@@ -113,8 +113,7 @@ export class Zoom {
   }
 
   /**
-   * Scrolls a board that is looked at closely so that these dots are seen, and
-   * not under the panel.
+   * Scrolls a zoomed board so that these dots are visible and not covered by the panel.
    * @param {import("../net/types.js").Cell[]} dots
    * @param {HTMLElement} panel
    */
@@ -155,7 +154,7 @@ export class Zoom {
     this.changed();
   }
 
-  /** The corners of what is seen, in cells. */
+  /** The visible rectangle, in cells. */
   seen() {
     const box = this.field.getBoundingClientRect();
     const limit = (/** @type {{x: number, y: number}} */ { x, y }) => ({

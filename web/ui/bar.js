@@ -1,6 +1,6 @@
 /**
- * The slim bar of a game: on the left what is to be known, on the right what is
- * to be done. On a phone the buttons move to the bottom, within the thumb's reach.
+ * The toolbar of a game: status on the left, buttons on the right. On a phone the
+ * buttons are at the bottom, within reach of the thumb.
  *
  * @typedef {import("./element.js").Child} Child
  * @typedef {Parameters<typeof icon>[0]} IconName
@@ -90,7 +90,7 @@ export function gameBar(status, buttons) {
 }
 
 /**
- * The head of all screens that are not a game.
+ * The header of all screens that are not a game.
  * @param {string} [here]
  */
 export function pageHead(here = "") {

@@ -1,7 +1,7 @@
 /**
- * The clock of a game in play. It starts with the first move, or at once where
- * the server's clock runs too, and then runs with the wall, also while the page
- * is closed, so that pauses are honest; it never runs backwards.
+ * The clock of a game in play. It starts with the first move, or at once in a ranked
+ * game. From then on it follows the wall clock, even while the page is closed, and
+ * never runs backwards.
  */
 export class Clock {
   /** @param {number | null} [began] wall time in milliseconds; null before the start @param {number} [last] the latest time given */

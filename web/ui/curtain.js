@@ -1,9 +1,9 @@
-/** What lies over a paused game: its tiles or clues are hidden anyway. */
+/** The overlay of a paused game, whose tiles or clues are hidden as well. */
 import { make } from "./element.js";
 import { say } from "../words.js";
 
 /**
- * Draws the curtain over a stage, or takes it away.
+ * Shows or removes the overlay of a stage.
  * @param {HTMLElement} stage @param {boolean} drawn @param {{resume: () => void, restart: () => void}} ways
  */
 export function drawCurtain(stage, drawn, { resume, restart }) {

@@ -1,6 +1,6 @@
 /**
- * A window over the page: a title, a content, and buttons. `Esc` closes it and
- * the focus goes back to where it was.
+ * Modal dialogs with a title, content and buttons. `Esc` closes one and returns the
+ * focus to where it was.
  *
  * @typedef {import("./element.js").Child} Child
  */

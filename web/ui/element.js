@@ -1,7 +1,7 @@
 /**
- * Making elements. `make` gives HTML, `draw` gives SVG; both take attributes
- * (a function is a listener, `true` an empty attribute, `false` and `null` none)
- * and children (text, nodes, or nothing).
+ * Creates elements: `make` for HTML, `draw` for SVG. Both take attributes (a function
+ * is a listener, `true` an empty attribute, `false` and `null` none) and children
+ * (text, nodes, or nothing).
  *
  * @typedef {string | number | boolean | null | undefined | ((event: any) => void)} Attribute
  * @typedef {Node | string | number | null | undefined | false} Child

@@ -1,5 +1,5 @@
 /**
- * The panel that tells how a game ended.
+ * The panel at the end of a game.
  *
  * @typedef {import("./element.js").Child} Child
  * @typedef {[label: string, run: () => void]} Way  what can be done next

@@ -1,4 +1,4 @@
-/** Rules and score of the game that is played, one tap away. */
+/** The help dialog of a game: its rules, score and keys. */
 import { say } from "../words.js";
 import { openDialog } from "./dialog.js";
 import { make } from "./element.js";

@@ -1,4 +1,4 @@
-/** The small pictures on buttons, drawn with one pen. */
+/** Icons of buttons, all with the same stroke. */
 import { draw } from "./element.js";
 
 const SHAPES = {
@@ -47,7 +47,7 @@ export function icon(name) {
   );
 }
 
-/** The knot of the name. */
+/** The logo: a knot. */
 export function knot() {
   return draw(
     "svg",

@@ -1,4 +1,4 @@
-/** Keys that do the same on every screen; the screen is asked first. */
+/** Global keyboard shortcuts; the key handler of the screen has precedence. */
 import { dialogIsOpen, openDialog } from "./dialog.js";
 import { make } from "./element.js";
 import { currentScreen } from "../router.js";
@@ -76,7 +76,7 @@ export function keysTable() {
 export const showKeys = () => openDialog(say("keys"), [keysTable()], { name: "wide" });
 
 export function listenToKeys() {
-  // A ring shows where the keys are, and only to those who use them.
+  // The focus ring is shown only to those who use the keyboard.
   const use = (/** @type {string} */ what) => () => (document.documentElement.dataset.input = what);
   addEventListener("keydown", use("keys"), { capture: true });
   addEventListener("pointerdown", use("pointer"), { capture: true });

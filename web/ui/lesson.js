@@ -1,7 +1,6 @@
 /**
- * The first minute: a few short steps above the board, each about something
- * that is seen on it. A step goes on by its button or when the player has done
- * what it asks for.
+ * The tutorial: a few short steps above the board, each about something visible on it.
+ * A step advances by its button, or when the player has done what it asks for.
  *
  * @typedef {{text: string, until?: string, enter?: () => void, leave?: () => void}} Step
  */

@@ -1,4 +1,4 @@
-/** The menu of a game: its own entries, and those that every game has. */
+/** The menu of a game: its own entries, and the common ones. */
 import { openDialog } from "./dialog.js";
 import { make } from "./element.js";
 import { engine } from "../net/engine.js";

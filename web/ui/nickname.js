@@ -1,4 +1,4 @@
-/** The field for the nickname: what is kept here is also told to the server, which cleans or refuses it. */
+/** The field for the nickname, which is also sent to the server; the server normalizes or rejects it. */
 import { make } from "./element.js";
 import { Problem } from "../net/engine.js";
 import { fetchPlayer, renamePlayer } from "../net/player.js";
@@ -37,7 +37,7 @@ export function nicknameField() {
         ? say("settings-nickname-none")
         : say("settings-nickname-saved", { name: player.nickname });
   };
-  /** The server may know a name that this page does not. */
+  /** The server may have a nickname from another browser window. */
   const fetch = async () => {
     const before = input.value;
     const player = await fetchPlayer().catch(() => null);

@@ -1,8 +1,8 @@
 /**
- * Words to the player: `announce` for the ears (a live region), `notice` for
- * the eyes and the ears. A notice stands in the message area of a game, beside
- * the board, or at the lower edge of another screen; there is one at a time, and
- * the next action takes it away.
+ * Messages to the player: `announce` only for screen readers (a live region), `notice`
+ * also visibly. A notice is shown in the message area of a game, beside the board, or
+ * at the lower edge of another screen. There is one at a time, and the next action
+ * removes it.
  */
 import { engine } from "../net/engine.js";
 import { make } from "./element.js";
@@ -15,7 +15,7 @@ const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 /** @param {string} text */
 export function announce(text) {
   const live = byId("live");
-  // The same words twice are heard twice only if something changed.
+  // A live region repeats the same text only if its content changes.
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
@@ -44,7 +44,7 @@ export function notice(text, { stays = false, action, name, more } = {}) {
   return remove;
 }
 
-/** What was said before a screen was there moves to its own area. */
+/** Moves a notice from before the screen was shown to the area of the screen. */
 export function settleNotice() {
   const line = byId("notices").querySelector(".notice");
   if (line) area().replaceChildren(line);

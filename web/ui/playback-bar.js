@@ -1,6 +1,6 @@
 /**
- * The bar that plays something step by step: play and stop, one back, one on,
- * the speed, and a slider over all steps.
+ * The playback controls: play and stop, one step back, one step forward, the speed, and
+ * a slider over all steps.
  */
 import { icon } from "./icons.js";
 import { make } from "./element.js";
@@ -93,7 +93,7 @@ export class PlaybackBar {
     this.#dress();
   }
 
-  /** Long runs take several steps a frame. */
+  /** Long sequences advance several steps per frame. */
   #stride() {
     return Math.max(1, Math.round((16 * Number(this.speed.value)) / this.pace));
   }

@@ -1,4 +1,4 @@
-/** Asked once, before the first ranked game: its clock is the server's. */
+/** The question before the first ranked game, whose clock is the server's. */
 import { engine } from "../net/engine.js";
 import { change, settings } from "../settings.js";
 import { say } from "../words.js";

@@ -1,6 +1,6 @@
 /**
- * A result as a text for a message: the puzzle, the time, the hints, and a strip
- * of symbols that shows how it went and gives nothing away.
+ * A result as text to share: the puzzle, the time, the hints, and a strip of symbols
+ * that shows the course of the game without spoilers.
  *
  * @typedef {{t: number, do: string}} Entry
  */

@@ -1,4 +1,4 @@
-/** Giving an address, or a result with its address, to somebody else. */
+/** Shares an address, or a result with its address. */
 import { openDialog } from "./dialog.js";
 import { make } from "./element.js";
 import { notice } from "./notice.js";

@@ -1,6 +1,6 @@
 /**
- * Short soft sounds, made on the spot. Browsers keep silent until the first
- * touch, and so do we.
+ * Short synthesized sounds. Browsers allow audio only after the first user gesture, so
+ * the context is created then.
  *
  * @typedef {"select" | "join" | "wrong" | "reshuffle" | "line" | "done"} Sound
  */
@@ -44,7 +44,7 @@ export async function play(sound) {
     const audio = await opening;
     for (const note of NOTES[sound]) ring(audio, note);
   } catch {
-    // A machine without sound plays the same game.
+    // Without an audio device the game is silent.
   }
 }
 

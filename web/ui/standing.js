@@ -1,6 +1,6 @@
 /**
- * Where a finished game stands among those of all players: a line that is
- * filled when the server has answered, with the way to the leaderboard.
+ * The rank of a finished game: a line that is filled when the server has answered, with
+ * a link to the leaderboard.
  *
  * @typedef {import("../net/ranked.js").Ranked} Ranked
  * @typedef {import("../words.js").Key} Key

@@ -1,5 +1,5 @@
 /**
- * What the solver says about an opened board, shown on the board.
+ * Shows the solver's answer on an opened board.
  *
  * @typedef {import("../open.js").Found} Found
  * @typedef {import("../../net/types.js").OnetEntry} OnetEntry
