@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { browser, heard, Program, visit } from "./world.js";
 
-/** Draws a loop from the top left corner by the keyboard. */
+/** Draws a loop from the top left corner with the keyboard. */
 async function drawByKeys(page, loop) {
   const names = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
   for (let n = 0; n < loop[0][0]; n++) await page.keyboard.press("ArrowDown");
@@ -18,7 +18,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
   before(async () => (chrome = await browser()));
   after(() => chrome?.close());
 
-  test("an Onet game stays, says so, takes moves, and goes on when the server is back", async () => {
+  test("an Onet game without a server stays playable, says so, and continues when the server is back", async () => {
     let program = await Program.start();
     try {
       const visitor = await visit(chrome, program);
@@ -52,7 +52,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
     }
   });
 
-  test("a server that still makes today's puzzles is not said to be away, and asked again", async () => {
+  test("a server that still generates today's puzzles is not reported as unreachable, and is asked again", async () => {
     const program = await Program.start();
     try {
       const { context, page } = await visit(chrome, program);
@@ -74,7 +74,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
       await page.goto("/");
       await page.getByRole("link", { name: /^Slitherlink · / }).first().waitFor();
       assert.equal(asked, 3);
-      // A slow machine may say that a screen is on its way.
+      // On a slow machine the notice of a loading screen may be shown.
       assert.deepEqual(
         said.filter((text) => text !== "One moment…"),
         [],
@@ -85,7 +85,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
     }
   });
 
-  test("a busy server is not said to be away, and a hint or a check that fails is not charged", async () => {
+  test("a busy server is not reported as unreachable, and a failed hint or check is not charged", async () => {
     const program = await Program.start();
     try {
       const { context, page } = await visit(chrome, program);
@@ -121,7 +121,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
     }
   });
 
-  test("waiting leaves no listener behind", async () => {
+  test("waiting for the server leaks no listeners", async () => {
     const program = await Program.start();
     try {
       const { context, page } = await visit(chrome, program);
@@ -143,7 +143,7 @@ describe("When the server goes away", { timeout: 600_000 }, () => {
     }
   });
 
-  test("a Slitherlink is finished without the server and judged when it is back", async () => {
+  test("a Slitherlink can be finished without the server and is judged when it is back", async () => {
     let program = await Program.start();
     try {
       const { loop } = await program.ask("slitherlink/solve", { puzzle: "slither/5/5/cbcbcddad" });

@@ -53,7 +53,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
         assert.deepEqual(await faults(page), []);
       });
 
-  test("a Slitherlink is watched again with live values, and comes back", async () => {
+  test("the replay of a Slitherlink shows live values and returns to the end", async () => {
     const page = await open(LOOP);
     await drawLoop(page);
     await page.getByRole("button", { name: "Watch" }).click();
@@ -66,7 +66,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     assert.equal(await page.locator(".pen line").count(), 30);
   });
 
-  test("a result is shared as a text that gives nothing away", async () => {
+  test("a result is shared as text without spoilers", async () => {
     const page = await open(LOOP, { permissions: ["clipboard-read", "clipboard-write"] });
     await page.keyboard.press("h");
     await page.locator(".hint-panel").waitFor();
@@ -80,7 +80,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     assert.match(lines[3], /\/slitherlink\/5\/5\/cbcbcddad$/);
   });
 
-  test("records by size and grade are kept, and days make streaks and an archive", async () => {
+  test("records are kept by size and grade, and daily puzzles have streaks and an archive", async () => {
     const page = await open("/about");
     await page.evaluate(() => {
       const day = (n) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10);
@@ -136,7 +136,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     const side = () => page.locator(".tile").first().evaluate((tile) => tile.parentElement.offsetWidth);
     assert.ok((await side()) >= 32);
     const { a } = visitor.state.pairs[0];
-    // A wide board is turned on a high window.
+    // A wide board is transposed in a high window.
     const tile = page.locator(`[role=gridcell][aria-label$="row ${a[1] + 1}, column ${a[0] + 1}"]`);
     await tile.scrollIntoViewIfNeeded();
     await tile.tap();
@@ -231,7 +231,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     await page.getByRole("button", { name: "Automatic crosses on" }).click();
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Shift+ArrowDown");
-    // The 2 in the corner has its lines now, and so has the dot between them.
+    // The 2 in the corner has its lines now, and so does the dot between them.
     assert.ok((await crosses()) >= 3, String(await crosses()));
     await page.keyboard.press("Control+z");
     assert.equal(await crosses(), 0);

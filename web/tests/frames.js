@@ -7,10 +7,10 @@
 import { browser, heard, Program, visit } from "./world.js";
 
 const MOVES = 12;
-/** How long nobody does anything after a page has come, in milliseconds. */
+/** The idle time after a page has loaded, in milliseconds. */
 const SETTLES = 1500;
 
-// Puzzles made ahead would take a core from the browser.
+// The pool worker would take a core from the browser.
 const program = await Program.start(undefined, { works: false });
 const chrome = await browser();
 const visitor = await visit(chrome, program, { reducedMotion: "no-preference" });

@@ -17,7 +17,7 @@ describe("Games", { timeout: 600_000 }, () => {
     return visitor.page;
   }
 
-  /** A visit of its own for each test. */
+  /** Opens a new visit for each test. */
   const fresh = async (address, how) => {
     visitor = undefined;
     return open(address, how);
@@ -33,7 +33,7 @@ describe("Games", { timeout: 600_000 }, () => {
     return before - 2;
   }
 
-  /** On a high window a wide board is turned. */
+  /** In a high window a wide board is transposed. */
   const cellAt = (page, [row, col]) => {
     const { rows, cols } = visitor.state;
     const { width, height } = page.viewportSize();
@@ -65,7 +65,7 @@ describe("Games", { timeout: 600_000 }, () => {
     assert.equal(await page.locator(".pen line").count(), 1);
   });
 
-  test("an address continues its game and offers a fresh start, which asks first", async () => {
+  test("an address continues its game and offers a fresh start after a confirmation", async () => {
     const page = await fresh(LOOP);
     await page.keyboard.press("Shift+ArrowRight");
     await open("/about");
@@ -79,7 +79,7 @@ describe("Games", { timeout: 600_000 }, () => {
     assert.equal(await shelf(page).count(), 0);
   });
 
-  test("a game leaves the shelf only after a question", async () => {
+  test("a game is removed from the list only after a confirmation", async () => {
     const page = await fresh(LOOP);
     await page.keyboard.press("Shift+ArrowRight");
     await open("/");
@@ -91,12 +91,12 @@ describe("Games", { timeout: 600_000 }, () => {
     await page.locator(".shelf").waitFor({ state: "detached" });
   });
 
-  test("the puzzle of the day is apart from levels: its title, its progress, its end", async () => {
+  test("the daily puzzle is separate from the levels: its title, its progress, its end", async () => {
     const page = await fresh("/daily");
     await page.locator(".today li a").first().click();
     await page.getByRole("heading", { level: 1, name: /^Today · Onet/ }).waitFor();
     await page.waitForURL(/daily=/);
-    // The end of a game that is won, without playing all of it.
+    // The end of a won game, without playing all of it.
     const deal = await page.evaluate(async () => {
       const { listGames } = await import("/games.js");
       return (await listGames())[0].game.deal;
@@ -150,7 +150,7 @@ describe("Games", { timeout: 600_000 }, () => {
     assert.equal(await other.locator(".pen line").count(), 1);
   });
 
-  test("finished and untouched games make room first, then the oldest", async () => {
+  test("finished and untouched games are evicted first, then the oldest", async () => {
     const page = await fresh("/about");
     const kept = await page.evaluate(async () => {
       const { GameSlot, listGames, pruneGames } = await import("/games.js");

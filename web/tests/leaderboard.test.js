@@ -4,10 +4,10 @@ import { DESKTOP, faults, heard, loopOf, newFolder, PHONE, Program, World } from
 
 const ARROWS = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
 
-/** How long a quick hand takes to react, for a pair, and for a line by the keyboard. */
+/** The milliseconds that a fast player takes to react, for a pair, and for a line with the keyboard. */
 const [REACTION, PAIR, LINE] = [250, 360, 75];
 
-/** Joins pairs of a game of Onet until only so many tiles are left, no faster than a hand. */
+/** Joins pairs of an Onet game until this many tiles are left, no faster than a human. */
 async function joinPairs(visitor, until = 0, pace = PAIR) {
   await visitor.page.locator(".onet .onet-board .tile").first().waitFor();
   await heard(visitor, ({ status }) => status === "playing");
@@ -20,7 +20,7 @@ async function joinPairs(visitor, until = 0, pace = PAIR) {
   }
 }
 
-/** Draws the loop of a Slitherlink by the keyboard. */
+/** Draws the loop of a Slitherlink with the keyboard. */
 async function drawLoop(page, loop) {
   await page.locator(".loop-board .clues text").first().waitFor();
   await page.waitForTimeout(REACTION);
@@ -33,7 +33,7 @@ async function drawLoop(page, loop) {
   }
 }
 
-/** What the end of the game says of its place; the ears are told the same elsewhere. */
+/** The rank in the panel at the end of the game; screen readers get it from a live region. */
 const standing = (page, words) => page.locator(".standing").getByText(words).waitFor();
 const places = (page) => standing(page, /Your place: today \d+(st|nd|rd|th), this week/);
 const ownRow = (page) => page.locator(".leaderboard tr.you");
@@ -49,7 +49,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     return visitor.page;
   }
 
-  test("a ranked game, reloaded in the middle, is on the board, also after the server was started again", async () => {
+  test("a ranked game, reloaded in the middle, is on the leaderboard, also after a restart of the server", async () => {
     const data = newFolder();
     let own = await Program.start(undefined, { data });
     try {
@@ -72,7 +72,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     }
   });
 
-  test("a ranked game that was opened and left untouched goes on where it was, and counts", async () => {
+  test("a ranked game that was opened and left untouched continues and counts", async () => {
     const page = await open("/onet/1");
     await heard(visitor, ({ status }) => status === "playing");
     await page.locator(".bar-home").click();
@@ -82,14 +82,14 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await places(page);
   });
 
-  test("a nickname that shows nothing is refused, and the page says so", async () => {
+  test("an invisible nickname is rejected, and the page says so", async () => {
     const page = await open("/settings");
     await page.getByLabel("Nickname").fill("\u3164");
     await page.getByLabel("Nickname").blur();
     await page.getByText("This name cannot be used").waitFor();
   });
 
-  test("a nickname is cleaned and seen by others, and all is gone after “Forget me”", async () => {
+  test("a nickname is normalized and visible to others, and everything is deleted by “Forget me”", async () => {
     const page = await open("/onet/2");
     await joinPairs(visitor);
     await places(page);
@@ -110,7 +110,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.getByText("Nobody is here yet.").waitFor();
   });
 
-  test("a game of the board is watched step by step", async () => {
+  test("a game of the leaderboard can be watched step by step", async () => {
     const page = await open("/onet/1");
     await joinPairs(visitor);
     await places(page);
@@ -129,7 +129,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.waitForURL(/\/leaders\/day\/onet\/1$/);
   });
 
-  test("today's Slitherlink is ranked, shows the own place in the list, and is watched", async () => {
+  test("today's Slitherlink is ranked, shows the player's rank in the list, and can be watched", async () => {
     const page = await open("/daily");
     const link = page.getByRole("main").getByRole("link", { name: /Slitherlink · Trivial/ });
     await link.click();
@@ -152,7 +152,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     assert.equal(await page.locator(".loop-board.solved, .within").count(), 0);
     assert.deepEqual(await faults(page), []);
     await visitor.context.close();
-    // Somebody else opens the address directly.
+    // Another player opens the address directly.
     const other = await open(address);
     await drawLoop(other, loop);
     await places(other);
@@ -161,7 +161,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
   test("a Slitherlink of a ranked size counts for its grade", async () => {
     const page = await open("/");
     for (;;) {
-      // The first puzzles are made while the program runs.
+      // The first puzzles are generated while the program runs.
       const started = page.waitForResponse(/ranked\/start/);
       await page.goto("/slitherlink/7x7?grade=trivial");
       if ((await started).ok()) break;
@@ -178,7 +178,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await ownRow(page).waitFor();
   });
 
-  test("a game that was begun on another server says that it does not count", async () => {
+  test("a game from another server says that it does not count", async () => {
     const data = newFolder();
     let own = await Program.start(undefined, { data, key: "one key of the tickets, long enough" });
     try {
@@ -237,7 +237,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     assert.equal(await page.getByRole("region", { name: "Paused" }).count(), 0);
   });
 
-  test("a game that was helped by the solver is kept without a place, and says why", async () => {
+  test("a game with the solver's help is stored unranked, and says why", async () => {
     const page = await open("/daily");
     await page.getByRole("main").getByRole("link", { name: /Slitherlink · Easy/ }).click();
     await page.waitForURL(/grade=easy/);
@@ -248,7 +248,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await standing(page, "the server was asked for the solution");
   });
 
-  test("a game that no hand can play is kept without a place, and says why", async () => {
+  test("a game at an inhuman pace is stored unranked, and says why", async () => {
     const page = await open("/onet/1");
     const unranked = { reason: "too-fast", detail: "entry 1 of the log comes 240 ms sooner than a hand can play" };
     const rank = { day: null, week: null, ever: null };
@@ -258,7 +258,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await standing(page, "no hand plays that fast");
   });
 
-  test("a game that does not arrive is sent again", async () => {
+  test("a game is sent again if the request fails", async () => {
     const page = await open("/onet/1");
     let tries = 0;
     await page.route("**/ranked/finish", (route) => (++tries < 3 ? route.abort() : route.continue()));
@@ -268,7 +268,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     assert.equal(await page.locator("#banner:not(:empty)").count(), 0);
   });
 
-  test("a page that is loaded anew before the answer sends the game once more", async () => {
+  test("a page that is reloaded before the response sends the game again", async () => {
     const page = await open("/onet/3");
     let lost = false;
     await page.route("**/ranked/finish", (route) => {
@@ -277,7 +277,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     });
     await joinPairs(visitor);
     while (!lost) await page.waitForTimeout(20);
-    // The first page that is loaded cannot send it either.
+    // The first reloaded page cannot send it either.
     lost = false;
     await page.goto("/about");
     while (!lost) await page.waitForTimeout(20);
@@ -289,7 +289,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await ownRow(page).waitFor();
   });
 
-  test("only what can be compared is ranked", async () => {
+  test("only comparable games are ranked", async () => {
     const page = await open("/about");
     const asked = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -326,7 +326,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     assert.equal(await page.locator(".leaderboard-form select").inputValue(), "daily/onet");
   });
 
-  /** A long board, with the player far below. */
+  /** A long leaderboard, with the player far below. */
   function longBoard(page) {
     const leaders = Array.from({ length: 50 }, (_, at) => ({
       rank: at + 1,
@@ -354,12 +354,12 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
       assert.ok(overflow <= 0, `${overflow} pixels too wide`);
     });
 
-  test("a game that is not there says so", async () => {
+  test("the address of a missing game says so", async () => {
     const page = await open("/leaders/replay/0123");
     await page.getByText("This game is not here").waitFor();
   });
 
-  test("without a server that keeps scores the best games of this browser are shown", async () => {
+  test("without a server that stores scores, the best games of this browser are shown", async () => {
     const page = await open("/about");
     const details = { type: "urn:simpul:problem:not-found", title: "no", status: 404, detail: "no" };
     for (const name of ["leaders", "ranked", "player"])

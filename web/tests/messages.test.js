@@ -4,7 +4,7 @@ import { browser, faults, heard, Program, SIZES, visit, World } from "./world.js
 
 const LOOP = "/slitherlink/5/5/cbcbcddad";
 
-/** The parts of two boxes that lie on each other. */
+/** The overlap of two boxes. */
 const overlap = (a, b) =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
@@ -61,7 +61,7 @@ describe("Messages", { timeout: 600_000 }, () => {
     });
   }
 
-  test("a message does not outlive the game that it was about", async () => {
+  test("a message is removed with its game", async () => {
     const page = await open(LOOP);
     const { loop } = await world.program.ask("slitherlink/solve", { puzzle: "slither/5/5/cbcbcddad" });
     const names = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
@@ -85,7 +85,7 @@ describe("Without a connection", { timeout: 600_000 }, () => {
   before(async () => (chrome = await browser()));
   after(() => chrome?.close());
 
-  /** Visits until the service worker has fetched everything ahead. */
+  /** Waits until the service worker has precached everything. */
   async function visited(program, how) {
     const visitor = await visit(chrome, program, how);
     await visitor.page.goto("/");
@@ -149,7 +149,7 @@ describe("Without a connection", { timeout: 600_000 }, () => {
       await program.stop();
     });
 
-  test("a screen that was not fetched yet says so in words and opens when the server is back", async () => {
+  test("a screen that is not cached yet says so and opens when the server is back", async () => {
     let program = await Program.start();
     const { context, page } = await visit(chrome, program, { serviceWorkers: "block" });
     await page.goto("/settings");
@@ -164,7 +164,7 @@ describe("Without a connection", { timeout: 600_000 }, () => {
     await program.stop();
   });
 
-  test("a ranked game says that its clock runs on", async () => {
+  test("a ranked game without a connection says that its clock keeps running", async () => {
     const program = await Program.start();
     const visitor = await visit(chrome, program);
     const { page } = visitor;

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { heard, PHONE, World } from "./world.js";
 
-/** After the first pair is joined, no move is left: 1 2 over 2 1 cannot be joined. */
+/** After the first pair no move is left: 1 2 over 2 1 is a deadlock. */
 const DEADLOCK = "/onet/2/4/31230210";
 
 describe("Onet in the browser", { timeout: 600_000 }, () => {
   const world = new World();
   let visitor;
 
-  /** Opens an address and waits until the board is there. */
+  /** Opens an address and waits for the board. */
   async function play(address, how) {
     visitor = await world.visit(how);
     await visitor.page.goto(address);
@@ -18,7 +18,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     return visitor.page;
   }
 
-  /** On a high window a wide board is turned. */
+  /** In a high window a wide board is transposed. */
   function cell([row, col]) {
     const { rows, cols } = visitor.state;
     const { width, height } = visitor.page.viewportSize();
@@ -30,10 +30,10 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
 
   const status = () => visitor.state.status;
 
-  /** Waits until the page has heard that only so many tiles are left. */
+  /** Waits until the page has received a state with this many tiles. */
   const left = (count) => heard(visitor, (state) => state.left === count);
 
-  /** Plays on with the pairs that the server offers. */
+  /** Continues with the pairs of the server's state. */
   async function playOn(join, until = () => status() === "won") {
     for (let n = 0; n < 400 && !until(); n++) {
       const { pairs, left: before } = visitor.state;
@@ -94,7 +94,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await lit.first().waitFor({ state: "detached" });
   });
 
-  test("a whole game is played by the keyboard alone", async () => {
+  test("a whole game is played with the keyboard alone", async () => {
     const page = await play("/onet/1");
     await page.locator("[role=gridcell]:focus").waitFor();
     const at = [0, 0];
@@ -112,7 +112,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.waitForURL(/\/onet\/2/);
   });
 
-  test("a whole game is played by touch on a phone, where the board is turned", async () => {
+  test("a whole game is played by touch on a phone, where the board is transposed", async () => {
     const page = await play("/onet/1", { viewport: PHONE, hasTouch: true, isMobile: true });
     await playOn(async ({ a, b }) => {
       await cell(a).tap();
@@ -123,7 +123,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     assert.equal(overflow, 0, "nothing hangs over the edge of the phone");
   });
 
-  test("a game with gravity slides, and shows what the server has", async () => {
+  test("the tiles of a game with gravity slide to the server's state", async () => {
     const page = await play("/onet/3?mode=zen&seed=7", { reducedMotion: "no-preference" });
     let slid = 0;
     await playOn(
@@ -149,7 +149,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await heard(visitor, ({ misses }) => misses === 1);
   });
 
-  test("right click and M light all equal tiles", async () => {
+  test("right click and M highlight all equal tiles", async () => {
     const page = await play("/onet/1?mode=zen&seed=5");
     await cell([0, 0]).click({ button: "right" });
     assert.equal(await page.locator(".mate").count(), 4);
@@ -171,7 +171,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await left(22);
   });
 
-  test("when no move is left the board reshuffles and says so", async () => {
+  test("a board without moves is reshuffled with a message", async () => {
     const page = await play(`${DEADLOCK}?mode=zen`);
     assert.equal(visitor.state.pairs.length, 1);
     await byMouse(visitor.state.pairs[0]);
@@ -181,7 +181,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await page.getByRole("heading", { name: "Cleared!" }).waitFor();
   });
 
-  test("in strict mode the player is told that the game is stuck, and undo goes on", async () => {
+  test("in strict mode a stuck game says so, and undo continues it", async () => {
     const page = await play(`${DEADLOCK}?mode=strict`);
     await byMouse(visitor.state.pairs[0]);
     await page.getByText("No moves left. Undo").waitFor();
@@ -219,7 +219,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await left(24);
   });
 
-  test("a reshuffle that was asked for shows the tiles where they are now", async () => {
+  test("a requested reshuffle shows the tiles in their new cells", async () => {
     const page = await play("/onet/2?mode=zen&seed=5", { reducedMotion: "no-preference" });
     const before = visitor.state.tiles;
     await page.locator('[data-name="reshuffle"]').click();
@@ -264,7 +264,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     await left(42);
   });
 
-  test("a shared address gives the same deal to somebody else", async () => {
+  test("a shared address gives another player the same deal", async () => {
     const page = await play("/onet/2");
     const { tiles } = visitor.state;
     const address = page.url();

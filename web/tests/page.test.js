@@ -13,7 +13,7 @@ const SCREENS = [
   "/settings",
   "/about",
 ];
-/** Every size in both languages, and both looks; the other half is for long runs. */
+/** Every viewport in both languages and both colour schemes; half of the combinations only in long runs. */
 const LOOKS = SIZES.flatMap((viewport, at) => [
   { viewport, locale: "en-US", colorScheme: at % 2 === 0 ? "light" : "dark" },
   { viewport, locale: "id-ID", colorScheme: at % 2 === 0 ? "dark" : "light" },
@@ -45,7 +45,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     });
   }
 
-  test("does not move by itself while it opens", async () => {
+  test("has no layout shift while it loads", async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const { page } = await world.visit({ viewport });
       await page.addInitScript(() => {
@@ -73,7 +73,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     }
   });
 
-  test("says where there is nothing", async () => {
+  test("has a screen for unknown addresses", async () => {
     const page = await open("/nowhere/at/all");
     await page.getByText("There is no page at /nowhere/at/all.").waitFor();
     assert.deepEqual(await faults(page), []);
@@ -121,7 +121,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     }
   });
 
-  test("speaks Indonesian after one choice, and stays so", async () => {
+  test("is in Indonesian after one choice, permanently", async () => {
     const page = await open("/settings");
     await page.getByRole("radio", { name: "Bahasa Indonesia" }).check();
     await page.getByRole("heading", { name: "Pengaturan" }).waitFor();
@@ -145,7 +145,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     await page.getByText("Dua teka-teki").waitFor();
   });
 
-  test("back and forward go through the screens", async () => {
+  test("back and forward navigate between screens", async () => {
     const page = await open("/");
     await page.getByRole("link", { name: "About" }).first().click();
     await page.getByRole("heading", { name: "About", level: 1 }).waitFor();
@@ -204,7 +204,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
   });
 
-  test("a matrix is read as an Onet board, and nonsense is refused with words", async () => {
+  test("a matrix is read as an Onet board, and invalid input is rejected with a message", async () => {
     const page = await open("/open");
     await page.getByLabel("The puzzle").fill("1 2\n1 2");
     await page.getByRole("button", { name: "Read it" }).click();
@@ -236,13 +236,13 @@ describe("Every screen", { timeout: 600_000 }, () => {
     await page.getByRole("region", { name: "Ours" }).waitFor();
   });
 
-  test("today's puzzles are there and open", async () => {
+  test("today's puzzles are listed and open", async () => {
     const page = await open("/daily");
     await page.getByRole("main").getByRole("link", { name: /Onet/ }).click();
     await page.locator(".onet-board .tile").first().waitFor();
   });
 
-  test("everything that was chosen is forgotten on request", async () => {
+  test("all settings are deleted on request", async () => {
     const page = await open("/settings");
     await page.getByRole("radio", { name: "Dark" }).check();
     assert.equal(await page.evaluate(() => document.documentElement.dataset.look), "dark");
@@ -269,7 +269,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     }
   });
 
-  test("the lab shows every rule before and after, to be tried", async () => {
+  test("the lab shows every rule before and after, with a position to try", async () => {
     const page = await open("/lab");
     const rule = page.locator('[data-rule="corner-3"]');
     await rule.getByText("Figure 5 of the 2010 paper").waitFor();
@@ -281,7 +281,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
     assert.equal(await page.locator(".loop-field .pen line").count(), 3);
   });
 
-  test("loads nothing from elsewhere", async () => {
+  test("loads nothing from other origins", async () => {
     visitor = await world.visit();
     const asked = new Set();
     visitor.page.on("request", (request) => asked.add(new URL(request.url()).origin));

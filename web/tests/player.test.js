@@ -37,7 +37,7 @@ describe("The first minute", { timeout: 600_000 }, () => {
         }
       });
 
-  test("a step goes on when it is done, is heard, skipped by keyboard, and shown again from the help", async () => {
+  test("a tutorial step advances when it is done, is announced, can be skipped by keyboard, and reopened from the help", async () => {
     const visitor = await open("/onet/1", { isNew: true });
     const { page } = visitor;
     await page.locator(".lesson").getByText(/^1\/4/).waitFor();
@@ -68,7 +68,7 @@ describe("The first minute", { timeout: 600_000 }, () => {
     await page.waitForFunction((old) => document.querySelector(".digits").textContent !== old, before);
   });
 
-  test("before the first ranked game it is asked once, with what its clock does", async () => {
+  test("before the first ranked game the page asks once and explains its clock", async () => {
     const visitor = await world.visit({ isNew: true });
     const { page } = visitor;
     await page.addInitScript(() => localStorage.setItem("simpul.onet.taught", "true"));
@@ -120,7 +120,7 @@ describe("Right answers", { timeout: 600_000 }, () => {
 
   const loopOf = async (puzzle) => (await world.program.ask("slitherlink/solve", { puzzle })).loop;
 
-  /** Draws a loop by the keys, but for its last lines. */
+  /** Draws a loop with the keyboard, except its last lines. */
   async function drawLoop(page, loop, without = 0) {
     for (let n = 0; n < loop[0][0]; n++) await page.keyboard.press("ArrowDown");
     for (let n = 0; n < loop[0][1]; n++) await page.keyboard.press("ArrowRight");
@@ -143,7 +143,7 @@ describe("Right answers", { timeout: 600_000 }, () => {
     assert.deepEqual(texts, ["1 mark is wrong.", "Everything so far is right."], "a cell is inside or outside");
   });
 
-  test("the finished picture has no shades, no crosses, and every clue is faded", async () => {
+  test("a solved board has no shades and no crosses, and every clue is faded", async () => {
     const page = await open(LOOP);
     await page.keyboard.press("o");
     await drawLoop(page, await loopOf("slither/5/5/cbcbcddad"));
@@ -153,7 +153,7 @@ describe("Right answers", { timeout: 600_000 }, () => {
     assert.equal(await page.locator(".clues text:not(.done)").count(), 0);
   });
 
-  test("hint, shading and victory have colours of their own", async () => {
+  test("hints, shading and victory have different colours", async () => {
     const page = await open(LOOP);
     const colours = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
@@ -175,7 +175,7 @@ describe("Right answers", { timeout: 600_000 }, () => {
       assert.equal(await page.locator(".pen line").count(), 0);
     });
 
-  test("no empty box stays after moves by mouse, but keys show where they are", async () => {
+  test("mouse moves leave no focus ring, and the keyboard shows one", async () => {
     const visitor = await world.visit();
     const { page } = visitor;
     await page.goto("/onet/2?mode=zen&seed=3");
@@ -215,7 +215,7 @@ describe("Right answers", { timeout: 600_000 }, () => {
         await page.waitForURL(/\/open/);
       });
 
-  test("a blank board of any size tells how many solutions it has as it is typed", async () => {
+  test("a blank board of any size shows its number of solutions while clues are typed", async () => {
     const page = await open("/open");
     await page.locator(".blank input").nth(0).fill("2");
     await page.locator(".blank input").nth(1).fill("2");

@@ -20,7 +20,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
   /** The edges of the solution, each as its two dots. */
   const edges = () => loop.map((dot, at) => [dot, loop[(at + 1) % loop.length]]);
 
-  /** Where a dot, or the middle between dots, is on the screen. */
+  /** The position of a dot, or of a point between dots, on the screen. */
   async function point(...dots) {
     const boxes = await Promise.all(
       dots.map(([row, col]) =>
@@ -36,7 +36,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
   const crosses = () => visitor.page.locator(".pen .cross").count();
   const solved = () => visitor.page.getByRole("heading", { name: "Solved!" }).waitFor();
 
-  test("a click makes a line, then a cross, then nothing; a right click makes a cross", async () => {
+  test("a click cycles through line, cross and blank; a right click draws a cross", async () => {
     const page = await play();
     const [x, y] = await point([0, 0], [0, 1]);
     for (const expected of [
@@ -112,7 +112,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     });
   }
 
-  test("every clue stands in the middle of its four dots", async () => {
+  test("every clue is in the middle of its four dots", async () => {
     const page = await play();
     const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
     const [x, y] = centre(await page.locator(".clues text", { hasText: "0" }).boundingBox());
@@ -127,7 +127,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.ok((await page.locator(".shades .within").count()) > 0, "the inside is filled");
   });
 
-  test("a drag draws on from dot to dot, and is one step of undo", async () => {
+  test("a drag draws from dot to dot, and is one undo step", async () => {
     const page = await play();
     await page.mouse.move(...(await point(loop[0])));
     await page.mouse.down();
@@ -140,7 +140,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.equal(await lines(), 5);
   });
 
-  test("a puzzle is solved by the keyboard alone", async () => {
+  test("a puzzle is solved with the keyboard alone", async () => {
     const page = await play();
     const names = { "-1,0": "ArrowUp", "1,0": "ArrowDown", "0,-1": "ArrowLeft", "0,1": "ArrowRight" };
     const [row, col] = loop[0];
@@ -183,7 +183,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     await panel.locator(".excerpt").waitFor();
   });
 
-  /** What a hint would draw, as the page shows it. */
+  /** The marks that a hint previews. */
   const proposed = () =>
     visitor.page.evaluate(() =>
       [...document.querySelectorAll(".proposal > :not(.premise)")].map((shape) => shape.outerHTML),
@@ -276,7 +276,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     await other.getByText("cannot be read").waitFor();
   });
 
-  test("show me plays on by itself until it is stopped", async () => {
+  test("“show me” plays hints until it is stopped", async () => {
     const page = await play();
     await page.locator('[data-name="menu"]').click();
     await page.getByRole("button", { name: "Show me" }).click();
@@ -285,7 +285,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     await page.locator('.notice[data-name="show"]').waitFor({ state: "detached" });
   });
 
-  test("check says how many marks are wrong, and only if asked", async () => {
+  test("check counts the wrong marks, only on request", async () => {
     const page = await play();
     const inLoop = new Set(edges().flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
     const across = Array.from({ length: 30 }, (_, at) => [
@@ -304,7 +304,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     await page.getByText("Everything so far is right.").waitFor();
   });
 
-  test("lines that break a rule together are shown, and none of them is taken away", async () => {
+  test("lines that violate a rule together are highlighted, and none is removed", async () => {
     const page = await play("/slitherlink/4/3/q2");
     const dot = [1, 1];
     for (const other of [[0, 1], [1, 2], [2, 1]]) await page.mouse.click(...(await point(dot, other)));
@@ -323,7 +323,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.equal(await lines(), 3);
   });
 
-  test("a clue with too many lines shows that it is broken", async () => {
+  test("a clue with too many lines is marked as violated", async () => {
     const page = await play();
     const zero = page.locator(".clues text", { hasText: "0" });
     await page.mouse.click(...(await point([4, 1], [4, 2])));
@@ -343,7 +343,7 @@ describe("Slitherlink in the browser", { timeout: 600_000 }, () => {
     assert.equal(await page.locator(".shades .outside").count(), 1);
   });
 
-  test("the wheel and the buttons enlarge the board", async () => {
+  test("the wheel and the buttons zoom the board", async () => {
     const page = await play("/slitherlink/20x20?grade=easy");
     const width = () => page.locator(".loop-board").evaluate((board) => board.getBoundingClientRect().width);
     const whole = await width();

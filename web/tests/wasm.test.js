@@ -24,21 +24,21 @@ describe("WebAssembly", { skip, timeout: 600_000 }, () => {
   });
   after(() => program?.stop());
 
-  /** What both say, as they say it. */
+  /** Compares both responses. */
   async function same(name, request) {
     const body = JSON.stringify(request);
     const response = await fetch(`${program.address}/api/v1/${name}`, { method: "POST", headers: { "content-type": "application/json" }, body });
     const served = await response.text();
     const { status, text } = module.ask(name, body, 1n);
     assert.equal(status, response.status, `${name} ${body}: ${text}`);
-    // A server keeps today's puzzles, and tells the same in an order of its own.
+    // A server stores today's puzzles, with members in another order.
     const said = (/** @type {string} */ answer) => (name === "daily" ? JSON.parse(answer) : answer);
     assert.deepEqual(said(text), response.ok ? said(served) : JSON.parse(served).detail, `${name} ${body}`);
   }
 
   test("answers every operation's example as the program does", async () => {
     const { paths } = await fetch(`${program.address}/api/openapi.json`).then((response) => response.json());
-    // Ranked games, players and leaders are for servers alone, and so is what is no JSON.
+    // Ranked games, players and leaderboards need a server, and so does what is not JSON.
     const isJson = ({ content }) => content["application/json"] !== undefined;
     const isDoor = (path, { post }) =>
       post && isJson(post.requestBody) && isJson(post.responses[200]) && !path.includes("/ranked/");
@@ -61,7 +61,7 @@ describe("WebAssembly", { skip, timeout: 600_000 }, () => {
     }
   });
 
-  test("refuses the same requests with the same words", async () => {
+  test("rejects the same requests with the same messages", async () => {
     await same("onet/pairs", { board: "1 x! 1" });
     await same("onet/pairs", 7);
     await same("slitherlink/new", { rows: 0 });

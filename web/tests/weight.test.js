@@ -9,7 +9,7 @@ test("the page with a theme weighs under 400 kB, compressed", { timeout: 300_000
     const weights = new Map();
     page.on("requestfinished", async (request) => {
       const { responseBodySize, responseHeadersSize } = await request.sizes();
-      // A file that comes from the browser's own store later weighs nothing then.
+      // A file from the browser's cache weighs nothing.
       weights.set(request.url(), Math.max(weights.get(request.url()) ?? 0, responseBodySize + responseHeadersSize));
     });
     for (const address of ["/", "/onet/1", "/slitherlink/5/5/cbcbcddad", "/lab"]) {

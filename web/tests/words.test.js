@@ -3,7 +3,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { words } from "../words/en.js";
 
-/** All modules of the page but the texts themselves. */
+/** All modules of the page except the texts. */
 async function sources() {
   const web = new URL("..", import.meta.url);
   const names = await readdir(web, { recursive: true });

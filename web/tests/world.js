@@ -1,6 +1,6 @@
 /**
- * What a test needs: the program itself on a free port, a browser, and a page
- * whose every error fails the test.
+ * Test fixtures: the program on a free port, a browser, and a page whose errors fail the
+ * test.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -19,7 +19,7 @@ export const SIZES = [{ width: 390, height: 844 }, { width: 768, height: 1024 },
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const START_WITHIN = 20_000;
 
-/** A port that nobody listens on. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve) => {
     const probe = net.createServer().listen(0, "127.0.0.1", () => {
@@ -29,7 +29,7 @@ function freePort() {
   });
 }
 
-/** An empty folder for what the program keeps, gone when the tests are done. */
+/** A temporary folder for the program's data. */
 export function newFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), "simpul-test-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ export const browser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
 
 /**
- * A visit of somebody new: nothing is kept from before.
+ * A visit of a new player, without stored data.
  * @param {import("playwright-core").Browser} chrome
  * @param {Program} program
  * @param {{isNew?: boolean} & object} [how] of the browser's context; somebody new gets the first lessons and is asked
@@ -116,7 +116,7 @@ export async function visit(chrome, program, { isNew = false, ...how } = {}) {
   const visitor = { context, page, errors: /** @type {string[]} */ ([]), state: /** @type {any} */ (null) };
   page.on("pageerror", (error) => visitor.errors.push(String(error.stack)));
   page.on("console", (message) => {
-    // That a request failed is what some tests are about; all else is a defect.
+    // Some tests provoke failed requests; every other error is a defect.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
       visitor.errors.push(message.text());
   });
@@ -129,7 +129,7 @@ export async function visit(chrome, program, { isNew = false, ...how } = {}) {
   return visitor;
 }
 
-/** As after a first visit: both puzzles are known, and ranked games are wanted. Runs in the page. */
+/** The state after a first visit: both tutorials are done, and ranked games are enabled. Runs in the page. */
 export function playedBefore() {
   for (const puzzle of ["onet", "slitherlink"]) localStorage.setItem(`simpul.${puzzle}.taught`, "true");
   const settings = JSON.parse(localStorage.getItem("simpul.settings") ?? "{}");
@@ -137,8 +137,8 @@ export function playedBefore() {
 }
 
 /**
- * For the tests of one suite: a browser, the program, and visits whose pages are
- * closed after each test and had no error.
+ * The fixtures of one suite: a browser, the program, and visits whose pages are closed
+ * after each test and must not have had an error.
  */
 export class World {
   constructor() {
@@ -166,7 +166,7 @@ export class World {
   }
 }
 
-/** Waits until what the server last said of the game fits. @param {any} visitor @param {(state: any) => boolean} fits */
+/** Waits until the server's last state satisfies a predicate. @param {any} visitor @param {(state: any) => boolean} fits */
 export async function heard(visitor, fits) {
   for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -174,7 +174,7 @@ export async function heard(visitor, fits) {
     throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
 }
 
-/** What axe-core finds wrong, as short lines. @param {import("playwright-core").Page} page */
+/** The violations that axe-core finds, as short lines. @param {import("playwright-core").Page} page */
 export async function faults(page) {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
