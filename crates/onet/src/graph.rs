@@ -27,6 +27,7 @@ use std::collections::VecDeque;
 
 use simpul_core::{Budget, Cell, Direction, Exhausted};
 
+use crate::paper2015::trace;
 use crate::{Board, Point, Rules};
 
 /// An undirected graph without loops, weights and parallel edges.
@@ -130,8 +131,8 @@ impl Graph<Cell> {
 impl Graph<Point> {
     /// Returns the grid graph of a search from a tile: the places that it can reach,
     /// each with edges to the adjacent ones. These are empty cells, the ring, and the
-    /// tiles at which the search ends. The tile is vertex 0; the others follow in
-    /// row-major order.
+    /// tiles at which the search ends, since no path runs through a tile
+    /// ([`ends_path`]). The tile is vertex 0; the others follow in row-major order.
     #[must_use]
     pub fn of_places(board: &Board, from: Cell) -> Self {
         let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
@@ -143,7 +144,7 @@ impl Graph<Point> {
             place if place == root => Some(0),
             place => places[1..].binary_search(&place).ok().map(|at| at + 1),
         };
-        let goes_on = |place: Point| place == root || !is_tile(board, place);
+        let goes_on = |place: Point| !ends_path(board, from, place);
         let steps = places.iter().enumerate().flat_map(|(at, &place)| {
             Direction::ALL.into_iter().filter_map(move |way| {
                 let (row, col) = way.delta();
@@ -153,16 +154,20 @@ impl Graph<Point> {
             })
         });
         let edges: Vec<_> = steps.collect();
-        Self::new(places, edges).component_of_first()
+        let all = Self::new(places, edges);
+        let mut is_reached = vec![false; all.vertices.len()];
+        for step in trace::steps_until(&all, 0, |&place| !goes_on(place)) {
+            step.visited.iter().for_each(|&at| is_reached[at] = true);
+        }
+        all.part(&is_reached)
     }
 
-    /// The part that is connected with vertex 0.
-    fn component_of_first(self) -> Self {
-        let components = self.components();
+    /// The vertices that are marked, and the edges between them.
+    fn part(self, is_marked: &[bool]) -> Self {
         let mut numbers = vec![None; self.vertices.len()];
         let mut vertices = vec![];
         for (at, &vertex) in self.vertices.iter().enumerate() {
-            if components[at] == 0 {
+            if is_marked[at] {
                 numbers[at] = Some(vertices.len());
                 vertices.push(vertex);
             }
@@ -171,6 +176,13 @@ impl Graph<Point> {
             self.edges.iter().filter_map(|&[a, b]| Some([numbers[a]?, numbers[b]?])).collect();
         Self::new(vertices, edges)
     }
+}
+
+/// Returns whether a path from a tile cannot run on through a place: there is another
+/// tile.
+#[must_use]
+pub fn ends_path(board: &Board, from: Cell, place: Point) -> bool {
+    place != Point::from(from) && is_tile(board, place)
 }
 
 fn is_tile(board: &Board, place: Point) -> bool {

@@ -83,19 +83,24 @@ impl Operation for Trace {
 
     fn run(request: &TraceRequest, _: &mut Context) -> Result<TraceResponse, OperationError> {
         let Some(board) = &request.board else {
-            return Ok(response(&trace::figure_3(), TraceVertex::Number));
+            let graph = trace::figure_3();
+            return Ok(response(&graph, trace::steps(&graph, 0), TraceVertex::Number));
         };
         let first = Cell::new(0, 0);
         let from = request.from.or_else(|| board.occupied().next()).unwrap_or(first);
         if !board.size().contains(from) || board.tile(from).is_none() {
             return Err(OperationError::NoTile(from));
         }
-        Ok(response(&Graph::of_places(board, from), TraceVertex::Place))
+        let (graph, steps) = trace::steps_on_board(board, from);
+        Ok(response(&graph, steps, TraceVertex::Place))
     }
 }
 
-fn response<V: Copy>(graph: &Graph<V>, vertex: impl Fn(V) -> TraceVertex) -> TraceResponse {
-    let steps = trace::steps(graph, 0);
+fn response<V: Copy>(
+    graph: &Graph<V>,
+    steps: Vec<trace::TraceStep>,
+    vertex: impl Fn(V) -> TraceVertex,
+) -> TraceResponse {
     let folded = steps.len().saturating_sub(MAX_STEPS);
     let row = |trace::TraceStep { vertex, queue, visited }| TraceRow { vertex, queue, visited };
     TraceResponse {

@@ -15,7 +15,10 @@
 
 use std::collections::VecDeque;
 
-use crate::graph::Graph;
+use simpul_core::Cell;
+
+use crate::graph::{Graph, ends_path};
+use crate::{Board, Point};
 
 /// Table 1 as printed: a line for each step with the vertex taken, the queue, and
 /// whether each of the eight vertices was visited.
@@ -36,13 +39,32 @@ pub struct TraceStep {
 /// alone, then there is a row for each vertex that can be reached.
 #[must_use]
 pub fn steps<V>(graph: &Graph<V>, start: usize) -> Vec<TraceStep> {
+    steps_until(graph, start, |_| false)
+}
+
+/// Like [`steps`] on the places of a board: the search enters other tiles, and does not
+/// go on from them.
+#[must_use]
+pub fn steps_on_board(board: &Board, from: Cell) -> (Graph<Point>, Vec<TraceStep>) {
+    let graph = Graph::of_places(board, from);
+    let steps = steps_until(&graph, 0, |&place| ends_path(board, from, place));
+    (graph, steps)
+}
+
+/// Like [`steps`], but the search does not go on from vertices for which `ends` holds.
+pub(crate) fn steps_until<V>(
+    graph: &Graph<V>,
+    start: usize,
+    ends: impl Fn(&V) -> bool,
+) -> Vec<TraceStep> {
     let mut is_visited = vec![false; graph.vertices().len()];
     is_visited[start] = true;
     let mut queue = VecDeque::from([start]);
     let mut steps = vec![TraceStep { vertex: start, queue: vec![start], visited: vec![start] }];
     while let Some(vertex) = queue.pop_front() {
         let mut visited = vec![];
-        for &next in graph.neighbours(vertex) {
+        let goes_on = !ends(&graph.vertices()[vertex]);
+        for &next in graph.neighbours(vertex).iter().filter(|_| goes_on) {
             if !is_visited[next] {
                 is_visited[next] = true;
                 queue.push_back(next);

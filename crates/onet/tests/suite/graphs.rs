@@ -1,5 +1,7 @@
 //! The graph of a board and the queue trace of the 2015 paper's Table 1.
 
+use std::collections::BTreeMap;
+
 use simpul_core::{Budget, Cell, Rng, Seed};
 use simpul_onet::graph::Graph;
 use simpul_onet::paper2015::{Bfs, trace};
@@ -43,17 +45,63 @@ fn more_edges_at_vertex_8_of_figure_3_make_no_difference_to_table_1() {
     assert_eq!(trace::steps(&more, 0), trace::steps(&graph, 0));
 }
 
+/// The length of the shortest path from a tile to each place, whatever its turns, found
+/// by passing lengths on until nothing changes. No path runs through another tile.
+fn distances(board: &Board, from: Cell) -> BTreeMap<Point, usize> {
+    let (rows, cols) = (board.size().rows() as i16, board.size().cols() as i16);
+    let is_empty = |place: Point| match (u16::try_from(place.row), u16::try_from(place.col)) {
+        (Ok(row), Ok(col)) => board.tile(Cell::new(row, col)).is_none(),
+        _ => true,
+    };
+    let mut distances = BTreeMap::from([(Point::from(from), 0)]);
+    loop {
+        let mut next = distances.clone();
+        for (&place, &distance) in &distances {
+            if distance > 0 && !is_empty(place) {
+                continue;
+            }
+            for (down, right) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
+                let beside = Point { row: place.row + down, col: place.col + right };
+                if (-1..=rows).contains(&beside.row) && (-1..=cols).contains(&beside.col) {
+                    let known = next.entry(beside).or_insert(distance + 1);
+                    *known = (*known).min(distance + 1);
+                }
+            }
+        }
+        if next == distances {
+            return distances;
+        }
+        distances = next;
+    }
+}
+
+#[test]
+fn a_trace_of_a_board_ends_at_tiles() {
+    // The cell in the middle is behind tiles.
+    let board: Board = "1 2 1\n2 0 2\n1 2 1".parse().unwrap();
+    let (graph, steps) = trace::steps_on_board(&board, Cell::new(0, 0));
+    assert!(!graph.vertices().contains(&Point { row: 1, col: 1 }));
+    let from_tiles = steps[2..].iter().filter(|step| {
+        let Point { row, col } = graph.vertices()[step.vertex];
+        (0..3).contains(&row) && (0..3).contains(&col) && !step.visited.is_empty()
+    });
+    assert_eq!(from_tiles.count(), 0);
+}
+
 #[test]
 fn a_trace_of_a_board_visits_every_place_once_and_in_the_order_of_distance() {
     let mut rng = Rng::new(Seed(7), "trace");
     for _ in 0..300 {
         let board = random_board(&mut rng);
         let Some(from) = board.occupied().next() else { continue };
-        let graph = Graph::of_places(&board, from);
-        let steps = trace::steps(&graph, 0);
+        let (graph, steps) = trace::steps_on_board(&board, from);
         let mut visited: Vec<usize> = steps.iter().flat_map(|step| step.visited.clone()).collect();
         visited.sort_unstable();
         assert_eq!(visited, (0..graph.vertices().len()).collect::<Vec<_>>());
+        let distances = distances(&board, from);
+        let taken = steps[1..].iter().map(|step| distances[&graph.vertices()[step.vertex]]);
+        assert!(taken.is_sorted(), "{board:?}");
+        assert_eq!(graph.vertices().len(), distances.len(), "{board:?}");
         // Every node of the paper's tree is at a place that the trace visits.
         let mut tree = Tree::default();
         let bfs = Bfs { two_turns: true };
