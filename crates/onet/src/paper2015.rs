@@ -52,7 +52,9 @@
 //! - they do not say that a card blocks a path: part I does, so cards are leaves;
 //! - step 6 asks for fewer than three straight lines: part I and step 2 allow three.
 //!
-//! Elsewhere: Table 1 is called a trace of figure 2 and is one of figure 3; the number
+//! Elsewhere: BFS is said to visit vertices in preorder, and does so level by level;
+//! comparing the pictures is said to take O(n), though `CekBoard` compares every card
+//! with every other; Table 1 is called a trace of figure 2 and is one of figure 3; the number
 //! of paths is given as (m-n)! and then as O(n!), where n are the cards and not the
 //! empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m and not
 //! 4^m; 37 nodes and 18 rechecked against 25 are 2.2 times as many, not twice.
@@ -60,7 +62,9 @@
 //! Ambiguous, and read like this: the order of directions is up, down, left, right as
 //! in `CariJalur` (the steps of BFS say up, down, right, left; it changes which of two
 //! paths is found, not the counts of completed levels); a level is completed before it
-//! is examined.
+//! is examined; a node "with the position of its parent", which no child has, is a step
+//! back to the place that the parent came from (with such steps the levels have 1, 4, 6,
+//! 7 and 14 nodes, 32 in all).
 
 mod path_count;
 pub mod trace;
@@ -428,4 +432,24 @@ pub(crate) fn equal_pairs(board: &Board) -> impl Iterator<Item = Pair> {
         let after = board.occupied().filter(move |&b| b > a && board.tile(a) == board.tile(b));
         after.filter_map(move |b| Pair::new(a, b))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tree;
+
+    #[test]
+    fn a_bfs_that_steps_back_makes_more_nodes_than_the_paper_counts() {
+        let data: serde_json::Value = serde_json::from_str(FIGURES).unwrap();
+        let board: Board = data["board"].as_str().unwrap().parse().unwrap();
+        let from = Cell::new(1, 1);
+        let goal = Goal::Kind(board.tile(from).unwrap());
+        let growth = Growth { board: &board, from, goal, steps_back: true, two_turns: true };
+        let mut tree = Tree::default();
+        let found = growth.search(&mut Budget::unlimited(), &mut tree);
+        assert_eq!(found, Ok(Some(Cell::new(3, 1))));
+        let seen = serde_json::json!({ "levels": tree.levels(), "generated": tree.nodes().len() });
+        assert_eq!(seen, data["bfs_with_steps_back"]);
+    }
 }

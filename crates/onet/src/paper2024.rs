@@ -11,6 +11,8 @@
 //! - line 16 tests `startY` in figure 3.1 and `startX` in figure 3.5, which is
 //!   followed: with `startY`, a tile in the first column would be joined with every
 //!   equal tile in its row;
+//! - lines 52 and 104 end with `- 0` in figures 3.2 and 3.3 and with `= 0` in figures
+//!   3.6 and 3.8, which are followed: with `- 0` no tile would ever be removed;
 //! - `visited` ignores the turns, so a cell first reached by a winding path is closed
 //!   to a straighter one;
 //! - the first open direction from the start is treated unlike the others, whose

@@ -32,7 +32,8 @@
 //! - In `AddNeighborToPath` and `RemoveLastNodeFromPath`, `j > y` and `j < y`
 //!   compare a column with a row; `i` is meant.
 //! - `Increment` and `Decrement` are called with row and column swapped.
-//! - `j > 1` in `IsNeighborOK` forbids all of the grid; `j < 1` is meant.
+//! - `j > 1` in `IsNeighborOK` forbids all of the grid, and the text's `1 > i > n + 1`
+//!   holds for no number; `i < 1` or `i > n + 1` is meant.
 //! - The second and third corner are walked from with the first still noted as
 //!   the start of the path and as the place to come back to.
 //! - The first dot is never marked, so that the path can run through it and on.

@@ -76,7 +76,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "The call of CariTitikAwal lacks its parentheses, an if lacks one, and the first dot is sx, sy here and si, sj there.",
             "The search for a first cell leaves out the last row and column and keeps the last clue, not the best.",
             "j > y and j < y compare a column with a row; Increment and Decrement get row and column swapped.",
-            "(j > 1) in IsNeighborOK forbids the whole grid; j < 1 is meant.",
+            "(j > 1) in IsNeighborOK forbids the whole grid, and the text's 1 > i > n + 1 holds for no number; i < 1 or i > n + 1 is meant.",
             "The first dot is never marked, so that the path runs through it; the other corners are walked from with the first still noted as the start.",
             "The search prints a solution and goes on, without asking whether it has found another. Here it also goes on, compares what it finds with the first loop, and stops at a different one.",
             "FoundSolution overwrites its verdict with each row and joins its conditions with \"or\" where \"and\" is meant.",

@@ -21,6 +21,8 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Table 1 is called a trace of figure 2; it is one of figure 3.",
             "The number of empty cells is written (m-n)!, then O(n!), where n are the cards.",
             "With a distance of half the cells, 4^d is 4^(m/2) = 2^m, not 4^m.",
+            "Comparing the pictures is said to take O(n); CekBoard compares every card with every other, which is O(n^2). Beside n! it makes no difference.",
+            "BFS is said to visit vertices in preorder. It visits them level by level, as its steps and Table 1 do.",
         ],
     ),
     readings2015: (
@@ -29,6 +31,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Directions: up, down, left, right, as in CariJalur; the steps of BFS say up, down, right, left. It decides which of two paths is found, not how many nodes a finished level has.",
             "The goal is looked at when its level is finished. That gives the paper's 37 nodes and 18 again.",
             "Two readings give 25 nodes for BFS: without the limit of two turns, with the last level finished (1, 4, 6, 5, 9); and with the limit, if the goal is looked at when it is taken from the queue (1, 4, 6, 5, 7, 2). Which one figure 6 shows cannot be told from the text.",
+            "Step 2 of BFS leaves out a node with the position of its parent, which no child has. A step back to the place that the parent came from is meant: without that the levels have 1, 4, 6, 7 and 14 nodes, 32 in all.",
         ],
     ),
     slips2024: (
@@ -39,6 +42,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "It removes whatever it is told, and never ends when the input does.",
             "The lower and the right border are compared with M and N, which no coordinate reaches: only the upper and the left border have a way round outside.",
             "Line 16 tests startY in figure 3.1 and startX in figure 3.5. Figure 3.5 is followed: with startY, a tile in the first column would be joined with every equal tile in its row.",
+            "Lines 52 and 104 end with - 0 in figures 3.2 and 3.3, and with = 0 in figures 3.6 and 3.8, which are followed: with - 0 no tile would ever be removed.",
             "visited does not count turns: a cell first reached by a winding path is closed for a straighter one.",
             "bfs(a, b) and bfs(b, a) differ at times, and every pair is counted from both ends.",
             "Figure 4.2 was made with a wrong tile in row 2, column 11, which its caption calls (3, 12), counting from 1. Which number it had is not said; whichever it was, the game had 35 moves and could not clear the board.",

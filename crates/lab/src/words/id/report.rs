@@ -80,7 +80,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
             "Panggilan CariTitikAwal kurang tanda kurung, satu if juga, dan titik awal disebut sx, sy di sini dan si, sj di sana.",
             "Pencarian sel awal melewatkan baris dan kolom terakhir dan menyimpan petunjuk terakhir, bukan yang terbaik.",
             "j > y dan j < y membandingkan kolom dengan baris; Increment dan Decrement menerima baris dan kolom yang tertukar.",
-            "(j > 1) di IsNeighborOK melarang seluruh kisi; maksudnya j < 1.",
+            "(j > 1) di IsNeighborOK melarang seluruh kisi, dan 1 > i > n + 1 dalam teks tidak berlaku bagi bilangan mana pun; maksudnya i < 1 atau i > n + 1.",
             "Titik awal tidak pernah ditandai, sehingga jalur dapat melewatinya; dari sudut lain pencarian dimulai dengan sudut pertama masih tercatat sebagai awal.",
             "Pencarian mencetak solusi lalu berjalan terus tanpa bertanya apakah ada solusi lain. Di sini pencarian juga berjalan terus, membandingkan temuannya dengan loop pertama, dan berhenti pada loop yang berbeda.",
             "FoundSolution menimpa hasilnya pada setiap baris dan menggabungkan syaratnya dengan \"atau\", padahal maksudnya \"dan\".",

@@ -21,6 +21,8 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Tabel 1 disebut hasil iterasi gambar 2; yang dimaksud gambar 3.",
             "Jumlah sel kosong ditulis (m-n)!, lalu O(n!), padahal n adalah jumlah kartu.",
             "Dengan jarak separuh jumlah petak, 4^d adalah 4^(m/2) = 2^m, bukan 4^m.",
+            "Perbandingan gambar disebut O(n); CekBoard membandingkan setiap kartu dengan setiap kartu lain, jadi O(n^2). Di samping n! hal itu tidak berpengaruh.",
+            "BFS disebut mengunjungi simpul secara preorder. Kunjungannya aras demi aras, seperti pada langkah-langkahnya dan Tabel 1.",
         ],
     ),
     readings2015: (
@@ -29,6 +31,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Arah: atas, bawah, kiri, kanan seperti pada CariJalur; langkah BFS menyebut atas, bawah, kanan, kiri. Ini menentukan jalur mana yang ditemukan, bukan jumlah simpul pada aras yang selesai.",
             "Tujuan diperiksa setelah arasnya selesai. Hasilnya 37 simpul dan 18 diperiksa ulang seperti di makalah.",
             "Dua cara baca menghasilkan 25 simpul untuk BFS: tanpa batas dua belokan dengan aras terakhir selesai (1, 4, 6, 5, 9); dan dengan batas itu jika tujuan diperiksa saat diambil dari antrian (1, 4, 6, 5, 7, 2). Yang mana pada gambar 6 tidak dapat diketahui dari teks.",
+            "Langkah 2 BFS tidak menambahkan simpul yang posisinya sama dengan parentnya, padahal tidak ada anak seperti itu. Maksudnya langkah mundur ke tempat asal parent: tanpa larangan itu arasnya berisi 1, 4, 6, 7, dan 14 simpul, 32 seluruhnya.",
         ],
     ),
     slips2024: (
@@ -39,6 +42,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
             "Program menghapus apa pun yang disebut, dan tidak pernah selesai ketika masukan habis.",
             "Tepi bawah dan kanan dibandingkan dengan M dan N, yang tidak pernah dicapai koordinat: hanya tepi atas dan kiri yang punya jalan di luar papan.",
             "Baris 16 memeriksa startY pada gambar 3.1 dan startX pada gambar 3.5. Gambar 3.5 yang diikuti: dengan startY, ubin di kolom pertama terhubung dengan setiap ubin yang sama di barisnya.",
+            "Baris 52 dan 104 berakhir dengan - 0 pada gambar 3.2 dan 3.3, dan dengan = 0 pada gambar 3.6 dan 3.8, yang diikuti: dengan - 0 tidak ada ubin yang pernah terhapus.",
             "visited tidak memperhitungkan belokan: petak yang lebih dulu dicapai lewat jalur berliku tertutup bagi jalur yang lebih lurus.",
             "bfs(a, b) dan bfs(b, a) kadang berbeda, dan setiap pasangan dihitung dari kedua ujung.",
             "Gambar 4.2 dibuat dengan ubin yang salah di baris 2, kolom 11, yang disebut (3, 12) di keterangannya karena dihitung dari 1. Angkanya tidak disebut; apa pun angkanya, permainan terdiri atas 35 langkah dan papan tidak dapat dikosongkan.",
