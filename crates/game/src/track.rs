@@ -39,6 +39,12 @@ impl Track {
         std::iter::once(Self::DailyOnet).chain(loops)
     }
 
+    /// Whether its puzzle is the same for everybody on a day.
+    #[must_use]
+    pub const fn is_daily(self) -> bool {
+        matches!(self, Self::DailyOnet | Self::DailySlitherlink(_))
+    }
+
     /// Its name: a path such as `slitherlink/easy`.
     #[must_use]
     pub fn name(self) -> String {

@@ -5,7 +5,7 @@
 //! the solution away ends its rank. Requests of the same address count as the player's
 //! own. Tickets are in the store, so it does not matter which node is asked.
 
-use api::{Assistance, AssistanceKind, AssistedPuzzle};
+use api::{Assistance, AssistanceKind, AssistedPuzzle, EitherPuzzle};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::Response;
 use game::ranked::{resembles_onet, resembles_slitherlink};
@@ -13,11 +13,9 @@ use sha2::{Digest, Sha256};
 use store::{OpenTicket, StoreError, Timestamp};
 
 use crate::Shared;
-use crate::json;
 use crate::key::hex;
 use crate::player::PlayerIdentity;
 use crate::rate::ClientAddress;
-use crate::ticket::Played;
 
 /// Tells that the answer ended the rank of a game in play.
 const RANK_ENDED: HeaderName = HeaderName::from_static("simpul-rank-ended");
@@ -70,11 +68,11 @@ async fn charged_tickets(
 }
 
 fn is_about(asked: &AssistedPuzzle, ticket: &OpenTicket) -> bool {
-    let Ok(played) = json::from_slice::<Played>(ticket.deal.as_bytes()) else { return false };
+    let Ok(played) = EitherPuzzle::parse(ticket.deal.as_bytes(), None) else { return false };
     match (asked, played) {
-        (AssistedPuzzle::Onet(asked), Played::Onet(deal)) => resembles_onet(asked, deal.board()),
-        (AssistedPuzzle::Slitherlink(asked), Played::Slitherlink(deal)) => {
-            resembles_slitherlink(asked, &deal.puzzle)
+        (AssistedPuzzle::Onet(asked), EitherPuzzle::Onet(board)) => resembles_onet(asked, &board),
+        (AssistedPuzzle::Slitherlink(asked), EitherPuzzle::Slitherlink(puzzle, _)) => {
+            resembles_slitherlink(asked, &puzzle)
         }
         _ => false,
     }

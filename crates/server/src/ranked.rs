@@ -222,7 +222,7 @@ pub async fn start(
         id: id.clone(),
         player: player.clone(),
         address: client.digest(&shared.key),
-        deal: json::to_string(&played),
+        deal: played.puzzle_id(),
         started,
     };
     let first = shared.store.open_ticket(open).await?;
@@ -283,9 +283,9 @@ async fn from_pool(
         let drawn = shared.store.random_pooled_puzzle(&track, (random >> 32) as u32).await?;
         let drawn = drawn.ok_or(HttpError::NotMadeYet)?;
         deal = json::from_slice(drawn.as_bytes()).map_err(HttpError::broken)?;
-        let played = json::to_string(&Played::Slitherlink(deal.clone()));
+        let id = deal.puzzle_id();
         draws += 1;
-        if draws == MAX_DRAWS || seen.iter().all(|ticket| ticket.deal != played) {
+        if draws == MAX_DRAWS || seen.iter().all(|ticket| ticket.deal != id) {
             return Ok(deal);
         }
     }
@@ -318,7 +318,7 @@ pub async fn finish(
         Ok(score) => score,
         Err(error) => return Err(RankedError::Score(error).into()),
     };
-    let is_daily = track.name().starts_with("daily/");
+    let is_daily = Track::named(track.name()).is_some_and(Track::is_daily);
     let period = if is_daily { start } else { finished };
     let unranked = Disqualification::new(assistance, pace).map(|unranked| unranked.to_text());
     let ticket = id;

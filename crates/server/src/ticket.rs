@@ -16,13 +16,26 @@ use crate::key::{Key, hex};
 
 /// The deal of a ticket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "puzzle", content = "deal", rename_all = "lowercase")]
+#[serde(tag = "puzzle", content = "deal")]
 pub enum Played {
+    #[serde(rename = "onet")]
     Onet(Box<game::onet::Deal>),
+    #[serde(rename = "slitherlink")]
     Slitherlink(game::slitherlink::Deal),
 }
 
-/// The start of a ranked game.
+impl Played {
+    /// The one-line id of the puzzle.
+    pub fn puzzle_id(&self) -> String {
+        match self {
+            Self::Onet(deal) => deal.puzzle_id(),
+            Self::Slitherlink(deal) => deal.puzzle_id(),
+        }
+    }
+}
+
+/// The start of a ranked game. Tickets outlive an update of the server, so their form
+/// does not follow renames.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
     /// Unique; the stored game has it too.
@@ -127,6 +140,19 @@ mod tests {
         let ticket = ticket(&player);
         let text = ticket.signed(&key);
         assert_eq!(Ticket::verify(&text, &key, &player), Ok(ticket));
+    }
+
+    #[test]
+    fn the_members_of_a_ticket_are_those_of_tickets_in_play() {
+        let text = ticket(&PlayerId::new("ayu")).signed(&Key::random().unwrap());
+        let text = BASE64.decode(text.split_once('.').unwrap().0).unwrap();
+        let player = digest_of(&PlayerId::new("ayu"));
+        let expected = format!(
+            "{{\"id\":\"1\",\"player\":\"{player}\",\"track\":\"slitherlink/easy\",\"start\":5,\
+             \"puzzle\":\"slitherlink\",\"deal\":{{\"puzzle\":\"slither/5/5/cbcbcddad\",\
+             \"grade\":null,\"seed\":null}}}}"
+        );
+        assert_eq!(str::from_utf8(&text).unwrap(), expected);
     }
 
     #[test]

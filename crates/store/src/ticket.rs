@@ -21,7 +21,7 @@ pub struct OpenTicket {
     pub player: PlayerId,
     /// A digest of the network address; empty if it is not known.
     pub address: String,
-    /// The deal.
+    /// What identifies the deal: the one-line id of its puzzle.
     pub deal: String,
     /// When the ticket was handed out.
     pub started: Timestamp,

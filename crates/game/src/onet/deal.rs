@@ -1,6 +1,7 @@
 //! Deals: the starting positions of games.
 
 use onet::Board;
+use onet::format::id;
 use simpul_core::Seed;
 use thiserror::Error;
 
@@ -66,6 +67,12 @@ impl Deal {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// The one-line id of the board at the start.
+    #[must_use]
+    pub fn puzzle_id(&self) -> String {
+        id::write(&self.board)
     }
 
     /// The level, if it is not a board of one's own.

@@ -1,7 +1,7 @@
 //! Deals: the starting positions of games.
 
 use simpul_core::{Budget, Seed, Size};
-use slitherlink::{GenerateError, Grade, GradedRequest, Puzzle, Request, generate_graded};
+use slitherlink::{Format, GenerateError, Grade, GradedRequest, Puzzle, Request, generate_graded};
 
 use crate::ranked_side;
 
@@ -55,5 +55,11 @@ impl Deal {
         let side = ranked_side(grade);
         let size = Size::new(side, side).expect("ranked puzzles are small");
         Self::generate(size, Some(grade), seed, budget)
+    }
+
+    /// The puzz.link id of the puzzle.
+    #[must_use]
+    pub fn puzzle_id(&self) -> String {
+        Format::Pzpr.write(&self.puzzle)
     }
 }
