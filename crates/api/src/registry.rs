@@ -97,11 +97,11 @@ impl RegisteredOperation {
             request_media: O::REQUEST_MEDIA,
             response_media: O::RESPONSE_MEDIA,
             example: O::example,
-            decode: |body| Ok(Box::new(TypedCall::<O>(O::decode(body)?))),
+            decode: |body| Ok(call::<O>(O::decode(body)?)),
             decode_query: |query| {
                 let request = serde_urlencoded::from_str(query);
                 let request = request.map_err(|e| OperationError::InvalidRequest(e.to_string()))?;
-                Ok(Box::new(TypedCall::<O>(request)))
+                Ok(call::<O>(request))
             },
             schemas: |schemas| [schemas.request::<O::Request>(), schemas.response::<O::Response>()],
             members: Schemas::members::<O::Request>,
@@ -139,6 +139,12 @@ impl RegisteredOperation {
     pub(crate) fn members(&self, schemas: &mut Schemas) -> Vec<(String, Value, bool)> {
         (self.members)(schemas)
     }
+}
+
+/// A request that was made with Rust types, ready to run.
+#[must_use]
+pub fn call<O: Operation>(request: O::Request) -> Box<dyn Call> {
+    Box::new(TypedCall::<O>(request))
 }
 
 /// All operations.

@@ -5,6 +5,7 @@ use std::time::SystemTime;
 
 use api::registry::{self, Call, RegisteredOperation};
 use api::slitherlink::SolutionCache;
+use api::themes::{Themes, ThemesRequest};
 use api::{Context, Execution, OperationError, Policy};
 use axum::Router;
 use axum::body::Bytes;
@@ -22,7 +23,7 @@ use crate::gzip::{self, Encoded};
 use crate::player::PlayerIdentity;
 use crate::rate::ClientAddress;
 use crate::time::today;
-use crate::{Shared, describe, json};
+use crate::{Shared, describe};
 
 /// The largest picture that is read, in bytes.
 pub const MAX_PICTURE: usize = 16 << 20;
@@ -118,8 +119,7 @@ async fn theme(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     let operation = find("themes")?;
-    let call =
-        operation.decode(&json::to_vec(&std::collections::BTreeMap::from([("name", name)])))?;
+    let call = registry::call::<Themes>(ThemesRequest { name });
     let response = respond(&shared, operation, call, &headers, THEME_AGE).await;
     response.map_err(|_| HttpError::NotFound)
 }

@@ -72,6 +72,22 @@ pub struct NewResponse {
 }
 
 impl NewRequest {
+    /// The request for a board of this size, with everything else as where it is not
+    /// given.
+    #[must_use]
+    pub fn of(rows: usize, cols: usize) -> Self {
+        Self {
+            rows,
+            cols,
+            kinds: None,
+            copies: None,
+            gravity: Gravity::default(),
+            grade: None,
+            seed: None,
+            graded: yes(),
+        }
+    }
+
     /// The request of the dealer.
     ///
     /// # Errors

@@ -68,6 +68,23 @@ pub struct NewResponse {
 }
 
 impl NewRequest {
+    /// The request for a puzzle of this size, with everything else as where it is not
+    /// given.
+    #[must_use]
+    pub fn of(size: NewSize) -> Self {
+        Self {
+            size,
+            grade: None,
+            density: None,
+            irreducible: false,
+            symmetry: Symmetry::default(),
+            needs: vec![],
+            without: vec![],
+            seed: None,
+            graded: yes(),
+        }
+    }
+
     /// The request of the generator.
     ///
     /// # Errors

@@ -67,9 +67,8 @@ pub fn make(
 fn request(command: &Book) -> anyhow::Result<NewRequest> {
     let grade = command.grade.as_deref().map(grade).transpose()?;
     let (rows, cols) = (command.rows.unwrap_or(8), command.cols);
-    let (kinds, gravity) = (command.kinds, command.gravity);
-    let (copies, seed, graded) = (None, None, false);
-    let request = NewRequest { rows, cols, kinds, copies, gravity, grade, seed, graded };
+    let &Book { kinds, gravity, .. } = command;
+    let request = NewRequest { kinds, gravity, grade, graded: false, ..NewRequest::of(rows, cols) };
     request.deal_request()?;
     Ok(request)
 }

@@ -8,7 +8,7 @@ use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Highlight, Look, SlitherlinkScene};
 use simpul_core::Exhausted;
-use slitherlink::{Format, Grade, Position, Puzzle, Symmetry};
+use slitherlink::{Format, Grade, Position, Puzzle};
 
 use super::gather::gather;
 use super::{Made, Origin, Printed};
@@ -47,17 +47,9 @@ pub fn make(
 
 /// The request for new puzzles, without a seed.
 fn request(command: &Book) -> anyhow::Result<NewRequest> {
-    let request = NewRequest {
-        size: NewSize { rows: command.rows.unwrap_or(10), cols: command.cols },
-        grade: command.grade.as_deref().map(grade).transpose()?,
-        density: None,
-        irreducible: false,
-        symmetry: Symmetry::None,
-        needs: vec![],
-        without: vec![],
-        seed: None,
-        graded: false,
-    };
+    let size = NewSize { rows: command.rows.unwrap_or(10), cols: command.cols };
+    let grade = command.grade.as_deref().map(grade).transpose()?;
+    let request = NewRequest { grade, graded: false, ..NewRequest::of(size) };
     request.generator_request()?;
     Ok(request)
 }
