@@ -4,7 +4,7 @@ import { showConnection } from "./ui/notice.js";
 import { sendPending } from "./net/ranked.js";
 import { currentScreen, listenToAddresses, show } from "./router.js";
 import { dressPage } from "./settings.js";
-import { keep, recall } from "./storage.js";
+import { KEPT, keep, recall } from "./storage.js";
 
 /** Milliseconds after which the first screen has what it needs. */
 const SETTLED = 3000;
@@ -23,7 +23,7 @@ async function prepareOffline() {
   if (!serviceWorker) return;
   await serviceWorker.register("/sw.js").catch(() => {});
   const today = new Date().toDateString();
-  if (!serviceWorker.controller || recall("offline.day", "") === today) return;
+  if (!serviceWorker.controller || recall(KEPT.offlineDay, "") === today) return;
   serviceWorker.controller.postMessage("refresh");
-  keep("offline.day", today);
+  keep(KEPT.offlineDay, today);
 }

@@ -4,14 +4,13 @@
  *
  * @typedef {{at: number, time: number, score: number}} Result  when it was finished; milliseconds of play
  */
-import { keep, recall } from "./storage.js";
+import { KEPT, keep, recall } from "./storage.js";
 
-const NAME = "results";
 /** The most results of each kind. */
 const MOST = 60;
 
 /** @returns {Record<string, Result[]>} oldest first */
-export const allResults = () => recall(NAME, {});
+export const allResults = () => recall(KEPT.results, {});
 
 /**
  * @param {string} kind @param {{time: number, score: number}} result
@@ -23,7 +22,7 @@ export function addResult(kind, result, isBetter) {
   const mine = { ...result, at: Date.now() };
   const old = all[kind] ?? [];
   const results = [...old, mine].slice(-MOST);
-  keep(NAME, { ...all, [kind]: results });
+  keep(KEPT.results, { ...all, [kind]: results });
   const best = results.reduce((one, other) => (isBetter(other, one) ? other : one));
   return { results, best, isRecord: best === mine };
 }

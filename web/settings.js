@@ -6,7 +6,7 @@
  *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string,
  *   ranked: boolean | null, lineColours: boolean, autoCross: boolean}} Settings  ranked: null until it was asked
  */
-import { keep, recall } from "./storage.js";
+import { KEPT, keep, recall } from "./storage.js";
 import { LANGUAGES } from "./languages.js";
 
 /** The first supported language of the browser. @returns {Settings["language"]} */
@@ -34,18 +34,18 @@ function defaults() {
 }
 
 /** @type {Settings} */
-export const settings = { ...defaults(), ...recall("settings", {}) };
+export const settings = { ...defaults(), ...recall(KEPT.settings, {}) };
 
 /** @param {Partial<Settings>} change */
 export function change(change) {
   Object.assign(settings, change);
-  keep("settings", settings);
+  keep(KEPT.settings, settings);
   dressPage();
 }
 
 /** Reloads the settings from the store. */
 export function reloadSettings() {
-  Object.assign(settings, recall("settings", {}));
+  Object.assign(settings, recall(KEPT.settings, {}));
   dressPage();
 }
 

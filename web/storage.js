@@ -5,6 +5,21 @@
 
 const PREFIX = "simpul.";
 
+/** The names of everything that is kept here. Browsers and exported files hold them, so they never change. */
+export const KEPT = /** @type {const} */ ({
+  settings: "settings",
+  results: "results",
+  lastOnet: "onet.last",
+  lastSlitherlink: "slitherlink.last",
+  lastTrack: "leaders.last",
+  taught: { onet: "onet.taught", slitherlink: "slitherlink.taught" },
+  guided: "onet.guided",
+  pending: "ranked.pending",
+  dailyTimes: "daily.times",
+  dailyArchive: "daily.archive",
+  offlineDay: "offline.day",
+});
+
 /**
  * @template T
  * @param {string} name

@@ -13,20 +13,20 @@
  * @typedef {import("./contract.js").Response<"ranked/finish">} Scored
  */
 import { Away, engine, Problem, wait } from "./engine.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 
-/**
- * Finished games that the server has not acknowledged: they are stored, and sent again when the page loads and when
- * the connection is restored.
- * @typedef {import("./contract.js").Request<"ranked/finish">} FinishedGame
- */
-const PENDING = "ranked.pending";
+/** @typedef {import("./contract.js").Request<"ranked/finish">} FinishedGame */
+
 /** Delays before each retry, in milliseconds, while the end of the game is shown. */
 const DELAYS = [500, 1000, 2000, 4000, 6000];
 const TOO_MANY_REQUESTS = 429;
 
-/** @returns {FinishedGame[]} */
-const pending = () => [recall(PENDING, /** @type {FinishedGame[]} */ ([]))].flat().filter((game) => game !== null);
+/**
+ * Finished games that the server has not acknowledged: they are stored, and sent again when the page loads and when
+ * the connection is restored.
+ * @returns {FinishedGame[]}
+ */
+const pending = () => [recall(KEPT.pending, /** @type {FinishedGame[]} */ ([]))].flat().filter((game) => game !== null);
 
 /** @param {FinishedGame} game */
 const isNot = (game) => (/** @type {FinishedGame} */ other) => other.ticket !== game.ticket;
@@ -75,7 +75,7 @@ export async function startRanked(wanted, fits) {
  */
 export async function finishRanked({ ticket }, log) {
   const game = { ticket, log };
-  keep(PENDING, [...pending().filter(isNot(game)), game]);
+  keep(KEPT.pending, [...pending().filter(isNot(game)), game]);
   for (const delay of DELAYS) {
     try {
       return await finishOnce(game);
@@ -100,7 +100,7 @@ export function sendPending() {
 
 /** @param {FinishedGame} game @returns {Promise<Scored>} */
 async function finishOnce(game) {
-  const settle = () => keep(PENDING, pending().filter(isNot(game)));
+  const settle = () => keep(KEPT.pending, pending().filter(isNot(game)));
   try {
     const scored = await engine.quietly("ranked/finish", game);
     settle();

@@ -7,13 +7,13 @@ import { openDialog } from "../ui/dialog.js";
 import { engine } from "../net/engine.js";
 import { make } from "../ui/element.js";
 import { allResults } from "../results.js";
-import { recall } from "../storage.js";
+import { KEPT, recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
 export async function chooseOnet() {
   const { onet, modes } = await engine.once("levels");
-  const last = recall("onet.last", { level: 1, mode: "timed" });
+  const last = recall(KEPT.lastOnet, { level: 1, mode: "timed" });
   const results = allResults();
   let mode = last.mode;
   const choices = modes.map((name) =>

@@ -8,12 +8,10 @@
  * @typedef {import("./game.js").OnetGame} OnetGame
  */
 import { engine } from "../net/engine.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { notice } from "../ui/notice.js";
 import { say } from "../words.js";
 import { kindName } from "./theme.js";
-
-const KEPT = "onet.guided";
 
 export class Guide {
   /** @param {OnetGame} game @param {OnetBoard} board @param {(joining: Joining) => void} join */
@@ -22,7 +20,7 @@ export class Guide {
     this.board = board;
     this.join = join;
     this.isOffered = game.deal.mode === "zen";
-    this.isOn = this.isOffered && recall(KEPT, /** @type {boolean} */ (false));
+    this.isOn = this.isOffered && recall(KEPT.guided, /** @type {boolean} */ (false));
     /** @type {Joining | null} */
     this.move = null;
     this.hide = () => {};
@@ -30,7 +28,7 @@ export class Guide {
 
   toggle() {
     this.isOn = !this.isOn;
-    keep(KEPT, this.isOn);
+    keep(KEPT.guided, this.isOn);
     this.refresh();
   }
 

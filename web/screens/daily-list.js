@@ -9,13 +9,12 @@ import { listGames } from "../games.js";
 import { engine, Problem } from "../net/engine.js";
 import { go } from "../router.js";
 import { settings } from "../settings.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { make } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { clockTime, say, sayName } from "../words.js";
+import { dailyTrack } from "./track.js";
 
-const TIMES = "daily.times";
-const ARCHIVE = "daily.archive";
 /** So many days stay in the archive. */
 const MOST_DAYS = 60;
 const DAY = 86_400_000;
@@ -24,16 +23,16 @@ const DAY = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** @returns {Record<string, number>} */
-const allTimes = () => recall(TIMES, {});
+const allTimes = () => recall(KEPT.dailyTimes, {});
 
 /** @returns {Record<string, DailyPuzzle[]>} */
-const archive = () => recall(ARCHIVE, {});
+const archive = () => recall(KEPT.dailyArchive, {});
 
 /** Keeps the player's best time of a day's puzzle. @param {string} day @param {string} which @param {number} time */
 export function rememberTime(day, which, time) {
   const times = allTimes();
   const name = `${day}.${which}`;
-  keep(TIMES, { ...times, [name]: Math.min(times[name] ?? Infinity, time) });
+  keep(KEPT.dailyTimes, { ...times, [name]: Math.min(times[name] ?? Infinity, time) });
 }
 
 /** How many days in a row, until today or yesterday, a puzzle of the day was finished. */
@@ -68,16 +67,16 @@ async function fetchToday(signal) {
       which: "onet",
       address: onetAddress(onet.deal, date),
       size: level ? `${level.rows} × ${level.cols}` : "",
-      track: "daily/onet",
+      track: dailyTrack(),
     },
     ...slitherlink.map(({ grade, deal }) => {
       const [, cols, rows] = deal.puzzle.split("/");
       const address = loopAddress(deal.puzzle, { daily: date, grade });
-      return { which: grade, address, size: `${rows} × ${cols}`, track: `daily/slitherlink/${grade}` };
+      return { which: grade, address, size: `${rows} × ${cols}`, track: dailyTrack(grade) };
     }),
   ];
   const days = Object.entries({ ...archive(), [date]: puzzles }).sort().slice(-MOST_DAYS);
-  keep(ARCHIVE, Object.fromEntries(days));
+  keep(KEPT.dailyArchive, Object.fromEntries(days));
   return { date, puzzles };
 }
 

@@ -7,7 +7,7 @@ import { pageHead } from "../ui/bar.js";
 import { todayList } from "./daily-list.js";
 import { make } from "../ui/element.js";
 import { liveLoop, liveOnet } from "./live.js";
-import { recall } from "../storage.js";
+import { KEPT, recall } from "../storage.js";
 import { chooseOnet } from "../onet/choose.js";
 import { chooseLoop, lastLoop } from "../slitherlink/choose.js";
 import { unfinishedGames } from "../games.js";
@@ -82,7 +82,7 @@ export async function open() {
 
 /** @param {HTMLElement} live @param {GameRecord | undefined} going */
 function onetCard(live, going) {
-  const { level } = going?.game.deal ?? recall("onet.last", { level: 1 });
+  const { level } = going?.game.deal ?? recall(KEPT.lastOnet, { level: 1 });
   const small = level === null ? say("onet-own") : say("onet-level", { n: level });
   return card(
     live,

@@ -10,11 +10,11 @@ import { pageHead } from "../ui/bar.js";
 import { recordsTable } from "./records.js";
 import { make } from "../ui/element.js";
 import { engine, Problem } from "../net/engine.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { leaderboardTable } from "./leaderboard-table.js";
 import { announce } from "../ui/notice.js";
 import { rename } from "../router.js";
-import { families, playAddress, trackName } from "./track.js";
+import { dailyTrack, families, playAddress, trackName } from "./track.js";
 import { errorMessage } from "../net/error-message.js";
 import { say } from "../words.js";
 
@@ -33,11 +33,11 @@ class LeaderboardScreen {
   /** @param {Place} place @param {import("../net/types.js").Catalogue} catalogue */
   constructor({ parts }, catalogue) {
     this.catalogue = catalogue;
-    const last = recall("leaders.last", { span: "day", track: "daily/onet" });
+    const last = recall(KEPT.lastTrack, { span: "day", track: dailyTrack() });
     const [span, track] = parts.length > 2 ? [parts[1], parts.slice(2).join("/")] : [last.span, last.track];
     /** @type {Span} */
     this.span = SPANS.find((known) => known === span) ?? "day";
-    this.track = catalogue.tracks.find((known) => known === track) ?? "daily/onet";
+    this.track = catalogue.tracks.find((known) => known === track) ?? dailyTrack();
     /** Identifies the latest request; older responses are ignored. */
     this.turn = 0;
     this.list = make("div", { class: "leaderboard-list" });
@@ -97,7 +97,7 @@ class LeaderboardScreen {
   /** @param {{span?: Span, track?: string}} choice */
   async choose({ span = this.span, track = this.track }) {
     Object.assign(this, { span, track });
-    keep("leaders.last", { span, track });
+    keep(KEPT.lastTrack, { span, track });
     rename(`/leaders/${span}/${track}`);
     await this.load();
     announce(this.list.querySelector("caption, p")?.textContent ?? "");

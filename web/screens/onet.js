@@ -22,7 +22,7 @@ import { same } from "../onet/place.js";
 import { kindName, wearTheme } from "../onet/theme.js";
 import { OnetView } from "../onet/view.js";
 import { go, rename, show } from "../router.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { showHelp } from "../ui/help.js";
 import { isFirstGame, Lesson } from "../ui/lesson.js";
 import { openMenu } from "../ui/menu.js";
@@ -42,14 +42,14 @@ const COSTS = { hint: 150, reshuffle: 200 };
 export async function open(place) {
   const [game] = await Promise.all([gameOf(place), wearTheme()]);
   const { deal, daily } = game;
-  if (deal.level !== null && daily === null) keep("onet.last", { level: deal.level, mode: deal.mode });
+  if (deal.level !== null && daily === null) keep(KEPT.lastOnet, { level: deal.level, mode: deal.mode });
   rename(onetAddress(deal, daily));
   return new OnetScreen(game).screen();
 }
 
 /** @param {Place} place */
 async function gameOf(place) {
-  const last = recall("onet.last", /** @type {OnetRequest} */ ({ level: 1, mode: "timed" }));
+  const last = recall(KEPT.lastOnet, /** @type {OnetRequest} */ ({ level: 1, mode: "timed" }));
   const asked = onetRequest(place);
   const saved = place.fresh ? null : await savedGame(asked);
   if (saved) return OnetGame.reopen(saved);
@@ -381,7 +381,7 @@ export class OnetScreen extends GameScreen {
   /** The level that "Play" on the home screen continues with. */
   async #advance() {
     const { level, mode } = this.game.deal;
-    if (level !== null) keep("onet.last", { level: await this.#nextLevel(), mode });
+    if (level !== null) keep(KEPT.lastOnet, { level: await this.#nextLevel(), mode });
   }
 
   async next() {

@@ -19,6 +19,9 @@ export function families({ tracks }) {
   ];
 }
 
+/** The track of a puzzle of the day. @param {string} [grade] of a Slitherlink; without it the Onet */
+export const dailyTrack = (grade) => (grade === undefined ? "daily/onet" : `daily/slitherlink/${grade}`);
+
 /** @param {string} track */
 function parts(track) {
   const all = track.split("/");

@@ -3,7 +3,7 @@ import { loopAddress } from "../address.js";
 import { openDialog } from "../ui/dialog.js";
 import { engine } from "../net/engine.js";
 import { make } from "../ui/element.js";
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { go } from "../router.js";
 import { say, sayName } from "../words.js";
 
@@ -29,7 +29,7 @@ function tallSize() {
 /** @returns {LoopChoice} */
 export function lastLoop() {
   const [[rows, cols]] = [...tallSize(), [7, 7]];
-  return recall("slitherlink.last", { rows, cols, grade: "easy" });
+  return recall(KEPT.lastSlitherlink, { rows, cols, grade: "easy" });
 }
 
 export async function chooseLoop() {
@@ -81,7 +81,7 @@ export async function chooseLoop() {
     event.preventDefault();
     Object.assign(choice, { rows: side(rowsField), cols: side(colsField) });
     dialog.close();
-    keep("slitherlink.last", choice);
+    keep(KEPT.lastSlitherlink, choice);
     go(`/slitherlink/${choice.rows}x${choice.cols}?grade=${choice.grade}`, { fresh: true });
   };
   const problem = async (/** @type {number} */ number) => {

@@ -4,18 +4,18 @@
  *
  * @typedef {{text: string, until?: string, enter?: () => void, leave?: () => void}} Step
  */
-import { keep, recall } from "../storage.js";
+import { KEPT, keep, recall } from "../storage.js";
 import { say } from "../words.js";
 import { make } from "./element.js";
 import { announce } from "./notice.js";
 
 /** Whether this puzzle was never explained here. @param {import("../games.js").Puzzle} puzzle */
-export const isFirstGame = (puzzle) => !recall(`${puzzle}.taught`, false);
+export const isFirstGame = (puzzle) => !recall(KEPT.taught[puzzle], false);
 
 export class Lesson {
   /** @param {import("../games.js").Puzzle} puzzle @param {Step[]} steps @param {HTMLElement} host what it stands in */
   constructor(puzzle, steps, host) {
-    keep(`${puzzle}.taught`, true);
+    keep(KEPT.taught[puzzle], true);
     this.steps = steps;
     this.at = -1;
     this.text = make("p", {});
