@@ -12,13 +12,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The puzzles of the day, the same for all
+         * The puzzles of a day, the same for all
          * @description Answered at once. The answer has at most 64 KiB.
          */
         get: operations["get-daily"];
         put?: never;
         /**
-         * The puzzles of the day, the same for all
+         * The puzzles of a day, the same for all
          * @description Answered at once. The answer has at most 64 KiB.
          */
         post: operations["daily"];
@@ -1173,15 +1173,23 @@ export interface components {
         };
         /** @description The puzzles of a day. */
         DailyPuzzles: {
-            /** @description The day, as an ISO 8601 date. */
-            date: string;
+            /** @description The day. */
+            date: components["schemas"]["Day"];
             /** @description The Onet. */
             onet: components["schemas"]["OnetOfTheDay"];
             /** @description A Slitherlink of each grade. */
             slitherlink: components["schemas"]["SlitherlinkOfTheDay"][];
         };
-        /** @description An empty request. */
-        DailyRequest: Record<string, never>;
+        /** @description Which day. */
+        DailyRequest: {
+            /** @description The day: today, or one of the 366 days before. Without it: today. */
+            date?: components["schemas"]["Day"] | null;
+        };
+        /**
+         * Format: date
+         * @description A UTC day, as an ISO 8601 date.
+         */
+        Day: string;
         /** @description Why a game is stored without a rank. */
         Disqualification: {
             /** @description The reason in a sentence. */
@@ -3234,7 +3242,9 @@ export type $defs = Record<string, never>;
 export interface operations {
     "get-daily": {
         parameters: {
-            query?: never;
+            query?: {
+                date?: components["schemas"]["Day"] | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

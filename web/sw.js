@@ -8,7 +8,7 @@ const CACHE = "simpul-1";
 const worker = /** @type {any} */ (self);
 
 /** Requests for which the page accepts a stale response. */
-const API = /^\/api\/v1\/(levels|daily|themes\/|slitherlink\/rules)/;
+const API = /^\/api\/v1\/(levels|themes\/|slitherlink\/rules)/;
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
   event.waitUntil(

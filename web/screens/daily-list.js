@@ -1,6 +1,6 @@
 /**
- * The puzzles of a day as links, with what the player has done of them. The days
- * that this browser has seen stay in its archive.
+ * The puzzles of a day as links, with what the player has done of them. Those of
+ * past days stay on offer; what was fetched is kept, so that it opens offline too.
  *
  * @typedef {{which: string, address: string, size: string, track: string}} DailyPuzzle  "onet", or the grade of a Slitherlink
  */
@@ -15,12 +15,17 @@ import { icon } from "../ui/icons.js";
 import { clockTime, say, sayName } from "../words.js";
 import { dailyTrack } from "./track.js";
 
-/** So many days stay in the archive. */
-const MOST_DAYS = 60;
+/** The number of days that are kept. */
+const MAX_KEPT = 60;
+/** The number of days before today that have puzzles, as the server says. */
+const ARCHIVE_DAYS = 366;
 const DAY = 86_400_000;
 
-/** The current day, UTC, as `YYYY-MM-DD`. */
-const today = () => new Date().toISOString().slice(0, 10);
+/** A day before today, UTC, as `YYYY-MM-DD`. @param {number} days */
+const daysAgo = (days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+
+/** The current day, UTC. */
+export const today = () => daysAgo(0);
 
 /** @returns {Record<string, number>} */
 const allTimes = () => recall(KEPT.dailyTimes, {});
@@ -38,10 +43,9 @@ export function rememberTime(day, which, time) {
 /** How many days in a row, until today or yesterday, a puzzle of the day was finished. */
 export function streak() {
   const days = new Set(Object.keys(allTimes()).map((name) => name.slice(0, 10)));
-  const back = (/** @type {number} */ n) => new Date(Date.now() - n * DAY).toISOString().slice(0, 10);
-  const first = days.has(back(0)) ? 0 : 1;
+  const first = days.has(today()) ? 0 : 1;
   let count = 0;
-  while (days.has(back(first + count))) count += 1;
+  while (days.has(daysAgo(first + count))) count += 1;
   return count;
 }
 
@@ -52,14 +56,20 @@ export const dailyTitle = (day, puzzle) => `${day === today() ? say("daily") : d
 export const dayName = (day) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString(settings.language, { day: "numeric", month: "short", timeZone: "UTC" });
 
-/** The days in the archive before today, the latest first. */
-export const pastDays = () => Object.keys(archive()).filter((day) => day < today()).sort().reverse();
+/** The first day that has puzzles. */
+export const firstDay = () => daysAgo(ARCHIVE_DAYS);
 
-/** @param {AbortSignal} [signal] @returns {Promise<{date: string, puzzles: DailyPuzzle[]}>} */
-async function fetchToday(signal) {
-  const known = archive()[today()];
-  if (known) return { date: today(), puzzles: known };
-  const { date, onet, slitherlink } = await engine.retry("daily", () => null, signal);
+/** The latest days before today. @param {number} count */
+export const pastDays = (count) => Array.from({ length: count }, (_, n) => daysAgo(n + 1));
+
+/** How many puzzles of a day are finished. @param {string} day */
+export const finished = (day) => Object.keys(allTimes()).filter((name) => name.startsWith(`${day}.`)).length;
+
+/** @param {string} day @param {AbortSignal} [signal] @returns {Promise<DailyPuzzle[]>} */
+async function fetchDay(day, signal) {
+  const known = archive()[day];
+  if (known) return known;
+  const { date, onet, slitherlink } = await engine.retry("daily", () => (day === today() ? {} : { date: day }), signal);
   const { onet: levels } = await engine.once("levels");
   const level = levels.find((known) => known.level === onet.deal.level);
   const puzzles = [
@@ -75,9 +85,9 @@ async function fetchToday(signal) {
       return { which: grade, address, size: `${rows} × ${cols}`, track: dailyTrack(grade) };
     }),
   ];
-  const days = Object.entries({ ...archive(), [date]: puzzles }).sort().slice(-MOST_DAYS);
+  const days = Object.entries({ ...archive(), [date]: puzzles }).sort().slice(-MAX_KEPT);
   keep(KEPT.dailyArchive, Object.fromEntries(days));
-  return { date, puzzles };
+  return puzzles;
 }
 
 /** Goes to the next puzzle of a day that is not finished, or to the list. @param {string} day */
@@ -87,25 +97,18 @@ export function nextDaily(day) {
   return go(next ? next.address : "/daily");
 }
 
-/** @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
-export async function todayList(signal) {
+/** The puzzles of a day. @param {string} day @param {AbortSignal} signal @returns {Promise<HTMLElement[]>} */
+export async function dayList(day, signal) {
   try {
-    const { date, puzzles } = await fetchToday(signal);
-    return await dayList(date, puzzles);
+    return await list(day, await fetchDay(day, signal));
   } catch (error) {
     if (error instanceof Problem) return [make("li", {}, say("daily-none"))];
     throw error;
   }
 }
 
-/** The puzzles of a day in the archive. @param {string} day @returns {Promise<HTMLElement[] | null>} */
-export async function archivedList(day) {
-  const puzzles = archive()[day];
-  return puzzles ? dayList(day, puzzles) : null;
-}
-
 /** @param {string} date @param {DailyPuzzle[]} puzzles */
-async function dayList(date, puzzles) {
+async function list(date, puzzles) {
   const begun = new Set((await listGames()).filter(({ played, over }) => played && !over).map(({ address }) => address));
   const times = allTimes();
   return puzzles.map((puzzle) => item(puzzle, times[`${date}.${puzzle.which}`], begun.has(puzzle.address), date === today()));

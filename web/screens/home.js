@@ -4,7 +4,7 @@
  * @typedef {import("../router.js").Screen} Screen
  */
 import { pageHead } from "../ui/bar.js";
-import { todayList } from "./daily-list.js";
+import { dayList, today } from "./daily-list.js";
 import { make } from "../ui/element.js";
 import { liveLoop, liveOnet } from "./live.js";
 import { KEPT, recall } from "../storage.js";
@@ -34,7 +34,7 @@ export async function open() {
     ["/leaders", "leaders", "home-leaders-text"],
     ["/about", "about", "home-about-text"],
   ];
-  const today = make("ul", {});
+  const daily = make("ul", {});
   const continued = make("div", {});
   const showShelf = async () => continued.replaceChildren(...[await shelf(showShelf)].filter((found) => found !== null));
   await showShelf();
@@ -48,7 +48,7 @@ export async function open() {
       make("h1", { class: "hello" }, say("tagline")),
       make("div", { class: "cards" }, onetCard(onetField, onetGame), loopCard(loopField, loopGame)),
       continued,
-      make("section", { class: "today" }, make("h2", {}, say("home-today")), today),
+      make("section", { class: "today" }, make("h2", {}, say("home-today")), daily),
       make(
         "section",
         { class: "more" },
@@ -73,8 +73,8 @@ export async function open() {
       };
       liveOnet(onetField, closing.signal).catch(quiet);
       liveLoop(loopField, closing.signal).catch(quiet);
-      todayList(closing.signal)
-        .then((items) => today.replaceChildren(...items))
+      dayList(today(), closing.signal)
+        .then((items) => daily.replaceChildren(...items))
         .catch(quiet);
     },
   };

@@ -92,12 +92,23 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     });
     await page.goto("/daily");
     await page.getByText("Streak: 2 days").waitFor();
-    assert.equal(await page.locator(".archive a").count(), 2);
-    await page.locator(".archive a").first().click();
+    await page.locator(".archive a", { hasText: "1 finished" }).first().click();
     await page.locator(".today li.finished").getByText("Your time 1:01").waitFor();
     await page.goto("/leaders");
     await page.getByRole("row", { name: /Slitherlink · 7 × 7 · Easy 3 500 0:50/ }).waitFor();
     assert.equal(await page.locator(".results .chart circle").count(), 3);
+    assert.deepEqual(await faults(page), []);
+  });
+
+  test("a past day has its puzzles, also one that this browser has never seen", async () => {
+    const page = await open("/daily");
+    const day = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel("Another day, up to a year ago").fill(day);
+    await page.waitForURL(`**/daily/${day}`);
+    await page.locator(".today li a[href]").nth(5).waitFor();
+    assert.match(await page.locator(".today li a").first().getAttribute("href"), new RegExp(`daily=${day}`));
+    await page.locator(".today li a").nth(1).click();
+    await page.locator(".board").waitFor();
     assert.deepEqual(await faults(page), []);
   });
 

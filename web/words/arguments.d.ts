@@ -17,6 +17,8 @@ export interface Arguments {
   "about-score-onet": {};
   "about-text": {};
   "archive": {};
+  "archive-date": {};
+  "archive-done": { n: string | number };
   "auto-cross-off": {};
   "auto-cross-on": {};
   "away": {};

@@ -29,6 +29,8 @@ export const words = {
   "about-score-onet": "A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, an undone move 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.",
   "about-text": "Simpul is Indonesian for a node and for a knot. It plays, makes, solves and explains two puzzles about connecting points on a grid.",
   "archive": "Past days",
+  "archive-date": "Another day, up to a year ago",
+  "archive-done": "{n} finished",
   "auto-cross-off": "Automatic crosses off",
   "auto-cross-on": "Automatic crosses on",
   "away": "The server is not reachable.",

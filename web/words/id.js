@@ -23,6 +23,8 @@ export const words = {
   "about-score-onet": "Satu pasangan memberi 100 poin, ditambah 10 untuk tiap pasangan sebelumnya yang beruntun (berselang paling lama lima detik, dihitung sampai sepuluh). Tiap detik yang tersisa saat papan kosong memberi 10. Petunjuk mengurangi 150, acak ulang yang diminta 200, langkah yang diurungkan 50 beserta poin pasangannya. Pasangan yang salah, petunjuk, atau acak ulang memutus runtunan. Skor tidak pernah di bawah 0.",
   "about-text": "Simpul berarti titik pada graf dan juga ikatan tali. Simpul memainkan, membuat, menyelesaikan, dan menjelaskan dua teka-teki menghubungkan titik pada kisi.",
   "archive": "Hari-hari sebelumnya",
+  "archive-date": "Hari lain, hingga setahun yang lalu",
+  "archive-done": "{n} selesai",
   "auto-cross-off": "Matikan silang otomatis",
   "auto-cross-on": "Nyalakan silang otomatis",
   "away": "Peladen tidak terjangkau.",

@@ -1,6 +1,6 @@
-//! `daily`: the puzzles of the day, the same for all.
+//! `daily`: the puzzles of a day, the same for all.
 
-use game::{Day, daily_onet, daily_slitherlink};
+use game::{ARCHIVE_DAYS, Day, daily_onet, daily_slitherlink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -8,19 +8,36 @@ use slitherlink::Grade;
 
 use crate::{Context, Limits, Operation, OperationError, OperationInfo};
 
-/// Makes the puzzles of the day.
+/// Makes the puzzles of a day.
 pub struct Daily;
 
-/// An empty request.
-#[derive(Clone, Debug, Deserialize, JsonSchema)]
-pub struct DailyRequest {}
+/// Which day.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+pub struct DailyRequest {
+    /// The day: today, or one of the 366 days before. Without it: today.
+    pub date: Option<Day>,
+}
+
+impl DailyRequest {
+    /// Returns the requested day.
+    ///
+    /// # Errors
+    /// If it is in the future, or no longer on offer.
+    pub fn day(&self, today: Day) -> Result<Day, OperationError> {
+        let first = Day(today.0.saturating_sub(ARCHIVE_DAYS));
+        match self.date.unwrap_or(today) {
+            day if (first..=today).contains(&day) => Ok(day),
+            _ => Err(OperationError::OtherDay { first, last: today }),
+        }
+    }
+}
 
 /// The puzzles of a day.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "DailyPuzzles")]
 pub struct DailyResponse {
-    /// The day, as an ISO 8601 date.
-    pub date: String,
+    /// The day.
+    pub date: Day,
     /// The Onet.
     pub onet: DailyOnet,
     /// A Slitherlink of each grade.
@@ -56,7 +73,7 @@ impl DailyResponse {
     ) -> Result<Self, E> {
         let puzzle = |grade| Ok(DailySlitherlink { grade, deal: deal(grade)? });
         Ok(Self {
-            date: day.to_string(),
+            date: day,
             onet: DailyOnet { deal: daily_onet(day) },
             slitherlink: Grade::ALL.into_iter().map(puzzle).collect::<Result<_, E>>()?,
         })
@@ -65,7 +82,7 @@ impl DailyResponse {
 
 impl Operation for Daily {
     const INFO: OperationInfo =
-        OperationInfo { name: "daily", summary: "The puzzles of the day, the same for all" };
+        OperationInfo { name: "daily", summary: "The puzzles of a day, the same for all" };
     const LIMITS: Limits = Limits::short_answer("", 64);
     const IS_FETCH: bool = true;
     type Request = DailyRequest;
@@ -75,8 +92,27 @@ impl Operation for Daily {
         json!({})
     }
 
-    fn run(_: &DailyRequest, context: &mut Context) -> Result<DailyResponse, OperationError> {
-        let day = context.today;
+    fn run(request: &DailyRequest, context: &mut Context) -> Result<DailyResponse, OperationError> {
+        let day = request.day(context.today)?;
         DailyResponse::of(day, |grade| Ok(daily_slitherlink(day, grade, &mut context.budget)?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_on_offer_for_a_year_and_not_before_it_begins() {
+        let today = Day(20_000);
+        let asked = |date| DailyRequest { date }.day(today);
+        for day in [Day(20_000), Day(19_999), Day(19_634)] {
+            assert_eq!(asked(Some(day)), Ok(day));
+        }
+        assert_eq!(asked(None), Ok(today));
+        for day in [Day(20_001), Day(19_633)] {
+            let expected = OperationError::OtherDay { first: Day(19_634), last: today };
+            assert_eq!(asked(Some(day)), Err(expected));
+        }
     }
 }

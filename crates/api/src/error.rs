@@ -1,6 +1,7 @@
 //! Errors of operations.
 
 use draw::ThemeError;
+use game::Day;
 use onet::{AdviceError, DealError, Gravity, MoveError, NoLetter, Pair};
 use simpul_core::{Cell, Exhausted, SizeError};
 use slitherlink::{CountError, PositionError};
@@ -88,6 +89,14 @@ pub enum OperationError {
         number: u8,
         /// The last level.
         last: usize,
+    },
+    /// A day has no puzzles on offer.
+    #[error("date: expected {first} to {last}")]
+    OtherDay {
+        /// The first day that has.
+        first: Day,
+        /// The last day that has: today.
+        last: Day,
     },
     /// There is no such theme.
     #[error(transparent)]
@@ -184,6 +193,7 @@ impl OperationError {
             | Self::NoLetter(_)
             | Self::Position(_)
             | Self::UnknownLevel { .. }
+            | Self::OtherDay { .. }
             | Self::Theme(_)
             | Self::OnetLog(_)
             | Self::SlitherlinkLog(_)

@@ -29,6 +29,15 @@ pub fn from_slice<T: DeserializeOwned>(json: &[u8]) -> Result<T, OperationError>
     })
 }
 
+/// Reads a request from the query of an address.
+///
+/// # Errors
+/// If it is not such a request.
+pub fn from_query<T: DeserializeOwned>(query: &str) -> Result<T, OperationError> {
+    serde_urlencoded::from_str(query)
+        .map_err(|error| OperationError::InvalidRequest(error.to_string()))
+}
+
 /// Reads JSON that is one of the formats of a puzzle. The error has the place of the
 /// fault.
 pub(crate) fn from_str<T: DeserializeOwned>(json: &str) -> serde_json::Result<T> {

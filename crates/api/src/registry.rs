@@ -25,6 +25,7 @@
 use schemars::Schema;
 use serde_json::Value;
 
+use crate::json;
 use crate::openapi::Schemas;
 use crate::{Assistance, Context, Execution, Limits, Operation, OperationError, OperationInfo};
 
@@ -98,11 +99,7 @@ impl RegisteredOperation {
             response_media: O::RESPONSE_MEDIA,
             example: O::example,
             decode: |body| Ok(call::<O>(O::decode(body)?)),
-            decode_query: |query| {
-                let request = serde_urlencoded::from_str(query);
-                let request = request.map_err(|e| OperationError::InvalidRequest(e.to_string()))?;
-                Ok(call::<O>(request))
-            },
+            decode_query: |query| Ok(call::<O>(json::from_query(query)?)),
             schemas: |schemas| [schemas.request::<O::Request>(), schemas.response::<O::Response>()],
             members: Schemas::members::<O::Request>,
         }

@@ -9,6 +9,9 @@ use crate::{Day, slitherlink as loops, streams};
 /// The level of the Onet of the day: as large as a phone shows well.
 const LEVEL: &Level = &Level::ALL[4];
 
+/// How many days before today have their puzzles on offer.
+pub const ARCHIVE_DAYS: u32 = 366;
+
 fn seed_of(day: Day, purpose: &str) -> Seed {
     Seed(Rng::new(Seed(u64::from(day.0)), purpose).bits() >> 11)
 }

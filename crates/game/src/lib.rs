@@ -31,6 +31,6 @@ mod streams;
 mod track;
 
 pub use clock::{Clock, ClockError};
-pub use daily::{daily_onet, daily_slitherlink};
-pub use day::Day;
+pub use daily::{ARCHIVE_DAYS, daily_onet, daily_slitherlink};
+pub use day::{Day, DayError};
 pub use track::{Track, ranked_side};

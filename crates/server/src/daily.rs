@@ -1,60 +1,66 @@
-//! The daily puzzles, which workers generate before their day begins.
+//! The daily puzzles. Workers generate them before their day begins; those that no
+//! worker has generated, such as those of past days, are generated here.
 
-use std::sync::{Arc, RwLock};
-use std::time::Duration;
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
 
-use api::daily::DailyResponse;
-use axum::extract::State;
+use api::daily::{Daily, DailyRequest, DailyResponse};
+use api::{Operation, OperationError};
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{RawQuery, State};
 use axum::response::Response;
-use game::{Day, Track};
+use game::{ARCHIVE_DAYS, Day, Track, daily_slitherlink};
+use simpul_core::Budget;
 use slitherlink::Grade;
 use store::Store;
-use tokio::time::sleep;
 
 use crate::error::HttpError;
+use crate::operations::body_of;
 use crate::time::today;
 use crate::{Shared, json};
 
-/// The attempts to read the first puzzles from a new database.
-const MAX_ATTEMPTS: u32 = 50;
-const RETRY_DELAY: Duration = Duration::from_millis(100);
-
-/// The puzzles of the current day, read from the store once.
+/// The puzzles of the days that were asked for.
 #[derive(Default)]
 pub struct DailyPuzzles {
-    cached: RwLock<Option<(Day, Arc<DailyResponse>)>>,
+    cached: RwLock<BTreeMap<Day, Arc<DailyResponse>>>,
 }
 
 impl DailyPuzzles {
-    /// Returns all puzzles of a day, after a short wait if they are being generated.
-    pub async fn of_day(&self, store: &Store, day: Day) -> Result<Arc<DailyResponse>, HttpError> {
-        for _ in 0..MAX_ATTEMPTS {
-            let cached =
-                self.cached.read().map_err(|_| HttpError::broken("a lock is poisoned"))?.clone();
-            if let Some((_, puzzles)) = cached.filter(|(cached, _)| *cached == day) {
-                return Ok(puzzles);
-            }
-            if let Some(puzzles) = read(store, day).await? {
-                let cached = Some((day, Arc::new(puzzles)));
-                *self.cached.write().map_err(|_| HttpError::broken("a lock is poisoned"))? = cached;
-                continue;
-            }
-            sleep(RETRY_DELAY).await;
-        }
-        Err(HttpError::NotMadeYet)
+    fn get(&self, day: Day) -> Option<Arc<DailyResponse>> {
+        self.cached.read().unwrap_or_else(PoisonError::into_inner).get(&day).cloned()
     }
 
-    /// The Slitherlink of a grade.
-    pub async fn slitherlink(
-        &self,
-        store: &Store,
-        day: Day,
-        grade: Grade,
-    ) -> Result<game::slitherlink::Deal, HttpError> {
-        let puzzles = self.of_day(store, day).await?;
-        let found = puzzles.slitherlink.iter().find(|puzzle| puzzle.grade == grade);
-        Ok(found.ok_or(HttpError::NotMadeYet)?.deal.clone())
+    /// Adds a day, and drops those that are no longer on offer.
+    fn insert(&self, day: Day, puzzles: Arc<DailyResponse>) {
+        let mut cached = self.cached.write().unwrap_or_else(PoisonError::into_inner);
+        cached.retain(|day, _| day.0 + ARCHIVE_DAYS >= today().0);
+        cached.insert(day, puzzles);
     }
+}
+
+/// Returns all puzzles of a day.
+pub async fn of_day(shared: &Shared, day: Day) -> Result<Arc<DailyResponse>, HttpError> {
+    if let Some(puzzles) = shared.daily.get(day) {
+        return Ok(puzzles);
+    }
+    let puzzles = match read(&shared.store, day).await? {
+        Some(puzzles) => puzzles,
+        None => generate(shared, day).await?,
+    };
+    let puzzles = Arc::new(puzzles);
+    shared.daily.insert(day, Arc::clone(&puzzles));
+    Ok(puzzles)
+}
+
+/// Returns today's Slitherlink of a grade.
+pub async fn todays_slitherlink(
+    shared: &Shared,
+    grade: Grade,
+) -> Result<game::slitherlink::Deal, HttpError> {
+    let puzzles = of_day(shared, today()).await?;
+    let found = puzzles.slitherlink.iter().find(|puzzle| puzzle.grade == grade);
+    Ok(found.ok_or(HttpError::NotMadeYet)?.deal.clone())
 }
 
 /// Reads the puzzles of a day, if all of them are stored.
@@ -73,8 +79,33 @@ async fn read(store: &Store, day: Day) -> Result<Option<DailyResponse>, HttpErro
     }
 }
 
-/// Today's puzzles.
-pub async fn show(State(shared): State<Shared>) -> Result<Response, HttpError> {
-    let puzzles = shared.daily.of_day(&shared.store, today()).await?;
+async fn generate(shared: &Shared, day: Day) -> Result<DailyResponse, HttpError> {
+    let work = move |mut budget: Budget| -> Result<_, OperationError> {
+        DailyResponse::of(day, |grade| Ok(daily_slitherlink(day, grade, &mut budget)?))
+    };
+    Ok(shared.work_pool.run(Daily::LIMITS.memory_bytes, work).await??)
+}
+
+/// The puzzles of a day in the query of an address: of today, or of one before.
+pub async fn fetch(
+    State(shared): State<Shared>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, HttpError> {
+    show(&shared, &api::json::from_query(&query.unwrap_or_default())?).await
+}
+
+/// The puzzles of a day in the body of a request, which may be empty.
+pub async fn run(
+    State(shared): State<Shared>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, HttpError> {
+    let body = body_of(body)?;
+    let request: Option<DailyRequest> =
+        if body.is_empty() { None } else { api::json::from_slice(&body)? };
+    show(&shared, &request.unwrap_or_default()).await
+}
+
+async fn show(shared: &Shared, request: &DailyRequest) -> Result<Response, HttpError> {
+    let puzzles = of_day(shared, request.day(today())?).await?;
     Ok(json::response(&*puzzles))
 }

@@ -153,7 +153,7 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
 fn routes_of_players() -> Router<Shared> {
     let player = get(player::show).put(player::rename).delete(player::forget);
     Router::new()
-        .route("/api/v1/daily", get(daily::show).post(daily::show))
+        .route("/api/v1/daily", get(daily::fetch).post(daily::run))
         .route("/api/v1/ranked/start", post(ranked::start))
         .route("/api/v1/ranked/finish", post(ranked::finish))
         .route("/api/v1/leaders/{span}/{*track}", get(leaderboard::board))

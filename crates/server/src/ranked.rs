@@ -24,6 +24,7 @@ use store::{Assistance, Finished, OpenTicket, PlayerId, Recorded, Span, Timestam
 use thiserror::Error;
 
 use crate::Shared;
+use crate::daily;
 use crate::error::HttpError;
 use crate::json::{self, Raw};
 use crate::key::{hex, random_hex};
@@ -250,13 +251,13 @@ async fn deal(
             Ok((Track::Onet(number), Played::Onet(Box::new(deal))))
         }
         (PuzzleName::Onet, true) => {
-            let puzzles = shared.daily.of_day(&shared.store, today()).await?;
+            let puzzles = daily::of_day(shared, today()).await?;
             Ok((Track::DailyOnet, Played::Onet(Box::new(puzzles.onet.deal.clone()))))
         }
         (PuzzleName::Slitherlink, is_daily) => {
             let grade = request.grade.ok_or_else(|| expected("a grade"))?;
             let (track, deal) = if is_daily {
-                let deal = shared.daily.slitherlink(&shared.store, today(), grade).await?;
+                let deal = daily::todays_slitherlink(shared, grade).await?;
                 (Track::DailySlitherlink(grade), deal)
             } else {
                 let track = Track::Slitherlink(grade);

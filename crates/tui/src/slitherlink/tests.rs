@@ -79,7 +79,7 @@ fn a_puzzle_is_solved_by_keys_and_a_new_one_comes() {
         assert!(text.contains(said), "{said} in\n{text}");
     }
     stage.letters("n");
-    assert!(stage.text().contains("Slitherlink · 4x4 · trivial"), "{}", stage.text());
+    assert!(stage.text().contains("Slitherlink · 4x4 · Trivial"), "{}", stage.text());
     assert_eq!(stage.screen.game.lines().count(), 0);
 }
 
