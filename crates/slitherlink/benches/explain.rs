@@ -1,16 +1,15 @@
-//! How long a hint takes on 20x20, from every position on the way to the solution
-//! and from positions of players, who draw here and there; and how long a whole
-//! explanation takes: `cargo bench -p simpul-slitherlink --bench explain`. Every
-//! hint is held against the solution before its time counts.
+//! The time of hints on 20x20, from every position of an explanation and from random
+//! positions of players, and of whole explanations:
+//! `cargo bench -p simpul-slitherlink --bench explain`. Every hint is checked against the
+//! solution before its time counts.
 //!
-//! A puzzle is taken up when a game begins: it is solved, and a way to the solution is
-//! found. The first tables are of hints on such puzzles. Then follows how long taking up
-//! takes, and how long hints take on a puzzle that nobody has taken up: first to find a
-//! solution, which tells whether something that is drawn is wrong and is remembered,
-//! then to find the hint with it.
-//! A time is the least of three, if it is not short anyway. The puzzles are our
-//! generator's, from many clues down to puzzles in which no clue can go, and those of
-//! other people where they lie beside the project.
+//! When a game begins, its puzzle is prepared: solved, with a derivation of the solution.
+//! The first tables are of hints on prepared puzzles. Then follow the time of the
+//! preparation, and of hints on unprepared puzzles: first to find a solution, which shows
+//! whether a mark is wrong and is cached, then to find the hint with it.
+//!
+//! A time is the least of three, unless it is short anyway. The puzzles are generated,
+//! from many clues down to irreducible ones, and published ones if the data are present.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Display;
@@ -23,18 +22,18 @@ use simpul_slitherlink::{
     hint_within,
 };
 
-/// How often each thing is done; the least time counts.
+/// The repetitions of each measurement; the least time counts.
 const TIMES: usize = 3;
-/// How many positions of players of a puzzle are looked at.
+/// The random positions per puzzle.
 const PLAYERS: usize = 100;
-/// How many puzzles of a class are looked at, unless `SIMPUL_LONG` is set.
+/// The puzzles per class, unless `SIMPUL_LONG` is set.
 const MOST: usize = 3;
 
 fn most() -> usize {
     if testkit::is_long() { 12 } else { MOST }
 }
 
-/// Puzzles of our own generator, by how many of a hundred cells keep a clue.
+/// Generated puzzles, by the percentage of cells with a clue.
 fn made(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
     let size = Size::new(20, 20).expect("the size is served");
     let mut generator = Generator::new();
@@ -53,7 +52,7 @@ fn made(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
     }
 }
 
-/// Puzzles of other people, by their source.
+/// Published puzzles, by their source.
 fn collected(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
     let Some(text) = testkit::published_puzzles() else { return };
     for line in text.lines() {
@@ -82,7 +81,7 @@ fn least<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
         (done, start.elapsed())
     };
     let mut best = time();
-    // What is far below a millisecond need not be known better.
+    // Times far below a millisecond need no repetition.
     for _ in 1..if best.1 < Duration::from_micros(200) { 1 } else { TIMES } {
         let (_, took) = time();
         best.1 = best.1.min(took);
@@ -90,7 +89,7 @@ fn least<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
     best
 }
 
-/// The positions on the way of an explanation.
+/// The positions after each step of an explanation.
 fn positions_on_the_way<'p>(puzzle: &'p Puzzle, explanation: &Explanation) -> Vec<Position<'p>> {
     let mut position = Position::new(puzzle);
     let draw = |step: &Step| {
@@ -109,8 +108,8 @@ fn draw(position: &mut Position, step: &Step) {
     }
 }
 
-/// Positions of players who have drawn some lines and crosses of the solution
-/// anywhere, and then all that follows by the easier rules.
+/// Random positions: some lines and crosses of the solution, and everything that follows
+/// from them by the easier rules.
 fn positions_of_players<'p>(puzzle: &'p Puzzle, solution: &Loop) -> Vec<Position<'p>> {
     let lines: HashSet<Edge> = solution.edges().collect();
     let mut rng = Rng::new(Seed(0), "players");
@@ -132,14 +131,14 @@ fn positions_of_players<'p>(puzzle: &'p Puzzle, solution: &Loop) -> Vec<Position
     players.filter(|position| !position.is_solved()).collect()
 }
 
-/// How long it takes from some positions.
+/// The times from some positions.
 #[derive(Default)]
 struct Times {
-    /// To find a hint on a puzzle that was taken up, by rule.
+    /// To find a hint on a prepared puzzle, by rule.
     hints: BTreeMap<Rule, Vec<Duration>>,
-    /// To find one with nothing but a solution, by rule.
+    /// To find one with only a solution, by rule.
     unprepared: BTreeMap<Rule, Vec<Duration>>,
-    /// To find a loop that has all that is drawn, so that nothing of it is wrong.
+    /// To find a solution that contains all marks, which shows that none is wrong.
     loops: Vec<Duration>,
 }
 
@@ -160,7 +159,7 @@ impl Times {
     }
 }
 
-/// The rule of a hint that is right, and how long it took.
+/// Finds a hint and checks it; returns its rule and the time.
 fn timed_hint(position: &Position, guide: Guide, solution: &Loop) -> (Rule, Duration) {
     let (found, time) = least(|| hint_within(position, guide, &mut Budget::unlimited()));
     let found = found.expect("an unlimited budget is never used up");
@@ -211,7 +210,7 @@ fn print_head(name: &str) {
     );
 }
 
-/// Adds the times by rule of some positions to those of others.
+/// Merges times by rule.
 fn add(times: BTreeMap<Rule, Vec<Duration>>, to: &mut BTreeMap<Rule, Vec<Duration>>) {
     for (rule, list) in times {
         to.entry(rule).or_default().extend(list);
@@ -262,7 +261,7 @@ fn main() {
     println!("explained to the end: {solved} of {number}");
 }
 
-/// The only loop of a puzzle, and a way to it.
+/// Returns the unique solution of a puzzle, and a derivation of it.
 fn prepare(puzzle: &Puzzle) -> (Loop, Derivation) {
     let solution = solve(puzzle);
     let way = Derivation::to(&solution, puzzle, &mut Budget::unlimited());

@@ -1,5 +1,5 @@
-//! How long an exact count takes: on blank grids, whose counts are known, and
-//! on other people's puzzles where they are at hand.
+//! The time of exact counting: on blank grids, whose counts are known, and on published
+//! puzzles if the data are present.
 
 use std::time::{Duration, Instant};
 

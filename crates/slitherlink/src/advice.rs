@@ -15,8 +15,8 @@ use crate::{
     Verdict, Violation, first_mistake, hint_excluding, hint_within,
 };
 
-/// The nodes of a search for a loop on a position without marks, where nothing can be
-/// wrong: enough for most puzzles, and soon spent on the others.
+/// The budget to look for a solution on a position without marks, where nothing can be
+/// wrong: enough for most puzzles, and quickly spent on the others.
 const BLANK_NODES: u64 = 64;
 
 /// The solver's knowledge about a position.
@@ -24,18 +24,18 @@ const BLANK_NODES: u64 = 64;
 pub enum PositionStatus {
     /// No loop solves the puzzle.
     NoLoop,
-    /// A mark that the only loop does not have.
+    /// The puzzle has this unique solution, and this mark contradicts it.
     Wrong(Mistake, Loop),
-    /// The puzzle has several loops, and none of them has everything that is
-    /// drawn: this mark does not fit those before it in row-major order.
+    /// The puzzle has several solutions, and none contains all marks: this is the first
+    /// mark, in row-major order, that contradicts those before it.
     Misfit(Mistake),
-    /// No mistake is known: a loop that has all marks, and a derivation of it if it is
-    /// the only one.
+    /// No mistake is known. A solution that contains all marks, if known, and a derivation
+    /// of it, if it is unique.
     Open(Option<Loop>, Option<Arc<Derivation>>),
 }
 
 impl PositionStatus {
-    /// The status of a position whose puzzle has this loop only.
+    /// The status of a position whose puzzle has this unique solution.
     #[must_use]
     pub fn with_only_loop(
         position: &Position,
@@ -48,7 +48,7 @@ impl PositionStatus {
         }
     }
 
-    /// The status of a position by the verdict on its puzzle.
+    /// The status of a position, given the verdict on its puzzle.
     ///
     /// # Errors
     /// If the verdict is unknown, or the budget runs out.
@@ -68,8 +68,7 @@ impl PositionStatus {
         }
     }
 
-    /// The status of a position in which nothing is drawn, as far as a short
-    /// search shows it.
+    /// The status of a position without marks, as far as a short search shows.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -87,7 +86,7 @@ impl PositionStatus {
 
 /// Returns the first mark that contradicts all loops together with those before it,
 /// lines before crosses and each in row-major order, for a position that no loop fits.
-/// Found by bisection: marks that fit no loop still fit none when more are added.
+/// Found by bisection, since adding marks cannot make a contradictory set consistent.
 fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exhausted> {
     let lines = position.lines().map(|edge| Mistake { edge, mark: Mark::Line });
     let crosses = position.crosses().map(|edge| Mistake { edge, mark: Mark::Cross });
@@ -189,8 +188,7 @@ impl Hint {
         }
     }
 
-    /// The corners at which exactly one of two edges is a line, as far as it uses
-    /// that.
+    /// The corners, used by the step, at which exactly one of two edges is a line.
     #[must_use]
     pub fn arcs(&self) -> &[AngleMark] {
         if let Self::Step(step) = self { &step.arcs } else { &[] }

@@ -1,15 +1,14 @@
-//! The exact number of solutions, without listing them.
+//! Counts solutions exactly by frontier-based dynamic programming (a plug DP).
 //!
-//! A line sweeps over the dots, row by row. Of everything drawn behind it, only
-//! this matters for what may be drawn ahead: which edges the line cuts, which
-//! of the cut edges are ends of the same piece of path, and whether the cells
-//! it passes through have a line at their top. So drawings that agree in that
-//! are counted together as one [`State`], and their number is carried along.
-//! At the end, the state "one loop, nothing open" has the answer.
+//! A frontier sweeps over the dots, row by row. What may be drawn ahead of it depends
+//! only on which edges it cuts, which cut edges are the two ends of one path, and
+//! whether the cells that it passes through have a line at their top. Partial drawings
+//! that agree in these form one [`State`], and only their number is stored. At the end,
+//! the state "one loop, nothing open" has the answer.
 //!
-//! Pieces of path cannot cross, so the cut edges pair up like parentheses.
-//! The line runs along the shorter side, since the number of states grows
-//! about threefold with each cell it is longer. The caller limits the memory.
+//! Paths cannot cross, so the cut edges pair up like parentheses. The frontier runs
+//! along the shorter side, since the number of states grows about threefold with each
+//! cell of its length. The caller limits the memory.
 //!
 //! ```
 //! use simpul_core::Budget;

@@ -1,20 +1,33 @@
-//! The rules: each examines a [`Board`] and returns its findings.
+//! The deduction rules: each examines a [`Board`] and returns its [`Finding`]s.
 //!
-//! A [`Finding`] carries its premises: the cells whose clues it uses and the
-//! edges whose marks it uses. These alone, with two lines or none at every dot
-//! (and one single loop, for the rules that speak of the whole loop), entail
-//! the edges it decides.
+//! A finding carries its premises: the cells whose clues and the edges whose marks
+//! it uses. Together with the rules of the puzzle (two lines or none at every dot,
+//! and, for the global rules, a single loop) these premises alone entail the edges
+//! that it decides.
 //!
-//! - `pattern`: clues alone, adjacent or on a diagonal;
-//! - `count`: one clue or one dot with the edges around it;
-//! - `path`: a loop that would close too early;
-//! - `colour`: which cells are on the same side of the loop;
-//! - `ring`: the remaining configurations of the four edges around a cell or a dot;
-//! - `known`: the facts that those two find, with where they follow from;
-//! - `area`: what all configurations of a small area have in common;
-//! - `cut`: where the loop must pass, and from where it cannot come back;
-//! - `side`: that the inside of the loop hangs together, and so does the outside;
-//! - `trial`: an edge assumed one way until that fails.
+//! **Local rules**, from one place on the board:
+//!
+//! - `pattern`: fixed patterns of clues, adjacent or on a diagonal;
+//! - `count`: one clue or one dot and the edges around it.
+//!
+//! **Constraint propagation** over facts beyond the marks:
+//!
+//! - `known`: the store of these facts, each with its derivation;
+//! - `colour`: which cells are on the same side of the loop (union-find with parity);
+//! - `ring`: the candidate configurations of the four edges around a cell or a dot,
+//!   exchanged with the neighbours;
+//! - `area`: what all configurations of a small rectangle have in common.
+//!
+//! **Global rules**, about the whole loop:
+//!
+//! - `path`: a path must not close early;
+//! - `cut`: articulation points and bridges of the graph of edges not crossed;
+//! - `side`: the inside is connected, and so is the outside;
+//! - `walk`: the depth-first search behind these two.
+//!
+//! **Proof by contradiction**:
+//!
+//! - `trial`: assumes an edge one way and propagates until that fails.
 
 pub(crate) mod area;
 pub(crate) mod colour;
@@ -33,17 +46,17 @@ use simpul_core::Cell;
 use crate::lattice::{CellAt, DotAt, DotLattice, EdgeAt};
 use crate::{Clash, Mark, Position, Rule};
 
-/// Nothing is drawn on an edge.
+/// The mark of an undecided edge.
 pub(crate) const UNKNOWN: Option<Mark> = None;
 
-/// There is a line on an edge.
+/// The mark of a line.
 pub(crate) const LINE: Option<Mark> = Some(Mark::Line);
 
-/// There is a cross on an edge.
+/// The mark of a cross.
 pub(crate) const CROSS: Option<Mark> = Some(Mark::Cross);
 
-/// A position laid out for the rules: clues and marks by their numbers, and
-/// the ends of each path of lines.
+/// A position laid out for the rules: clues and marks in flat arrays, and the ends
+/// of each path of lines.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
     lattice: DotLattice,
@@ -53,7 +66,7 @@ pub(crate) struct Board {
     far: Vec<DotAt>,
 }
 
-/// A drawn edge, with the state that undoes it.
+/// A drawn edge, with what is needed to undo it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Drawn {
     edge: EdgeAt,
@@ -69,14 +82,14 @@ enum Square {
 }
 
 impl Drawn {
-    /// The ends of the path that it became part of.
+    /// The ends of the path that the edge became part of.
     pub(crate) fn path_ends(self) -> [DotAt; 2] {
         self.far.map(|(end, _)| end)
     }
 }
 
 impl Board {
-    /// The board of a position.
+    /// Lays out a position.
     pub(crate) fn new(position: &Position) -> Self {
         let lattice = position.lattice();
         let mut clues = vec![Square::Beyond; lattice.places()];
@@ -96,7 +109,7 @@ impl Board {
         board
     }
 
-    /// The numbering.
+    /// The numbering of cells, dots and edges.
     pub(crate) const fn lattice(&self) -> DotLattice {
         self.lattice
     }
@@ -124,7 +137,7 @@ impl Board {
         self.mark(edge) == UNKNOWN
     }
 
-    /// Draws on an edge on which nothing was drawn.
+    /// Draws a mark on an undecided edge.
     pub(crate) fn set(&mut self, edge: EdgeAt, mark: Mark) -> Drawn {
         let ends = self.lattice.ends(edge).map(|dot| self.far[dot.index()]);
         let drawn = Drawn { edge, far: ends.map(|end| (end, self.far[end.index()])) };
@@ -137,15 +150,15 @@ impl Board {
         drawn
     }
 
-    /// Undoes the last mark.
-    pub(crate) fn take_back(&mut self, drawn: Drawn) {
+    /// Undoes the last mark; marks are undone in reverse order.
+    pub(crate) fn undo(&mut self, drawn: Drawn) {
         self.marks[drawn.edge.index()] = UNKNOWN;
         for (end, far) in drawn.far {
             self.far[end.index()] = far;
         }
     }
 
-    /// The other end of the path that ends at this dot.
+    /// Returns the other end of the path that ends at this dot.
     pub(crate) fn far(&self, dot: DotAt) -> DotAt {
         self.far[dot.index()]
     }
@@ -155,7 +168,7 @@ impl Board {
         edges.into_iter().filter(|&edge| self.mark(edge) == mark).count() as u8
     }
 
-    /// Those of these edges that have that mark.
+    /// Returns those of the edges that have this mark.
     pub(crate) fn with_mark(
         &self,
         edges: [EdgeAt; 4],
@@ -170,7 +183,7 @@ impl Board {
     }
 }
 
-/// The conclusion of a rule, with its premises, by numbers.
+/// The conclusion of a rule, with its premises.
 #[derive(Clone, Debug)]
 pub(crate) struct Finding {
     pub(crate) rule: Rule,
@@ -178,21 +191,21 @@ pub(crate) struct Finding {
     pub(crate) cells: Vec<CellAt>,
     /// The edges whose marks are premises.
     pub(crate) edges: Vec<EdgeAt>,
-    /// The facts that were used, where they were collected.
+    /// The facts of [`known`] that were used, if the finding was gathered from there.
     pub(crate) facts: Vec<u32>,
     /// Pairs of edges at a corner of which exactly one is a line: intermediate results
-    /// of the premises.
+    /// that a player would mark with an arc.
     pub(crate) arcs: Vec<[EdgeAt; 2]>,
     /// The edges that become lines.
     pub(crate) lines: Vec<EdgeAt>,
     /// The edges that become crosses.
     pub(crate) crosses: Vec<EdgeAt>,
-    /// The contradiction of a trial.
+    /// The contradiction that a trial ends in.
     pub(crate) clash: Option<Clash>,
 }
 
 impl Finding {
-    /// Nothing found yet, from the clues of these cells.
+    /// Starts a finding with the clues of these cells as premises, and no conclusion.
     pub(crate) fn of(rule: Rule, cells: &[CellAt]) -> Self {
         Self {
             rule,
@@ -206,20 +219,19 @@ impl Finding {
         }
     }
 
-    /// Adds the marks of these edges to the premises; edges off the grid are no
-    /// premises.
-    pub(crate) fn seeing(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
+    /// Adds the marks of these edges to the premises, except edges off the grid.
+    pub(crate) fn given(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
         self.edges.extend(edges.into_iter().filter(|&edge| board.is_on_grid(edge)));
         self
     }
 
-    /// These edges become lines, if nothing is drawn there.
+    /// Concludes lines on those of the edges that are undecided.
     pub(crate) fn lines(mut self, board: &Board, edges: impl IntoIterator<Item = EdgeAt>) -> Self {
         self.lines.extend(edges.into_iter().filter(|&edge| board.is_unknown(edge)));
         self
     }
 
-    /// These edges become crosses, if nothing is drawn there.
+    /// Concludes crosses on those of the edges that are undecided.
     pub(crate) fn crosses(
         mut self,
         board: &Board,
@@ -229,7 +241,7 @@ impl Finding {
         self
     }
 
-    /// This edge gets that mark, if nothing is drawn there.
+    /// Concludes this mark, if the edge is undecided.
     pub(crate) fn deciding(self, board: &Board, edge: EdgeAt, mark: Mark) -> Self {
         match mark {
             Mark::Line => self.lines(board, [edge]),
@@ -237,13 +249,13 @@ impl Finding {
         }
     }
 
-    /// The finding, if it decides an edge.
+    /// Returns the finding if it decides an edge.
     pub(crate) fn if_any(self) -> Option<Self> {
         (!self.lines.is_empty() || !self.crosses.is_empty()).then_some(self)
     }
 
-    /// Has each premise once, and none beyond the grid.
-    pub(crate) fn tidy(&mut self, board: &Board) {
+    /// Sorts the premises and drops duplicates and edges off the grid.
+    pub(crate) fn normalize(&mut self, board: &Board) {
         self.cells.sort_unstable();
         self.cells.dedup();
         self.edges.sort_unstable();
@@ -270,7 +282,7 @@ impl Finding {
         length(rows).max(length(cols))
     }
 
-    /// The edges it decides, with their marks.
+    /// The decided edges with their marks.
     pub(crate) fn decided(&self) -> impl Iterator<Item = (EdgeAt, Mark)> {
         let lines = self.lines.iter().map(|&edge| (edge, Mark::Line));
         lines.chain(self.crosses.iter().map(|&edge| (edge, Mark::Cross)))

@@ -1,9 +1,15 @@
-//! Hints that give their reason, and whole solutions made of them.
+//! Hints with their reasons, and complete solutions in such steps.
 //!
 //! [`hint`] finds the easiest next step from any position, [`explain`] continues step
 //! by step until the loop is closed or no rule applies. [`first_mistake`] finds a line
 //! or a cross of a player that contradicts the solution; call it first, because wrong
 //! steps follow from a wrong position.
+//!
+//! - **Steps from the rules**: `explainer` runs the rules of `deduction`, easiest first,
+//!   and visits again only what has changed; `supposition` probes edges with the engine
+//!   when no rule applies.
+//! - **Hints in a game**: `derivation` stores the steps of the whole solution, so that
+//!   later hints need no search; `another` finds a step that a player has not skipped.
 //!
 //! ```
 //! use simpul_slitherlink::{Language, Position, Puzzle, Rule, hint};
@@ -43,9 +49,9 @@ pub struct Explanation {
 /// Prior knowledge about a puzzle: the more, the faster the hint.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Guide<'a> {
-    /// A solution that has all marks of the position: its edges need not be probed.
+    /// A solution that contains all marks of the position: its literals are not probed.
     pub solution: Option<&'a Loop>,
-    /// A derivation of it, if it is the only one: nothing need be tried at all.
+    /// A derivation of the solution, if it is unique: no probing is necessary.
     pub derivation: Option<&'a Derivation>,
 }
 
@@ -53,9 +59,9 @@ pub struct Guide<'a> {
 /// fewest premises. `None` if the loop is closed, or if there are several loops and no
 /// rule helps.
 ///
-/// So that a hint comes at once, small areas are thought through only near edges
-/// that soon fail when they are tried, if any fails. So a hint may be a try where
-/// [`explain`], which looks everywhere, finds an easier step.
+/// To answer at once, areas are enumerated only near edges whose probes fail early, if
+/// any fails. So a hint may be a probe where [`explain`], which examines all areas, finds
+/// an easier step.
 #[must_use]
 pub fn hint(position: &Position) -> Option<Step> {
     hint_within(position, Guide::default(), &mut Budget::unlimited())
@@ -118,13 +124,13 @@ pub fn hint_excluding(
     Ok(found.map(|finding| Step::new(&Board::new(position), finding)))
 }
 
-/// The solution of a puzzle in steps, as far as the rules lead.
+/// Solves a puzzle in steps, as far as the rules lead.
 #[must_use]
 pub fn explain(puzzle: &Puzzle) -> Explanation {
     explain_from(&Position::new(puzzle), |_| true)
 }
 
-/// The solution from a position on, with only those rules that are allowed.
+/// Solves a puzzle in steps from a position, with the allowed rules only.
 #[must_use]
 pub fn explain_from(position: &Position, is_allowed: impl Fn(Rule) -> bool) -> Explanation {
     explain_within(position, is_allowed, &mut Budget::unlimited())
@@ -203,7 +209,7 @@ mod tests {
     use crate::{LoopSolver, Solver, Verdict};
 
     #[test]
-    fn every_pattern_of_the_paper_is_named_where_it_stands() {
+    fn every_pattern_of_the_paper_is_recognized() {
         for (text, rule) in [
             ("....\n..0.\n....", Rule::Zero),
             (".....\n.30..\n.....", Rule::ThreeBesideZero),
@@ -222,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_into_a_three_takes_one_of_its_lines() {
+    fn a_line_that_enters_a_three_decides_two_lines_and_a_cross() {
         let puzzle = Puzzle::parse("....\n..3.\n....").unwrap();
         let line = Edge::right_of(Vertex::new(1, 1));
         let step = hint(&Position::with(&puzzle, [line], []).unwrap()).unwrap();
@@ -231,13 +237,13 @@ mod tests {
     }
 
     #[test]
-    fn every_other_step_follows_without_those_that_were_refused() {
+    fn each_alternative_step_follows_without_the_skipped_ones() {
         let puzzle = Puzzle::parse("slither/5/5/cbcbcddad").unwrap();
         let position = Position::new(&puzzle);
         let solution = LoopSolver::new().solve(&puzzle, &mut Budget::unlimited());
         let Verdict::Unique(solution) = solution else { panic!("{solution:?}") };
         let mut refused = position.clone();
-        let mut told = 0;
+        let mut steps = 0;
         let next = |refused: &Position| {
             let guide = Guide { solution: Some(&solution), derivation: None };
             hint_excluding(&position, refused, guide, &mut Budget::unlimited()).unwrap()
@@ -252,13 +258,13 @@ mod tests {
             assert!(refused.unknown().count() < open, "{:?} decides nothing else", step.rule);
             assert_eq!(step.edges, [], "{:?} rests on what is not drawn", step.rule);
             assert_eq!(first_mistake(&refused, &solution), None, "{:?}", step.rule);
-            told += 1;
+            steps += 1;
         }
-        assert!(told >= 4, "only {told}");
+        assert!(steps >= 4, "only {steps}");
     }
 
     #[test]
-    fn a_used_up_budget_is_said() {
+    fn an_exhausted_budget_is_an_error() {
         let puzzle = Puzzle::parse("221\n221\n110").unwrap();
         let position = Position::new(&puzzle);
         let within = |nodes| explain_within(&position, |_| true, &mut Budget::nodes(nodes));

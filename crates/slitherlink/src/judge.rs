@@ -1,9 +1,9 @@
-//! Slow and obvious: is this loop a solution, and which loops are there at all?
+//! The reference implementation (test oracle): slow, obvious, and independent of all
+//! solvers.
 //!
-//! Nothing here shares code with a solver, so that it can judge them all. [`check`]
-//! checks a loop against the clues. [`AllLoops`] has every loop of a small grid: a loop
-//! is the border of the cells inside it, so all sets of cells are enumerated, and those
-//! whose border is one loop are kept.
+//! [`check`] checks a loop against the clues. [`AllLoops`] has every loop of a small
+//! grid, by brute force: a loop is the border of the cells inside it, so all sets of
+//! cells are enumerated, and those whose border is one loop are kept.
 //!
 //! ```
 //! use simpul_slitherlink::{AllLoops, Puzzle, is_solution};
@@ -87,11 +87,10 @@ pub struct AllLoops {
 }
 
 impl AllLoops {
-    /// The most cells a grid may have here: 2 to the power of 16 sets of cells
-    /// are tried in a blink.
+    /// The most cells of a grid: the 2^16 sets of its cells are enumerated in an instant.
     pub const MAX_AREA: usize = 16;
 
-    /// All loops on a grid of this size, or nothing if it is too large.
+    /// Enumerates all loops on a grid of this size; `None` if it is too large.
     #[must_use]
     pub fn on(size: Size) -> Option<Self> {
         if size.area() > Self::MAX_AREA {
@@ -109,7 +108,7 @@ impl AllLoops {
         &self.loops
     }
 
-    /// Those that solve the puzzle; none if the puzzle has another size.
+    /// The loops that solve the puzzle; none if the puzzle has another size.
     pub fn solutions<'a>(&'a self, puzzle: &'a Puzzle) -> impl Iterator<Item = &'a Loop> {
         let right_size = puzzle.size() == self.size;
         let fits = move |lines: &[u8]| {
@@ -134,8 +133,8 @@ impl AllLoops {
         }
     }
 
-    /// Calls `visit` with every puzzle of this size (each cell with a clue of
-    /// these or none) and the places of its solutions among the loops.
+    /// Calls `visit` with every puzzle of this size (each cell with one of these clues or
+    /// none) and the indices of its solutions among the loops.
     pub fn for_every_puzzle(&self, clues: &[Clue], mut visit: impl FnMut(&Puzzle, &[usize])) {
         let everything: Vec<_> = (0..self.loops.len()).collect();
         let mut entries = Vec::with_capacity(self.size.area());
@@ -184,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn grids_have_as_many_loops_as_is_known() {
+    fn small_grids_have_the_known_numbers_of_loops() {
         for (side, count) in [(1, 1), (2, 13), (3, 213), (4, 9349)] {
             let size = Size::new(side, side).unwrap();
             assert_eq!(AllLoops::on(size).unwrap().loops().len(), count);

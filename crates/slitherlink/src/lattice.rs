@@ -9,7 +9,7 @@
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 
-/// A cell by its number; spare numbers are cells beyond the grid.
+/// A cell by its number; spare numbers are cells off the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct CellAt(pub(crate) u32);
 
@@ -17,7 +17,7 @@ pub(crate) struct CellAt(pub(crate) u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct DotAt(pub(crate) u32);
 
-/// An edge by its number; spare numbers are edges beyond the grid.
+/// An edge by its number; spare numbers are edges off the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct EdgeAt(pub(crate) u32);
 
@@ -50,9 +50,9 @@ impl EdgeAt {
 /// edges to its right and below it.
 ///
 /// So edges sort in reading order, and steps list theirs by number. The engine's
-/// `CellLattice` counts from the cells, because each cell is a variable there.
-/// Neither can take the numbers of the other: hints follow these, and the search
-/// follows those.
+/// `CellLattice` counts from the cells, because each cell is a variable there. The two
+/// cannot be merged: the order of hints depends on this numbering, and the tie-breaking
+/// of the search on the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DotLattice {
     size: Size,
@@ -142,8 +142,8 @@ impl DotLattice {
         })
     }
 
-    /// The upper left cells of the rectangles without their rims that have this
-    /// cell; some may lie beyond the grid.
+    /// Like [`Self::rectangles_with`], for the upper left cell inside a rim of one cell;
+    /// some may be off the grid.
     pub(crate) fn rectangle_up_left(
         self,
         cell: CellAt,

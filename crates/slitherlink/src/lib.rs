@@ -1,5 +1,5 @@
 //! Slitherlink, also called Loop the Loop: draw one closed loop along the edges
-//! of a grid so that every clue counts the lines round its cell.
+//! of a grid so that every clue counts the lines around its cell.
 //!
 //! ```
 //! use simpul_slitherlink::{Budget, LoopSolver, Position, Puzzle, Solver, Verdict, hint};
@@ -13,31 +13,25 @@
 //! ```
 //!
 //! # Map of the modules
-//! - **Puzzles.** `puzzle`, `clue`, `loop_path` (a loop as its dots), `position` (a puzzle in play),
-//!   `format`. `judge` enumerates all loops of small grids and checks a loop
-//!   independently: it is the oracle of everything else.
-//! - **Solving.** [`Solver`] is the trait behind which the paper's search (`paper`) and
-//!   ours (`solver`, `engine`) stand. The engine propagates by table lookup over packed
-//!   states of cells and dots; what an edge changes around it is looked up, and the
-//!   answers are combined into one number (`engine/near`), since usually nothing
-//!   follows. At the start it keeps the configurations of each cell and dot and joins
-//!   them at their corners, probes single edges, and learns clauses (CDCL). When probing
-//!   yields nothing more it checks that all lines lie in one biconnected component
-//!   (`engine/blocks`); a walk along the faces with new crosses usually shows that
-//!   nothing changed (`engine/faces`).
-//! - **Proofs.** `proof` writes what the engine did; `verify` checks it with rules of
-//!   its own.
-//! - **Explaining.** `deduction` holds the named rules; `explain` finds the easiest step,
-//!   `explain/another` one besides those that the player skipped. Facts about rings of
-//!   four edges and small areas are kept with their origin (`deduction/known`), and
-//!   premises are computed only for the step that uses them. Where no rule helps, edges
-//!   are tried (`engine/refute`), then with what followed from other trials
-//!   (`refute/backwards`), then within a trial (`refute/deep`), and at last through all
-//!   branches (`refute/branches`), so every puzzle with a single loop has a next step.
-//!   A [`Derivation`] is found once per game, so that later hints need no search.
-//!   `advice` chooses what a player is told, `violation` finds visibly broken rules,
-//!   `text` has the words, `grade` grades by the steps.
-//! - **Counting.** `count` sweeps a frontier over the grid (frontier-based dynamic
+//! - **Puzzles.** `puzzle`, `clue`, `loop_path` (a loop as its dots), `position` (a
+//!   puzzle in play), `format`. `judge` enumerates all loops of small grids and checks a
+//!   loop independently: it is the oracle of everything else.
+//! - **Solving.** [`Solver`] is the common trait of the paper's depth-first search
+//!   (`paper`) and of ours (`solver`, `engine`). The engine is a CDCL solver for this
+//!   puzzle: unit propagation by table lookup, arc consistency between cells and dots,
+//!   failed-literal probing, clause learning, and global constraints (subtour
+//!   elimination, biconnected components). The page of `engine` describes its modules.
+//! - **Proofs.** `proof` is the engine's derivation as a text; `verify` checks it with
+//!   propagation rules of its own.
+//! - **Explaining.** `deduction` has the named rules, `explain` finds the easiest step.
+//!   Where no rule applies, edges are probed (`engine/refute`): singly, then with the
+//!   implications of other probes (`refute/implications`), then by nested probes
+//!   (`refute/deep`), and finally by exhaustive branching (`refute/branches`), so every
+//!   puzzle with a unique solution has a next step. A [`Derivation`] is computed once
+//!   per game, so that later hints need no search.
+//! - **Advising.** `advice` chooses the hint, `violation` finds visibly broken rules,
+//!   `text` has the sentences, `grade` grades a puzzle by its steps.
+//! - **Counting.** `count` counts solutions exactly (frontier-based dynamic
 //!   programming).
 //! - **Generating.** `generate` removes clues while the engine confirms that the loop
 //!   stays the only one; other loops that are known (`generate/witness`) or close to one

@@ -96,8 +96,8 @@ impl Loop {
         Ok(Self(dots))
     }
 
-    /// The loop through these dots in order, of which the caller knows that they
-    /// are neighbours and come once each.
+    /// Creates a loop from dots in order. The caller guarantees that consecutive dots are
+    /// neighbours, and that each occurs once.
     pub(crate) fn known(mut dots: Vec<Vertex>) -> Self {
         let first = (0..dots.len()).min_by_key(|&place| dots[place]).unwrap_or(0);
         dots.rotate_left(first);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_loops_are_equal_however_they_are_told() {
+    fn equal_loops_are_equal_whatever_their_first_dot_and_direction() {
         let one = Loop::through(&dots(&[[0, 0], [0, 1], [1, 1], [1, 0]])).unwrap();
         let other = Loop::through(&dots(&[[1, 1], [0, 1], [0, 0], [1, 0]])).unwrap();
         assert_eq!(one, other);

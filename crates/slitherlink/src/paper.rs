@@ -1,17 +1,15 @@
-//! The depth-first search of the paper of 2010, with the slips of its program
-//! mended.
+//! The 2010 paper's depth-first search, with the errors of its program corrected.
 //!
 //! Dimas Tri Ciputra, *Penerapan Algoritma DFS dalam Menemukan Solusi pada
 //! Permainan Loop The Loop* (Institut Teknologi Bandung, 2010), walks from a
 //! dot that must be on the loop, tries right, down, left and up at each dot,
-//! and steps back where it cannot go on, until it is back at the first dot with
-//! every clue fulfilled. The first dot is a corner of a cell with a 3, all of
-//! whose corners are on the loop. Else it is a corner of a 2, of whose corners
-//! one may be missed, so a second corner is tried; else of a 1, and a third.
+//! and backtracks where it cannot continue, until it is back at the first dot with
+//! every clue satisfied. The first dot is a corner of a cell with a 3, whose corners
+//! are all on the loop; otherwise a corner of a 2, of which one may be missed, so a
+//! second corner is tried; otherwise of a 1, and a third is tried.
 //!
-//! [`PaperSolver::Plain`] is that search. [`PaperSolver::Pruned`] is the
-//! same walk, which steps back as soon as a cell has more lines than its clue
-//! says, or can no longer get as many.
+//! [`PaperSolver::Plain`] is that search. [`PaperSolver::Pruned`] also backtracks as
+//! soon as a cell has more lines than its clue, or can no longer get as many.
 //!
 //! # Limits
 //! The paper's arrays hold 30 by 30 dots ([`PAPER_SIDE`]) and its text allows the clues
@@ -19,7 +17,7 @@
 //! accepted too, and can only be the whole loop. The cost remains: the walk is
 //! exponential, so a large puzzle exhausts its budget.
 //!
-//! # What was mended
+//! # What was corrected
 //! The printed program does not compile and would not find a loop.
 //! - `#define MAXM = 30` and `MAXN` have a `=` that C puts into every use.
 //! - `A[x, y]`, `C[x, y]` and `TitikDalamPath[x, y]` are not matrix accesses in C.
@@ -34,10 +32,10 @@
 //! - `Increment` and `Decrement` are called with row and column swapped.
 //! - `j > 1` in `IsNeighborOK` forbids all of the grid, and the text's `1 > i > n + 1`
 //!   holds for no number; `i < 1` or `i > n + 1` is meant.
-//! - The second and third corner are walked from with the first still noted as
-//!   the start of the path and as the place to come back to.
-//! - The first dot is never marked, so that the path can run through it and on.
-//!   Here it can only be entered to close the loop.
+//! - The walks from the second and third corner still have the first one as the start
+//!   of the path and as its goal.
+//! - The first dot is never marked, so the path can run through it. Here it can only
+//!   be entered to close the loop.
 //! - The search continues after a solution without counting it. Here it continues to
 //!   find out whether there is another, and then stops. A loop is met once in each
 //!   direction; dots that earlier walks started from are closed for later ones, so that
@@ -61,12 +59,12 @@ const ORDER: [Direction; 4] = [Direction::Right, Direction::Down, Direction::Lef
 /// The most dots a side that the paper's arrays hold (`MAXM` and `MAXN`).
 pub const PAPER_SIDE: usize = 30;
 
-/// The paper's search, in two strengths.
+/// The paper's search, without and with pruning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PaperSolver {
     /// The clues are only checked when the path is closed, as in the paper.
     Plain,
-    /// A path that can no longer fulfil a clue is given up at once.
+    /// A path that can no longer satisfy a clue is abandoned at once.
     Pruned,
 }
 
@@ -95,7 +93,7 @@ impl Solver for PaperSolver {
     }
 }
 
-/// Dots of which every solution passes at least one.
+/// Returns dots of which every solution contains at least one.
 fn first_dots(puzzle: &Puzzle) -> Vec<Vertex> {
     let size = puzzle.size();
     let lines = |cell: Cell| puzzle.clue(cell).map_or(0, Clue::lines);
@@ -160,7 +158,7 @@ impl<'p> Walk<'p> {
             let head = self.head();
             let Some(&direction) = directions.next() else {
                 untried.pop();
-                self.take_back(observer);
+                self.backtrack(observer);
                 continue;
             };
             let Some(dot) = step(self.size, head, direction) else { continue };
@@ -180,7 +178,7 @@ impl<'p> Walk<'p> {
             self.draw(edge(head, dot));
             self.put(dot);
             if self.prunes && self.is_hopeless(head, dot) {
-                self.take_back(observer);
+                self.backtrack(observer);
             } else {
                 untried.push(ORDER.iter());
             }
@@ -188,8 +186,8 @@ impl<'p> Walk<'p> {
         Ok(None)
     }
 
-    /// Closes the path for a moment. A solution is kept if it is the first one,
-    /// and returned if it differs from the first one.
+    /// Checks whether closing the path solves the puzzle. The first solution is stored, a
+    /// different one returned.
     fn try_closing<O: Observer>(&mut self, start: Vertex, observer: &mut O) -> Option<Loop> {
         let last = edge(self.head(), start);
         self.draw(last);
@@ -251,8 +249,8 @@ impl<'p> Walk<'p> {
         self.path.push(dot);
     }
 
-    /// Takes the last dot off the path, and the line to it.
-    fn take_back<O: Observer>(&mut self, observer: &mut O) {
+    /// Removes the last dot from the path, and the line to it.
+    fn backtrack<O: Observer>(&mut self, observer: &mut O) {
         let dot = self.path.pop().expect("the path has its first dot");
         let index = self.index(dot);
         self.places[index] = Place::Free;

@@ -1,7 +1,7 @@
 //! A puzzle in play.
 //!
-//! A [`Position`] has for each edge a line, a cross, or neither. It does not judge
-//! them: a player may have drawn anything.
+//! A [`Position`] has a line, a cross or nothing on each edge. It does not check them:
+//! a player may draw anything.
 //!
 //! ```
 //! use simpul_core::{Edge, Size, Vertex};
@@ -42,7 +42,7 @@ pub enum PositionError {
 }
 
 impl<'p> Position<'p> {
-    /// The puzzle with nothing drawn.
+    /// The puzzle without marks.
     #[must_use]
     pub fn new(puzzle: &'p Puzzle) -> Self {
         let lattice = DotLattice::new(puzzle.size());
@@ -91,7 +91,7 @@ impl<'p> Position<'p> {
         self.marks[self.number(edge).index()]
     }
 
-    /// Draws a line or a cross on an edge, or wipes it clean.
+    /// Sets or clears the mark of an edge.
     ///
     /// # Panics
     /// If the edge is not on the grid.
@@ -157,7 +157,7 @@ impl<'p> Position<'p> {
         self.lattice
     }
 
-    /// All marks by the edge's number; beyond the grid everything is a cross.
+    /// All marks by edge number; off the grid everything is a cross.
     pub(crate) fn marks(&self) -> &[Option<Mark>] {
         &self.marks
     }
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_and_crosses_come_back() {
+    fn a_position_returns_the_lines_and_crosses_it_was_given() {
         let puzzle = Puzzle::new(Size::new(2, 3).unwrap(), vec![None; 6]).unwrap();
         let edges: Vec<_> = puzzle.size().edges().collect();
         let position = Position::with(&puzzle, edges[..5].to_vec(), edges[5..9].to_vec()).unwrap();

@@ -19,7 +19,7 @@ pub const PROBLEMS: usize = 12;
 
 const IDS: &str = include_str!("problems.txt");
 
-/// The problem of this number, from 1 on.
+/// Returns the problem of this number, from 1 on.
 ///
 /// # Panics
 /// Never: the file is ours.

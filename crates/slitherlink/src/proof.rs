@@ -23,7 +23,8 @@ use crate::Verdict;
 pub struct Proof(String);
 
 impl Proof {
-    /// The proof of a verdict, with the lines that lead to it.
+    /// Wraps the lines of a derivation into the proof of a verdict; `None` if the verdict
+    /// needs no proof.
     pub(crate) fn new(verdict: &Verdict, lines: &str) -> Option<Self> {
         let claim = match verdict {
             Verdict::Unique(only) => {

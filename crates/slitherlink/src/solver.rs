@@ -5,29 +5,29 @@ use simpul_core::{Budget, Exhausted};
 use crate::engine::Engine;
 use crate::{Loop, Mark, Observer, Position, Proof, Puzzle, Solver, Verdict};
 
-/// The complete solver: rules at single places, rules for the whole, trying out
-/// one edge, and learning from contradictions. It keeps its memory from one
-/// puzzle to the next, so one value should solve many puzzles.
+/// The complete solver: unit propagation, global constraints, failed-literal probing
+/// and conflict-driven clause learning. It reuses its memory from one puzzle to the
+/// next, so one value should solve many puzzles.
 #[derive(Debug)]
 pub struct LoopSolver(Engine);
 
 impl LoopSolver {
-    /// A solver.
+    /// Creates a solver.
     #[must_use]
     pub fn new() -> Self {
         Self(Engine::new())
     }
 
-    /// The verdict on the puzzle, and if it is "unique" or "none", a proof that
-    /// [`verify`](crate::verify) can check. Writing one takes longer than solving.
+    /// Returns the verdict on the puzzle, and if it is "unique" or "none", a proof that
+    /// [`verify`](crate::verify) can check. Takes longer than solving.
     pub fn prove(&mut self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> (Verdict, Option<Proof>) {
         let (verdict, lines) = self.0.solve_and_log(puzzle, budget);
         let proof = Proof::new(&verdict, &lines);
         (verdict, proof)
     }
 
-    /// A loop that solves the puzzle of a position and has all its lines and crosses,
-    /// if there is one: known sooner than whether it is the only one.
+    /// Finds a solution that contains all lines and crosses of a position, if there is one.
+    /// Faster than proving that it is unique.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -67,7 +67,7 @@ mod tests {
     use crate::{AllLoops, Clue, first_mistake, is_solution};
 
     #[test]
-    fn a_position_is_completed_where_any_loop_goes_on_from_it() {
+    fn a_position_is_completed_exactly_if_some_solution_contains_its_marks() {
         let mut solver = LoopSolver::new();
         let budget = &mut Budget::unlimited();
         let mut times = [0; 2];

@@ -173,7 +173,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_has_a_name_of_its_own_in_every_language() {
+    fn rule_titles_are_distinct_in_every_language() {
         for language in Language::ALL {
             let names: HashSet<_> = Rule::ALL.map(|rule| rule.title(language)).into();
             assert_eq!(names.len(), Rule::ALL.len());
@@ -183,7 +183,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn a_step_is_told_with_its_places() {
+    fn a_steps_sentence_lists_its_places() {
         use crate::{Position, Puzzle, hint};
 
         let puzzle = Puzzle::parse("1..\n...\n..2").unwrap();

@@ -1,6 +1,6 @@
-//! Checking a proof, by itself.
+//! An independent checker for proofs, which shares no code with the solver.
 //!
-//! This shares nothing with the solver. A proof is a text:
+//! A proof is a text:
 //!
 //! ```text
 //! slitherlink proof 1
@@ -11,21 +11,22 @@
 //! end
 //! ```
 //!
-//! `h3,4` says that the edge right of dot (3, 4) is a line, `v3,4` the same of
-//! the edge below it, `c3,4` that cell (3, 4) lies inside the loop; a minus says
-//! the opposite. After `unique` the dots of the only loop follow in order. Each
-//! further line is a clause, which is checked and then used:
+//! The literal `h3,4` means that the edge to the right of dot (3, 4) is a line, `v3,4`
+//! that the edge below it is, `c3,4` that cell (3, 4) is inside the loop; a minus
+//! negates. `unique` is followed by the dots of the only loop in order. Each further
+//! line derives a clause, which is checked and then used:
 //!
-//! - `path`: not all of these edges are lines, because those connected with the
-//!   first one close a loop, and either there are more, or a clue counts
-//!   otherwise, or the loop is the one that the proof is about;
-//! - `cut`: not all of these hold, because with these crosses the first edge lies
-//!   behind the dot `d` (or behind nothing, if only `d` is written), so that no
-//!   loop goes through it and through the second edge, which lies beyond;
-//! - `learn`: one of these holds, because assuming the opposite of all of them
-//!   leads to a contradiction, only by looking at one dot, cell, edge or earlier
-//!   clause at a time;
-//! - `end`: the same without any assumption. So there is no (other) loop.
+//! - `path`: not all of these edges are lines, because those connected with the first
+//!   one close a loop, and either there are others, or a clue is violated, or it is the
+//!   loop of the claim;
+//! - `cut`: not all of these hold, because with these crosses the first edge is
+//!   connected with the second only through the dot `d` (or not at all, if only `d` is
+//!   written), so no loop goes through both;
+//! - `learn`: one of these holds, because assuming the opposite of all of them leads to
+//!   a conflict by unit propagation over dots, clues, edges and earlier clauses (reverse
+//!   unit propagation, RUP);
+//! - `end`: unit propagation without assumptions leads to a conflict. So there is no
+//!   (other) loop.
 
 mod rules;
 
@@ -216,7 +217,7 @@ impl Checker<'_> {
         literals.iter().map(edge).collect()
     }
 
-    /// Returns whether not all of these lines can be drawn.
+    /// Returns whether these lines cannot all be part of a further solution.
     fn is_forbidden(&self, lines: &[Literal]) -> bool {
         let Some(lines) = self.edges(lines, true) else { return false };
         let Some(mut closed) = loop_from_first(&lines) else { return false };
@@ -247,14 +248,15 @@ impl Checker<'_> {
             if Some(dot) == gate || std::mem::replace(&mut is_reached[index(dot)], true) {
                 continue;
             }
-            let ways = edges_at(size, dot).filter(|edge| crosses.binary_search(edge).is_err());
-            open.extend(ways.flat_map(|edge| [edge.start(), edge.end()]));
+            let uncrossed = edges_at(size, dot).filter(|edge| crosses.binary_search(edge).is_err());
+            open.extend(uncrossed.flat_map(|edge| [edge.start(), edge.end()]));
         }
         behind != beyond && !is_reached[index(beyond.start())] && !is_reached[index(beyond.end())]
     }
 }
 
-/// The lines that close a loop with the first of these, if there is one.
+/// Returns those of the lines that form a loop with the first one, if there is such a
+/// loop.
 fn loop_from_first(lines: &[Edge]) -> Option<Vec<Edge>> {
     let first = *lines.first()?;
     let mut at_dots: Vec<(Vertex, Edge)> =

@@ -1,8 +1,8 @@
-//! Rules that the drawn lines and crosses already break, whatever else is drawn
+//! Visible mistakes: rules that the drawn marks already violate, whatever is drawn
 //! later.
 //!
-//! Nothing is searched here: each violation shows on the board, so a player can
-//! see it, and it needs no solution of the puzzle.
+//! No search is involved: each violation is visible on the board and needs no knowledge
+//! of the solution.
 //!
 //! ```
 //! use simpul_core::{Edge, Vertex};
@@ -49,10 +49,10 @@ impl Violation {
 }
 
 impl Position<'_> {
-    /// The first rule that is visibly broken: dots in row-major order, then
-    /// clues, then loops that closed too early. `None` for a solved position.
+    /// Returns the first violation: dots in row-major order, then clues, then loops that
+    /// closed early. `None` for a solved position.
     ///
-    /// Linear in the size of the grid.
+    /// Takes time linear in the size of the grid.
     #[must_use]
     pub fn violation(&self) -> Option<Violation> {
         let lattice = self.lattice();
@@ -66,9 +66,9 @@ impl Position<'_> {
         dot().or_else(clue).or_else(small_loop)
     }
 
-    /// The marks that a violation consists of: the lines at the dot, the lines
-    /// or crosses round the cell, or the lines of the loop. A dead end consists
-    /// of its line and the crosses that block it.
+    /// Returns the marks that form a violation: the lines at the dot, the lines or crosses
+    /// around the cell, or the lines of the loop; for a dead end, its line and the crosses
+    /// that block it.
     #[must_use]
     pub fn evidence(&self, violation: Violation) -> Vec<Edge> {
         let at = |dot: Vertex| move |edge: &Edge| edge.start() == dot || edge.end() == dot;
@@ -118,8 +118,8 @@ impl Position<'_> {
         }
     }
 
-    /// An edge of a closed loop of lines, if there is one. At most two lines meet
-    /// at any dot.
+    /// Returns an edge of a closed loop of lines, if there is one. At most two lines may
+    /// meet at any dot.
     fn closed_loop(&self) -> Option<EdgeAt> {
         let lattice = self.lattice();
         let mut seen = vec![false; self.marks().len()];
@@ -131,15 +131,14 @@ impl Position<'_> {
             for line in &path {
                 seen[line.index()] = true;
             }
-            // A walk that ended where it began came back to the first edge's start.
+            // The path is closed if its last line ends where the first one starts.
             let [first, _] = lattice.ends(edge);
             let last = path[path.len() - 1];
             path.len() > 1 && lattice.ends(last).contains(&first)
         })
     }
 
-    /// The lines from this one on, in the direction of its end, until the path
-    /// ends or comes back.
+    /// Follows the path from this line, towards its end, until it stops or closes.
     fn walk(&self, start: EdgeAt) -> Vec<EdgeAt> {
         let lattice = self.lattice();
         let mut path = vec![start];
@@ -199,8 +198,6 @@ mod tests {
         assert_eq!(closed.evidence(small).len(), 4);
     }
 
-    /// A violation is real: no loop that solves the puzzle has all the marks of
-    /// its evidence.
     #[test]
     fn no_solution_contains_the_evidence_of_a_violation() {
         let size = Size::new(3, 3).unwrap();

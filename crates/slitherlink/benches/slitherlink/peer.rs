@@ -1,5 +1,5 @@
-//! The peer to beat: `CaDiCaL`, a general solver for clauses, with the cuts that
-//! keep a loop in one piece added when a model breaks them.
+//! The independent peer: `CaDiCaL`, a general SAT solver, with lazy subtour elimination:
+//! a cut is added whenever a model has several loops.
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 use simpul_slitherlink::{Loop, Puzzle, Verdict};
@@ -83,7 +83,7 @@ impl Peer {
         [top, left, bottom, right].map(|edge| self.number(edge).expect("a cell has its edges"))
     }
 
-    /// None or two of these.
+    /// Adds clauses: none or two of these variables.
     fn add_dot(&mut self, edges: &[i32]) {
         for (at, &edge) in edges.iter().enumerate() {
             let others = edges.iter().copied().filter(|&other| other != edge);
@@ -96,7 +96,7 @@ impl Peer {
         }
     }
 
-    /// An edge is a line exactly if it parts inside from outside.
+    /// Adds clauses: an edge is a line exactly if it separates inside from outside.
     fn add_sides(&mut self, line: i32, before: Option<i32>, after: Option<i32>) {
         if let (Some(a), Some(b)) = (before, after) {
             for clause in [[-line, a, b], [-line, -a, -b], [line, -a, b], [line, a, -b]] {
@@ -108,7 +108,7 @@ impl Peer {
         }
     }
 
-    /// Exactly so many of four.
+    /// Adds clauses: exactly this number of the four variables.
     fn add_clue(&mut self, edges: &[i32; 4], lines: usize) {
         for set in 0_u32..16 {
             let chosen = || (0..4).filter(move |at| set >> at & 1 == 1).map(|at| edges[at]);
@@ -121,8 +121,8 @@ impl Peer {
         }
     }
 
-    /// The next model that is one loop; each that is not brings a cut for each
-    /// of its pieces.
+    /// Finds the next model that is one loop. Each other model adds a cut for each of its
+    /// loops.
     fn next_loop(&mut self) -> Option<Loop> {
         while self.solver.solve() == Some(true) {
             let pieces = self.pieces();
@@ -141,7 +141,7 @@ impl Peer {
         self.solver.value(number) == Some(true)
     }
 
-    /// The loops of which the lines of a model consist.
+    /// The loops formed by the lines of a model.
     fn pieces(&self) -> Vec<Vec<i32>> {
         let mut seen = vec![false; self.edges.len() + 1];
         let mut pieces = Vec::new();
@@ -162,7 +162,7 @@ impl Peer {
         pieces
     }
 
-    /// A loop through a line of the piece and a line elsewhere leaves the piece.
+    /// Adds a cut: a loop through a line of this part and a line elsewhere leaves the part.
     fn add_cut(&mut self, piece: &[i32], elsewhere: i32) {
         let index =
             |dot: Vertex| usize::from(dot.row) * (self.size.cols() + 1) + usize::from(dot.col);

@@ -1,7 +1,7 @@
-//! The state of the sweep line (frontier) of the counting.
+//! The state of the frontier.
 
-/// The edges that the line cuts and how they hang together, a line or none at
-/// the top of each cell it passes through, and whether the loop is closed.
+/// The edges that the frontier cuts and how they are paired, whether each cell that it
+/// passes through has a line at its top, and whether the loop is closed.
 ///
 /// Before dot `c` of a row, slot `c` is the edge from the left, the slots before it are
 /// the edges that go down from this row, and those after it are the edges that come
@@ -12,11 +12,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State(u128);
 
-/// No line is cut here.
+/// The edge is not a line.
 const NONE: u128 = 0;
-/// The left end of a piece of path, whose right end is cut farther right.
+/// The left end of a path, whose right end is cut farther right.
 const OPEN: u128 = 1;
-/// The right end of a piece of path.
+/// The right end of a path.
 const CLOSE: u128 = 2;
 
 const PLACES: usize = State::MAX_WIDTH + 2;
@@ -66,9 +66,9 @@ impl State {
         Self(self.0 & !ALL_PLACES | (self.0 << 2) & ALL_PLACES)
     }
 
-    /// Draws a line to the right and one down, or not, from the dot that the
-    /// lines at `place` and the place after it come to. Nothing if the dot then
-    /// had one, three or four lines, or there were more than one loop.
+    /// Draws a line to the right and one down, or not, from the dot at which the edges of
+    /// `place` and the place after it end. `None` if the dot would have one, three or four
+    /// lines, or a second loop would close.
     pub(super) fn join(self, place: usize, right: bool, down: bool) -> Option<Self> {
         let (left, up) = (self.end(place), self.end(place + 1));
         let rest = self.with_end(place, NONE).with_end(place + 1, NONE);
@@ -84,12 +84,13 @@ impl State {
             (NONE, end, true, false) | (end, NONE, true, false) if end != NONE => {
                 Some(rest.with_end(place + 1, end))
             }
-            // The two pieces are joined, and one of their far ends, which were both
+            // The two paths are joined, and one of their far ends, which were both
             // left or both right ends, becomes the other kind.
             (OPEN, OPEN, false, false) => Some(rest.with_end(self.right_end(place + 1), OPEN)),
             (CLOSE, CLOSE, false, false) => Some(rest.with_end(self.left_end(place), CLOSE)),
             (CLOSE, OPEN, false, false) => Some(rest),
-            // A piece meets itself: that is the loop, if nothing else is open.
+            // The two ends of one path meet: that closes the loop, if nothing else
+            // is open.
             (OPEN, CLOSE, false, false) if rest.0 & ALL_PLACES == 0 => {
                 Some(Self(rest.0 | Self::DONE.0))
             }
@@ -97,7 +98,7 @@ impl State {
         }
     }
 
-    /// Returns the right end of the piece that begins at `place`.
+    /// Returns the right end of the path that begins at `place`.
     fn right_end(self, mut place: usize) -> usize {
         let mut open = 1;
         while open > 0 {
@@ -107,7 +108,7 @@ impl State {
         place
     }
 
-    /// Returns the left end of the piece that ends at `place`.
+    /// Returns the left end of the path that ends at `place`.
     fn left_end(self, mut place: usize) -> usize {
         let mut open = 1;
         while open > 0 {

@@ -17,7 +17,7 @@ fn blank(rows: usize, cols: usize) -> Puzzle {
 }
 
 #[test]
-fn blank_squares_have_as_many_loops_as_is_known() {
+fn blank_squares_have_the_known_numbers_of_loops() {
     let known = [
         "1",
         "13",

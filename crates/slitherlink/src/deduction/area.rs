@@ -1,10 +1,10 @@
-//! What is the same in every way to fill a small area.
+//! Exhaustive enumeration of small areas: what all their configurations have in common.
 //!
-//! An area is a rectangle of two by two up to five by five cells. Its *nodes* are
-//! these cells and those beside them; each is inside or outside the loop, and
-//! an edge is a line where its two cells differ. Nodes that are known to be
-//! alike or different move together, so that only a few are free. All ways to
-//! choose the free ones are tried at once, with a [`Table`] of one bit a way.
+//! An area is a rectangle of 2x2 to 5x5 cells. Its *nodes* are these cells and their
+//! neighbours; each is inside or outside the loop, and an edge is a line where its two
+//! cells differ. A node that is linked to an earlier one is determined by it, so only a
+//! few are free. With `n` free nodes there are 2^n configurations, which are all
+//! checked at once with a truth [`Table`] of one bit per configuration.
 
 mod configurations;
 mod glance;
@@ -24,32 +24,32 @@ use glance::Glance;
 
 pub(super) use needed::Conclusion;
 
-/// The areas that are looked at, by rows and columns.
+/// The rows and columns of the areas, in the order in which they are visited.
 const SHAPES: [[usize; 2]; 8] = [[2, 2], [2, 3], [3, 2], [3, 3], [3, 4], [4, 3], [4, 4], [5, 5]];
 
-/// How many nodes may be free besides the first: two to this power ways are
-/// tried.
+/// The most free nodes besides the first: at most two to this power configurations
+/// are enumerated.
 const MOST_FREE: usize = 11;
 
-/// Up to how many cells an area tells facts. Larger ones would tell many that
-/// nobody needs, and it takes time to find out what each follows from.
+/// The most cells of an area that derives facts. Larger ones would derive many that
+/// are never used, at the cost of minimizing the premises of each.
 const MOST_CELLS_WITH_FACTS: usize = 9;
 
-/// With how many ways at most an area is held against the paths that are drawn.
+/// The most configurations of an area that are checked for early loops, one by one.
 const MOST_WAYS_WITH_PATHS: u32 = 64;
 
-/// Which areas are to be looked at, by their upper left cell.
+/// The areas to visit, by their upper left cell and shape.
 #[derive(Clone, Debug)]
 pub(super) struct Areas {
     is_stale: Vec<[bool; SHAPES.len()]>,
-    /// Cells about which something new is known; the areas that have them as
-    /// nodes are found only when areas are asked for.
+    /// Cells with new facts. The areas that have them as nodes are marked stale lazily,
+    /// when areas are next visited.
     fresh: Vec<CellAt>,
     is_fresh: Vec<bool>,
 }
 
 impl Areas {
-    /// All of them.
+    /// Marks all areas.
     pub(super) fn all(places: usize) -> Self {
         Self {
             is_stale: vec![[true; SHAPES.len()]; places],
@@ -58,15 +58,15 @@ impl Areas {
         }
     }
 
-    /// All that have this cell as a node.
+    /// Marks all areas that have this cell as a node.
     pub(super) fn wake(&mut self, cell: CellAt) {
         if !std::mem::replace(&mut self.is_fresh[cell.index()], true) {
             self.fresh.push(cell);
         }
     }
 
-    /// Only those of up to nine cells that have one of these cells.
-    pub(super) fn keep_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
+    /// Marks only the areas with facts that contain one of these cells.
+    pub(super) fn keep_only_around(&mut self, board: &Board, cells: Vec<CellAt>) {
         self.is_stale.fill([false; SHAPES.len()]);
         self.is_fresh.fill(false);
         self.fresh.clear();
@@ -81,8 +81,7 @@ impl Areas {
         }
     }
 
-    /// The upper left cells of the areas of this shape that are to be looked at,
-    /// and then are no more.
+    /// Takes the upper left cells of the areas of this shape that are to be visited.
     fn take(&mut self, shape: usize) -> Vec<CellAt> {
         let each = self.is_stale.iter_mut().zip(0..);
         each.filter_map(|(it, corner)| std::mem::take(&mut it[shape]).then_some(CellAt(corner)))
@@ -101,8 +100,9 @@ impl Areas {
     }
 }
 
-/// Looks at the areas near which something changed, the smaller ones first,
-/// until one decides an edge; notes the facts that the others tell.
+/// Visits the stale areas, small ones first, until some of one shape decide an edge;
+/// records the facts that the others derive. Returns the finding with the easiest
+/// rule and the fewest premises.
 pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     let lattice = board.lattice();
     known.areas().wake_all(board);
@@ -119,13 +119,13 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
                 continue;
             }
             let facts = known.facts();
-            let Some(finding) = area.look(known, board) else {
+            let Some(finding) = area.visit(known, board) else {
                 if known.facts() > facts {
                     glance.refresh(known, board);
                 }
                 continue;
             };
-            // It has not yet said all it knows.
+            // Only one finding is returned, so this area is not exhausted.
             known.areas().is_stale[corner.index()][shape] = true;
             let key = |finding: &Finding| (finding.rule, finding.premises());
             if best.as_ref().is_none_or(|best| key(&finding) < key(best)) {
@@ -139,7 +139,7 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     None
 }
 
-/// The ends of paths that differ from those on the board.
+/// The ends of paths where they differ from those on the board, latest last.
 #[derive(Default)]
 struct Paths {
     moved: Vec<(DotAt, DotAt)>,
@@ -151,9 +151,9 @@ impl Paths {
         end.map_or_else(|| board.far(dot), |&(_, far)| far)
     }
 
-    /// Draws these lines, each given with a number, on top of what is drawn. If
-    /// they close a loop while something is left out, returns the numbers of
-    /// those on it, a bit each, and what shows that it is too early.
+    /// Adds these numbered lines to the board. If they close a loop that leaves something
+    /// out, returns the numbers of the lines on it as a bit set, and the premises that show
+    /// that the loop is not the solution.
     fn early_loop(
         &mut self,
         board: &Board,
@@ -172,7 +172,7 @@ impl Paths {
     }
 }
 
-/// The same, if the last of these lines closes a loop.
+/// Like [`Paths::early_loop`], if the last of these lines closes a loop.
 fn closed_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input>)> {
     let lattice = board.lattice();
     let &(_, last) = lines.last()?;
@@ -193,27 +193,27 @@ fn closed_by(board: &Board, lines: &[(usize, EdgeAt)]) -> Option<(u64, Vec<Input
     Some((closing, premises))
 }
 
-/// Something that leaves an area fewer ways.
+/// A constraint on an area, with its premise.
 #[derive(Clone, Copy, Debug)]
-struct Given {
+struct Constraint {
     input: Input,
-    what: What,
+    condition: Condition,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum What {
+enum Condition {
     /// These four edges have this many lines.
     Clue([usize; 4], u8),
     /// These two edges do not have this many lines.
     Sector([usize; 2], usize),
-    /// This node is like that one, or not.
-    Alike { node: usize, to: usize, differ: bool },
-    /// These edges, a bit each, are not all lines.
+    /// This node equals that one, or differs from it.
+    Linked { node: usize, to: usize, differ: bool },
+    /// These edges, one bit each, are not all lines.
     NotAll(u64),
 }
 
-/// An area, with its nodes and edges by their places in these lists, which are
-/// used again for one area after the other.
+/// An area with its constraints. Nodes and edges are indices into these lists, whose
+/// memory is reused from area to area.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Area {
     cells: Vec<CellAt>,
@@ -222,12 +222,12 @@ pub(super) struct Area {
     /// Dots whose four cells are all nodes.
     dots: Vec<[usize; 4]>,
     sectors: Vec<(SectorAt, [usize; 2])>,
-    givens: Vec<Given>,
+    constraints: Vec<Constraint>,
 }
 
 impl Area {
-    /// Becomes the area of these cells; false if there is nothing to decide in
-    /// it, or too many of its nodes are free.
+    /// Loads the area of these cells; false if all its edges are decided, or too many of
+    /// its nodes are free.
     fn fill(&mut self, known: &Known, board: &Board, cells: impl Iterator<Item = CellAt>) -> bool {
         let lattice = board.lattice();
         self.cells.clear();
@@ -246,7 +246,7 @@ impl Area {
                 }
             }
         }
-        self.givens.clear();
+        self.constraints.clear();
         if !self.link_nodes(known) {
             return false;
         }
@@ -259,12 +259,12 @@ impl Area {
         true
     }
 
-    /// The place of a node.
+    /// Returns the index of a node.
     fn node(&self, cell: CellAt) -> Option<usize> {
         self.nodes.iter().position(|&node| node == cell)
     }
 
-    /// The place of an edge of the area, which is added if it is new.
+    /// Returns the index of an edge, which is added if it is new.
     fn edge(&mut self, board: &Board, edge: EdgeAt) -> usize {
         if let Some(place) = self.edges.iter().position(|&(other, _)| other == edge) {
             return place;
@@ -274,17 +274,16 @@ impl Area {
         self.edges.len() - 1
     }
 
-    /// Each node that is linked to one before it moves with the first such.
-    /// False if too many are left that do not.
+    /// Links each node to the first node of its group; false if too many are left free.
     fn link_nodes(&mut self, known: &Known) -> bool {
-        // The first node of each group, with the group and its own side in it.
+        // The first node of each group, with the group and its parity.
         let mut first: Vec<(usize, CellAt, bool)> = Vec::with_capacity(MOST_FREE + 1);
         for (node, &cell) in self.nodes.iter().enumerate() {
             let (group, differs) = known.colours().group(cell);
             if let Some(&(to, _, other)) = first.iter().find(|(_, other, _)| *other == group) {
                 let input = Input::Cells([self.nodes[to], cell]);
-                let what = What::Alike { node, to, differ: differs ^ other };
-                self.givens.push(Given { input, what });
+                let condition = Condition::Linked { node, to, differ: differs ^ other };
+                self.constraints.push(Constraint { input, condition });
             } else if first.len() > MOST_FREE {
                 return false;
             } else {
@@ -297,15 +296,18 @@ impl Area {
     fn add_cell(&mut self, known: &Known, board: &Board, cell: CellAt) {
         let edges = board.lattice().edges_of_cell(cell).map(|edge| self.edge(board, edge));
         if let Some(clue) = board.clue(cell) {
-            self.givens.push(Given { input: Input::Clue(cell), what: What::Clue(edges, clue) });
+            self.constraints.push(Constraint {
+                input: Input::Clue(cell),
+                condition: Condition::Clue(edges, clue),
+            });
         }
         for (k, sector) in Ring::Cell(cell).sectors(board.lattice()).into_iter().enumerate() {
             let pair = [edges[k], edges[(k + 1) % 4]];
             self.sectors.push((sector, pair));
             for (lines, fact) in known.ruled_out(sector).into_iter().enumerate() {
                 if let Some(fact) = fact {
-                    let what = What::Sector(pair, lines);
-                    self.givens.push(Given { input: Input::Fact(fact), what });
+                    let condition = Condition::Sector(pair, lines);
+                    self.constraints.push(Constraint { input: Input::Fact(fact), condition });
                 }
             }
         }
@@ -330,42 +332,44 @@ impl Area {
     }
 
     /// Returns how many nodes are free besides the first.
-    fn free(&self, givens: &[Given]) -> usize {
-        let moved = givens.iter().filter(|given| matches!(given.what, What::Alike { .. }));
+    fn free(&self, constraints: &[Constraint]) -> usize {
+        let moved = constraints
+            .iter()
+            .filter(|constraint| matches!(constraint.condition, Condition::Linked { .. }));
         self.nodes.len() - 1 - moved.count()
     }
 
-    /// The nodes that move with none before them.
+    /// The nodes that are not determined by an earlier one.
     fn free_nodes(&self) -> Vec<usize> {
         let mut is_free = vec![true; self.nodes.len()];
-        for given in &self.givens {
-            if let What::Alike { node, .. } = given.what {
+        for constraint in &self.constraints {
+            if let Condition::Linked { node, .. } = constraint.condition {
                 is_free[node] = false;
             }
         }
         (0..self.nodes.len()).filter(|&node| is_free[node]).collect()
     }
 
-    /// Notes the facts that the area tells, or returns what it decides.
-    fn look(&mut self, known: &mut Known, board: &Board) -> Option<Finding> {
-        // Small tables are much quicker, and most areas need no large one.
-        match self.free(&self.givens) {
-            0..=6 => self.look_with::<1>(known, board),
-            7..=8 => self.look_with::<4>(known, board),
-            9 => self.look_with::<8>(known, board),
-            10 => self.look_with::<16>(known, board),
-            _ => self.look_with::<32>(known, board),
+    /// Returns what the area decides, or records the facts that it derives.
+    fn visit(&mut self, known: &mut Known, board: &Board) -> Option<Finding> {
+        // Small tables are much faster, and most areas do not need a large one.
+        match self.free(&self.constraints) {
+            0..=6 => self.visit_with::<1>(known, board),
+            7..=8 => self.visit_with::<4>(known, board),
+            9 => self.visit_with::<8>(known, board),
+            10 => self.visit_with::<16>(known, board),
+            _ => self.visit_with::<32>(known, board),
         }
     }
 
-    fn look_with<const WORDS: usize>(
+    fn visit_with<const WORDS: usize>(
         &mut self,
         known: &mut Known,
         board: &Board,
     ) -> Option<Finding> {
-        let mut configurations = self.configurations::<WORDS>(&self.givens);
+        let mut configurations = self.configurations::<WORDS>(&self.constraints);
         self.exclude_early_loops(known, board, &mut configurations);
-        // No way at all: a player went wrong.
+        // There is no configuration: the player made a mistake.
         if configurations.left.is_none() {
             return None;
         }
@@ -376,25 +380,25 @@ impl Area {
             Some((edge, place, is_line))
         });
         if let Some((edge, place, is_line)) = decided {
-            let needed = self.needed(Conclusion::Edge(place, is_line));
-            let finding = known.gather(board, Rule::EveryWay, needed)?;
+            let premises = self.minimal_premises(Conclusion::Edge(place, is_line));
+            let finding = known.gather(board, Rule::EveryWay, premises)?;
             return finding.deciding(board, edge, mark_between(is_line)).if_any();
         }
         if self.cells.len() <= MOST_CELLS_WITH_FACTS {
-            self.note_facts(known, board, &configurations);
+            self.record_facts(known, board, &configurations);
         }
         None
     }
 
-    /// Excludes the ways that close a loop with the paths that are drawn, while
-    /// something is left out. Where there are many ways, it is not worth while.
+    /// Excludes the configurations that close a loop early together with the drawn paths.
+    /// They are checked one by one, so only if there are few.
     fn exclude_early_loops<const WORDS: usize>(
         &mut self,
         known: &mut Known,
         board: &Board,
         configurations: &mut Configurations<WORDS>,
     ) {
-        let all = 1 << self.free(&self.givens);
+        let all = 1 << self.free(&self.constraints);
         if configurations.left.number_below(all) > MOST_WAYS_WITH_PATHS {
             return;
         }
@@ -403,24 +407,26 @@ impl Area {
         let unknown: Vec<_> = unknown.map(|(place, &(edge, _))| (place, edge)).collect();
         let mut lines = Vec::with_capacity(unknown.len());
         let mut paths = Paths::default();
-        for way in 0..all {
-            if !configurations.left.has(way) {
+        for configuration in 0..all {
+            if !configurations.left.has(configuration) {
                 continue;
             }
             lines.clear();
-            lines.extend(unknown.iter().filter(|(place, _)| configurations.edges[*place].has(way)));
+            lines.extend(
+                unknown.iter().filter(|(place, _)| configurations.edges[*place].has(configuration)),
+            );
             let Some((closing, premises)) = paths.early_loop(board, &lines) else { continue };
-            let input = Input::Fact(known.note(Source::Rule(Rule::EarlyLoop, premises.into())));
-            let what = What::NotAll(closing);
-            self.givens.push(Given { input, what });
+            let input = Input::Fact(known.record(Source::Rule(Rule::EarlyLoop, premises.into())));
+            let condition = Condition::NotAll(closing);
+            self.constraints.push(Constraint { input, condition });
             configurations.left = configurations.left.without(configurations.all(closing));
         }
     }
 
-    /// Notes what is the same in all ways about two free nodes, with which others
-    /// move, or about two edges that meet. What that follows from is worked out only
-    /// if somebody asks.
-    fn note_facts<const WORDS: usize>(
+    /// Records what all configurations have in common: links of two free nodes (others
+    /// follow from these), and numbers of lines excluded in sectors. Premises are minimized
+    /// lazily.
+    fn record_facts<const WORDS: usize>(
         &self,
         known: &mut Known,
         board: &Board,
@@ -443,7 +449,7 @@ impl Area {
                     .value_in(configurations.left)
                 {
                     let conclusion = Conclusion::Nodes([i, j], differ);
-                    known.note_link(board, ([a, b], differ), source(conclusion));
+                    known.record_link(board, ([a, b], differ), source(conclusion));
                 }
             }
         }

@@ -1,33 +1,34 @@
-//! Which cells are on the same side of the loop.
+//! Which cells are on the same side of the loop: two-colouring by union-find with
+//! parity.
 //!
-//! A cross has cells of one side to its left and right, a line has the inside
-//! on one hand and the outside on the other. So every decided edge links two
-//! cells, and a chain of links tells whether two cells far apart are alike;
-//! what lies beyond the grid is one cell, the outside. Other rules find further
-//! links, between cells that are not neighbours. That a chain may be trusted
-//! follows from the dots alone: with two lines or none at each, a closed walk
-//! crosses an even number of lines.
+//! Two cells separated by a cross have the same colour (inside or outside the loop),
+//! two separated by a line have different ones. So every decided edge links two cells,
+//! and chains of links relate cells far apart. Everything off the grid is one cell, the
+//! outside. Other rules add links between cells that are not adjacent.
+//!
+//! Chains are sound because of the rule of the dots alone: with two lines or none at
+//! every dot, a closed walk over cells crosses an even number of lines.
 
 use super::{Board, Finding, LINE};
 use crate::lattice::{CellAt, EdgeAt};
 use crate::{Mark, Rule};
 
-/// The cell that stands for everything beyond the grid.
+/// The cell that represents everything off the grid.
 pub(super) const OUTSIDE: CellAt = CellAt(0);
 
-/// The cells that are known to be alike or different, as a forest: each cell
-/// points towards the root of its group.
+/// Union-find with parity: each cell points towards the root of its group and stores
+/// whether it differs from its parent.
 #[derive(Clone, Debug)]
 pub(crate) struct Colours {
     parent: Vec<CellAt>,
     differs_from_parent: Vec<bool>,
-    /// The next cell of the same group, all the way round.
+    /// The members of each group as a circular list, to enumerate a merged group.
     next: Vec<CellAt>,
     size: Vec<u32>,
 }
 
 impl Colours {
-    /// Nothing is known.
+    /// Puts each cell into a group of its own.
     pub(crate) fn new(places: usize) -> Self {
         let cells: Vec<_> = (0..places as u32).map(CellAt).collect();
         Self {
@@ -38,8 +39,8 @@ impl Colours {
         }
     }
 
-    /// A cell that stands for a cell's group, and whether the cell differs from
-    /// it.
+    /// Returns the root of a cell's group, and whether the cell differs from it. There is
+    /// no path compression, since union by size keeps paths logarithmic.
     pub(crate) fn group(&self, mut cell: CellAt) -> (CellAt, bool) {
         let mut differs = false;
         while self.parent[cell.index()] != cell {
@@ -55,8 +56,8 @@ impl Colours {
         (root_a == root_b).then_some(differs_a ^ differs_b)
     }
 
-    /// Notes whether two cells differ. If that was not known, returns a cell of
-    /// the smaller of the two groups that are one now, and its size.
+    /// Links two cells. If that merges two groups, returns a cell after which the members
+    /// of the smaller one follow in the circular list, and their number.
     pub(crate) fn link(&mut self, a: CellAt, b: CellAt, differ: bool) -> Option<(CellAt, u32)> {
         let ((root_a, differs_a), (root_b, differs_b)) = (self.group(a), self.group(b));
         if root_a == root_b {
@@ -71,39 +72,39 @@ impl Colours {
         self.parent[low.index()] = high;
         self.differs_from_parent[low.index()] = differs_a ^ differs_b ^ differ;
         self.size[high.index()] += low_size;
-        // The circle of the group now begins after `low` with its own members.
+        // Splices the circular lists: after `high` now come the members of `low`'s group.
         self.next.swap(low.index(), high.index());
         Some((high, low_size))
     }
 
-    /// The `count` cells that come after this one in its group.
+    /// The `count` cells after this one in the circular list of its group.
     pub(crate) fn members_after(&self, cell: CellAt, count: u32) -> Vec<CellAt> {
         let after = |&cell: &CellAt| Some(self.next[cell.index()]);
         std::iter::successors(after(&cell), after).take(count as usize).collect()
     }
 }
 
-/// The cell, or the outside if it lies beyond the grid.
+/// Returns the cell, or [`OUTSIDE`] if it is off the grid.
 pub(crate) fn node(board: &Board, cell: CellAt) -> CellAt {
     if board.is_beyond(cell) { OUTSIDE } else { cell }
 }
 
-/// The two cells beside an edge.
+/// The two cells that an edge separates.
 pub(crate) fn sides(board: &Board, edge: EdgeAt) -> [CellAt; 2] {
     board.lattice().sides(edge).map(|cell| node(board, cell))
 }
 
-/// A link that another rule found between two cells.
+/// A link between two cells that was derived by another rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
     pub(crate) cells: [CellAt; 2],
     /// Whether they differ.
     pub(crate) differ: bool,
-    /// The fact that it rests on.
+    /// The number of the fact that it is.
     pub(crate) fact: u32,
 }
 
-/// All such links, in the order in which they were found.
+/// All derived links, in the order of derivation.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Links {
     links: Vec<Link>,
@@ -111,12 +112,12 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// No links.
+    /// Starts without links.
     pub(crate) fn new(places: usize) -> Self {
         Self { links: Vec::new(), of_cell: vec![Vec::new(); places] }
     }
 
-    /// Adds one.
+    /// Adds a link.
     pub(crate) fn push(&mut self, link: Link) {
         let number = self.links.len() as u32;
         self.links.push(link);
@@ -125,7 +126,7 @@ impl Links {
         }
     }
 
-    /// All of them.
+    /// All links, in the order of derivation.
     pub(crate) fn all(&self) -> impl Iterator<Item = Link> {
         self.links.iter().copied()
     }
@@ -140,7 +141,7 @@ impl Links {
 pub(crate) enum Hop {
     /// A decided edge between neighbours.
     Edge(EdgeAt),
-    /// A link that another rule found.
+    /// A derived link.
     Link(Link),
 }
 
@@ -153,10 +154,10 @@ impl Hop {
     }
 }
 
-/// The shortest chain that shows whether two cells differ, of at most `longest`
-/// links, by decided edges and by links that rest on facts before `before`.
-/// `None` if the shortest shows the opposite, which happens only where the
-/// marks contradict each other.
+/// Finds the shortest chain (breadth-first search) of at most `longest` hops that shows
+/// whether two cells differ, over decided edges and over derived links older than the
+/// fact `before`, so that derivations are not circular. Returns `None` if the shortest
+/// chain shows the opposite, which takes contradictory marks.
 pub(crate) fn chain(
     board: &Board,
     (links, before): (Option<&Links>, u32),
@@ -165,11 +166,11 @@ pub(crate) fn chain(
 ) -> Option<Vec<Hop>> {
     let mut is_reached = vec![false; board.lattice().places()];
     is_reached[from.index()] = true;
-    let mut reached = vec![Reached { cell: from, length: 0, came: None }];
+    let mut reached = vec![Reached { cell: from, length: 0, from: None }];
     let mut next = 0;
     while let Some(&Reached { cell, length, .. }) = reached.get(next) {
         if cell == to {
-            let way_back = std::iter::successors(reached[next].came, |(at, _)| reached[*at].came);
+            let way_back = std::iter::successors(reached[next].from, |(at, _)| reached[*at].from);
             let hops: Vec<_> = way_back.map(|(_, hop)| hop).collect();
             let shown = hops.iter().fold(false, |differ, hop| differ ^ hop.differ(board));
             return (shown == differ).then_some(hops);
@@ -177,7 +178,7 @@ pub(crate) fn chain(
         if length < longest {
             let mut reach = |cell: CellAt, hop: Hop| {
                 if !std::mem::replace(&mut is_reached[cell.index()], true) {
-                    reached.push(Reached { cell, length: length + 1, came: Some((next, hop)) });
+                    reached.push(Reached { cell, length: length + 1, from: Some((next, hop)) });
                 }
             };
             for_decided_neighbours(board, cell, &mut reach);
@@ -192,13 +193,13 @@ pub(crate) fn chain(
     None
 }
 
-/// A cell on the way from another.
+/// A cell reached by the breadth-first search.
 struct Reached {
     cell: CellAt,
-    /// How many links it takes.
+    /// The number of hops.
     length: usize,
-    /// The place of the one before it, and the link from there.
-    came: Option<(usize, Hop)>,
+    /// The index of the predecessor, and the hop from there.
+    from: Option<(usize, Hop)>,
 }
 
 /// Visits the cells on the other side of the decided edges of a cell.
@@ -221,13 +222,13 @@ fn for_decided_neighbours(board: &Board, cell: CellAt, mut visit: impl FnMut(Cel
     }
 }
 
-/// The mark between two neighbours.
+/// The mark between two adjacent cells.
 pub(crate) const fn mark_between(differ: bool) -> Mark {
     if differ { Mark::Line } else { Mark::Cross }
 }
 
-/// The edge between two cells that are linked by the shortest chain of decided
-/// edges.
+/// Decides the edge between two adjacent cells that are linked by the shortest chain
+/// of decided edges.
 pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding> {
     let mut best: Option<(Vec<Hop>, EdgeAt, bool)> = None;
     for edge in board.lattice().edges().filter(|&edge| board.is_unknown(edge)) {
@@ -243,6 +244,6 @@ pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding>
         Hop::Edge(edge) => Some(edge),
         Hop::Link(_) => None,
     });
-    let finding = Finding::of(Rule::Colour, &[]).seeing(board, seen);
+    let finding = Finding::of(Rule::Colour, &[]).given(board, seen);
     Some(finding.deciding(board, edge, mark_between(differ)))
 }

@@ -1,39 +1,39 @@
-//! Where the loop must pass, and from where it cannot come back.
+//! Articulation points and edge cuts of the graph of edges that are not crossed.
 //!
-//! The loop runs only where there is no cross. If the rest of the loop can be
-//! reached from an area through one dot only, no line can be in that area: it
-//! could not come back. If an area with a line in it has only two ways out to
-//! the rest of the loop, both are lines.
+//! The loop needs two disjoint paths between any two of its dots. An area that is
+//! connected with the rest of the loop through a single dot therefore has no lines. If
+//! an area with a line in it has exactly two exits, both are lines.
 
 use super::walk::Walk;
 use super::{Board, CROSS, Finding, LINE, UNKNOWN};
 use crate::lattice::{DotAt, DotLattice, EdgeAt};
 use crate::{Mark, Rule};
 
-/// How many cuts are weighed against each other at most: enough to find a small
-/// one, and few enough for the largest grids.
-const WEIGHED: usize = 32;
+/// The most cuts of each kind to compare: enough to find a small one, and few enough
+/// for the largest grids.
+const MAX_COMPARED: usize = 32;
 
-/// The cut with the fewest premises that decides an edge.
+/// Finds the cut with the fewest premises that decides an edge.
 pub(crate) fn only_way_out(board: &Board) -> Option<Finding> {
     let line = board.lattice().edges().find(|&edge| board.mark(edge) == LINE)?;
     let walk = walk_from(board, line);
     let second = board.lattice().ends(line)[1];
-    let hanging = walk.hanging().filter(|(_, branch)| branch[0] != second.0);
-    let dead_ends = hanging.take(WEIGHED).filter_map(|(door, branch)| {
-        let dots = branch.iter().map(|&dot| DotAt(dot));
-        dead_end(board, &Area::new(board.lattice(), dots, Some(DotAt(door))), line)
+    let pendant = walk.pendant_subtrees().filter(|(_, subtree)| subtree[0] != second.0);
+    let dead_ends = pendant.take(MAX_COMPARED).filter_map(|(gate, subtree)| {
+        let dots = subtree.iter().map(|&dot| DotAt(dot));
+        dead_end(board, &Area::new(board.lattice(), dots, Some(DotAt(gate))), line)
     });
     let lines = LinesBefore::new(board, &walk);
-    let ways_out = pairs_of_ways_out(board, &walk).into_iter().take(WEIGHED);
-    let ways_out = ways_out
-        .filter(|ways| lines.may_be_on_both_sides(board, &walk, *ways))
-        .filter_map(|ways| both_ways(board, ways.map(|way| way.edge)));
-    dead_ends.chain(cut_off(board, &walk, line)).chain(ways_out).min_by_key(Finding::premises)
+    let exit_pairs = exit_pairs(board, &walk).into_iter().take(MAX_COMPARED);
+    let exit_pairs = exit_pairs
+        .filter(|exits| lines.may_be_on_both_sides(board, &walk, *exits))
+        .filter_map(|exits| both_exits(board, exits.map(|exit| exit.edge)));
+    dead_ends.chain(cut_off(board, &walk, line)).chain(exit_pairs).min_by_key(Finding::premises)
 }
 
-/// A walk over all dots that can be reached from a line without a cross. The
-/// line's ends come first, so that nothing hangs from both.
+/// Searches all dots that are reachable from a line over edges without a cross. The
+/// ends of the line are the root and its first child, so that the line itself is in no
+/// pendant subtree.
 fn walk_from(board: &Board, line: EdgeAt) -> Walk {
     let lattice = board.lattice();
     let [start, second] = lattice.ends(line);
@@ -49,16 +49,16 @@ fn walk_from(board: &Board, line: EdgeAt) -> Walk {
     })
 }
 
-/// An edge that is not crossed.
+/// An edge that is not crossed: a possible exit of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Way {
+struct Exit {
     edge: EdgeAt,
-    /// The place of its lower end, if it belongs to the walk's tree.
+    /// The place of its lower end, if it is an edge of the search tree.
     below: Option<usize>,
 }
 
-/// How many ends of lines there are at the dots before each place of a walk, and
-/// in all.
+/// Prefix sums of the ends of lines at the dots in discovery order, to count the lines
+/// of a subtree in constant time.
 struct LinesBefore {
     before: Vec<usize>,
     all: usize,
@@ -78,14 +78,14 @@ impl LinesBefore {
         Self { before, all: 2 * lines.count() }
     }
 
-    /// False if there are no lines, besides the two ways themselves, on one of
-    /// the two sides that they part.
-    fn may_be_on_both_sides(&self, board: &Board, walk: &Walk, ways: [Way; 2]) -> bool {
+    /// Returns false if one of the two sides that the exits separate has no line besides
+    /// the exits themselves.
+    fn may_be_on_both_sides(&self, board: &Board, walk: &Walk, exits: [Exit; 2]) -> bool {
         let ends_in = |below: usize| {
-            let branch = walk.branch(below);
-            (self.before[branch.end] - self.before[branch.start], branch)
+            let subtree = walk.subtree(below);
+            (self.before[subtree.end] - self.before[subtree.start], subtree)
         };
-        let inside = match ways.map(|way| way.below.map(ends_in)) {
+        let inside = match exits.map(|exit| exit.below.map(ends_in)) {
             [Some((ends, _)), None] | [None, Some((ends, _))] => ends,
             [Some((ends_a, a)), Some((ends_b, b))] => {
                 let is_nested = a.contains(&b.start) || b.contains(&a.start);
@@ -96,52 +96,54 @@ impl LinesBefore {
             }
             [None, None] => return true,
         };
-        let own = ways.iter().filter(|way| board.mark(way.edge) == LINE).count();
+        let own = exits.iter().filter(|exit| board.mark(exit.edge) == LINE).count();
         inside > own && self.all - inside > own
     }
 }
 
-/// Pairs of edges without which the dots fall apart. Every edge that is not in
-/// the walk's tree gets a label, every edge in it the sum of the labels of all
-/// ways round it; edges of equal labels are on the same ways round.
-fn pairs_of_ways_out(board: &Board, walk: &Walk) -> Vec<[Way; 2]> {
+/// Finds the pairs of edges whose removal disconnects the graph (2-edge cuts), by
+/// random labelling: each edge off the tree gets a random label, each edge of the tree
+/// the XOR of the labels of the edges off the tree whose cycles contain it. Edges with
+/// equal labels lie on the same cycles, and so form a cut.
+fn exit_pairs(board: &Board, walk: &Walk) -> Vec<[Exit; 2]> {
     let lattice = board.lattice();
     let place = |dot: DotAt| walk.place[dot.index()].map(|place| place as usize);
     let mut sums = vec![0; walk.nodes.len()];
     let mut tree = vec![None; walk.nodes.len()];
-    let mut labels: Vec<(u64, Way)> = Vec::with_capacity(2 * walk.nodes.len());
+    let mut labels: Vec<(u64, Exit)> = Vec::with_capacity(2 * walk.nodes.len());
     for edge in lattice.edges().filter(|&edge| board.mark(edge) != CROSS) {
         let [Some(a), Some(b)] = lattice.ends(edge).map(place) else { continue };
         let (high, low) = (a.min(b), a.max(b));
         if walk.parent[low] as usize == high {
             tree[low] = Some(edge);
         } else {
-            let label = scatter(edge);
-            labels.push((label, Way { edge, below: None }));
+            let label = hash(edge);
+            labels.push((label, Exit { edge, below: None }));
             sums[a] ^= label;
             sums[b] ^= label;
         }
     }
     for place in (1..walk.nodes.len()).rev() {
         let below = Some(place);
-        labels.extend(tree[place].map(|edge| (sums[place], Way { edge, below })));
+        labels.extend(tree[place].map(|edge| (sums[place], Exit { edge, below })));
         sums[walk.parent[place] as usize] ^= sums[place];
     }
     keep_repeated(&mut labels);
     labels.sort_unstable();
-    let has_open = |class: &&[(u64, Way)]| class.iter().any(|(_, way)| board.is_unknown(way.edge));
+    let has_open =
+        |class: &&[(u64, Exit)]| class.iter().any(|(_, exit)| board.is_unknown(exit.edge));
     let classes = labels.chunk_by(|a, b| a.0 == b.0).filter(has_open);
     let pairs = classes.flat_map(|class| {
         let each = class.iter().enumerate();
         each.flat_map(|(i, &(_, a))| class[i + 1..].iter().map(move |&(_, b)| [a, b]))
     });
-    let is_open = |pair: &[Way; 2]| pair.iter().any(|way| board.is_unknown(way.edge));
-    pairs.filter(is_open).take(4 * WEIGHED).collect()
+    let is_open = |pair: &[Exit; 2]| pair.iter().any(|exit| board.is_unknown(exit.edge));
+    pairs.filter(is_open).take(4 * MAX_COMPARED).collect()
 }
 
-/// Leaves out the edges that are on no way round, and most of those whose label no
-/// other has, so that few are left to be sorted.
-fn keep_repeated(labels: &mut Vec<(u64, Way)>) {
+/// Drops the edges that are on no cycle (label zero), and by a hashed count most of
+/// those with a unique label, so that few are left to sort.
+fn keep_repeated(labels: &mut Vec<(u64, Exit)>) {
     const SLOTS: usize = 4096;
     let mut number = vec![0_u8; SLOTS];
     for (label, _) in &*labels {
@@ -151,61 +153,60 @@ fn keep_repeated(labels: &mut Vec<(u64, Way)>) {
     labels.retain(|(label, _)| *label != 0 && number[*label as usize % SLOTS] > 1);
 }
 
-/// A number for an edge in which all bits look random, so that sums of a few
-/// are hardly ever equal by accident. (An accident does no harm: whether two
-/// edges are a cut is looked at again.)
-const fn scatter(edge: EdgeAt) -> u64 {
+/// Returns a well-mixed hash of an edge (`SplitMix64`), so that different XOR sums hardly
+/// ever collide. Collisions do no harm: [`both_exits`] verifies each cut.
+const fn hash(edge: EdgeAt) -> u64 {
     let mut bits = (edge.0 as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     bits ^ (bits >> 31)
 }
 
-/// Some dots, and the one dot that joins them to the rest, if there is one.
+/// A set of dots, and the only dot that connects it with the rest, if there is one.
 struct Area {
     dots: Vec<DotAt>,
     is_inside: Vec<bool>,
-    door: Option<DotAt>,
+    gate: Option<DotAt>,
 }
 
 impl Area {
-    fn new(lattice: DotLattice, dots: impl Iterator<Item = DotAt>, door: Option<DotAt>) -> Self {
+    fn new(lattice: DotLattice, dots: impl Iterator<Item = DotAt>, gate: Option<DotAt>) -> Self {
         let dots: Vec<_> = dots.collect();
         let mut is_inside = vec![false; lattice.places()];
         for dot in &dots {
             is_inside[dot.index()] = true;
         }
-        Self { dots, is_inside, door }
+        Self { dots, is_inside, gate }
     }
 
     fn has(&self, dot: DotAt) -> bool {
         self.is_inside[dot.index()]
     }
 
-    /// Its edges with that mark, those to the door included.
+    /// Its edges with this mark, including those to the gate.
     fn edges<'a>(
         &'a self,
         board: &'a Board,
         mark: Option<Mark>,
     ) -> impl Iterator<Item = EdgeAt> + 'a {
-        let belongs = |dot: DotAt| self.has(dot) || self.door == Some(dot);
+        let belongs = |dot: DotAt| self.has(dot) || self.gate == Some(dot);
         let both = move |&edge: &EdgeAt| board.lattice().ends(edge).into_iter().all(belongs);
         self.around(board, mark).filter(both)
     }
 
-    /// The edges that lead out of it, not by the door.
+    /// The edges with this mark that leave it, except through the gate.
     fn rim<'a>(
         &'a self,
         board: &'a Board,
         mark: Option<Mark>,
     ) -> impl Iterator<Item = EdgeAt> + 'a {
         let leads_out = move |&edge: &EdgeAt| {
-            board.lattice().ends(edge).into_iter().any(|d| !self.has(d) && self.door != Some(d))
+            board.lattice().ends(edge).into_iter().any(|d| !self.has(d) && self.gate != Some(d))
         };
         self.around(board, mark).filter(leads_out)
     }
 
-    /// Each edge at its dots once.
+    /// The edges with this mark at its dots, each once.
     fn around<'a>(
         &'a self,
         board: &'a Board,
@@ -223,20 +224,20 @@ impl Area {
     }
 }
 
-/// No line in an area from which one cannot come back to a line elsewhere.
+/// Crosses all edges of an area with a single gate, given a line elsewhere.
 fn dead_end(board: &Board, area: &Area, elsewhere: EdgeAt) -> Option<Finding> {
-    // With a line in it, a player went wrong.
+    // A line in it is a mistake of the player.
     if area.edges(board, LINE).next().is_some() {
         return None;
     }
     Finding::of(Rule::OnlyWayOut, &[])
-        .seeing(board, area.rim(board, CROSS))
-        .seeing(board, [elsewhere])
+        .given(board, area.rim(board, CROSS))
+        .given(board, [elsewhere])
         .crosses(board, area.edges(board, UNKNOWN))
         .if_any()
 }
 
-/// The areas that cannot be reached at all.
+/// Crosses the edges of an area that is not reachable at all.
 fn cut_off(board: &Board, walk: &Walk, line: EdgeAt) -> Option<Finding> {
     let is_apart = |dot: DotAt| !walk.has(dot.0);
     let lattice = board.lattice();
@@ -246,16 +247,16 @@ fn cut_off(board: &Board, walk: &Walk, line: EdgeAt) -> Option<Finding> {
     dead_end(board, &area, line)
 }
 
-/// Everything that can be reached from a dot without a cross and without these
-/// edges.
-fn reachable(board: &Board, start: DotAt, without: &[EdgeAt]) -> Area {
+/// The area that is reachable from a dot over edges that are not crossed and not
+/// excluded.
+fn reachable(board: &Board, start: DotAt, excluded: &[EdgeAt]) -> Area {
     let lattice = board.lattice();
     let mut area = Area::new(lattice, std::iter::once(start), None);
     let mut next = 0;
     while let Some(&dot) = area.dots.get(next) {
         next += 1;
         for edge in lattice.edges_of_dot(dot) {
-            if board.mark(edge) == CROSS || without.contains(&edge) {
+            if board.mark(edge) == CROSS || excluded.contains(&edge) {
                 continue;
             }
             for end in lattice.ends(edge) {
@@ -269,22 +270,22 @@ fn reachable(board: &Board, start: DotAt, without: &[EdgeAt]) -> Area {
     area
 }
 
-/// Both edges are lines, if there is a line on both sides of them.
-fn both_ways(board: &Board, ways: [EdgeAt; 2]) -> Option<Finding> {
+/// Makes both exits lines if there is a line on each side of them.
+fn both_exits(board: &Board, exits: [EdgeAt; 2]) -> Option<Finding> {
     let lattice = board.lattice();
-    let [near, far] = lattice.ends(ways[0]);
-    let area = reachable(board, near, &ways);
-    let crosses_over = lattice.ends(ways[1]).into_iter().filter(|&end| area.has(end)).count() == 1;
+    let [near, far] = lattice.ends(exits[0]);
+    let area = reachable(board, near, &exits);
+    let crosses_over = lattice.ends(exits[1]).into_iter().filter(|&end| area.has(end)).count() == 1;
     if area.has(far) || !crosses_over {
         return None;
     }
-    let is_line = |&edge: &EdgeAt| board.mark(edge) == LINE && !ways.contains(&edge);
+    let is_line = |&edge: &EdgeAt| board.mark(edge) == LINE && !exits.contains(&edge);
     let is_out = |&edge: &EdgeAt| lattice.ends(edge).into_iter().all(|end| !area.has(end));
     let inside = area.edges(board, LINE).find(is_line)?;
     let outside = lattice.edges().filter(is_line).find(is_out)?;
     Finding::of(Rule::OnlyWayOut, &[])
-        .seeing(board, area.rim(board, CROSS))
-        .seeing(board, [inside, outside])
-        .lines(board, ways)
+        .given(board, area.rim(board, CROSS))
+        .given(board, [inside, outside])
+        .lines(board, exits)
         .if_any()
 }

@@ -1,23 +1,23 @@
-//! What is known beyond the marks, and where it follows from.
+//! The facts derived beyond the marks, each with its derivation.
 //!
-//! A *sector* is the pair of edges that meet at one dot within one cell. Facts
-//! rule out that a sector has none, one or two lines; others link two cells
-//! that are alike or different. Each fact keeps the clues it uses and what else
-//! it follows from, so that the premises of a step can be gathered back to
-//! clues and marks alone.
+//! A *sector* is the pair of edges that meet at one dot within one cell. A fact rules
+//! out a number of lines (zero, one or two) in a sector, or links the colours of two
+//! cells. Each fact stores its [`Source`], from which the premises are reconstructed
+//! lazily: [`Known::gather`] follows the derivations back to clues and marks. A fact
+//! depends only on facts with lower numbers, so derivations are acyclic.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use super::area::{self, Area, Areas};
 use super::colour::{self, Colours, Hop, Link, Links};
-use super::ring::{self, Look};
+use super::ring::{self, RingVisit};
 use super::{Board, Finding, LINE};
 use crate::Rule;
 use crate::engine::{Atom, BinaryClause};
 use crate::lattice::{CellAt, DotAt, DotLattice, EdgeAt};
 
-/// The four edges round a cell or round a dot.
+/// The four edges around a cell, or at a dot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ring {
     Cell(CellAt),
@@ -45,7 +45,7 @@ impl Ring {
     }
 }
 
-/// Two edges that meet at a dot within a cell, by number.
+/// The number of a sector: four times its dot, plus its index in the ring of the dot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SectorAt(u32);
 
@@ -58,7 +58,7 @@ impl SectorAt {
         self.0 as usize
     }
 
-    /// Its dot, and which of the sectors of that dot's ring it is.
+    /// Its dot, and its index in the ring of the dot.
     const fn at_dot(self) -> (DotAt, usize) {
         (DotAt(self.0 / 4), self.0 as usize % 4)
     }
@@ -70,20 +70,20 @@ impl SectorAt {
         [edges[k], edges[(k + 1) % 4]]
     }
 
-    /// Its cell, and which of the sectors of that cell's ring it is.
+    /// Its cell, and its index in the ring of the cell.
     fn in_cell(self, lattice: DotLattice) -> (CellAt, usize) {
         let (dot, k) = self.at_dot();
         (lattice.cells_round(dot)[k], (k + 3) % 4)
     }
 
-    /// Its dot and its cell.
+    /// The rings of its dot and its cell.
     fn rings(self, lattice: DotLattice) -> [Ring; 2] {
         let (dot, k) = self.at_dot();
         [Ring::Dot(dot), Ring::Cell(lattice.cells_round(dot)[k])]
     }
 }
 
-/// Something that a fact or a step follows from.
+/// A premise of a fact or a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Input {
     /// The clue of a cell.
@@ -92,33 +92,33 @@ pub(super) enum Input {
     Edge(EdgeAt),
     /// An earlier fact.
     Fact(u32),
-    /// Whether two cells are alike, as it follows from links.
+    /// The relation of the colours of two cells, as it follows from links.
     Cells([CellAt; 2]),
 }
 
-/// Where a fact comes from. What it says is kept where it is used.
+/// The derivation of a fact. The fact itself is stored where it is used.
 #[derive(Clone, Debug)]
 pub(super) enum Source {
-    /// This rule found it, and it follows from these.
+    /// Derived by this rule from these premises.
     Rule(Rule, Box<[Input]>),
-    /// It was told by a ring.
-    Ring(Look, ring::Conclusion),
-    /// It was told by an area.
+    /// Derived by a ring; the premises are minimized on demand.
+    Ring(RingVisit, ring::Conclusion),
+    /// Derived by an area; the premises are minimized on demand.
     Area(Rc<Area>, area::Conclusion),
 }
 
 impl Source {
-    /// The rule that found it, and what it follows from.
-    fn why(&self, known: &Known, board: &Board) -> (Rule, Vec<Input>) {
+    /// Returns the rule and the premises.
+    fn derivation(&self, known: &Known, board: &Board) -> (Rule, Vec<Input>) {
         match self {
             Self::Rule(rule, inputs) => (*rule, inputs.to_vec()),
-            Self::Ring(look, conclusion) => look.why(known, board, *conclusion),
-            Self::Area(area, conclusion) => (Rule::EveryWay, area.needed(*conclusion)),
+            Self::Ring(visit, conclusion) => visit.derivation(known, board, *conclusion),
+            Self::Area(area, conclusion) => (Rule::EveryWay, area.minimal_premises(*conclusion)),
         }
     }
 }
 
-/// Rings to be looked at, each at most once, in the order of their coming.
+/// A FIFO queue of rings to visit, without duplicates.
 #[derive(Clone, Debug)]
 struct Queue {
     rings: VecDeque<Ring>,
@@ -150,32 +150,32 @@ impl Queue {
     }
 }
 
-/// How much a look at a ring takes into account.
+/// The inputs that a visit of a ring takes into account.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Depth {
     /// Decided edges and sectors.
     Sectors,
-    /// Also which cells are alike.
+    /// Also the links between cells.
     Colours,
 }
 
-/// What is known beyond the marks.
+/// The facts, the links, and the queues of what is to be visited again.
 #[derive(Clone, Debug)]
 pub(crate) struct Known {
     facts: Vec<Source>,
-    /// For each sector and each number of lines the fact that rules it out.
+    /// By sector and number of lines: the fact that rules it out.
     ruled_out: Vec<[Option<u32>; 3]>,
-    /// For each cell, three bits for each of its sectors: what is ruled out.
+    /// By cell, three bits per sector: the numbers of lines ruled out.
     ruled_out_in: Vec<u16>,
-    /// The same for each dot.
+    /// The same by dot.
     ruled_out_at: Vec<u16>,
-    /// The sectors that something is ruled out in, in the order of the facts: how
-    /// many lines, and the fact.
+    /// The facts about sectors in order: the sector, the number of lines ruled out, and
+    /// the number of the fact.
     about_sectors: Vec<(SectorAt, usize, u32)>,
     links: Links,
-    /// Which cells are alike, by all links.
+    /// The colours by decided edges and links.
     colours: Colours,
-    /// Which cells are alike, by decided edges alone.
+    /// The colours by decided edges alone.
     by_marks: Colours,
     for_sectors: Queue,
     for_colours: Queue,
@@ -183,7 +183,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// What the marks of a board tell; no ring was looked at yet.
+    /// Starts with the colours by decided edges, and with all incomplete rings queued.
     pub(crate) fn of(board: &Board) -> Self {
         let lattice = board.lattice();
         let places = lattice.places();
@@ -205,7 +205,7 @@ impl Known {
             known.for_sectors.push(ring);
             known.for_colours.push(ring);
         }
-        // All rings wait to be looked at, so that none has to be woken.
+        // All rings are queued already, so none has to be woken.
         for edge in lattice.edges().filter(|&edge| !board.is_unknown(edge)) {
             let [a, b] = colour::sides(board, edge);
             known.by_marks.link(a, b, board.mark(edge) == LINE);
@@ -214,8 +214,8 @@ impl Known {
         known
     }
 
-    /// Takes note of an edge that was decided on the board, and of the ends of
-    /// its path.
+    /// Updates the facts after an edge was decided on the board; `path_ends` are the ends
+    /// of its path.
     pub(crate) fn decided(&mut self, board: &Board, edge: EdgeAt, path_ends: [DotAt; 2]) {
         for dot in board.lattice().ends(edge) {
             self.wake(board, Ring::Dot(dot));
@@ -227,7 +227,7 @@ impl Known {
         let [a, b] = colour::sides(board, edge);
         self.by_marks.link(a, b, differ);
         self.link(board, [a, b], differ);
-        // Where a path ends matters far away from where it was drawn.
+        // The ends of the path may be far away from the edge.
         for dot in path_ends {
             for cell in board.lattice().cells_round(dot) {
                 self.areas.wake(cell);
@@ -235,17 +235,17 @@ impl Known {
         }
     }
 
-    /// Which cells are alike by decided edges alone.
+    /// The colours by decided edges alone.
     pub(crate) const fn colours_by_marks(&self) -> &Colours {
         &self.by_marks
     }
 
-    /// Which cells are alike.
+    /// The colours by decided edges and links.
     pub(super) const fn colours(&self) -> &Colours {
         &self.colours
     }
 
-    /// Has a ring looked at again.
+    /// Queues a ring, and the areas around a cell, for another visit.
     pub(super) fn wake(&mut self, board: &Board, ring: Ring) {
         match ring {
             Ring::Cell(cell) if board.is_beyond(cell) => return,
@@ -256,7 +256,7 @@ impl Known {
         self.for_colours.push(ring);
     }
 
-    /// The next ring to be looked at.
+    /// Removes the next ring from the queue.
     pub(super) fn next_ring(&mut self, depth: Depth) -> Option<Ring> {
         match depth {
             Depth::Sectors => self.for_sectors.pop(),
@@ -264,7 +264,7 @@ impl Known {
         }
     }
 
-    /// Returns how many rings are to be looked at.
+    /// Returns the number of queued rings.
     pub(crate) fn waiting(&self, depth: Depth) -> usize {
         match depth {
             Depth::Sectors => self.for_sectors.rings.len(),
@@ -272,23 +272,22 @@ impl Known {
         }
     }
 
-    /// Which areas are to be looked at.
+    /// The areas to visit.
     pub(super) const fn areas(&mut self) -> &mut Areas {
         &mut self.areas
     }
 
-    /// Of the small areas, only those that have one of these cells are still to
-    /// be looked at.
-    pub(crate) fn look_only_round(&mut self, board: &Board, cells: Vec<CellAt>) {
-        self.areas.keep_only_round(board, cells);
+    /// Restricts the areas to visit to the small ones that contain one of these cells.
+    pub(crate) fn visit_only_around(&mut self, board: &Board, cells: Vec<CellAt>) {
+        self.areas.keep_only_around(board, cells);
     }
 
-    /// Notes whether two cells differ, and wakes the rings that this touches.
+    /// Links two cells, and wakes the rings around all cells of the smaller group.
     fn link(&mut self, board: &Board, [a, b]: [CellAt; 2], differ: bool) {
         let Some((cell, count)) = self.colours.link(a, b, differ) else { return };
         let lattice = board.lattice();
         let members = self.colours.members_after(cell, count);
-        // What touches the outside is what stands at the border.
+        // The cells adjacent to the outside are those at the border.
         let touches_outside = members.iter().any(|&member| board.is_beyond(member));
         let at_border = touches_outside.then(|| lattice.border()).into_iter().flatten();
         for member in at_border.chain(members) {
@@ -308,39 +307,38 @@ impl Known {
         }
     }
 
-    /// The facts that rule out none, one and two lines in a sector.
+    /// The facts that rule out zero, one and two lines in a sector.
     pub(super) fn ruled_out(&self, sector: SectorAt) -> [Option<u32>; 3] {
         self.ruled_out[sector.index()]
     }
 
-    /// What is ruled out in the sectors of a cell, in the order of its ring:
-    /// three bits each, for none, one and two lines.
+    /// The numbers of lines ruled out in the sectors of a cell, in the order of its ring:
+    /// three bits each, for zero, one and two lines.
     pub(super) fn ruled_out_in(&self, cell: CellAt) -> u16 {
         self.ruled_out_in[cell.index()]
     }
 
-    /// What is ruled out in the sectors of a ring, in their order.
-    pub(super) fn ruled_out_round(&self, ring: Ring) -> u16 {
+    /// The same for the sectors of a ring.
+    pub(super) fn ruled_out_around(&self, ring: Ring) -> u16 {
         match ring {
             Ring::Cell(cell) => self.ruled_out_in[cell.index()],
             Ring::Dot(dot) => self.ruled_out_at[dot.index()],
         }
     }
 
-    /// Returns how many facts are known.
+    /// Returns the number of facts.
     pub(super) const fn facts(&self) -> usize {
         self.facts.len()
     }
 
-    /// All facts about cells, and about edges that are still open, as statements
-    /// that one of two things holds.
-    pub(crate) fn one_of_two(&self, board: &Board) -> Vec<BinaryClause> {
+    /// Exports all facts about cells, and about undecided edges, as binary clauses.
+    pub(crate) fn binary_clauses(&self, board: &Board) -> Vec<BinaryClause> {
         let lattice = board.lattice();
-        let mut statements = Vec::with_capacity(2 * self.facts.len());
+        let mut clauses = Vec::with_capacity(2 * self.facts.len());
         for Link { cells, differ, fact } in self.links.all() {
             let [a, b] = cells.map(|cell| Atom::Inside(lattice.cell_on_grid(cell)));
             let either = |holds| BinaryClause { atoms: [(a, holds), (b, holds == differ)], fact };
-            statements.extend([either(true), either(false)]);
+            clauses.extend([either(true), either(false)]);
         }
         for &(sector, lines, fact) in &self.about_sectors {
             let edges = sector.edges(lattice);
@@ -351,27 +349,27 @@ impl Known {
             let either =
                 |holds_a, holds_b| BinaryClause { atoms: [(a, holds_a), (b, holds_b)], fact };
             match lines {
-                0 => statements.push(either(true, true)),
-                1 => statements.extend([either(true, false), either(false, true)]),
-                _ => statements.push(either(false, false)),
+                0 => clauses.push(either(true, true)),
+                1 => clauses.extend([either(true, false), either(false, true)]),
+                _ => clauses.push(either(false, false)),
             }
         }
-        statements
+        clauses
     }
 
-    /// What these facts rest on, as a finding that decides nothing.
-    pub(crate) fn resting_on(&self, board: &Board, facts: Vec<u32>) -> Option<Finding> {
+    /// Returns the premises of these facts, as a finding without a conclusion.
+    pub(crate) fn premises_of(&self, board: &Board, facts: Vec<u32>) -> Option<Finding> {
         self.gather(board, Rule::WhatIf, facts.into_iter().map(Input::Fact).collect())
     }
 
-    /// Notes that a sector does not have this many lines.
+    /// Records that a sector does not have this number of lines.
     pub(super) fn rule_out(
         &mut self,
         board: &Board,
         (sector, lines): (SectorAt, usize),
         source: Source,
     ) {
-        let fact = self.note(source);
+        let fact = self.record(source);
         self.ruled_out[sector.index()][lines] = Some(fact);
         self.about_sectors.push((sector, lines, fact));
         let (cell, k) = sector.in_cell(board.lattice());
@@ -383,26 +381,27 @@ impl Known {
         }
     }
 
-    /// Notes that two cells are alike or differ, which was not known.
-    pub(super) fn note_link(
+    /// Records a new link between two cells.
+    pub(super) fn record_link(
         &mut self,
         board: &Board,
         (cells, differ): ([CellAt; 2], bool),
         source: Source,
     ) {
-        let fact = self.note(source);
+        let fact = self.record(source);
         self.links.push(Link { cells, differ, fact });
         self.link(board, cells, differ);
     }
 
-    /// Notes a fact that is kept elsewhere, and returns its number.
-    pub(super) fn note(&mut self, source: Source) -> u32 {
+    /// Appends the derivation of a fact, and returns the number of the fact.
+    pub(super) fn record(&mut self, source: Source) -> u32 {
         self.facts.push(source);
         self.facts.len() as u32 - 1
     }
 
-    /// A finding by this rule, or a harder one that its inputs need, with all
-    /// premises gathered and nothing decided yet.
+    /// Collects the clues and marks that these inputs are derived from, as a finding
+    /// without a conclusion. Its rule is this one, or the hardest used on the way. Returns
+    /// `None` if the marks contradict each other.
     pub(super) fn gather(&self, board: &Board, rule: Rule, inputs: Vec<Input>) -> Option<Finding> {
         let mut finding = Finding::of(rule, &[]);
         let mut is_seen = vec![false; self.facts.len()];
@@ -417,7 +416,7 @@ impl Known {
                         continue;
                     }
                     finding.facts.push(fact);
-                    let (rule, inputs) = self.facts[fact as usize].why(self, board);
+                    let (rule, inputs) = self.facts[fact as usize].derivation(self, board);
                     finding.rule = finding.rule.max(rule);
                     open.extend(inputs.into_iter().map(|input| (input, fact)));
                 }
@@ -433,13 +432,14 @@ impl Known {
                 }
             }
         }
-        finding.tidy(board);
+        finding.normalize(board);
         Some(finding)
     }
 
-    /// The finding with the corners that a player would mark on the way to it:
-    /// where a fact that was used says that two open edges are not both lines, or
-    /// not both crosses, and the premises show the other half too.
+    /// Adds the arcs that a player would draw as intermediate results: the sectors of two
+    /// open edges for which the premises imply exactly one line. One half of that ("not
+    /// both lines" or "not both crosses") is a fact that was used, the other half must
+    /// follow from the same premises.
     pub(crate) fn with_arcs(&self, board: &Board, mut finding: Finding) -> Finding {
         for &fact in &finding.facts {
             let at = self.about_sectors.binary_search_by_key(&fact, |&(.., fact)| fact);

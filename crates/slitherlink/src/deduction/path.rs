@@ -1,11 +1,11 @@
-//! A loop that would close too early.
+//! Subtour elimination: a path must not close early.
 
 use super::{Board, Finding, LINE};
 use crate::Rule;
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 
-/// The shortest path whose ends are neighbours and that must not be closed,
-/// because a line or a clue would be left out.
+/// Finds the shortest path with adjacent ends that must not be closed, because a line
+/// or an unsatisfied clue would be left out.
 pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
     let mut candidates: Vec<_> = closing_edges(board)
         .filter_map(|(edge, start)| {
@@ -15,19 +15,19 @@ pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
         .collect();
     candidates.sort_by_key(|(path, edge)| (path.len(), *edge));
     candidates.into_iter().find_map(|(mut path, edge)| {
-        let finding = Finding::of(Rule::EarlyLoop, &[]).seeing(board, path.iter().copied());
+        let finding = Finding::of(Rule::EarlyLoop, &[]).given(board, path.iter().copied());
         path.push(edge);
         let left_out = left_out(board, &path, &board.lattice().sides(edge))?;
         Some(finding.needing(left_out).crosses(board, [edge]))
     })
 }
 
-/// The undecided edges that join the two ends of one path, with one end each.
+/// The undecided edges that join the two ends of a path, each with one of the ends.
 fn closing_edges(board: &Board) -> impl Iterator<Item = (EdgeAt, DotAt)> {
     let lattice = board.lattice();
     lattice.dots().filter_map(move |dot| {
         let far = board.far(dot);
-        // Each path is looked at from one of its ends only.
+        // Each path is visited from one of its ends only.
         if far <= dot || !is_end(board, dot) || !is_end(board, far) {
             return None;
         }
@@ -41,9 +41,8 @@ fn is_end(board: &Board, dot: DotAt) -> bool {
     board.count(board.lattice().edges_of_dot(dot), LINE) == 1
 }
 
-/// The lines of the path that begins at this dot with this line, up to its end
-/// or back to the dot. It also stops at a dot with three lines, where a player
-/// went wrong.
+/// Follows the path that starts at this dot with this line, up to its end or back to
+/// the dot. Also stops at a dot with three lines, which only a player's mistake makes.
 pub(crate) fn path_from(board: &Board, start: DotAt, first: EdgeAt) -> Vec<EdgeAt> {
     let lattice = board.lattice();
     let mut path = Vec::new();
@@ -72,7 +71,7 @@ pub(crate) fn is_one_loop(board: &Board) -> bool {
     })
 }
 
-/// What a closed loop would leave out.
+/// The evidence that a loop is not the whole solution.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum LeftOut {
     Line(EdgeAt),
@@ -80,7 +79,7 @@ pub(crate) enum LeftOut {
 }
 
 impl Finding {
-    /// Adds what a loop would leave out to the premises.
+    /// Adds the evidence to the premises.
     pub(crate) fn needing(mut self, left_out: LeftOut) -> Self {
         match left_out {
             LeftOut::Line(line) => self.edges.push(line),
@@ -90,9 +89,9 @@ impl Finding {
     }
 }
 
-/// A clue that this loop would not obey, or a line that is not on it: without
-/// one, the loop might be the whole solution. A clue near by is the easiest to
-/// see.
+/// Finds a clue that the loop does not satisfy, or a line that is not on it; if there
+/// is neither, the loop may be the solution. Clues in `near` are preferred, since they
+/// are the easiest to see.
 pub(crate) fn left_out(board: &Board, cycle: &[EdgeAt], near: &[CellAt]) -> Option<LeftOut> {
     let lattice = board.lattice();
     let mut is_on_loop = vec![false; 2 * lattice.places()];

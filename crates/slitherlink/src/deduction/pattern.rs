@@ -1,17 +1,16 @@
-//! What clues decide by where they stand, before anything is drawn.
+//! Patterns of clues that decide edges on a blank board.
 //!
-//! The four edges, dots and neighbours of a cell are numbered clockwise, so
-//! that each pattern is written once, for side or corner `k`, and turned. At
-//! corner `k` of a cell the dot's edges are: `k` runs on from the cell's edge
-//! `k`, `k + 1` is the cell's edge `k + 1`, `k + 2` its edge `k`, and `k + 3`
-//! runs on from its edge `k + 1`.
+//! The four edges, dots and neighbours of a cell are numbered clockwise, so that each
+//! pattern is written once, for side or corner `k`, and rotated. At corner `k` of a
+//! cell, the edges of the dot are: `k` continues the cell's edge `k`, `k + 1` is the
+//! cell's edge `k + 1`, `k + 2` its edge `k`, and `k + 3` continues its edge `k + 1`.
 
 use super::path::left_out;
 use super::{Board, Finding};
 use crate::Rule;
 use crate::lattice::{CellAt, EdgeAt};
 
-/// Every pattern that starts at this cell.
+/// Returns the findings of every pattern that starts at this cell.
 pub(crate) fn at(board: &Board, cell: CellAt) -> impl Iterator<Item = Finding> {
     let nowhere: Pattern = |_, _, _| None;
     let zero: Pattern = |board, cell, _| Some(zero(board, cell));
@@ -56,8 +55,8 @@ fn corner_two(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     let is_wide = [k + 2, k + 3].iter().all(|side| !board.is_beyond(beside[side % 4]));
     (is_grid_corner(board, cell, k) && is_wide).then(|| {
         let dots = board.lattice().dots_of_cell(cell);
-        // The border runs on from edge k at corner k - 1, and from edge k + 1
-        // at corner k + 1.
+        // The border continues edge k at corner k - 1, and edge k + 1 at corner
+        // k + 1.
         let along = [
             board.lattice().edges_of_dot(dots[(k + 3) % 4])[(k + 2) % 4],
             board.lattice().edges_of_dot(dots[(k + 1) % 4])[(k + 1) % 4],
@@ -66,8 +65,8 @@ fn corner_two(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     })
 }
 
-/// The two edges that run on from side `k` of a cell, one from each end.
-fn running_on(board: &Board, cell: CellAt, k: usize) -> [EdgeAt; 2] {
+/// The two edges that continue side `k` of a cell, one at each end.
+fn extensions(board: &Board, cell: CellAt, k: usize) -> [EdgeAt; 2] {
     let dots = board.lattice().dots_of_cell(cell);
     [
         board.lattice().edges_of_dot(dots[k])[k],
@@ -84,11 +83,11 @@ fn three_beside(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
             let own = board.lattice().edges_of_cell(cell).into_iter().filter(|&e| e != shared);
             Some(
                 Finding::of(Rule::ThreeBesideZero, &[cell, other])
-                    .lines(board, own.chain(running_on(board, cell, k)))
+                    .lines(board, own.chain(extensions(board, cell, k)))
                     .crosses(board, board.lattice().edges_of_cell(other)),
             )
         }
-        // Found from the left or upper 3 only.
+        // Reported from the left or upper 3 only.
         Some(3) if k == 1 || k == 2 => Some(adjacent_threes(board, cell, other, k)),
         _ => None,
     }
@@ -100,8 +99,8 @@ fn adjacent_threes(board: &Board, cell: CellAt, other: CellAt, k: usize) -> Find
     let outer = [lattice.edges_of_cell(cell)[(k + 2) % 4], lattice.edges_of_cell(other)[k]];
     let finding = Finding::of(Rule::AdjacentThrees, &[cell, other])
         .lines(board, outer)
-        .crosses(board, running_on(board, cell, k));
-    // Without the line between them the two 3s are ringed by a small loop.
+        .crosses(board, extensions(board, cell, k));
+    // Without a line between the two 3s, their other edges would form a small loop.
     let ring: Vec<_> = [cell, other]
         .into_iter()
         .flat_map(|three| lattice.edges_of_cell(three))
@@ -116,8 +115,8 @@ fn adjacent_threes(board: &Board, cell: CellAt, other: CellAt, k: usize) -> Find
     }
 }
 
-/// A 3 in a corner of the grid, or with a 0, or a 3 after any number of 2s, on
-/// the diagonal through its corner `k`.
+/// A 3 in a corner of the grid, or diagonally at its corner `k` a 0, or a chain of any
+/// number of 2s that ends in a 3.
 fn three_at_corner(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     let near = edges(board, cell, [k, k + 1]);
     if is_grid_corner(board, cell, k) {
@@ -138,7 +137,7 @@ fn three_at_corner(board: &Board, cell: CellAt, k: usize) -> Option<Finding> {
     let is_two = |at: &CellAt| board.clue(*at) == Some(2);
     let after_twos = |at: &CellAt| is_two(at).then(|| across(*at));
     let last = std::iter::successors(Some(next), after_twos).last()?;
-    // Found from the left 3 only.
+    // Reported from the left 3 only.
     let is_found = k < 2 && board.clue(last) == Some(3);
     is_found.then(|| {
         let after = std::iter::successors(Some(next), after_twos);

@@ -1,14 +1,24 @@
-//! What the four edges round a cell or a dot can still be.
+//! Constraint propagation between the rings of four edges around cells and dots.
 //!
-//! Round every cell and every dot runs a ring of four edges, with sixteen ways
-//! to be lines and crosses. The clue, or two lines or none at a dot, leaves
-//! some of them; decided edges leave fewer. Two edges of a ring that follow
-//! each other are a sector, and a sector is shared by the ring of its cell and
-//! the ring of its dot. So what a ring says about a sector ("not both", "at
-//! least one", "exactly one") is handed on to the other, and from there along a
-//! diagonal through the grid. In the same way two edges of a ring that are
-//! alike or different link two cells, and what is known about two cells leaves
-//! fewer ways.
+//! The four edges around a cell, or at a dot, form a *ring*. Its domain is the set of
+//! the sixteen configurations (each edge a line or a cross) that satisfy the clue, or
+//! the rule of the dot, and are consistent with the decided edges.
+//!
+//! Two consecutive edges of a ring form a *sector*, which the ring of a cell shares
+//! with the ring of a dot:
+//!
+//! ```text
+//!   dot ─── k ───      The sector of edges k and k + 1 is in the ring
+//!    │                 of the dot, and in the ring of the cell.
+//!   k+1    cell
+//!    │
+//! ```
+//!
+//! When all configurations of a ring exclude a number of lines in a sector ("not
+//! both", "at least one", "exactly one"), the other ring drops its configurations with
+//! that number, and so on diagonally through the grid (arc consistency). Likewise, two
+//! edges of a ring that must be equal, or must differ, link the colours of two cells,
+//! and linked cells exclude configurations.
 
 mod configurations;
 
@@ -19,10 +29,10 @@ use crate::lattice::CellAt;
 use crate::{Mark, Rule};
 use configurations::Configurations;
 
-/// Looks at the waiting rings until some decide edges or none is left, and
-/// returns the one with the easiest rule and the fewest premises. The rings
-/// that wait are all looked at once before those that they wake, so that short
-/// ways come first.
+/// Propagates the queued rings until one decides an edge or the queue is empty;
+/// returns the finding with the easiest rule and, among these, the fewest premises.
+/// The queue is processed in rounds (breadth first), so that short derivations are
+/// found before long ones.
 pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Finding> {
     loop {
         let waiting = known.waiting(depth);
@@ -32,22 +42,22 @@ pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Fin
         let mut deciding = Vec::new();
         for _ in 0..waiting {
             let Some(ring) = known.next_ring(depth) else { break };
-            let look = Look::at(known, board, ring, depth);
-            if look.tells_nothing() {
+            let visit = RingVisit::at(known, board, ring, depth);
+            if visit.is_vacuous() {
                 continue;
             }
-            if look.first_decided().is_some() {
+            if visit.first_decided().is_some() {
                 deciding.push(ring);
             } else {
-                look.note(known, board);
+                visit.record_facts(known, board);
             }
         }
         let findings = deciding
             .iter()
-            .filter_map(|&ring| Look::at(known, board, ring, depth).finding(known, board));
+            .filter_map(|&ring| RingVisit::at(known, board, ring, depth).finding(known, board));
         let best = findings.min_by_key(|finding| (finding.rule, finding.premises()));
         if best.is_some() {
-            // A ring that decides an edge has not yet said all it knows.
+            // Only one finding is returned, so these rings are not exhausted.
             for ring in deciding {
                 known.wake(board, ring);
             }
@@ -56,7 +66,7 @@ pub(crate) fn find(known: &mut Known, board: &Board, depth: Depth) -> Option<Fin
     }
 }
 
-/// The edge between two cells that are linked, if that decides it.
+/// Decides an edge between two adjacent cells whose colours are linked.
 pub(crate) fn between_linked(known: &Known, board: &Board) -> Option<Finding> {
     let findings = board.lattice().edges().filter_map(|edge| {
         if !board.is_unknown(edge) {
@@ -72,7 +82,8 @@ pub(crate) fn between_linked(known: &Known, board: &Board) -> Option<Finding> {
 }
 
 impl Ring {
-    /// Pairs of its edges, with the cells that tell whether they are alike.
+    /// The pairs of its edges, each with the two cells whose colours are equal exactly if
+    /// the marks of the edges are.
     const fn pairs(self) -> &'static [Pair] {
         const OF_CELL: &[Pair] = &[
             Pair::of_cell([0, 1]),
@@ -82,7 +93,7 @@ impl Ring {
             Pair::of_cell([0, 2]),
             Pair::of_cell([1, 3]),
         ];
-        // Only two: the other two of a dot are alike exactly if these are.
+        // The other two pairs follow from these by parity.
         const OF_DOT: &[Pair] = &[Pair::of_dot([0, 1]), Pair::of_dot([1, 2])];
         match self {
             Self::Cell(_) => OF_CELL,
@@ -90,7 +101,7 @@ impl Ring {
         }
     }
 
-    /// The cells beside the cell, or round the dot.
+    /// The cells adjacent to the cell, or around the dot.
     fn cells(self, board: &Board) -> [CellAt; 4] {
         let cells = match self {
             Self::Cell(cell) => board.lattice().cells_beside(cell),
@@ -99,7 +110,7 @@ impl Ring {
         cells.map(|cell| node(board, cell))
     }
 
-    /// The ways that the ring's own rule leaves.
+    /// The configurations that satisfy the clue or the rule of the dot.
     fn configurations(self, board: &Board) -> Configurations {
         match self {
             Self::Cell(cell) => {
@@ -110,8 +121,8 @@ impl Ring {
     }
 }
 
-/// Two edges of a ring, and the two of its cells that are alike exactly if the
-/// edges are.
+/// Two edges of a ring, and the two of its cells whose colours are equal exactly if
+/// the marks of the edges are.
 #[derive(Clone, Copy, Debug)]
 struct Pair {
     edges: [usize; 2],
@@ -129,38 +140,39 @@ impl Pair {
     }
 }
 
-/// What was known about a ring when it was looked at. It is kept with the facts
-/// that the ring told, because what they need is worked out only if somebody
-/// asks.
+/// The inputs to a ring at the time of a visit, and the configurations they leave.
+///
+/// It is stored with each fact that the visit derived, so that the premises of the
+/// fact can be minimized lazily, when a finding needs them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct RingVisit {
     ring: Ring,
     depth: Depth,
     own: Configurations,
-    /// Which of its pairs are known to be alike or to differ, and which differ.
+    /// One bit per pair: whether its cells are linked, and whether they differ.
     linked: u8,
     differing: u8,
-    /// Three bits for each of its sectors: what is ruled out, and the same with
-    /// what the ring itself has told since.
+    /// The excluded numbers of lines, three bits per sector: before the visit, and
+    /// including those that the visit derived.
     ruled_out: u16,
-    ruled_out_by_now: u16,
-    /// Which of its edges have a line, and which have a cross.
+    ruled_out_after: u16,
+    /// One bit per edge: whether it has a line, and whether it has a cross.
     lines: u8,
     crosses: u8,
     left: Configurations,
 }
 
-/// What a ring told.
+/// A fact derived by a ring.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conclusion {
-    /// The sector after this edge does not have so many lines.
+    /// The sector of edge `k` and the next does not have this number of lines.
     Sector(usize, usize),
-    /// These two edges are alike, or differ.
+    /// These two edges have equal marks (false), or different ones (true).
     Pair([usize; 2], bool),
 }
 
 impl Conclusion {
-    /// The ways in which it is true.
+    /// The configurations in which the fact holds.
     fn configurations(self) -> Configurations {
         match self {
             Self::Sector(k, lines) => {
@@ -171,40 +183,40 @@ impl Conclusion {
     }
 }
 
-impl Look {
+impl RingVisit {
     fn at(known: &Known, board: &Board, ring: Ring, depth: Depth) -> Self {
         let own = ring.configurations(board);
-        let ruled_out = known.ruled_out_round(ring);
-        let mut look = Self {
+        let ruled_out = known.ruled_out_around(ring);
+        let mut visit = Self {
             ring,
             depth,
             own,
             linked: 0,
             differing: 0,
             ruled_out,
-            ruled_out_by_now: ruled_out,
+            ruled_out_after: ruled_out,
             lines: 0,
             crosses: 0,
             left: own,
         };
         for (k, edge) in ring.edges(board.lattice()).into_iter().enumerate() {
             match board.mark(edge) {
-                Some(Mark::Line) => look.lines |= 1 << k,
-                Some(Mark::Cross) => look.crosses |= 1 << k,
+                Some(Mark::Line) => visit.lines |= 1 << k,
+                Some(Mark::Cross) => visit.crosses |= 1 << k,
                 None => {}
             }
         }
-        if look.is_complete() {
-            return look;
+        if visit.is_complete() {
+            return visit;
         }
         if depth == Depth::Colours {
-            look.see_links(known, board);
+            visit.read_links(known, board);
         }
-        look.left = look.configurations_left();
-        look
+        visit.left = visit.configurations_left();
+        visit
     }
 
-    /// The ways that all inputs together leave.
+    /// The configurations consistent with all inputs.
     fn configurations_left(&self) -> Configurations {
         let by_marks = self.own.and(Configurations::with_marks(self.lines, self.crosses));
         let mut left = by_marks.without_in_sectors(self.ruled_out);
@@ -215,14 +227,14 @@ impl Look {
         left
     }
 
-    /// Returns whether all its edges are decided, so that it has nothing to tell.
+    /// Returns whether all edges are decided, so that nothing can be derived.
     const fn is_complete(&self) -> bool {
         self.lines | self.crosses == 0b1111
     }
 
-    /// Returns whether all its edges are decided, or nothing but its marks is known of
-    /// a cell without a clue, or nothing at all of a dot.
-    fn tells_nothing(&self) -> bool {
+    /// Returns whether the visit cannot derive anything: all edges are decided, or only
+    /// the marks around a cell without a clue are known, or nothing at all about a dot.
+    fn is_vacuous(&self) -> bool {
         let has_rule = match self.ring {
             Ring::Cell(_) => self.own != Configurations::ALL,
             Ring::Dot(_) => self.lines | self.crosses != 0,
@@ -234,7 +246,7 @@ impl Look {
         (self.lines | self.crosses) >> k & 1 == 0
     }
 
-    fn see_links(&mut self, known: &Known, board: &Board) {
+    fn read_links(&mut self, known: &Known, board: &Board) {
         let groups = self.ring.cells(board).map(|cell| known.colours().group(cell));
         for (place, pair) in self.ring.pairs().iter().enumerate() {
             let [(group_a, differs_a), (group_b, differs_b)] = pair.cells.map(|k| groups[k]);
@@ -245,20 +257,20 @@ impl Look {
         }
     }
 
-    /// All that was known, with the ways that each leaves. What is hardest to see
-    /// comes first: it is the first to be done without.
-    fn inputs(&self) -> impl Iterator<Item = (Seen, Configurations)> {
+    /// The inputs with the configurations that each leaves, hardest for a player to see
+    /// first, because minimization drops premises in this order.
+    fn inputs(&self) -> impl Iterator<Item = (Premise, Configurations)> {
         let Self { linked, differing, ruled_out, lines, crosses, .. } = *self;
         let pairs = self.ring.pairs().iter().enumerate();
         let pairs = pairs.filter(move |(place, _)| linked >> place & 1 == 1);
         let links = pairs.map(move |(place, pair)| {
             let differ = differing >> place & 1 == 1;
-            (Seen::Link(place), Configurations::with_pair(pair.edges, differ))
+            (Premise::Link(place), Configurations::with_pair(pair.edges, differ))
         });
         let sectors = bits(ruled_out).map(|bit| {
             let (k, lines) = (bit / 3, bit % 3);
             (
-                Seen::Sector(k, lines),
+                Premise::Sector(k, lines),
                 Configurations::ALL.without(Configurations::with_in_sector(k, lines)),
             )
         });
@@ -268,13 +280,13 @@ impl Look {
                 (_, 1) => Mark::Cross,
                 _ => return None,
             };
-            Some((Seen::Edge(k), Configurations::with_mark(k, mark)))
+            Some((Premise::Edge(k), Configurations::with_mark(k, mark)))
         });
         links.chain(sectors).chain(marks)
     }
 
-    /// The first edge that is decided and was not. A ring with no way left,
-    /// where a player went wrong, decides nothing.
+    /// Returns the first undecided edge whose mark is the same in all configurations.
+    /// A ring without configurations (the player made a mistake) decides nothing.
     fn first_decided(&self) -> Option<(usize, Mark)> {
         if self.left == Configurations::NONE {
             return None;
@@ -283,27 +295,27 @@ impl Look {
         unknown.find_map(|k| Some((k, self.left.mark(k)?)))
     }
 
-    /// Notes every fact that the ring tells.
-    fn note(mut self, known: &mut Known, board: &Board) {
+    /// Records the facts that hold in all remaining configurations.
+    fn record_facts(mut self, known: &mut Known, board: &Board) {
         if self.left == Configurations::NONE {
             return;
         }
-        let look = self;
-        let is_open = |k: usize| look.is_unknown(k) && look.is_unknown((k + 1) % 4);
-        let new = look.left.ruled_out() & !look.ruled_out;
-        let sectors = look.ring.sectors(board.lattice());
+        let visit = self;
+        let is_open = |k: usize| visit.is_unknown(k) && visit.is_unknown((k + 1) % 4);
+        let new = visit.left.ruled_out() & !visit.ruled_out;
+        let sectors = visit.ring.sectors(board.lattice());
         for bit in bits(new).filter(|bit| is_open(bit / 3)) {
             let (k, lines) = (bit / 3, bit % 3);
             let source = Source::Ring(self, Conclusion::Sector(k, lines));
             known.rule_out(board, (sectors[k], lines), source);
-            self.ruled_out_by_now |= 1 << bit;
+            self.ruled_out_after |= 1 << bit;
         }
         if self.depth == Depth::Colours {
-            self.note_links(known, board);
+            self.record_links(known, board);
         }
     }
 
-    fn note_links(&self, known: &mut Known, board: &Board) {
+    fn record_links(&self, known: &mut Known, board: &Board) {
         let cells = self.ring.cells(board);
         for pair in self.ring.pairs() {
             if !pair.edges.iter().all(|&k| self.is_unknown(k)) {
@@ -315,45 +327,47 @@ impl Look {
                 if self.left.is_within(conclusion.configurations())
                     && known.colours().differ(a, b).is_none()
                 {
-                    known.note_link(board, ([a, b], differ), Source::Ring(*self, conclusion));
+                    known.record_link(board, ([a, b], differ), Source::Ring(*self, conclusion));
                 }
             }
         }
     }
 
-    /// Angle marks, if all that is needed about the ring's sectors is known of
-    /// sectors with exactly one line.
-    fn rule(&self, needed: &[Seen]) -> Rule {
+    /// Returns [`Rule::AngleMarks`] if all sectors among the premises have exactly one
+    /// line, which players mark with an arc, and [`Rule::Sectors`] otherwise.
+    fn rule(&self, minimal_premises: &[Premise]) -> Rule {
         let is_exact = (0..4).all(|k| {
-            let is_used = needed.iter().any(|seen| matches!(seen, Seen::Sector(at, _) if *at == k));
-            !is_used || self.ruled_out_by_now >> (3 * k) & 0b111 == 0b101
+            let is_used = minimal_premises
+                .iter()
+                .any(|premise| matches!(premise, Premise::Sector(at, _) if *at == k));
+            !is_used || self.ruled_out_after >> (3 * k) & 0b111 == 0b101
         });
         if is_exact { Rule::AngleMarks } else { Rule::Sectors }
     }
 
-    /// The rule by which the ring told this, and what it follows from.
-    pub(super) fn why(
+    /// Returns the rule behind a derived fact, and its minimized premises.
+    pub(super) fn derivation(
         &self,
         known: &Known,
         board: &Board,
         conclusion: Conclusion,
     ) -> (Rule, Vec<Input>) {
-        let needed = self.needed(conclusion.configurations());
+        let minimal_premises = self.minimal_premises(conclusion.configurations());
         let rule = match conclusion {
-            Conclusion::Sector(..) => self.rule(&needed),
+            Conclusion::Sector(..) => self.rule(&minimal_premises),
             Conclusion::Pair(..) => Rule::ColourWithClue,
         };
-        (rule, self.as_inputs(known, board, &needed))
+        (rule, self.as_inputs(known, board, &minimal_premises))
     }
 
-    /// The edges that the ring decides, with the premises gathered.
+    /// Returns the edges that the ring decides, with all premises gathered.
     fn finding(&self, known: &Known, board: &Board) -> Option<Finding> {
         let (k, mark) = self.first_decided()?;
-        let needed = self.needed(Configurations::with_mark(k, mark));
-        let used = self.inputs().filter(|(input, _)| needed.contains(input));
+        let minimal_premises = self.minimal_premises(Configurations::with_mark(k, mark));
+        let used = self.inputs().filter(|(input, _)| minimal_premises.contains(input));
         let left = used.fold(self.own, |configurations, (_, left)| configurations.and(left));
-        let inputs = self.as_inputs(known, board, &needed);
-        let mut finding = known.gather(board, self.rule(&needed), inputs)?;
+        let inputs = self.as_inputs(known, board, &minimal_premises);
+        let mut finding = known.gather(board, self.rule(&minimal_premises), inputs)?;
         for (k, edge) in self.ring.edges(board.lattice()).into_iter().enumerate() {
             if let Some(mark) = left.mark(k) {
                 finding = finding.deciding(board, edge, mark);
@@ -362,9 +376,9 @@ impl Look {
         finding.if_any()
     }
 
-    /// What is needed for the goal: each input is left out in turn, if the
-    /// others do without it.
-    fn needed(&self, goal: Configurations) -> Vec<Seen> {
+    /// Minimizes the premises of a goal: drops each input in turn if the others still
+    /// imply the goal.
+    fn minimal_premises(&self, goal: Configurations) -> Vec<Premise> {
         let mut kept: Vec<_> = self.inputs().collect();
         let mut k = 0;
         while k < kept.len() {
@@ -377,41 +391,41 @@ impl Look {
                 k += 1;
             }
         }
-        kept.into_iter().map(|(seen, _)| seen).collect()
+        kept.into_iter().map(|(premise, _)| premise).collect()
     }
 
-    /// The same by its places on the grid, with the ring's own clue.
-    fn as_inputs(&self, known: &Known, board: &Board, needed: &[Seen]) -> Vec<Input> {
+    /// Converts local premises to premises on the grid, and adds the ring's own clue.
+    fn as_inputs(&self, known: &Known, board: &Board, minimal_premises: &[Premise]) -> Vec<Input> {
         let cells = self.ring.cells(board);
         let edges = self.ring.edges(board.lattice());
         let sectors = self.ring.sectors(board.lattice());
-        let needed = needed.iter().filter_map(|&seen| match seen {
-            Seen::Link(place) => {
+        let minimal_premises = minimal_premises.iter().filter_map(|&premise| match premise {
+            Premise::Link(place) => {
                 Some(Input::Cells(self.ring.pairs()[place].cells.map(|k| cells[k])))
             }
-            Seen::Sector(k, lines) => known.ruled_out(sectors[k])[lines].map(Input::Fact),
-            Seen::Edge(k) => Some(Input::Edge(edges[k])),
+            Premise::Sector(k, lines) => known.ruled_out(sectors[k])[lines].map(Input::Fact),
+            Premise::Edge(k) => Some(Input::Edge(edges[k])),
         });
         let own = match self.ring {
             Ring::Cell(cell) if board.clue(cell).is_some() => Some(Input::Clue(cell)),
             _ => None,
         };
-        needed.chain(own).collect()
+        minimal_premises.chain(own).collect()
     }
 }
 
-/// Something that was known about a ring, by its place.
+/// An input to a ring, by its index within the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Seen {
-    /// A pair is alike or differs.
+enum Premise {
+    /// The cells of this pair are linked.
     Link(usize),
-    /// The sector after this edge does not have so many lines.
+    /// The sector of edge `k` and the next does not have this number of lines.
     Sector(usize, usize),
     /// This edge is decided.
     Edge(usize),
 }
 
-/// The places of the bits that are set.
+/// The indices of the set bits, lowest first.
 fn bits(mut word: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;

@@ -1,10 +1,11 @@
-//! The inside of the loop hangs together, and so does the outside.
+//! Connectivity of both sides of the loop: the inside is connected, and so is the
+//! outside (Jordan curve theorem).
 //!
-//! If two cells are inside, there is a way from one to the other over cells
-//! that are inside. A cell that every such way must pass is inside too, and
-//! what cannot be reached at all is not. The same holds outside, where what
-//! lies beyond the grid is one cell. What is found is a link between a cell and
-//! the outside; which edges follow from it, the rings tell.
+//! A cell that separates two inside cells (an articulation point among the cells that
+//! may be inside) is inside too, and a cell that is not reachable from the inside is
+//! outside. The same holds with the sides exchanged, where everything off the grid is
+//! one outside cell. The result is a link between a cell and the outside, which the
+//! rings then propagate to edges.
 
 use super::Board;
 use super::LINE;
@@ -14,33 +15,33 @@ use super::walk::Walk;
 use crate::Rule;
 use crate::lattice::CellAt;
 
-/// Notes the cell whose side follows from the fewest other cells; true if there
+/// Records the cell whose side follows from the fewest premises; returns whether there
 /// is one.
-pub(crate) fn note(known: &mut Known, board: &Board) -> bool {
+pub(crate) fn record(known: &mut Known, board: &Board) -> bool {
     let sides: Vec<_> = (0..board.lattice().places() as u32)
         .map(|cell| known.colours().differ(OUTSIDE, node(board, CellAt(cell))))
         .collect();
     let found = [true, false].into_iter().filter_map(|inside| {
         let side = Side { board, sides: &sides, inside };
-        side.must_pass()
+        side.forced_cell()
     });
     let Some(found) = found.min_by_key(|found| found.wall.len()) else { return false };
     let link = ([OUTSIDE, found.cell], found.inside);
-    known.note_link(board, link, Source::Rule(Rule::OnlyWayOut, found.wall.into()));
+    known.record_link(board, link, Source::Rule(Rule::OnlyWayOut, found.wall.into()));
     true
 }
 
-/// A cell whose side is known now, and what that follows from.
+/// A cell whose side was derived, with the premises.
 struct Found {
     cell: CellAt,
     inside: bool,
     wall: Vec<Input>,
 }
 
-/// The cells that are, or may be, on one side of the loop.
+/// One side of the loop: the cells that are, or may be, on it.
 struct Side<'a> {
     board: &'a Board,
-    /// For each cell whether it is inside, if that is known.
+    /// By cell: whether it is inside, if known.
     sides: &'a [Option<bool>],
     inside: bool,
 }
@@ -50,7 +51,7 @@ impl Side<'_> {
         self.sides[cell.index()] == Some(self.inside)
     }
 
-    /// Adds the cells of this side, as far as is known, beside a cell.
+    /// Appends the adjacent cells that may be on this side.
     fn neighbours(&self, cell: u32, list: &mut Vec<u32>) {
         let cell = CellAt(cell);
         let lattice = self.board.lattice();
@@ -76,20 +77,20 @@ impl Side<'_> {
         list.extend(beside.filter(is_open).map(|(near, _)| node(self.board, near).0));
     }
 
-    /// The cell with the smallest wall that all ways to a cell of this side
-    /// must pass, or that none can reach.
-    fn must_pass(&self) -> Option<Found> {
+    /// Finds the articulation point, or the unreachable cell, with the smallest wall.
+    fn forced_cell(&self) -> Option<Found> {
         let lattice = self.board.lattice();
         let start =
             if self.inside { lattice.cells().find(|&cell| self.is_known(cell))? } else { OUTSIDE };
         let walk = Walk::new(start.0, lattice.places(), |cell, list| self.neighbours(cell, list));
-        let door = walk.hanging().filter_map(|(door, branch)| {
-            let door = CellAt(door);
-            let aim = branch.iter().map(|&cell| CellAt(cell)).find(|&cell| self.is_known(cell))?;
-            (self.sides[door.index()].is_none()).then(|| {
-                let mut wall = self.wall(branch, Some(door));
-                wall.extend(sides_of(&[start, aim]));
-                Found { cell: door, inside: self.inside, wall }
+        let separating = walk.pendant_subtrees().filter_map(|(gate, branch)| {
+            let gate = CellAt(gate);
+            let target =
+                branch.iter().map(|&cell| CellAt(cell)).find(|&cell| self.is_known(cell))?;
+            (self.sides[gate.index()].is_none()).then(|| {
+                let mut wall = self.wall(branch, Some(gate));
+                wall.extend(sides_of(&[start, target]));
+                Found { cell: gate, inside: self.inside, wall }
             })
         });
         let unreached =
@@ -102,12 +103,12 @@ impl Side<'_> {
             wall.extend(sides_of(&[start]));
             Found { cell, inside: !self.inside, wall }
         });
-        door.chain(apart).min_by_key(|found| found.wall.len())
+        separating.chain(apart).min_by_key(|found| found.wall.len())
     }
 
-    /// What keeps these cells apart from all others but the door: lines, and
+    /// The premises that separate these cells from all others but the gate: lines, and
     /// cells of the other side.
-    fn wall(&self, cells: &[u32], door: Option<CellAt>) -> Vec<Input> {
+    fn wall(&self, cells: &[u32], gate: Option<CellAt>) -> Vec<Input> {
         let lattice = self.board.lattice();
         let mut is_within = vec![false; lattice.places()];
         for &cell in cells {
@@ -119,7 +120,7 @@ impl Side<'_> {
             let edges = lattice.edges_of_cell(cell);
             for (near, edge) in lattice.cells_beside(cell).into_iter().zip(edges) {
                 let near = node(self.board, near);
-                if is_within[near.index()] || door == Some(near) {
+                if is_within[near.index()] || gate == Some(near) {
                     continue;
                 }
                 if self.board.mark(edge) == LINE {
@@ -133,7 +134,7 @@ impl Side<'_> {
     }
 }
 
-/// That these cells are on the side that they are on.
+/// The premises that these cells are on their known sides.
 fn sides_of(cells: &[CellAt]) -> impl Iterator<Item = Input> {
     let linked = cells.iter().filter(|&&cell| cell != OUTSIDE);
     linked.map(|&cell| Input::Cells([OUTSIDE, cell]))

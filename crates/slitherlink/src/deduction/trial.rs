@@ -1,9 +1,10 @@
-//! An edge tried one way until it fails.
+//! Failed-literal probing with the simplest rules: an edge is assumed one way and
+//! propagated until that fails.
 //!
-//! The trial follows only the plainest rules: a clue that has its lines or
-//! needs all that is left, two lines or none at a dot, and no loop that closes
-//! too early. When one of them is broken, the premises are gathered back along
-//! the way that led there.
+//! A trial propagates only what a player can follow: clues that have all their lines or
+//! need all open edges, two lines or none at a dot, and no loop that closes early. When
+//! one of these is violated, the premises are collected backwards through the
+//! implication graph.
 
 use simpul_core::{Budget, Exhausted};
 
@@ -12,11 +13,11 @@ use super::{Board, CROSS, Drawn, Finding, LINE, UNKNOWN};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Clash, Mark, Rule};
 
-/// How many edges a trial may draw, tried one after the other: a short way to a
-/// contradiction is worth looking for everywhere before a long one.
+/// Iterative deepening: the most edges that a trial may draw. Short contradictions are
+/// searched for everywhere before longer ones.
 const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
 
-/// The trial that fails with the fewest premises among the shortest ones.
+/// Returns, of the failed trials at the least depth, the one with the fewest premises.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -38,7 +39,7 @@ pub(crate) fn what_if(
                     best = best.into_iter().chain([found]).min_by_key(Finding::premises);
                 }
                 Outcome::TooLong => longer.push((edge, mark)),
-                Outcome::Harmless => {}
+                Outcome::Consistent => {}
             }
         }
         if best.is_some() {
@@ -49,17 +50,17 @@ pub(crate) fn what_if(
     Ok(None)
 }
 
-/// How a trial ends.
+/// The result of a trial.
 enum Outcome {
     Fails(Finding),
-    /// Nothing more follows.
-    Harmless,
+    /// Propagation ended without a contradiction.
+    Consistent,
     TooLong,
 }
 
-/// Why an edge was drawn in a trial, or what is broken.
+/// The reason of an edge drawn in a trial, or the violated constraint.
 #[derive(Clone, Copy, Debug)]
-enum Cause {
+enum Reason {
     Try,
     Clue(CellAt),
     Dot(DotAt),
@@ -68,11 +69,11 @@ enum Cause {
 
 struct Trial<'b> {
     board: &'b mut Board,
-    trail: Vec<(Drawn, Cause)>,
-    /// For each edge its place on the trail, if it was drawn in this trial.
+    trail: Vec<(Drawn, Reason)>,
+    /// By edge: its position on the trail, if it was drawn in this trial.
     place: Vec<Option<u32>>,
-    /// For each edge the marks, line first, that are known to break nothing.
-    is_harmless: Vec<[bool; 2]>,
+    /// By edge: whether a line, and whether a cross, is known to cause no contradiction.
+    is_consistent: Vec<[bool; 2]>,
 }
 
 impl<'b> Trial<'b> {
@@ -82,27 +83,27 @@ impl<'b> Trial<'b> {
             board,
             trail: Vec::new(),
             place: vec![None; edges],
-            is_harmless: vec![[false; 2]; edges],
+            is_consistent: vec![[false; 2]; edges],
         }
     }
 
-    /// Tries a mark on an edge; if that fails, the edge has the other mark.
+    /// Assumes a mark on an edge; if that fails, the edge has the other mark.
     fn run(&mut self, edge: EdgeAt, mark: Mark, length: usize) -> Outcome {
-        // Whatever follows from it followed there too, and nothing was broken.
-        if self.is_harmless[edge.index()][mark as usize] {
-            return Outcome::Harmless;
+        // Its implications are a subset of those of a trial that did not fail.
+        if self.is_consistent[edge.index()][mark as usize] {
+            return Outcome::Consistent;
         }
-        self.draw(edge, mark, Cause::Try);
-        let broken = self.follow(length);
-        let is_harmless = broken.is_none() && self.trail.len() <= length;
-        let finding = broken.and_then(|cause| self.gather(cause));
+        self.draw(edge, mark, Reason::Try);
+        let broken = self.propagate(length);
+        let is_consistent = broken.is_none() && self.trail.len() <= length;
+        let finding = broken.and_then(|reason| self.gather(reason));
         while let Some((drawn, _)) = self.trail.pop() {
             let mark = self.board.mark(drawn.edge);
-            if let Some(mark) = mark.filter(|_| is_harmless) {
-                self.is_harmless[drawn.edge.index()][mark as usize] = true;
+            if let Some(mark) = mark.filter(|_| is_consistent) {
+                self.is_consistent[drawn.edge.index()][mark as usize] = true;
             }
             self.place[drawn.edge.index()] = None;
-            self.board.take_back(drawn);
+            self.board.undo(drawn);
         }
         let other = match mark {
             Mark::Line => Mark::Cross,
@@ -111,20 +112,20 @@ impl<'b> Trial<'b> {
         let finding = finding.and_then(|it| it.deciding(self.board, edge, other).if_any());
         match finding {
             Some(finding) => Outcome::Fails(finding),
-            None if is_harmless => Outcome::Harmless,
+            None if is_consistent => Outcome::Consistent,
             None => Outcome::TooLong,
         }
     }
 
-    fn draw(&mut self, edge: EdgeAt, mark: Mark, cause: Cause) {
+    fn draw(&mut self, edge: EdgeAt, mark: Mark, reason: Reason) {
         self.place[edge.index()] = Some(self.trail.len() as u32);
         let drawn = self.board.set(edge, mark);
-        self.trail.push((drawn, cause));
+        self.trail.push((drawn, reason));
     }
 
-    /// Draws what follows until something is broken, nothing follows, or the
-    /// trail is too long.
-    fn follow(&mut self, length: usize) -> Option<Cause> {
+    /// Propagates until a constraint is violated, nothing follows, or the trail is too
+    /// long.
+    fn propagate(&mut self, length: usize) -> Option<Reason> {
         let lattice = self.board.lattice();
         let mut next = 0;
         while next < self.trail.len() && self.trail.len() <= length {
@@ -135,9 +136,9 @@ impl<'b> Trial<'b> {
                 let lines = self.board.count(edges, LINE);
                 let unknown = self.board.count(edges, UNKNOWN);
                 match (lines, unknown) {
-                    (3.., _) | (1, 0) => return Some(Cause::Dot(dot)),
-                    (2, _) | (0, 1) => self.fill(edges, Mark::Cross, Cause::Dot(dot)),
-                    (1, 1) => self.fill(edges, Mark::Line, Cause::Dot(dot)),
+                    (3.., _) | (1, 0) => return Some(Reason::Dot(dot)),
+                    (2, _) | (0, 1) => self.fill(edges, Mark::Cross, Reason::Dot(dot)),
+                    (1, 1) => self.fill(edges, Mark::Line, Reason::Dot(dot)),
                     _ => {}
                 }
             }
@@ -147,31 +148,31 @@ impl<'b> Trial<'b> {
                 let lines = self.board.count(edges, LINE);
                 let unknown = self.board.count(edges, UNKNOWN);
                 if lines > clue || lines + unknown < clue {
-                    return Some(Cause::Clue(cell));
+                    return Some(Reason::Clue(cell));
                 } else if lines == clue {
-                    self.fill(edges, Mark::Cross, Cause::Clue(cell));
+                    self.fill(edges, Mark::Cross, Reason::Clue(cell));
                 } else if lines + unknown == clue {
-                    self.fill(edges, Mark::Line, Cause::Clue(cell));
+                    self.fill(edges, Mark::Line, Reason::Clue(cell));
                 }
             }
             if self.board.mark(edge) == LINE && closes_early(self.board, edge) {
-                return Some(Cause::Loop(edge));
+                return Some(Reason::Loop(edge));
             }
         }
         None
     }
 
-    fn fill(&mut self, edges: [EdgeAt; 4], mark: Mark, cause: Cause) {
+    fn fill(&mut self, edges: [EdgeAt; 4], mark: Mark, reason: Reason) {
         for edge in edges {
             if self.board.is_unknown(edge) {
-                self.draw(edge, mark, cause);
+                self.draw(edge, mark, reason);
             }
         }
     }
 
-    /// The premises of what is broken, without the tried edge.
-    fn gather(&self, broken: Cause) -> Option<Finding> {
-        let mut finding = breaking(self.board, broken)?;
+    /// Collects the premises of a violated constraint, without the assumption.
+    fn gather(&self, broken: Reason) -> Option<Finding> {
+        let mut finding = violation(self.board, broken)?;
         let mut open = std::mem::take(&mut finding.edges);
         let mut is_seen = vec![false; self.trail.len()];
         while let Some(edge) = open.pop() {
@@ -183,15 +184,15 @@ impl<'b> Trial<'b> {
                 continue;
             }
             match self.trail[place as usize].1 {
-                Cause::Clue(cell) => {
+                Reason::Clue(cell) => {
                     finding.cells.push(cell);
-                    open.extend(self.seen_by_clue(edge, cell, place));
+                    open.extend(self.clue_premises(edge, cell, place));
                 }
-                Cause::Dot(dot) => open.extend(self.seen_at_dot(dot, place)),
-                Cause::Try | Cause::Loop(_) => {}
+                Reason::Dot(dot) => open.extend(self.dot_premises(dot, place)),
+                Reason::Try | Reason::Loop(_) => {}
             }
         }
-        finding.tidy(self.board);
+        finding.normalize(self.board);
         Some(finding)
     }
 
@@ -199,17 +200,22 @@ impl<'b> Trial<'b> {
         !self.board.is_unknown(edge) && self.place[edge.index()].is_none_or(|p| p < place)
     }
 
-    /// What a clue saw when it decided an edge: its lines for a cross, its
-    /// crosses for a line.
-    fn seen_by_clue(&self, edge: EdgeAt, cell: CellAt, place: u32) -> impl Iterator<Item = EdgeAt> {
+    /// The premises of an edge that a clue decided: its lines for a cross, its crosses for
+    /// a line.
+    fn clue_premises(
+        &self,
+        edge: EdgeAt,
+        cell: CellAt,
+        place: u32,
+    ) -> impl Iterator<Item = EdgeAt> {
         let edges = self.board.lattice().edges_of_cell(cell);
-        let seen = if self.board.mark(edge) == LINE { CROSS } else { LINE };
-        self.board.with_mark(edges, seen).filter(move |&edge| self.was_drawn_before(edge, place))
+        let mark = if self.board.mark(edge) == LINE { CROSS } else { LINE };
+        self.board.with_mark(edges, mark).filter(move |&edge| self.was_drawn_before(edge, place))
     }
 
-    /// What a dot saw when it decided an edge or was broken: its lines, if two
-    /// of them were enough, else everything.
-    fn seen_at_dot(&self, dot: DotAt, place: u32) -> impl Iterator<Item = EdgeAt> {
+    /// The premises of an edge that a dot decided: its lines, if two of them suffice, and
+    /// all decided edges otherwise.
+    fn dot_premises(&self, dot: DotAt, place: u32) -> impl Iterator<Item = EdgeAt> {
         let edges = self.board.lattice().edges_of_dot(dot);
         let before = move |&edge: &EdgeAt| self.was_drawn_before(edge, place);
         let lines = self.board.with_mark(edges, LINE).filter(before).count();
@@ -220,7 +226,7 @@ impl<'b> Trial<'b> {
     }
 }
 
-/// Returns whether this line is part of a loop that leaves something out.
+/// Returns whether this line closes a loop that leaves something out.
 fn closes_early(board: &Board, edge: EdgeAt) -> bool {
     let [a, b] = board.lattice().ends(edge);
     if board.far(a) != b || board.far(b) != a {
@@ -232,13 +238,12 @@ fn closes_early(board: &Board, edge: EdgeAt) -> bool {
     is_closed && left_out(board, &path, &board.lattice().sides(edge)).is_some()
 }
 
-/// The clues and edges that show what is broken, as the premises of a finding
-/// that decides nothing yet.
-fn breaking(board: &Board, broken: Cause) -> Option<Finding> {
+/// Starts a finding with the clues and edges that show the violation as premises.
+fn violation(board: &Board, broken: Reason) -> Option<Finding> {
     let lattice = board.lattice();
     let mut finding = Finding::of(Rule::WhatIf, &[]);
     match broken {
-        Cause::Clue(cell) => {
+        Reason::Clue(cell) => {
             let clue = board.clue(cell)?;
             let edges = lattice.edges_of_cell(cell);
             let too_many = board.count(edges, LINE) > clue;
@@ -247,20 +252,20 @@ fn breaking(board: &Board, broken: Cause) -> Option<Finding> {
             finding.cells.push(cell);
             finding.edges.extend(board.with_mark(edges, mark).take(usize::from(number)));
         }
-        Cause::Dot(dot) => {
+        Reason::Dot(dot) => {
             let edges = lattice.edges_of_dot(dot);
             let three = board.count(edges, LINE) > 2;
-            let seen = edges.into_iter().filter(|&edge| !three || board.mark(edge) == LINE);
+            let premises = edges.into_iter().filter(|&edge| !three || board.mark(edge) == LINE);
             finding.clash = Some(Clash::Dot(lattice.vertex(dot)));
-            finding.edges.extend(seen);
+            finding.edges.extend(premises);
         }
-        Cause::Loop(edge) => {
+        Reason::Loop(edge) => {
             let path = path_from(board, lattice.ends(edge)[0], edge);
             finding = finding.needing(left_out(board, &path, &lattice.sides(edge))?);
             finding.clash = Some(Clash::Loop(lattice.edge_on_grid(edge)));
             finding.edges.extend(path);
         }
-        Cause::Try => return None,
+        Reason::Try => return None,
     }
     Some(finding)
 }

@@ -1,42 +1,45 @@
-//! A walk in depth over a graph, to find where it hangs together by one node.
+//! Depth-first search for articulation points (Hopcroft and Tarjan), in time linear in
+//! the graph.
 
 use std::ops::Range;
 
-/// All nodes that can be reached from a start, as a tree, in the order in which
-/// they are reached.
+/// The depth-first tree of all nodes that are reachable from a start.
+///
+/// Nodes are numbered in discovery order (preorder), so that a subtree is a contiguous
+/// range of places.
 pub(super) struct Walk {
-    /// The nodes in order.
+    /// The nodes in discovery order.
     pub(super) nodes: Vec<u32>,
-    /// For each node its place in the order, if it was reached.
+    /// By node: its place in the order, if it was reached.
     pub(super) place: Vec<Option<u32>>,
-    /// For each place the place before it in the tree.
+    /// By place: the place of its parent in the tree.
     pub(super) parent: Vec<u32>,
-    /// For each place the first place that its branch touches.
+    /// By place: the lowest place that is adjacent to its subtree (Tarjan's lowlink).
     low: Vec<u32>,
-    /// For each place how many places its branch has.
-    branch: Vec<u32>,
+    /// By place: the size of its subtree.
+    subtree: Vec<u32>,
 }
 
 impl Walk {
-    /// A walk over nodes below `bound`; `neighbours` adds those of a node to a
-    /// list.
+    /// Searches the nodes below `bound` from `start`; `neighbours` appends those of a
+    /// node to a list. Iterative, since a grid may be deeper than the stack.
     pub(super) fn new(start: u32, bound: usize, neighbours: impl Fn(u32, &mut Vec<u32>)) -> Self {
         let mut walk = Self {
             nodes: Vec::with_capacity(bound),
             place: vec![None; bound],
             parent: Vec::with_capacity(bound),
             low: Vec::with_capacity(bound),
-            branch: Vec::with_capacity(bound),
+            subtree: Vec::with_capacity(bound),
         };
-        // The neighbours still to be looked at of all nodes on the way down,
-        // and for each of these nodes where its own begin.
+        // The unvisited neighbours of all nodes on the current path, and for each of
+        // these nodes where its own begin.
         let mut open: Vec<u32> = Vec::new();
-        let mut way: Vec<(u32, usize)> = vec![(walk.reach(start, 0), 0)];
+        let mut path: Vec<(u32, usize)> = vec![(walk.reach(start, 0), 0)];
         neighbours(start, &mut open);
         open.reverse();
-        while let Some(&(here, begin)) = way.last() {
+        while let Some(&(here, begin)) = path.last() {
             if open.len() == begin {
-                way.pop();
+                path.pop();
                 continue;
             }
             let Some(next) = open.pop() else { break };
@@ -46,7 +49,7 @@ impl Walk {
                 }
             } else {
                 let begin = open.len();
-                way.push((walk.reach(next, here), begin));
+                path.push((walk.reach(next, here), begin));
                 neighbours(next, &mut open);
                 open[begin..].reverse();
             }
@@ -54,7 +57,7 @@ impl Walk {
         for place in (1..walk.nodes.len()).rev() {
             let parent = walk.parent[place] as usize;
             walk.low[parent] = walk.low[parent].min(walk.low[place]);
-            walk.branch[parent] += walk.branch[place];
+            walk.subtree[parent] += walk.subtree[place];
         }
         walk
     }
@@ -65,7 +68,7 @@ impl Walk {
         self.nodes.push(node);
         self.parent.push(parent);
         self.low.push(place);
-        self.branch.push(1);
+        self.subtree.push(1);
         place
     }
 
@@ -74,17 +77,18 @@ impl Walk {
         self.place[node as usize].is_some()
     }
 
-    /// The places of the branch that begins at this place.
-    pub(super) fn branch(&self, place: usize) -> Range<usize> {
-        place..place + self.branch[place] as usize
+    /// The places of the subtree of this place.
+    pub(super) fn subtree(&self, place: usize) -> Range<usize> {
+        place..place + self.subtree[place] as usize
     }
 
-    /// The branches that hang from the rest by one node: each with that node.
-    pub(super) fn hanging(&self) -> impl Iterator<Item = (u32, &[u32])> {
+    /// The subtrees that only an articulation point connects with the rest, each with that
+    /// point. For children of the root this holds trivially.
+    pub(super) fn pendant_subtrees(&self) -> impl Iterator<Item = (u32, &[u32])> {
         (1..self.nodes.len()).filter_map(|place| {
             let parent = self.parent[place];
-            let branch = &self.nodes[self.branch(place)];
-            (self.low[place] >= parent).then_some((self.nodes[parent as usize], branch))
+            let subtree = &self.nodes[self.subtree(place)];
+            (self.low[place] >= parent).then_some((self.nodes[parent as usize], subtree))
         })
     }
 }

@@ -15,7 +15,7 @@ use super::reasons::Reason;
 /// No dot.
 const NOWHERE: u32 = u32::MAX;
 
-/// Memory for the walk through the graph, and the cuts found.
+/// Memory for the depth-first search, and the cuts found.
 #[derive(Debug, Default)]
 pub(super) struct Biconnected {
     /// By dot: its discovery time; 0 if it was not reached.
@@ -58,7 +58,7 @@ pub(super) struct Cut {
 
 impl Biconnected {
     pub(super) fn clear(&mut self, lattice: &CellLattice) {
-        // Nothing is marked between two questions.
+        // `mark` is clear between two uses.
         if self.mark.len() < lattice.places {
             self.mark.resize(lattice.places, false);
         }

@@ -131,7 +131,7 @@ impl Clauses {
 }
 
 impl Engine {
-    /// Looks at the clauses in which this literal's opposite is watched.
+    /// Visits the clauses in which this literal's opposite is watched.
     #[inline]
     pub(super) fn propagate_clauses(&mut self, literal: Literal) -> bool {
         self.clauses.words.is_empty()

@@ -176,7 +176,7 @@ const fn open_corners_of(kind: usize, known: usize) -> u16 {
 /// Nothing is forbidden at any corner.
 pub(super) const ALL_CORNERS: u16 = !0;
 
-/// The configurations to draw a dot.
+/// The configurations that satisfy the rule of a dot.
 pub(super) const fn at_dot() -> Configurations {
     counting(0b101)
 }
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_up_and_none_to_the_left_leaves_two_ways_at_a_dot() {
+    fn a_line_up_and_a_cross_to_the_left_leave_two_configurations_at_a_dot() {
         let configurations = at_dot() & fitting(0b00_00_10_01);
         assert_eq!(configurations.count_ones(), 2);
         assert_eq!(Allowed::by(Kind::Dot, configurations).agreed(), 0b00_00_10_01);

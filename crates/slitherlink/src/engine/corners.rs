@@ -44,18 +44,17 @@ struct Left {
     configurations: Configurations,
     /// The corners as last propagated to the neighbours.
     reported: u16,
-    /// What must be open here, as [`open_at`] tells, for there to be something to tell
-    /// when an edge is decided. Nothing is enough where there are no configurations,
-    /// and where it is in the queue anyway. Two bits are enough; but in less than a
-    /// word, a read that also takes in what is unused behind it would wait for the last
-    /// write.
-    tells_if: u32,
+    /// The bits of [`open_at`] that make a visit worthwhile after an edge is decided.
+    /// Zero where there are no configurations, and while it is queued. Two bits would
+    /// suffice, but a full word avoids a store-forwarding stall: a wider read that
+    /// includes padding would have to wait for the last write.
+    worthwhile_if: u32,
 }
 
 impl Left {
     #[inline]
-    const fn new(configurations: Configurations, tells_if: u32) -> Self {
-        Self { configurations, reported: ALL_CORNERS, tells_if }
+    const fn new(configurations: Configurations, worthwhile_if: u32) -> Self {
+        Self { configurations, reported: ALL_CORNERS, worthwhile_if }
     }
 }
 
@@ -68,17 +67,17 @@ pub(super) struct Corners {
     /// than there can be.
     queue: Vec<Spot>,
     queued: usize,
-    /// The part of the trail that has been processed here.
-    heard: usize,
+    /// The length of the trail that has been processed here.
+    processed: usize,
 }
 
 impl Corners {
     /// Copies the configurations of another state of the same puzzle.
-    pub(super) fn become_like(&mut self, other: &Self) {
+    pub(super) fn copy_from(&mut self, other: &Self) {
         self.left.clone_from(&other.left);
         self.queue.clone_from(&other.queue);
         self.queued = other.queued;
-        self.heard = other.heard;
+        self.processed = other.processed;
     }
 
     /// Leaves only some of the configurations.
@@ -87,7 +86,7 @@ impl Corners {
         let left = &mut self.left[spot.place()][spot.kind() as usize];
         if left.configurations & !configurations != 0 {
             left.configurations &= configurations;
-            if std::mem::take(&mut left.tells_if) != 0 {
+            if std::mem::take(&mut left.worthwhile_if) != 0 {
                 self.queue[self.queued] = spot;
                 self.queued += 1;
             }
@@ -101,7 +100,7 @@ impl Corners {
     }
 }
 
-/// The queue while much is added to it.
+/// The queue during a batch of insertions.
 struct Adding<'a> {
     queue: &'a mut [Spot],
     queued: usize,
@@ -112,52 +111,53 @@ impl Adding<'_> {
     /// predict, so there is no branch: a write beyond the end of the queue has no
     /// effect.
     #[inline]
-    fn ask(&mut self, spot: Spot, left: &mut Left, open: u32) {
-        let may_tell = left.tells_if & open != 0;
-        left.tells_if &= u32::from(may_tell).wrapping_sub(1);
+    fn consider(&mut self, spot: Spot, left: &mut Left, open: u32) {
+        let is_worthwhile = left.worthwhile_if & open != 0;
+        left.worthwhile_if &= u32::from(is_worthwhile).wrapping_sub(1);
         self.queue[self.queued] = spot;
-        self.queued += usize::from(may_tell);
+        self.queued += usize::from(is_worthwhile);
     }
 }
 
 impl Engine {
-    /// Starts with what clues and dots allow. All assigned edges must be propagated.
+    /// Initializes the configurations from clues and dots. All assigned edges must be
+    /// propagated.
     pub(super) fn begin_corners(&mut self) {
         let corners = &mut self.corners;
         corners.left.resize(self.places.len(), [Left::new(0, 0); 2]);
         corners.queue.resize(2 * self.places.len() + 1, Spot(0));
-        corners.heard = self.trail.len();
+        corners.processed = self.trail.len();
         let mut adding = Adding { queue: &mut corners.queue, queued: 0 };
         for (at, (place, left)) in self.places.iter().zip(&mut corners.left).enumerate() {
             let clue = place.clue();
-            let tells_if = if place.has_some_clue() { CORNER } else { 0 };
-            *left = [Left::new(at_clue(clue), tells_if), Left::new(at_dot(), CORNER)];
+            let worthwhile_if = if place.has_some_clue() { CORNER } else { 0 };
+            *left = [Left::new(at_clue(clue), worthwhile_if), Left::new(at_dot(), CORNER)];
             let open = if place.cell() == 0 {
                 open_at_first(clue)
             } else {
                 open_at(Kind::Cell, place.cell())
             };
-            adding.ask(Spot::new(at, Kind::Cell), &mut left[0], open);
+            adding.consider(Spot::new(at, Kind::Cell), &mut left[0], open);
             // A dot at which everything is open has nothing to propagate.
             let open = if place.dot() == 0 { 0 } else { open_at(Kind::Dot, place.dot()) };
-            adding.ask(Spot::new(at, Kind::Dot), &mut left[1], open);
+            adding.consider(Spot::new(at, Kind::Dot), &mut left[1], open);
         }
         corners.queued = adding.queued;
     }
 
-    /// Propagates all that is decided, over the corners too; false if there is a
-    /// conflict. Nothing may be decided by the search.
+    /// Propagates all assignments, including corners; false on conflict. The search must be
+    /// at decision level 0.
     pub(super) fn propagate_root(&mut self) -> bool {
         if self.log.is_some() {
             return self.propagate();
         }
         while self.propagate_trail() {
-            self.hear();
+            self.queue_changed();
             // Implications are propagated at once, which is cheaper than exchanging
             // corners.
             while self.propagated == self.trail.len() {
                 let fine = if let Some(spot) = self.corners.pop() {
-                    self.tell(spot)
+                    self.propagate_corners(spot)
                 } else if self.sided == self.trail.len() {
                     return true;
                 } else {
@@ -171,11 +171,11 @@ impl Engine {
         false
     }
 
-    /// Hears of all that was decided since the last time.
-    fn hear(&mut self) {
-        let Corners { left, queue, queued, heard } = &mut self.corners;
+    /// Queues the cells and dots of the edges assigned since the last time.
+    fn queue_changed(&mut self) {
+        let Corners { left, queue, queued, processed } = &mut self.corners;
         let mut adding = Adding { queue, queued: *queued };
-        for &literal in &self.trail[*heard..] {
+        for &literal in &self.trail[*processed..] {
             if literal.variable() >= self.lattice.edges() {
                 continue;
             }
@@ -184,20 +184,20 @@ impl Engine {
             let [far_cell, far_dot] =
                 [trace.far_cell.0, trace.far_dot.0].map(|distance| near.wrapping_add(distance));
             let (here, [cell, dot]) = (self.places[near], &mut left[near]);
-            adding.ask(Spot::new(near, Kind::Cell), cell, open_at(Kind::Cell, here.cell()));
-            adding.ask(Spot::new(near, Kind::Dot), dot, open_at(Kind::Dot, here.dot()));
+            adding.consider(Spot::new(near, Kind::Cell), cell, open_at(Kind::Cell, here.cell()));
+            adding.consider(Spot::new(near, Kind::Dot), dot, open_at(Kind::Dot, here.dot()));
             let open = open_at(Kind::Cell, self.places[far_cell].cell());
-            adding.ask(Spot::new(far_cell, Kind::Cell), &mut left[far_cell][0], open);
+            adding.consider(Spot::new(far_cell, Kind::Cell), &mut left[far_cell][0], open);
             let open = open_at(Kind::Dot, self.places[far_dot].dot());
-            adding.ask(Spot::new(far_dot, Kind::Dot), &mut left[far_dot][1], open);
+            adding.consider(Spot::new(far_dot, Kind::Dot), &mut left[far_dot][1], open);
         }
         *queued = adding.queued;
-        *heard = self.trail.len();
+        *processed = self.trail.len();
     }
 
     /// Propagates the remaining configurations to the four neighbours at the corners,
     /// and assigns what they all agree on.
-    fn tell(&mut self, spot: Spot) -> bool {
+    fn propagate_corners(&mut self, spot: Spot) -> bool {
         let lattice = self.lattice;
         let (place, kind) = (spot.place(), spot.kind());
         let here = self.places[place];
@@ -208,13 +208,13 @@ impl Engine {
         let left = &mut self.corners.left[place][kind as usize];
         // If no corner is open, the local rules propagate an edge, unless a neighbour
         // has excluded something.
-        left.tells_if = if left.configurations == all { CORNER } else { CORNER | EDGE };
+        left.worthwhile_if = if left.configurations == all { CORNER } else { CORNER | EDGE };
         let configurations = left.configurations & fitting(known);
         if configurations == 0 {
             return false;
         }
         let allowed = Allowed::by(kind, configurations);
-        // If one of the two edges is assigned, the neighbour knows as much.
+        // If one of the two edges is assigned, the neighbour sees that itself.
         let news = (allowed.corners() ^ left.reported) & open_corners(kind, known);
         left.reported = allowed.corners();
         let mut agreed = allowed.agreed() & !known_slots(known);

@@ -10,21 +10,21 @@
 use super::literal::NO;
 use super::{Engine, Place};
 
-/// Memory for the rounds. Each has a number, higher than those of earlier looks;
-/// and so has each dot at which everything is crossed.
+/// Memory for the face walks. Each walk has a number, higher than those of earlier
+/// checks, and so has each dot at which all edges are crossed.
 #[derive(Debug, Default)]
 pub(super) struct Faces {
-    /// By open edge of a dot: the last round along it.
-    round_along: Vec<u32>,
-    /// By dot: the last number it got.
+    /// By open edge of a dot: the last walk along it.
+    walk_along: Vec<u32>,
+    /// By dot: the last number assigned to it.
     number_of_dot: Vec<u32>,
-    /// The last number that was given, and the last before this look.
+    /// The last number assigned, and the last before this check.
     last: u32,
     before: u32,
     /// By number: another number of the same face, or itself (union-find).
     same_as: Vec<u32>,
-    /// By number: whether a round of its face is known.
-    has_round: Vec<bool>,
+    /// By number: whether it is a face whose boundary was walked.
+    has_boundary: Vec<bool>,
 }
 
 impl Faces {
@@ -32,17 +32,17 @@ impl Faces {
         if self.number_of_dot.len() < places || self.last > u32::MAX / 2 {
             *self = Self::default();
             self.number_of_dot.resize(places, 0);
-            self.round_along.resize(4 * places, 0);
+            self.walk_along.resize(4 * places, 0);
         }
         self.before = self.last;
         self.same_as.clear();
-        self.has_round.clear();
+        self.has_boundary.clear();
     }
 
-    fn new_number(&mut self, is_round: bool) -> u32 {
+    fn new_number(&mut self, is_boundary: bool) -> u32 {
         self.last += 1;
         self.same_as.push(self.last);
-        self.has_round.push(is_round);
+        self.has_boundary.push(is_boundary);
         self.last
     }
 
@@ -57,23 +57,24 @@ impl Faces {
         number
     }
 
-    /// Merges two numbers of the same face; false if it then has two rounds.
+    /// Merges two numbers of the same face; false if both have a boundary of their own, so
+    /// that the graph is no longer connected.
     fn join(&mut self, one: u32, other: u32) -> bool {
         let (one, other) = (self.face(one), self.face(other));
         if one == other {
             return true;
         }
         let [at_one, at_other] = [one, other].map(|number| self.place(number));
-        let rounds = [at_one, at_other].map(|place| self.has_round[place]);
+        let boundaries = [at_one, at_other].map(|place| self.has_boundary[place]);
         self.same_as[at_other] = one;
-        self.has_round[at_one] |= rounds[1];
-        rounds != [true; 2]
+        self.has_boundary[at_one] |= boundaries[1];
+        boundaries != [true; 2]
     }
 }
 
 impl Engine {
-    /// Returns whether all that is not crossed is biconnected, if it was with this much
-    /// of the trail.
+    /// Returns whether the graph of edges not crossed is still biconnected, given that it
+    /// was at this length of the trail.
     pub(super) fn is_still_biconnected(&mut self, since: usize) -> bool {
         self.faces.begin(self.lattice.places);
         for place in since..self.trail.len() {
@@ -95,8 +96,8 @@ impl Engine {
         true
     }
 
-    /// The number of the round, or of the dot, at this end of a crossed edge; `None`
-    /// if the round passes a dot twice.
+    /// Returns the number of the face walk, or of the isolated dot, at this end of a
+    /// crossed edge; `None` if the walk passes a dot twice.
     fn face_at(&mut self, dot: usize, slot: usize) -> Option<u32> {
         if self.places[dot].open_edges() == 0 {
             if self.faces.number_of_dot[dot] <= self.faces.before {
@@ -105,12 +106,12 @@ impl Engine {
             return Some(self.faces.number_of_dot[dot]);
         }
         let start = (dot, next_open_edge(self.places[dot], slot));
-        let known = self.faces.round_along[4 * start.0 + start.1];
-        if known > self.faces.before { Some(known) } else { self.go_round(start) }
+        let known = self.faces.walk_along[4 * start.0 + start.1];
+        if known > self.faces.before { Some(known) } else { self.walk_face(start) }
     }
 
     /// Walks around a face from an edge of one of its dots.
-    fn go_round(&mut self, start: (usize, usize)) -> Option<u32> {
+    fn walk_face(&mut self, start: (usize, usize)) -> Option<u32> {
         let number = self.faces.new_number(true);
         let steps = self.lattice.steps_from_dot();
         let (mut dot, mut slot) = start;
@@ -118,7 +119,7 @@ impl Engine {
             if std::mem::replace(&mut self.faces.number_of_dot[dot], number) == number {
                 return None;
             }
-            self.faces.round_along[4 * dot + slot] = number;
+            self.faces.walk_along[4 * dot + slot] = number;
             dot = dot.wrapping_add(steps[slot & 3]);
             // Opposite slots (up and down, left and right) add up to three.
             slot = next_open_edge(self.places[dot], 3 - slot);
@@ -166,7 +167,7 @@ mod tests {
     use crate::Puzzle;
 
     #[test]
-    fn rounds_tell_exactly_where_a_walk_finds_something_to_cross() {
+    fn the_face_test_agrees_with_the_depth_first_search() {
         let mut engine = Engine::new();
         let mut times = [0; 2];
         for seed in 0..2_000 {

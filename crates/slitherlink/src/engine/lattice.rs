@@ -55,7 +55,7 @@ impl CellLattice {
         2 * self.places + cell
     }
 
-    /// The two cells that an edge parts.
+    /// The two cells that an edge separates.
     #[inline]
     pub(crate) const fn cells_of(&self, edge: usize) -> (usize, usize) {
         let place = edge >> 1;

@@ -14,7 +14,7 @@ use super::{Assignment, Conflict, Engine};
 pub(super) struct Learning {
     seen: Vec<bool>,
     premises: Vec<Literal>,
-    /// Premises that do not hold together; the first is the latest.
+    /// Contradictory premises; the first is the latest.
     clause: Vec<Literal>,
     /// Premises that turned out to follow from others.
     dropped: Vec<Literal>,
@@ -131,8 +131,8 @@ impl Engine {
         self.learning.clause = clause;
     }
 
-    /// Goes back as far as all but the first of the premises allow, and decides
-    /// the opposite of the first.
+    /// Backjumps to the level at which the clause becomes unit, adds it, and asserts the
+    /// opposite of the first premise.
     fn assert_learned(&mut self, clause: &mut [Literal]) {
         let level_of =
             |engine: &Self, literal: &Literal| engine.assignments[literal.variable()].level;

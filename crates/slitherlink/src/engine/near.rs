@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_stand_for_the_edges_and_cells_that_lie_near() {
+    fn each_bit_is_the_right_neighbouring_edge_or_cell() {
         let lattice = CellLattice::new(Size::new(5, 7).unwrap());
         let near = Near::of(&lattice);
         for cell in lattice.cells() {

@@ -16,7 +16,7 @@ pub(super) struct Order {
 }
 
 const AWAY: u32 = u32::MAX;
-/// Older conflicts count this much less, each.
+/// The factor by which the weight of a conflict decays with each later one.
 const DECAY: f64 = 0.85;
 
 impl Order {
@@ -48,7 +48,7 @@ impl Order {
         }
     }
 
-    /// A variable is open again.
+    /// Puts an unassigned variable back into the heap and saves its value (phase saving).
     #[inline]
     pub(super) fn reopen(&mut self, literal: Literal) {
         if self.in_use {
@@ -60,7 +60,7 @@ impl Order {
         }
     }
 
-    /// A variable took part in a conflict.
+    /// Increases the activity of a variable that took part in a conflict.
     pub(super) fn bump(&mut self, variable: usize) {
         if !self.in_use || self.activity[variable] == 0.0 {
             return;
@@ -88,7 +88,7 @@ impl Order {
         self.bump /= DECAY;
     }
 
-    /// The most active variable, taken out, and the value it had last.
+    /// Removes the most active variable; returns it with its last value.
     pub(super) fn pop(&mut self) -> Option<Literal> {
         let &first = self.heap.first()?;
         let last = self.heap.pop()?;
@@ -135,8 +135,7 @@ impl Order {
         self.put(place, variable);
     }
 
-    /// The more active of the two below a place of the heap: its place, the variable
-    /// and the activity.
+    /// The more active child of a heap node: its index, variable and activity.
     #[inline]
     fn most_active_child(&self, place: usize) -> Option<(usize, u32, f64)> {
         let at = |child: usize| {
@@ -159,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_variable_without_conflicts_can_be_guessed_however_long_the_search_is() {
+    fn a_variable_without_conflicts_stays_decidable_however_long_the_search() {
         let mut order = Order::default();
         order.clear();
         order.begin(2, &[], [(0, 1e-6), (1, 1e-6)].into_iter());
@@ -167,8 +166,8 @@ mod tests {
             order.bump(0);
             order.decay();
         }
-        let guessed = [order.pop(), order.pop()].map(|literal| literal.map(Literal::variable));
-        assert_eq!(guessed, [Some(0), Some(1)]);
+        let decided = [order.pop(), order.pop()].map(|literal| literal.map(Literal::variable));
+        assert_eq!(decided, [Some(0), Some(1)]);
         order.reopen(Literal::no(1));
         assert_eq!(order.pop(), Some(Literal::no(1)));
     }

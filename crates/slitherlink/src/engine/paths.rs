@@ -1,4 +1,5 @@
-//! The paths that the lines form, and the rule that none may close early.
+//! Subtour elimination: the paths that the lines form, and the rule that none may close
+//! early.
 
 use simpul_core::Vertex;
 
@@ -58,13 +59,13 @@ impl Paths {
         self.wanted = puzzle.clues().iter().map(lines).sum::<u32>() as usize;
     }
 
-    /// Takes over the paths of another state of the same puzzle.
-    pub(super) fn become_like(&mut self, other: &Self) {
+    /// Copies the paths of another state of the same puzzle.
+    pub(super) fn copy_from(&mut self, other: &Self) {
         self.ends.clone_from(&other.ends);
         self.number = other.number;
     }
 
-    /// Counts without a clue.
+    /// Removes a clue from the sum.
     pub(super) fn forget_clue(&mut self, clue: u8) {
         self.wanted -= usize::from(clue);
     }
@@ -75,8 +76,8 @@ impl Paths {
         self.ends[dot] as usize
     }
 
-    /// Joins the paths that end at two dots by a line between them. Two lone dots
-    /// are a new path; two paths become one.
+    /// Joins the paths that end at two dots by a line between them. Two dots without lines
+    /// form a new path; two paths become one.
     #[inline]
     fn join(&mut self, one: usize, start: usize, other: usize, end: usize) {
         self.ends[start] = end as u32;
@@ -84,7 +85,7 @@ impl Paths {
         self.number = (self.number + usize::from(start == one) + usize::from(end == other)) - 1;
     }
 
-    /// Takes the line back that was the last to join.
+    /// Undoes the last join.
     #[inline]
     fn part(&mut self, one: usize, start: usize, other: usize, end: usize) {
         self.ends[start] = one as u32;
@@ -94,22 +95,22 @@ impl Paths {
 }
 
 impl Engine {
-    /// Joins paths by a line that is being spread, and crosses the edge, if there
-    /// is one, that would close the path made by it; false if the line itself
-    /// closes a loop, or that edge is a line. A loop that is a solution is noted.
+    /// Joins paths by a line that is being propagated, and crosses the edge, if any, that
+    /// would close the resulting path; false if the line itself closes a loop, or that edge
+    /// is a line. A loop that is a solution is recorded first.
     #[inline]
     pub(super) fn join_paths(&mut self, edge: usize) -> bool {
         let one = edge >> 1;
         let other = one.wrapping_add(self.near.trace(Literal::yes(edge)).far_dot.0);
         let (start, end) = (self.paths.end(one), self.paths.end(other));
         if start == other {
-            self.note_solution(edge, true);
+            self.record_solution(edge, true);
             return self.forbid(edge);
         }
         self.paths.join(one, start, other, end);
         match self.lattice.edge_between(start, end) {
             Some(closing) if closing != edge && self.values[closing] != NO => {
-                self.note_solution(closing, false);
+                self.record_solution(closing, false);
                 self.forbid(closing)
             }
             _ => true,
@@ -129,16 +130,15 @@ impl Engine {
         }
     }
 
-    /// Crosses an edge that would close the path there is, or does so.
+    /// Crosses an edge that closes, or would close, a path.
     fn forbid(&mut self, closing: usize) -> bool {
         let (follows, reason) = (Literal::no(closing), Reason::path(self.propagated));
         self.log_fact(follows, reason);
         self.imply(follows, reason)
     }
 
-    /// Notes the only path there is, closed by this edge, as a solution, if it
-    /// is one.
-    fn note_solution(&mut self, closing: usize, is_propagated: bool) {
+    /// Records the single path, closed by this edge, if that is a new solution.
+    fn record_solution(&mut self, closing: usize, is_propagated: bool) {
         if self.paths.number != 1 || self.found.len() == self.enough {
             return;
         }
@@ -155,7 +155,7 @@ impl Engine {
         }
     }
 
-    /// Returns whether all clues have their lines.
+    /// Returns whether all clues are satisfied.
     fn is_every_clue_met(&self) -> bool {
         // All places are visited, without a test for the border, in vector operations:
         // that is faster, and off the grid there are no clues.
@@ -191,12 +191,12 @@ impl Engine {
     }
 
     /// Walks along the lines propagated before this time from one end of an edge to the
-    /// other; calls `tell` with each line and the dot it leads to.
+    /// other; calls `visit` with each line and the dot it leads to.
     pub(super) fn walk_path(
         &self,
         closing: usize,
         before: u32,
-        mut tell: impl FnMut(usize, usize),
+        mut visit: impl FnMut(usize, usize),
     ) {
         let (start, end) = self.lattice.dots_of(closing);
         let (mut dot, mut came_by) = (start, closing);
@@ -205,13 +205,13 @@ impl Engine {
                 return;
             };
             dot = dot.wrapping_add(self.lattice.steps_from_dot()[slot]);
-            tell(edge, dot);
+            visit(edge, dot);
             came_by = edge;
         }
     }
 
-    /// The line by which a path of lines spread before this time leaves a dot that
-    /// it came to by another.
+    /// Returns the line, propagated before this time, by which a path leaves a dot that it
+    /// entered by another line.
     #[inline]
     fn line_onward(
         &self,

@@ -35,11 +35,11 @@ impl Change {
 const CLUE: usize = 8;
 const BESIDE: usize = 12;
 const DOT: usize = 20;
-/// All four slots of a state say no.
+/// A state in which all four slots are `NO`.
 const ALL_NO: u32 = 0b10_10_10_10;
 
 impl Place {
-    /// Everything is no, and there is no clue.
+    /// Everything is `NO`, and there is no clue.
     pub(super) const OFF_THE_GRID: Self =
         Self(ALL_NO | ALL_NO << DOT | ALL_NO << BESIDE | (NO_CLUE as u32) << CLUE);
 
@@ -59,7 +59,7 @@ impl Place {
         self.0 = self.0 & !(15 << CLUE) | (clue as u32) << CLUE;
     }
 
-    /// Writes down an open slot, or takes a known one back.
+    /// Toggles a value: assigns an open slot, or reopens an assigned one.
     #[inline]
     pub(super) const fn with(self, change: Change) -> Self {
         Self(self.0 ^ change.0)

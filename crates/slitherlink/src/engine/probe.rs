@@ -11,7 +11,7 @@ use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::Reason;
 use crate::Observer;
 
-/// Memory for trying out.
+/// The queue of edges to probe, and what is known from earlier probes.
 #[derive(Debug, Default)]
 pub(super) struct Probing {
     /// The edges to probe in this round, and in the next.
@@ -57,7 +57,7 @@ impl Probing {
     }
 
     /// Empties the queue.
-    pub(super) fn empty(&mut self) {
+    pub(super) fn clear_queue(&mut self) {
         while self.pop().is_some() {}
     }
 }
@@ -90,14 +90,14 @@ impl Engine {
             if !self.propagate_root() {
                 return Ok(false);
             }
-            self.stir();
+            self.queue_stirred();
             if self.probing.next_round.is_empty() {
                 // The biconnected components rarely add anything to probing, so they
                 // come last.
                 if !self.cross_other_components() || !self.propagate_root() {
                     return Ok(false);
                 }
-                self.stir();
+                self.queue_stirred();
                 if self.probing.next_round.is_empty() {
                     return Ok(true);
                 }
@@ -108,7 +108,7 @@ impl Engine {
         }
     }
 
-    /// Tries out the edges of one round.
+    /// Probes the edges of one round.
     fn probe_round<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -137,7 +137,7 @@ impl Engine {
 
     /// Queues the open edges near the assignments since the last time for the next
     /// round.
-    pub(super) fn stir(&mut self) {
+    pub(super) fn queue_stirred(&mut self) {
         let lattice = self.lattice;
         while let Some(&literal) = self.trail.get(self.probing.stirred) {
             self.probing.stirred += 1;
@@ -188,7 +188,7 @@ impl Engine {
         }
         let is_learned = self.log.is_some() && !fine;
         let refuted = match self.conflict.take_if(|_| is_learned) {
-            // A proof needs to know why.
+            // A proof needs the premises.
             Some(conflict) => !self.learn(conflict),
             None => false,
         };

@@ -16,27 +16,28 @@ use super::reasons::Reason;
 use super::{Engine, Place};
 
 impl Engine {
-    /// Propagates the clues before any decision; false if there is a conflict. If sides
-    /// wait, implications for cells wait too.
+    /// Propagates the clues before any decision; false on conflict. If sides wait,
+    /// implications for cells wait too.
     pub(super) fn propagate_clues(&mut self) -> bool {
         if self.sides_wait {
             // The neighbours of a cell are known at the border only.
-            self.ask_cells()
+            self.propagate_all_cells()
                 && self.propagate_trail()
-                && self.lattice.border().all(|cell| self.ask_around(cell))
+                && self.lattice.border().all(|cell| self.propagate_around(cell))
         } else {
             // Nothing follows off the grid.
             let mut cells = 0..self.lattice.places;
-            cells.all(|cell| self.ask_cell(cell) && self.ask_around(cell)) && self.propagate_trail()
+            cells.all(|cell| self.propagate_cell(cell) && self.propagate_around(cell))
+                && self.propagate_trail()
         }
     }
 
     /// Propagates all cells to their edges.
-    fn ask_cells(&mut self) -> bool {
+    fn propagate_all_cells(&mut self) -> bool {
         let mut from = 0;
         let tells = |place: &Place| place.forced_round_cell() != 0;
         while let Some(further) = self.places[from..].iter().position(tells) {
-            if !self.ask_cell(from + further) {
+            if !self.propagate_cell(from + further) {
                 return false;
             }
             from += further + 1;
@@ -44,7 +45,7 @@ impl Engine {
         true
     }
 
-    /// Propagates all that is decided; false if there is a conflict.
+    /// Propagates all assignments; false on conflict.
     pub(super) fn propagate(&mut self) -> bool {
         while self.propagate_trail() {
             if !self.sides_wait || self.sided == self.trail.len() {
@@ -57,12 +58,13 @@ impl Engine {
         false
     }
 
-    /// Propagates all that is decided, unless sides wait; false if there is a conflict.
+    /// Propagates all assignments, except to sides that wait; false on conflict.
     pub(super) fn propagate_trail(&mut self) -> bool {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
             let fine = if literal.variable() < self.lattice.edges() {
-                self.propagate_edge(literal) && (self.sides_wait || self.ask_sides(literal))
+                self.propagate_edge(literal)
+                    && (self.sides_wait || self.propagate_to_sides(literal))
             } else {
                 self.propagate_colour(literal)
             };
@@ -135,10 +137,10 @@ impl Engine {
 
     /// Propagates an edge to one adjacent cell, if the side of the other was
     /// propagated.
-    fn ask_sides(&mut self, literal: Literal) -> bool {
+    fn propagate_to_sides(&mut self, literal: Literal) -> bool {
         let (near, far) = self.lattice.cells_of(literal.variable());
         let side = literal.variable() & 1;
-        // Each of the two knows the side of the other.
+        // Each of the two places has the side of the other.
         let near_lies = self.places[far].beside_at(2 + side);
         let far_lies = self.places[near].beside_at(side);
         (near_lies == OPEN) == (far_lies == OPEN) || self.imply_side(literal, near_lies, far_lies)
@@ -192,12 +194,12 @@ impl Engine {
         true
     }
 
-    fn ask_cell(&mut self, cell: usize) -> bool {
+    fn propagate_cell(&mut self, cell: usize) -> bool {
         let forced = self.places[cell].forced_round_cell();
         forced == 0 || self.imply_slots(forced, self.lattice.round_cell(cell), Reason::clue(cell))
     }
 
-    fn ask_around(&mut self, cell: usize) -> bool {
+    fn propagate_around(&mut self, cell: usize) -> bool {
         let forced = self.places[cell].forced_around();
         if forced == 0 {
             return true;
@@ -211,7 +213,7 @@ impl Engine {
         self.imply_slots((forced >> 2) as u8, besides, reason)
     }
 
-    /// Decides the slots of a table's answer.
+    /// Assigns the slots of a table's answer.
     fn imply_slots(&mut self, forced: u8, variables: [usize; 4], reason: Reason) -> bool {
         let mut rest = forced;
         while rest != 0 {
@@ -251,13 +253,13 @@ pub(super) const fn take_slot(state: &mut u8) -> (usize, u8) {
     ((bit as usize / 2) & 3, 1 + (bit & 1) as u8)
 }
 
-/// A state with yes and no exchanged.
+/// A state with `YES` and `NO` exchanged.
 #[inline]
 const fn exchanged(state: u8) -> u8 {
     (state & 0x55) << 1 | state >> 1 & 0x55
 }
 
-/// The bits of those slots that a state says something about.
+/// The bits of the slots that are known in a state.
 #[inline]
 pub(super) const fn known_slots(state: u8) -> u8 {
     ((state | state >> 1) & 0x55) * 3

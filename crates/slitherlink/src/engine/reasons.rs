@@ -7,15 +7,15 @@ use super::literal::{Literal, NO, YES};
 use super::propagate::take_slot;
 use super::{Engine, Place};
 
-/// The rule by which something was decided, and where: three bits of rule, and
-/// above them the place.
+/// The rule behind an assignment, and where it applied: three bits of rule, and above
+/// them the place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reason(u32);
 
 /// The rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// It was given, or decided by the search; or this probe reason assigned it.
+    /// Given, or decided by the search; with a place, assigned by this probe reason.
     Given,
     /// The dot at this place has none or two lines.
     Dot,
@@ -23,11 +23,11 @@ pub(super) enum Rule {
     Clue,
     /// The clue of the cell at this place, and its neighbours.
     Around,
-    /// This edge is a line exactly if it parts inside from outside.
+    /// This edge is a line exactly if it separates inside from outside.
     Sides,
     /// This clause.
     Clause,
-    /// The edge would close the path of lines spread before this time.
+    /// The edge would close the path of lines propagated before this time.
     Path,
     /// The edge is behind this cut.
     Cut,
@@ -213,7 +213,7 @@ impl Engine {
         write_slots(state, variables, into);
     }
 
-    /// The lines, spread before this time, of the path which the edge would close.
+    /// The lines, propagated before this time, of the path that the edge would close.
     fn path_premises(&mut self, closing: usize, before: u32, into: &mut Vec<Literal>) {
         let mut weight = self.clued_sides(closing);
         self.walk_path(closing, before, |edge, _| {
@@ -254,7 +254,7 @@ impl Engine {
         usize::from(self.places[near].has_clue()) + usize::from(self.places[far].has_clue())
     }
 
-    /// The crosses that part the place behind a cut from the rest, and the line
+    /// The crosses that separate the component behind a cut from the rest, and the line
     /// beyond it.
     fn cut_premises(&mut self, behind: usize, cut: usize, before: u32, into: &mut Vec<Literal>) {
         let cut = self.biconnected.cuts[cut];
@@ -270,7 +270,7 @@ impl Engine {
         }
         into.push(Literal::yes(cut.line as usize));
         // Only a proof needs literals at level 0.
-        let is_told = |engine: &Self, edge: usize| {
+        let is_premise = |engine: &Self, edge: usize| {
             engine.assignments[edge].level > 0 || engine.log.is_some() && lattice.is_real(edge)
         };
         let mut next = 0;
@@ -282,7 +282,7 @@ impl Engine {
                     continue;
                 }
                 if self.values[edge] == NO && self.assignments[edge].time < before {
-                    if is_told(self, edge) {
+                    if is_premise(self, edge) {
                         into.push(Literal::no(edge));
                     }
                 } else if !self.biconnected.mark[beyond] {
@@ -291,7 +291,7 @@ impl Engine {
                 }
             }
         }
-        // Crosses between two dots that were both reached part nothing.
+        // Crosses between two reached dots separate nothing.
         into.retain(|premise| {
             let (one, other) = lattice.dots_of(premise.variable());
             premise.value() == YES || !(self.biconnected.mark[one] && self.biconnected.mark[other])
@@ -303,10 +303,10 @@ impl Engine {
     }
 }
 
-/// All slots of a state say yes.
+/// A state in which all four slots are `YES`.
 const ALL_YES: u8 = 0b01_01_01_01;
 
-/// The answer of a table that says this, of one of four variables or of a fifth.
+/// The table answer with this literal, of one of four variables or of a fifth.
 fn answer(literal: Literal, variables: [usize; 4]) -> u16 {
     let slot = variables.iter().position(|&other| other == literal.variable()).unwrap_or(4);
     u16::from(literal.value()) << (2 * slot)

@@ -23,18 +23,18 @@ mod tests;
 
 pub(super) use implications::{Implication, ProbeImplications};
 
-/// A mark on an edge that fails, and why.
+/// A mark on an edge that fails, with the premises.
 #[derive(Clone, Debug)]
 pub(crate) struct Refutation {
     /// The edge.
     pub(crate) edge: Edge,
     /// The mark that it cannot have.
     pub(crate) mark: Mark,
-    /// The clues that this follows from.
+    /// The clues among the premises.
     pub(crate) cells: Vec<Cell>,
-    /// The marks that this follows from.
+    /// The marks among the premises.
     pub(crate) edges: Vec<Edge>,
-    /// The facts, by their numbers, that this follows from.
+    /// The facts among the premises, by number.
     pub(crate) facts: Vec<u32>,
     /// The contradiction.
     pub(crate) clash: Clash,
@@ -45,11 +45,11 @@ pub(crate) struct Refutation {
 pub(crate) struct BinaryClause {
     /// The two atoms, each with its sign.
     pub(crate) atoms: [(Atom, bool); 2],
-    /// The number of the fact that says so.
+    /// The number of the fact.
     pub(crate) fact: u32,
 }
 
-/// A statement that a position decides.
+/// An atomic statement about the solution.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Atom {
     /// There is a line here.
@@ -61,7 +61,7 @@ pub(crate) enum Atom {
 /// The effort of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effort {
-    /// All.
+    /// All probes.
     Thorough,
     /// As few probes as it takes to find some that fail.
     Quick,
@@ -96,8 +96,8 @@ impl Effort {
 }
 
 impl Traced {
-    /// Adds the clues and facts that this rests on.
-    fn rest_on(&mut self, other: &Self) {
+    /// Adds the premises of another trace, except its literals.
+    fn absorb(&mut self, other: &Self) {
         self.cells.extend(&other.cells);
         self.facts.extend(&other.facts);
         self.followed.extend(&other.followed);
@@ -164,13 +164,13 @@ impl Engine {
             refutations.extend(self.probe_with_implications(&is_true, budget)?);
         }
         if refutations.is_empty() {
-            refutations.extend(self.try_deeply(&is_true, effort, budget)?);
+            refutations.extend(self.probe_deeply(&is_true, effort, budget)?);
         }
         if refutations.is_empty()
             && let Some(only) = branches::only_loop(puzzle, budget)?
         {
             self.mark_solution(&only, &mut is_true);
-            refutations.extend(self.try_to_the_end(&is_true, budget)?);
+            refutations.extend(self.probe_to_the_end(&is_true, budget)?);
         }
         Ok(refutations)
     }
@@ -185,7 +185,7 @@ impl Engine {
     ) -> Result<Vec<Refutation>, Exhausted> {
         let mut refutations = self.implied_by_marks(effort);
         if refutations.is_empty() {
-            refutations = self.try_all(is_true, effort, budget)?;
+            refutations = self.probe_each(is_true, effort, budget)?;
         }
         refutations.sort_by_key(Refutation::premises);
         Ok(refutations)
@@ -246,7 +246,7 @@ impl Engine {
         self.propagate() && self.cross_other_components() && self.propagate()
     }
 
-    /// The edges that follow without any try.
+    /// Refutes the opposites of the edges that follow without any probe.
     fn implied_by_marks(&mut self, effort: Effort) -> Vec<Refutation> {
         let is_new = |engine: &Self, literal: &Literal| {
             literal.variable() < engine.lattice.edges()
@@ -263,7 +263,7 @@ impl Engine {
 
     /// Probes every open edge both ways, and traces back those that fail earliest.
     /// Literals known to be true come last, and only if nothing fails.
-    fn try_all(
+    fn probe_each(
         &mut self,
         is_true: &[bool],
         effort: Effort,
@@ -271,7 +271,7 @@ impl Engine {
     ) -> Result<Vec<Refutation>, Exhausted> {
         let open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
-        let mut is_harmless = vec![false; 2 * self.lattice.variables()];
+        let mut is_consistent = vec![false; 2 * self.lattice.variables()];
         let mut failing = Vec::new();
         for (known, value) in [(false, YES), (false, NO), (true, YES), (true, NO)] {
             if known && !failing.is_empty() {
@@ -279,7 +279,7 @@ impl Engine {
             }
             let literals = open.iter().map(|&edge| Literal::of(edge, value));
             for literal in literals.filter(|literal| is_true[literal.index()] == known) {
-                if is_harmless[literal.index()] || failing.len() == effort.enough() {
+                if is_consistent[literal.index()] || failing.len() == effort.enough() {
                     continue;
                 }
                 budget.spend(1)?;
@@ -290,17 +290,17 @@ impl Engine {
                 if fine {
                     self.probing.weight[literal.variable()] += followed.len() as u32;
                     for followed in followed {
-                        is_harmless[followed.index()] = true;
+                        is_consistent[followed.index()] = true;
                     }
                 } else if self.found.is_empty() {
                     failing.push((followed.len(), literal));
                 }
                 if effort == Effort::Quick {
                     if fine && self.found.is_empty() {
-                        self.implications.note(literal, &followed[1..]);
+                        self.implications.record(literal, &followed[1..]);
                     }
                     for solution in &self.found {
-                        self.mark_solution(solution, &mut is_harmless);
+                        self.mark_solution(solution, &mut is_consistent);
                     }
                 }
                 self.conflict = None;
@@ -310,7 +310,7 @@ impl Engine {
         }
         failing.sort_unstable();
         failing.truncate(effort.most_traced());
-        Ok(failing.into_iter().filter_map(|(_, literal)| self.try_again(literal)).collect())
+        Ok(failing.into_iter().filter_map(|(_, literal)| self.trace_failure(literal)).collect())
     }
 
     /// Marks the literals of a solution, which never fail.
@@ -325,8 +325,8 @@ impl Engine {
         }
     }
 
-    /// The refutation of a literal that fails.
-    fn try_again(&mut self, literal: Literal) -> Option<Refutation> {
+    /// Repeats a failed probe to trace its premises.
+    fn trace_failure(&mut self, literal: Literal) -> Option<Refutation> {
         self.decide(literal);
         self.propagate();
         let conflict = self.conflict.take()?;
@@ -335,17 +335,29 @@ impl Engine {
         refutation
     }
 
-    /// The refutation of a try that led to this conflict.
-    fn refutation(&mut self, tried: Literal, conflict: Conflict, time: u32) -> Option<Refutation> {
+    /// Builds the refutation of a probe from its conflict.
+    fn refutation(
+        &mut self,
+        assumed: Literal,
+        conflict: Conflict,
+        time: u32,
+    ) -> Option<Refutation> {
         let lattice = self.lattice;
-        let mark = if tried.value() == YES { Mark::Line } else { Mark::Cross };
+        let mark = if assumed.value() == YES { Mark::Line } else { Mark::Cross };
         let clash = self.clash(conflict)?;
-        let traced = self.trace(tried, conflict, (time, 0));
+        let traced = self.trace(assumed, conflict, (time, 0));
         let Traced { literals, cells, facts, .. } = self.with_followed(traced);
         let cells = cells.into_iter().map(|place| lattice.cell_at(place)).collect();
         let edges = literals.into_iter().map(|literal| lattice.edge(literal.variable())).collect();
         let facts = facts.into_iter().collect();
-        Some(Refutation { edge: lattice.edge(tried.variable()), mark, cells, edges, facts, clash })
+        Some(Refutation {
+            edge: lattice.edge(assumed.variable()),
+            mark,
+            cells,
+            edges,
+            facts,
+            clash,
+        })
     }
 
     /// Adds the premises of implications of other probes.
@@ -357,7 +369,7 @@ impl Engine {
         for followed in followed {
             let premises = self.trace_followed(followed);
             traced.literals.extend(&premises.literals);
-            traced.rest_on(&premises);
+            traced.absorb(&premises);
         }
         traced.literals.sort_unstable();
         traced.literals.dedup();
@@ -366,28 +378,34 @@ impl Engine {
 
     /// Traces a conflict of a probe back to the clues, and to what was given or
     /// assigned at most at this level.
-    fn trace(&mut self, tried: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
+    fn trace(&mut self, assumed: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
         let opposite = conflict.follows.opposite();
-        let seen = if opposite == tried { Vec::new() } else { vec![opposite] };
-        self.trace_on(seen, tried, conflict, (time, level))
+        let seen = if opposite == assumed { Vec::new() } else { vec![opposite] };
+        self.trace_on(seen, assumed, conflict, (time, level))
     }
 
     /// Traces an implication of a probe back in the same way.
-    fn trace_decided(&mut self, literal: Literal, tried: Literal) -> Traced {
+    fn trace_decided(&mut self, literal: Literal, assumed: Literal) -> Traced {
         let Assignment { time, reason, .. } = self.assignments[literal.variable()];
-        self.trace_on(Vec::new(), tried, Conflict { follows: literal, reason }, (time, 0))
+        self.trace_on(Vec::new(), assumed, Conflict { follows: literal, reason }, (time, 0))
     }
 
     fn trace_on(
         &mut self,
         mut seen: Vec<Literal>,
-        tried: Literal,
+        assumed: Literal,
         conflict: Conflict,
         (time, level): (u32, u32),
     ) -> Traced {
         let mut traced = Traced::default();
         let mut premises = Vec::new();
-        self.whole_premises(conflict.follows, conflict.reason, time, &mut premises, &mut traced);
+        self.premises_with_clues(
+            conflict.follows,
+            conflict.reason,
+            time,
+            &mut premises,
+            &mut traced,
+        );
         let mut is_seen = vec![false; self.lattice.variables()];
         is_seen[conflict.follows.variable()] = true;
         let mut next = 0;
@@ -401,11 +419,11 @@ impl Engine {
             next += 1;
             premises.clear();
             let Assignment { time, reason, level: at } = self.assignments[literal.variable()];
-            if at == 0 || literal == tried {
+            if at == 0 || literal == assumed {
                 continue;
             }
             if at > level && reason != Reason::GIVEN {
-                self.whole_premises(literal, reason, time, &mut premises, &mut traced);
+                self.premises_with_clues(literal, reason, time, &mut premises, &mut traced);
             } else {
                 traced.literals.push(literal);
             }
@@ -413,8 +431,8 @@ impl Engine {
         traced
     }
 
-    /// The premises of a literal, with the clues that they rest on.
-    fn whole_premises(
+    /// Collects the premises of a literal, and adds the clue behind its reason to the trace.
+    fn premises_with_clues(
         &mut self,
         literal: Literal,
         reason: Reason,
@@ -443,7 +461,7 @@ impl Engine {
             Rule::Given => match reason.place().checked_sub(1).map(|n| &self.probe_reasons[n]) {
                 Some(ProbeReason::Refuted(refuted)) => {
                     into.extend(&refuted.literals);
-                    traced.rest_on(refuted);
+                    traced.absorb(refuted);
                 }
                 Some(ProbeReason::Implied(followed)) => {
                     into.push(followed.literal.opposite());
@@ -459,7 +477,7 @@ impl Engine {
         }
     }
 
-    /// A clue that this loop does not obey.
+    /// Finds a clue that this loop does not satisfy.
     fn clue_left_out(&self, path: &[usize]) -> Option<usize> {
         let mut is_on_path = vec![false; self.lattice.edges()];
         for &edge in path {
@@ -477,7 +495,7 @@ impl Engine {
         near.rev().chain(self.lattice.cells()).find(disobeys)
     }
 
-    /// Returns what a conflict breaks.
+    /// Returns the constraint that a conflict violates.
     fn clash(&self, conflict: Conflict) -> Option<Clash> {
         let Conflict { follows, reason } = conflict;
         match reason.rule() {
@@ -486,7 +504,7 @@ impl Engine {
         }
     }
 
-    /// Returns what would be broken if this variable had the other value.
+    /// Returns the constraint that would be violated if this variable had the other value.
     fn clash_at(&self, variable: usize, reason: Reason) -> Option<Clash> {
         let place = reason.place();
         match reason.rule() {
@@ -499,8 +517,8 @@ impl Engine {
         }
     }
 
-    /// Returns what would be broken if a fact held: the nearest constraint that decided
-    /// its literals. If those are facts only, the sides of the loop are inconsistent.
+    /// Returns the violated constraint when a fact conflicts: the nearest constraint that
+    /// decided its literals. If only facts did, the sides of the loop are inconsistent.
     fn clash_with_fact(&self, start: usize) -> Clash {
         let mut starts = vec![start];
         let mut next = 0;

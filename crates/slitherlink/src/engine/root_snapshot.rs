@@ -22,8 +22,8 @@ impl Engine {
         root.values.clone_from(&self.values);
         root.places.clone_from(&self.places);
         root.trail.clone_from(&self.trail);
-        root.paths.become_like(&self.paths);
-        root.corners.become_like(&self.corners);
+        root.paths.copy_from(&self.paths);
+        root.corners.copy_from(&self.corners);
     }
 
     /// Restores the saved state. Times and reasons of earlier assignments are still
@@ -33,8 +33,8 @@ impl Engine {
         self.values.clone_from(&root.values);
         self.places.clone_from(&root.places);
         self.trail.clone_from(&root.trail);
-        self.paths.become_like(&root.paths);
-        self.corners.become_like(&root.corners);
+        self.paths.copy_from(&root.paths);
+        self.corners.copy_from(&root.corners);
         self.propagated = self.trail.len();
         self.sided = self.trail.len();
         self.decisions.clear();

@@ -43,7 +43,7 @@ enum Step {
     Continue,
     /// The search backtracked to level 0.
     Restart,
-    /// There are two loops, or no more than were found.
+    /// Enough loops were found, or there are no more.
     Over,
 }
 
@@ -91,7 +91,7 @@ impl Engine {
         }
     }
 
-    /// A loop that solves a puzzle and has these marks, if there is one.
+    /// Finds a solution with these marks, if there is one.
     pub(crate) fn loop_with(
         &mut self,
         puzzle: &Puzzle,
@@ -106,7 +106,7 @@ impl Engine {
         Ok(self.found.pop())
     }
 
-    /// Decides these marks without a reason; false if two contradict each other.
+    /// Assigns these marks as given; false if two contradict each other.
     pub(super) fn imply_marks(&mut self, mut marks: impl Iterator<Item = (Edge, Mark)>) -> bool {
         let lattice = self.lattice;
         marks.all(|(edge, mark)| {
@@ -115,7 +115,7 @@ impl Engine {
         })
     }
 
-    /// Another loop than this one, which is a solution, if it is not the only one.
+    /// Finds a second solution besides this one, if there is one.
     pub(crate) fn another_loop(
         &mut self,
         puzzle: &Puzzle,
@@ -126,7 +126,7 @@ impl Engine {
         self.expect_like(solution);
         self.found.push(solution.clone());
         if self.begin_search() && self.found.len() < self.enough && self.propagate_root() {
-            // A loop much like the solution is found sooner by search than by probing.
+            // A loop similar to the solution is found sooner by search than by probing.
             self.probing.begin(self.lattice.variables());
             self.begin_order();
             self.search_with_learning(budget, &mut ())?;
@@ -148,7 +148,7 @@ impl Engine {
         }
     }
 
-    /// Searches until there are two loops, or no more than were found.
+    /// Searches until enough loops are found, or it is proved that there are no more.
     fn search<O: Observer>(
         &mut self,
         budget: &mut Budget<'_>,
@@ -207,7 +207,7 @@ impl Engine {
             return Ok(self.found.pop());
         }
         self.save_root();
-        // If there is such a loop at all, there is usually one near by.
+        // If there is another loop, there is usually one that differs only near the cell.
         let reach = window(puzzle.size().rows().max(puzzle.size().cols()));
         if self.keep_outside(cell, reach) {
             self.search_on(budget, &mut ())?;
@@ -229,8 +229,7 @@ impl Engine {
         self.enough = 1;
     }
 
-    /// Decides all edges far from a cell as they are expected; false if that
-    /// contradicts itself.
+    /// Assigns the expected values to all edges far from a cell; false on conflict.
     fn keep_outside(&mut self, cell: Cell, reach: usize) -> bool {
         let lattice = self.lattice;
         let place = lattice.cell(cell);

@@ -21,7 +21,7 @@ static DOTS: [u8; 256] = {
     table
 };
 
-/// Round a cell with this clue: as many lines as it says.
+/// Around a cell with this clue: as many lines as it says.
 static CLUES: [u8; 4096] = {
     let mut table = [0; 4096];
     let mut clue = 0;
@@ -111,7 +111,7 @@ const fn forced_edges(state: usize, allowed: u32) -> u8 {
         }
         lines += 1;
     }
-    (spread(always, never) & !known_bits(state)) as u8
+    (interleave(always, never) & !known_bits(state)) as u8
 }
 
 const fn forced_cells(state: usize, allowed: u32) -> u16 {
@@ -126,12 +126,12 @@ const fn forced_cells(state: usize, allowed: u32) -> u16 {
         }
         inside += 1;
     }
-    let forced = spread(always, never) & !known_bits(state);
+    let forced = interleave(always, never) & !known_bits(state);
     forced >> 8 | (forced & 0xff) << 2
 }
 
-/// Puts the yes bits and the no bits into the form of a state.
-const fn spread(always: usize, never: usize) -> u16 {
+/// Interleaves the `YES` bits and the `NO` bits into a state.
+const fn interleave(always: usize, never: usize) -> u16 {
     let mut answer = 0;
     let mut slot = 0;
     while slot < 5 {
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clue_counts_its_lines() {
+    fn a_clue_decides_the_rest_once_its_lines_are_known() {
         assert_eq!(round_cell(0), 0b10_10_10_10);
         assert_eq!(round_cell(3 << 8 | 0b10), 0b01_01_01_00);
         let no_clue = usize::from(NO_CLUE) << 8;

@@ -1,7 +1,7 @@
-//! Another step than those that the player skipped.
+//! Alternative hints for a player who skipped earlier ones.
 //!
-//! A finding names all its premises, so a finding made after the skipped steps were
-//! drawn holds without them if none of its premises is theirs.
+//! A finding lists all its premises. So the skipped steps are drawn, and a finding from
+//! there holds without them if none of its premises is one of their marks.
 
 use simpul_core::{Budget, Exhausted};
 
@@ -26,7 +26,7 @@ pub(super) fn near(
     if plain.is_some() {
         return Ok(plain);
     }
-    let drawn = both(position, refused);
+    let drawn = union(position, refused);
     let mut explainer = Explainer::new(&drawn);
     while let Some(finding) = explainer.near(budget)? {
         if finding.edges.iter().all(|&edge| !board.is_unknown(edge)) {
@@ -50,15 +50,15 @@ pub(super) fn far(
 ) -> Result<Option<Finding>, Exhausted> {
     let (board, refused) = (Board::new(position), Board::new(refused));
     let is_new = |finding: &Finding| finding.decided().any(|(edge, _)| refused.is_unknown(edge));
-    let tries = suppose_all(position.puzzle(), &board, None, solution, budget)?;
-    Ok(tries.into_iter().find(is_new))
+    let refuted = suppose_all(position.puzzle(), &board, None, solution, budget)?;
+    Ok(refuted.into_iter().find(is_new))
 }
 
-/// A position with all that `more` has where nothing is drawn yet.
-fn both<'p>(position: &Position<'p>, more: &Position) -> Position<'p> {
-    let mut both = position.clone();
+/// Adds the marks of `more` on the undecided edges of a position.
+fn union<'p>(position: &Position<'p>, more: &Position) -> Position<'p> {
+    let mut union = position.clone();
     for edge in position.unknown() {
-        both.set(edge, more.mark(edge));
+        union.set(edge, more.mark(edge));
     }
-    both
+    union
 }

@@ -1,28 +1,28 @@
-//! A derivation of the only loop, found once for a puzzle that is played.
+//! A derivation of the unique solution, computed once per puzzle and reused for hints.
 //!
-//! Most steps are quick to find from any position; the others need trials. But a step
-//! holds wherever its premises are drawn, and the first step of a derivation that is
-//! not drawn yet rests on those before it, which are. So once one derivation from the
-//! blank puzzle is known, any position has a next step without search, whatever was
-//! drawn in which order.
+//! Most steps are quick to find from any position; the others need probing. But a step
+//! holds wherever its premises are drawn, and the first step of a derivation that is not
+//! drawn yet depends only on earlier steps, which are. So with one derivation from the
+//! blank puzzle, every position has a next step without search, in whatever order the
+//! player draws.
 
 use simpul_core::{Budget, Edge, Exhausted};
 
 use super::explainer::Explainer;
 use crate::{Loop, Position, Puzzle, Step};
 
-/// Steps that lead from a blank puzzle to its only loop.
+/// Steps that lead from a blank puzzle to its unique solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation(Vec<Step>);
 
 impl Derivation {
-    /// Returns a derivation of the only loop of a puzzle, as far as the budget allows.
+    /// Derives the unique solution of a puzzle, as far as the budget allows.
     /// A node is a step, or an edge that is probed one way.
     #[must_use]
     pub fn to(only: &Loop, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Self {
         let mut steps = Vec::new();
         let mut explainer = Explainer::new(&Position::new(puzzle));
-        let mut go_on = || -> Result<bool, Exhausted> {
+        let mut extend = || -> Result<bool, Exhausted> {
             budget.spend(1)?;
             let mut found = explainer.near(budget)?;
             if found.is_none() {
@@ -33,19 +33,19 @@ impl Derivation {
             steps.push(Step::new(explainer.board(), finding));
             Ok(!explainer.is_solved())
         };
-        // When the budget ends, so does the derivation.
-        while go_on().unwrap_or(false) {}
+        // An exhausted budget ends the derivation early.
+        while extend().unwrap_or(false) {}
         Self(steps)
     }
 
-    /// Returns how many clues and marks its steps rest on, all together.
+    /// Returns the total number of premises of its steps.
     #[must_use]
     pub fn premises(&self) -> usize {
         self.0.iter().map(Step::premises).sum()
     }
 
-    /// The easiest step that follows from a position and decides an edge on which
-    /// `open` has nothing.
+    /// Returns the easiest step whose premises are drawn in `position` and that decides an
+    /// edge which is undecided there and in `open`.
     pub(super) fn step(&self, position: &Position, open: &Position) -> Option<Step> {
         let is_open = |edge: &Edge| position.mark(*edge).is_none();
         let follows = |step: &Step| !step.edges.iter().any(is_open);
@@ -55,7 +55,7 @@ impl Derivation {
         };
         let steps = self.0.iter().filter(|step| is_new(step) && follows(step));
         let mut step = steps.min_by_key(|step| (step.rule, step.premises()))?.clone();
-        // The player may have drawn some of it.
+        // The player may have drawn a part of it.
         step.lines.retain(is_open);
         step.crosses.retain(is_open);
         Some(step)
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn with_a_way_every_game_goes_on_to_its_end_without_a_try() {
+    fn with_a_derivation_every_game_reaches_its_end_without_probing() {
         let mut generator = Generator::new();
         let mut hard = 0;
         for (side, seeds) in [(7, 60), (10, 20), (15, 4)] {
@@ -123,11 +123,11 @@ mod tests {
     }
 
     #[test]
-    fn a_step_of_a_way_that_is_refused_does_not_come_again() {
+    fn a_skipped_step_of_a_derivation_is_not_repeated() {
         let request = Request::irreducible(Size::new(7, 7).unwrap());
         let unlimited = &mut Budget::unlimited();
         let mut generator = Generator::new();
-        let mut by_way = 0;
+        let mut from_derivation = 0;
         for seed in 0..60 {
             let made = generator.generate(&request, Seed(seed), unlimited).unwrap();
             let derivation = Derivation::to(&made.solution, &made.puzzle, unlimited);
@@ -141,14 +141,15 @@ mod tests {
                 assert!(refused.unknown().count() < open, "{step:?}");
                 assert!(step.edges.iter().all(|&edge| position.mark(edge).is_some()), "{step:?}");
                 assert_eq!(first_mistake(&refused, &made.solution), None, "{step:?}");
-                by_way += usize::from(step.rule >= Rule::EveryWay && derivation.0.contains(&step));
+                from_derivation +=
+                    usize::from(step.rule >= Rule::EveryWay && derivation.0.contains(&step));
             }
         }
-        assert!(by_way > 3, "{by_way}");
+        assert!(from_derivation > 3, "{from_derivation}");
     }
 
     #[test]
-    fn a_budget_ends_a_way_and_what_there_is_of_it_holds() {
+    fn an_exhausted_budget_leaves_a_prefix_of_the_derivation() {
         let request = Request::irreducible(Size::new(10, 10).unwrap());
         let unlimited = &mut Budget::unlimited();
         let made = Generator::new().generate(&request, Seed(5), unlimited).unwrap();

@@ -1,4 +1,4 @@
-//! Finds one step after the other.
+//! Finds the easiest step, again and again, and visits only what has changed.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -13,15 +13,15 @@ use crate::deduction::{
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Loop, Mark, Position, Puzzle, Rule};
 
-/// Near how many edges that fail a hint looks for something easier than a try.
+/// The most failed edges near which a hint looks for an easier step than the probe.
 const FAILING_LOOKED_AT: usize = 2;
 
-/// Only near edges that fail by clues within this many rows and columns: the
-/// configurations of a small area seldom explain a failure that takes a large one.
+/// Areas are examined only near edges that fail by clues within this many rows and
+/// columns: a failure that takes a larger region is seldom explained by a small area.
 const FAILING_WITHIN: u16 = 4;
 
-/// A trial with at most this many premises is reported without searching for a cut,
-/// which hardly ever has fewer, and takes long to find.
+/// A probe with at most this many premises is reported without searching for a cut,
+/// which seldom has fewer and is expensive to find.
 const FEW_PREMISES: usize = 8;
 
 /// A place where one of the plain rules may apply.
@@ -38,17 +38,17 @@ pub(super) struct Explainer<'p> {
     puzzle: &'p Puzzle,
     board: Board,
     is_allowed: [bool; Rule::ALL.len()],
-    /// Where plain rules were found to apply: the easiest first, then the one with the
-    /// fewest premises. Outdated entries are dropped when they come up.
+    /// The spots at which plain rules were found to apply: the easiest rule first, then the
+    /// fewest premises. Outdated entries are dropped when they are popped.
     agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
-    /// The facts of the harder rules, once they were needed.
+    /// The facts of the harder rules, from the first time that they are needed.
     known: Option<Known>,
-    /// Whether some lines form a loop, or that was not checked.
+    /// False only if no lines form a loop.
     may_be_solved: bool,
 }
 
 impl<'p> Explainer<'p> {
-    /// The rules that look no further than a ring, by their rank.
+    /// The rules up to rings, which are fast, by rank.
     const NEAR: [bool; Rule::ALL.len()] = {
         let mut is_near = [true; Rule::ALL.len()];
         is_near[Rule::EveryWay.rank()] = false;
@@ -84,7 +84,7 @@ impl<'p> Explainer<'p> {
         explainer
     }
 
-    /// Restricts the rules to those that are true here, by their rank.
+    /// Restricts the rules to those that are true here, by rank.
     pub(super) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
         Self { is_allowed, ..self }
     }
@@ -95,7 +95,7 @@ impl<'p> Explainer<'p> {
     }
 
     /// Returns the findings of the plain rules at a spot.
-    fn look(&self, spot: Spot) -> Vec<Finding> {
+    fn findings_at(&self, spot: Spot) -> Vec<Finding> {
         match spot {
             Spot::Pattern(cell) => pattern::at(&self.board, cell).collect(),
             Spot::Clue(cell) => count::clue(&self.board, cell).into_iter().collect(),
@@ -107,21 +107,21 @@ impl<'p> Explainer<'p> {
     }
 
     fn consider(&mut self, spot: Spot) {
-        for finding in self.look(spot) {
+        for finding in self.findings_at(spot) {
             self.agenda.push(Reverse((finding.rule, finding.premises(), spot)));
         }
     }
 
-    /// The easiest finding of the plain rules.
+    /// Returns the easiest finding of the plain rules.
     fn plain(&mut self) -> Option<Finding> {
         while let Some(Reverse((rule, premises, spot))) = self.agenda.pop() {
             if !self.is_allowed[rule.rank()] {
                 continue;
             }
-            let found = self.look(spot).into_iter().filter(|finding| finding.rule == rule);
+            let found = self.findings_at(spot).into_iter().filter(|finding| finding.rule == rule);
             let Some(finding) = found.min_by_key(Finding::premises) else { continue };
-            // There may be more at this spot; and if it takes other premises
-            // now, something else may come first.
+            // There may be more findings at this spot; and if the premises have
+            // changed, another entry may come first.
             self.agenda.push(Reverse((rule, finding.premises(), spot)));
             if finding.premises() <= premises {
                 return Some(finding);
@@ -130,16 +130,16 @@ impl<'p> Explainer<'p> {
         None
     }
 
-    /// The easiest finding of the plain rules that decides an edge for which this
-    /// holds; of an explainer that has not yet found anything.
+    /// Returns the easiest finding of the plain rules that decides a wanted edge. Valid
+    /// only before the first step.
     pub(super) fn plain_about(&self, is_wanted: impl Fn(EdgeAt) -> bool) -> Option<Finding> {
         let spots: BTreeSet<_> = self.agenda.iter().map(|Reverse((_, _, spot))| *spot).collect();
-        let found = spots.into_iter().flat_map(|spot| self.look(spot));
+        let found = spots.into_iter().flat_map(|spot| self.findings_at(spot));
         let wanted = found.filter(|finding| finding.decided().any(|(edge, _)| is_wanted(edge)));
         wanted.min_by_key(|finding| (finding.rule, finding.premises()))
     }
 
-    /// The easiest step that any rule finds, with the fewest premises.
+    /// Returns the easiest step that any allowed rule finds, with the fewest premises.
     ///
     /// # Errors
     /// If the budget for probes runs out.
@@ -154,8 +154,8 @@ impl<'p> Explainer<'p> {
         suppose(self.puzzle, &self.board, budget)
     }
 
-    /// Returns the easiest step of the rules that look no further than a ring, which
-    /// are fast. All rules are allowed.
+    /// Returns the easiest step of the rules up to rings, which are fast. Afterwards all
+    /// rules are allowed.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -166,10 +166,10 @@ impl<'p> Explainer<'p> {
         found
     }
 
-    /// A step where [`Self::near`] finds none, as soon as may be: small areas are thought
-    /// through only near edges that soon fail when they are tried, and all areas only if
-    /// none fails. So it may be a try where [`Self::next`] would find an easier rule far
-    /// away.
+    /// Returns a step where [`Self::near`] finds none, as fast as possible: small areas are
+    /// enumerated only near edges whose probes fail early, and all areas only if no probe
+    /// fails. So the step may be a probe where [`Self::next`] would find an easier rule
+    /// elsewhere.
     ///
     /// # Errors
     /// If the budget for probes runs out.
@@ -209,7 +209,7 @@ impl<'p> Explainer<'p> {
             return None;
         }
         let known = self.known.get_or_insert_with(|| Known::of(board));
-        known.look_only_round(board, cells);
+        known.visit_only_around(board, cells);
         area::find(known, board)
             .or_else(|| ring::find(known, board, Depth::Colours))
             .or_else(|| ring::between_linked(known, board))
@@ -219,7 +219,7 @@ impl<'p> Explainer<'p> {
         self.is_allowed[rule.rank()]
     }
 
-    /// The easiest finding of the rules that look further than one place.
+    /// Returns the easiest finding of the rules that are not local.
     fn by_paths_and_colours(&mut self) -> Option<Finding> {
         let if_allowed = |rule: Rule| self.is_allowed[rule.rank()].then_some(());
         let board = &self.board;
@@ -245,7 +245,7 @@ impl<'p> Explainer<'p> {
             })
     }
 
-    /// Draws a finding, and visits everything near it again.
+    /// Draws a finding, and evaluates the plain rules near it again.
     pub(super) fn apply(&mut self, finding: &Finding) {
         let lattice = self.board.lattice();
         for (edge, mark) in finding.decided() {
@@ -275,7 +275,7 @@ impl<'p> Explainer<'p> {
         }
     }
 
-    /// Returns whether the lines are one loop that obeys all clues.
+    /// Returns whether the lines are one loop that satisfies all clues.
     pub(super) fn is_solved(&self) -> bool {
         let lattice = self.board.lattice();
         let is_obeyed = |cell: CellAt| {
@@ -286,9 +286,9 @@ impl<'p> Explainer<'p> {
     }
 }
 
-/// Returns what follows from linked cells. Areas, and the connectedness of both sides
-/// of the loop, may give facts that decide nothing by themselves, so the rings are
-/// visited again after them.
+/// Returns what follows from linked cells. Areas and the connectivity of the two sides
+/// may derive facts that decide no edge by themselves, so the rings are visited again
+/// after them.
 fn by_links(known: &mut Known, board: &Board, areas: bool, sides: bool) -> Option<Finding> {
     loop {
         let found = ring::find(known, board, Depth::Colours)
@@ -297,7 +297,7 @@ fn by_links(known: &mut Known, board: &Board, areas: bool, sides: bool) -> Optio
         if found.is_some() {
             return found;
         }
-        let is_new = known.waiting(Depth::Colours) > 0 || (sides && side::note(known, board));
+        let is_new = known.waiting(Depth::Colours) > 0 || (sides && side::record(known, board));
         if !is_new {
             return None;
         }

@@ -1,8 +1,7 @@
-//! Trials by the solver's engine: an edge assumed one way, and propagated until it
-//! fails.
+//! Failed-literal probing with the solver's engine.
 //!
-//! These refute what the trial by the plainest rules does not: the engine also
-//! propagates inside and outside, and finds cuts.
+//! Refutes more than the trials of [`crate::deduction::trial`]: the engine also
+//! propagates inside and outside, and biconnected components.
 
 use simpul_core::{Budget, Edge, Exhausted};
 
@@ -11,7 +10,7 @@ use crate::deduction::{Board, Finding};
 use crate::engine::{Effort, Engine, Refutation};
 use crate::{Loop, Mark, Puzzle, Rule};
 
-/// Returns a mark that fails, as a finding of the other; the one with the fewest
+/// Returns the opposite of a mark that fails, as a finding: the one with the fewest
 /// premises, unless all need nested probes.
 pub(super) fn suppose(
     puzzle: &Puzzle,
@@ -21,9 +20,9 @@ pub(super) fn suppose(
     Ok(suppose_all(puzzle, board, None, None, budget)?.into_iter().next())
 }
 
-/// Returns all that a single probe refutes, those with the fewest premises first; if
-/// there is nothing, what nested probes refute. With known facts beyond the marks,
-/// probes go further, and only as many are made as a hint needs.
+/// Returns everything that a single probe refutes, those with the fewest premises
+/// first; if there is nothing, what nested probes refute. With facts beyond the marks,
+/// propagation goes further, and only as many probes are made as a hint needs.
 pub(super) fn suppose_all(
     puzzle: &Puzzle,
     board: &Board,
@@ -31,7 +30,7 @@ pub(super) fn suppose_all(
     solution: Option<&Loop>,
     budget: &mut Budget<'_>,
 ) -> Result<Vec<Finding>, Exhausted> {
-    let facts = known.map_or_else(Vec::new, |known| known.one_of_two(board));
+    let facts = known.map_or_else(Vec::new, |known| known.binary_clauses(board));
     let effort = if known.is_some() { Effort::Quick } else { Effort::Thorough };
     let refuted =
         Engine::new().refute_all(puzzle, marks(board), &facts, solution, effort, budget)?;
@@ -50,13 +49,13 @@ fn finding(board: &Board, known: Option<&Known>, refutation: Refutation) -> Opti
     let mut finding = Finding::of(Rule::WhatIf, &cells);
     finding.edges.extend(edges.into_iter().filter_map(|edge| lattice.edge(edge)));
     if let Some(known) = known {
-        let more = known.resting_on(board, facts)?;
+        let more = known.premises_of(board, facts)?;
         finding.cells.extend(more.cells);
         finding.edges.extend(more.edges);
         finding.facts = more.facts;
     }
     finding.clash = Some(clash);
-    finding.tidy(board);
+    finding.normalize(board);
     let other = match mark {
         Mark::Line => Mark::Cross,
         Mark::Cross => Mark::Line,
@@ -76,7 +75,7 @@ mod tests {
     use crate::{AllLoops, AngleMark, Generator, Position, Request, Step};
 
     #[test]
-    fn what_rests_on_facts_follows_from_clues_and_marks_alone() {
+    fn conclusions_from_facts_follow_from_clues_and_marks_alone() {
         let size = Size::new(4, 4).unwrap();
         let all = AllLoops::on(size).unwrap();
         let all: Vec<HashSet<Edge>> = all.loops().iter().map(|it| it.edges().collect()).collect();
@@ -99,7 +98,7 @@ mod tests {
             for depth in [Depth::Sectors, Depth::Colours] {
                 let _ = ring::find(&mut known, &board, depth);
             }
-            with_facts += usize::from(!known.one_of_two(&board).is_empty());
+            with_facts += usize::from(!known.binary_clauses(&board).is_empty());
             for finding in suppose_all(&made.puzzle, &board, Some(&known), None, budget).unwrap() {
                 let step = Step::new(&board, known.with_arcs(&board, finding));
                 arcs += step.arcs.len();

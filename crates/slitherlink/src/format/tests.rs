@@ -1,4 +1,4 @@
-//! Facts about the formats: the worked examples, round trips, and complaints.
+//! The formats: worked examples, round trips, and errors.
 
 use proptest::prelude::*;
 use simpul_core::{Rng, Seed, Size};
@@ -96,7 +96,7 @@ fn long_runs_of_blanks_are_split() {
 }
 
 #[test]
-fn text_is_read_however_it_is_spaced() {
+fn text_is_read_whatever_its_spacing() {
     let puzzle = from_text(&["2..1", ".30."]);
     for text in [
         "2--1\n_30?",
@@ -125,7 +125,7 @@ fn two_numbers_are_a_size_only_if_that_fits() {
 
 #[cfg(feature = "json")]
 #[test]
-fn json_is_read_with_whatever_else_stands_there() {
+fn json_is_read_with_other_members_ignored() {
     let puzzle = from_text(&["2..1", ".30."]);
     let json = r#"{"id": "x", "clues": ["2..1", ". 3 0 -"], "grade": null}"#;
     assert_eq!(Puzzle::parse(json).as_ref(), Ok(&puzzle));
@@ -133,7 +133,7 @@ fn json_is_read_with_whatever_else_stands_there() {
 }
 
 #[test]
-fn a_complaint_about_an_id_says_where_and_what_was_expected() {
+fn an_error_in_an_id_has_its_place_and_what_was_expected() {
     for (input, expected) in [
         ("slither/5/5", r#"line 1, column 12: found the end, expected "/" and the cells"#),
         (
@@ -198,7 +198,7 @@ fn a_complaint_about_an_id_says_where_and_what_was_expected() {
 }
 
 #[test]
-fn a_complaint_about_rows_says_where_and_what_was_expected() {
+fn an_error_in_rows_has_its_place_and_what_was_expected() {
     for (input, expected) in [
         ("", "line 1, column 1: found the end, expected a puzzle"),
         (" \n ", "line 1, column 1: found the end, expected a puzzle"),
@@ -219,14 +219,14 @@ fn a_complaint_about_rows_says_where_and_what_was_expected() {
 
 #[cfg(not(feature = "json"))]
 #[test]
-fn json_is_refused_at_its_brace() {
+fn json_is_rejected_at_its_brace() {
     let expected = r#"line 1, column 1: found '{', expected a clue 0-4 or ".""#;
     assert_eq!(complaint(r#"{"clues": ["22", "2."]}"#), expected);
 }
 
 #[cfg(feature = "json")]
 #[test]
-fn a_complaint_about_json_says_where_and_what_was_expected() {
+fn an_error_in_json_has_its_place_and_what_was_expected() {
     for (input, expected) in [
         (
             "{}",
@@ -305,14 +305,14 @@ fn tasks_of_puzzle_loop_and_files_of_puzz_link_are_read() {
 }
 
 #[test]
-fn too_many_rows_are_told_with_their_columns() {
+fn too_many_rows_are_reported_with_their_columns() {
     let rows = [".".repeat(3000), String::new()].join("\n").repeat(3000);
     let complaint = Puzzle::parse(&rows).unwrap_err().to_string();
     assert!(complaint.contains("a grid of 3000 rows and 3000 columns"), "{complaint}");
 }
 
 #[test]
-fn bytes_that_are_no_text_are_named() {
+fn bytes_that_are_not_utf8_are_named() {
     assert_eq!(Puzzle::parse_bytes(b"2..1\n.3.0"), Puzzle::parse("2..1\n.3.0"));
     let complaint = |input: &[u8]| Puzzle::parse_bytes(input).unwrap_err().to_string();
     assert_eq!(
@@ -326,7 +326,7 @@ fn bytes_that_are_no_text_are_named() {
 }
 
 #[test]
-fn a_format_is_known_by_its_name() {
+fn a_format_is_found_by_its_name() {
     for &format in Format::ALL {
         assert_eq!(format.to_string().parse(), Ok(format));
     }
@@ -334,7 +334,7 @@ fn a_format_is_known_by_its_name() {
 }
 
 #[test]
-fn what_is_written_is_read_again_in_every_format() {
+fn every_format_survives_a_round_trip() {
     let mut rng = Rng::new(Seed(1), "formats");
     for round in 0..1000 {
         let puzzle = random(&mut rng, if round % 50 == 0 { 250 } else { 12 });

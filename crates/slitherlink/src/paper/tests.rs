@@ -1,4 +1,4 @@
-//! The paper's search against the judge, and what its observer hears.
+//! The paper's search against the oracle, and the events of its observer.
 
 use simpul_core::{Rng, Seed};
 
@@ -25,7 +25,7 @@ fn agrees(solver: PaperSolver, puzzle: &Puzzle, all: &AllLoops, solutions: &[usi
 }
 
 #[test]
-fn small_puzzles_are_all_judged_rightly() {
+fn all_small_puzzles_get_the_right_verdict() {
     for (rows, cols) in [(1, 1), (1, 2), (2, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 2)] {
         let all = AllLoops::on(Size::new(rows, cols).unwrap()).unwrap();
         let clues = if rows * cols < 6 { &Clue::ALL[..] } else { &Clue::ALL[..4] };
@@ -40,7 +40,7 @@ fn small_puzzles_are_all_judged_rightly() {
 /// All ten million with `SIMPUL_LONG=1` (one in a hundred without pruning, which
 /// is so much slower), else some of them.
 #[test]
-fn puzzles_of_3x3_are_judged_rightly() {
+fn three_by_three_puzzles_get_the_right_verdict() {
     let size = Size::new(3, 3).unwrap();
     let all = AllLoops::on(size).unwrap();
     if testkit::is_long() {
@@ -68,7 +68,7 @@ fn puzzles_of_3x3_are_judged_rightly() {
 }
 
 #[test]
-fn an_empty_drawing_is_no_loop_and_a_blank_grid_has_many() {
+fn an_empty_drawing_is_not_a_loop_and_a_blank_grid_has_many() {
     for solver in PaperSolver::ALL {
         assert_eq!(verdict(solver, &parse("000\n000\n000")), Verdict::None);
         assert_eq!(verdict(solver, &parse("...\n...\n...")).name(), "multiple");
@@ -98,7 +98,7 @@ fn a_puzzle_of_5x5_is_solved() {
 }
 
 #[test]
-fn a_used_up_budget_leaves_the_verdict_open() {
+fn an_exhausted_budget_leaves_the_verdict_unknown() {
     let puzzle = parse("slither/5/5/cbcbcddad");
     for mut solver in PaperSolver::ALL {
         let mut budget = Budget::nodes(100);
@@ -115,8 +115,8 @@ fn puzzles_beyond_the_papers_limits_are_solved_too() {
     assert!(wide.size().cols() + 1 > PAPER_SIDE);
     let four = parse("...\n.4.\n...");
     let [plain, pruned] = PaperSolver::ALL;
-    // Without pruning the walks along 41 dots are too many; what it does on a
-    // larger grid says the next test.
+    // Without pruning there are too many walks along 41 dots; the next test covers
+    // larger grids.
     for (solver, puzzle) in [(plain, &four), (pruned, &four), (pruned, &wide)] {
         let Verdict::Unique(found) = verdict(solver, puzzle) else {
             panic!("{solver:?} does not solve {puzzle:?}");
@@ -126,7 +126,7 @@ fn puzzles_beyond_the_papers_limits_are_solved_too() {
 }
 
 #[test]
-fn the_largest_grid_does_not_make_it_too_deep() {
+fn the_largest_grid_does_not_overflow_the_stack() {
     let size = Size::new(250, 250).unwrap();
     let puzzle = Puzzle::new(size, vec![None; size.area()]).unwrap();
     let mut budget = Budget::nodes(200_000);
@@ -163,7 +163,7 @@ impl Observer for Tree {
 }
 
 #[test]
-fn the_observer_hears_of_every_node_and_every_step_back() {
+fn the_observer_sees_every_node_and_every_backtrack() {
     let puzzle = parse("2.2\n.1.\n2.2");
     let nodes = PaperSolver::ALL.map(|mut solver| {
         let (mut tree, mut budget) = (Tree::default(), Budget::unlimited());

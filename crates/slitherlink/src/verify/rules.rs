@@ -1,5 +1,5 @@
-//! The rules of the puzzle, one dot, cell or edge at a time, and the clauses of a
-//! proof; and their unit propagation.
+//! The checker's unit propagation: over the rules of the puzzle as small table
+//! constraints, and over the clauses of a proof with two watched literals.
 
 use std::iter::repeat;
 
@@ -8,7 +8,7 @@ use simpul_core::{Cell, Edge, Size, Vertex};
 use super::edges_at;
 use crate::Puzzle;
 
-/// A statement about an edge (it is a line) or a cell (it is inside).
+/// A variable with a value: an edge is a line or not, a cell is inside or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Literal {
     pub(super) variable: usize,
@@ -44,48 +44,48 @@ pub(super) fn cell_variable(size: Size, row: u16, col: u16) -> Option<usize> {
     size.contains(cell).then(|| edges + size.index(cell))
 }
 
-/// How many variables a constraint has at most.
+/// The most variables of a constraint.
 const MOST: usize = 5;
 
-/// A few variables and the ways they may be set together. A way has one bit for
-/// each variable, and there is one bit for each way. Where a variable is missing,
-/// or lies off the grid, one stands that is known to be false.
+/// A table constraint over up to five variables. A configuration has one bit per
+/// variable, and the set of allowed configurations one bit per configuration. A
+/// variable that is missing or off the grid is replaced by one that is always false.
 #[derive(Clone, Copy, Debug)]
 struct Constraint {
     variables: [u32; MOST],
     allowed: u32,
 }
 
-/// The ways in which the variable at this place is true.
+/// By position of a variable: the configurations in which it is true.
 const TRUE: [u32; MOST] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
 
 impl Constraint {
-    /// The ways of so many variables that are allowed.
-    fn ways(variables: u32, is_allowed: impl Fn(u32) -> bool) -> u32 {
-        (0..1 << variables).filter(|&way| is_allowed(way)).map(|way| 1 << way).sum()
+    /// The set of configurations of this number of variables that satisfy a predicate.
+    fn table(variables: u32, is_allowed: impl Fn(u32) -> bool) -> u32 {
+        let all = 0..1 << variables;
+        all.filter(|&configuration| is_allowed(configuration)).map(|it: u32| 1 << it).sum()
     }
 }
 
-/// The rules, the clauses, and what is known without any assumption.
+/// The constraints, the clauses, and the assignment at the root level.
 #[derive(Debug)]
 pub(super) struct Rules {
     constraints: Vec<Constraint>,
-    /// For each variable the constraints it is part of.
+    /// By variable: the constraints that it occurs in.
     constraints_of: Vec<Vec<u32>>,
     clauses: Vec<Vec<Literal>>,
-    /// For each literal the clauses that have its opposite among their first two.
+    /// By literal: the clauses that have its opposite among their first two literals.
     watching: Vec<Vec<u32>>,
-    /// What is known of each variable, and of one off the grid, which is false.
+    /// The value of each variable, and of the one that is always false.
     values: Vec<Option<bool>>,
-    /// What is known in the order in which it was found, and how much of it has
-    /// been looked at.
-    known: Vec<Literal>,
-    looked_at: usize,
+    /// The assigned literals in order, and how many of them have been propagated.
+    trail: Vec<Literal>,
+    propagated: usize,
     is_refuted: bool,
 }
 
 impl Rules {
-    /// The rules of a puzzle.
+    /// Sets up the constraints of a puzzle, and propagates them.
     pub(super) fn of(puzzle: &Puzzle) -> Self {
         let size = puzzle.size();
         let variables = size.edges().count() + size.area();
@@ -95,21 +95,21 @@ impl Rules {
             clauses: Vec::new(),
             watching: vec![Vec::new(); 2 * variables],
             values: vec![None; variables],
-            known: Vec::new(),
-            looked_at: 0,
+            trail: Vec::new(),
+            propagated: 0,
             is_refuted: false,
         };
         rules.values.push(Some(false));
         let number = |edge: Edge| edge_variable(size, edge).expect("it is on the grid");
         let cell = |row: Option<u16>, col: Option<u16>| cell_variable(size, row?, col?);
         // A dot has none or two lines.
-        let at_dot = Constraint::ways(4, |way| matches!(way.count_ones(), 0 | 2));
+        let at_dot = Constraint::table(4, |lines| matches!(lines.count_ones(), 0 | 2));
         for dot in size.vertices() {
             let edges = edges_at(size, dot).map(|edge| Some(number(edge)));
             rules.constrain(edges.chain(repeat(None)).take(4), at_dot);
         }
-        // An edge is a line exactly if it parts inside from outside.
-        let at_edge = Constraint::ways(3, |way| way.count_ones() % 2 == 0);
+        // An edge is a line exactly if it separates inside from outside.
+        let at_edge = Constraint::table(3, |values| values.count_ones() % 2 == 0);
         for edge in size.edges() {
             let Vertex { row, col } = edge.start();
             let before = if edge.is_horizontal() {
@@ -122,10 +122,10 @@ impl Rules {
         }
         // A clue counts the lines, and the neighbours on the other side.
         let lines_round = [0, 1, 2, 3, 4].map(|lines| {
-            let edges = Constraint::ways(4, |way| way.count_ones() == lines);
-            let cells = Constraint::ways(5, |way| {
-                let inside = (way & 0b1111).count_ones();
-                lines == if way >> 4 == 1 { 4 - inside } else { inside }
+            let edges = Constraint::table(4, |drawn| drawn.count_ones() == lines);
+            let cells = Constraint::table(5, |sides| {
+                let inside = (sides & 0b1111).count_ones();
+                lines == if sides >> 4 == 1 { 4 - inside } else { inside }
             });
             (edges, cells)
         });
@@ -139,21 +139,21 @@ impl Rules {
                 cell(Some(row + 1), Some(col)),
                 cell(Some(row), Some(col)),
             ];
-            let (edge_ways, cell_ways) = lines_round[usize::from(clue.lines())];
-            rules.constrain(clued.edges().map(|edge| Some(number(edge))), edge_ways);
-            rules.constrain(cells, cell_ways);
+            let (edge_table, cell_table) = lines_round[usize::from(clue.lines())];
+            rules.constrain(clued.edges().map(|edge| Some(number(edge))), edge_table);
+            rules.constrain(cells, cell_table);
         }
         // A loop has a line.
         let some_line = size.edges().map(|edge| Literal { variable: number(edge), holds: true });
         rules.add(some_line.collect());
         for constraint in 0..rules.constraints.len() {
-            rules.is_refuted |= !rules.look_at(constraint);
+            rules.is_refuted |= !rules.propagate_constraint(constraint);
         }
-        rules.settle();
+        rules.propagate_root();
         rules
     }
 
-    /// Adds a constraint: these ways of these variables are allowed.
+    /// Adds a table constraint on these variables.
     fn constrain(&mut self, variables: impl IntoIterator<Item = Option<usize>>, allowed: u32) {
         let number = self.constraints.len() as u32;
         let off_grid = self.constraints_of.len() as u32;
@@ -172,22 +172,23 @@ impl Rules {
         self.is_refuted
     }
 
-    /// Returns whether assuming the opposite of all these leads to a contradiction.
+    /// Returns whether a clause follows by reverse unit propagation: assuming the
+    /// opposite of all its literals leads to a conflict.
     pub(super) fn follows(&mut self, clause: &[Literal]) -> bool {
         if self.is_refuted {
             return true;
         }
-        let before = self.known.len();
+        let before = self.trail.len();
         let refuted =
-            clause.iter().any(|literal| !self.assume(literal.opposite())) || !self.conclude();
-        for literal in self.known.drain(before..) {
+            clause.iter().any(|literal| !self.assign(literal.opposite())) || !self.propagate();
+        for literal in self.trail.drain(before..) {
             self.values[literal.variable] = None;
         }
-        self.looked_at = before;
+        self.propagated = before;
         refuted
     }
 
-    /// Adds a clause.
+    /// Adds a clause, simplified by the root assignment.
     pub(super) fn add(&mut self, mut clause: Vec<Literal>) {
         let is_known = |literal: &Literal| self.values[literal.variable] == Some(literal.holds);
         if clause.iter().any(is_known) {
@@ -197,8 +198,8 @@ impl Rules {
         match clause.as_slice() {
             [] => self.is_refuted = true,
             [only] => {
-                self.assume(*only);
-                self.settle();
+                self.assign(*only);
+                self.propagate_root();
             }
             [first, second, ..] => {
                 let number = self.clauses.len() as u32;
@@ -209,60 +210,60 @@ impl Rules {
         }
     }
 
-    /// Finds all that is known without an assumption.
-    fn settle(&mut self) {
-        self.is_refuted = self.is_refuted || !self.conclude();
+    /// Propagates at the root level.
+    fn propagate_root(&mut self) {
+        self.is_refuted = self.is_refuted || !self.propagate();
     }
 
-    /// Notes a literal; false if its opposite is known.
-    fn assume(&mut self, literal: Literal) -> bool {
+    /// Assigns a literal; false if its opposite is assigned.
+    fn assign(&mut self, literal: Literal) -> bool {
         if let Some(holds) = self.values[literal.variable] {
             return holds == literal.holds;
         }
         self.values[literal.variable] = Some(literal.holds);
-        self.known.push(literal);
+        self.trail.push(literal);
         true
     }
 
-    /// Draws all conclusions; false if they contradict each other.
-    fn conclude(&mut self) -> bool {
-        while let Some(&literal) = self.known.get(self.looked_at) {
-            self.looked_at += 1;
+    /// Propagates to a fixed point; false on conflict.
+    fn propagate(&mut self) -> bool {
+        while let Some(&literal) = self.trail.get(self.propagated) {
+            self.propagated += 1;
             for at in 0..self.constraints_of[literal.variable].len() {
-                if !self.look_at(self.constraints_of[literal.variable][at] as usize) {
+                if !self.propagate_constraint(self.constraints_of[literal.variable][at] as usize) {
                     return false;
                 }
             }
-            if !self.look_at_clauses(literal) {
+            if !self.propagate_clauses(literal) {
                 return false;
             }
         }
         true
     }
 
-    /// What a constraint says now.
-    fn look_at(&mut self, number: usize) -> bool {
+    /// Propagates one constraint; false on conflict.
+    fn propagate_constraint(&mut self, number: usize) -> bool {
         let Constraint { variables, allowed } = self.constraints[number];
         let variables = variables.map(|variable| variable as usize);
-        let mut ways = allowed;
+        let mut left = allowed;
         for (variable, is_true) in variables.into_iter().zip(TRUE) {
             match self.values[variable] {
-                Some(true) => ways &= is_true,
-                Some(false) => ways &= !is_true,
+                Some(true) => left &= is_true,
+                Some(false) => left &= !is_true,
                 None => {}
             }
         }
         for (variable, is_true) in variables.into_iter().zip(TRUE) {
-            let (can_hold, can_fail) = (ways & is_true != 0, ways & !is_true != 0);
+            let (can_hold, can_fail) = (left & is_true != 0, left & !is_true != 0);
             if can_hold != can_fail && self.values[variable].is_none() {
-                self.assume(Literal { variable, holds: can_hold });
+                self.assign(Literal { variable, holds: can_hold });
             }
         }
-        ways != 0
+        left != 0
     }
 
-    /// What the clauses say that watch for this literal.
-    fn look_at_clauses(&mut self, literal: Literal) -> bool {
+    /// Visits the clauses that watch the opposite of this literal.
+    fn propagate_clauses(&mut self, literal: Literal) -> bool {
         let watching = std::mem::take(&mut self.watching[literal.index()]);
         let mut kept = Vec::with_capacity(watching.len());
         let mut fine = true;
@@ -280,7 +281,7 @@ impl Rules {
             } else {
                 kept.push(number);
                 let first = clause[0];
-                fine = fine && self.assume(first);
+                fine = fine && self.assign(first);
             }
         }
         self.watching[literal.index()] = kept;

@@ -1,6 +1,6 @@
-//! Every solver through the same suite: random puzzles beyond what the judge
-//! can list, where the exact count says which verdict is right. A new solver
-//! joins with one line. `SIMPUL_LONG=1` tries many more.
+//! Runs every solver through the same suite: random puzzles that are too large for the
+//! oracle, where the exact count of solutions gives the right verdict. A new solver is
+//! added with one line. `SIMPUL_LONG=1` runs many more.
 
 use std::collections::BTreeSet;
 
@@ -13,8 +13,8 @@ fn rounds(usual: usize, long: usize) -> usize {
     if testkit::is_long() { long } else { usual }
 }
 
-/// The loop round a random patch of cells, which grows from one cell for as
-/// long as its border stays one loop.
+/// The loop around a random region, which grows from one cell as long as its border is one
+/// loop.
 fn random_loop(rng: &mut Rng, size: Size) -> Loop {
     let mut inside = BTreeSet::from([size.cell(rng.below(size.area()))]);
     let mut drawn = border(size, &inside).expect("a cell has one loop round it");
@@ -48,7 +48,7 @@ fn border(size: Size, inside: &BTreeSet<Cell>) -> Option<Loop> {
     Loop::of(size.edges().filter(is_border)).ok()
 }
 
-/// Some of the clues of a random loop, one of them now and then wrong.
+/// Some of the clues of a random loop, with an occasional wrong one.
 fn random_puzzle(rng: &mut Rng, size: Size) -> Puzzle {
     let drawn: BTreeSet<_> = random_loop(rng, size).edges().collect();
     let clue = |cell: Cell| {
@@ -63,8 +63,8 @@ fn random_puzzle(rng: &mut Rng, size: Size) -> Puzzle {
     Puzzle::new(size, clues).unwrap()
 }
 
-/// The solver is right on random puzzles up to this size; returns how often
-/// each verdict was the right one.
+/// Checks the solver on random puzzles up to this size; returns how often each verdict
+/// occurred.
 fn is_right(mut solver: impl Solver, name: &str, most: usize, rounds: usize) -> [usize; 3] {
     let mut rng = Rng::new(Seed(1), "agreement");
     let mut verdicts = [0; 3];

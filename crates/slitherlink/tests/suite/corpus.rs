@@ -1,5 +1,5 @@
-//! Puzzles with a known verdict: `corpus.jsonl`, and those of other makers where
-//! they are at hand.
+//! Puzzles with a known verdict: `corpus.jsonl`, and published puzzles if the data are
+//! present.
 //!
 //! `corpus.jsonl` holds puzzles of every grade and size, irreducible ones, and
 //! some with a clue removed (`less`) or `changed`. Its verdicts were found by
@@ -32,7 +32,7 @@ pub fn own() -> Vec<Record> {
     records(include_str!("corpus.jsonl"))
 }
 
-/// Returns the puzzles of other makers, none where they are not at hand.
+/// Returns the published puzzles; none if the data are absent.
 pub fn published() -> Vec<Record> {
     records(&testkit::published_puzzles().unwrap_or_default())
 }

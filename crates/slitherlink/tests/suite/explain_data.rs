@@ -6,8 +6,8 @@ use simpul_slitherlink::{Position, Rule, explain_from};
 
 use crate::corpus::{self, Record};
 
-/// Asserts that a share of the puzzles with one loop is solved without trying
-/// out what would happen if; prints the share of each class.
+/// Asserts that this share of the puzzles with a unique solution is solved without
+/// probing; prints the share of each class.
 fn assert_solved_without_what_if(records: &[Record], percent: usize) {
     let mut classes = BTreeMap::<&str, [usize; 2]>::new();
     let (mut solved, mut all) = (0, 0);

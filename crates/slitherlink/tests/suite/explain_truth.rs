@@ -1,11 +1,11 @@
-//! Every step is true: it agrees with a known solution, names no decided edge,
+//! Soundness of every step: it agrees with a known solution, decides only open edges,
 //! and its premises alone entail it.
 //!
-//! Two judges look at each step, both slow and obvious. One has all loops of
-//! the grid: in every loop that fits the premises, the decided edges are as the
-//! step says. The other, for the rules that do not speak of the whole loop,
-//! knows nothing but dots: it colours the cells in all ways, row by row, and
-//! keeps those with two lines or none at every dot that fit the premises.
+//! Two oracles check each step, both slow and obvious. One has all loops of the grid:
+//! in every loop consistent with the premises, the decided edges must be as the step
+//! says. The other is for the rules that do not use the whole loop, and knows only the
+//! rule of the dots: it enumerates all colourings of the cells, row by row, and keeps
+//! those with two lines or none at every dot that are consistent with the premises.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -44,7 +44,7 @@ fn sides(size: Size, edge: Edge) -> [Option<Cell>; 2] {
     [before.and_then(on_grid), on_grid(Cell::new(row, col))]
 }
 
-/// What a step rests on and what it says, as marks of edges.
+/// The premises and the conclusion of a step, as marks of edges.
 struct Claim<'a> {
     puzzle: &'a Puzzle,
     step: &'a Step,
@@ -69,7 +69,7 @@ impl<'a> Claim<'a> {
         }
     }
 
-    /// The same step from fewer premises.
+    /// The same step with fewer premises.
     fn without_one_premise(&self) -> Self {
         let (mut cells, mut premises) = (self.cells, self.premises.clone());
         match cells.split_last() {
@@ -140,7 +140,7 @@ fn bits(edges: &[Edge], chosen: impl IntoIterator<Item = Edge>) -> u64 {
     chosen.into_iter().fold(0, |all, edge| all | 1 << place(edge))
 }
 
-/// Whether a set of cells is one piece: most are not, and no loop's border.
+/// Returns whether a set of cells is connected, as the inside of a loop must be.
 fn hangs_together(size: Size, inside: Cells) -> bool {
     let cols = size.cols();
     let column = |col: usize| (0..size.rows()).fold(0, |all, row| all | 1 << (row * cols + col));
@@ -226,8 +226,7 @@ fn can_be_drawn(size: Size, clues: &BTreeMap<Cell, Clue>, given: &BTreeMap<Edge,
     !fronts.is_empty()
 }
 
-/// Whether a rule speaks of one dot or clue after the other, never of the whole
-/// loop.
+/// Returns whether a rule follows from single dots and clues, without the whole loop.
 const fn is_local(rule: Rule) -> bool {
     !matches!(
         rule,
@@ -255,7 +254,7 @@ fn some_clues(rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
     clues_in(keep, rng, size, lines)
 }
 
-/// The same with this many of a hundred clues, more or less.
+/// The same with about this percentage of the clues.
 fn clues_in(keep: usize, rng: &mut Rng, size: Size, lines: &[Edge]) -> Puzzle {
     let lines: HashSet<_> = lines.iter().copied().collect();
     let clues = size.cells().map(|cell| {
@@ -284,7 +283,7 @@ fn rounds(few: usize) -> usize {
     if testkit::is_long() { 10 * few } else { few }
 }
 
-/// Explains random puzzles and calls `judge` with every step.
+/// Explains random puzzles and passes every step to `judge`.
 fn for_every_step(size: Size, few: usize, mut judge: impl FnMut(&Claim)) -> BTreeMap<Rule, usize> {
     let mut times = BTreeMap::new();
     for seed in 0..rounds(few) {
@@ -328,7 +327,7 @@ fn among_all_loops_the_premises_entail_the_step() {
     }
     println!("{steps} steps: {all_times:?}");
     assert!(steps >= 10_000, "{steps}");
-    // The judge is no yes-man, and hardly any premise could be left out.
+    // The oracle does reject steps, and hardly any premise is redundant.
     assert!(loose * 10 < steps, "{loose} of {steps}");
 }
 
@@ -349,7 +348,7 @@ fn by_dots_alone_the_premises_entail_the_step() {
 }
 
 #[test]
-fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
+fn a_hint_is_right_from_every_partial_solution() {
     let mut hints = 0;
     for seed in 0..rounds(300) as u64 {
         let mut rng = Rng::new(Seed(seed), "hint anywhere");
@@ -383,7 +382,7 @@ fn a_hint_is_right_from_any_position_on_the_way_to_the_solution() {
         let mark = if lines.contains(&edge) { Mark::Cross } else { Mark::Line };
         position.set(edge, Some(mark));
         assert_eq!(first_mistake(&position, &solution), Some(Mistake { edge, mark }));
-        // Nothing panics where a player went wrong.
+        // Nothing panics after a player's mistake.
         let _ = hint(&position);
         let _ = hint_with(&position, &solution);
     }
@@ -449,10 +448,10 @@ fn with_clues_of(puzzle: &Puzzle, cells: &[Cell]) -> Puzzle {
     Puzzle::new(size, size.cells().map(clue).collect()).expect("the same size")
 }
 
-/// Here the complete solver is the judge: with the premises, and a decided edge the
-/// other way, there is no loop.
+/// Here the complete solver is the oracle: with the premises, and a decided edge
+/// negated, there is no loop.
 #[test]
-fn on_large_puzzles_the_premises_leave_no_loop_that_goes_another_way() {
+fn on_large_puzzles_the_solver_refutes_the_opposite_of_each_step() {
     let (mut generator, mut judge) = (Generator::new(), LoopSolver::new());
     let budget = &mut Budget::unlimited();
     let mut times = BTreeMap::<Rule, usize>::new();

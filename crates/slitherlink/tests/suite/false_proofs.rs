@@ -15,7 +15,7 @@ struct Attack<'a> {
     all: &'a AllLoops,
     rng: Rng,
     forger: Forger<'a>,
-    /// Proofs of something false, all refused.
+    /// Proofs of something false, all rejected.
     refused: usize,
     /// Proofs of the solver, all accepted.
     genuine: usize,
@@ -64,8 +64,8 @@ impl<'a> Attack<'a> {
         puzzles
     }
 
-    /// The lines of the solver's proof between the claim and the end; `None` if
-    /// the puzzle has several loops.
+    /// The lines of the solver's proof between the claim and the end; `None` if the
+    /// puzzle has several loops.
     fn genuine_lines(&mut self, puzzle: &Puzzle) -> Option<Vec<String>> {
         let proof = LoopSolver::new().prove(puzzle, &mut Budget::unlimited()).1?.to_string();
         let proven = verify(puzzle, &proof).expect("a genuine proof is accepted");
@@ -181,7 +181,7 @@ fn no_false_proof_is_accepted_for_random_puzzles() {
 }
 
 #[test]
-fn a_malformed_proof_is_refused() {
+fn a_malformed_proof_is_rejected() {
     let puzzle = Puzzle::parse("0").unwrap();
     assert_eq!(verify(&puzzle, "slitherlink proof 1\nnone\nend\n"), Ok(Proven::None));
     for proof in [

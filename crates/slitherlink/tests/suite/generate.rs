@@ -1,4 +1,4 @@
-//! What the generator promises.
+//! The guarantees of the generator.
 
 use simpul_core::{Budget, Exhausted, Seed, Size};
 use simpul_slitherlink::{
@@ -64,14 +64,14 @@ fn a_share_of_clues_is_kept() {
 }
 
 #[test]
-fn a_seed_gives_the_same_puzzle_for_ever() {
+fn a_seed_always_gives_the_same_puzzle() {
     let request = Request::irreducible(Size::new(5, 5).unwrap());
     let made = Generator::new().generate(&request, Seed(7), &mut Budget::unlimited()).unwrap();
     assert_eq!(made.puzzle.address(), "https://puzz.link/p?slither/5/5/gb6cg352bbd3c");
 }
 
 #[test]
-fn small_puzzles_are_the_same_as_those_that_are_accepted_one_by_one() {
+fn small_puzzles_are_the_same_with_and_without_an_accept_callback() {
     // Where somebody accepts them, the solver alone judges them.
     let mut generator = Generator::new();
     let budget = &mut Budget::unlimited();
@@ -90,7 +90,7 @@ fn small_puzzles_are_the_same_as_those_that_are_accepted_one_by_one() {
 }
 
 #[test]
-fn what_is_not_accepted_is_not_made() {
+fn rejected_puzzles_are_not_generated() {
     let request = Request::irreducible(Size::new(6, 6).unwrap());
     let has_twenty =
         |puzzle: &Puzzle, _: &mut Budget<'_>| Ok(puzzle.clues().iter().flatten().count() >= 20);
@@ -101,7 +101,7 @@ fn what_is_not_accepted_is_not_made() {
 }
 
 #[test]
-fn making_stops_when_the_budget_is_used_up() {
+fn generation_stops_when_the_budget_is_exhausted() {
     let request = Request::irreducible(Size::new(20, 20).unwrap());
     let made = Generator::new().generate(&request, Seed(1), &mut Budget::nodes(100));
     assert_eq!(made, Err(Exhausted));

@@ -1,7 +1,6 @@
-//! How the grades agree with those that others gave: Loopy's own tiers (where
-//! Debian's `sgt-puzzles` is installed) and the levels of the data's sources
-//! (where the data are). Prints a table with `--nocapture`; skips what is not
-//! there.
+//! The agreement of our grades with those of others: Loopy's tiers (if Debian's
+//! `sgt-puzzles` is installed) and the levels of published puzzles (if the data are
+//! present). Prints a table with `--nocapture`; skips what is missing.
 
 use std::path::Path;
 use std::process::Command;
@@ -31,7 +30,7 @@ fn loopy(size: &str) -> Option<Source> {
     Some(Source { name: format!("Loopy {size}"), levels })
 }
 
-/// The puzzles of the data whose id begins with one of these, level by level.
+/// The published puzzles whose id begins with one of these prefixes, level by level.
 fn data(name: &str, prefixes: &[(&str, &str)]) -> Option<Source> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
     let text = std::fs::read_to_string(file).ok()?;
@@ -49,8 +48,8 @@ fn data(name: &str, prefixes: &[(&str, &str)]) -> Option<Source> {
     Some(Source { name: name.to_owned(), levels: prefixes.iter().map(level).collect() })
 }
 
-/// Of all pairs from two levels, how many percent have the higher score where
-/// the source has the higher level (half a pair where the scores are equal).
+/// The percentage of concordant pairs: of all pairs from different levels, those with the
+/// higher score at the higher level (ties count half).
 fn agreement(levels: &[Vec<u32>]) -> usize {
     let (mut halves, mut pairs) = (0, 0);
     for (i, low) in levels.iter().enumerate() {
@@ -64,8 +63,8 @@ fn agreement(levels: &[Vec<u32>]) -> usize {
     100 * halves / (2 * pairs).max(1)
 }
 
-/// The rank correlation (Spearman) of two measures: 100 if they put everything
-/// in the same order, 0 if they have nothing to do with each other.
+/// Spearman's rank correlation of two measures in percent: 100 for the same order, 0 for
+/// unrelated orders.
 fn rank_correlation(pairs: &[(f64, u32)]) -> f64 {
     let ranks = |value: &dyn Fn(&(f64, u32)) -> f64| -> Vec<f64> {
         let below = |x: f64| pairs.iter().filter(|p| value(p) < x).count() as f64;
@@ -80,8 +79,7 @@ fn rank_correlation(pairs: &[(f64, u32)]) -> f64 {
     100.0 * sum(&a, &b) / (sum(&a, &a) * sum(&b, &b)).sqrt()
 }
 
-/// Puzzles with a number for their difficulty, which their maker published
-/// under this name.
+/// Puzzles with a published measure of difficulty of this name.
 fn numbered(measure: &str) -> Vec<(f64, Puzzle)> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
     let Ok(text) = std::fs::read_to_string(file) else { return Vec::new() };
@@ -109,7 +107,7 @@ fn scores_rise_with_published_numbers() {
 }
 
 #[test]
-fn grades_follow_the_order_of_those_who_made_the_puzzles() {
+fn grades_follow_the_levels_of_other_makers() {
     let sources = [
         loopy("7x7"),
         loopy("10x10"),

@@ -1,5 +1,5 @@
-//! The solver, its explanations, generator, grades, formats and checker against
-//! slow and obvious judges, other programs, and a corpus of puzzles.
+//! The solver, its explanations, generator, grades, formats and checker against slow and
+//! obvious oracles, other programs, and a corpus of puzzles.
 
 #[path = "../../benches/slitherlink/peer.rs"]
 mod peer;

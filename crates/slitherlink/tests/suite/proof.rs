@@ -1,4 +1,4 @@
-//! Proofs are accepted exactly if they prove something about their puzzle.
+//! Proofs are accepted exactly if they prove their claim about their puzzle.
 
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ fn puzzles(side: usize, number: u64) -> Vec<Puzzle> {
 }
 
 #[test]
-fn every_verdict_but_multiple_comes_with_a_proof_that_holds() {
+fn unique_and_none_come_with_a_valid_proof() {
     let mut solver = LoopSolver::new();
     let (mut solving, mut checking) = (Duration::ZERO, Duration::ZERO);
     for puzzle in [(3, 20), (6, 20), (10, 20), (15, 3)].map(|(side, n)| puzzles(side, n)).concat() {
@@ -56,7 +56,7 @@ fn every_verdict_but_multiple_comes_with_a_proof_that_holds() {
 }
 
 #[test]
-fn a_puzzle_without_a_line_has_a_proof() {
+fn a_puzzle_of_zeros_has_a_proof() {
     let zeros = Puzzle::new(Size::new(4, 4).unwrap(), vec![Clue::new(0); 16]).unwrap();
     let (verdict, proof) = LoopSolver::new().prove(&zeros, &mut Budget::unlimited());
     assert_eq!(verdict, Verdict::None);
@@ -69,7 +69,7 @@ fn is_true(puzzle: &Puzzle, proven: &Proven) -> bool {
 }
 
 #[test]
-fn a_damaged_proof_is_refused_or_still_proves_the_truth() {
+fn a_damaged_proof_is_rejected_or_still_valid() {
     let mut rng = Rng::new(Seed(6), "damage");
     let mut refused = 0;
     let mut tried = 0;
@@ -106,7 +106,7 @@ fn a_damaged_proof_is_refused_or_still_proves_the_truth() {
 }
 
 #[test]
-fn a_proof_is_no_proof_for_another_puzzle() {
+fn a_proof_does_not_prove_another_puzzle() {
     let all = puzzles(7, 15);
     let proofs: Vec<_> = all
         .iter()
@@ -121,7 +121,7 @@ fn a_proof_is_no_proof_for_another_puzzle() {
 }
 
 #[test]
-fn an_empty_or_cut_off_proof_is_refused() {
+fn an_empty_or_truncated_proof_is_rejected() {
     let puzzle = Puzzle::parse("slither/5/5/cbcbcddad").unwrap();
     let proof = LoopSolver::new().prove(&puzzle, &mut Budget::unlimited()).1.unwrap().to_string();
     assert!(verify(&puzzle, &proof).is_ok());
@@ -139,8 +139,8 @@ fn a_loop_that_is_a_solution_cannot_be_forbidden() {
     let proof =
         |lines: &str| format!("slitherlink proof 1\nunique 0,0 0,1 1,1 1,0\n{lines}\nend\n");
     let fault_at = |lines: &str| verify(&blank, &proof(lines)).unwrap_err().line;
-    // The claimed loop may be forbidden, another solution may not, however its
-    // lines are told.
+    // The claimed loop may be forbidden; another solution may not, in whatever order
+    // its lines are listed.
     assert_eq!(fault_at("path h0,0 v0,1 h1,0 v0,0"), 4);
     assert_eq!(fault_at("path h0,1 v0,2 h1,1 v0,1"), 3);
     assert_eq!(fault_at("path h0,1 v0,2 h1,1 v0,1 h0,1"), 3);

@@ -1,5 +1,5 @@
-//! The npm package `pzpr`, which is puzz.link's own code, as the judge of what
-//! is written for puzz.link. Skipped without Node or the package registry.
+//! The npm package `pzpr`, which is puzz.link's own code, as the oracle of what is
+//! written for puzz.link. Skipped without Node or the package registry.
 
 use std::io::Write;
 use std::path::Path;
@@ -56,7 +56,7 @@ fn a_thousand_boards_are_written_as_puzz_link_writes_them() {
         return;
     };
     let lines: String = puzzles.iter().map(as_line).collect();
-    // The judge reads everything before it prints anything, so neither waits.
+    // The script reads everything before it prints anything, so there is no deadlock.
     node.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
     let output = node.wait_with_output().unwrap();
     assert!(output.status.success());

@@ -1,4 +1,4 @@
-//! The fast solver against slow and obvious judges.
+//! The fast solver against slow and obvious oracles.
 
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_slitherlink::{
@@ -132,7 +132,7 @@ fn a_general_solver_comes_to_the_same_verdicts() {
 }
 
 #[test]
-fn the_ends_of_the_range_are_served() {
+fn the_smallest_and_the_largest_sizes_are_solved() {
     let mut solver = LoopSolver::new();
     let mut verdict = |rows, cols, clue: Option<u8>| {
         let size = Size::new(rows, cols).unwrap();
@@ -152,7 +152,7 @@ fn the_ends_of_the_range_are_served() {
 }
 
 #[test]
-fn a_used_up_budget_leaves_the_verdict_unknown() {
+fn an_exhausted_budget_leaves_the_verdict_unknown() {
     let size = Size::new(8, 8).unwrap();
     let blank = puzzle(size, std::iter::repeat_n(None, 64));
     let mut solver = LoopSolver::new();
@@ -161,7 +161,7 @@ fn a_used_up_budget_leaves_the_verdict_unknown() {
 }
 
 #[test]
-fn an_observer_hears_of_every_loop_and_never_leaves_the_root() {
+fn an_observer_sees_every_loop_and_never_leaves_the_root() {
     #[derive(Default)]
     struct Depth {
         now: usize,

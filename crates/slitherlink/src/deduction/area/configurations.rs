@@ -1,10 +1,10 @@
-//! All ways to fill an area at once.
+//! All configurations of an area at once, as truth tables.
 
 use super::table::Table;
-use super::{Area, Given, What};
+use super::{Area, Condition, Constraint};
 
-/// The ways to fill an area: for each node those in which it is inside, for
-/// each edge those in which it is a line, and those that are left.
+/// The configurations of an area: in which each node is inside, in which each edge is a
+/// line, and which satisfy all constraints.
 pub(super) struct Configurations<const WORDS: usize> {
     pub(super) nodes: Vec<Table<WORDS>>,
     pub(super) edges: Vec<Table<WORDS>>,
@@ -16,13 +16,13 @@ impl<const WORDS: usize> Configurations<WORDS> {
         self.edges[place]
     }
 
-    /// Those in which all of these edges, a bit each, are lines.
+    /// The configurations in which all of these edges, one bit each, are lines.
     pub(super) fn all(&self, edges: u64) -> Table<WORDS> {
         let places = (0..self.edges.len()).filter(|place| edges >> place & 1 == 1);
         places.fold(Table::ALL, |all, place| all.and(self.edges[place]))
     }
 
-    /// Those with this many lines among two edges.
+    /// The configurations with this number of lines among two edges.
     pub(super) fn sector(&self, pair: [usize; 2], lines: usize) -> Table<WORDS> {
         let [a, b] = pair.map(|edge| self.edges[edge]);
         match lines {
@@ -34,15 +34,16 @@ impl<const WORDS: usize> Configurations<WORDS> {
 }
 
 impl Area {
-    /// The ways that these leave.
+    /// Computes the configurations under these constraints. The first node is fixed as
+    /// outside, because only differences matter.
     pub(super) fn configurations<const WORDS: usize>(
         &self,
-        givens: &[Given],
+        constraints: &[Constraint],
     ) -> Configurations<WORDS> {
         let mut nodes: Vec<Option<Table<WORDS>>> = vec![None; self.nodes.len()];
         let mut links = vec![None; self.nodes.len()];
-        for given in givens {
-            if let What::Alike { node, to, differ } = given.what {
+        for constraint in constraints {
+            if let Condition::Linked { node, to, differ } = constraint.condition {
                 links[node] = Some((to, differ));
             }
         }
@@ -50,7 +51,7 @@ impl Area {
         let mut free = 0;
         for place in 1..nodes.len() {
             nodes[place] = if let Some((to, differ)) = links[place] {
-                // A node moves with one before it, so that is known by now.
+                // A node is linked to an earlier one, which has its table already.
                 nodes[to].map(|table| table.flipped_if(differ))
             } else {
                 free += 1;
@@ -63,24 +64,24 @@ impl Area {
         let mut configurations = Configurations { nodes, edges, left: Table::ALL };
         for &[a, b, c, d] in &self.dots {
             let [a, b, c, d] = [a, b, c, d].map(|node| configurations.nodes[node]);
-            // Four lines at a dot: opposite cells alike, neighbours different.
+            // Four lines at a dot: opposite cells are equal, adjacent ones differ.
             let four = a.differs(b).without(a.differs(c)).without(b.differs(d));
             configurations.left = configurations.left.without(four);
         }
-        for given in givens {
-            match given.what {
-                What::Clue(edges, clue) => {
+        for constraint in constraints {
+            match constraint.condition {
+                Condition::Clue(edges, clue) => {
                     let edges = edges.map(|edge| configurations.edges[edge]);
                     configurations.left = configurations.left.and(Table::count(edges, clue));
                 }
-                What::Sector(pair, lines) => {
+                Condition::Sector(pair, lines) => {
                     configurations.left =
                         configurations.left.without(configurations.sector(pair, lines));
                 }
-                What::NotAll(edges) => {
+                Condition::NotAll(edges) => {
                     configurations.left = configurations.left.without(configurations.all(edges));
                 }
-                What::Alike { .. } => {}
+                Condition::Linked { .. } => {}
             }
         }
         configurations

@@ -1,23 +1,23 @@
-//! What it takes for an area to tell what it told.
+//! Minimization of the premises of what an area derived.
 
 use super::super::known::Input;
 use super::Area;
 use super::configurations::Configurations;
 use super::table::Table;
 
-/// What an area told, by places in its lists.
+/// Something that an area derived, by indices into its lists.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum Conclusion {
     /// An edge is a line, or a cross.
     Edge(usize, bool),
-    /// Two nodes differ, or are alike.
+    /// Two nodes differ, or are equal.
     Nodes([usize; 2], bool),
-    /// Two edges do not have so many lines.
+    /// Two edges do not have this number of lines.
     Sector([usize; 2], usize),
 }
 
 impl Conclusion {
-    /// Returns whether it is true in all ways that are left.
+    /// Returns whether it holds in all remaining configurations.
     pub(super) fn holds<const WORDS: usize>(self, configurations: &Configurations<WORDS>) -> bool {
         match self {
             Self::Edge(edge, is_line) => {
@@ -37,19 +37,20 @@ impl Conclusion {
 }
 
 impl Area {
-    /// What is needed for what it told.
-    pub(in super::super) fn needed(&self, conclusion: Conclusion) -> Vec<Input> {
-        match self.free(&self.givens) {
-            0..=6 => self.needed_for::<1>(conclusion),
-            7..=8 => self.needed_for::<4>(conclusion),
-            _ => self.needed_for::<32>(conclusion),
+    /// Returns a minimal set of premises that imply a conclusion.
+    pub(in super::super) fn minimal_premises(&self, conclusion: Conclusion) -> Vec<Input> {
+        match self.free(&self.constraints) {
+            0..=6 => self.minimize::<1>(conclusion),
+            7..=8 => self.minimize::<4>(conclusion),
+            _ => self.minimize::<32>(conclusion),
         }
     }
 
-    /// The same: inputs are left out in turn, first many at once, if the others
-    /// do without them and leave no more free nodes than can be tried.
-    fn needed_for<const WORDS: usize>(&self, conclusion: Conclusion) -> Vec<Input> {
-        let mut kept = self.givens.clone();
+    /// Deletion-based minimization: drops constraints, first in large groups, then one by
+    /// one, if the rest still implies the conclusion and leaves no more free nodes than the
+    /// table has room for.
+    fn minimize<const WORDS: usize>(&self, conclusion: Conclusion) -> Vec<Input> {
+        let mut kept = self.constraints.clone();
         for many in [16, 4, 1] {
             let mut begin = 0;
             while begin < kept.len() {
@@ -63,6 +64,6 @@ impl Area {
                 }
             }
         }
-        kept.into_iter().map(|given| given.input).collect()
+        kept.into_iter().map(|constraint| constraint.input).collect()
     }
 }

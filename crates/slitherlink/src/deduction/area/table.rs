@@ -1,6 +1,6 @@
-//! A set of ways, with one bit for each: one operation works on all ways.
+//! Truth tables: bit-parallel operations on all configurations at once.
 
-/// For each of the first six free nodes the ways of a word in which it is inside.
+/// By free node, up to the sixth: the configurations of a word in which it is inside.
 const WITHIN_WORD: [u64; 6] = [
     0xAAAA_AAAA_AAAA_AAAA,
     0xCCCC_CCCC_CCCC_CCCC,
@@ -10,21 +10,21 @@ const WITHIN_WORD: [u64; 6] = [
     0xFFFF_FFFF_0000_0000,
 ];
 
-/// One bit for each way.
+/// A truth table over all configurations, one bit each.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Table<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Table<WORDS> {
-    /// How many nodes may be free: two to this power ways have a bit each.
+    /// The number of free nodes for which there is room: two to this power bits.
     pub(super) const MOST_FREE: usize = WORDS.ilog2() as usize + 6;
 
-    /// No way.
+    /// True in no configuration.
     pub(super) const NONE: Self = Self([0; WORDS]);
 
-    /// All ways.
+    /// True in all configurations.
     pub(super) const ALL: Self = Self([u64::MAX; WORDS]);
 
-    /// The ways in which free node `k` is inside.
+    /// The configurations in which free node `k` is inside.
     pub(super) fn free(k: usize) -> Self {
         match WITHIN_WORD.get(k) {
             Some(&word) => Self([word; WORDS]),
@@ -36,7 +36,7 @@ impl<const WORDS: usize> Table<WORDS> {
         }
     }
 
-    /// The first `bound` ways, of which there is a power of two.
+    /// The first `bound` configurations, a power of two.
     pub(super) fn first(bound: usize) -> Self {
         Self(std::array::from_fn(|word| match bound.saturating_sub(64 * word) {
             0 => 0,
@@ -48,37 +48,37 @@ impl<const WORDS: usize> Table<WORDS> {
         Self(std::array::from_fn(|word| operation(self.0[word], other.0[word])))
     }
 
-    /// In both.
+    /// Conjunction.
     pub(super) fn and(self, other: Self) -> Self {
         self.each(other, |a, b| a & b)
     }
 
-    /// In one of them, or both.
+    /// Disjunction.
     pub(super) fn or(self, other: Self) -> Self {
         self.each(other, |a, b| a | b)
     }
 
-    /// In one of them only.
+    /// Exclusive disjunction.
     pub(super) fn differs(self, other: Self) -> Self {
         self.each(other, |a, b| a ^ b)
     }
 
-    /// In this and not in the other.
+    /// Difference.
     pub(super) fn without(self, other: Self) -> Self {
         self.each(other, |a, b| a & !b)
     }
 
-    /// All others, if so.
+    /// The complement, if `flipped`.
     pub(super) fn flipped_if(self, flipped: bool) -> Self {
         if flipped { Self::ALL.without(self) } else { self }
     }
 
-    /// Returns whether this way is in it.
-    pub(super) fn has(self, way: usize) -> bool {
-        self.0[way / 64] >> (way % 64) & 1 == 1
+    /// Returns whether it is true in this configuration.
+    pub(super) fn has(self, configuration: usize) -> bool {
+        self.0[configuration / 64] >> (configuration % 64) & 1 == 1
     }
 
-    /// The ways in it.
+    /// The configurations in which it is true, in order.
     pub(super) fn configurations(self) -> impl Iterator<Item = usize> {
         self.0.into_iter().enumerate().flat_map(|(place, mut word)| {
             std::iter::from_fn(move || {
@@ -89,12 +89,13 @@ impl<const WORDS: usize> Table<WORDS> {
         })
     }
 
-    /// Returns how many ways are in it.
+    /// Returns the number of configurations in which it is true.
     pub(super) fn number(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Returns how many of the first `bound` ways are in it; the others repeat them.
+    /// Returns in how many of the first `bound` configurations it is true; the rest of the
+    /// table repeats them.
     pub(super) fn number_below(self, bound: usize) -> u32 {
         if bound < 64 {
             return (self.0[0] & ((1 << bound) - 1)).count_ones();
@@ -102,12 +103,12 @@ impl<const WORDS: usize> Table<WORDS> {
         self.0[..bound / 64].iter().map(|word| word.count_ones()).sum()
     }
 
-    /// Returns whether there is none.
+    /// Returns whether it is true in no configuration.
     pub(super) fn is_none(self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
-    /// The value that is the same in all of these ways.
+    /// Its value, if it is the same in all of these configurations.
     pub(super) fn value_in(self, configurations: Self) -> Option<bool> {
         if configurations.and(self).is_none() {
             Some(false)
@@ -118,7 +119,7 @@ impl<const WORDS: usize> Table<WORDS> {
         }
     }
 
-    /// The ways in which this many of four are true.
+    /// The configurations in which this number of the four tables is true.
     pub(super) fn count([a, b, c, d]: [Self; 4], number: u8) -> Self {
         let (one_of_ab, both_ab) = (a.differs(b), a.and(b));
         let (one_of_cd, both_cd) = (c.differs(d), c.and(d));
@@ -133,12 +134,12 @@ impl<const WORDS: usize> Table<WORDS> {
 }
 
 impl Table<1> {
-    /// The ways of this word.
+    /// The table of a single word.
     pub(super) const fn of(word: u64) -> Self {
         Self([word])
     }
 
-    /// The word that it is.
+    /// Its single word.
     pub(super) const fn word(self) -> u64 {
         self.0[0]
     }

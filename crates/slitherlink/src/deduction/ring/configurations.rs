@@ -1,9 +1,9 @@
-//! The sixteen ways for four edges to be lines.
+//! Sets of configurations of four edges, as bit sets.
 
 use crate::Mark;
 
-/// A set of ways for four edges to be lines: bit `w` stands for the way in
-/// which edge `k` is a line if bit `k` of `w` is set.
+/// A set of configurations: bit `c` represents the configuration in which edge `k` is
+/// a line exactly if bit `k` of `c` is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Configurations(u16);
 
@@ -23,7 +23,7 @@ impl Configurations {
         Self(configurations)
     }
 
-    /// Those with this many lines.
+    /// The configurations with this number of lines.
     pub(super) fn with_lines(lines: u8) -> Self {
         const WITH: [Configurations; 5] = [
             Configurations::such_that_count(15, 0),
@@ -35,7 +35,7 @@ impl Configurations {
         WITH[usize::from(lines)]
     }
 
-    /// Those in which edge `k` has this mark.
+    /// The configurations in which edge `k` has this mark.
     pub(super) fn with_mark(k: usize, mark: Mark) -> Self {
         const LINE: [u16; 4] = [0xAAAA, 0xCCCC, 0xF0F0, 0xFF00];
         match mark {
@@ -44,7 +44,7 @@ impl Configurations {
         }
     }
 
-    /// Those in which these edges, a bit each, are lines and these are crosses.
+    /// The configurations with these lines and these crosses, one bit per edge.
     pub(super) fn with_marks(lines: u8, crosses: u8) -> Self {
         const TABLE: [[Configurations; 16]; 16] = {
             let mut table = [[Configurations::NONE; 16]; 16];
@@ -65,7 +65,7 @@ impl Configurations {
         TABLE[usize::from(lines & 15)][usize::from(crosses & 15)]
     }
 
-    /// Those with `lines` lines among edge `k` and the next.
+    /// The configurations with `lines` lines among edge `k` and the next.
     pub(super) const fn with_in_sector(k: usize, lines: usize) -> Self {
         const fn row(k: usize) -> [Configurations; 3] {
             let mask = 1 << k | 1 << ((k + 1) % 4);
@@ -79,8 +79,8 @@ impl Configurations {
         TABLE[k][lines]
     }
 
-    /// Those without what is ruled out: for each edge `k` three bits, for no, one and
-    /// two lines among edge `k` and the next.
+    /// Removes the configurations that are ruled out. For each edge `k`, three bits rule
+    /// out zero, one and two lines among edge `k` and the next.
     pub(super) fn without_in_sectors(self, ruled_out: u16) -> Self {
         const fn row(k: usize) -> [Configurations; 8] {
             let mut row = [Configurations::ALL; 8];
@@ -102,38 +102,38 @@ impl Configurations {
         })
     }
 
-    /// For each edge `k` three bits: whether none has no, one and two lines among
-    /// edge `k` and the next.
+    /// Returns what the set rules out, in the form of [`Self::without_in_sectors`].
     pub(super) fn ruled_out(self) -> u16 {
-        static SEEN: [[u16; 256]; 2] = {
-            let mut seen = [[0; 256]; 2];
+        static OCCURRING: [[u16; 256]; 2] = {
+            let mut occurring = [[0; 256]; 2];
             let mut configurations = 0;
             while configurations < 256 {
-                seen[0][configurations] = Configurations(configurations as u16).seen_in_sectors();
-                seen[1][configurations] =
-                    Configurations((configurations as u16) << 8).seen_in_sectors();
+                occurring[0][configurations] =
+                    Configurations(configurations as u16).occurring_in_sectors();
+                occurring[1][configurations] =
+                    Configurations((configurations as u16) << 8).occurring_in_sectors();
                 configurations += 1;
             }
-            seen
+            occurring
         };
         let [low, high] = self.0.to_le_bytes();
-        !(SEEN[0][usize::from(low)] | SEEN[1][usize::from(high)]) & 0xfff
+        !(OCCURRING[0][usize::from(low)] | OCCURRING[1][usize::from(high)]) & 0xfff
     }
 
-    /// The same the other way round: whether any has.
-    const fn seen_in_sectors(self) -> u16 {
-        let mut seen = 0;
+    /// Returns the complement: the numbers of lines that occur in some configuration.
+    const fn occurring_in_sectors(self) -> u16 {
+        let mut occurring = 0;
         let mut bit = 0;
         while bit < 4 * 3 {
             if self.0 & Self::with_in_sector(bit / 3, bit % 3).0 != 0 {
-                seen |= 1 << bit;
+                occurring |= 1 << bit;
             }
             bit += 1;
         }
-        seen
+        occurring
     }
 
-    /// Those in which two edges differ, or are alike.
+    /// The configurations in which two edges differ, or are equal.
     pub(super) fn with_pair([j, k]: [usize; 2], differ: bool) -> Self {
         let different = Self::with_mark(j, Mark::Line).0 ^ Self::with_mark(k, Mark::Line).0;
         Self(if differ { different } else { !different })
@@ -151,12 +151,12 @@ impl Configurations {
         self.0 & !other.0 == 0
     }
 
-    /// In one of them, or both.
+    /// The union.
     pub(super) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The mark that edge `k` has in all of them.
+    /// The mark that edge `k` has in all configurations.
     pub(super) fn mark(self, k: usize) -> Option<Mark> {
         [Mark::Line, Mark::Cross].into_iter().find(|&mark| self.is_within(Self::with_mark(k, mark)))
     }

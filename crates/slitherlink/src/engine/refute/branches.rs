@@ -14,14 +14,14 @@ use super::deep::Depths;
 use super::{ProbeReason, Refutation};
 use crate::{Loop, Puzzle, Verdict};
 
-/// One round after the other: how many tries are made within one try at most, and of
-/// how many marks, those first from which the most follows.
+/// The rounds: the most nested probes within one probe, and how many marks are probed,
+/// those with the most implications first.
 const ROUNDS: [(usize, usize); 4] = [(100, 16), (1_000, 16), (10_000, 64), (1_000_000, usize::MAX)];
 
 /// The most nested decisions.
 const MAX_DECISIONS: usize = 200;
 
-/// Returns the loop of a puzzle that has no other.
+/// Returns the solution of a puzzle, if it is unique.
 ///
 /// # Errors
 /// If the budget runs out.
@@ -39,7 +39,7 @@ pub(super) fn only_loop(
 impl Engine {
     /// Probes the false literal of every open edge, and follows each probe until it
     /// fails or exceeds its share of the budget.
-    pub(super) fn try_to_the_end(
+    pub(super) fn probe_to_the_end(
         &mut self,
         is_true: &[bool],
         budget: &mut Budget<'_>,
@@ -48,7 +48,7 @@ impl Engine {
         wrong.retain(|literal| !is_true[literal.index()]);
         for (most, marks) in ROUNDS {
             for &literal in wrong.iter().take(marks) {
-                let found = self.try_one_to_the_end(literal, most, budget)?;
+                let found = self.probe_one_to_the_end(literal, most, budget)?;
                 if found.is_some() {
                     return Ok(found);
                 }
@@ -58,7 +58,7 @@ impl Engine {
     }
 
     /// Follows one probe, with a bounded number of probes within it.
-    pub(super) fn try_one_to_the_end(
+    pub(super) fn probe_one_to_the_end(
         &mut self,
         literal: Literal,
         most: usize,
@@ -70,7 +70,7 @@ impl Engine {
         if self.propagate_implications(before) && self.found.is_empty() {
             self.branch(before, &mut depths, budget)?;
         }
-        Ok(self.end_of_try(literal))
+        Ok(self.end_probe(literal))
     }
 
     /// Branches from the assignments since this time until there is a conflict, a loop,
@@ -83,9 +83,9 @@ impl Engine {
     ) -> Result<(), Exhausted> {
         loop {
             depths.begin_round();
-            self.try_near(since, depths, budget)?;
+            self.probe_near(since, depths, budget)?;
             let is_over = self.conflict.is_some() || !self.found.is_empty();
-            if is_over || depths.are_over() || self.decisions.len() > MAX_DECISIONS {
+            if is_over || depths.are_exhausted() || self.decisions.len() > MAX_DECISIONS {
                 return Ok(());
             }
             let Some(literal) = self.branching(depths) else { return Ok(()) };

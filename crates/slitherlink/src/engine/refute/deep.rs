@@ -17,17 +17,17 @@ pub(super) struct Depths {
     effort: Effort,
     /// The nested probes left.
     left: usize,
-    /// By literal: how often it was implied by a probe that did not fail. If it ever
-    /// was, it would hardly fail either.
+    /// By literal: how often it was implied by a probe that did not fail. If it ever was,
+    /// it is unlikely to fail itself.
     times: Vec<u32>,
     /// By literal: whether it was probed singly. Any other was implied by one that was,
     /// and that fails too if it does.
-    was_tried: Vec<bool>,
+    was_probed: Vec<bool>,
     /// By literal: the last round in which it was implied by a nested probe that did
     /// not fail. A round lasts until something fails.
-    fine_in: Vec<u32>,
+    consistent_in: Vec<u32>,
     round: u32,
-    /// The try within the try from which the most followed, and how much.
+    /// The nested probe with the most implications, and their number.
     widest: Option<(usize, Literal)>,
 }
 
@@ -37,34 +37,33 @@ impl Depths {
             effort,
             left: MOST_DEEP,
             times: vec![0; literals],
-            was_tried: vec![false; literals],
-            fine_in: vec![0; literals],
+            was_probed: vec![false; literals],
+            consistent_in: vec![0; literals],
             round: 0,
             widest: None,
         }
     }
 
-    /// Returns whether no more may be made.
-    pub(super) const fn are_over(&self) -> bool {
+    /// Returns whether no nested probes are left.
+    pub(super) const fn are_exhausted(&self) -> bool {
         self.left == 0
     }
 
-    /// Begins a round, of which the try is noted from which the most follows.
+    /// Begins a round, and forgets the widest probe.
     pub(super) const fn begin_round(&mut self) {
         self.round += 1;
         self.widest = None;
     }
 
-    /// The try from which the most followed in this round, or in those after something
-    /// failed in it.
+    /// The probe with the most implications since [`Self::begin_round`].
     pub(super) fn widest(&self) -> Option<Literal> {
         self.widest.map(|(_, literal)| literal)
     }
 
-    /// Returns whether a try within a try need not be made.
+    /// Returns whether a nested probe would most likely not fail.
     fn can_skip_within(&self, literal: Literal) -> bool {
-        let is_fine = self.fine_in[literal.index()] == self.round;
-        self.effort == Effort::Quick && (is_fine || !self.was_tried[literal.index()])
+        let is_consistent = self.consistent_in[literal.index()] == self.round;
+        self.effort == Effort::Quick && (is_consistent || !self.was_probed[literal.index()])
     }
 }
 
@@ -84,7 +83,7 @@ impl Engine {
     /// Probes every open edge both ways, the most promising ones first, and within each
     /// probe the edges near its implications. Literals that were not probed singly,
     /// since another probe implied them, hardly fail if that does not.
-    pub(super) fn try_deeply(
+    pub(super) fn probe_deeply(
         &mut self,
         is_true: &[bool],
         effort: Effort,
@@ -100,7 +99,7 @@ impl Engine {
                 Effort::Thorough => in_order.next(),
             };
             let Some(literal) = next else { return Ok(None) };
-            let found = self.try_one_deeply(literal, &mut depths, budget)?;
+            let found = self.probe_one_deeply(literal, &mut depths, budget)?;
             if found.is_some() || depths.left == 0 {
                 return Ok(found);
             }
@@ -110,8 +109,8 @@ impl Engine {
     /// Returns the initial state of nested probing.
     pub(super) fn depths(&self, effort: Effort) -> Depths {
         let mut depths = Depths::new(2 * self.lattice.variables(), effort);
-        for tried in self.implications.tries() {
-            depths.was_tried[tried.index()] = true;
+        for assumed in self.implications.probes() {
+            depths.was_probed[assumed.index()] = true;
         }
         depths
     }
@@ -121,7 +120,7 @@ impl Engine {
         let literals = 2 * self.lattice.variables();
         Depths {
             left: most,
-            was_tried: vec![true; literals],
+            was_probed: vec![true; literals],
             ..Depths::new(literals, Effort::Quick)
         }
     }
@@ -135,7 +134,7 @@ impl Engine {
         open.into_iter().flat_map(|edge| [Literal::yes(edge), Literal::no(edge)]).collect()
     }
 
-    pub(super) fn try_one_deeply(
+    pub(super) fn probe_one_deeply(
         &mut self,
         literal: Literal,
         depths: &mut Depths,
@@ -145,18 +144,18 @@ impl Engine {
         depths.round += 1;
         self.decide(literal);
         if self.follow_within(before, depths.effort) && self.found.is_empty() {
-            self.try_near(before, depths, budget)?;
+            self.probe_near(before, depths, budget)?;
         }
         if self.conflict.is_none() && self.found.is_empty() {
             for followed in &self.trail[before..] {
                 depths.times[followed.index()] += 1;
             }
         }
-        Ok(self.end_of_try(literal))
+        Ok(self.end_probe(literal))
     }
 
-    /// Takes a try back; if it failed, with its refutation.
-    pub(super) fn end_of_try(&mut self, literal: Literal) -> Option<Refutation> {
+    /// Undoes a probe; returns its refutation if it failed.
+    pub(super) fn end_probe(&mut self, literal: Literal) -> Option<Refutation> {
         let conflict = self.conflict.take().filter(|_| self.found.is_empty());
         let time = self.trail.len() as u32;
         let found = conflict.and_then(|conflict| self.refutation(literal, conflict, time));
@@ -168,27 +167,27 @@ impl Engine {
 
     /// Probes the edges near the assignments since this time, until nothing more
     /// follows, or there is a conflict.
-    pub(super) fn try_near(
+    pub(super) fn probe_near(
         &mut self,
         since: usize,
         depths: &mut Depths,
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         self.probing.stirred = since;
-        let mut seen_by_blocks = since;
+        let mut components_checked = since;
         loop {
-            self.stir();
+            self.queue_stirred();
             let fine = if let Some(edge) = self.probing.pop() {
-                self.try_both_ways(edge, depths, budget)?
-            } else if self.trail.len() > seen_by_blocks && depths.effort == Effort::Quick {
+                self.probe_both_ways(edge, depths, budget)?
+            } else if self.trail.len() > components_checked && depths.effort == Effort::Quick {
                 let before = self.trail.len();
-                seen_by_blocks = before;
+                components_checked = before;
                 self.cross_other_components() && self.propagate_implications(before)
             } else {
                 return Ok(());
             };
             if !fine || !self.found.is_empty() {
-                self.probing.empty();
+                self.probing.clear_queue();
                 return Ok(());
             }
         }
@@ -196,7 +195,7 @@ impl Engine {
 
     /// Probes an edge both ways within a probe, and assigns the opposite of what fails;
     /// false if that leads to a conflict.
-    fn try_both_ways(
+    fn probe_both_ways(
         &mut self,
         edge: usize,
         depths: &mut Depths,
@@ -235,7 +234,7 @@ impl Engine {
         if self.propagate() && self.found.is_empty() {
             let followed = &self.trail[before..];
             for followed in followed {
-                depths.fine_in[followed.index()] = depths.round;
+                depths.consistent_in[followed.index()] = depths.round;
             }
             depths.widest = depths.widest.max(Some((followed.len(), literal)));
         }

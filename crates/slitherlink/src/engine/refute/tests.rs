@@ -1,4 +1,4 @@
-//! Every refutation holds on its premises alone, among all loops of the grid.
+//! Refutations follow from their premises alone: checked against all loops of the grid.
 
 use std::collections::HashSet;
 
@@ -39,21 +39,21 @@ fn refuted_deeply(engine: &mut Engine, effort: Effort) -> Vec<Refutation> {
     for literal in open_literals(engine) {
         if engine.refuted_within(literal, &mut depths).is_none() {
             let budget = &mut Budget::unlimited();
-            found.extend(engine.try_one_deeply(literal, &mut depths, budget).unwrap());
+            found.extend(engine.probe_one_deeply(literal, &mut depths, budget).unwrap());
         }
     }
     found
 }
 
 /// Records the implications of every probe that does not fail.
-fn note_all(engine: &mut Engine) {
+fn record_all(engine: &mut Engine) {
     for literal in open_literals(engine) {
         let before = engine.trail.len();
         engine.decide(literal);
         if engine.propagate() && engine.found.is_empty() {
-            engine.implications.note(literal, &engine.trail[before + 1..]);
+            engine.implications.record(literal, &engine.trail[before + 1..]);
         }
-        engine.end_of_try(literal);
+        engine.end_probe(literal);
     }
 }
 
@@ -78,7 +78,7 @@ fn refuted_at_the_end(
     for literal in open_literals(engine) {
         let edge = engine.lattice.edge(literal.variable());
         let is_line = literal == Literal::yes(literal.variable());
-        let refuted = engine.try_one_to_the_end(literal, usize::MAX, budget).unwrap();
+        let refuted = engine.probe_one_to_the_end(literal, usize::MAX, budget).unwrap();
         let is_possible = loops.iter().any(|drawn| drawn.contains(&edge) == is_line);
         assert_eq!(refuted.is_none(), is_possible, "{puzzle:?} {marks:?} {literal:?}");
         found.extend(refuted);
@@ -87,7 +87,7 @@ fn refuted_at_the_end(
 }
 
 #[test]
-fn the_premises_alone_refute_the_mark() {
+fn every_refutation_follows_from_its_premises_alone() {
     let size = Size::new(4, 4).unwrap();
     let all = AllLoops::on(size).unwrap();
     let all: Vec<Lines> = all.loops().iter().map(|drawn| drawn.edges().collect()).collect();
@@ -118,7 +118,7 @@ fn the_premises_alone_refute_the_mark() {
             .into_iter()
             .for_each(|refutation| judge(0, refutation));
         engine
-            .try_all(&vec![false; 2 * engine.lattice.variables()], Effort::Thorough, budget)
+            .probe_each(&vec![false; 2 * engine.lattice.variables()], Effort::Thorough, budget)
             .unwrap()
             .into_iter()
             .for_each(|refutation| judge(1, refutation));
@@ -128,13 +128,13 @@ fn the_premises_alone_refute_the_mark() {
         for refutation in refuted_at_the_end(&mut engine, &all, &made.puzzle, &marks) {
             judge(5, refutation);
         }
-        note_all(&mut engine);
+        record_all(&mut engine);
         for refutation in refuted_deeply(&mut engine, Effort::Quick) {
             judge(3, refutation);
         }
-        let mut is_harmless = vec![false; 2 * engine.lattice.variables()];
-        for literal in engine.implications.tries().collect::<Vec<_>>() {
-            if let Some(refutation) = engine.try_one_backwards(literal, &mut is_harmless) {
+        let mut is_consistent = vec![false; 2 * engine.lattice.variables()];
+        for literal in engine.implications.probes().collect::<Vec<_>>() {
+            if let Some(refutation) = engine.probe_one_again(literal, &mut is_consistent) {
                 judge(4, refutation);
             }
         }

@@ -3,7 +3,7 @@
 use simpul_core::{Edge, Rng, Size, Vertex};
 use simpul_slitherlink::Loop;
 
-/// How many genuine proofs are remembered.
+/// The most genuine proofs that are kept.
 const MOST_STOLEN: usize = 200;
 
 /// Makes proofs for puzzles of one size.
@@ -21,7 +21,7 @@ impl<'a> Forger<'a> {
         Self { size, loops, edges: size.edges().collect(), rng, stolen: vec![] }
     }
 
-    /// Remembers a genuine proof, to be presented for other puzzles.
+    /// Keeps a genuine proof, to present it for other puzzles.
     pub fn steal(&mut self, lines: &[String]) {
         if self.stolen.len() < MOST_STOLEN {
             self.stolen.push(lines.to_vec());
@@ -31,7 +31,7 @@ impl<'a> Forger<'a> {
         }
     }
 
-    /// The lines of false proofs that have nothing to do with the puzzle.
+    /// The lines of false proofs that are independent of the puzzle.
     pub fn forge(&mut self) -> Vec<Vec<String>> {
         let mut forged = vec![vec![]];
         forged.extend((0..3).map(|_| self.everything()));
@@ -44,9 +44,9 @@ impl<'a> Forger<'a> {
         forged
     }
 
-    /// Every loop of a small grid as a path, lines of all sorts, and each literal
-    /// alone. The caller drops the lines that are refused, so what remains is close
-    /// to all that the checker can be made to accept.
+    /// Every loop of a small grid as a path, lines of all kinds, and each literal alone. The
+    /// caller drops the rejected lines, so the rest is close to everything that the checker
+    /// can be made to accept.
     fn everything(&mut self) -> Vec<String> {
         let mut lines: Vec<String> = if self.loops.len() > 20 {
             (0..20).map(|_| path(&self.loop_edges())).collect()
@@ -133,8 +133,8 @@ impl<'a> Forger<'a> {
         format!("learn{}", literals.collect::<String>())
     }
 
-    /// A genuine proof with changes: cut off, in another order, with a line
-    /// doubled, left out or changed, and with lines of our own before it.
+    /// A genuine proof with changes: truncated, reordered, with a line duplicated, omitted or
+    /// changed, and with forged lines before it.
     pub fn damage(&mut self, genuine: &[String]) -> Vec<Vec<String>> {
         let mut damaged = vec![];
         let mut shuffled = genuine.to_vec();
@@ -156,8 +156,8 @@ impl<'a> Forger<'a> {
         damaged
     }
 
-    /// A line with another rule, or with a word that is negated, moved by one,
-    /// doubled or left out.
+    /// A line with another rule, or with a word that is negated, shifted by one, duplicated or
+    /// omitted.
     fn changed(&mut self, line: &str) -> String {
         let mut words: Vec<String> = line.split(' ').map(str::to_owned).collect();
         let at = self.rng.below(words.len());
@@ -179,7 +179,7 @@ impl<'a> Forger<'a> {
     }
 }
 
-/// How a proof calls an edge.
+/// The name of an edge in a proof.
 fn name(edge: Edge) -> String {
     let letter = if edge.is_horizontal() { 'h' } else { 'v' };
     format!("{letter}{},{}", edge.start().row, edge.start().col)

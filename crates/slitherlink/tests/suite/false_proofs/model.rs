@@ -1,11 +1,11 @@
-//! What the lines of a proof say of a loop.
+//! Evaluates the clauses of a proof on a loop.
 
 use std::collections::HashSet;
 
 use simpul_core::{Edge, Vertex};
 use simpul_slitherlink::Loop;
 
-/// A loop, to be asked whether what a line says is true of it.
+/// A loop on which clauses are evaluated.
 pub struct Model(HashSet<Edge>);
 
 impl Model {
@@ -34,8 +34,8 @@ impl Model {
         match &word[..1] {
             "h" => self.0.contains(&Edge::right_of(dot)),
             "v" => self.0.contains(&Edge::below(dot)),
-            // From a cell inside, the way to the left crosses the loop an odd
-            // number of times.
+            // A ray to the left crosses the loop an odd number of times from a cell
+            // inside.
             _ => {
                 let crossed = |&col: &u16| self.0.contains(&Edge::below(Vertex::new(row, col)));
                 (0..=col).filter(crossed).count() % 2 == 1
