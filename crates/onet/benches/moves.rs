@@ -60,8 +60,8 @@ fn all_pairs_of_the_paper(board: &Board) -> usize {
     pairs.expect("no limit").len()
 }
 
-/// One more removal, with the list kept up to date, undone by taking a copy
-/// beforehand; the time of the copy alone is measured and taken off.
+/// One removal with an update of the list, undone by copying the list beforehand; the
+/// time of the copy is measured and subtracted.
 fn update(board: &Board) -> Option<f64> {
     let moves = Moves::of(board);
     let pairs: Vec<Pair> = moves.iter().collect();

@@ -48,7 +48,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The winning one that opens the most pairs, the first of them in the list.
+    /// Returns the winning choice that leaves the most pairs; ties go to the first.
     #[must_use]
     pub fn best_of(choices: &[Self]) -> Option<&Self> {
         let winning = choices.iter().filter(|c| matches!(c.outlook, Outlook::Winning(_)));
@@ -56,7 +56,7 @@ impl Choice {
     }
 }
 
-/// A move of the game that is not allowed.
+/// An illegal move in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("move {number}: {pair} cannot be joined")]
 pub struct MoveError {
@@ -77,17 +77,17 @@ pub enum AdviceError {
     Stopped(#[from] Exhausted),
 }
 
-/// Accompanies one game.
+/// Answers questions about the positions of one game.
 #[derive(Clone, Debug)]
 pub struct Advisor {
     deal: Board,
     search: Option<Search>,
-    /// The pairs of the last clear that was found.
+    /// The pairs of the last solution found.
     known: Option<Vec<Pair>>,
 }
 
 impl Advisor {
-    /// An advisor for games that start from this deal.
+    /// Creates an advisor for games that start from this deal.
     #[must_use]
     pub fn new(deal: &Board) -> Self {
         let can_search = deal.gravity() == Gravity::None && deal.odd_kinds().is_empty();
@@ -161,8 +161,8 @@ impl Advisor {
         })
     }
 
-    /// The rest of the known clear, if all these pairs are among its own. Played
-    /// earlier than there, they only make the others easier.
+    /// Returns the rest of the known solution, if it contains all these pairs: playing some
+    /// of them earlier never breaks the others.
     fn rest_of_known(&self, played: &[Pair]) -> Option<Vec<Pair>> {
         let mut played: BTreeSet<Pair> = played.iter().copied().collect();
         let known = self.known.as_ref()?;
@@ -199,7 +199,8 @@ impl Advisor {
         pairs.into_iter().map(choice).collect()
     }
 
-    /// The winning choice that opens the most pairs, the first of them row by row.
+    /// Returns the winning choice that leaves the most pairs; ties go to the first in
+    /// row-major order.
     ///
     /// # Errors
     /// If one of the moves is not allowed, or the caller wants to stop.
@@ -255,8 +256,8 @@ mod tests {
         })
     }
 
-    /// Plays a whole random game with one advisor and compares every label with
-    /// an answer found from nothing.
+    /// Plays a random game with one advisor and compares every label with an answer that is
+    /// computed from scratch.
     fn play_and_compare(deal: &Board, rng: &mut Rng) {
         let mut advisor = Advisor::new(deal);
         let (mut played, mut board) = (vec![], deal.clone());
@@ -299,12 +300,12 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_true_through_whole_games() {
+    fn every_label_is_right_throughout_a_game() {
         let mut rng = Rng::new(Seed(6), "advice test");
         boards(Gravity::None, 60).for_each(|deal| play_and_compare(&deal, &mut rng));
     }
 
-    /// Deals whose learned clauses soon leave a single solution.
+    /// Deals whose learned clauses soon leave only one solution.
     fn narrow_deals() -> impl Iterator<Item = Board> {
         let size = Size::new(6, 8).unwrap();
         let gravity = Gravity::None;
@@ -315,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn labels_are_true_where_only_one_clear_is_left() {
+    fn every_label_is_right_when_one_solution_is_left() {
         let mut rng = Rng::new(Seed(8), "advice test");
         for deal in narrow_deals() {
             assert!(crate::grade(&deal, &mut Budget::unlimited()).is_ok());
@@ -348,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn a_move_that_is_not_allowed_is_named() {
+    fn an_illegal_move_is_reported_by_its_number() {
         let mut advisor = Advisor::new(&"1 2\n2 1".parse().unwrap());
         let pair = Pair::new([0, 0].into(), [1, 1].into()).unwrap();
         let refused = advisor.outlook(&[pair], &mut Budget::unlimited());

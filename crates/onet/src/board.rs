@@ -1,4 +1,4 @@
-//! The tiles on the table.
+//! Boards and their tiles.
 
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
@@ -10,8 +10,8 @@ use crate::{Gravity, Kind, Pair};
 
 /// A board: a grid of cells, each with a tile or empty, and a gravity.
 ///
-/// Beside the tiles it keeps a bit mask of the tiles of every row and of every
-/// column, so that "how far can one go from here" is one machine instruction.
+/// Besides the tiles it stores a bit mask of the tiles for every row and every column,
+/// so that a line of sight is found by one bit scan.
 ///
 /// ```
 /// use simpul_onet::Board;
@@ -228,7 +228,7 @@ impl Board {
         self.groups = OnceLock::new();
     }
 
-    /// Takes a tile out of the masks alone, or puts it back, for a trial.
+    /// Toggles a tile in the masks alone, for a trial move.
     pub(crate) fn flip(&mut self, cell: Cell) {
         self.row_tiles[usize::from(cell.row) % Self::MAX_SIDE] ^= 1 << (cell.col % 64);
         self.col_tiles[usize::from(cell.col) % Self::MAX_SIDE] ^= 1 << (cell.row % 64);
@@ -260,7 +260,7 @@ fn masks(tiles: &[u16], cols: usize) -> (Lines, Lines) {
 }
 
 impl Place {
-    /// The place in the board with rows and columns exchanged.
+    /// The index in the transposed board.
     #[inline]
     pub(crate) const fn turned(self) -> Self {
         Self { row: self.col, col: self.row }
@@ -383,14 +383,14 @@ mod tests {
     }
 
     #[test]
-    fn odd_kinds_are_told() {
+    fn kinds_with_an_odd_number_of_tiles_are_listed() {
         let board: Board = "1 2 2 7 7 7".parse().unwrap();
         let odd: Vec<u16> = board.odd_kinds().into_iter().map(Kind::number).collect();
         assert_eq!(odd, [1, 7]);
     }
 
     #[test]
-    fn a_removed_tile_leaves_its_masks_too() {
+    fn removing_a_tile_also_clears_it_in_the_masks() {
         let mut board: Board = "1 1\n2 2".parse().unwrap();
         board.remove(Pair::new(Cell::new(0, 0), Cell::new(0, 1)).unwrap());
         let again = Board::from_numbers(board.size(), board.numbers().to_vec(), board.gravity());

@@ -1,14 +1,13 @@
-//! New boards, each proved to be clearable.
+//! Random boards that are proved to be clearable.
 //!
-//! A deal is a random arrangement of the tiles, thrown away and dealt again until
-//! one can be cleared: so every clearable arrangement is as likely as the others
-//! ([`Sampling::Uniform`]). Where clearable arrangements are so rare that this
-//! would take too long, the board is [planted](crate::construct) instead: every
-//! arrangement that can be cleared may come, but not all are as likely
+//! Rejection sampling: tiles are arranged at random until the board can be cleared, so
+//! all clearable arrangements are equally likely ([`Sampling::Uniform`]). Where these are
+//! so rare that this would take too long, the board is [planted](crate::construct)
+//! instead: every clearable arrangement is possible, but they are not equally likely
 //! ([`Sampling::Planted`]).
 //!
-//! What is dealt depends on nothing but the request and the seed: the limits that
-//! decide between the two ways count nodes, not seconds.
+//! A deal depends only on the request and the seed: the limits that decide between the
+//! two methods count nodes, not seconds.
 
 use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
 use thiserror::Error;
@@ -17,16 +16,16 @@ use crate::construct::construct_from;
 use crate::streams;
 use crate::{Board, Grade, Gravity, Verdict, grade, solve};
 
-/// What kind of board is wanted.
+/// The requirements of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealRequest {
     /// The size; all cells get a tile.
     pub size: Size,
-    /// How many kinds; if not said, it follows from the copies.
+    /// The number of kinds; by default it follows from the copies.
     pub kinds: Option<usize>,
-    /// How many copies of each kind; if not said, four or what the kinds ask for.
+    /// The copies of each kind; by default four, or what the number of kinds requires.
     pub copies: Option<usize>,
-    /// Where tiles slide.
+    /// The direction in which tiles slide.
     pub gravity: Gravity,
     /// How hard it shall be.
     pub grade: Option<Grade>,
@@ -70,9 +69,9 @@ pub enum DealError {
     /// The kinds and copies do not fill the cells.
     #[error("{kinds} kinds with {copies} copies each are {} tiles for {cells} cells", kinds * copies)]
     DoNotFit {
-        /// The kinds asked for.
+        /// The requested kinds.
         kinds: usize,
-        /// The copies asked for.
+        /// The requested copies.
         copies: usize,
         /// The cells of the size.
         cells: usize,
@@ -80,7 +79,7 @@ pub enum DealError {
     /// There are more kinds than pairs, or none.
     #[error("{kinds} kinds for {pairs} pairs of tiles; expected 1 to {pairs}")]
     Kinds {
-        /// The kinds asked for.
+        /// The requested kinds.
         kinds: usize,
         /// The pairs that fit the size.
         pairs: usize,
@@ -91,9 +90,9 @@ pub enum DealError {
     /// No board of the grade was found.
     #[error("no board of grade `{grade}` among {boards} that were dealt")]
     NoGrade {
-        /// The grade asked for.
+        /// The requested grade.
         grade: Grade,
-        /// How many boards were looked at.
+        /// The number of boards examined.
         boards: usize,
     },
     /// The budget runs out.

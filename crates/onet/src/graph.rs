@@ -162,7 +162,7 @@ impl Graph<Point> {
         all.part(&is_reached)
     }
 
-    /// The vertices that are marked, and the edges between them.
+    /// Returns the subgraph induced by the marked vertices.
     fn part(self, is_marked: &[bool]) -> Self {
         let mut numbers = vec![None; self.vertices.len()];
         let mut vertices = vec![];

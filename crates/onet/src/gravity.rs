@@ -39,7 +39,7 @@ pub enum Gravity {
     SplitVertical,
 }
 
-/// A word that names no gravity.
+/// A word that is not the name of a gravity.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no gravity; there are none, down, up, left, right, centre-horizontal, \
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn tiles_slide_and_keep_their_order() {
+    fn tiles_keep_their_order_when_they_slide() {
         let line = [1, 0, 2, 0, 3];
         assert_eq!(packed(Gravity::None, &line), line);
         assert_eq!(packed(Gravity::Up, &line), [1, 2, 3, 0, 0]);
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_reads_back() {
+    fn every_name_parses_to_its_gravity() {
         for gravity in Gravity::ALL {
             assert_eq!(gravity.name().parse(), Ok(gravity));
         }

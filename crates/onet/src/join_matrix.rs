@@ -16,7 +16,7 @@ pub(crate) struct JoinMatrix {
 }
 
 impl JoinMatrix {
-    /// None of the tiles joined or open.
+    /// Creates a matrix without joinable or open tiles.
     pub(crate) fn none(groups: &Groups) -> Self {
         let words = groups.most_copies().div_ceil(64).max(1);
         let (tiles, kinds) = (groups.count(), groups.firsts().len());
@@ -28,13 +28,13 @@ impl JoinMatrix {
         self.words
     }
 
-    /// The tiles that one is joined with.
+    /// The tiles that this tile can be joined with.
     #[inline]
     pub(crate) fn of(&self, tile: usize) -> &[u64] {
         &self.bits[tile * self.words..][..self.words]
     }
 
-    /// The first tile from this one on that is joined with any.
+    /// The first tile, from this one on, that can be joined with any other.
     #[inline]
     pub(crate) fn next_joined(&self, tile: usize) -> Option<usize> {
         let rows = &self.bits[tile * self.words..self.tiles * self.words];
@@ -42,14 +42,14 @@ impl JoinMatrix {
         Some(tile + if self.words == 1 { word } else { word / self.words })
     }
 
-    /// The first kind from this one on that may have several open tiles.
+    /// The first kind, from this one on, that may have several open tiles.
     #[inline]
     pub(crate) fn next_with_open(&self, kind: usize) -> Option<usize> {
         let rows = &self.bits[(self.tiles + kind) * self.words..];
         if self.words > 1 {
             return (!rows.is_empty()).then_some(kind);
         }
-        // A word with at most one bit is 0 without its lowest.
+        // Clearing the lowest bit leaves 0 if at most one bit is set.
         let next = rows.iter().position(|&row| row & row.wrapping_sub(1) != 0)?;
         Some(kind + next)
     }

@@ -31,14 +31,16 @@
 //!   over positions. Each module page explains its algorithm.
 //! - **Checker.** [`verify()`] replays moves and checks certificates of impossibility;
 //!   it shares no code with the solver.
-//! - **Games.** [`Advisor`] gives hints and says which move lost the game. [`deal`]
-//!   draws clearable boards at random, [`construct`] makes them by playing backwards;
-//!   [`reshuffle`] rearranges the remaining tiles, [`grade`] measures difficulty.
+//! - **Games.** [`Advisor`] gives hints and finds the move that lost the game. [`deal`]
+//!   samples clearable boards by rejection, [`construct`] makes them by playing
+//!   backwards; [`reshuffle`] rearranges the remaining tiles, [`grade`] measures
+//!   difficulty.
 //! - **Papers.** [`paper2015`] and [`paper2024`] are the papers' own algorithms.
-//!   [`MovesLeft`] is the question of the 2015 paper, answered by several of them;
+//!   [`MovesLeft`] is the question of the 2015 paper, which several algorithms answer;
 //!   [`Observer`] and [`Tree`] record their searches; [`graph`](mod@graph) has the
 //!   papers' graphs and their notations.
-//! - **Oracle.** [`plain`] is the slow, obvious implementation that judges the others.
+//! - **Oracle.** [`plain`] is the slow, obvious reference implementation, against which
+//!   the others are tested.
 //!
 //! # Features
 //! - `json` (on by default): JSON is one of the formats of a board. Implies `serde`.

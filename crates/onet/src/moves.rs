@@ -27,7 +27,7 @@ pub struct Moves {
     board: Board,
     count: usize,
     joinable: JoinMatrix,
-    /// The pairs that the last removal opened.
+    /// The pairs that became joinable by the last removal.
     opened: Vec<(u16, u16)>,
 }
 
@@ -40,8 +40,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Tiles are numbered kind by kind, so of equal trials the first one row by
-    /// row need not come first.
+    /// Breaks ties in row-major order, which differs from the order of trials, since tiles
+    /// are numbered kind by kind.
     #[inline]
     fn is_better_than(self, other: Self) -> bool {
         self.openings > other.openings
@@ -49,7 +49,7 @@ impl Trial {
     }
 }
 
-/// A search keeps a copy for each of its levels, so copying reuses memory.
+/// A search has a copy per level, so copying reuses memory.
 impl Clone for Moves {
     fn clone(&self) -> Self {
         Self {
@@ -136,8 +136,8 @@ impl Moves {
         self.count - broken + opened
     }
 
-    /// The pair that leaves the most joinable pairs, the first of them row by
-    /// row: the 2024 paper's `findBestMove`.
+    /// Returns the pair that leaves the most joinable pairs; ties go to the first in
+    /// row-major order. This is the 2024 paper's `findBestMove`.
     ///
     /// # Errors
     /// If the budget runs out. A node is a pair that is tried.
@@ -180,7 +180,7 @@ impl Moves {
         Trial { openings, a, b }
     }
 
-    /// Takes two tiles of one kind away and brings the list up to date.
+    /// Removes two tiles of one kind and updates the list.
     pub fn remove(&mut self, pair: Pair) {
         if self.board.gravity() != Gravity::None {
             *self = Self::of(&self.board.without(pair));
@@ -224,12 +224,12 @@ impl Moves {
         self.joinable.are_joined(tile, mate - self.board.groups().mates(tile).start)
     }
 
-    /// Joins two tiles, or parts them.
+    /// Toggles whether two tiles can be joined.
     fn flip(&mut self, tile: usize, mate: usize) {
         self.joinable.flip(tile, mate, self.board.groups().mates(tile).start);
     }
 
-    /// Strikes all pairs of a tile.
+    /// Removes all pairs of a tile.
     fn forget(&mut self, tile: usize) {
         loop {
             let partner = self.partners(tile).next();
@@ -254,8 +254,8 @@ impl Moves {
         }
     }
 
-    /// Joins the open tiles. A tile that is not open can only be joined with a
-    /// neighbour.
+    /// Finds the joinable pairs of open tiles. A tile that is not open can only be joined
+    /// with a neighbour.
     fn join_open_tiles(&mut self) {
         let Self { board, joinable, count, .. } = self;
         let (sight, groups) = (Sight::of(board), board.groups());
@@ -281,7 +281,7 @@ impl Moves {
         }
     }
 
-    /// Joins equal neighbours, including those that are not open.
+    /// Finds the pairs of equal neighbours, including tiles that are not open.
     fn join_neighbours(&mut self) {
         let Self { board, joinable, count, .. } = self;
         let (groups, tiles, cols) = (board.groups(), board.numbers(), board.size().cols());
@@ -301,8 +301,8 @@ impl Moves {
         for_each_equal(tiles, &tiles[cols..], |at| join(at, at + cols));
     }
 
-    /// Joins the pairs that became joinable when the tiles of two places went,
-    /// of which the first one row by row is `a`.
+    /// Finds the pairs that became joinable when the tiles in two cells were removed; `a`
+    /// is the first of them in row-major order.
     fn open_through(&mut self, a: Place, b: Place) -> Viewers {
         self.opened.clear();
         let Self { board, joinable, opened, .. } = self;
@@ -311,7 +311,7 @@ impl Moves {
     }
 }
 
-/// Visits the places where two rows of tiles have equal ones.
+/// Visits the indices at which two rows have equal tiles.
 fn for_each_equal(one: &[u16], other: &[u16], mut visit: impl FnMut(usize)) {
     let is_equal = |a: u16, b: u16| a == b && a != 0;
     let (eights, _) = one[..other.len()].as_chunks::<8>();

@@ -8,7 +8,7 @@ use crate::{Board, Node, NodeStatus, Observer, Pair};
 
 /// An algorithm that finds out whether any two tiles of a board can be joined.
 pub trait MovesLeft {
-    /// Some pair that can be joined, or `None` if there is none.
+    /// Returns a joinable pair, or `None` if there is none.
     ///
     /// # Errors
     /// If the budget runs out before that is known.
@@ -135,8 +135,8 @@ fn seen_from_one_side(board: &Board) -> Option<Pair> {
         })
 }
 
-/// Two equal tiles among these cells, if they are soon found: a kind may be
-/// forgotten over another one, never mistaken for it.
+/// Returns two equal tiles among these cells, by a lossy hash table: a kind may be
+/// overwritten by another, so a pair may be missed, but a pair found is right.
 fn equal_pair(board: &Board, cells: impl Iterator<Item = Cell>) -> Option<Pair> {
     let mut seen = [(0, Cell::new(0, 0)); 32];
     for cell in cells {
@@ -170,7 +170,7 @@ fn side_by_side(board: &Board) -> Option<Pair> {
     None
 }
 
-/// Tells an observer of a pair that was compared, as a node at its second tile.
+/// Reports a compared pair to an observer, as a node at its second tile.
 fn see(pair: Pair, status: NodeStatus, observer: &mut impl Observer) {
     let place = pair.b().into();
     observer.generates(&Node { number: 0, parent: 0, level: 0, turns: 0, place, status });

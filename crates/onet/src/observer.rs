@@ -1,4 +1,4 @@
-//! Watching a search.
+//! Observers of a search.
 //!
 //! A search reports its steps to an [`Observer`]. The observer `()` ignores them at no
 //! cost. [`Counters`] counts them; a [`Tree`](crate::Tree) keeps every node for
@@ -13,9 +13,9 @@ pub enum NodeStatus {
     Root,
     /// An empty place, which the search may expand.
     Open,
-    /// A tile that is not looked for.
+    /// A tile that is not a goal.
     Blocked,
-    /// A tile that is looked for.
+    /// A tile that is a goal.
     Goal,
 }
 

@@ -27,8 +27,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) opened: &'a mut Vec<(u16, u16)>,
 }
 
-/// The cells of the tiles that see a freed cell: from each of two cells one
-/// looks in four directions.
+/// The viewers: the tiles in the lines of sight of the two freed cells, at most four per
+/// cell.
 pub(crate) struct Viewers {
     cells: [u16; 8],
     count: usize,
@@ -59,8 +59,8 @@ impl Viewers {
 }
 
 impl Opening<'_> {
-    /// Joins the pairs that became joinable, and returns the tiles that see the freed
-    /// cells. `a` comes before `b` in row-major order.
+    /// Adds the pairs that became joinable, and returns the viewers. `a` precedes `b` in
+    /// row-major order.
     pub(crate) fn through(&mut self, a: Place, b: Place) -> Viewers {
         let mut viewers = Viewers::none();
         if self.sight.is_pocket(a, b) {
@@ -76,9 +76,8 @@ impl Opening<'_> {
         viewers
     }
 
-    /// Joins the new pairs around a pocket: two free cells enclosed by tiles. Each of
-    /// the six tiles sees each other one with at most two turns, and no other tile sees
-    /// the cells.
+    /// Adds the new pairs around a pocket: two free cells enclosed by tiles. Any two of the
+    /// six tiles are joined with at most two turns, and no other tile sees the cells.
     #[inline]
     fn round_pocket<const TURNED: bool>(&mut self, left: Place, viewers: &mut Viewers) {
         let Place { row, col } = left;
@@ -94,8 +93,7 @@ impl Opening<'_> {
         }
     }
 
-    /// New pairs through a freed cell along its row; with everything `TURNED`,
-    /// along its column.
+    /// Adds the new pairs through a freed cell along its row; if `TURNED`, along its column.
     #[inline]
     fn along<const TURNED: bool>(&mut self, freed: Place, other: Place, viewers: &mut Viewers) {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
@@ -127,8 +125,8 @@ impl Opening<'_> {
         }
     }
 
-    /// New pairs of a viewer with open tiles, along the columns that it did not
-    /// reach before.
+    /// Adds the pairs of a viewer with open tiles, along the columns that it did not reach
+    /// before.
     #[inline(never)]
     fn look<const TURNED: bool>(&mut self, viewer: Place, seen: Stretch) {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
@@ -136,7 +134,7 @@ impl Opening<'_> {
         self.join_open::<TURNED>(tile, |mate| sight.joined_along(seen, viewer, mate));
     }
 
-    /// New pairs whose middle line runs along this row, over the freed cell.
+    /// Adds the pairs whose middle segment runs along this row, over the freed cell.
     fn across<const TURNED: bool>(&mut self, freed: Place, free: Stretch) {
         let sight = if TURNED { self.sight.turned() } else { self.sight };
         let col = i32::from(freed.col);
@@ -168,7 +166,7 @@ impl Opening<'_> {
         usize::from(row) * self.sight.width() as usize + usize::from(col)
     }
 
-    /// Joins a tile with those open ones of its kind that are `joinable`.
+    /// Adds the pairs of a tile with the `joinable` open tiles of its kind.
     #[inline]
     fn join_open<const TURNED: bool>(&mut self, tile: usize, joinable: impl Fn(Place) -> bool) {
         let kind = self.groups.kind(tile);
@@ -187,7 +185,7 @@ impl Opening<'_> {
         }
     }
 
-    /// Lists a viewer and joins it with those before it.
+    /// Adds a viewer, and its pairs with the viewers before it.
     #[inline]
     fn meet(&mut self, cell: usize, viewers: &mut Viewers) {
         let kind = self.kinds[cell];

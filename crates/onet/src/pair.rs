@@ -1,4 +1,4 @@
-//! Two tiles.
+//! Pairs of cells.
 
 use std::fmt;
 
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pair_is_two_cells_in_either_order() {
+    fn a_pair_does_not_depend_on_the_order_of_its_cells() {
         let (a, b) = (Cell::new(0, 2), Cell::new(1, 0));
         assert_eq!(Pair::try_from([b, a]), Ok(Pair { a, b }));
         assert_eq!(Pair::try_from([a, a]), Err(PairError(a)));
@@ -78,7 +78,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn json_has_both_cells_and_refuses_one_twice() {
+    fn json_has_both_cells_and_rejects_equal_ones() {
         let pair: Pair = serde_json::from_str("[[1,0],[0,2]]").unwrap();
         assert_eq!(serde_json::to_string(&pair).unwrap(), "[[0,2],[1,0]]");
         let error = serde_json::from_str::<Pair>("[[1,0],[1,0]]").unwrap_err();

@@ -8,10 +8,10 @@
 //!
 //! | | [`Exhaustive`] (`CekBoard`, `CariJalur`) | [`Bfs`] |
 //! | --- | --- | --- |
-//! | looks for | one other tile of the kind | any other tile of the kind |
-//! | steps back to the place it came from | yes | no |
-//! | gives up a way at its third turn | no: turns are counted at the end | yes |
-//! | looks at nodes again | the last level, for ways with at most two turns | no |
+//! | goal | one given tile of the kind | any tile of the kind |
+//! | returns to the previous place | yes | no |
+//! | abandons a path at its third turn | no: turns are counted at the end | yes |
+//! | rechecks nodes | the last level, for paths with at most two turns | no |
 //!
 //! On the board of the paper's figure 5, from the A in row 2, column 2, the levels of
 //! the exhaustive search have 1, 4, 6, 7 and 19 nodes, 37 in all, of which 18 are
@@ -29,22 +29,22 @@
 //! # Slips of the paper, and how it is read here
 //!
 //! `CekBoard`:
-//! - `j` is set once, before the loops, and never back to `i+1`: here all equal pairs
-//!   are tried row by row;
-//! - after an equal pair without a path neither `j` nor `i` advances, so that it never
-//!   ends: here the next pair is tried;
-//! - `gambar_sama` is tested and never set;
-//! - `i<jml_kartu` and `j<jml_kartu` skip the last card: here it takes part.
+//! - `j` is initialized once, before the loops, and not reset to `i+1`: here all equal
+//!   pairs are tried in row-major order;
+//! - after an equal pair without a path, neither `j` nor `i` advances, so the loop does
+//!   not terminate: here the next pair is tried;
+//! - `gambar_sama` is tested but never set;
+//! - `i<jml_kartu` and `j<jml_kartu` skip the last card: here it is included.
 //!
 //! `CariJalur`:
-//! - `else if` follows only the first empty side: the text and figure 4 have all
-//!   sides, and so has this;
-//! - only empty cells become children, so that the goal, which is a card, is never
-//!   reached; figure 4 has cards as leaves, and so has this;
-//! - nothing keeps it from going back and forth, and it ends only at a solution: here
-//!   also when no place is left to expand, or when the paths are longer than any with
-//!   two turns can be;
-//! - it stops at the first solution and then counts turns, though a longer path may
+//! - `else if` follows only the first empty side: the text and figure 4 follow all
+//!   sides, and so does this;
+//! - only empty cells become children, so the goal, which is a card, is never reached;
+//!   figure 4 has cards as leaves, and so has this;
+//! - nothing prevents it from going back and forth, and it ends only at a solution: here
+//!   also when no place is left to expand, or when all paths are longer than any path
+//!   with two turns can be;
+//! - it stops at the first solution and then counts turns, although a longer path may
 //!   have fewer: here the search continues if a level reaches the goal only by paths
 //!   with more turns.
 //!
@@ -59,8 +59,8 @@
 //! empty cells; with the distance taken as half the cells, 4^d is 4^(m/2) = 2^m and not
 //! 4^m; 37 nodes and 18 rechecked against 25 are 2.2 times as many, not twice.
 //!
-//! Ambiguous, and read like this: the order of directions is up, down, left, right as
-//! in `CariJalur` (the steps of BFS say up, down, right, left; it changes which of two
+//! Ambiguous points, as read here: the order of directions is up, down, left, right, as
+//! in `CariJalur` (the steps of BFS say up, down, right, left; that changes which of two
 //! paths is found, not the counts of completed levels); a level is completed before it
 //! is examined; a node "with the position of its parent", which no child has, is a step
 //! back to the place that the parent came from (with such steps the levels have 1, 4, 6,
@@ -82,7 +82,7 @@ pub use path_count::{PathCount, count_paths};
 /// the rechecked nodes.
 pub const FIGURES: &str = include_str!("paper2015/figures.json");
 
-/// The exhaustive search. It explodes: give it a budget.
+/// The exhaustive search. Its tree grows exponentially, so pass a bounded budget.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Exhaustive;
 
@@ -120,7 +120,7 @@ impl Exhaustive {
 }
 
 impl Bfs {
-    /// The tile of the same kind that is found first from a tile.
+    /// Returns the first tile of the same kind that the search finds.
     ///
     /// # Errors
     /// If the budget runs out. A node is a node of the tree.
@@ -167,7 +167,7 @@ impl Bfs {
 pub struct Dfs;
 
 impl Dfs {
-    /// The tile of the same kind that is found first from a tile.
+    /// Returns the first tile of the same kind that the search finds.
     ///
     /// # Errors
     /// If the budget runs out. A node is a node of the tree.
@@ -207,7 +207,7 @@ struct Growth<'a> {
 struct Open {
     number: usize,
     place: Point,
-    came: Direction,
+    entered_by: Direction,
     turns: u8,
 }
 
@@ -223,10 +223,10 @@ impl Growth<'_> {
         observer.begins();
         let status = NodeStatus::Root;
         observer.generates(&Node { number: 0, parent: 0, level: 0, turns: 0, place: root, status });
-        let mut made = 1;
+        let mut count = 1;
         let mut level: Vec<Open> = vec![];
-        for depth in 1..=self.longest_way() {
-            let first_number = made;
+        for depth in 1..=self.longest_path() {
+            let first_number = count;
             let mut next = vec![];
             let mut goals = vec![];
             let steps: &mut dyn Iterator<Item = (usize, Direction, u8, Point)> = if depth == 1 {
@@ -234,14 +234,14 @@ impl Growth<'_> {
             } else {
                 &mut level.iter().flat_map(|open| self.steps(*open))
             };
-            for (parent, came, turns, place) in steps {
+            for (parent, entered_by, turns, place) in steps {
                 let Some(status) = self.status(place) else { continue };
                 budget.spend(1)?;
-                let number = made;
-                made += 1;
+                let number = count;
+                count += 1;
                 observer.generates(&Node { number, parent, level: depth, turns, place, status });
                 match status {
-                    NodeStatus::Open => next.push(Open { number, place, came, turns }),
+                    NodeStatus::Open => next.push(Open { number, place, entered_by, turns }),
                     NodeStatus::Goal => goals.push((number, place, turns)),
                     NodeStatus::Root | NodeStatus::Blocked => {}
                 }
@@ -250,7 +250,7 @@ impl Growth<'_> {
             if next.len() > MOST_OPEN {
                 return Err(Exhausted);
             }
-            if let Some(found) = self.look_at(first_number..made, &goals, observer) {
+            if let Some(found) = self.examine(first_number..count, &goals, observer) {
                 return Ok(Some(found));
             }
             if next.is_empty() {
@@ -278,29 +278,30 @@ impl Growth<'_> {
         budget.spend(1)?;
         observer.begins();
         observer.generates(&root);
-        let mut made = 1;
+        let mut count = 1;
         let mut queue = VecDeque::from([(root, Direction::Up)]);
-        while let Some((node, came)) = queue.pop_front() {
+        while let Some((node, entered_by)) = queue.pop_front() {
             if node.status == NodeStatus::Goal && node.turns <= 2 {
                 observer.finds(node.number);
                 return Ok(Some(Cell::new(node.place.row as u16, node.place.col as u16)));
             }
-            let open = Open { number: node.number, place: node.place, came, turns: node.turns };
+            let open =
+                Open { number: node.number, place: node.place, entered_by, turns: node.turns };
             let steps: Vec<_> = match node.status {
                 NodeStatus::Root => {
                     Direction::ALL.map(|way| (0, way, 0, step(node.place, way))).into()
                 }
-                NodeStatus::Open if node.level < self.longest_way() => self.steps(open).collect(),
+                NodeStatus::Open if node.level < self.longest_path() => self.steps(open).collect(),
                 _ => vec![],
             };
-            for (parent, came, turns, place) in steps {
+            for (parent, entered_by, turns, place) in steps {
                 let Some(status) = self.status(place) else { continue };
                 budget.spend(1)?;
-                let (number, level) = (made, node.level + 1);
+                let (number, level) = (count, node.level + 1);
                 let child = Node { number, parent, level, turns, place, status };
-                made += 1;
+                count += 1;
                 observer.generates(&child);
-                queue.push_back((child, came));
+                queue.push_back((child, entered_by));
             }
             observer.holds(queue.len());
             if queue.len() > MOST_OPEN {
@@ -328,24 +329,24 @@ impl Growth<'_> {
             place: root,
             status: NodeStatus::Root,
         });
-        let mut made = 1;
+        let mut count = 1;
         // For each node of the current path, the steps not tried yet.
         let first = Direction::ALL.map(|way| (0, way, 0, step(root, way)));
         let mut way = vec![Vec::from(first).into_iter()];
         while let Some(steps) = way.last_mut() {
-            let Some((parent, came, turns, place)) = steps.next() else {
+            let Some((parent, entered_by, turns, place)) = steps.next() else {
                 way.pop();
                 continue;
             };
             let Some(status) = self.status(place) else { continue };
             budget.spend(1)?;
-            let (number, level) = (made, way.len());
-            made += 1;
+            let (number, level) = (count, way.len());
+            count += 1;
             observer.generates(&Node { number, parent, level, turns, place, status });
             observer.holds(level + 1);
             match status {
                 NodeStatus::Open => {
-                    let open = Open { number, place, came, turns };
+                    let open = Open { number, place, entered_by, turns };
                     way.push(self.steps(open).collect::<Vec<_>>().into_iter());
                 }
                 NodeStatus::Goal => {
@@ -358,8 +359,8 @@ impl Growth<'_> {
         Ok(None)
     }
 
-    /// Looks at a finished level for a goal within two turns.
-    fn look_at(
+    /// Examines a completed level for a goal within two turns.
+    fn examine(
         &self,
         level: std::ops::Range<usize>,
         goals: &[(usize, Point, u8)],
@@ -381,8 +382,9 @@ impl Growth<'_> {
     fn steps(&self, open: Open) -> impl Iterator<Item = (usize, Direction, u8, Point)> {
         let (steps_back, two_turns) = (self.steps_back, self.two_turns);
         Direction::ALL.into_iter().filter_map(move |way| {
-            let turns = open.turns.saturating_add(u8::from(way != open.came));
-            let allowed = (steps_back || way != open.came.opposite()) && (!two_turns || turns <= 2);
+            let turns = open.turns.saturating_add(u8::from(way != open.entered_by));
+            let allowed =
+                (steps_back || way != open.entered_by.opposite()) && (!two_turns || turns <= 2);
             allowed.then(|| (open.number, way, turns, step(open.place, way)))
         })
     }
@@ -415,7 +417,7 @@ impl Growth<'_> {
     }
 
     /// Returns the most steps of a path with two turns.
-    fn longest_way(&self) -> usize {
+    fn longest_path(&self) -> usize {
         let (rows, cols) = (self.board.size().rows() + 1, self.board.size().cols() + 1);
         rows + cols + rows.max(cols)
     }

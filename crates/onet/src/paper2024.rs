@@ -187,7 +187,7 @@ impl Program {
     /// If the budget runs out. A node is a call of `bfs`.
     pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
         let mut best: Option<(Cell, Cell, usize)> = None;
-        // The program searches while it changes the board and puts it back.
+        // Like the program, changes the board for each trial and restores it.
         let mut trial = self.clone();
         self.for_each_joined(budget, |from, to, budget| {
             let openings = trial.evaluate_move(from, to, budget)?;

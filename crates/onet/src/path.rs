@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn fewest_turns_come_first_then_the_shortest_way() {
+    fn the_best_path_has_the_fewest_turns_and_then_the_shortest_length() {
         assert_eq!(corners("1 0 1", [0, 0], [0, 2]).unwrap(), [[0, 0], [0, 2]]);
         assert_eq!(corners("1 0\n2 1", [0, 0], [1, 1]).unwrap(), [[0, 0], [0, 1], [1, 1]]);
         assert_eq!(corners("1 2 1", [0, 0], [0, 2]).unwrap(), [[0, 0], [-1, 0], [-1, 2], [0, 2]]);

@@ -1,5 +1,5 @@
-//! The reference implementation: walks from a tile in all directions, one cell at a
-//! time, and abandons a path at its third turn. Slow and obvious, it judges all others.
+//! The reference implementation: walks from a tile in all directions, one cell at a time,
+//! and abandons a path at its third turn. Slow and obvious: the test oracle of all others.
 
 use simpul_core::{Cell, Direction};
 

@@ -14,8 +14,8 @@ const TRIES: usize = 100;
 /// A board and a seed always give the same arrangement: the first one that greedy play
 /// clears, so that it does not depend on the strength of a search.
 ///
-/// `None` if no arrangement can be cleared: that is so exactly if a kind has an
-/// odd number of copies.
+/// `None` if no arrangement can be cleared, which is exactly if a kind has an odd number
+/// of copies.
 ///
 /// # Errors
 /// If the budget runs out. A node is a move.

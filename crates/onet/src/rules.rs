@@ -48,9 +48,8 @@ impl Best {
 }
 
 impl Rules {
-    /// The path that joins two tiles, or `None` if they cannot be joined. Where
-    /// the paper's test joins two tiles, the ring rule does so too, and the path
-    /// is the ring rule's.
+    /// Returns the path that joins two tiles, or `None` if they cannot be joined. Whatever
+    /// the paper's test joins, the ring rule joins too, and the path is the ring rule's.
     #[must_use]
     pub fn join(self, board: &Board, pair: Pair) -> Option<Path> {
         let kind = board.tile(pair.a())?;

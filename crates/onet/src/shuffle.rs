@@ -1,4 +1,4 @@
-//! Other places for the same tiles.
+//! Shuffles the remaining tiles.
 
 use simpul_core::{Rng, Seed};
 
@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_tiles_lie_on_the_same_cells() {
+    fn shuffling_keeps_the_tiles_and_the_occupied_cells() {
         let board: Board = "4 4\n1 2 3 4\n2 3 4 0\n0 0 5 5\n0 1 1 1".parse().unwrap();
         let other = shuffle(&board, Seed(3));
         assert_ne!(board, other);

@@ -1,8 +1,8 @@
-//! A search tree that was watched.
+//! An observer that records a search tree.
 
 use crate::{Node, Observer};
 
-/// The nodes of the last search that was watched.
+/// The nodes of the last observed search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tree {
     nodes: Vec<Node>,

@@ -1,7 +1,7 @@
-//! The checker of answers: short, plain, and without a line of the search.
+//! The checker of answers: short, plain, and independent of the search.
 //!
-//! A clear is replayed move by move. An impossibility without gravity is proved
-//! again from the sets of its certificate alone, by this argument:
+//! Moves are replayed one by one. Impossibility without gravity is derived again from the
+//! sets of its certificate alone, by this argument:
 //!
 //! Let only the tiles of a set remain. The first move of any solution that
 //! touches the set finds all of it in place, so its path must also exist when
@@ -10,7 +10,7 @@
 //! partner" these are the clauses of a satisfiability problem; if it has no
 //! solution, the board has none. (One set of all tiles of one kind, an odd
 //! number, is a proof by itself, under any gravity.) The argument needs a tile
-//! in the set: no move touches an empty one, which is therefore refused.
+//! in the set: no move touches an empty one, which is therefore rejected.
 //!
 //! With gravity the certificate lists positions that are closed under moves: see
 //! [`closed`]. If it lists none, every game is played: see [`exhaustion`].
@@ -137,7 +137,7 @@ fn replay(board: &Board, moves: &[Pair], budget: &Budget) -> Result<(), VerifyEr
     }
 }
 
-/// The board after these moves.
+/// Returns the board after these moves.
 fn replayed(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, VerifyError> {
     let mut board = board.clone();
     for (number, &pair) in (1..).zip(moves) {
@@ -252,8 +252,7 @@ fn seen_from(board: &Board, start: Cell) -> BTreeSet<Cell> {
     seen
 }
 
-/// More clauses than this are not given to the satisfiability solver, which would
-/// take a hundred megabytes for them.
+/// The most clauses for the SAT solver, for which it takes about a hundred megabytes.
 const MOST_CLAUSES: usize = 2_000_000;
 
 /// The kinds of which a cut has a pair.
@@ -261,7 +260,7 @@ fn kinds_of(board: &Board, cuts: &[Vec<Pair>]) -> BTreeSet<Option<Kind>> {
     cuts.iter().flatten().map(|pair| board.tile(pair.a())).collect()
 }
 
-/// Lets the satisfiability solver stop when the budget runs out.
+/// Stops the SAT solver when the budget runs out.
 struct Within<'a, 'b>(RefCell<&'a mut Budget<'b>>);
 
 impl Callbacks for Within<'_, '_> {
@@ -270,8 +269,8 @@ impl Callbacks for Within<'_, '_> {
     }
 }
 
-/// Asks whether every tile can have exactly one partner so that every cut has one
-/// of its pairs. Kinds that are in no cut do not matter.
+/// Decides by SAT whether every tile can have exactly one partner such that every cut
+/// contains a chosen pair. Kinds without a cut do not matter.
 fn refute(board: &Board, cuts: &[Vec<Pair>], budget: &mut Budget) -> Result<(), VerifyError> {
     let clauses_of = |kind| {
         let tiles = board.occupied().filter(|&cell| board.tile(cell) == kind).count();

@@ -1,5 +1,5 @@
-//! A graph in the representations of the 2024 paper's figures 2.3 to 2.5, and as
-//! DOT. A vertex is named by the caller.
+//! The representations of a graph in the 2024 paper's figures 2.3 to 2.5, and DOT. The
+//! caller names the vertices.
 
 use std::fmt::Write;
 

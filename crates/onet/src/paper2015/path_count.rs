@@ -29,7 +29,7 @@ pub fn count_paths(
         is_free: vec![true; rows * cols],
         cols,
         goal: to.into(),
-        ways: PathCount::default(),
+        counts: PathCount::default(),
     };
     for cell in board.occupied() {
         let at = walk.index(cell.into());
@@ -38,7 +38,7 @@ pub fn count_paths(
     for direction in Direction::ALL {
         walk.step(rows, from.into(), direction, 0, budget)?;
     }
-    Ok(walk.ways)
+    Ok(walk.counts)
 }
 
 struct Walk {
@@ -46,7 +46,7 @@ struct Walk {
     is_free: Vec<bool>,
     cols: usize,
     goal: Point,
-    ways: PathCount,
+    counts: PathCount,
 }
 
 impl Walk {
@@ -65,8 +65,8 @@ impl Walk {
         let (row, col) = direction.delta();
         let here = Point { row: from.row + row, col: from.col + col };
         if here == self.goal {
-            self.ways.all += 1;
-            self.ways.within_two_turns += u64::from(turns <= 2);
+            self.counts.all += 1;
+            self.counts.within_two_turns += u64::from(turns <= 2);
             return Ok(());
         }
         let is_inside = (-1..rows as i16 - 1).contains(&here.row)

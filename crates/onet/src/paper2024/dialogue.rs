@@ -46,7 +46,7 @@ pub enum Ending {
         /// The number of tiles left; 0 if the game is won.
         tiles_left: usize,
     },
-    /// The input came to its end before the game did.
+    /// The input ended before the game.
     InputEnded,
 }
 

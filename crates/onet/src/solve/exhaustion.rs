@@ -47,8 +47,8 @@ pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), ExhaustionError
         return Err(ExhaustionError::Cleared);
     }
     let keys = [RandomState::new(), RandomState::new()];
-    // A position is remembered by 128 bits of keyed hash; a million boards would not
-    // fit into memory, and nobody can prepare a collision.
+    // Positions are stored as 128 bits of a keyed hash: a million boards would not fit into
+    // memory, and collisions cannot be constructed without the key.
     let key = |position: &Board| keys.each_ref().map(|key| key.hash_one(position));
     let mut lost = HashSet::new();
     let mut line = vec![(board.clone(), relevant_moves(board, budget)?)];

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lane_is_met_exactly_by_what_lies_on_one_path() {
+    fn a_lane_is_blocked_exactly_by_the_tiles_on_its_path() {
         let mut rng = Rng::new(Seed(3), "lane test");
         let size = Size::new(5, 7).unwrap();
         for _ in 0..300 {

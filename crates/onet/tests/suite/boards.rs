@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use simpul_core::{Budget, Size};
 use simpul_onet::{Board, Gravity, Verdict, VerifyError, plain};
 
-/// Every board of a size with up to three kinds, kinds numbered by first sight
-/// (the others differ only in the numbers).
+/// Every board of a size with up to three kinds, up to renumbering: kinds are numbered by
+/// first occurrence.
 pub fn every_board(size: Size, mut visit: impl FnMut(Board)) {
     fn fill(size: Size, tiles: &mut Vec<u16>, kinds: u16, visit: &mut impl FnMut(Board)) {
         if tiles.len() == size.area() {
@@ -42,7 +42,7 @@ pub fn can_be_cleared(board: &Board, known: &mut HashMap<Board, bool>) -> bool {
     answer
 }
 
-/// Checks an answer, however long it takes.
+/// Checks an answer with an unlimited budget.
 pub fn verify(board: &Board, verdict: &Verdict) -> Result<(), VerifyError> {
     simpul_onet::verify(board, verdict, &mut Budget::unlimited())
 }

@@ -1,5 +1,5 @@
-//! Forged answers against the checker: hundreds of thousands of false ones, for
-//! boards whose truth an independent oracle knows. None may be accepted.
+//! Forged answers against the checker: hundreds of thousands, for boards that an
+//! independent oracle decides. None may be accepted.
 
 use simpul_core::{Budget, Cell, Rng, Seed, Size};
 use simpul_onet::{
@@ -31,7 +31,7 @@ fn visit_boards(sizes: &[(usize, usize)], random: usize, mut visit: impl FnMut(&
     }
 }
 
-/// A board on which moves matter: few copies of each kind and few empty cells.
+/// A board on which the choice of moves matters: few copies of each kind, few empty cells.
 fn random_board(rng: &mut Rng, gravity: Gravity) -> Board {
     let (rows, cols) = [(3, 3), (3, 4), (4, 3), (4, 4)][rng.below(4)];
     let size = Size::new(rows, cols).unwrap();
@@ -145,7 +145,7 @@ fn proofs_of_wrong_moves(deal: &Board, line: &[Pair], oracle: &mut Oracle) -> Ve
 }
 
 #[test]
-fn no_certificate_proves_that_a_winning_game_is_lost() {
+fn no_certificate_proves_that_a_winnable_game_is_lost() {
     let mut forger = Forger::new(Rng::new(Seed(4), "false answers"));
     let (mut tried, mut lost) = (0, [0; 9]);
     visit_boards(&UP_TO_FOUR_CELLS, 250, |deal| {
@@ -178,7 +178,7 @@ fn no_certificate_proves_that_a_winning_game_is_lost() {
 }
 
 #[test]
-fn a_proof_about_moves_that_are_not_allowed_is_refused() {
+fn a_proof_about_illegal_moves_is_rejected() {
     let mut rng = Rng::new(Seed(5), "false answers");
     let mut tried = 0;
     visit_boards(&UP_TO_FOUR_CELLS, 400, |deal| {

@@ -161,7 +161,7 @@ fn degenerate(board: &Board, tiles: &[Cell]) -> Vec<Sets> {
     forged
 }
 
-/// Each kind, whose tiles are an even number, made to look odd.
+/// Claims that a kind with an even number of tiles has an odd one.
 fn of_kinds(board: &Board, tiles: &[Cell]) -> Vec<Sets> {
     let mut forged = vec![];
     for &cell in tiles {

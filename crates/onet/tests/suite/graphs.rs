@@ -21,7 +21,7 @@ fn printed(line: &str) -> (usize, Vec<usize>, Vec<bool>) {
 }
 
 #[test]
-fn table_1_of_2015_comes_out_row_by_row() {
+fn table_1_of_2015_is_reproduced_row_by_row() {
     let rows: Vec<_> = trace::TABLE_1.lines().map(printed).collect();
     let mut is_visited = vec![false; 8];
     let graph = trace::figure_3();

@@ -1,5 +1,5 @@
-//! Boards with gravity against an exhaustive search: every small board, and
-//! random ones beyond. Every clear is replayed, and every certificate checked.
+//! Boards with gravity against an exhaustive search: every small board, and random larger
+//! ones. Every solution is replayed, and every certificate checked.
 
 use std::collections::HashMap;
 
@@ -57,7 +57,7 @@ fn gravities() -> impl Iterator<Item = Gravity> {
 }
 
 #[test]
-fn every_small_board_is_decided_truly() {
+fn every_small_board_is_decided_correctly() {
     let mut sizes =
         vec![(1, 1), (1, 2), (1, 3), (1, 6), (2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (6, 1)];
     if testkit::is_long() {
@@ -71,7 +71,7 @@ fn every_small_board_is_decided_truly() {
 }
 
 #[test]
-fn random_boards_of_nine_cells_are_decided_truly() {
+fn random_boards_of_nine_cells_are_decided_correctly() {
     let mut rng = Rng::new(Seed(1), "truth sliding");
     for _ in 0..if testkit::is_long() { 100_000 } else { 2_000 } {
         let tiles = (0..9).map(|_| rng.below(4) as u16).collect();
@@ -81,7 +81,7 @@ fn random_boards_of_nine_cells_are_decided_truly() {
 }
 
 #[test]
-fn random_boards_up_to_4x6_are_decided_truly() {
+fn random_boards_up_to_4x6_are_decided_correctly() {
     let mut rng = Rng::new(Seed(2), "truth sliding");
     for _ in 0..if testkit::is_long() { 20_000 } else { 2_000 } {
         for gravity in gravities() {
@@ -91,7 +91,7 @@ fn random_boards_up_to_4x6_are_decided_truly() {
 }
 
 #[test]
-fn a_certificate_with_a_set_taken_away_is_refused() {
+fn a_certificate_without_one_of_its_sets_is_rejected() {
     let mut rng = Rng::new(Seed(3), "truth sliding");
     let (mut seen, mut needed) = (0, 0);
     for round in 0..20_000 {
@@ -114,7 +114,7 @@ fn a_certificate_with_a_set_taken_away_is_refused() {
 }
 
 #[test]
-fn a_certificate_for_another_board_is_refused() {
+fn a_certificate_for_another_board_is_rejected() {
     let mut rng = Rng::new(Seed(4), "truth sliding");
     let mut seen = 0;
     for round in 0..20_000 {
@@ -151,7 +151,7 @@ fn without_a_certificate_every_game_is_played_again() {
 }
 
 #[test]
-fn a_certificate_names_tiles_of_the_board() {
+fn a_malformed_certificate_is_rejected_with_the_reason() {
     let board: Board = "2 2 down\n1 2\n2 1".parse().unwrap();
     let Some(Certificate { mut sets }) = impossible(&board) else { panic!("the cross is stuck") };
     assert_eq!(is_closed(&board, &[], &Budget::unlimited()), Err(ClosureError::NotTheBoard));
@@ -175,7 +175,7 @@ fn the_same_board_gets_the_same_answer() {
 }
 
 #[test]
-fn a_used_up_budget_leaves_the_board_unknown() {
+fn an_exhausted_budget_leaves_the_board_unknown() {
     let board: Board = "2 2 left\n1 2\n1 2".parse().unwrap();
     assert_eq!(solve(&board, &mut Budget::nodes(0)), Verdict::Unknown);
 }

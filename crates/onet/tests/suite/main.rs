@@ -1,4 +1,4 @@
-//! Everything that is fast against everything that is slow and obvious.
+//! The fast algorithms against slow, obvious oracles, and the papers' printed figures.
 
 mod boards;
 mod false_answers;

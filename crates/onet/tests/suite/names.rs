@@ -1,4 +1,4 @@
-//! The names of choices in JSON are the same everywhere.
+//! Enums have the same names in JSON as in `name()`.
 
 use std::fmt::Debug;
 

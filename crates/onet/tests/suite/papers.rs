@@ -131,7 +131,7 @@ struct Tally {
     rechecked: u64,
 }
 
-/// A tree and counters that watch together.
+/// An observer that records a tree and counts.
 #[derive(Default)]
 struct Both(Tree, Counters);
 
@@ -195,7 +195,7 @@ fn depth_first_and_the_2024_search_answer_figure_5_of_2015_too() {
 }
 
 #[test]
-fn the_other_reading_of_2015_that_gives_25_nodes_looks_at_the_goal_when_it_is_taken() {
+fn the_other_reading_of_2015_with_25_nodes_examines_the_goal_when_it_is_dequeued() {
     let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
     let board: Board = data.board.parse().unwrap();
     let mut seen = Both::default();
@@ -207,7 +207,7 @@ fn the_other_reading_of_2015_that_gives_25_nodes_looks_at_the_goal_when_it_is_ta
 }
 
 #[test]
-fn the_ways_of_figure_5_are_counted_and_are_not_8_factorial() {
+fn the_paths_of_figure_5_are_counted_and_are_not_8_factorial() {
     let data: Paper2015 = serde_json::from_str(simpul_onet::paper2015::FIGURES).unwrap();
     let board: Board = data.board.parse().unwrap();
     assert_eq!((board.size().area(), board.tiles_left()), (data.ways.cells, data.ways.tiles));

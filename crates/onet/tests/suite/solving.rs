@@ -1,5 +1,4 @@
-//! Clear or prove, against an exhaustive search, and every answer through the
-//! checker.
+//! The solver against an exhaustive search; every answer passes the checker.
 
 use std::collections::HashMap;
 
@@ -27,7 +26,7 @@ fn random_board(rng: &mut Rng, size: Size, kinds: usize) -> Board {
 }
 
 #[test]
-fn every_small_board_is_decided_as_by_trying_everything() {
+fn every_small_board_is_decided_as_by_exhaustive_search() {
     for size in small_sizes() {
         let mut known = HashMap::new();
         let mut decided = 0;
@@ -42,7 +41,7 @@ fn every_small_board_is_decided_as_by_trying_everything() {
 }
 
 #[test]
-fn random_boards_are_decided_as_by_trying_everything() {
+fn random_boards_are_decided_as_by_exhaustive_search() {
     let mut rng = Rng::new(Seed(1), "clearing");
     let (mut cleared, mut impossible) = (0, 0);
     for _ in 0..2_000 {
@@ -72,7 +71,7 @@ fn larger_boards_are_all_decided_and_every_answer_passes_the_checker() {
 }
 
 #[test]
-fn a_damaged_certificate_is_refused() {
+fn a_damaged_certificate_is_rejected() {
     let mut rng = Rng::new(Seed(3), "clearing");
     let size = Size::new(8, 14).unwrap();
     let (mut damaged, mut boards) = (0, 0);
@@ -82,8 +81,8 @@ fn a_damaged_certificate_is_refused() {
         let board = Board::from_numbers(size, tiles, Gravity::None).unwrap();
         let (false, Verdict::Impossible(certificate)) = solved(&board) else { continue };
         boards += 1;
-        // A certificate from which every tile of a set was taken away proves
-        // nothing; with one tile less it may still prove the same by luck.
+        // A certificate with an emptied set proves nothing; with one tile less it
+        // may still be valid.
         for set in 0..certificate.sets.len().min(5) {
             let mut less = certificate.clone();
             less.sets.remove(set);
@@ -116,7 +115,7 @@ fn a_certificate_of_the_cross_breaks_with_each_tile() {
 }
 
 #[test]
-fn wrong_moves_are_refused() {
+fn wrong_moves_are_rejected() {
     let board: Board = "1 1 2\n3 3 2".parse().unwrap();
     let (true, Verdict::Clear(moves)) = solved(&board) else { panic!("it can be cleared") };
     let short = Verdict::Clear(moves[1..].to_vec());

@@ -16,7 +16,7 @@ fn every_experiment_of_2024_is_printed_byte_for_byte_as_by_the_compiled_listing(
 }
 
 #[test]
-fn the_screens_that_the_2024_paper_prints_come_out_line_by_line() {
+fn the_printed_screens_of_2024_are_reproduced_line_by_line() {
     let mut numbers = vec![];
     for experiment in EXPERIMENTS {
         let screen = transcript(experiment.input).on_screen;

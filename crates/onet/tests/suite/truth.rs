@@ -92,7 +92,7 @@ fn every_small_board_has_the_same_pairs_by_every_method() {
 }
 
 #[test]
-fn every_small_board_reads_back_from_every_format() {
+fn every_small_board_survives_a_round_trip_in_every_format() {
     for size in small_sizes().filter(|size| size.area() <= 6) {
         every_board(size, |board| {
             for format in Format::ALL {
@@ -164,7 +164,7 @@ fn bfs_finds_exactly_the_pairs_of_random_boards() {
 }
 
 #[test]
-fn the_exhaustive_search_is_right_whenever_it_ends() {
+fn the_exhaustive_search_is_right_whenever_it_terminates() {
     let mut rng = Rng::new(Seed(3), "truth");
     let (mut answered, mut gave_up) = (0, 0);
     for _ in 0..3_000 {
@@ -199,7 +199,7 @@ fn the_2024_program_never_joins_what_the_ring_rule_does_not() {
 }
 
 #[test]
-fn the_list_of_moves_stays_true_through_whole_games() {
+fn the_list_of_moves_stays_exact_throughout_a_game() {
     let mut rng = Rng::new(Seed(5), "truth");
     for round in 0..3_000 {
         let board = random_board(&mut rng);

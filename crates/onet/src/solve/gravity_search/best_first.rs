@@ -187,7 +187,7 @@ mod tests {
     use crate::solve::gravity_search::position::Position;
 
     #[test]
-    fn small_boards_are_decided_truly_with_and_without_endings() {
+    fn small_boards_are_decided_correctly_whatever_the_endgame_limit() {
         let mut rng = Rng::new(Seed(1), "levels");
         let (mut cleared, mut impossible) = (0, 0);
         for round in 0..6_000 {

@@ -134,7 +134,7 @@ mod tests {
     use crate::solve::gravity_search::oracle::{is_clear_after, judged, packed_board};
 
     #[test]
-    fn an_ending_is_true_however_much_is_tried() {
+    fn endgame_results_are_right_whatever_the_limit() {
         let mut rng = Rng::new(Seed(1), "endings");
         for _ in 0..1_000 {
             let board = packed_board(&mut rng);

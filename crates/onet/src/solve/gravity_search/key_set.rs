@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_told_is_remembered_while_there_is_room() {
+    fn inserted_keys_are_found_while_there_is_room() {
         let mut keys = KeySet::default();
         let key = |number: Key| number.wrapping_mul(0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835);
         for number in 1..=100_000 {

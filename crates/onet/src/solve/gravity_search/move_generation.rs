@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_are_those_of_the_position_through_whole_games() {
+    fn the_moves_agree_with_the_position_throughout_a_game() {
         let mut rng = Rng::new(Seed(1), "steps");
         for _ in 0..3_000 {
             assert_moves_through_a_game::<1>(&packed_board(&mut rng), &mut rng);
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn the_moves_of_large_boards_are_those_of_the_position() {
+    fn the_moves_of_large_boards_agree_with_the_position() {
         let mut rng = Rng::new(Seed(1), "large steps");
         for gravity in [Gravity::Down, Gravity::Up, Gravity::Left, Gravity::Right] {
             for _ in 0..20 {

@@ -167,7 +167,7 @@ mod tests {
         PileStates::of(&PILES.map(<[Slot]>::to_vec), 3)
     }
 
-    /// The kinds of what is left of a pile, worked out plainly.
+    /// Computes the remaining kinds of a pile in the obvious way.
     fn kinds(number: usize, mask: Mask) -> Vec<Slot> {
         let tiles = PILES.get(number.wrapping_sub(1)).copied().unwrap_or_default();
         let is_left = |&(height, _): &(usize, &Slot)| mask >> height & 1 == 1;
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn equal_kinds_side_by_side_and_on_each_other_are_found_in_all_rests() {
+    fn equal_neighbours_are_found_in_all_states_of_two_piles() {
         let rests = rests();
         for number in 1..=PILES.len() {
             for mask in 0..1 << PILES[number - 1].len() {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_tells_kinds_in_their_order_and_their_pile() {
+    fn a_state_key_depends_on_the_kinds_in_order_and_on_the_pile() {
         let rests = rests();
         // The first and the third tile of the first pile are mates.
         assert_eq!(rests.key(1, 0b0001), rests.key(1, 0b0100));

@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_the_board_through_whole_games() {
+    fn a_position_agrees_with_the_board_throughout_a_game() {
         let mut rng = Rng::new(Seed(1), "position");
         for round in 0..2_000 {
             let mut board = random_board(&mut rng, Gravity::ALL[1 + round % 8]);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_tells_what_is_left_and_not_the_way() {
+    fn the_key_depends_on_the_remaining_tiles_and_not_on_the_moves() {
         let board: Board = "2 4 down\n1 3 3 2\n1 4 4 2".parse().unwrap();
         let instance = Instance::of(&board);
         let key = |steps: [Move; 2]| {
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_tops_of_stacks_move_nothing() {
+    fn only_removing_tops_of_stacks_moves_no_other_tile() {
         let board: Board = "2 3 down\n1 2 1\n2 3 3".parse().unwrap();
         let instance = Instance::of(&board);
         let position = Position::start(&instance);

@@ -183,7 +183,7 @@ mod tests {
     use crate::solve::gravity_search::oracle::{judged, packed_board};
 
     #[test]
-    fn what_is_called_lost_cannot_be_cleared() {
+    fn a_position_pruned_as_lost_cannot_be_cleared() {
         let mut rng = Rng::new(Seed(1), "relaxed");
         let (mut lost, mut found) = (0, 0);
         for _ in 0..6_000 {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_burden_grows_with_what_lies_above() {
+    fn the_cost_grows_with_the_tiles_above() {
         let cost = |board: &str| {
             let layout = Layout::<1>::of(&Instance::of(&board.parse().unwrap())).unwrap();
             Relaxation::of(&layout).cost(&Packed::of(&layout, layout.tiles()))

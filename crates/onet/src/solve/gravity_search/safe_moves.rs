@@ -75,12 +75,12 @@ mod tests {
     }
 
     #[test]
-    fn two_last_tiles_go_without_asking() {
+    fn the_last_two_tiles_of_a_kind_are_the_only_move() {
         assert_eq!(needed(&[0, 1], vec![step(0, 1)]), Some(vec![step(0, 1)]));
     }
 
     #[test]
-    fn three_tops_of_four_leave_three_moves_and_two_leave_all() {
+    fn three_tops_of_four_leave_three_moves_and_two_tops_leave_all() {
         let three = vec![step(0, 1), step(0, 2), step(1, 2)];
         assert_eq!(needed(&[0, 1, 2, 3], three.clone()), Some(three));
         assert_eq!(needed(&[0, 1, 2, 3], vec![step(0, 1)]), None);

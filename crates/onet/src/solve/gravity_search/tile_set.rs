@@ -250,7 +250,7 @@ mod tests {
     use crate::Board;
 
     #[test]
-    fn those_with_mates_are_found_for_all_kinds_at_once() {
+    fn tiles_with_mates_are_found_for_all_kinds_at_once() {
         let board: Board = "3 6 down\n1 2 3 4 5 1\n1 2 2 3 3 4\n5 5 4 2 1 5".parse().unwrap();
         let instance = Instance::of(&board);
         let fields = Fields::of(&instance).unwrap();

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_told_is_remembered_and_nothing_else() {
+    fn the_table_contains_exactly_the_inserted_keys() {
         let mut rng = Rng::new(Seed(1), "refuted");
         let mut key = || (0..4).fold(0, |key: Key, _| key << 32 | rng.below(1 << 32) as Key);
         let keys: Vec<Key> = (0..20_000).map(|_| key()).collect();
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn of_too_many_in_one_bucket_the_last_ones_are_remembered() {
+    fn a_full_bucket_keeps_the_latest_keys() {
         let mut refuted = TranspositionTable::default();
         let keys = (1..=8).map(|number: Key| number << 64 | 5);
         keys.clone().for_each(|key| refuted.insert(key));
