@@ -31,7 +31,7 @@ use thiserror::Error;
 #[error("the limit of the search was reached")]
 pub struct Exhausted;
 
-/// The nodes and the permission that a search has left.
+/// The limits of a search: the nodes left, and the caller's stop function.
 pub struct Budget<'a> {
     nodes_left: u64,
     until_question: u64,
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_used_up_budget_stays_used_up() {
+    fn an_exhausted_budget_stays_exhausted() {
         let mut budget = Budget::nodes(3);
         assert_eq!(budget.spend(2), Ok(()));
         assert!(!budget.is_over());
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_has_no_more_than_the_whole() {
+    fn a_part_never_has_more_than_the_whole() {
         let stop = || true;
         let mut whole = Budget::nodes(1000).stopping_when(&stop);
         let mut part = whole.part(10);
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_caller_is_asked_now_and_then() {
+    fn the_stop_function_is_called_at_intervals() {
         let stop = || true;
         let mut budget = Budget::unlimited().stopping_when(&stop);
         assert!(budget.is_over());

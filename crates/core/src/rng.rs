@@ -80,19 +80,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_gives_the_same_numbers_for_ever() {
+    fn a_seed_always_gives_the_same_numbers() {
         let mut rng = Rng::new(Seed(1), "test");
         let drawn: Vec<_> = (0..8).map(|_| rng.below(1000)).collect();
         assert_eq!(drawn, [867, 832, 127, 23, 946, 109, 76, 908]);
     }
 
     #[test]
-    fn purposes_do_not_share_numbers() {
+    fn different_purposes_have_independent_streams() {
         assert_ne!(Rng::new(Seed(1), "a").bits(), Rng::new(Seed(1), "b").bits());
     }
 
     #[test]
-    fn every_order_is_as_likely() {
+    fn every_order_is_equally_likely() {
         let mut rng = Rng::new(Seed(2), "test");
         let mut times = std::collections::BTreeMap::new();
         for _ in 0..24_000 {

@@ -55,7 +55,7 @@ impl Paper {
 /// One puzzle of a book.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// Its number and how hard it is.
+    /// Its number and grade.
     pub caption: String,
     /// The puzzle's id or address, to open it elsewhere.
     pub id: String,
@@ -152,7 +152,7 @@ impl Book {
         Layout::new(self, self.solution_side, [5, 6], |entry| (&entry.solution, ""))
     }
 
-    /// A page with nothing on it but its head and its number.
+    /// An empty page, with its header and number.
     fn page(&self, head: &str, number: usize) -> Sheet {
         let [width, height] = self.paper.extent();
         let mut page = Sheet::new(width, height, "#FFFFFF");
@@ -167,8 +167,8 @@ fn text(text: &str, x: f32, y: f32, size: f32, weight: Weight, colour: &'static 
     Text { letters: text.to_owned(), x, y, size, weight, colour }
 }
 
-/// The text in lines that are at most `width` wide at this size, broken at
-/// spaces, and within a word that is longer.
+/// Wraps a text to lines of at most `width` at this size, at spaces or, within longer
+/// words, anywhere.
 fn lines(text: &str, width: f32, size: f32, weight: Weight) -> Vec<String> {
     let fits = |line: &str| weight.width(line) * size <= width;
     let mut lines = vec![String::new()];

@@ -16,14 +16,14 @@ pub(crate) enum Paint {
     Highlight,
     /// A path or a loop.
     Path,
-    /// A piece of it that is new.
+    /// A new segment of a path or a loop.
     Fresh,
     /// Of minor importance.
     Faint,
 }
 
 impl Ink {
-    /// The text in its colour, if colours are wanted.
+    /// Colours a text, if colours are enabled.
     pub(crate) fn paint(self, paint: Paint, text: &str) -> String {
         if !self.colour {
             return text.to_owned();

@@ -107,14 +107,13 @@ impl OutlineBuilder for Outline {
     }
 }
 
-/// A coordinate with at most two digits behind the point, and no more than it
-/// needs.
+/// Formats a coordinate with at most two decimals, without trailing zeros.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Short(pub(crate) f32);
 
 impl std::fmt::Display for Short {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Adding zero turns -0 into 0.
+        // Adding 0 turns -0 into 0.
         write!(f, "{}", (self.0 * 100.0).round() / 100.0 + 0.0)
     }
 }
@@ -136,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_the_font_lacks_is_left_out() {
+    fn a_letter_that_the_font_lacks_is_omitted() {
         let weight = Weight::Bold;
         assert_eq!(weight.outline("A字", 5.0, 5.0, 10.0), weight.outline("A", 5.0, 5.0, 10.0));
         assert_eq!(weight.outline("字", 5.0, 5.0, 10.0), "");

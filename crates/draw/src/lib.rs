@@ -1,12 +1,19 @@
 //! Boards as pictures: text for the terminal, SVG for pages, PNG, and PDF for
 //! print.
 //!
-//! An [`OnetScene`] or a [`SlitherlinkScene`] says what is shown: the board, and
-//! a path, a hint, new lines or whatever there is on it. It can be written as
-//! text, or drawn as a [`Drawing`], which becomes a file of any kind. A
-//! [`Theme`] has the pictures on the tiles of Onet, and a [`book`](mod@book) puts
-//! many puzzles on pages. Nothing here knows how to solve anything, and nothing
-//! reads or writes files.
+//! An [`OnetScene`] or a [`SlitherlinkScene`] describes the content: the board with a
+//! path, a hint or other annotations. It is written as text, or drawn as a [`Drawing`],
+//! which can be serialized in any file format. A [`Theme`] has the pictures on the tiles
+//! of Onet, and a [`book`](mod@book) arranges many puzzles on pages. This crate solves
+//! nothing, and reads or writes no files.
+//!
+//! # Map of the modules
+//! - **Content.** `onet_scene` and `slitherlink_scene`; as text `onet_text` and
+//!   `slitherlink_text`, with the capabilities of a terminal in `ink`.
+//! - **Appearance.** `look` has the colours, `theme` the pictures of the tiles,
+//!   `lettering` turns text into outlines.
+//! - **Output.** A scene puts marks on a `sheet` (a display list); a `drawing` is a
+//!   sheet with its size, written as SVG, `png` or `pdf`; `book` has pages of drawings.
 //!
 //! ```
 //! use simpul_draw::{Ink, onet_text};

@@ -44,7 +44,7 @@ pub(crate) struct Colours {
     pub clay: &'static str,
     /// The inside of a loop.
     pub inside: &'static str,
-    /// Cells that are talked about.
+    /// The background of highlighted cells.
     pub tint: &'static str,
 }
 

@@ -263,13 +263,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_go_on_after_z() {
+    fn letters_continue_after_z_with_aa() {
         let letters = [1, 26, 27, 52, 702, 703, u16::MAX].map(|n| letters(Kind::new(n).unwrap()));
         assert_eq!(letters, ["A", "Z", "AA", "AZ", "ZZ", "AAA", "CRXO"]);
     }
 
     #[test]
-    fn steps_follow_a_tile_that_slides() {
+    fn move_numbers_follow_sliding_tiles() {
         let moves = [[[1, 0], [1, 1]], [[1, 0], [1, 1]]]
             .map(|[a, b]: [[u16; 2]; 2]| Pair::new(a.into(), b.into()).unwrap());
         let board: Board = "2 2 down\n1 1\n2 2".parse().unwrap();
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_outside_runs_in_the_ring() {
+    fn a_path_outside_the_board_runs_in_the_ring() {
         let board: Board = "1 2 1".parse().unwrap();
         let pair = Pair::new([0, 0].into(), [0, 2].into()).unwrap();
         let path = Path::between(&board, pair).unwrap();

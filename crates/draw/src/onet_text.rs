@@ -138,14 +138,14 @@ mod tests {
     }
 
     #[test]
-    fn a_path_runs_outside_the_board_where_it_must() {
+    fn a_path_outside_the_board_is_drawn() {
         let plain = Ink { colour: false, unicode: true };
         let left = drawn("1 2\n3 4\n1 2", [0, 0], [2, 0], plain);
         assert_eq!(left, " ┌─[1] 2\n │  3  4\n └─[1] 2\n");
     }
 
     #[test]
-    fn a_hint_and_a_chosen_tile_stand_in_brackets() {
+    fn a_hint_and_the_selected_tile_are_in_brackets() {
         let board: Board = "1 2 1\n0 2 0".parse().unwrap();
         let hint = Pair::new([0, 0].into(), [0, 2].into());
         let scene = OnetScene { hint, selected: Some([1, 1].into()), ..OnetScene::of(&board) };
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_are_letters_where_they_are_asked_for() {
+    fn kinds_are_written_as_letters_on_request() {
         let board: Board = "A B A\n. z .".parse().unwrap();
         let plain = Ink { colour: false, unicode: false };
         assert_eq!(OnetScene::of(&board).text_in_letters(plain), " A  B  A\n .  z  .\n");

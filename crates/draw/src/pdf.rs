@@ -80,7 +80,7 @@ impl Writer {
         let (page, contents) = (self.next(), self.next());
         let [width, height] = [sheet.width * scale, sheet.height * scale];
         let mut content = Content::new();
-        // The sheet counts from the top, a page from the bottom.
+        // The origin of a sheet is at the top, that of a page at the bottom.
         content.transform([scale, 0.0, 0.0, -scale, 0.0, height]);
         let [red, green, blue] = ink::parts(sheet.paper);
         content.set_fill_rgb(red, green, blue);
@@ -171,7 +171,7 @@ const fn font_name(weight: Weight) -> &'static str {
     }
 }
 
-/// Text, upright again on a sheet that is turned over.
+/// Writes text upright, although the sheet's axis is flipped.
 fn show(content: &mut Content, text: &Text) {
     let [red, green, blue] = ink::parts(text.colour);
     let left = text.x - text.weight.width(&text.letters) * text.size / 2.0;
@@ -188,8 +188,7 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
 
 /// Pieces of SVG as a tree.
 fn tree(pieces: &str) -> Option<Tree> {
-    // Nothing is scaled: the view is as large as the document, and nothing is
-    // cut off at its sides.
+    // The view box has the size of the document, so nothing is scaled or clipped.
     let svg = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">{pieces}</svg>"#
     );

@@ -1,11 +1,11 @@
-//! Pictures made of points.
+//! PNG images.
 
 use resvg::tiny_skia::{BYTES_PER_PIXEL, Pixmap, PixmapMut, Transform};
 use resvg::usvg::{Options, Tree};
 use simpul_core::Budget;
 use thiserror::Error;
 
-/// The most points a picture may have: 64 million, 256 MB while it is drawn.
+/// The most pixels of a picture: 64 million, 256 MB while it is rendered.
 pub const MOST_POINTS: u64 = 64 << 20;
 
 /// Pixels that are rendered at a time.
@@ -30,7 +30,7 @@ pub enum PngError {
     Stopped,
 }
 
-/// An SVG as a PNG file, each of its units `scale` points wide.
+/// Renders an SVG as a PNG file, each of its units `scale` pixels wide.
 ///
 /// # Errors
 /// If the SVG cannot be read, or the picture would be empty or too large.

@@ -110,7 +110,7 @@ impl SlitherlinkScene<'_> {
             Some(Mark::Cross) => (cross(edge), "cross", Pen::stroke(colours.faint, 1.5)),
         };
         if is_new {
-            // Saffron alone is too pale on paper.
+            // Saffron alone has too little contrast on paper.
             let rim = Pen::stroke(colours.under_path, pen.width + 2.0);
             sheet.shape("rim", path.clone(), rim);
         }
@@ -158,14 +158,14 @@ impl SlitherlinkScene<'_> {
     }
 }
 
-/// Whether a clue is obeyed.
+/// The status of a clue.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ClueStatus {
-    /// It can still be obeyed.
+    /// It can still be satisfied.
     Open,
-    /// It has its lines.
+    /// It is satisfied.
     Done,
-    /// It can no longer be obeyed.
+    /// It can no longer be satisfied.
     Broken,
 }
 
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clue_fades_when_it_is_done_and_gets_a_mark_when_it_is_broken() {
+    fn a_satisfied_clue_fades_and_a_violated_one_is_marked() {
         let [top, left] = [Edge::right_of, Edge::below].map(|edge| edge(Vertex::new(0, 0)));
         let Colours { ink, faint, clay, .. } = Look::Light.colours();
         let clue = |colour: &str| format!(r##"href="#regular-31" fill="{colour}""##);
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arc_is_the_quarter_of_a_circle_round_its_dot() {
+    fn an_arc_is_a_quarter_circle_around_its_dot() {
         let dot = Vertex::new(1, 1);
         let [right, down] = [Edge::right_of(dot), Edge::below(dot)];
         let [left, up] = [Edge::right_of(Vertex::new(1, 0)), Edge::below(Vertex::new(0, 1))];
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_new_is_marked_so() {
+    fn new_lines_are_highlighted() {
         let [top, left] = [Edge::right_of, Edge::below].map(|edge| edge(Vertex::new(0, 0)));
         let highlight = Highlight { cells: &[Cell::new(0, 0)], edges: &[top, left], arcs: &[] };
         let svg = svg("..", &[top], &[left, Edge::below(Vertex::new(0, 2))], highlight);

@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_loop_is_drawn_round_its_clue() {
+    fn a_loop_is_drawn_around_its_clue() {
         let plain = Ink { colour: false, unicode: true };
         assert_eq!(drawn(Highlight::default(), plain), "┌───┐\n│ 4 │\n└───┘\n");
         let ascii = Ink { colour: false, unicode: false };
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_new_can_be_seen_without_colours() {
+    fn new_lines_are_visible_without_colours() {
         let (edges, cells) = ([Edge::right_of(Vertex::new(0, 0))], [Cell::new(0, 0)]);
         let highlight = Highlight { cells: &cells, edges: &edges, arcs: &[] };
         let plain = Ink { colour: false, unicode: true };
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn arcs_stand_on_the_open_edge_beside_their_dot() {
+    fn arcs_are_drawn_on_the_open_edge_next_to_their_dot() {
         let puzzle = Puzzle::parse("..\n..").unwrap();
         let middle = Vertex::new(1, 1);
         let [up, left] = [Edge::below(Vertex::new(0, 1)), Edge::right_of(Vertex::new(1, 0))];

@@ -60,7 +60,7 @@ pub struct Picture {
     pub indonesian: Cow<'static, str>,
 }
 
-/// A name that no theme has.
+/// The error for an unknown theme name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no theme; expected fruit, flowers, animals or letters")]
 pub struct ThemeError(String);
@@ -158,9 +158,9 @@ struct Subject {
 /// The source of a picture.
 #[derive(Clone, Copy)]
 enum Art {
-    /// It is there as a whole.
+    /// A complete emoji.
     Whole(&'static str),
-    /// It is there as a whole, but wider than high: it is lowered so much.
+    /// A complete emoji that is wider than high: it is lowered by this much.
     Lowered(&'static str, f32),
     /// A flower seen from above.
     Flower(flowers::Flower),

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_do_not_count() {
+    fn pauses_are_not_played_time() {
         let mut clock = Clock::default();
         assert_eq!(clock.go_to(10), Ok(10));
         clock.set_paused(true);
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clock_of_a_ranked_game_runs_through_pauses() {
+    fn the_clock_of_a_ranked_game_does_not_stop_in_pauses() {
         let mut clock = Clock::through_pauses();
         clock.set_paused(true);
         assert_eq!(clock.go_to(1_000), Ok(1_000));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn time_never_runs_back() {
+    fn a_time_in_the_past_is_an_error() {
         let mut clock = Clock::default();
         clock.go_to(10).unwrap();
         assert_eq!(clock.go_to(9), Err(ClockError { earlier: 10, later: 9 }));

@@ -1,4 +1,4 @@
-//! A game in play as a value.
+//! Games in play: rules, logs, scores and replay, without I/O or clocks.
 //!
 //! A game is a deal and a log: the starting position, and the player's actions, each
 //! with its time in milliseconds since the start. The state follows from these two, on
@@ -17,6 +17,13 @@
 //! assert_eq!(game.elapsed(), 2_000);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # Map of the modules
+//! - [`onet`] and [`slitherlink`]: the rules, levels, deals, logs and scores of each game.
+//! - [`ranked`]: scores and plausibility of ranked games; [`Track`] says which games are
+//!   ranked against each other.
+//! - [`daily_onet`], [`daily_slitherlink`] and [`Day`]: the puzzles of a day.
+//! - [`Clock`]: played time, driven by the times of a log.
 //!
 //! The features `serde` and `schemars` give deals, logs and levels their JSON form
 //! and its schema.

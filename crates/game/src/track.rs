@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_those_that_databases_hold() {
+    fn names_are_those_stored_in_databases() {
         let names: Vec<String> = Track::all().map(Track::name).collect();
         assert_eq!(names.len(), 16 + 5 + 6);
         for name in

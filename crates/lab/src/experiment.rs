@@ -39,7 +39,7 @@ pub trait Experiment: Sync {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Self::Counts>, ExperimentError>;
 
-    /// The cases whose times are taken.
+    /// The cases that are timed.
     fn timed_cases(&self) -> Vec<Self::Case>;
 
     /// Runs a case again and measures the times; `None` if there is no such board.
@@ -58,7 +58,7 @@ pub trait Experiment: Sync {
     ) -> Self::Results;
 }
 
-/// A clock of the caller, in nanoseconds from any beginning.
+/// A clock of the caller, in nanoseconds from an arbitrary origin.
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
 /// Why a case has no result.
@@ -92,7 +92,8 @@ pub(crate) fn seed_of(seed: Seed, size: Size, kind: u64, number: u64) -> Seed {
     Seed([size, kind, number].into_iter().fold(seed.0, mixed))
 }
 
-/// Work shorter than this is repeated, so that the clock can see it.
+/// Work shorter than this, in nanoseconds, is repeated, because of the resolution of the
+/// clock.
 const SHORTEST: u64 = 50_000;
 const MOST_REPEATS: u64 = 1_000;
 
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_board_has_a_seed_of_its_own() {
+    fn every_board_has_its_own_seed() {
         let size = Size::new(4, 4).unwrap();
         let seed = |kind, number| seed_of(Seed(1), size, kind, number);
         assert_eq!(seed(1, 2), seed(1, 2));

@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_curve_is_known_by_its_points() {
+    fn each_curve_is_recognized_by_its_points() {
         let sizes = [4.0_f64, 6.0, 9.0, 12.0, 16.0, 24.0, 36.0];
         let seen = |grow: fn(f64) -> f64| {
             let points: Vec<_> = sizes.iter().map(|&m| (m, grow(m))).collect();
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn two_sizes_say_nothing() {
+    fn two_sizes_are_too_few_for_a_fit() {
         assert_eq!(Growth::seen(&[(4.0, 10.0), (9.0, 20.0)]), None);
         assert_eq!(Growth::seen(&[(4.0, 10.0); 5]), None);
     }

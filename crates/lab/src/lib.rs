@@ -1,31 +1,37 @@
-//! The papers' algorithms and newer ones side by side: counted, drawn and repeated.
+//! Experiments: the papers' algorithms and newer ones, compared on thousands of boards.
 //!
-//! Three papers compare algorithms by few examples or none. The lab repeats their
-//! comparisons on thousands of boards: [`MovesLeftLab`] answers the 2015 paper's
-//! question, [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's. Each is
-//! an [`Experiment`]: a list of boards derived from a seed, and the counts of one of
-//! them. The lab runs nothing by itself: the caller runs the cases, on any number of
-//! cores, and provides the clock.
+//! Three papers compare algorithms by a few examples or none. The lab repeats their
+//! comparisons at scale: [`MovesLeftLab`] answers the 2015 paper's question,
+//! [`StrategiesLab`] the 2024 paper's, [`LoopsLab`] the 2010 paper's. Each is an
+//! [`Experiment`]: a list of independent cases derived from a seed, and a function that
+//! counts one of them. The lab starts no threads and reads no clock: the caller runs the
+//! cases, on any number of cores, and provides the clock.
 //!
 //! ```
 //! use simpul_core::Seed;
 //! use simpul_lab::{Experiment, MovesLeftLab};
 //!
 //! let lab = MovesLeftLab { boards: 2, nodes: 1_000, ..MovesLeftLab::quick(Seed(1)) };
-//! let count = |case| Some((case, lab.count(case, &|| false).expect("no judge objects")?));
+//! let count = |case| Some((case, lab.count(case, &|| false).expect("no oracle disagrees")?));
 //! let counted: Vec<_> = lab.cases().into_iter().filter_map(count).collect();
 //! let results = lab.results(&counted, &[]);
 //! assert!(results.rows.iter().all(|row| row.boards <= 2));
 //! ```
 //!
-//! Every answer is compared with an oracle. Times are measured separately, afterwards
-//! and on one thread, so that only times differ from run to run. `sample` has the
-//! confidence intervals, `growth` the fits; `tree/` records a search tree from an
-//! observer, folds it, lays it out and writes it; `report/finding` evaluates each claim
-//! of the papers, and `words/` only phrases the result.
+//! Every answer is compared with an oracle. Times are measured in a second pass, one case
+//! at a time, so that everything but the times is reproducible.
 //!
-//! The output is a [`Table`], a [`Plot`], a search tree ([`Question`]), or all of them
-//! on one page ([`Report`]).
+//! # Map of the modules
+//! - **Experiments.** `experiment` is the trait; `moves_left`, `strategies` and `loops`
+//!   implement it.
+//! - **Statistics.** `sample` has means, medians and confidence intervals, `growth` fits
+//!   orders of growth.
+//! - **Search trees.** `tree` records the tree of a search with an observer, folds it, lays
+//!   it out and writes it.
+//! - **Output.** `table`, `plot`, `graph` and `picture`, combined by `document`; `report`
+//!   is one page with everything: `report/finding` evaluates each claim of the papers, and
+//!   `words` phrases the results in each language.
+//! - **Papers.** [`papers`] has their printed figures.
 
 mod document;
 mod experiment;

@@ -187,7 +187,7 @@ impl MovesLeftLab {
     }
 }
 
-/// Sizes that are known to be allowed.
+/// Sizes within the limits.
 pub(crate) fn sizes_of(sizes: &[(usize, usize)]) -> Vec<Size> {
     sizes.iter().filter_map(|&(rows, cols)| Size::new(rows, cols).ok()).collect()
 }
@@ -263,7 +263,7 @@ pub fn growth_points(rows: &[MovesLeftRow], method: Term) -> Vec<(f64, f64)> {
     rows.filter_map(|row| Some((row.size.area() as f64, row.nodes_median? as f64))).collect()
 }
 
-/// Asks one of the algorithms.
+/// Runs one of the algorithms.
 fn ask(
     method: Term,
     board: &Board,

@@ -135,7 +135,7 @@ keyed! {
         RingGreedy = "ring-greedy",
         /// Clears every board that can be cleared.
         Perfect = "perfect",
-        /// The 2010 paper's depth-first search, its slips mended.
+        /// The 2010 paper's depth-first search, with its errors corrected.
         Dfs = "dfs",
         /// The 2010 paper's search with the clues checked on the way.
         DfsPruned = "dfs-pruned",

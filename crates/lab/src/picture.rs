@@ -28,14 +28,14 @@ impl Picture {
     #[must_use]
     pub fn file(&self) -> String {
         let look = format!("<style>\n{LOOK}svg{{background:var(--paper)}}\n</style>\n");
-        let told = format!(
+        let label = format!(
             "{look}<text class=\"soft\" x=\"10\" y=\"{:.0}\">{}</text>\n",
             self.height + 14.0,
             escaped(&self.title)
         );
         // About as wide as a letter is on average, so that the words fit.
         let width = self.width.max(20.0 + 6.5 * self.title.chars().count() as f64);
-        self.element(" xmlns=\"http://www.w3.org/2000/svg\"", &told, (width, self.height + 26.0))
+        self.element(" xmlns=\"http://www.w3.org/2000/svg\"", &label, (width, self.height + 26.0))
     }
 
     fn element(&self, attributes: &str, before: &str, (width, height): (f64, f64)) -> String {

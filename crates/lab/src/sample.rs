@@ -90,7 +90,7 @@ impl Serialize for Share {
     }
 }
 
-/// A mean and how far it may be off.
+/// A mean with its confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Mean {
     /// The mean.
@@ -101,7 +101,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// The mean of some numbers, or nothing if there are none.
+    /// The mean of some numbers; `None` if there are none.
     #[must_use]
     pub fn of(numbers: &[f64]) -> Option<Self> {
         let n = numbers.len() as f64;
@@ -138,7 +138,7 @@ fn student(freedom: f64) -> f64 {
             / (92_160.0 * freedom.powi(4))
 }
 
-/// The middle one of some numbers, the lower of two; nothing if there are none.
+/// The median of some numbers, the lower one of two; `None` if there are none.
 #[must_use]
 pub fn median<T: Copy + PartialOrd>(numbers: &[T]) -> Option<T> {
     let mut sorted = numbers.to_vec();
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn wilsons_interval_never_leaves_0_to_1_and_always_holds_the_share() {
+    fn wilsons_interval_is_within_0_to_1_and_contains_the_share() {
         for of in 1..60 {
             for times in 0..=of {
                 let share = Share::new(times, of);

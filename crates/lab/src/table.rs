@@ -120,13 +120,13 @@ impl Value {
     }
 }
 
-/// Four digits after the point, without the zeros at the end.
+/// Formats a number with up to four decimals, without trailing zeros.
 fn short(number: f64) -> String {
     let text = format!("{number:.4}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// A field of a spreadsheet, in quotes where it needs them.
+/// A CSV field, quoted if necessary.
 fn quoted(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_equally_wide_and_numbers_stand_to_the_right() {
+    fn columns_have_equal_width_and_numbers_are_right_aligned() {
         let text = table().text(Words::of(Language::English));
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[2], "4x4    12,346 ± 10.0        > 1,000");

@@ -40,7 +40,7 @@ pub enum NodeStatus {
     Goal,
 }
 
-/// A node as it was grown.
+/// A recorded node.
 #[derive(Clone, Debug)]
 struct RecordedNode {
     parent: Option<usize>,

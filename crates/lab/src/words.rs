@@ -1,7 +1,7 @@
-//! What the lab says, in both languages.
+//! The texts of the lab, in both languages.
 //!
-//! A new sentence is a new member of [`Words`], and the compiler asks for it in
-//! both languages.
+//! A new sentence is a new member of [`Words`], so the compiler requires it in both
+//! languages.
 
 mod en;
 mod id;
@@ -11,7 +11,7 @@ use i18n::Language;
 use crate::report::Sentences;
 use crate::{Curve, FoldedTree, Growth, Heading, Term};
 
-/// Everything that the lab says in one language.
+/// The texts of the lab in one language.
 pub struct Words {
     /// The language.
     pub language: Language,
@@ -21,7 +21,7 @@ pub struct Words {
     pub thousands: char,
     /// The name of a column.
     pub heading: fn(Heading) -> &'static str,
-    /// The name of what stands in one.
+    /// The name of a value in a column.
     pub term: fn(Term) -> &'static str,
     /// How many nodes are not shown.
     pub hidden: fn(u64) -> String,
@@ -51,9 +51,9 @@ pub struct Words {
     pub written: fn(file: &str) -> String,
     /// So many boards were finished before it was stopped.
     pub stopped: fn(finished: usize, of: usize) -> String,
-    /// An algorithm and its judge disagree.
+    /// An algorithm and its oracle disagree.
     pub disagreement: fn(method: &str, board: &str, what: &str) -> String,
-    /// What the report says.
+    /// The texts of the report.
     pub report: Sentences,
 }
 

@@ -40,7 +40,7 @@ mod tests {
     use crate::{Edge, Size};
 
     #[test]
-    fn the_edges_of_a_cell_are_those_that_lie_beside_it() {
+    fn the_edges_of_a_cell_are_adjacent_to_it() {
         let size = Size::new(3, 4).unwrap();
         for cell in size.cells() {
             let mut round: Vec<Edge> = cell.edges().to_vec();

@@ -101,7 +101,7 @@ mod tests {
     use crate::Vertex;
 
     #[test]
-    fn an_edge_is_the_same_from_both_ends() {
+    fn an_edge_does_not_depend_on_the_order_of_its_ends() {
         let (a, b) = (Vertex::new(1, 2), Vertex::new(1, 3));
         assert_eq!(Edge::between(a, b), Edge::between(b, a));
     }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn only_neighbours_have_an_edge() {
+    fn only_neighbouring_dots_have_an_edge() {
         for b in [Vertex::new(1, 2), Vertex::new(1, 4), Vertex::new(2, 3), Vertex::new(3, 2)] {
             assert!(Edge::between(Vertex::new(1, 2), b).is_err());
         }

@@ -73,13 +73,13 @@ impl Size {
         cell.row < self.rows && cell.col < self.cols
     }
 
-    /// The cell's place when all cells are counted row by row.
+    /// The index of a cell in row-major order.
     #[must_use]
     pub const fn index(self, cell: Cell) -> usize {
         cell.row as usize * self.cols() + cell.col as usize
     }
 
-    /// The cell at that place.
+    /// The cell with this index.
     #[must_use]
     pub const fn cell(self, index: usize) -> Cell {
         Cell::new((index / self.cols()) as u16, (index % self.cols()) as u16)
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn an_edge_lies_beside_one_cell_at_the_rim_and_two_elsewhere() {
+    fn an_edge_is_adjacent_to_one_cell_at_the_border_and_two_elsewhere() {
         let size = Size::new(2, 3).unwrap();
         let beside = |edge| size.cells_beside(edge).collect::<Vec<_>>();
         let inner = Edge::below(Vertex::new(1, 2));

@@ -5,23 +5,23 @@ use crate::Drawing;
 use crate::lettering::Weight;
 use crate::sheet::Sheet;
 
-/// The room for a caption above a puzzle, and for each line of its id below.
+/// The height of a caption above a puzzle, and of each line of its id below, in points.
 const CAPTION: f32 = 18.0;
 const ID_LINE: f32 = 7.0;
 const ID_SIZE: f32 = 5.5;
-/// Ids of the largest puzzles would fill pages.
+/// The most lines of an id: those of the largest puzzles would fill pages.
 const MOST_ID_LINES: usize = 4;
-/// The room between two puzzles.
+/// The gap between two puzzles, in points.
 const GAP: f32 = 14.0;
-/// A tile or a cell is never wider than this.
+/// The largest width of a tile or a cell, in points.
 const WIDEST: f32 = 36.0;
 
-/// Places in columns and rows for the drawings of a book.
+/// A grid of slots for the drawings of a book.
 pub(super) struct Layout<'b> {
     entries: Vec<Placed<'b>>,
     cols: usize,
     rows: usize,
-    /// The place of one puzzle, with its gap.
+    /// The slot of one puzzle, including its gap.
     slot: [f32; 2],
 }
 
@@ -53,8 +53,8 @@ impl<'b> Layout<'b> {
             entries.iter().all(|entry| entry.side_in(slot(cols, rows)) >= side)
         };
         let shapes = (1..=most_cols).flat_map(|cols| (1..=most_rows).map(move |rows| (cols, rows)));
-        // Of two arrangements for the same number, the one with fewer columns reads
-        // better.
+        // Of two arrangements with equally many slots, the one with fewer columns is
+        // easier to read.
         let (cols, rows) = shapes
             .filter(|&(cols, rows)| fits(cols, rows))
             .max_by_key(|&(cols, rows)| (cols * rows, rows))
@@ -83,7 +83,7 @@ impl<'b> Layout<'b> {
 }
 
 impl Placed<'_> {
-    /// The lines of its id in a place so wide.
+    /// The lines of its id in a slot of this width.
     fn id_lines(&self, width: f32) -> Vec<String> {
         let mut lines = lines(self.id, width - GAP, ID_SIZE, Weight::Regular);
         if lines.len() > MOST_ID_LINES {

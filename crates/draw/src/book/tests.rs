@@ -24,7 +24,7 @@ fn book(paper: Paper, puzzle: &str, number: usize) -> Book {
 }
 
 #[test]
-fn several_puzzles_stand_on_a_page() {
+fn a_page_has_several_puzzles() {
     let ten = "slither/10/10/zzzzz";
     assert_eq!(book(Paper::A4, ten, 40).pages(), 1 + 10 + 2);
     assert_eq!(book(Paper::Letter, ten, 1).pages(), 3);
@@ -39,7 +39,7 @@ fn a_puzzle_too_large_for_its_cells_still_has_a_page() {
 }
 
 #[test]
-fn every_page_is_a_picture_with_its_number_and_puzzles() {
+fn every_page_has_its_number_and_puzzles() {
     let book = book(Paper::Letter, "slither/10/10/zzzzz", 6);
     let pages = book.svg();
     assert_eq!(pages.len(), book.pages());
@@ -50,7 +50,7 @@ fn every_page_is_a_picture_with_its_number_and_puzzles() {
 
 #[test]
 #[cfg(feature = "pdf")]
-fn the_same_book_is_the_same_file_and_says_its_title() {
+fn a_book_always_gives_the_same_file_with_its_title() {
     let one = book(Paper::A4, "slither/3/3/z", 5);
     let file = one.pdf();
     assert_eq!(file, one.pdf());
@@ -59,7 +59,7 @@ fn the_same_book_is_the_same_file_and_says_its_title() {
 }
 
 #[test]
-fn text_is_broken_at_spaces_and_within_long_words() {
+fn text_is_wrapped_at_spaces_and_within_long_words() {
     let width = Weight::Regular.width("seven") * 10.0 + 1.0;
     let lines = |text| lines(text, width, 10.0, Weight::Regular);
     assert_eq!(lines("one two"), ["one", "two"]);

@@ -85,7 +85,7 @@ fn set_pen(content: &mut Content, stroke: &Stroke) {
     }
 }
 
-/// The name of a state in which ink is so opaque.
+/// The name of the graphics state with this opacity.
 pub(super) fn opacity_name(hundredths: u8) -> String {
     format!("O{hundredths}")
 }
@@ -103,7 +103,7 @@ fn outline(content: &mut Content, path: &Path) {
                 here = (to.x, to.y);
             }
             PathSegment::QuadTo(bend, to) => {
-                // PDF has only curves with two bends.
+                // PDF has only cubic curves.
                 let towards = |from: f32, bend: f32| from + (bend - from) * 2.0 / 3.0;
                 content.cubic_to(
                     towards(here.0, bend.x),
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_has_three_parts() {
+    fn a_colour_has_three_components() {
         assert_eq!(parts("#FF0033").map(|part| part * 5.0).map(|part| part as u8), [5, 0, 1]);
     }
 }

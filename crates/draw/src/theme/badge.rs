@@ -1,4 +1,4 @@
-//! The number on a picture that has been used before.
+//! The number on a repeated picture.
 
 use crate::lettering::Weight;
 

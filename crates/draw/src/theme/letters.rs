@@ -1,5 +1,5 @@
-//! Letters and signs. Those that are easily taken for each other in this font
-//! (0 and O, 1 and I, 5 and S, 2 and Z, 8 and B) are not both there.
+//! Letters and signs. Of pairs that look alike in this font (0 and O, 1 and I, 5 and S,
+//! 2 and Z, 8 and B) only one is included.
 
 use super::{Art, Subject};
 use crate::lettering::Weight;

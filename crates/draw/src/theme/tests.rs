@@ -1,4 +1,4 @@
-//! The kinds of a theme differ in shape, and have names of their own.
+//! The kinds of a theme differ in shape and have unique names.
 
 use std::collections::HashSet;
 
@@ -69,7 +69,7 @@ fn kinds_beyond_the_pictures_have_a_number_on_them() {
 }
 
 #[test]
-fn no_two_pictures_of_a_theme_have_the_same_name() {
+fn the_names_of_a_themes_pictures_are_unique() {
     for theme in Theme::ALL {
         let pictures = || (0..3 * theme.pictures()).map(|kind| theme.picture(kind));
         let english: HashSet<_> = pictures().map(|picture| picture.english).collect();
@@ -79,7 +79,7 @@ fn no_two_pictures_of_a_theme_have_the_same_name() {
 }
 
 #[test]
-fn a_theme_is_known_by_its_name() {
+fn a_theme_is_found_by_its_name() {
     for theme in Theme::ALL {
         assert_eq!(theme.to_string().parse(), Ok(theme));
         assert!(theme.licence().contains("Apache-2.0") || theme.licence().contains("CC-BY 4.0"));
@@ -90,7 +90,7 @@ fn a_theme_is_known_by_its_name() {
 
 #[test]
 #[cfg(feature = "pdf")]
-fn a_theme_is_small_when_it_is_compressed() {
+fn a_compressed_theme_is_small() {
     for theme in Theme::ALL {
         let all: String =
             (0..theme.pictures()).map(|kind| theme.picture(kind).svg.into_owned()).collect();

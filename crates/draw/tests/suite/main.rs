@@ -28,7 +28,7 @@ fn count(svg: &str, what: &str) -> usize {
     svg.matches(what).count()
 }
 
-/// The size that a PNG file says it has.
+/// The size in the header of a PNG file.
 fn png_size(png: &[u8]) -> [u32; 2] {
     assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
     let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
@@ -143,7 +143,7 @@ proptest! {
 }
 
 #[test]
-fn large_boards_are_drawn_and_too_large_a_picture_is_refused() {
+fn large_boards_are_drawn_and_too_large_pictures_are_rejected() {
     let size = Size::new(64, 64).unwrap();
     let board = Board::from_numbers(size, (1..=4096).collect(), Gravity::None).unwrap();
     let scene = OnetScene::of(&board);
@@ -158,7 +158,7 @@ fn large_boards_are_drawn_and_too_large_a_picture_is_refused() {
 }
 
 #[test]
-fn steps_are_written_on_the_tiles_that_go() {
+fn move_numbers_are_on_the_removed_tiles() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
     let pair = |a: [u16; 2], b: [u16; 2]| Pair::new(a.into(), b.into()).unwrap();
     let steps = simpul_draw::steps(&board, &[pair([0, 0], [0, 2]), pair([1, 1], [1, 2])]);

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_deal_is_the_same_after_it_was_written_and_read() {
+    fn a_deal_survives_a_round_trip_through_json() {
         for level in &Level::ALL[..3] {
             let deal = Deal::of_level(level, Mode::Strict, Seed(5));
             let text = serde_json::to_string(&deal).unwrap();
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_that_makes_no_sense_is_refused_with_the_reason() {
+    fn an_invalid_deal_is_rejected_with_the_reason() {
         let refused = |text| serde_json::from_str::<Deal>(text).unwrap_err().to_string();
         assert!(refused(r#"{"board":"onet/9"}"#).starts_with("the board: "));
         let no_level = refused(r#"{"board":"1 1","level":99}"#);
@@ -153,7 +153,7 @@ mod tests {
 
     #[cfg(feature = "schemars")]
     #[test]
-    fn the_schema_tells_a_client_what_a_deal_needs() {
+    fn the_schema_describes_the_required_members_of_a_deal() {
         let schema = schemars::schema_for!(Deal);
         assert_eq!(schema.get("title"), Some(&"OnetDeal".into()));
         assert_eq!(schema.get("required"), Some(&serde_json::json!(["board"])));

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_deals_the_same_board_for_ever() {
+    fn a_seed_always_deals_the_same_board() {
         let board = Level::ALL[0].board(Seed(7));
         assert_eq!(onet::format::id::write(&board), "onet/4/6/434245623235613116261554");
         let board = Level::ALL[2].board(Seed(7));

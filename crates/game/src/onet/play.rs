@@ -39,21 +39,21 @@ const CELLS_TO_ARRANGE_SLIDING: usize = 2;
 /// memory of a log is proportional to its length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Before {
-    /// The kinds that the cells had which changed when a pair went, by their index.
+    /// The cells that the removal of a pair changed, by index, with their previous kinds.
     cells: Vec<(usize, u16)>,
-    /// The board and its pairs before the tiles were put elsewhere.
+    /// The board and its pairs before a reshuffle.
     arrangement: Option<Box<(Board, Line)>>,
     points: u32,
     moves: usize,
     reshuffles: u32,
 }
 
-/// The pairs that went since the tiles were last put elsewhere.
+/// The pairs removed since the deal or the last reshuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The board at the start, or after the last reshuffle.
     pub start: Board,
-    /// The pairs that went since, in order.
+    /// The pairs removed since, in order.
     pub pairs: Vec<Pair>,
 }
 
@@ -89,7 +89,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that has just been dealt.
+    /// Starts a game.
     #[must_use]
     pub fn start(deal: Deal) -> Self {
         let timed = deal.mode == Mode::Timed;
@@ -121,7 +121,7 @@ impl Game {
         game
     }
 
-    /// The game after everything in a log, with the events of its last entry.
+    /// Replays a log; the game has the events of its last entry.
     ///
     /// # Errors
     /// If an entry does not fit the game, or the log is too long or too costly.
@@ -258,7 +258,7 @@ impl Game {
         if is_on_board { Rules::Ring.join(&self.board, pair) } else { None }
     }
 
-    /// Adds the seconds of a pair; the bar is never more than full.
+    /// Adds the seconds of a pair, up to a full bar.
     fn add_bonus(&mut self) -> u64 {
         let limits = self.deal.limits();
         let full = u64::from(limits.seconds) * 1_000;
@@ -282,7 +282,7 @@ impl Game {
             });
     }
 
-    /// Puts the tiles elsewhere, if any arrangement has a move.
+    /// Reshuffles the tiles, if any arrangement has a move.
     fn rearrange(&mut self, cause: Cause) -> bool {
         let purpose = format!("{} {}", streams::GAME_RESHUFFLE, self.reshuffles);
         let seed = Seed(Rng::new(self.deal.seed, &purpose).bits());
@@ -406,7 +406,7 @@ impl Game {
         &self.board
     }
 
-    /// The pairs that went since the tiles were last put elsewhere.
+    /// The pairs removed since the deal or the last reshuffle.
     #[must_use]
     pub const fn line(&self) -> &Line {
         &self.line
@@ -424,7 +424,7 @@ impl Game {
         self.remaining
     }
 
-    /// Milliseconds of the full bar, where a clock decides.
+    /// The milliseconds of a full bar, in modes with a clock.
     #[must_use]
     pub fn limit(&self) -> Option<u64> {
         self.remaining.map(|_| u64::from(self.deal.limits().seconds) * 1_000)
@@ -492,7 +492,7 @@ impl Game {
     }
 }
 
-/// The cells that differ from another board, with the kinds that they have here.
+/// The cells that differ from another board, with their kinds here.
 fn changed_cells(board: &Board, other: &Board) -> Vec<(usize, u16)> {
     let both = board.numbers().iter().zip(other.numbers()).enumerate();
     both.filter(|(_, (kind, other))| kind != other).map(|(at, (&kind, _))| (at, kind)).collect()

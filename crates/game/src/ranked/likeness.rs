@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn a_puzzle_is_recognized_in_eight_orientations_and_no_other_is() {
+    fn a_puzzle_is_recognized_in_its_eight_orientations_and_no_others() {
         let (played, other) = (puzzle(1), puzzle(2));
         let all = turned(&played);
         assert_eq!(all.len(), 8);

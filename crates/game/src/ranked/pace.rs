@@ -37,7 +37,7 @@ const TURN: u64 = 40;
 /// The most lines that the mark after a hint may draw at once: those of the hint.
 const HINTED_LINES: usize = 12;
 
-/// An entry that comes sooner than a hand can bring it about.
+/// An entry that comes sooner than a human can have made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry} of the log comes {early} ms sooner than a hand can play")]
 pub struct PaceError {

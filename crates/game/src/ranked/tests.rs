@@ -30,7 +30,7 @@ fn limit() -> u64 {
 }
 
 #[test]
-fn the_clock_of_the_server_counts_and_not_that_of_the_log() {
+fn the_servers_clock_counts_and_not_the_logs() {
     assert_eq!(score(30_000, 30_000).unwrap().elapsed, 30_000);
     assert_eq!(score(3_000, 30_000).unwrap().elapsed, 30_000);
     // The clocks of nodes may differ a little; the later time counts.
@@ -49,7 +49,7 @@ fn a_log_that_claims_less_time_than_passed_gains_nothing() {
 }
 
 #[test]
-fn pauses_count() {
+fn pauses_count_in_ranked_games() {
     let paused = |resumed: u64| {
         let entry = |t, action| Entry { t, action };
         let [first, _] = log(0);
@@ -71,7 +71,7 @@ fn pauses_count() {
 }
 
 #[test]
-fn a_game_whose_time_ran_out_is_over_and_not_before() {
+fn a_game_is_over_exactly_when_its_time_has_run_out() {
     let one_pair = &log(0)[..1];
     assert_eq!(score_onet(deal(), one_pair, seen(limit() / 2)), Err(ScoreError::NotOver));
     let lost = score_onet(deal(), one_pair, seen(limit() + 5_000)).unwrap();
@@ -79,7 +79,7 @@ fn a_game_whose_time_ran_out_is_over_and_not_before() {
 }
 
 #[test]
-fn hints_that_the_log_leaves_out_cost_their_points() {
+fn hints_missing_from_the_log_still_cost_points() {
     let plain = score(3_000, 3_000).unwrap().points;
     let helped = Observation { hints: 1, ..seen(3_000) };
     let points = score_onet(deal(), &log(3_000), helped).unwrap().points;
@@ -106,7 +106,7 @@ fn solution(t: u64) -> Vec<loops::Entry> {
 }
 
 #[test]
-fn a_slitherlink_is_scored_by_the_clock_of_the_server() {
+fn a_slitherlink_is_scored_by_the_servers_clock() {
     let par = 25 * 2_500;
     let score =
         |claimed, observation| score_slitherlink(loop_deal(), &solution(claimed), observation);

@@ -11,8 +11,8 @@ use crate::Clock;
 
 /// The most entries that a log may have.
 pub const MAX_ENTRIES: usize = 30_000;
-/// The most cells that may be visited to see whether a log solves the puzzle. Only
-/// positions that obey every clue are examined, so a player never gets there.
+/// The most cells that may be visited to check whether a log solves the puzzle. Only
+/// positions that satisfy every clue are checked, so no real game reaches it.
 const MAX_CELLS: usize = 4_000_000;
 
 /// The status of a game.
@@ -73,7 +73,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A puzzle on which nothing is drawn.
+    /// Starts a game, without marks.
     #[must_use]
     pub fn start(deal: Deal) -> Self {
         Self {
@@ -93,7 +93,7 @@ impl Game {
         }
     }
 
-    /// The game after everything in a log. It takes time in proportion to the log.
+    /// Replays a log, in time linear in its length.
     ///
     /// # Errors
     /// If an entry does not fit the game, or the log is too long.
@@ -191,7 +191,7 @@ impl Game {
         self.look_whether_solved()
     }
 
-    /// Brings the marks up to date after steps were undone or redone.
+    /// Updates the marks after steps were undone or redone.
     fn show_done(&mut self) {
         let steps = std::mem::take(&mut self.steps);
         for step in steps[self.done.min(self.shown)..self.shown].iter().rev() {
@@ -227,7 +227,7 @@ impl Game {
         }
     }
 
-    /// Looks whether the lines are the loop, where the counts do not rule it out.
+    /// Checks whether the lines are the loop, unless the counts rule it out.
     fn look_whether_solved(&mut self) -> Result<(), Reason> {
         if self.tally.may_be_solved() {
             self.looked_at += self.deal.puzzle.size().area();
@@ -408,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_beyond_the_grid_is_refused() {
+    fn marks_off_the_grid_are_rejected() {
         let mut game = Game::start(deal());
         let beyond = Edge::right_of(Vertex::new(0, 5));
         assert_eq!(game.play(&line(1, beyond)), Err(Reason::NoEdge(beyond)));
@@ -432,7 +432,7 @@ mod tests {
 
     /// Marks at random; after each mark, everything is undone and redone.
     #[test]
-    fn undo_and_redo_lead_back_without_end() {
+    fn undo_and_redo_restore_every_state() {
         let mut rng = Rng::new(Seed(3), "slitherlink game test");
         let size = deal().puzzle.size();
         let edges: Vec<Edge> = size.edges().collect();
@@ -474,7 +474,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arc_stands_at_a_corner_of_the_grid_whatever_the_order_of_its_edges() {
+    fn an_arc_does_not_depend_on_the_order_of_its_edges() {
         let [above, right, below, _] = Cell::new(0, 0).edges();
         let arc = AngleMark::between([above, right]).unwrap();
         let turned = AngleMark { edges: [right, above], ..arc };
@@ -501,7 +501,7 @@ mod tests {
 
     /// Redrawing the lines each time would be 400 million changes.
     #[test]
-    fn undoing_and_redoing_a_large_mark_takes_no_time() {
+    fn undoing_and_redoing_a_large_mark_many_times_is_cheap() {
         let deal = large_deal();
         let lines: Vec<Edge> = deal.puzzle.size().edges().take(20_000).collect();
         let mut log = vec![entry(0, Action::Mark(Marks { lines, ..Marks::default() }))];
@@ -516,7 +516,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_is_refused_that_is_too_long_or_too_costly() {
+    fn a_log_that_is_too_long_or_too_costly_is_rejected() {
         let pauses = [entry(0, Action::Pause), entry(0, Action::Resume)];
         let long: Vec<Entry> = pauses.into_iter().cycle().take(MAX_ENTRIES + 1).collect();
         assert!(Game::replay(deal(), &long[..MAX_ENTRIES]).is_ok());
@@ -540,7 +540,7 @@ mod tests {
 
     #[cfg(feature = "serde")]
     #[test]
-    fn a_deal_and_a_log_are_the_same_after_they_were_written_and_read() {
+    fn a_deal_and_a_log_survive_a_round_trip_through_json() {
         let text = serde_json::to_string(&deal()).unwrap();
         assert_eq!(text, r#"{"puzzle":"slither/5/5/cbcbcddad","grade":null,"seed":null}"#);
         assert_eq!(serde_json::from_str::<Deal>(&text).unwrap(), deal());

@@ -2,7 +2,7 @@
 
 use slitherlink::Grade;
 
-/// The most there is.
+/// The maximum score.
 pub const MOST: u64 = 1_000;
 /// Milliseconds added for a hint.
 pub const HINT: u64 = 30_000;
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn par_is_half_of_the_most_and_helps_cost_time() {
+    fn par_scores_half_of_the_maximum_and_assistance_costs_time() {
         let grade = Some(Grade::Hard);
         assert_eq!(of_solved(100, grade, 0, [0, 0]), 1_000);
         assert_eq!(of_solved(100, grade, 400_000, [0, 0]), 500);

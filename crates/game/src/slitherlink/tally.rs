@@ -9,10 +9,10 @@ use slitherlink::Puzzle;
 pub(super) struct Tally {
     lines: usize,
     at_dots: Vec<u8>,
-    /// Dots with neither none nor two lines.
+    /// Dots that do not have zero or two lines.
     loose_dots: usize,
     round_cells: Vec<u8>,
-    /// Clues that count another number of lines.
+    /// Clues that are not satisfied.
     broken_clues: usize,
 }
 
@@ -36,7 +36,7 @@ impl Tally {
         self.change(puzzle, edge, |count| *count += 1);
     }
 
-    /// Counts a line that was wiped off.
+    /// Counts a line that was erased.
     pub(super) fn remove(&mut self, puzzle: &Puzzle, edge: Edge) {
         self.lines -= 1;
         self.change(puzzle, edge, |count| *count -= 1);

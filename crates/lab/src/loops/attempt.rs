@@ -22,7 +22,7 @@ pub(super) struct Attempt {
     pub(super) gave_up: bool,
 }
 
-/// The paper's search in one of its strengths.
+/// The paper's search, with or without pruning.
 pub(super) fn paper_solver(method: Term) -> PaperSolver {
     if method == Term::Dfs { PaperSolver::Plain } else { PaperSolver::Pruned }
 }
@@ -108,7 +108,7 @@ fn follow_rules(
     Ok(Attempt { nodes: budget.spent(), solved: told.solved, gave_up: false })
 }
 
-/// An edge that some step decided otherwise than the loop has it.
+/// Returns an edge that some step decided contrary to the loop.
 fn wrong_edge<'a>(
     mut steps: impl Iterator<Item = (&'a [Edge], &'a [Edge])>,
     solution: &Loop,

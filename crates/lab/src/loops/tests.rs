@@ -17,7 +17,7 @@ fn the_same_seed_gives_the_same_table() {
 }
 
 #[test]
-fn checking_the_clues_on_the_way_saves_nodes() {
+fn pruning_by_clues_saves_nodes() {
     let (lab, results) = (lab(), results(&lab()));
     for &size in &lab.sizes[1..] {
         let nodes =

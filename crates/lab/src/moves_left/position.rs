@@ -15,7 +15,7 @@ pub enum Filling {
 }
 
 impl Filling {
-    /// Those of the experiment: from a full board down to one without a move.
+    /// The fillings of the experiment: from a full board down to one without a move.
     pub const ALL: [Self; 5] = [
         Self::Percent(100),
         Self::Percent(75),
@@ -51,13 +51,13 @@ impl Filling {
     }
 }
 
-/// Games that are tried to reach a position.
+/// The most games that are tried to reach a position.
 const TRIES: usize = 2_000;
 /// Boards of at least this many cells have four tiles of each kind, smaller ones two: a
 /// small board with four of each kind hardly ever gets stuck.
 const FOUR_COPIES_FROM: usize = 16;
 
-/// A position of a random game, or nothing if no game got there.
+/// Returns a position of a random game; `None` if no game reached one.
 pub(super) fn position(size: Size, filling: Filling, rng: &mut Rng) -> Option<Board> {
     let copies = if size.area() < FOUR_COPIES_FROM { 2 } else { 4 };
     let wanted = filling.tiles(size);

@@ -11,7 +11,7 @@ fn counted(lab: &MovesLeftLab) -> Vec<(MovesLeftCase, MovesLeftCounts)> {
 }
 
 #[test]
-fn the_same_seed_counts_the_same_and_another_seed_does_not() {
+fn counts_depend_on_the_seed_alone() {
     let table = |seed| {
         let lab = MovesLeftLab { seed: Seed(seed), ..lab() };
         lab.results(&counted(&lab), &[]).table()
@@ -28,7 +28,7 @@ fn a_board_does_not_depend_on_what_else_is_in_the_experiment() {
 }
 
 #[test]
-fn boards_have_the_tiles_that_were_asked_for_and_stuck_ones_have_no_move() {
+fn boards_have_the_requested_tiles_and_stuck_ones_have_no_move() {
     let lab = lab();
     for case in lab.cases() {
         let Some(board) = lab.board(case) else { continue };
@@ -40,7 +40,7 @@ fn boards_have_the_tiles_that_were_asked_for_and_stuck_ones_have_no_move() {
 }
 
 #[test]
-fn on_stuck_boards_the_exhaustive_search_makes_more_nodes_than_bfs() {
+fn on_stuck_boards_the_exhaustive_search_generates_more_nodes_than_bfs() {
     let lab = lab();
     let results = lab.results(&counted(&lab), &[]);
     let nodes = |method| {
@@ -52,7 +52,7 @@ fn on_stuck_boards_the_exhaustive_search_makes_more_nodes_than_bfs() {
 }
 
 #[test]
-fn a_wrong_answer_is_a_disagreement_that_names_the_board() {
+fn a_wrong_answer_is_a_disagreement_with_the_board() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
     let error = judge(Term::Sweep, &board, None).unwrap_err();
     assert!(error.to_string().starts_with("sweep and its judge disagree on onet/2/3/"), "{error}");
@@ -63,19 +63,19 @@ fn a_wrong_answer_is_a_disagreement_that_names_the_board() {
 }
 
 #[test]
-fn whoever_wants_to_stop_gets_no_half_counts() {
+fn a_stopped_case_has_no_partial_counts() {
     let lab = lab();
     assert_eq!(lab.count(lab.cases()[0], &|| true).unwrap_err(), ExperimentError::Stopped);
 }
 
-/// The one board of 2x2 without a move, with the tree of its first A by hand:
+/// The only 2x2 board without a move, with the tree of its first A, derived by hand:
 ///
 /// ```text
 /// A B     From A at (0,0) one can go up to (-1,0) and left to (0,-1); right is
 /// B A     B, below is B. So level 1 has 4 nodes, two of them open.
 /// ```
 ///
-/// BFS continues within two turns and never steps back. Up, from (-1,0), level 2 has
+/// BFS continues within two turns and never reverses. Up, from (-1,0), level 2 has
 /// (-1,-1) and (-1,1); up and further up is outside the ring. Level 3 has (0,-1) from
 /// the first, and (-1,2) and B at (0,1) from the second. Level 4 has (1,-1) straight
 /// below (0,-1), where no turn is left, and (0,2) below (-1,2), the second turn. Level

@@ -16,7 +16,7 @@ use crate::{
 
 const METHODS: [Term; 5] =
     [Term::Dfs, Term::DfsPruned, Term::PaperRules, Term::NamedRules, Term::Solver];
-/// The nodes of a tree that are shown.
+/// The most nodes of a tree that are shown.
 const SHOWN: usize = 46;
 
 pub(super) fn section(report: &Report, page: &mut Page) {

@@ -182,7 +182,7 @@ pub(crate) fn plots(results: &StrategiesResults, words: &Words) -> Vec<Plot> {
         })
         .to_vec(),
     };
-    // The boards with the most variants are those that were varied.
+    // The group with the most variants is the one in which this parameter varies.
     let deals = results.deals();
     let kinds = |deal: &&DealKind| deals.iter().filter(|other| other.size == deal.size).count();
     let Some(size) = deals.iter().max_by_key(kinds).map(|deal| deal.size) else {

@@ -58,7 +58,7 @@ fn report(seed: u64) -> Report {
 }
 
 #[test]
-fn the_page_stands_alone_and_is_well_formed() {
+fn the_page_is_self_contained_and_well_formed() {
     for language in [Language::English, Language::Indonesian] {
         let html = report(1).html(Words::of(language));
         for forbidden in ["http://", "https://", "<script", "src=", "@import", "url("] {
@@ -84,7 +84,7 @@ fn the_page_stands_alone_and_is_well_formed() {
 }
 
 #[test]
-fn figures_are_numbered_from_1_on() {
+fn figures_are_numbered_from_1() {
     let html = report(5).html(Words::of(Language::English));
     let figures = html.matches("<figcaption>").count();
     assert!(figures > 10);
@@ -94,7 +94,7 @@ fn figures_are_numbered_from_1_on() {
 }
 
 #[test]
-fn a_used_up_budget_is_marked_and_explained() {
+fn an_exhausted_budget_is_marked_and_explained() {
     let words = Words::of(Language::English);
     let mut report = report(6);
     for row in &mut report.loops.rows {
@@ -111,7 +111,7 @@ fn a_used_up_budget_is_marked_and_explained() {
 }
 
 #[test]
-fn gravities_have_no_order_and_are_not_joined() {
+fn points_of_different_gravities_are_not_connected() {
     let scale = crate::Scale::Names(vec!["none".into(), "down".into()]);
     let points = vec![crate::PlotPoint::new(0.0, 0.5), crate::PlotPoint::new(1.0, 0.6)];
     let series = crate::Series { name: "random".into(), is_ours: false, points };
@@ -153,7 +153,7 @@ fn the_sentences_follow_the_numbers() {
 }
 
 #[test]
-fn a_page_of_nothing_is_still_a_page() {
+fn an_empty_experiment_still_gives_a_page() {
     let mut report = report(4);
     report.moves_left.rows.clear();
     report.moves_left.growth.clear();

@@ -30,10 +30,10 @@ pub enum Player {
     Perfect,
 }
 
-/// A game to its end.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The pairs in the order in which they were taken.
+    /// The removed pairs in order.
     pub(super) played: Vec<Pair>,
     /// The number of moves.
     pub(super) moves: usize,
@@ -48,7 +48,7 @@ pub struct Game {
 }
 
 impl Player {
-    /// All of them, in the order of every table.
+    /// All players, in the order of the tables.
     pub const ALL: [Self; 6] = [
         Self::Random,
         Self::FirstFound,
@@ -96,7 +96,7 @@ impl Player {
         Game { moves: played.len(), played, steps, tiles_left, verdict, is_undecided }
     }
 
-    /// The next pair, or nothing if the player sees none.
+    /// Returns the next pair; `None` if the player finds none.
     fn choose(self, moves: &mut Moves, rng: &mut Rng) -> Option<Pair> {
         if moves.count() == 0 {
             return None;

@@ -19,7 +19,7 @@ fn the_same_seed_gives_the_same_table() {
 }
 
 #[test]
-fn nobody_clears_more_boards_than_the_perfect_player() {
+fn no_player_clears_more_boards_than_the_perfect_one() {
     let (lab, results) = (lab(), results(&lab()));
     for &deal in &lab.deals {
         let cleared = |player| results.row(deal, player).unwrap().cleared;
@@ -30,7 +30,7 @@ fn nobody_clears_more_boards_than_the_perfect_player() {
 }
 
 #[test]
-fn with_two_copies_every_order_ends_the_same() {
+fn with_two_copies_the_order_of_moves_makes_no_difference() {
     let (lab, results) = (lab(), results(&lab()));
     let left = |player| results.row(lab.deals[1], player).unwrap().tiles_left;
     for player in [Player::FirstFound, Player::Nearest, Player::RingGreedy, Player::Perfect] {
@@ -48,7 +48,7 @@ fn the_papers_board_is_cleared_by_its_own_player_in_36_moves() {
 }
 
 #[test]
-fn a_false_move_an_early_end_and_a_false_proof_are_disagreements() {
+fn an_illegal_move_an_early_end_and_a_false_proof_are_disagreements() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
     let good = Player::FirstFound.play(&board, Seed(0), &mut Budget::unlimited());
     assert_eq!(Player::FirstFound.judge(&board, &good), Ok(()));

@@ -15,7 +15,7 @@ const MARGIN: f64 = 10.0;
 const LEVELS: f64 = 104.0;
 
 impl FoldedTree {
-    /// A picture for a page: its look comes from the page.
+    /// A picture for a page, whose style sheet gives its look.
     #[must_use]
     pub fn picture(&self, words: &Words) -> Picture {
         let centre = |at: usize| {

@@ -31,7 +31,7 @@ pub enum TreeMethod {
     OnetDfs,
     /// Our sweep, whose nodes are the tiles that it compares.
     Sweep,
-    /// The 2010 paper's depth-first search, its slips mended.
+    /// The 2010 paper's depth-first search, with its errors corrected.
     Dfs,
     /// The 2010 paper's search with the clues checked on the way.
     DfsPruned,

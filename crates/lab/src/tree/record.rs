@@ -5,11 +5,11 @@ use slitherlink::{Loop, Mark, Observer};
 
 use super::{Label, NodeStatus, RecordedNode, SearchTree};
 
-/// Watches a search and keeps its nodes.
+/// An observer that records the nodes of a search.
 #[derive(Default)]
 pub(super) struct Record {
     tree: SearchTree,
-    /// The present node.
+    /// The current node.
     at: Option<usize>,
     /// For searches that walk: the dot of each node.
     dots: Vec<Option<Vertex>>,

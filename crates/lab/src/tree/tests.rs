@@ -49,7 +49,7 @@ fn the_2024_search_queues_nothing_for_two_tiles_in_the_upper_border() {
 }
 
 #[test]
-fn the_way_is_marked_in_the_papers_own_counting() {
+fn the_path_is_marked_in_the_papers_coordinates() {
     let tree = figure_5(TreeMethod::Bfs { two_turns: true }).folded(1_000);
     let way: Vec<&str> =
         tree.nodes.iter().filter(|node| node.on_path).map(|node| node.label.as_str()).collect();
@@ -57,7 +57,7 @@ fn the_way_is_marked_in_the_papers_own_counting() {
 }
 
 #[test]
-fn folding_keeps_the_way_and_counts_what_it_hides() {
+fn folding_keeps_the_path_and_counts_the_hidden_nodes() {
     let whole = figure_5(TreeMethod::Exhaustive);
     for most in 0..45 {
         let tree = whole.folded(most);
@@ -92,13 +92,13 @@ fn one_cell_without_a_clue_is_walked_from_every_dot() {
 }
 
 #[test]
-fn a_search_without_a_guess_is_a_root_alone() {
+fn a_search_without_decisions_is_a_single_root() {
     let tree = of_loop("3.", TreeMethod::Solver).folded(10);
     assert!(tree.generated >= 1 && tree.complete);
 }
 
 #[test]
-fn a_used_up_budget_leaves_a_tree_that_says_so() {
+fn an_exhausted_budget_leaves_a_tree_that_is_marked_incomplete() {
     let question = Question::figure_5(TreeMethod::Exhaustive);
     let tree = question.grow(&mut Budget::nodes(12)).folded(100);
     assert_eq!((tree.generated, tree.complete, tree.found), (12, false, false));
@@ -106,7 +106,7 @@ fn a_used_up_budget_leaves_a_tree_that_says_so() {
 }
 
 #[test]
-fn no_two_nodes_of_a_level_are_drawn_on_each_other() {
+fn no_two_nodes_of_a_level_overlap() {
     for tree in [
         figure_5(TreeMethod::Exhaustive).folded(1_000),
         of_loop("32\n2.", TreeMethod::Dfs).folded(300),

@@ -14,7 +14,7 @@ fn join(t: u64, a: [u16; 2], b: [u16; 2]) -> Entry {
 }
 
 #[test]
-fn quick_pairs_in_a_row_bring_more_points() {
+fn quick_pairs_in_a_row_score_more() {
     let mut game = game("1 1 2 2 3 3 4 4", Mode::Zen);
     game.play(&join(1_000, [0, 0], [0, 1])).unwrap();
     assert_eq!(game.score(), 100);
@@ -29,7 +29,7 @@ fn quick_pairs_in_a_row_bring_more_points() {
 }
 
 #[test]
-fn seconds_left_bring_points_and_a_pair_brings_seconds() {
+fn seconds_left_score_points_and_a_pair_adds_seconds() {
     let mut game = game("1 1 2 2", Mode::Timed);
     assert_eq!((game.limit(), game.remaining()), (Some(90_000), Some(90_000)));
     game.play(&join(10_000, [0, 0], [0, 1])).unwrap();
@@ -42,14 +42,14 @@ fn seconds_left_bring_points_and_a_pair_brings_seconds() {
 }
 
 #[test]
-fn the_bar_of_time_is_never_more_than_full() {
+fn the_time_bar_never_exceeds_its_length() {
     let mut game = game("1 1 2 2", Mode::Timed);
     game.play(&join(1_000, [0, 0], [0, 1])).unwrap();
     assert_eq!(game.remaining(), Some(90_000));
 }
 
 #[test]
-fn time_over_is_the_end() {
+fn the_game_ends_when_its_time_runs_out() {
     let mut waiting = game("1 1", Mode::Timed);
     waiting.wait_until(89_999);
     assert_eq!((waiting.status(), waiting.remaining()), (Status::Playing, Some(1)));
@@ -63,7 +63,7 @@ fn time_over_is_the_end() {
 }
 
 #[test]
-fn a_pause_stops_the_clock_and_allows_nothing_else() {
+fn a_paused_game_has_a_stopped_clock_and_accepts_no_moves() {
     let mut game = game("1 1 2 2", Mode::Timed);
     game.play(&at(1_000, Action::Pause)).unwrap();
     assert_eq!(game.status(), Status::Paused);
@@ -74,7 +74,7 @@ fn a_pause_stops_the_clock_and_allows_nothing_else() {
 }
 
 #[test]
-fn a_deadlock_reshuffles_by_itself() {
+fn a_deadlock_is_reshuffled_automatically() {
     for mode in [Mode::Timed, Mode::Zen] {
         // After the 3s nothing can be joined.
         let mut game = game("3 3 0\n1 2 0\n2 1 0", mode);
@@ -92,7 +92,7 @@ fn a_deadlock_reshuffles_by_itself() {
 }
 
 #[test]
-fn a_strict_game_gets_stuck_and_can_be_taken_back() {
+fn a_strict_game_gets_stuck_and_moves_can_be_undone() {
     let mut game = game("3 3 0\n1 2 0\n2 1 0", Mode::Strict);
     game.play(&join(1_000, [0, 0], [0, 1])).unwrap();
     assert_eq!(game.status(), Status::Stuck);
@@ -118,7 +118,7 @@ fn a_game_ends_when_no_two_tiles_are_equal() {
 /// The 2015 paper: only the clock loses. Its authors' game continues as long as there
 /// are two equal tiles, so a deadlock of odd kinds is reshuffled as well.
 #[test]
-fn a_timed_game_goes_on_while_a_kind_has_two_tiles() {
+fn a_timed_game_continues_while_a_kind_has_two_tiles() {
     let figure_4_5 = "1 2 3 4\n2 3 4 5\n3 4 5 6\n5 6 7 8";
     let mut game = game(figure_4_5, Mode::Timed);
     assert!(matches!(game.events(), [Event::Reshuffled { cause: Cause::Deadlock, .. }]));
@@ -136,7 +136,7 @@ fn a_timed_game_goes_on_while_a_kind_has_two_tiles() {
 }
 
 #[test]
-fn helps_are_limited_and_cost_points() {
+fn hints_and_reshuffles_are_limited_and_cost_points() {
     let mut game = game("1 1 2 2 3 3", Mode::Timed);
     game.play(&join(1_000, [0, 0], [0, 1])).unwrap();
     game.play(&join(2_000, [0, 2], [0, 3])).unwrap();
@@ -155,7 +155,7 @@ fn helps_are_limited_and_cost_points() {
 }
 
 #[test]
-fn a_miss_must_be_one() {
+fn a_joinable_pair_cannot_be_logged_as_a_miss() {
     let mut game = game("1 2 1 2", Mode::Timed);
     let miss = |a: [u16; 2], b: [u16; 2]| at(1, Action::Miss { a: a.into(), b: b.into() });
     game.play(&miss([0, 0], [0, 1])).unwrap();
@@ -168,7 +168,7 @@ fn a_miss_must_be_one() {
 }
 
 #[test]
-fn the_slides_of_a_move_lead_to_the_board_after_it() {
+fn the_slide_events_of_a_move_lead_to_the_board_after_it() {
     for gravity in Gravity::ALL {
         let board: Board = "1 2 3 3\n4 1 2 4\n2 2 1 1\n5 5 4 4".parse().unwrap();
         let board = board.with_gravity(gravity);
@@ -197,7 +197,7 @@ fn the_slides_of_a_move_lead_to_the_board_after_it() {
 /// Plays at random, with undo and everything else, and compares the game with its
 /// replay.
 #[test]
-fn a_log_gives_the_same_game_again() {
+fn replaying_a_log_gives_the_same_game() {
     for (seed, mode) in (0..60).zip(Mode::ALL.into_iter().cycle()) {
         let level = &Level::ALL[seed as usize % 4];
         let deal = Deal::of_level(level, mode, Seed(seed));
@@ -237,7 +237,7 @@ fn a_log_gives_the_same_game_again() {
 }
 
 #[test]
-fn a_bad_entry_is_named() {
+fn an_invalid_entry_is_reported_by_its_number() {
     let deal = Deal::of_board("1 1 2 2".parse().unwrap(), Mode::Zen, Seed(1));
     let log = [join(5, [0, 0], [0, 1]), join(4, [0, 2], [0, 3])];
     let refused = Game::replay(deal, &log).unwrap_err();
@@ -251,7 +251,7 @@ fn a_bad_entry_is_named() {
 /// Plays at random and undoes everything: each board, its pairs and its points come
 /// back, also across reshuffles.
 #[test]
-fn undoing_brings_back_what_was_there() {
+fn undo_restores_boards_pairs_and_points() {
     for (seed, gravity) in (0..).zip(Gravity::ALL) {
         let level = &Level::ALL[seed as usize % 3];
         let board = Deal::of_level(level, Mode::Zen, Seed(seed)).board().clone();
@@ -278,7 +278,7 @@ fn undoing_brings_back_what_was_there() {
 }
 
 #[test]
-fn a_log_is_refused_that_is_too_long_or_too_costly() {
+fn a_log_that_is_too_long_or_too_costly_is_rejected() {
     let row = vec!["1"; 64].join(" ");
     let deal = |board: String| Deal::of_board(board.parse().unwrap(), Mode::Zen, Seed(1));
     let reshuffles = vec![at(0, Action::Reshuffle); MAX_ENTRIES + 1];

@@ -22,7 +22,7 @@ fn ring(rows: u16, cols: u16) -> Vec<Edge> {
 }
 
 #[test]
-fn fast_players_of_onet_pass() {
+fn fast_onet_players_pass() {
     // One pair a second all the time, with a burst of eight at four a second.
     assert_eq!(check_onet(&onet_log((1..=80).map(|n| n * 1_000))), Ok(()));
     let burst = (1..=8).map(|n| 20_000 + n * 250);
@@ -51,7 +51,7 @@ fn a_miss_leaves_a_tile_selected() {
 }
 
 #[test]
-fn programs_that_play_onet_do_not_pass() {
+fn onet_bots_do_not_pass() {
     assert_eq!(check_onet(&onet_log([0])), Err(PaceError { entry: 1, early: 240 }));
     assert_eq!(check_onet(&onet_log([239])), Err(PaceError { entry: 1, early: 1 }));
     assert_eq!(check_onet(&onet_log([240])), Ok(()));
@@ -59,7 +59,7 @@ fn programs_that_play_onet_do_not_pass() {
         let log = onet_log((1..=12).map(|n| 5_000 + n * pace));
         assert!(check_onet(&log).is_err(), "a pair each {pace} ms");
     }
-    // As fast as taps allow, but nobody finds pairs so quickly for long.
+    // As fast as taps allow, but no human finds pairs so quickly for long.
     assert!(check_onet(&onet_log((1..=12).map(|n| 5_000 + n * 140))).is_ok());
     for pace in [140, 200, 300] {
         let log = onet_log((1..=72).map(|n| 5_000 + n * pace));
@@ -71,7 +71,7 @@ fn programs_that_play_onet_do_not_pass() {
 }
 
 #[test]
-fn quick_hands_draw_slitherlinks_and_pass() {
+fn fast_slitherlink_players_pass() {
     // One stroke around the board, in a second and a half.
     assert_eq!(check_slitherlink(&[mark(1_500, ring(10, 10))]), Ok(()));
     // A flick along a side.
@@ -99,7 +99,7 @@ fn quick_hands_draw_slitherlinks_and_pass() {
 }
 
 #[test]
-fn notes_undo_and_redo_are_free_and_a_hint_may_be_taken_over() {
+fn notes_undo_and_redo_are_free_and_a_hint_may_be_drawn_at_once() {
     use crate::slitherlink::{Action, Entry, Marks};
     let crosses = Marks { crosses: ring(10, 10), ..Marks::default() };
     let mut log = vec![Entry { t: 0, action: Action::Mark(crosses) }];
@@ -120,7 +120,7 @@ fn notes_undo_and_redo_are_free_and_a_hint_may_be_taken_over() {
 }
 
 #[test]
-fn programs_that_draw_slitherlinks_do_not_pass() {
+fn slitherlink_bots_do_not_pass() {
     assert_eq!(check_slitherlink(&[mark(0, ring(1, 1))]).unwrap_err().entry, 1);
     assert!(check_slitherlink(&[mark(100, ring(10, 10))]).is_err());
     // Every line in its own mark, at the same instant, a millisecond or 20 ms apart.

@@ -240,7 +240,7 @@ fn half_full(rows: usize, cols: usize, rng: &mut Rng) -> Option<Board> {
     Board::from_numbers(size, numbers, onet::Gravity::None).ok()
 }
 
-/// One search, watched.
+/// The counts of one search.
 #[derive(Default)]
 struct Search {
     counters: Counters,
@@ -283,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figure_5_has_228_ways_of_which_2_have_at_most_two_turns() {
+    fn figure_5_has_228_paths_of_which_2_have_at_most_two_turns() {
         let paths = Paths::of_figure_5();
         assert_eq!((paths.cells, paths.tiles, paths.claimed()), (16, 8, 40_320));
         assert_eq!((paths.ways, paths.within_two_turns), (228, 2));
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn four_to_the_depth_is_far_above_the_nodes_of_figure_5() {
+    fn four_to_the_depth_far_exceeds_the_nodes_of_figure_5() {
         let bound = DepthBound::of_figure_5();
         assert_eq!((bound.bound(), bound.generated, bound.depth), (256, 23, 4));
         assert_eq!(bound.agreement(), Agreement::Partly);
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn depth_first_finds_longer_ways_and_holds_fewer_nodes() {
+    fn depth_first_finds_longer_paths_and_holds_fewer_nodes() {
         let found = DepthFirst::on_random_boards(1);
         assert!(found.boards == 60 && found.tiles > 500, "{found:?}");
         assert!(found.longer.times > 0 && found.dfs_length > found.bfs_length, "{found:?}");

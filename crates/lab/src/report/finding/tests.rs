@@ -7,7 +7,7 @@ fn bound(claim: Claim, smallest: (u64, f64), largest: (u64, f64)) -> Agreement {
 }
 
 #[test]
-fn a_bound_agrees_if_the_nodes_keep_step_with_it() {
+fn a_claimed_order_agrees_if_the_nodes_grow_as_fast() {
     // 4^4 is 256, and 4^10 about a million.
     assert_eq!(bound(Claim::PowerOfFour, (4, 25.0), (10, 1e5)), Agreement::Agrees);
     assert_eq!(bound(Claim::PowerOfFour, (4, 256.0), (10, 500.0)), Agreement::Partly);
@@ -21,7 +21,7 @@ fn a_bound_agrees_if_the_nodes_keep_step_with_it() {
 }
 
 #[test]
-fn twice_is_twice_only_if_it_is_so_everywhere() {
+fn twice_as_fast_agrees_only_if_it_holds_for_all_sizes() {
     let agreement =
         |least, most| Twice { in_the_paper: 2.2, least, most, fewer: Share::new(1, 1) }.agreement();
     assert_eq!(agreement(1.8, 2.5), Agreement::Agrees);
@@ -31,7 +31,7 @@ fn twice_is_twice_only_if_it_is_so_everywhere() {
 }
 
 #[test]
-fn a_second_is_not_kept_by_a_search_that_gave_up() {
+fn an_abandoned_search_does_not_take_less_than_a_second() {
     let second = |bfs, exhaustive, times| {
         let gave_up = Share::new(times, 10);
         Second { bfs, exhaustive, gave_up, budget: 1_000 }.agreement()
@@ -44,7 +44,7 @@ fn a_second_is_not_kept_by_a_search_that_gave_up() {
 }
 
 #[test]
-fn the_best_move_is_best_only_if_the_perfect_player_is_no_better() {
+fn the_best_move_is_best_only_if_the_perfect_player_is_not_better() {
     // The number of boards cleared by the paper's player alone, by random play alone,
     // and by the perfect player alone.
     let agreement = |paper: u64, random: u64, perfect: u64| {
@@ -71,7 +71,7 @@ fn the_best_move_is_best_only_if_the_perfect_player_is_no_better() {
 }
 
 #[test]
-fn a_curve_that_does_not_fit_says_nothing_of_a_bound() {
+fn a_bad_fit_leaves_the_claimed_order_open() {
     let growth = Growth { curve: Curve::Power, factor: 1.0, base: 0.4, fit: 0.57, sizes: 9 };
     let (smallest, largest) = ((4, 1.0), (64, 9.0));
     let growth = Some(growth);
