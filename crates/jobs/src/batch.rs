@@ -17,9 +17,9 @@ use crate::job::Job;
 use crate::queue::Queue;
 use crate::{BatchOperation, BatchSpec, JobsError, Outcome};
 
-/// A part of this many bytes is full, however few lines it has.
+/// The most bytes of a part, even if it has few lines.
 const MAX_PART_BYTES: usize = 64 << 10;
-/// The unfinished parts that are read at once.
+/// The unfinished parts that are read in one query.
 const PAGE_SIZE: u32 = 1_000;
 
 /// Lines that are computed together.
@@ -34,14 +34,14 @@ pub struct Part {
 /// The answers of a part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartAnswer {
-    /// The answers, a line each, without the end of the last.
+    /// The answers, one per line, without a final line end.
     pub text: String,
-    /// The worst of them.
+    /// The worst outcome of its lines.
     pub outcome: Outcome,
 }
 
 impl Part {
-    /// Answers all lines, unless it is stopped before.
+    /// Answers all lines; `None` if it is stopped before.
     #[must_use]
     pub fn answer(
         &self,
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_hold_all_lines_in_order_and_are_not_too_large() {
+    fn parts_contain_all_lines_in_order_and_are_bounded() {
         let lines: Vec<Vec<u8>> = (0..123).map(|n| format!("line {n}").into_bytes()).collect();
         let long = vec![b'x'; MAX_PART_BYTES];
         let all = lines.iter().cloned().chain([long.clone(), long, b"\xff".to_vec()]);

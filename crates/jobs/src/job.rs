@@ -25,7 +25,7 @@ pub enum Job {
 }
 
 impl Job {
-    /// The idempotency key: a job runs once, however often it is planned.
+    /// The idempotency key: a job that is planned several times is queued once.
     pub fn key(&self) -> String {
         match self {
             Self::Day { day } => format!("day/{day}"),

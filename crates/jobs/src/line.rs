@@ -26,9 +26,9 @@ pub const MAX_LINE_BYTES: usize = 4 << 20;
 pub enum BatchOperation {
     /// Solve the puzzle.
     Solve,
-    /// Say how hard it is.
+    /// Grade the puzzle.
     Grade,
-    /// Make a puzzle.
+    /// Generate a puzzle.
     Generate,
 }
 
@@ -78,7 +78,7 @@ impl BatchSpec {
         line: &str,
         is_over: &(dyn Fn() -> bool + Sync),
     ) -> LineAnswer {
-        // One bad line must not take down a worker, and all lines after it.
+        // A panic on one line must not stop the worker and the lines after it.
         let answer = catch_unwind(AssertUnwindSafe(|| self.try_answer(number, line, is_over)));
         let (error, outcome) = match answer {
             Ok(Ok(answer)) => return answer,
@@ -135,7 +135,7 @@ impl BatchSpec {
         }
     }
 
-    /// Makes a puzzle. A line without a seed has its number for one.
+    /// Generates a puzzle. The default seed is the number of the line.
     fn generate(&self, line: &str, context: &mut Context) -> Result<LineAnswer, OperationError> {
         #[derive(Deserialize)]
         struct Members {
@@ -159,7 +159,7 @@ impl BatchSpec {
     }
 }
 
-/// A line that has no answer.
+/// The error of a line without an answer.
 #[derive(Serialize)]
 struct LineError {
     error: String,
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_line_has_an_error_for_its_answer() {
+    fn the_answer_to_a_bad_line_is_an_error() {
         for operation in [BatchOperation::Solve, BatchOperation::Grade, BatchOperation::Generate] {
             for line in ["", "?!", "{", r#"{"puzzle": 7}"#, "[]", "\u{0}"] {
                 let (text, outcome) = answered(operation, line);
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_that_is_too_long_is_refused_and_not_cut() {
+    fn a_line_that_is_too_long_is_rejected_and_not_truncated() {
         let line = format!("slither/5/5/cbcbcddad{}", "z".repeat(MAX_LINE_BYTES));
         let (text, outcome) = answered(BatchOperation::Solve, &line);
         assert_eq!(outcome, Outcome::Bad);
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_that_is_reached_is_told() {
+    fn reaching_a_limit_is_reported() {
         let nodes = Some(1);
         let limited = BatchSpec { nodes, ..spec(BatchOperation::Generate) };
         let line = r#"{"puzzle": "slitherlink", "rows": 10, "cols": 10, "grade": "hard"}"#;
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_new_puzzle_without_a_seed_has_the_number_of_its_line() {
+    fn a_new_puzzle_without_a_seed_uses_its_line_number() {
         let line = r#"{"puzzle": "slitherlink", "rows": 5, "cols": 5}"#;
         let with_seed = r#"{"puzzle": "slitherlink", "rows": 5, "cols": 5, "seed": 7}"#;
         assert_eq!(

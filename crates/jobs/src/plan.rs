@@ -1,5 +1,5 @@
-//! Plans the jobs that make puzzles ahead. Every worker plans; a job that two of them
-//! plan has one key, so it is queued once.
+//! Plans the jobs that generate puzzles ahead of time. Every worker plans; a job planned
+//! by two of them has the same key, so it is queued once.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::job::Job;
 use crate::queue::Queue;
 use crate::{JobsError, Options, day};
 
-/// The puzzles for the pool that one job makes: a few seconds of work.
+/// The puzzles for the pool that one job generates: a few seconds of work.
 const PUZZLES_PER_JOB: u64 = 10;
 /// The interval between searches for missing puzzles.
 const INTERVAL: Duration = Duration::from_mins(10);

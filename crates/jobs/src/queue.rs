@@ -64,7 +64,7 @@ pub enum Queue {
     Server(PostgresStorage<Job>),
 }
 
-/// The two back ends have no common trait that is short enough to name.
+/// An enum, because a common trait of the two back ends would need many type parameters.
 macro_rules! events {
     ($storage:expr, $worker:expr, $context:expr, $cores:expr) => {
         WorkerBuilder::new($worker)

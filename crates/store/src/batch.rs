@@ -14,7 +14,7 @@ pub struct Batch {
     pub id: String,
     /// The operation and its options.
     pub question: String,
-    /// When it was made.
+    /// When it was created.
     pub made: Timestamp,
     /// The number of parts, once all of them are stored.
     pub parts: Option<u64>,
@@ -27,7 +27,7 @@ pub struct Part {
     pub question: String,
     /// The lines.
     pub input: String,
-    /// Whether it has its answer.
+    /// Whether it is answered.
     pub is_answered: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct PartAnswer {
 }
 
 impl Store {
-    /// The batch of this name, made if it is not there.
+    /// Returns the batch with this id, creating it if necessary.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -86,7 +86,7 @@ impl Store {
         Ok(())
     }
 
-    /// Says that all parts are in.
+    /// Records that all parts are stored.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -99,7 +99,7 @@ impl Store {
         Ok(())
     }
 
-    /// A part, if the batch is still there.
+    /// Returns a part, if the batch still exists.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -121,7 +121,7 @@ impl Store {
         }))
     }
 
-    /// Gives a part its answer, if it has none yet; whether it was so.
+    /// Stores the answer of a part unless it has one; returns whether it was stored.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -143,7 +143,7 @@ impl Store {
         Ok(done.rows_affected() > 0)
     }
 
-    /// The answer of a part, once it is there.
+    /// Returns the answer of a part, once it is stored.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -163,7 +163,7 @@ impl Store {
         Ok(Some(PartAnswer { output: row.try_get(0)?, outcome: row.try_get(1)? }))
     }
 
-    /// The numbers of the first parts without an answer, from one on.
+    /// Returns the numbers of the first parts without an answer, starting at a number.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -195,7 +195,7 @@ impl Store {
         Ok(row.try_get::<i64, _>(0)?.unsigned_abs())
     }
 
-    /// Forgets the batches that were made before a moment.
+    /// Deletes the batches that were created before a point in time.
     ///
     /// # Errors
     /// If the store cannot be used.

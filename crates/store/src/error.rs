@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why something was not stored or found.
+/// An error of the store.
 #[derive(Debug, Error)]
 pub enum StoreError {
     /// The database cannot be opened, and the cause is permanent.

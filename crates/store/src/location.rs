@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_is_a_file_or_a_postgresql_server() {
+    fn a_location_is_a_file_or_a_postgresql_server() {
         assert_eq!("a/b.db".parse(), Ok(DatabaseLocation::File("a/b.db".into())));
         let url = "postgres://me:secret@host:5432/simpul";
         assert_eq!(url.parse(), Ok(DatabaseLocation::Postgres(url.to_owned())));
@@ -82,14 +82,14 @@ mod tests {
     }
 
     #[test]
-    fn a_place_is_told_without_its_password() {
-        let place: DatabaseLocation = "postgres://me:secret@host:5432/simpul".parse().unwrap();
-        assert_eq!(place.to_string(), "postgres://host:5432/simpul");
+    fn a_location_is_displayed_without_its_password() {
+        let location: DatabaseLocation = "postgres://me:secret@host:5432/simpul".parse().unwrap();
+        assert_eq!(location.to_string(), "postgres://host:5432/simpul");
     }
 
     #[test]
-    fn odd_characters_of_a_path_do_not_change_its_meaning() {
-        let place = DatabaseLocation::File("/a b/50%?#.db".into());
-        assert_eq!(place.url(), "sqlite:///a%20b/50%25%3F%23.db?mode=rwc");
+    fn special_characters_of_a_path_are_escaped() {
+        let location = DatabaseLocation::File("/a b/50%?#.db".into());
+        assert_eq!(location.url(), "sqlite:///a%20b/50%25%3F%23.db?mode=rwc");
     }
 }

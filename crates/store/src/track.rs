@@ -65,7 +65,7 @@ impl Span {
     #[must_use]
     pub const fn around(time: Timestamp) -> [Self; 3] {
         let day = time.day();
-        // The first of January 1970 was a Thursday.
+        // 1970-01-01 was a Thursday.
         [Self::Day(day), Self::Week((day + 3).div_euclid(7)), Self::Ever]
     }
 
@@ -101,16 +101,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_week_begins_on_monday() {
+    fn a_week_starts_on_monday() {
         let at_day = |day: i64| Span::around(Timestamp(day * MILLISECONDS_A_DAY + 5))[1];
-        // The fifth of January 1970 was a Monday.
+        // 1970-01-05 was a Monday.
         assert_ne!(at_day(3), at_day(4));
         assert!((4..11).all(|day| at_day(day) == at_day(4)));
         assert_ne!(at_day(10), at_day(11));
     }
 
     #[test]
-    fn a_key_leads_back_to_its_span() {
+    fn every_key_parses_to_its_span() {
         for span in [Span::Day(20_000), Span::Week(2_857), Span::Ever] {
             assert_eq!(Span::named(&span.key()), Some(span));
         }

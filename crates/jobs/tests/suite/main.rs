@@ -1,6 +1,5 @@
-//! One suite of facts for both databases: a real file of SQLite, and a real
-//! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
-//! one).
+//! One test suite for both databases: a real SQLite file, and a real PostgreSQL server
+//! if `SIMPUL_POSTGRES` has its address (`./test` starts one).
 
 #[path = "../../../store/tests/suite/empty.rs"]
 mod empty;
@@ -23,7 +22,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use empty::{Empty, empty_file, empty_postgres};
 
-/// The fact on both databases, each with nothing in it.
+/// Runs a test on both databases, each of them empty.
 macro_rules! on_both {
     ($($fact:ident),+ $(,)?) => {
         mod sqlite {
@@ -62,8 +61,8 @@ async fn workers_survive_a_server_that_drops_all_connections() {
     let (name, count) = submit(&client, &lines, &generate()).await;
     let (mut left, mut drops) = (count, 0);
     let is_done = async || {
-        // When something is done, all are thrown out, this client too, but not
-        // for ever: each time it takes some seconds to take over what was held.
+        // Once there is progress, all clients are disconnected, including this one, but
+        // only a few times: each time it takes seconds to take over the jobs.
         let now_left = client.left(&name).await.unwrap_or(left);
         if now_left < left {
             left = now_left;
@@ -89,10 +88,10 @@ async fn workers_survive_a_server_that_drops_all_connections() {
     assert_eq!(answers.collect::<Vec<_>>(), answers_alone(&lines, &generate()));
 }
 
-/// Enough for anything here, even on a busy machine.
+/// A generous timeout, even for a busy machine.
 const PATIENCE: Duration = Duration::from_mins(4);
 
-/// A worker for batches only.
+/// The options of a worker that only computes batches.
 fn batches_only() -> Options {
     Options { cores: NonZero::new(2).unwrap(), pool_size: 0, days: 0 }
 }
@@ -113,7 +112,7 @@ fn generate() -> BatchSpec {
     BatchSpec { operation: BatchOperation::Generate, ..solve() }
 }
 
-/// Boards that can be dealt and solved in no time, and bad lines among them.
+/// Boards that are solved quickly, with bad lines among them.
 fn puzzle_lines(count: u64) -> Vec<String> {
     let line = |number: u64| match number % 10 {
         3 => "no puzzle at all \u{0}".to_owned(),
@@ -143,7 +142,7 @@ fn name_of(lines: &[String], spec: &BatchSpec) -> String {
     id(spec, lines.join("\n").as_bytes()).unwrap()
 }
 
-/// Submits lines; the id of the batch and the number of its parts.
+/// Submits lines; returns the id of the batch and the number of its parts.
 async fn submit(client: &BatchClient, lines: &[String], spec: &BatchSpec) -> (String, u64) {
     let name = name_of(lines, spec);
     let parts = cut(lines, spec).into_iter().map(Ok);
@@ -165,13 +164,13 @@ fn answers_alone(lines: &[String], spec: &BatchSpec) -> Vec<String> {
     (1..).zip(lines).map(answer).collect()
 }
 
-/// Returns how many jobs there are, and how often the most tried one was tried.
+/// Returns the number of jobs, and the most attempts at any of them.
 async fn jobs_and_attempts(place: &DatabaseLocation) -> (i64, i64) {
     let row = of_jobs(place, "COUNT(*), CAST(MAX(attempts) AS BIGINT)", "").await;
     (row.get(0), row.get(1))
 }
 
-/// Returns how many jobs some worker is at, or was when it died.
+/// Returns the number of jobs that are running, or were when their worker died.
 async fn jobs_held(place: &DatabaseLocation) -> i64 {
     of_jobs(place, "COUNT(*)", "WHERE status = 'Running'").await.get(0)
 }
@@ -268,7 +267,7 @@ async fn a_batch_has_the_same_answers_in_order_as_without_a_database(place: &Dat
     let first = client.answer(&name, 0).await.unwrap().unwrap();
     assert_eq!(first.outcome, Outcome::Bad, "there are bad lines in each part");
 
-    // Handed in again, it is the same batch, and all is there at once.
+    // Submitted again, it is the same batch, and everything is there at once.
     assert_eq!(submit(&client, &lines, &solve()).await, (name.clone(), count));
     assert_eq!(client.left(&name).await.unwrap(), 0);
     assert_eq!(jobs_and_attempts(place).await, (6, 1));
@@ -278,7 +277,7 @@ async fn what_a_stopped_worker_held_is_done_by_the_next(place: &DatabaseLocation
     let lines = request_lines(40);
     let client = BatchClient::open(place).await.unwrap();
     let name = name_of(&lines, &generate());
-    // Not even the handing in comes to its end at first.
+    // The first submission is interrupted.
     let parts = cut(&lines, &generate()).into_iter().map(Ok);
     let asked = AtomicU32::new(0);
     let is_over = || asked.fetch_add(1, Ordering::Relaxed) >= 3;
@@ -299,15 +298,15 @@ async fn what_a_dead_worker_held_is_taken_over(place: &DatabaseLocation) {
     let lines = request_lines(120);
     let client = BatchClient::open(place).await.unwrap();
     let (name, count) = submit(&client, &lines, &generate()).await;
-    // It is dropped in the middle: it gives nothing back and tells nobody. One that
-    // is between two jobs just then holds nothing, and another has to die.
+    // The worker is dropped in the middle, so it does not return its job. If it was
+    // between two jobs it holds none, and another one has to die.
     while jobs_held(place).await == 0 {
         let before = client.left(&name).await.unwrap();
         let dead = tokio::spawn(work(place.clone(), batches_only(), || (), std::future::pending()));
         until("some", async || client.left(&name).await.unwrap() < before).await;
         dead.abort();
         assert!(dead.await.unwrap_err().is_cancelled());
-        // What it told the database just before may still arrive there.
+        // Its last statements may still arrive at the database.
         sleep(Duration::from_millis(500)).await;
     }
     assert!(client.left(&name).await.unwrap() > 0, "it died in the middle");

@@ -12,10 +12,10 @@ pub struct Empty {
     _folder: Option<TempDir>,
 }
 
-/// A file of SQLite that is not there yet.
+/// Returns the path of a SQLite file that does not exist yet.
 pub fn empty_file() -> Empty {
     let folder = tempfile::tempdir().unwrap();
-    // A name that needs care in an address.
+    // A name that must be escaped in a URL.
     let place = DatabaseLocation::File(folder.path().join("50% of #1?.db"));
     Empty { place, _folder: Some(folder) }
 }

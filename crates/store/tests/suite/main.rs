@@ -1,6 +1,5 @@
-//! One suite of facts for both databases: a real file of SQLite, and a real
-//! PostgreSQL server where `SIMPUL_POSTGRES` has its address (`./test` starts
-//! one).
+//! One test suite for both databases: a real SQLite file, and a real PostgreSQL server
+//! if `SIMPUL_POSTGRES` has its address (`./test` starts one).
 
 mod empty;
 
@@ -11,7 +10,7 @@ use simpul_store::{
 
 use empty::{empty_file, empty_postgres};
 
-/// The fact on both databases, each with an empty store.
+/// Runs a test on both databases, each with an empty store.
 macro_rules! on_both {
     ($($fact:ident),+ $(,)?) => {
         mod sqlite {
@@ -178,7 +177,7 @@ async fn many_games_at_once_are_all_recorded(place: &DatabaseLocation) {
     let writing: Vec<_> = (0..500_u64)
         .map(|n| {
             let store = store.clone();
-            // Every game is sent twice, as by a player whose answer was lost.
+            // Every game is sent twice, as if the first response was lost.
             let game = game(&format!("t{:03}", n / 2), &format!("p{}", n / 2 % 7), n / 2);
             tokio::spawn(async move { store.record(game).await.unwrap() })
         })
@@ -334,7 +333,7 @@ async fn a_spent_ticket_stays_spent_after_its_player_is_forgotten(place: &Databa
     }
     assert_eq!(store.player(&ayu).await.unwrap(), None);
     assert_eq!(scores(&store, "onet/5", Span::Ever).await, []);
-    // Also where it is cleaned up meanwhile, as long as the ticket is valid.
+    // Also after a cleanup, as long as the ticket is valid.
     store.forget_old_tickets(Timestamp(NOON.0 + TICKET_LIFETIME)).await.unwrap();
     let outcome = store.record(game("finished", "ayu", 700)).await.unwrap();
     assert_eq!(outcome, Recorded::TicketUsed);
@@ -404,7 +403,7 @@ async fn a_database_that_can_be_written_passes_the_check(place: &DatabaseLocatio
     assert!(store.check().await.is_err());
 }
 
-/// Returns whether the bytes of a file have a text in them.
+/// Returns whether a file contains a text.
 fn contains(path: &std::path::Path, text: &str) -> bool {
     let bytes = std::fs::read(path).unwrap();
     bytes.windows(text.len()).any(|window| window == text.as_bytes())
@@ -412,7 +411,7 @@ fn contains(path: &std::path::Path, text: &str) -> bool {
 
 /// Many rows of many players, so that pages are split, freed and used again.
 #[tokio::test]
-async fn nothing_of_a_forgotten_player_is_left_in_the_bytes_of_the_file() {
+async fn no_byte_of_a_deleted_player_is_left_in_the_file() {
     let empty = empty_file();
     let DatabaseLocation::File(path) = &empty.place else { panic!("it is a file") };
     let store = Store::open(&empty.place).await.unwrap();
@@ -459,7 +458,7 @@ async fn nothing_of_a_forgotten_player_is_left_in_the_bytes_of_the_file() {
 }
 
 #[tokio::test]
-async fn a_backup_is_a_store_by_itself() {
+async fn a_backup_is_a_complete_store() {
     let empty = empty_file();
     let store = Store::open(&empty.place).await.unwrap();
     store.record(game("t", "ayu", 700)).await.unwrap();
@@ -472,7 +471,7 @@ async fn a_backup_is_a_store_by_itself() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_no_database_is_refused_and_left_alone() {
+async fn a_file_that_is_not_a_database_is_rejected_and_left_unchanged() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("letter.txt");
     let letter = "Dear Ayu, ".repeat(100);
@@ -487,7 +486,7 @@ async fn a_file_that_is_no_database_is_refused_and_left_alone() {
 
 #[tokio::test]
 async fn a_server_that_does_not_answer_is_named_as_the_cause() {
-    // Nobody listens on a port that was just given back.
+    // Nothing listens on a port that was just released.
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let nowhere = format!("postgres://me@127.0.0.1:{port}/simpul").parse().unwrap();
     let error = Store::open(&nowhere).await.unwrap_err();
@@ -495,7 +494,7 @@ async fn a_server_that_does_not_answer_is_named_as_the_cause() {
     assert!(error.to_string().to_lowercase().contains("refused"), "{error}");
 }
 
-/// A database as the first version left it, with its rows.
+/// A database of the first version, with rows.
 #[tokio::test]
 async fn a_database_of_an_older_version_is_upgraded_with_its_games() {
     use sqlx::{Connection, Executor, SqliteConnection};
