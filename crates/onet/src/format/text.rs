@@ -284,14 +284,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_stand_with_or_without_spaces() {
+    fn letters_are_read_with_and_without_spaces() {
         let spaced = read("B C D .\n. A . C\n. B D .\n. A . .").unwrap();
         assert_eq!(read("BCD.\n.A.C\n.BD.\n.A..\n").unwrap(), spaced);
         assert_eq!(spaced.numbers()[..4], [2, 3, 4, 0]);
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
+    fn an_error_has_its_place_and_what_was_expected() {
         assert_eq!(error(" \n\n"), "no rows; expected at least one row of tiles");
         assert_eq!(error("1 2\n1 2 3"), "line 2, column 5: this row has 3 cells; expected 2");
         assert_eq!(error("1 2 3\n1 2"), "line 2, column 4: this row has 2 cells; expected 3");
