@@ -51,7 +51,7 @@ pub enum Verdict {
 /// Without gravity each set has a cut, and no pairing satisfies all cuts.
 ///
 /// With gravity the sets are positions, each given by its remaining tiles and the
-/// board itself first, that are [closed](closed) under moves. If there would be
+/// board itself first, that are [closed] under moves. If there would be
 /// more than 100,000 positions or a million tiles, or the budget runs out while they
 /// are listed, there are no sets although the search was complete. The checker then
 /// [plays every game](exhaustion), up to a million positions.
