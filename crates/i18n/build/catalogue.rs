@@ -53,10 +53,11 @@ pub enum Use {
 #[derive(Clone)]
 pub struct Message {
     pub file: String,
+    pub id: String,
     pub pieces: Vec<Piece>,
 }
 
-/// One language with its messages by id.
+/// One language with its messages by `file/id`.
 pub struct Locale {
     pub code: String,
     pub messages: BTreeMap<String, Message>,
@@ -65,7 +66,8 @@ pub struct Locale {
 /// All languages, each with the same messages and arguments.
 pub struct Catalogue {
     pub locales: Vec<Locale>,
-    /// The arguments of each message, with what is done with them in any language.
+    /// The arguments of each message by `file/id`, with what is done with them in any
+    /// language.
     pub arguments: BTreeMap<String, BTreeMap<String, Use>>,
 }
 
@@ -89,8 +91,9 @@ impl Locale {
                     match pieces(pattern) {
                         Err(error) => errors.push(format!("{at}: {id}: {error}")),
                         Ok(pieces) => {
-                            let message = Message { file: file.clone(), pieces };
-                            if messages.insert(id.clone(), message).is_some() {
+                            let key = format!("{file}/{id}");
+                            let message = Message { file: file.clone(), id: id.clone(), pieces };
+                            if messages.insert(key, message).is_some() {
                                 errors.push(format!("{at}: {id} is there twice"));
                             }
                         }
@@ -107,7 +110,7 @@ impl Locale {
             [Piece::Text(text)] => text.clone(),
             _ => String::new(),
         };
-        self.messages.get(&format!("language-{id}")).map(text).unwrap_or_default()
+        self.messages.get(&format!("{LANGUAGE_FILE}/language-{id}")).map(text).unwrap_or_default()
     }
 }
 
@@ -123,9 +126,6 @@ impl Catalogue {
                     errors.push(format!("{}: {id} is not a message in English", locale.code));
                     continue;
                 };
-                if original.file != message.file {
-                    errors.push(format!("{}: {id} belongs in {}.ftl", locale.code, original.file));
-                }
                 let expected: BTreeSet<_> = original.uses().into_keys().collect();
                 let found: BTreeSet<_> = uses.keys().cloned().collect();
                 if found != expected {

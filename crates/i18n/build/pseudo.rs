@@ -10,18 +10,18 @@ const CHANGED: &str = "àƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀ�
 
 /// The language, made from English.
 pub fn pseudo_locale(english: &Locale) -> Locale {
-    let about = |id: &str| match id {
-        "language-name" | "language-english-name" => Some("Pseudo"),
-        "language-tags" => Some("qps"),
+    let about = |message: &Message| match (message.file.as_str(), message.id.as_str()) {
+        (LANGUAGE_FILE, "language-name" | "language-english-name") => Some("Pseudo"),
+        (LANGUAGE_FILE, "language-tags") => Some("qps"),
         _ => None,
     };
-    let message = |(id, message): (&String, &Message)| {
-        let pieces = match about(id) {
+    let message = |(key, message): (&String, &Message)| {
+        let pieces = match about(message) {
             Some(text) => vec![Piece::Text(text.to_owned())],
             None if message.file == LANGUAGE_FILE => message.pieces.clone(),
             None => bracketed(message.pieces.iter().map(change).collect()),
         };
-        (id.clone(), Message { file: message.file.clone(), pieces })
+        (key.clone(), Message { pieces, ..message.clone() })
     };
     let messages: BTreeMap<_, _> = english.messages.iter().map(message).collect();
     Locale { code: "qps".to_owned(), messages }

@@ -18,8 +18,8 @@ pub fn module(catalogue: &Catalogue) -> String {
         if file == LOOKED_UP_FILE {
             look_up(catalogue, file, &mut out);
         } else {
-            for id in ids_of(catalogue, file) {
-                function(catalogue, id, &mut out);
+            for key in keys_of(catalogue, file) {
+                function(catalogue, key, &mut out);
             }
         }
         out.push_str("}\n");
@@ -31,9 +31,9 @@ fn files(catalogue: &Catalogue) -> BTreeSet<&str> {
     catalogue.locales[0].messages.values().map(|message| message.file.as_str()).collect()
 }
 
-fn ids_of<'a>(catalogue: &'a Catalogue, file: &str) -> impl Iterator<Item = &'a str> {
+fn keys_of<'a>(catalogue: &'a Catalogue, file: &str) -> impl Iterator<Item = &'a str> {
     let messages = catalogue.locales[0].messages.iter();
-    messages.filter(move |(_, message)| message.file == file).map(|(id, _)| id.as_str())
+    messages.filter(move |(_, message)| message.file == file).map(|(key, _)| key.as_str())
 }
 
 fn languages(locales: &[Locale]) -> String {
@@ -117,20 +117,22 @@ fn look_up(catalogue: &Catalogue, file: &str, out: &mut String) {
     );
     for locale in &catalogue.locales {
         writeln!(out, "Language::{} => match id {{", locale.about("english-name")).unwrap();
-        for id in ids_of(catalogue, file) {
-            writeln!(out, "{id:?} => {},", literal(&locale.messages[id].pieces)).unwrap();
+        for key in keys_of(catalogue, file) {
+            let message = &locale.messages[key];
+            writeln!(out, "{:?} => {},", message.id, literal(&message.pieces)).unwrap();
         }
         out.push_str("_ => return None,\n},\n");
     }
     out.push_str("})\n}\n");
 }
 
-fn function(catalogue: &Catalogue, id: &str, out: &mut String) {
-    let arguments = &catalogue.arguments[id];
-    for line in shown(&catalogue.locales[0].messages[id].pieces).lines() {
+fn function(catalogue: &Catalogue, key: &str, out: &mut String) {
+    let arguments = &catalogue.arguments[key];
+    let english = &catalogue.locales[0].messages[key];
+    for line in shown(&english.pieces).lines() {
         writeln!(out, "/// {line}").unwrap();
     }
-    let name = id.replace('-', "_");
+    let name = english.id.replace('-', "_");
     out.push_str("#[must_use]\n");
     if arguments.is_empty() {
         write!(out, "pub const fn {name}(language: Language) -> &'static str").unwrap();
@@ -148,7 +150,7 @@ fn function(catalogue: &Catalogue, id: &str, out: &mut String) {
     }
     out.push_str(" {\nmatch language {\n");
     for locale in &catalogue.locales {
-        let pieces = &locale.messages[id].pieces;
+        let pieces = &locale.messages[key].pieces;
         let text = if arguments.is_empty() { literal(pieces) } else { expression(pieces) };
         writeln!(out, "Language::{} => {text},", locale.about("english-name")).unwrap();
     }
@@ -166,6 +168,9 @@ fn literal(pieces: &[Piece]) -> String {
 
 /// An expression that gives the text of pieces.
 fn expression(pieces: &[Piece]) -> String {
+    if pieces.iter().all(|piece| matches!(piece, Piece::Text(_))) {
+        return format!("{}.to_owned()", literal(pieces));
+    }
     let mut format = String::new();
     let mut values = String::new();
     for piece in pieces {
@@ -196,14 +201,17 @@ fn select(
             format!("(count({argument}), ordinal(language, count({argument})))")
         }
         (true, true) => format!("(count({argument}), cardinal(language, count({argument})))"),
-        (true, false) => format!("(count({argument}), ())"),
+        (true, false) => format!("count({argument})"),
         _ => argument.to_owned(),
     };
     let mut out = format!("match {value} {{ ");
     for variant in variants {
         let text = expression(&variant.pieces);
         match &variant.key {
-            Key::Number(number) => write!(out, "({number}, _) => {text}, ").unwrap(),
+            Key::Number(number) if by_category => {
+                write!(out, "({number}, _) => {text}, ").unwrap();
+            }
+            Key::Number(number) => write!(out, "{number} => {text}, ").unwrap(),
             Key::Name(name) if by_category => {
                 write!(out, "(_, PluralCategory::{}) => {text}, ", name.to_uppercase()).unwrap();
             }

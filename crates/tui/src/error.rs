@@ -2,10 +2,8 @@
 
 use std::io;
 
-use i18n::Language;
+use i18n::{Language, terminal};
 use thiserror::Error;
-
-use crate::text::Text;
 
 /// Why a game cannot be played, or goes no further.
 #[derive(Debug, Error)]
@@ -33,10 +31,11 @@ impl TerminalError {
     /// The error in this language; what the system reports is always English.
     #[must_use]
     pub fn message(&self, language: Language) -> String {
-        let text = Text::of(language);
         match self {
-            Self::NotATerminal => text.no_terminal.to_owned(),
-            Self::TooSmall { min_width, min_height } => (text.too_small)(*min_width, *min_height),
+            Self::NotATerminal => terminal::no_terminal(language).to_owned(),
+            Self::TooSmall { min_width, min_height } => {
+                terminal::too_small(language, min_height, min_width)
+            }
             Self::Io(_) | Self::NoAnswer => self.to_string(),
         }
     }

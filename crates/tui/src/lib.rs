@@ -34,7 +34,6 @@ use simpul_core::Budget;
 use self::look::Look;
 use self::onet::OnetScreen;
 use self::slitherlink::SlitherlinkScreen;
-use self::text::Text;
 
 pub use self::error::TerminalError;
 pub use self::slitherlink::PuzzleMaker;
@@ -93,8 +92,8 @@ type Job<Done> = Box<dyn FnOnce(Budget) -> Done + Send>;
 /// # Errors
 /// If the terminal cannot be used.
 pub fn play_onet(deal: game::onet::Deal, options: &Options) -> Result<String, TerminalError> {
-    let (text, look) = (Text::of(options.language), Look::new(options.ink));
-    terminal::play(OnetScreen::new(deal, text, look), options.is_interrupted)
+    let (language, look) = (options.language, Look::new(options.ink));
+    terminal::play(OnetScreen::new(deal, language, look), options.is_interrupted)
 }
 
 /// Plays Slitherlink until the game is left; `maker` makes the puzzles after the
@@ -108,8 +107,8 @@ pub fn play_slitherlink(
     maker: PuzzleMaker,
     options: &Options,
 ) -> Result<String, TerminalError> {
-    let (text, look) = (Text::of(options.language), Look::new(options.ink));
-    terminal::play(SlitherlinkScreen::new(deal, maker, text, look), options.is_interrupted)
+    let (language, look) = (options.language, Look::new(options.ink));
+    terminal::play(SlitherlinkScreen::new(deal, maker, language, look), options.is_interrupted)
 }
 
 /// Checks that standard input and output are a terminal that is large enough.
@@ -131,5 +130,5 @@ pub fn check_terminal() -> Result<(), TerminalError> {
 /// What is said while the first puzzle is made.
 #[must_use]
 pub fn making_text(language: Language) -> &'static str {
-    Text::of(language).making
+    i18n::terminal::making(language)
 }

@@ -1,12 +1,13 @@
 //! The keys that mean the same in every game, and what they open: the list of
 //! all keys, or a question before something is lost.
 
+use i18n::{Language, terminal};
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 
 use super::look::Look;
 use super::page::draw_box;
-use crate::text::Text;
+use crate::text::yes_key;
 
 /// What lies over the board until a key is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,10 +78,11 @@ impl Asked {
 impl Over {
     /// What a key asks for that is pressed while this lies over the board, with a text
     /// of so many pages.
-    pub fn answered(self, key: KeyCode, words: &Text, pages: usize) -> Asked {
+    pub fn answered(self, key: KeyCode, language: Language, pages: usize) -> Asked {
+        let is_yes = matches!(key, KeyCode::Char(key) if Some(key) == yes_key(language));
         match self {
-            Self::Ask(Question::Restart) if key == KeyCode::Char(words.yes) => Asked::Restart,
-            Self::Ask(Question::Leave) if key == KeyCode::Char(words.yes) => Asked::Leave,
+            Self::Ask(Question::Restart) if is_yes => Asked::Restart,
+            Self::Ask(Question::Leave) if is_yes => Asked::Leave,
             Self::Keys(page) if page + 1 < pages => Asked::Open(Self::Keys(page + 1)),
             Self::Why(page) if page + 1 < pages => Asked::Open(Self::Why(page + 1)),
             Self::Ask(_) | Self::Keys(_) | Self::Why(_) => Asked::Nothing,
@@ -88,26 +90,26 @@ impl Over {
     }
 
     /// Draws the box with its text, which was cut into pages for this window.
-    pub fn draw(self, frame: &mut Frame, look: Look, words: &Text, pages: &[Vec<String>]) {
+    pub fn draw(self, frame: &mut Frame, look: Look, language: Language, pages: &[Vec<String>]) {
         let draw_page = |frame: &mut Frame, title: &str, page: usize| {
             let mut lines = pages.get(page).cloned().unwrap_or_default();
             let is_last = page + 1 >= pages.len();
             lines.push(if is_last {
-                words.any_key.to_owned()
+                terminal::any_key_closes(language).to_owned()
             } else {
-                (words.next_page)(page + 1, pages.len())
+                terminal::next_page(language, page + 1, pages.len())
             });
             draw_box(frame, look, title, &lines);
         };
         match self {
-            Self::Keys(page) => draw_page(frame, words.keys_title, page),
-            Self::Why(page) => draw_page(frame, words.why_title, page),
+            Self::Keys(page) => draw_page(frame, terminal::keys_title(language), page),
+            Self::Why(page) => draw_page(frame, terminal::why_title(language), page),
             Self::Ask(question) => {
                 let title = match question {
-                    Question::Restart => words.ask_restart,
-                    Question::Leave => words.ask_leave,
+                    Question::Restart => terminal::ask_restart(language),
+                    Question::Leave => terminal::ask_leave(language),
                 };
-                draw_box(frame, look, title, &[words.yes_no.to_owned()]);
+                draw_box(frame, look, title, &[terminal::yes_or_no(language).to_owned()]);
             }
         }
     }

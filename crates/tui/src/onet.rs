@@ -12,6 +12,7 @@ use api::games::onet::hint::{GameHint, hint_of};
 use api::games::onet::outlook::{OutlookResponse, outlook_of};
 use api::onet::{Joining, OutlookName};
 use game::onet::{Action, Cause, Deal, Entry, Event, Game, Level, Mode, Reason, Status};
+use i18n::{Language, terminal};
 use onet::{Board, Pair, Path, Rules};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -27,7 +28,7 @@ use super::menu::Over;
 use super::page::Said;
 use super::record::{Record, Stamp};
 use super::{Screen, Wish, Work};
-use crate::text::Text;
+use crate::text::{gravity_sentence, refusal};
 
 /// How long a joining path is shown, in milliseconds.
 const PATH_TIME: u64 = 700;
@@ -36,7 +37,7 @@ const LONGEST: Duration = Duration::from_secs(2);
 
 /// A game of Onet on the screen.
 pub struct OnetScreen {
-    text: &'static Text,
+    language: Language,
     look: Look,
     game: Game,
     record: Record<Entry>,
@@ -75,9 +76,9 @@ pub enum Done {
 
 impl OnetScreen {
     /// A game with this deal.
-    pub fn new(deal: Deal, text: &'static Text, look: Look) -> Self {
+    pub fn new(deal: Deal, language: Language, look: Look) -> Self {
         let mut screen = Self {
-            text,
+            language,
             look,
             names: Names::of(deal.board()),
             game: Game::start(deal),
@@ -103,16 +104,14 @@ impl OnetScreen {
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
         let record = self.record.next(self.game.deal(), now);
-        *self = Self { record, ..Self::new(deal, self.text, self.look) };
+        *self = Self { record, ..Self::new(deal, self.language, self.look) };
     }
 
     fn welcome(&mut self) {
         self.settle_cursor();
-        let words = &self.text.onet;
-        self.said = vec![(words.welcome.to_owned(), Tone::Plain)];
-        if let Some(gravity) = (words.gravity)(self.game.board().gravity()) {
-            self.said.push((sentence(gravity), Tone::Plain));
-        }
+        self.say(terminal::onet_welcome(self.language), Tone::Plain);
+        let gravity = gravity_sentence(self.game.board().gravity(), self.language);
+        self.said.extend(gravity.map(|gravity| (gravity.to_owned(), Tone::Plain)));
         self.said.extend(self.reshuffle_told());
         self.look_ahead();
     }
@@ -125,8 +124,8 @@ impl OnetScreen {
         Ok(())
     }
 
-    fn refuse(&mut self, reason: Reason) {
-        self.say((self.text.onet.refused)(reason), Tone::Wrong);
+    fn refuse(&mut self, reason: &Reason) {
+        self.say(refusal(reason, self.language), Tone::Wrong);
     }
 
     fn say(&mut self, text: impl Into<String>, tone: Tone) {
@@ -156,24 +155,23 @@ impl OnetScreen {
     }
 
     fn join(&mut self, pair: Pair, now: u64) {
-        let words = &self.text.onet;
         let (a, b) = (pair.a(), pair.b());
         let names = [self.name(a), self.name(b)];
         let board = self.game.board().clone();
         let Some(path) = Rules::Ring.join(&board, pair) else {
             let told = if board.tile(a) == board.tile(b) {
-                (words.not_joined)(&names[0])
+                terminal::no_path(self.language, &names[0])
             } else {
-                (words.not_equal)(&names[0], &names[1])
+                terminal::not_equal(self.language, &names[0], &names[1])
             };
             match self.act(Action::Miss { a, b }, now) {
                 Ok(()) => self.say(told, Tone::Wrong),
-                Err(reason) => self.refuse(reason),
+                Err(reason) => self.refuse(&reason),
             }
             return;
         };
         if let Err(reason) = self.act(Action::Join { a, b }, now) {
-            return self.refuse(reason);
+            return self.refuse(&reason);
         }
         self.tell_joined(&names[0]);
         self.flash = Some(Flash { board, path, end: now.saturating_add(PATH_TIME) });
@@ -183,12 +181,13 @@ impl OnetScreen {
     }
 
     fn tell_joined(&mut self, name: &str) {
-        let words = &self.text.onet;
+        let language = self.language;
         let told = self.game.events().iter().find_map(|event| match event {
             Event::Joined { path, points, bonus, .. } => {
-                let joined = (words.joined)(name, path.turns(), *points);
+                let joined = terminal::joined(language, name, points, path.turns());
                 let seconds = bonus / 1_000;
-                let more = (seconds > 0).then(|| " ".to_owned() + &(words.more_seconds)(seconds));
+                let more = (seconds > 0)
+                    .then(|| format!(" {}", terminal::more_seconds(language, seconds)));
                 Some(joined + &more.unwrap_or_default())
             }
             _ => None,
@@ -199,16 +198,16 @@ impl OnetScreen {
 
     /// Whether the tiles were put elsewhere, and why.
     fn reshuffle_told(&self) -> Option<Said> {
-        let words = &self.text.onet;
-        self.game.events().iter().find_map(|event| match event {
+        let told = self.game.events().iter().find_map(|event| match event {
             Event::Reshuffled { cause: Cause::Deadlock, .. } => {
-                Some((words.deadlock.to_owned(), Tone::Strong))
+                Some(terminal::deadlock(self.language))
             }
             Event::Reshuffled { cause: Cause::Player, .. } => {
-                Some((words.reshuffled.to_owned(), Tone::Strong))
+                Some(terminal::reshuffled(self.language))
             }
             _ => None,
-        })
+        });
+        told.map(|told| (told.to_owned(), Tone::Strong))
     }
 
     /// Puts the cursor on a tile.
@@ -236,26 +235,26 @@ impl OnetScreen {
     fn hint(&mut self, now: u64) {
         match self.act(Action::Hint, now) {
             Ok(()) => {
-                self.say(self.text.thinking, Tone::Faint);
+                self.say(terminal::thinking(self.language), Tone::Faint);
                 self.ask(|game, budget, stamp| Done::Hint(stamp, hint_of(game, budget)));
             }
-            Err(reason) => self.refuse(reason),
+            Err(reason) => self.refuse(&reason),
         }
     }
 
     fn show_hint(&mut self, hint: &GameHint) {
-        let words = &self.text.onet;
         let Some(Joining { a, b, .. }) = hint.best else { return self.said.clear() };
         self.hinted = vec![a, b];
         self.chosen = None;
         self.cursor = a;
         self.view.follow();
-        self.say((words.hinted)(&self.name(a)), Tone::Strong);
-        match hint.outlook.outlook {
-            OutlookName::Winning => self.said.push((words.hint_wins.to_owned(), Tone::Plain)),
-            OutlookName::Losing => self.said.push((words.hint_loses.to_owned(), Tone::Plain)),
-            OutlookName::Unknown => {}
-        }
+        self.say(terminal::hinted(self.language, self.name(a)), Tone::Strong);
+        let outlook = match hint.outlook.outlook {
+            OutlookName::Winning => Some(terminal::hint_wins(self.language)),
+            OutlookName::Losing => Some(terminal::hint_loses(self.language)),
+            OutlookName::Unknown => None,
+        };
+        self.said.extend(outlook.map(|outlook| (outlook.to_owned(), Tone::Plain)));
         if self.game.deal().mode() == Mode::Strict {
             self.lost_since = hint.outlook.lost_since;
         }
@@ -267,18 +266,18 @@ impl OnetScreen {
                 self.said = self.reshuffle_told().into_iter().collect();
                 self.forget_marks();
             }
-            Err(reason) => self.refuse(reason),
+            Err(reason) => self.refuse(&reason),
         }
     }
 
     fn undo(&mut self, now: u64) {
         match self.act(Action::Undo, now) {
             Ok(()) => {
-                self.say(self.text.onet.undone, Tone::Plain);
+                self.say(terminal::undone(self.language), Tone::Plain);
                 self.forget_marks();
                 self.look_ahead();
             }
-            Err(reason) => self.refuse(reason),
+            Err(reason) => self.refuse(&reason),
         }
     }
 
@@ -287,10 +286,10 @@ impl OnetScreen {
         let Some(since) = self.lost_since.filter(|&since| since > 0) else { return };
         while self.game.line().pairs.len() >= since {
             if let Err(reason) = self.act(Action::Undo, now) {
-                return self.refuse(reason);
+                return self.refuse(&reason);
             }
         }
-        self.say(self.text.onet.undone, Tone::Plain);
+        self.say(terminal::undone(self.language), Tone::Plain);
         self.forget_marks();
         self.look_ahead();
     }
@@ -319,18 +318,21 @@ impl OnetScreen {
     fn light_mates(&mut self) {
         let (joinable, others) = self.mates_at_cursor();
         let (name, all) = (self.name(self.cursor), joinable.len() + others.len());
-        self.say((self.text.onet.mates)(&name, all, joinable.len()), Tone::Plain);
+        self.say(terminal::mates(self.language, joinable.len(), all, name), Tone::Plain);
         self.mates = [joinable, others].concat();
     }
 
     /// Tells which tile is under the cursor, and where those like it are.
     fn look_around(&mut self) {
-        let told =
-            |cells: Vec<Cell>| cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let told = |cells: Vec<Cell>, none: &str| match cells.as_slice() {
+            [] => none.to_owned(),
+            _ => cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
+        };
         let (joinable, others) = self.mates_at_cursor();
+        let joinable = told(joinable, terminal::here_nothing(self.language));
+        let others = told(others, terminal::here_none(self.language));
         let name = self.name(self.cursor);
-        let here = self.text.onet.here;
-        self.say(here(&name, self.cursor, &told(joinable), &told(others)), Tone::Plain);
+        self.say(terminal::here(self.language, self.cursor, joinable, name, others), Tone::Plain);
     }
 
     /// Goes to the next tile whose name begins so, row by row.
@@ -341,7 +343,7 @@ impl OnetScreen {
         let after = board.occupied().filter(|&cell| cell > self.cursor).find(is_called);
         match after.or_else(|| board.occupied().find(is_called)) {
             Some(cell) => self.cursor = cell,
-            None => self.say((self.text.onet.no_tile_named)(key), Tone::Wrong),
+            None => self.say(terminal::no_tile_named(self.language, key), Tone::Wrong),
         }
     }
 
@@ -369,13 +371,6 @@ impl OnetScreen {
         let seed = Seed(deal.seed().0.wrapping_add(1));
         self.begin(Deal::of_level(next, deal.mode(), seed), now);
     }
-}
-
-/// A phrase as a sentence.
-fn sentence(phrase: &str) -> String {
-    let mut letters = phrase.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string());
-    first.unwrap_or_default() + letters.as_str() + "."
 }
 
 impl Screen for OnetScreen {

@@ -13,6 +13,7 @@ use api::slitherlink::hint::HintRequest;
 use api::slitherlink::{Drawn, SolutionCache};
 use api::{Context, Day, Operation, OperationError, Policy};
 use game::slitherlink::{Action, Deal, Entry, Game, Marks, Reason, Shade, Status};
+use i18n::{Language, terminal};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -30,7 +31,7 @@ use super::menu::Over;
 use super::page::Said;
 use super::record::{Record, Stamp};
 use super::{Screen, Wish, Work};
-use crate::text::{Around, Text};
+use crate::text::{counted_marks, no_puzzle, way, wrong_marks};
 
 /// How long a hint or a check may take.
 const LONGEST: Duration = Duration::from_secs(20);
@@ -68,7 +69,7 @@ impl PuzzleMaker {
 
 /// A game of Slitherlink on the screen.
 pub struct SlitherlinkScreen {
-    text: &'static Text,
+    language: Language,
     look: Look,
     game: Game,
     /// The solution of the puzzle, for hints and checks.
@@ -101,9 +102,9 @@ pub enum Done {
 
 impl SlitherlinkScreen {
     /// A game with this puzzle.
-    pub fn new(deal: Deal, maker: PuzzleMaker, text: &'static Text, look: Look) -> Self {
+    pub fn new(deal: Deal, maker: PuzzleMaker, language: Language, look: Look) -> Self {
         Self {
-            text,
+            language,
             look,
             game: Game::start(deal),
             solutions: Arc::default(),
@@ -113,7 +114,7 @@ impl SlitherlinkScreen {
             hint: None,
             is_explained: false,
             wrong: vec![],
-            said: vec![(text.slitherlink.welcome.to_owned(), Tone::Plain)],
+            said: vec![(terminal::loop_welcome(language).to_owned(), Tone::Plain)],
             next_step: None,
             over: None,
             stroke: None,
@@ -127,7 +128,7 @@ impl SlitherlinkScreen {
     /// Begins another game.
     fn begin(&mut self, deal: Deal, now: u64) {
         let record = self.record.next(self.game.deal(), now);
-        *self = Self { record, ..Self::new(deal, self.maker, self.text, self.look) };
+        *self = Self { record, ..Self::new(deal, self.maker, self.language, self.look) };
     }
 
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
@@ -230,9 +231,9 @@ impl SlitherlinkScreen {
         if self.act(Action::Hint, now).is_err() {
             return;
         }
-        self.say(self.text.thinking, Tone::Faint);
+        self.say(terminal::thinking(self.language), Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
-        let request = HintRequest { drawn, lang: self.text.language, ..HintRequest::of(puzzle) };
+        let request = HintRequest { drawn, lang: self.language, ..HintRequest::of(puzzle) };
         let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
         let job = Box::new(move |budget: Budget| {
             let response = run::<api::slitherlink::hint::Hint>(&request, &solutions, budget);
@@ -246,7 +247,7 @@ impl SlitherlinkScreen {
         if self.act(Action::Check, now).is_err() {
             return;
         }
-        self.say(self.text.thinking, Tone::Faint);
+        self.say(terminal::thinking(self.language), Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
         let request = CheckRequest { puzzle, drawn };
         let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
@@ -260,13 +261,13 @@ impl SlitherlinkScreen {
     fn ask_new(&mut self) {
         self.maker.seed = Seed(self.maker.seed.0.wrapping_add(1));
         let maker = self.maker;
-        self.say(self.text.making, Tone::Faint);
+        self.say(terminal::making(self.language), Tone::Faint);
         let job = Box::new(move |mut budget: Budget| Done::New(maker.make(&mut budget)));
         self.wish = Some(Wish::Work(Work { limit: None, job }));
     }
 
     fn show_hint(&mut self, hint: Hint, now: u64) {
-        let language = self.text.language;
+        let language = self.language;
         let title = hint.rule().map(|rule| (rule.title(language).to_owned(), Tone::Strong));
         self.said = title.into_iter().collect();
         let text = if !hint.is_step() {
@@ -274,7 +275,8 @@ impl SlitherlinkScreen {
         } else if self.next_step.is_some() {
             hint.reason(language)
         } else {
-            (self.text.slitherlink.marked)(hint.lines().len(), hint.crosses().len())
+            let marks = counted_marks(hint.lines().len(), hint.crosses().len(), language);
+            terminal::marked(language, marks)
         };
         self.said.push((text, Tone::Plain));
         if hint.is_mistake() {
@@ -298,7 +300,7 @@ impl SlitherlinkScreen {
     /// not enough room.
     fn explain(&mut self) {
         let Some(hint) = self.hint.as_ref().filter(|_| !self.is_explained) else { return };
-        let reason = (hint.sentence(self.text.language), Tone::Plain);
+        let reason = (hint.sentence(self.language), Tone::Plain);
         self.said.push(reason);
         self.is_explained = self.page().has_room(self.window);
         if !self.is_explained {
@@ -326,12 +328,11 @@ impl SlitherlinkScreen {
     }
 
     fn show_check(&mut self, checked: CheckResponse) {
-        let words = &self.text.slitherlink;
         let [lines, crosses] = [checked.wrong_lines.len(), checked.wrong_crosses.len()];
         if lines + crosses == 0 {
-            self.say(words.all_right, Tone::Right);
+            self.say(terminal::all_right(self.language), Tone::Right);
         } else {
-            self.say((words.wrong)(lines, crosses), Tone::Wrong);
+            self.say(wrong_marks(lines, crosses, self.language), Tone::Wrong);
         }
         self.wrong = [checked.wrong_lines, checked.wrong_crosses].concat();
     }
@@ -340,41 +341,41 @@ impl SlitherlinkScreen {
     /// only the limit is left as a reason.
     fn say_limit(&mut self) {
         self.next_step = None;
-        self.say(self.text.slitherlink.limit, Tone::Wrong);
+        self.say(terminal::too_long(self.language), Tone::Wrong);
     }
 
     /// Tells what is round the cursor.
     fn look_around(&mut self) {
+        let language = self.language;
         let position = self.game.position();
         let ways = Direction::ALL.into_iter().filter_map(|direction| {
             let (_, edge) = self.ahead(direction)?;
-            Some((direction, position.mark(edge)))
+            Some(way(direction, position.mark(edge), language))
         });
+        let ways = ways.collect::<Vec<_>>().join(", ");
         let cell = self.cell_at_cursor();
         let sides = picture::around(cell).map(|edge| position.mark(edge));
         let count = |mark| sides.iter().filter(|&&side| side == Some(mark)).count();
-        let around = Around {
-            dot: self.cursor,
-            ways: ways.collect(),
-            cell,
-            clue: self.game.deal().puzzle.clue(cell).map(Clue::lines),
-            lines: count(Mark::Line),
-            crosses: count(Mark::Cross),
+        let clue = match self.game.deal().puzzle.clue(cell).map(Clue::lines) {
+            Some(clue) => terminal::around_clue(language, clue),
+            None => terminal::around_no_clue(language).to_owned(),
         };
-        self.say((self.text.slitherlink.around)(&around), Tone::Plain);
+        let (lines, crosses) = (count(Mark::Line), count(Mark::Cross));
+        let around = terminal::around(language, cell, clue, crosses, self.cursor, lines, ways);
+        self.say(around, Tone::Plain);
     }
 
     fn undo(&mut self, now: u64) {
         self.forget();
         if self.act(Action::Undo, now).is_err() {
-            self.say(self.text.slitherlink.nothing_to_undo, Tone::Wrong);
+            self.say(terminal::nothing_to_undo(self.language), Tone::Wrong);
         }
     }
 
     fn redo(&mut self, now: u64) {
         self.forget();
         if self.act(Action::Redo, now).is_err() {
-            self.say(self.text.slitherlink.nothing_to_redo, Tone::Wrong);
+            self.say(terminal::nothing_to_redo(self.language), Tone::Wrong);
         }
     }
 
@@ -432,7 +433,7 @@ impl Screen for SlitherlinkScreen {
             // The game has gone on meanwhile.
             Done::Hint(..) | Done::Check(..) => {}
             Done::New(Ok(deal)) => self.begin(deal, now),
-            Done::New(Err(error)) => self.say((self.text.no_puzzle)(error), Tone::Wrong),
+            Done::New(Err(error)) => self.say(no_puzzle(&error, self.language), Tone::Wrong),
         }
     }
 

@@ -7,7 +7,7 @@ fn without_a_terminal_there_is_no_game() {
     for game in ["onet", "slitherlink"] {
         let run = simpul(&["play", game]);
         assert_eq!((run.status, run.output.as_str()), (2, ""));
-        assert!(run.errors.contains("playing needs a terminal"), "{}", run.errors);
+        assert!(run.errors.contains("the game needs a terminal"), "{}", run.errors);
         let run = simpul(&["play", game, "--lang", "id"]);
         assert!(run.errors.contains("memerlukan terminal"), "{}", run.errors);
     }

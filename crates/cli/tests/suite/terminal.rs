@@ -103,8 +103,8 @@ fn onet_is_played_by_keys_and_leaves_the_terminal_clean() {
     terminal.keys(&["Enter", "A", "Enter"]);
     terminal.wait_for("2 tiles");
     terminal.keys(&["Enter", "Right", "Enter"]);
-    let screen = terminal.wait_for("The board is clear!");
-    assert!(screen.contains("Accuracy  100 %"), "{screen}");
+    let screen = terminal.wait_for("Cleared!");
+    assert!(screen.contains("Accuracy  100%"), "{screen}");
     terminal.keys(&["q"]);
     terminal.assert_clean(0);
 }
@@ -149,7 +149,7 @@ fn the_solution_is_shown_step_by_step_in_indonesian() {
     terminal.keys(&["v"]);
     terminal.wait_for("Petunjuk 3");
     terminal.keys(&["x", "q"]);
-    terminal.wait_for("Tinggalkan permainan?");
+    terminal.wait_for("Keluar dari permainan?");
     terminal.keys(&["y"]);
     terminal.assert_clean(0);
 }
@@ -193,6 +193,6 @@ fn a_window_that_is_too_small_is_refused() {
     let screen = terminal.wait_for("as it was");
     // The message is broken where the line of the terminal ends.
     let said: String = screen.split_whitespace().collect();
-    assert!(said.contains("toosmall:atleast40columns"), "{screen}");
+    assert!(said.contains("toosmall;expectedatleast40columns"), "{screen}");
     assert!(screen.contains("left with 2"), "{screen}");
 }

@@ -11,7 +11,7 @@ mod read;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use catalogue::{Catalogue, LANGUAGE_FILE, LOOKED_UP_FILE, PAGE_PREFIX, SHARED_FILE};
+use catalogue::{Catalogue, LANGUAGE_FILE, LOOKED_UP_FILE, Message, PAGE_PREFIX, SHARED_FILE};
 
 fn whole_catalogue() -> Catalogue {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
@@ -56,8 +56,8 @@ fn every_message_is_used() {
     let unused: Vec<_> = messages
         .filter(|(_, message)| !elsewhere.contains(&message.file.as_str()))
         .filter(|(_, message)| !message.file.starts_with(PAGE_PREFIX))
-        .filter(|(id, _)| !is_word_in(&id.replace('-', "_"), &sources))
-        .map(|(id, _)| id)
+        .filter(|(_, message)| !is_used(message, &sources))
+        .map(|(key, _)| key)
         .collect();
     assert!(unused.is_empty(), "unused messages: {unused:?}");
 }
@@ -73,9 +73,9 @@ fn read_into(folder: &Path, sources: &mut String) {
     }
 }
 
-fn is_word_in(word: &str, text: &str) -> bool {
+/// Messages are called as `text::id(language)`, or passed on by their names.
+fn is_used(message: &Message, sources: &str) -> bool {
+    let path = format!("::{}", message.id.replace('-', "_"));
     let is_letter = |letter: char| letter.is_alphanumeric() || letter == '_';
-    text.match_indices(word).any(|(at, _)| {
-        !text[..at].ends_with(is_letter) && !text[at + word.len()..].starts_with(is_letter)
-    })
+    sources.match_indices(&path).any(|(at, _)| !sources[at + path.len()..].starts_with(is_letter))
 }

@@ -1,8 +1,11 @@
 //! The texts of the page as modules of JavaScript.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::catalogue::{Catalogue, Key, Locale, PAGE_PREFIX, Piece, SHARED_FILE, Use, Variant};
+use crate::catalogue::{
+    Catalogue, Key, Locale, Message, PAGE_PREFIX, Piece, SHARED_FILE, Use, Variant,
+};
 
 /// The path in `web` and the content of each module.
 pub fn modules(catalogue: &Catalogue) -> Vec<(String, String)> {
@@ -16,10 +19,15 @@ pub fn modules(catalogue: &Catalogue) -> Vec<(String, String)> {
     files
 }
 
-fn ids(locale: &Locale) -> impl Iterator<Item = &String> {
-    let messages = locale.messages.iter();
+/// The messages of the page, in the order of their ids.
+fn messages(locale: &Locale) -> BTreeMap<&str, (&String, &Message)> {
     let is_for_page = |file: &str| file == SHARED_FILE || file.starts_with(PAGE_PREFIX);
-    messages.filter(move |(_, message)| is_for_page(&message.file)).map(|(id, _)| id)
+    let mut messages = BTreeMap::new();
+    for (key, message) in locale.messages.iter().filter(|(_, message)| is_for_page(&message.file)) {
+        let before = messages.insert(message.id.as_str(), (key, message));
+        assert!(before.is_none(), "the page has two messages {}", message.id);
+    }
+    messages
 }
 
 const ORIGIN: &str = "Made from crates/i18n/locales: change the texts there.";
@@ -44,8 +52,8 @@ fn languages(locales: &[Locale]) -> String {
 
 fn arguments(catalogue: &Catalogue) -> String {
     let mut out = format!("/** What each text needs. {ORIGIN} */\nexport interface Arguments {{\n");
-    for id in ids(&catalogue.locales[0]) {
-        let members: Vec<_> = catalogue.arguments[id]
+    for (id, (key, _)) in messages(&catalogue.locales[0]) {
+        let members: Vec<_> = catalogue.arguments[key]
             .iter()
             .map(|(name, used)| {
                 let kind = if *used == Use::Named { "string" } else { "string | number" };
@@ -64,8 +72,8 @@ fn arguments(catalogue: &Catalogue) -> String {
 
 fn words(locale: &Locale) -> String {
     let mut texts = String::new();
-    for id in ids(locale) {
-        let pieces = &locale.messages[id].pieces;
+    for (id, (_, message)) in messages(locale) {
+        let pieces = &message.pieces;
         let text = if pieces.iter().any(|piece| matches!(piece, Piece::Select { .. })) {
             format!("(/** @type {{Values}} */ v) => {}", template(pieces))
         } else {

@@ -1,19 +1,21 @@
 //! The whole screen of a game of Onet.
 
 use game::onet::Status;
+use i18n::terminal;
 use ratatui::Frame;
 
 use super::OnetScreen;
 use super::picture::{Picture, Scale};
 use crate::look::Tone;
 use crate::page::{self, Page, Said, clock, draw_box, key_lines};
+use crate::text::mode_name;
 
 /// How many characters the bar of time has.
 const BAR: u64 = 12;
 
 impl OnetScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame) {
-        if page::is_too_small(frame, self.text.window_small) {
+        if page::is_too_small(frame, terminal::window_small(self.language)) {
             return;
         }
         self.window = frame.area();
@@ -54,15 +56,16 @@ impl OnetScreen {
 
     fn title(&self) -> String {
         let deal = self.game.deal();
-        let words = &self.text.onet;
-        let mode = (words.mode)(deal.mode());
-        (words.title)(deal.level().map(|level| level.number), mode)
+        let mode = mode_name(deal.mode(), self.language);
+        match deal.level() {
+            Some(level) => terminal::onet_title_level(self.language, level.number, mode),
+            None => terminal::onet_title(self.language, mode),
+        }
     }
 
     fn figures(&self) -> Vec<Said> {
-        let words = &self.text;
-        let tiles = (words.onet.tiles)(self.game.board().tiles_left());
-        let score = format!("{} {}", words.score, self.game.score());
+        let tiles = terminal::tiles_left(self.language, self.game.board().tiles_left());
+        let score = format!("{} {}", terminal::score(self.language), self.game.score());
         let mut figures = vec![(tiles, Tone::Plain), (score, Tone::Plain)];
         if let (Some(left), Some(limit)) = (self.game.remaining(), self.game.limit()) {
             let tone = if left * 5 < limit { Tone::Wrong } else { Tone::Strong };
@@ -77,36 +80,46 @@ impl OnetScreen {
     }
 
     fn paragraphs(&self) -> Vec<Said> {
-        let words = &self.text.onet;
+        let language = self.language;
         let mut text = self.said.clone();
         if self.game.status() == Status::Stuck && !self.game.is_over() {
-            let undo = if self.game.can_undo() { words.undo_helps } else { "" };
-            text.push((format!("{} {undo}", words.stuck), Tone::Wrong));
+            let stuck = if self.game.can_undo() {
+                terminal::stuck_undo(language)
+            } else {
+                terminal::stuck(language)
+            };
+            text.push((stuck.to_owned(), Tone::Wrong));
         }
-        if let Some(since) = self.lost_since {
-            let lost = (words.lost)(since);
-            let back = if since > 0 { words.take_back } else { "" };
-            text.push((format!("{lost} {back}"), Tone::Wrong));
+        match self.lost_since {
+            Some(0) => text.push((terminal::lost_always(language).to_owned(), Tone::Wrong)),
+            Some(since) => {
+                text.push((terminal::lost_since(language, since), Tone::Wrong));
+                text.push((terminal::lost_undo(language).to_owned(), Tone::Plain));
+            }
+            None => {}
         }
         text
     }
 
     fn draw_over(&self, frame: &mut Frame) {
-        let words = &self.text;
+        let language = self.language;
         let draw = |frame: &mut Frame, title: &str, lines: Vec<String>| {
             draw_box(frame, self.look, title, &lines);
         };
         if let Some(over) = self.over {
-            return over.draw(frame, self.look, words, &self.over_pages());
+            return over.draw(frame, self.look, language, &self.over_pages());
         }
         match self.game.status() {
             // The last path is seen before the end.
             Status::Won | Status::Stuck if self.flash.is_some() => {}
-            Status::Paused => draw(frame, words.paused, vec![words.go_on.to_owned()]),
-            Status::Won => draw(frame, words.onet.won, self.summary()),
-            Status::Lost => draw(frame, words.onet.time_over, self.summary()),
+            Status::Paused => {
+                let text = terminal::paused_text(language).to_owned();
+                draw(frame, terminal::paused(language), vec![text]);
+            }
+            Status::Won => draw(frame, terminal::onet_won(language), self.summary()),
+            Status::Lost => draw(frame, terminal::onet_time_up(language), self.summary()),
             Status::Stuck if self.game.is_over() => {
-                let left = (words.onet.no_pair_left)(self.game.board().tiles_left());
+                let left = terminal::no_pair_left(language, self.game.board().tiles_left());
                 draw(frame, &left, self.summary());
             }
             Status::Playing | Status::Stuck => {}
@@ -121,14 +134,14 @@ impl OnetScreen {
 
     /// What is said at the end.
     fn summary(&self) -> Vec<String> {
-        let words = &self.text;
+        let language = self.language;
         let (moves, misses) = (self.game.moves(), self.game.misses());
         let accuracy = (100 * moves).checked_div(moves + misses).unwrap_or(100);
         let mut lines = page::table(&[
-            (words.time, clock(self.game.elapsed())),
-            (words.score, self.game.score().to_string()),
-            (words.onet.pairs, moves.to_string()),
-            (words.accuracy, format!("{accuracy} %")),
+            (terminal::time(language), clock(self.game.elapsed())),
+            (terminal::score(language), self.game.score().to_string()),
+            (terminal::pairs(language), moves.to_string()),
+            (terminal::accuracy(language), format!("{accuracy}%")),
         ]);
         lines.push(String::new());
         lines.extend(key_lines(&self.keys_now(), page::box_width(self.window)));

@@ -1,6 +1,7 @@
 //! What keys and the mouse do in Onet.
 
 use game::onet::{Mode, Status};
+use i18n::terminal;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -15,7 +16,7 @@ use crate::page::Key;
 impl OnetScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
         if let Some(over) = self.over {
-            let asked = over.answered(key.code, self.text, self.over_pages().len());
+            let asked = over.answered(key.code, self.language, self.over_pages().len());
             self.over = None;
             return self.obey(asked, key, now);
         }
@@ -68,7 +69,7 @@ impl OnetScreen {
             KeyCode::Char('b') => self.take_back(now),
             KeyCode::Char('/') => {
                 self.is_naming = true;
-                self.say(self.text.onet.type_name, Tone::Plain);
+                self.say(terminal::type_name(self.language), Tone::Plain);
             }
             KeyCode::Char(name) if name.is_ascii_uppercase() || name.is_ascii_digit() => {
                 self.jump(name);
@@ -110,60 +111,75 @@ impl OnetScreen {
 
     /// The keys that matter now.
     pub(super) fn keys_now(&self) -> Vec<Key> {
-        let words = &self.text.keys;
+        let language = self.language;
         let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
         if self.is_over() {
             let next = match self.game.deal().level() {
-                Some(_) if self.game.status() == Status::Won => words.next_level,
-                _ => words.again,
+                Some(_) if self.game.status() == Status::Won => terminal::do_next_level(language),
+                _ => terminal::do_again(language),
             };
-            return vec![key("n", next), key("r", words.restart), key("q", words.leave)];
+            return vec![
+                key("n", next),
+                key("r", terminal::do_restart(language)),
+                key("q", terminal::do_leave(language)),
+            ];
         }
         if self.game.status() == Status::Paused {
-            return vec![key("p", words.resume), key("r", words.restart), key("q", words.leave)];
+            return vec![
+                key("p", terminal::do_resume(language)),
+                key("r", terminal::do_restart(language)),
+                key("q", terminal::do_leave(language)),
+            ];
         }
         let left = |what: &str, left: Option<u32>| match left {
             Some(left) => format!("{what} ({left})"),
             None => what.to_owned(),
         };
-        let hint = left(words.hint, self.game.hints_left());
+        let hint = left(terminal::do_hint(language), self.game.hints_left());
         let mut keys = vec![
-            key(words.arrows, words.step),
-            key(words.enter, words.select),
+            key(terminal::key_arrows(language), terminal::do_move(language)),
+            key(terminal::key_enter(language), terminal::do_select(language)),
             key("h", &hint),
-            key("m", words.mates),
+            key("m", terminal::do_mates(language)),
         ];
         if self.game.reshuffles_left() != Some(0) {
-            keys.push(key("s", &left(words.reshuffle, self.game.reshuffles_left())));
+            keys.push(key(
+                "s",
+                &left(terminal::do_reshuffle(language), self.game.reshuffles_left()),
+            ));
         }
         if self.game.deal().mode() != Mode::Timed {
-            keys.push(key("u", words.undo));
+            keys.push(key("u", terminal::do_undo(language)));
         }
-        keys.extend([key("p", words.pause), key("?", words.all_keys), key("q", words.leave)]);
+        keys.extend([
+            key("p", terminal::do_pause(language)),
+            key("?", terminal::do_all_keys(language)),
+            key("q", terminal::do_leave(language)),
+        ]);
         keys
     }
 
     /// All keys.
     pub(super) fn all_keys(&self) -> Vec<Key> {
-        let words = &self.text.keys;
-        let arrows = words.arrows.to_owned();
-        let enter = words.enter.to_owned();
+        let language = self.language;
+        let arrows = terminal::key_arrows(language).to_owned();
+        let enter = terminal::key_enter(language).to_owned();
         let keys = [
-            (arrows, words.step),
-            (enter, words.select),
-            (words.click.to_owned(), words.select_two),
-            (words.right_click.to_owned(), words.mates),
-            ("A–Z 1–9".to_owned(), words.jump),
-            ("/x".to_owned(), words.jump_any),
-            ("h".to_owned(), words.hint),
-            ("m".to_owned(), words.mates),
-            ("l".to_owned(), words.look_around),
-            ("s".to_owned(), words.reshuffle),
-            ("u Ctrl+Z".to_owned(), words.undo),
-            ("b".to_owned(), words.take_back),
-            ("p Esc".to_owned(), words.pause),
-            ("r".to_owned(), words.restart),
-            ("q Ctrl+C".to_owned(), words.leave),
+            (arrows, terminal::do_move(language)),
+            (enter, terminal::do_select(language)),
+            (terminal::key_click(language).to_owned(), terminal::do_select_tile(language)),
+            (terminal::key_right_click(language).to_owned(), terminal::do_mates(language)),
+            ("A–Z 1–9".to_owned(), terminal::do_jump(language)),
+            ("/x".to_owned(), terminal::do_jump_any(language)),
+            ("h".to_owned(), terminal::do_hint(language)),
+            ("m".to_owned(), terminal::do_mates(language)),
+            ("l".to_owned(), terminal::do_look_around(language)),
+            ("s".to_owned(), terminal::do_reshuffle(language)),
+            ("u Ctrl+Z".to_owned(), terminal::do_undo(language)),
+            ("b".to_owned(), terminal::do_undo_loss(language)),
+            ("p Esc".to_owned(), terminal::do_pause(language)),
+            ("r".to_owned(), terminal::do_restart(language)),
+            ("q Ctrl+C".to_owned(), terminal::do_leave(language)),
         ];
         keys.map(|(key, what)| (key, what.to_owned())).into()
     }

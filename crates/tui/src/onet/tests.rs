@@ -4,7 +4,6 @@ use simpul_core::Seed;
 
 use super::*;
 use crate::stage::Stage;
-use crate::text::Text;
 use i18n::Language;
 
 /// A game as it is kept in a file.
@@ -19,7 +18,7 @@ fn look(colour: bool, unicode: bool) -> Look {
 }
 
 fn stage_of(deal: Deal, [width, height]: [u16; 2]) -> Stage<OnetScreen> {
-    let screen = OnetScreen::new(deal, Text::of(Language::English), look(false, true));
+    let screen = OnetScreen::new(deal, Language::English, look(false, true));
     Stage::new(screen, width, height)
 }
 
@@ -56,7 +55,7 @@ fn a_wrong_pair_says_why() {
     board.key(KeyCode::Enter);
     board.key(KeyCode::Right);
     board.key(KeyCode::Enter);
-    assert!(board.text().contains("A and B are not equal."), "{}", board.text());
+    assert!(board.text().contains("A and B are not the same."), "{}", board.text());
     let mut board = stage("1 3 2\n3 3 3\n2 3 1", Mode::Zen);
     for key in [KeyCode::Enter, KeyCode::Char('A'), KeyCode::Enter] {
         board.key(key);
@@ -91,16 +90,16 @@ fn a_whole_level_is_played_by_keys_and_the_next_one_begins() {
     for _ in 0..12 {
         follow_hint(&mut stage);
     }
-    assert!(!stage.text().contains("The board is clear!"), "the last path is seen first");
+    assert!(!stage.text().contains("Cleared!"), "the last path is seen first");
     stage.wait(PATH_TIME);
     let text = stage.text();
-    for said in ["The board is clear!", "Accuracy  100 %", "Pairs     12", "n  next level"] {
+    for said in ["Cleared!", "Accuracy  100%", "Pairs     12", "n  next level"] {
         assert!(text.contains(said), "{said} in\n{text}");
     }
     let log = stage.screen.log();
     let score = stage.screen.game.score();
     stage.letters("n");
-    assert!(stage.text().contains("Onet · level 2 · zen"), "{}", stage.text());
+    assert!(stage.text().contains("Onet · level 2 · Zen"), "{}", stage.text());
     assert_eq!(stage.screen.log().lines().count(), 2);
 
     // The log that is kept gives the same game again.
@@ -122,15 +121,15 @@ fn the_clock_ends_a_timed_game_and_stands_still_in_a_pause() {
     assert!(!text.contains("│ A │"), "{text}");
     stage.letters("p");
     stage.wait(60_000);
-    assert!(stage.text().contains("The time is over."), "{}", stage.text());
+    assert!(stage.text().contains("Time’s up"), "{}", stage.text());
 }
 
 #[test]
 fn a_deadlock_is_told_and_in_a_strict_game_it_is_the_end() {
     let mut zen = stage("1 2\n2 1", Mode::Zen);
-    assert!(zen.text().contains("No move was left: reshuffled."), "{}", zen.text());
+    assert!(zen.text().contains("No moves left: reshuffled."), "{}", zen.text());
     let text = stage("1 2\n2 1", Mode::Strict).text();
-    assert!(text.contains("No move is left.") && text.contains("never be cleared"), "{text}");
+    assert!(text.contains("No moves left.") && text.contains("cannot be cleared"), "{text}");
 }
 
 /// Plays the first pair there is until the game is lost.
@@ -202,7 +201,7 @@ fn a_board_larger_than_the_window_scrolls_with_the_cursor_and_survives_any_size(
 #[test]
 fn without_colours_nothing_is_coloured_and_without_unicode_all_is_ascii() {
     let deal = Deal::of_level(&Level::ALL[0], Mode::Timed, Seed(5));
-    let words = Text::of(Language::English);
+    let words = Language::English;
     let coloured = OnetScreen::new(deal.clone(), words, look(true, true));
     assert!(Stage::new(coloured, 80, 24).has_colours());
     let mut plain = Stage::new(OnetScreen::new(deal, words, look(false, false)), 80, 24);
@@ -227,10 +226,10 @@ fn leaving_is_asked_once_something_was_done() {
 #[test]
 fn the_game_speaks_indonesian() {
     let deal = Deal::of_level(&Level::ALL[2], Mode::Zen, Seed(5));
-    let screen = OnetScreen::new(deal, Text::of(Language::Indonesian), look(false, true));
+    let screen = OnetScreen::new(deal, Language::Indonesian, look(false, true));
     let mut stage = Stage::new(screen, 80, 24);
     let text = stage.text();
-    for said in ["santai", "60 ubin", "Ubin jatuh ke bawah.", "petunjuk"] {
+    for said in ["Santai", "60 ubin", "Ubin jatuh ke bawah.", "petunjuk"] {
         assert!(text.contains(said), "{said} in\n{text}");
     }
 }
@@ -240,6 +239,6 @@ fn the_tile_at_the_cursor_and_its_mates_are_told() {
     let mut stage = stage("1 1 2\n2 1 1", Mode::Zen);
     stage.letters("l");
     let text = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
-    let said = "A at (0, 0). It joins with: (0, 1). Other A: (1, 1), (1, 2).";
+    let said = "A at (0, 0). Connects with: (0, 1). Other A: (1, 1), (1, 2).";
     assert!(text.contains(said), "{}", stage.text());
 }

@@ -1,6 +1,7 @@
 //! The whole screen of a game of Slitherlink.
 
 use game::slitherlink::{Shade, Status};
+use i18n::terminal;
 use ratatui::Frame;
 use simpul_core::Cell;
 use slitherlink::Hint;
@@ -13,7 +14,7 @@ use crate::page::{self, Page, Said, clock, draw_box, key_lines, wrapped};
 
 impl SlitherlinkScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame) {
-        if page::is_too_small(frame, self.text.window_small) {
+        if page::is_too_small(frame, terminal::window_small(self.language)) {
             return;
         }
         self.window = frame.area();
@@ -22,11 +23,12 @@ impl SlitherlinkScreen {
         self.page().draw(frame, &mut self.view, scale.dot(self.cursor));
         self.draw_board(scale, frame);
         self.view.mark_more(frame.buffer_mut(), self.look);
-        let words = &self.text;
+        let language = self.language;
         if let Some(over) = self.over {
-            over.draw(frame, self.look, words, &self.over_pages());
+            over.draw(frame, self.look, language, &self.over_pages());
         } else if self.game.status() == Status::Paused {
-            draw_box(frame, self.look, words.paused, &[words.go_on.to_owned()]);
+            let text = terminal::paused_text(language).to_owned();
+            draw_box(frame, self.look, terminal::paused(language), &[text]);
         }
     }
 
@@ -49,7 +51,7 @@ impl SlitherlinkScreen {
     pub(super) fn over_pages(&self) -> Vec<Vec<String>> {
         let width = page::box_width(self.window);
         let lines = match (self.over, &self.hint) {
-            (Some(Over::Why(_)), Some(hint)) => wrapped(&hint.sentence(self.text.language), width),
+            (Some(Over::Why(_)), Some(hint)) => wrapped(&hint.sentence(self.language), width),
             _ => key_lines(&self.all_keys(), width),
         };
         page::pages(self.window, &lines)
@@ -81,15 +83,17 @@ impl SlitherlinkScreen {
     }
 
     fn title(&self) -> String {
-        let grade = self.game.deal().grade.map(|grade| grade.title(self.text.language));
-        let size = self.size();
-        (self.text.slitherlink.title)(size.rows(), size.cols(), grade)
+        match self.game.deal().grade {
+            Some(grade) => {
+                let grade = grade.title(self.language);
+                terminal::loop_title_grade(self.language, grade, self.size())
+            }
+            None => terminal::loop_title(self.language, self.size()),
+        }
     }
 
     fn figures(&self) -> Vec<Said> {
-        let words = &self.text;
-        let counted = [(words.hints, self.game.hints()), (words.checks, self.game.checks())];
-        let counted = counted.into_iter().filter(|&(_, count)| count > 0);
+        let counted = self.help_used().into_iter().filter(|&(_, count)| count > 0);
         let mut figures: Vec<Said> =
             counted.map(|(name, count)| (format!("{name} {count}"), Tone::Plain)).collect();
         figures.push((clock(self.game.elapsed()), Tone::Strong));
@@ -98,19 +102,19 @@ impl SlitherlinkScreen {
 
     fn paragraphs(&self) -> Vec<Said> {
         let Some(score) = self.game.score() else { return self.said.clone() };
-        let words = &self.text;
-        let mut text = vec![(words.slitherlink.solved.to_owned(), Tone::Right)];
-        let time = clock(self.game.elapsed());
-        text.push((format!("{} {time} · {} {score}", words.time, words.score), Tone::Strong));
-        let helps = format!(
-            "{} {} · {} {}",
-            words.hints,
-            self.game.hints(),
-            words.checks,
-            self.game.checks()
-        );
-        text.push((helps, Tone::Plain));
+        let language = self.language;
+        let mut text = vec![(terminal::loop_solved(language).to_owned(), Tone::Right)];
+        let time = format!("{} {}", terminal::time(language), clock(self.game.elapsed()));
+        text.push((format!("{time} · {} {score}", terminal::score(language)), Tone::Strong));
+        let help = self.help_used().map(|(name, count)| format!("{name} {count}"));
+        text.push((help.join(" · "), Tone::Plain));
         text.extend(self.said.iter().cloned());
         text
+    }
+
+    /// How often help was used.
+    fn help_used(&self) -> [(&'static str, u64); 2] {
+        let hints = (terminal::hints(self.language), self.game.hints());
+        [hints, (terminal::checks(self.language), self.game.checks())]
     }
 }

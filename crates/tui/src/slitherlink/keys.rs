@@ -1,6 +1,7 @@
 //! What the keys do in Slitherlink.
 
 use game::slitherlink::{Shade, Status};
+use i18n::terminal;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use simpul_core::Direction;
 use slitherlink::Mark;
@@ -13,7 +14,7 @@ use crate::page::Key;
 impl SlitherlinkScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
         if let Some(over) = self.over {
-            let asked = over.answered(key.code, self.text, self.over_pages().len());
+            let asked = over.answered(key.code, self.language, self.over_pages().len());
             self.over = None;
             return self.obey(asked, key, now);
         }
@@ -105,64 +106,84 @@ impl SlitherlinkScreen {
 
     /// The keys that matter now.
     pub(super) fn keys_now(&self) -> Vec<Key> {
-        let words = &self.text.keys;
+        let language = self.language;
         let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
-        let leave = key("q", words.leave);
+        let leave = key("q", terminal::do_leave(language));
         if self.is_solved() {
-            return vec![key("n", words.next_puzzle), key("r", words.restart), leave];
+            return vec![
+                key("n", terminal::do_next_puzzle(language)),
+                key("r", terminal::do_restart(language)),
+                leave,
+            ];
         }
         if self.game.status() == Status::Paused {
-            return vec![key("p", words.resume), key("r", words.restart), leave];
+            return vec![
+                key("p", terminal::do_resume(language)),
+                key("r", terminal::do_restart(language)),
+                leave,
+            ];
         }
         if self.next_step.is_some() {
-            return vec![key(words.any, words.stop)];
+            return vec![key(terminal::key_any(language), terminal::do_stop(language))];
         }
-        let close = key("Esc", words.close);
+        let close = key("Esc", terminal::do_close(language));
         match &self.hint {
             Some(hint) if hint.is_step() => {
-                return vec![key(words.enter, words.do_it), key("e", words.explain), close, leave];
+                return vec![
+                    key(terminal::key_enter(language), terminal::do_apply(language)),
+                    key("e", terminal::do_explain(language)),
+                    close,
+                    leave,
+                ];
             }
             Some(hint) if hint.wrong_edge().is_some() => {
-                return vec![key(words.enter, words.wipe), close, leave];
+                return vec![
+                    key(terminal::key_enter(language), terminal::do_erase(language)),
+                    close,
+                    leave,
+                ];
             }
             Some(_) => return vec![close, leave],
             None => {}
         }
         vec![
-            key(words.arrows, words.step),
-            key("wasd", words.line),
-            key("WASD", words.cross),
-            key("h", words.hint),
-            key("v", words.show),
-            key("c", words.check),
-            key("u y", &format!("{}, {}", words.undo, words.redo)),
-            key("p", words.pause),
-            key("?", words.all_keys),
+            key(terminal::key_arrows(language), terminal::do_move(language)),
+            key("wasd", terminal::do_line(language)),
+            key("WASD", terminal::do_cross(language)),
+            key("h", terminal::do_hint(language)),
+            key("v", terminal::do_show(language)),
+            key("c", terminal::do_check(language)),
+            key("u y", terminal::do_undo_redo(language)),
+            key("p", terminal::do_pause(language)),
+            key("?", terminal::do_all_keys(language)),
             leave,
         ]
     }
 
     /// All keys.
     pub(super) fn all_keys(&self) -> Vec<Key> {
-        let words = &self.text.keys;
+        let language = self.language;
         let keys = [
-            (words.arrows.to_owned(), words.step),
-            (format!("Shift+{}, wasd", words.arrows), words.line),
-            (format!("Alt+{}, WASD", words.arrows), words.cross),
-            (words.click.to_owned(), words.click_line),
-            (words.drag.to_owned(), words.draw_on),
-            (String::new(), words.click_middle),
-            ("i".to_owned(), words.inside),
-            ("o".to_owned(), words.outside),
-            ("u Ctrl+Z".to_owned(), words.undo),
-            ("y Ctrl+Y".to_owned(), words.redo),
-            ("h".to_owned(), words.hint),
-            ("v".to_owned(), words.show),
-            ("c".to_owned(), words.check),
-            ("l".to_owned(), words.look_around),
-            ("p Esc".to_owned(), words.pause),
-            ("r".to_owned(), words.restart),
-            ("q Ctrl+C".to_owned(), words.leave),
+            (terminal::key_arrows(language).to_owned(), terminal::do_move(language)),
+            (
+                format!("Shift+{}, wasd", terminal::key_arrows(language)),
+                terminal::do_line(language),
+            ),
+            (format!("Alt+{}, WASD", terminal::key_arrows(language)), terminal::do_cross(language)),
+            (terminal::key_click(language).to_owned(), terminal::do_click_edge(language)),
+            (terminal::key_drag(language).to_owned(), terminal::do_drag(language)),
+            (String::new(), terminal::do_click_clue(language)),
+            ("i".to_owned(), terminal::do_inside(language)),
+            ("o".to_owned(), terminal::do_outside(language)),
+            ("u Ctrl+Z".to_owned(), terminal::do_undo(language)),
+            ("y Ctrl+Y".to_owned(), terminal::do_redo(language)),
+            ("h".to_owned(), terminal::do_hint(language)),
+            ("v".to_owned(), terminal::do_show(language)),
+            ("c".to_owned(), terminal::do_check(language)),
+            ("l".to_owned(), terminal::do_look_around(language)),
+            ("p Esc".to_owned(), terminal::do_pause(language)),
+            ("r".to_owned(), terminal::do_restart(language)),
+            ("q Ctrl+C".to_owned(), terminal::do_leave(language)),
         ];
         keys.map(|(key, what)| (key, what.to_owned())).into()
     }

@@ -4,25 +4,24 @@ use slitherlink::{LoopSolver, Solver, Verdict};
 
 use super::*;
 use crate::stage::Stage;
-use crate::text::Text;
 use i18n::Language;
 
 const PUZZLE: &str = "slither/5/5/cbcbcddad";
 
 fn stage_of(
     puzzle: &str,
-    text: &'static Text,
+    language: Language,
     [width, height]: [u16; 2],
 ) -> Stage<SlitherlinkScreen> {
     let deal = Deal { puzzle: puzzle.parse().unwrap(), grade: None, seed: None };
     let maker =
         PuzzleMaker { size: Size::new(4, 4).unwrap(), grade: Some(Grade::Trivial), seed: Seed(1) };
     let look = Look::new(Ink { colour: false, unicode: true });
-    Stage::new(SlitherlinkScreen::new(deal, maker, text, look), width, height)
+    Stage::new(SlitherlinkScreen::new(deal, maker, language, look), width, height)
 }
 
 fn stage(puzzle: &str) -> Stage<SlitherlinkScreen> {
-    stage_of(puzzle, Text::of(Language::English), [80, 24])
+    stage_of(puzzle, Language::English, [80, 24])
 }
 
 fn solution(puzzle: &str) -> Vec<Vertex> {
@@ -56,7 +55,7 @@ fn lines_and_crosses_are_drawn_by_keys_and_taken_back() {
     assert!(stage.text().contains("╶───╴   ·"), "{}", stage.text());
     stage.letters("yyyy");
     let text = stage.text();
-    assert!(text.contains("    ×") && text.contains("Nothing can be done again."), "{text}");
+    assert!(text.contains("    ×") && text.contains("Nothing to redo."), "{text}");
     // A line that is drawn again is wiped off.
     stage.letters("w");
     assert!(stage.text().contains("╶───◆   ·"), "{}", stage.text());
@@ -88,7 +87,7 @@ fn a_puzzle_is_solved_by_hints_with_their_reasons() {
     let mut stage = stage(PUZZLE);
     stage.letters("h");
     let text = stage.text();
-    assert!(text.contains("Enter  do it") && text.contains('['), "{text}");
+    assert!(text.contains("Enter  apply") && text.contains('['), "{text}");
     assert!(text.contains("Marked on the board: 4 crosses."), "{text}");
     assert!(!text.contains("A 0 has no lines"), "{text}");
     stage.letters("e");
@@ -146,7 +145,7 @@ fn show_me_goes_on_step_by_step_until_a_key_is_pressed() {
 fn a_check_counts_what_is_wrong_and_a_hint_wipes_it_off() {
     let mut stage = stage(PUZZLE);
     stage.letters("c");
-    assert!(stage.text().contains("So far everything is right."), "{}", stage.text());
+    assert!(stage.text().contains("Everything so far is right."), "{}", stage.text());
     let is_wrong = |edge: &Edge| {
         let dots = solution(PUZZLE);
         let next = |at: usize| dots[(at + 1) % dots.len()];
@@ -157,7 +156,7 @@ fn a_check_counts_what_is_wrong_and_a_hint_wipes_it_off() {
     stage.now = 1_000;
     stage.letters("c");
     let text = stage.text();
-    assert!(text.contains("One line is wrong.") && text.contains('!'), "{text}");
+    assert!(text.contains("1 line is wrong.") && text.contains('!'), "{text}");
     stage.letters("h");
     stage.key(KeyCode::Enter);
     assert_eq!(stage.screen.game.lines().count(), 0);
@@ -173,7 +172,7 @@ fn a_broken_rule_without_a_known_wrong_mark_cannot_be_wiped_off() {
     }
     stage.letters("h");
     let text = stage.text();
-    assert!(text.contains("Esc  close") && !text.contains("wipe"), "{text}");
+    assert!(text.contains("Esc  close") && !text.contains("erase"), "{text}");
     stage.key(KeyCode::Enter);
     assert_eq!((stage.screen.game.lines().count(), stage.screen.wrong.len()), (3, 3));
 }
@@ -240,10 +239,10 @@ fn a_puzzle_that_fits_only_with_narrow_cells_is_drawn_so() {
 
 #[test]
 fn the_game_speaks_indonesian() {
-    let mut stage = stage_of(PUZZLE, Text::of(Language::Indonesian), [80, 24]);
+    let mut stage = stage_of(PUZZLE, Language::Indonesian, [80, 24]);
     stage.letters("c");
     let text = stage.text();
-    for said in ["Sejauh ini semuanya benar.", "Pemeriksaan 1", "gambar garis"] {
+    for said in ["Sejauh ini semuanya benar.", "Pengecekan 1", "gambar garis"] {
         assert!(text.contains(said), "{said} in\n{text}");
     }
 }
@@ -287,7 +286,7 @@ fn words(text: &str) -> String {
 #[test]
 fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
     for language in [Language::English, Language::Indonesian] {
-        let mut stage = stage_of(PUZZLE, Text::of(language), [40, 12]);
+        let mut stage = stage_of(PUZZLE, language, [40, 12]);
         stage.text();
         stage.letters("?");
         let mut seen = String::new();
@@ -308,13 +307,13 @@ fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
         assert!(seen.contains(&sentence), "{sentence} in {seen}");
         stage.letters("p");
         let pause = words(&stage.text());
-        assert!(pause.contains(Text::of(language).go_on), "{pause}");
+        assert!(pause.contains(terminal::paused_text(language)), "{pause}");
     }
 }
 
 #[test]
 fn in_a_large_window_the_column_is_beside_the_board() {
-    let mut stage = stage_of(PUZZLE, Text::of(Language::English), [200, 50]);
+    let mut stage = stage_of(PUZZLE, Language::English, [200, 50]);
     stage.text();
     stage.letters("he");
     let text = stage.text();
@@ -328,5 +327,5 @@ fn in_a_large_window_the_column_is_beside_the_board() {
     });
     let end = board.max().unwrap();
     assert!((1..8).contains(&(column("A 0 has") - end)), "{text}");
-    assert!(column("do it") - end < 20 && column("Slitherlink") > 50, "{text}");
+    assert!(column("apply") - end < 20 && column("Slitherlink") > 50, "{text}");
 }
