@@ -18,6 +18,10 @@ export const PHONE = { width: 360, height: 740 };
 export const SIZES = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, DESKTOP];
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const START_WITHIN = 20_000;
+/** The longest wait for anything on the page, in milliseconds. */
+const PATIENCE = 15_000;
+/** What the console says of a failed request. Some tests provoke them; every other error is a defect. */
+const FAILED_REQUEST = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** A free port. @returns {Promise<number>} */
 function freePort() {
@@ -112,13 +116,11 @@ export async function visit(chrome, program, { isNew = false, ...how } = {}) {
   });
   if (!isNew) await context.addInitScript(playedBefore);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE);
   const visitor = { context, page, errors: /** @type {string[]} */ ([]), state: /** @type {any} */ (null) };
   page.on("pageerror", (error) => visitor.errors.push(String(error.stack)));
   page.on("console", (message) => {
-    // Some tests provoke failed requests; every other error is a defect.
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      visitor.errors.push(message.text());
+    if (message.type() === "error" && !FAILED_REQUEST.test(message.text())) visitor.errors.push(message.text());
   });
   page.on("response", async (response) => {
     if (!/(games\/onet\/(new|state|hint)|ranked\/start)$/.test(response.url()) || !response.ok()) return;
@@ -168,7 +170,7 @@ export class World {
 
 /** Waits until the server's last state satisfies a predicate. @param {any} visitor @param {(state: any) => boolean} fits */
 export async function heard(visitor, fits) {
-  for (let n = 0; n < 300 && !(visitor.state && fits(visitor.state)); n++)
+  for (let n = 0; n < PATIENCE / 20 && !(visitor.state && fits(visitor.state)); n++)
     await new Promise((resolve) => setTimeout(resolve, 20));
   if (!visitor.state || !fits(visitor.state))
     throw new Error(`the server last said ${JSON.stringify(visitor.state, ["status", "left", "moves", "misses"])}`);
