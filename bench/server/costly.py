@@ -4,12 +4,14 @@
 """
 
 import json
+import struct
+import zlib
 from collections import namedtuple
 
 GRAVITIES = ("none", "down", "up", "left", "right")
 
 # How a request is built from the values of its knobs, each with its range.
-Family = namedtuple("Family", "operation knobs build")
+Family = namedtuple("Family", "operation knobs build media", defaults=("application/json",))
 
 
 def board(rows, cols, kinds, gravity="none", stripes=1, holes=0):
@@ -81,6 +83,30 @@ def blank(side):
     return f"slither/{side}/{side}/" + "z" * full + ("fghijklmnopqrstuvwxyz"[rest] if rest else "")
 
 
+def picture(width, height, pitch, noise):
+    """A PNG of a grid with so many points from line to line, each cell with a mark."""
+    chunk = lambda kind, data: (struct.pack(">I", len(data)) + kind + data
+                                + struct.pack(">I", zlib.crc32(kind + data)))
+    rows, state = [], 1
+    for y in range(height):
+        row = bytearray(b"\xff") * width
+        if y % pitch == 0:
+            row = bytearray(width)
+        else:
+            row[::pitch] = bytes(len(row[::pitch]))
+            # A mark whose height differs from cell to cell.
+            for left in range(pitch // 3, width - pitch // 3, pitch):
+                if y % pitch > (left * 7 + y // pitch * 3) % pitch:
+                    row[left:left + pitch // 3] = b"\x60" * (pitch // 3)
+        for _ in range(noise * width // 100):
+            state = state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
+            row[(state >> 33) % width] = state >> 56
+        rows.append(b"\0" + bytes(row))
+    head = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
+    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head)
+            + chunk(b"IDAT", zlib.compress(b"".join(rows), 1)) + chunk(b"IEND", b""))
+
+
 BOARD = {"rows": (1, 64), "cols": (1, 64), "kinds": (1, 2048), "stripes": (1, 64),
          "holes": (0, 9), "gravity": (0, 4)}
 PUZZLE = {"rows": (1, 250), "cols": (1, 250), "pattern": (0, 7)}
@@ -124,7 +150,9 @@ def families():
     log = {"side": (1, 64), "entries": (1, 20_000)}
     draw = {"side": (1, 250), "lines": (1, 22_000), "entries": (0, 25_000)}
     sizes = {"rows": (1, 64), "cols": (1, 64), "copies": (2, 4096), "gravity": (0, 4)}
+    seen = {"width": (16, 3_000), "height": (16, 3_000), "pitch": (6, 200), "noise": (0, 50)}
     return [
+        Family("read", seen, picture, "image/png"),
         nothing("levels"), nothing("daily"), nothing("themes", {"name": "animals"}),
         nothing("slitherlink/rules"), nothing("slitherlink/problem", {"number": 12}),
         nothing("lab/papers"),

@@ -19,33 +19,42 @@ MOVE = {"deal": {"board": "onet/2/4/12341234", "mode": "zen"}, "log": [{"t": 9, 
 
 
 class Watch:
-    """Asks for /health on new connections and for a move on a kept one."""
+    """Asks for /health on new connections and for a move on a kept one.
 
-    def __init__(self, node):
-        self.node, self.is_over = node, False
+    A twin is a node of its own that nobody attacks. It is asked at the same moments, and
+    shows how much of the times is the machine's and how much the attack's.
+    """
+
+    def __init__(self, node, twin=None):
+        self.node, self.twin, self.is_over = node, twin, False
         self.health, self.moves, self.failed = [], [], 0
+        self.twin_health, self.twin_moves = [], []
         self.memory = self.threads = 0
 
     async def __aenter__(self):
-        self.tasks = [asyncio.create_task(self._ask_health()), asyncio.create_task(self._move())]
+        asking = [self._ask_health(self.node, self.health), self._move(self.node, self.moves)]
+        if self.twin is not None:
+            asking += [self._ask_health(self.twin, self.twin_health),
+                       self._move(self.twin, self.twin_moves)]
+        self.tasks = [asyncio.create_task(task) for task in asking]
         return self
 
     async def __aexit__(self, *_):
         self.is_over = True
         await asyncio.gather(*self.tasks)
 
-    async def _ask_health(self):
+    async def _ask_health(self, node, times):
         while not self.is_over:
-            connection = Connection(self.node.address, PATIENCE, source=BYSTANDER)
-            await self._timed(self.health, connection.ask("GET", "/health"))
+            connection = Connection(node.address, PATIENCE, source=BYSTANDER)
+            await self._timed(times, connection.ask("GET", "/health"))
             connection.close()
             self._look()
             await asyncio.sleep(0.02)
 
-    async def _move(self):
-        connection = Connection(self.node.address, PATIENCE, source=BYSTANDER)
+    async def _move(self, node, times):
+        connection = Connection(node.address, PATIENCE, source=BYSTANDER)
         while not self.is_over:
-            await self._timed(self.moves, connection.ask("POST", "/api/v1/games/onet/state", MOVE))
+            await self._timed(times, connection.ask("POST", "/api/v1/games/onet/state", MOVE))
             await asyncio.sleep(0.02)
         connection.close()
 
@@ -71,8 +80,12 @@ def percentile(times, share):
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0
 
 
-async def send(node, operation, body, hang_up=None, reads=True, trickles=False):
-    """Sends a request, and hangs up after some seconds: status and bytes of the answer."""
+async def send(node, operation, body, hang_up=None, reads=True, trickles=False,
+               media="application/json"):
+    """Sends a request, and hangs up after some seconds: status and bytes of the answer.
+
+    Who does not read takes the status and nothing else.
+    """
     parts = urlsplit(node.address)
     came, status = 0, None
     try:
@@ -81,19 +94,20 @@ async def send(node, operation, body, hang_up=None, reads=True, trickles=False):
         return status, came
     length = 100_000 if trickles else len(body)
     head = (f"POST /api/v1/{operation} HTTP/1.1\r\nhost: {parts.netloc}\r\nconnection: close\r\n"
-            f"content-type: application/json\r\ncontent-length: {length}\r\n\r\n")
+            f"content-type: {media}\r\ncontent-length: {length}\r\n\r\n")
     end = time.monotonic() + (hang_up or PATIENCE)
     try:
         writer.write(head.encode() + body)
         while time.monotonic() < end:
             if trickles:
                 writer.write(b" ")
-            if not reads:
+            if not reads and status is not None:
                 await asyncio.sleep(1)
                 continue
             patience = 1 if trickles else end - time.monotonic()
             try:
-                chunk = await asyncio.wait_for(reader.read(1 << 20), patience)
+                most = 1 << 20 if reads else 32
+                chunk = await asyncio.wait_for(reader.read(most), patience)
             except asyncio.TimeoutError:
                 continue
             if not chunk:
@@ -117,6 +131,12 @@ async def idle(node, seconds):
             busy = now
         await asyncio.sleep(0.03)
     return (node.seconds_of_work() - computed) / os.cpu_count()
+
+
+def computed(node):
+    """Seconds that a node has computed, to the nanosecond, also on threads that ended."""
+    # The clock of another process: see clock_getcpuclockid(3).
+    return time.clock_gettime((~node.process.pid << 3) | 2)
 
 
 def is_busy(node):
