@@ -2,9 +2,9 @@
 //! that a checker does.
 
 pub mod certificate;
-#[path = "../../crates/slitherlink/tests/false_proofs/model.rs"]
+#[path = "../../crates/slitherlink/tests/suite/false_proofs/model.rs"]
 pub mod model;
-#[path = "../../crates/onet/tests/judged/oracle.rs"]
+#[path = "../../crates/onet/tests/suite/oracle.rs"]
 pub mod oracle;
 pub mod proof;
 
