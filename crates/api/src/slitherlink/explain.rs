@@ -58,7 +58,7 @@ impl Operation for Explain {
     ) -> Result<ExplainResponse, OperationError> {
         let explanation = explain_within(&Position::new(puzzle), |_| true, &mut context.budget)?;
         let steps = explanation.steps.into_iter();
-        let steps = steps.map(|step| HintResponse { hint: Hint::Step(step), language: *lang });
+        let steps = steps.map(|step| HintResponse::of(Hint::Step(step), *lang));
         Ok(ExplainResponse { solved: explanation.solved, steps: steps.collect() })
     }
 }

@@ -58,6 +58,14 @@ pub struct HintResponse {
     pub language: Language,
 }
 
+impl HintResponse {
+    /// A hint and the language in which it is told.
+    #[must_use]
+    pub const fn of(hint: Choice, language: Language) -> Self {
+        Self { hint, language }
+    }
+}
+
 /// A hint as JSON.
 #[derive(Serialize, JsonSchema)]
 struct HintJson {
@@ -165,7 +173,7 @@ impl Operation for Hint {
             |budget| context.solutions.status(&position, budget),
             &mut context.budget,
         )?;
-        Ok(HintResponse { hint, language: request.lang })
+        Ok(HintResponse::of(hint, request.lang))
     }
 }
 
