@@ -194,7 +194,7 @@ export const words = {
   "lab-rules-notation": "The marks are those of figure {n} of the 2010 paper; the rule that passes them on is not",
   "lab-rules-ours": "Not in the 2010 paper",
   "lab-rules-stated": "Stated in the 2010 paper",
-  "lab-rules-text": "Each with a position before and after. Rules with a figure number are in the 2010 paper.",
+  "lab-rules-text": "Each with a position before and after, and with what the 2010 paper has of it.",
   "lab-rules-try": "Try it",
   "lab-run": "Watch",
   "lab-shown": "so far",

@@ -188,7 +188,7 @@ export const words = {
   "lab-rules-notation": "Tandanya dari gambar {n} makalah 2010; aturan yang meneruskannya bukan",
   "lab-rules-ours": "Tidak ada dalam makalah 2010",
   "lab-rules-stated": "Dinyatakan dalam makalah 2010",
-  "lab-rules-text": "Masing-masing dengan posisi sebelum dan sesudahnya. Yang bernomor gambar ada di makalah 2010.",
+  "lab-rules-text": "Masing-masing dengan posisi sebelum dan sesudahnya, dan apa yang dimuat makalah 2010 tentangnya.",
   "lab-rules-try": "Coba",
   "lab-run": "Lihat",
   "lab-shown": "sejauh ini",
