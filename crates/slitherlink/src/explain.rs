@@ -203,10 +203,25 @@ pub fn first_mistake(position: &Position, solution: &Loop) -> Option<Mistake> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use simpul_core::Vertex;
 
     use super::*;
     use crate::{LoopSolver, Solver, Verdict};
+
+    #[test]
+    fn an_explanation_asks_before_every_step_whether_to_stop() {
+        let puzzle: Puzzle = "slither/5/5/cbcbcddad".parse().unwrap();
+        let steps = explain(&puzzle).steps.len();
+        for limit in 0..steps {
+            let asked = AtomicUsize::new(0);
+            let should_stop = || asked.fetch_add(1, Ordering::Relaxed) >= limit;
+            let mut budget = Budget::unlimited().stopping_when(&should_stop);
+            let position = Position::new(&puzzle);
+            assert!(explain_within(&position, |_| true, &mut budget).is_err(), "{limit}");
+        }
+    }
 
     #[test]
     fn every_pattern_of_the_paper_is_recognized() {

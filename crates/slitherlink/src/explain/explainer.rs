@@ -142,8 +142,10 @@ impl<'p> Explainer<'p> {
     /// Returns the easiest step that any allowed rule finds, with the fewest premises.
     ///
     /// # Errors
-    /// If the budget for probes runs out.
+    /// If the budget for probes runs out, or the caller wants to stop.
     pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+        // On a large grid one step takes milliseconds, so each asks the caller.
+        budget.check()?;
         let found = self.plain().or_else(|| self.by_paths_and_colours());
         if found.is_some() || !self.is_allowed(Rule::WhatIf) {
             return Ok(found);
