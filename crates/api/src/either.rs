@@ -7,6 +7,7 @@
 
 use onet::Board;
 use onet::format::id::PREFIX;
+use schemars::JsonSchema;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use slitherlink::{Format, Puzzle};
@@ -17,13 +18,22 @@ use crate::slitherlink::Drawn;
 use crate::slitherlink::drawn::{DrawnWithLoop, format_error};
 
 /// The kind of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleKind {
     /// Equal tiles are joined.
     Onet,
     /// A loop is drawn.
     Slitherlink,
+}
+
+impl From<PuzzleKind> for vision::PuzzleKind {
+    fn from(kind: PuzzleKind) -> Self {
+        match kind {
+            PuzzleKind::Onet => Self::Onet,
+            PuzzleKind::Slitherlink => Self::Slitherlink,
+        }
+    }
 }
 
 impl PuzzleKind {

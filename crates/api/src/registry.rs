@@ -23,6 +23,7 @@
 //! ```
 
 use schemars::Schema;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::openapi::Schemas;
@@ -43,6 +44,7 @@ pub struct RegisteredOperation {
     example: fn() -> Value,
     decode: fn(&[u8]) -> Decoded,
     decode_query: fn(&str) -> Decoded,
+    decode_with_query: fn(&str, &[u8]) -> Decoded,
     schemas: fn(&mut Schemas) -> [Schema; 2],
     members: fn(&mut Schemas) -> Vec<(String, Value, bool)>,
 }
@@ -98,10 +100,9 @@ impl RegisteredOperation {
             response_media: O::RESPONSE_MEDIA,
             example: O::example,
             decode: |body| Ok(Box::new(TypedCall::<O>(O::decode(body)?))),
-            decode_query: |query| {
-                let request = serde_urlencoded::from_str(query);
-                let request = request.map_err(|e| OperationError::InvalidRequest(e.to_string()))?;
-                Ok(Box::new(TypedCall::<O>(request)))
+            decode_query: |query| Ok(Box::new(TypedCall::<O>(from_query(query)?))),
+            decode_with_query: |query, body| {
+                Ok(Box::new(TypedCall::<O>(O::decode_with_query(query, body)?)))
             },
             schemas: |schemas| [schemas.request::<O::Request>(), schemas.response::<O::Response>()],
             members: Schemas::members::<O::Request>,
@@ -130,6 +131,14 @@ impl RegisteredOperation {
         (self.decode_query)(query)
     }
 
+    /// Reads a request from a body that is not JSON, and the query of its address.
+    ///
+    /// # Errors
+    /// If they are not such a request.
+    pub fn decode_with_query(&self, query: &str, body: &[u8]) -> Decoded {
+        (self.decode_with_query)(query, body)
+    }
+
     /// The schemas of request and response.
     pub(crate) fn schemas(&self, schemas: &mut Schemas) -> [Schema; 2] {
         (self.schemas)(schemas)
@@ -139,6 +148,11 @@ impl RegisteredOperation {
     pub(crate) fn members(&self, schemas: &mut Schemas) -> Vec<(String, Value, bool)> {
         (self.members)(schemas)
     }
+}
+
+/// Reads a request from the query of an address.
+pub(crate) fn from_query<T: DeserializeOwned>(query: &str) -> Result<T, OperationError> {
+    serde_urlencoded::from_str(query).map_err(|e| OperationError::InvalidRequest(e.to_string()))
 }
 
 /// All operations.

@@ -127,11 +127,12 @@ async fn theme(
 /// The board in a picture, which may be larger than other requests.
 async fn read_picture(
     State(shared): State<Shared>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let operation = find("read")?;
-    let call = operation.decode(&body_of(body)?)?;
+    let call = operation.decode_with_query(&query.unwrap_or_default(), &body_of(body)?)?;
     respond(&shared, operation, call, &headers, "no-store").await
 }
 

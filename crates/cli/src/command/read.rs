@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use api::PuzzleKind;
 use clap::Args;
 
+use super::draw::puzzle_kind;
 use crate::notation::Coordinates;
 
 #[derive(Debug, Args)]
@@ -16,6 +18,9 @@ pub struct Read {
     /// Draw the solution of Slitherlink instead of the next step
     #[arg(long, requires = "overlay")]
     pub solve: bool,
+    /// Which puzzle is in the picture; by default what it looks like
+    #[arg(long, value_parser = puzzle_kind())]
+    pub puzzle: Option<PuzzleKind>,
     /// How rows and columns of an Onet board are counted; JSON counts from 0
     #[arg(long, value_enum, default_value_t, value_name = "FROM")]
     pub coordinates: Coordinates,

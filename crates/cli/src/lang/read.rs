@@ -7,6 +7,8 @@ use vision::VisionError;
 pub struct ReadWords {
     pub seen: fn(puzzle: &str, size: Size, frame: [i64; 4]) -> String,
     pub doubtful: fn(cells: &[Cell]) -> String,
+    /// What to do about doubtful cells, above the board on which they are marked.
+    pub advice: &'static str,
     pub odd_kinds: fn(kinds: &str) -> String,
     pub drawn: fn(lines: usize, crosses: usize) -> String,
     pub no_move: &'static str,
@@ -25,6 +27,9 @@ pub const ENGLISH: ReadWords = ReadWords {
         1 => format!("1 cell is doubtful: {}", listed(cells)),
         count => format!("{count} cells are doubtful: {}", listed(cells)),
     },
+    advice: "They are in brackets here. Compare them with the picture and correct the board, or take \
+             the picture again: closer, from straight above, in even light. If it is the other \
+             puzzle, say so with --puzzle.",
     odd_kinds: |kinds| {
         format!("An odd number of copies of {kinds}: some tiles were taken for others.")
     },
@@ -47,6 +52,9 @@ pub const INDONESIAN: ReadWords = ReadWords {
         0 => "Tidak ada sel yang meragukan.".to_owned(),
         count => format!("{count} sel meragukan: {}", listed(cells)),
     },
+    advice: "Sel itu berada dalam kurung siku di sini. Bandingkan dengan gambarnya dan perbaiki \
+             papannya, atau ambil gambar lagi: lebih dekat, tegak lurus dari atas, dengan cahaya \
+             merata. Jika ini teka-teki yang lain, sebutkan dengan --puzzle.",
     odd_kinds: |kinds| format!("Jumlah ubin {kinds} ganjil: ada ubin yang salah dikenali."),
     drawn: |lines, crosses| format!("Sudah digambar: {lines} garis dan {crosses} silang."),
     no_move: "Tidak ada pasangan yang dapat dihubungkan: tidak ada yang digambar.",
