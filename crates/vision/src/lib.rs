@@ -134,7 +134,8 @@ pub struct Options<'a> {
     pub puzzle: Option<PuzzleKind>,
     /// How many threads may work at once.
     pub threads: Threads,
-    /// When to give up; it is asked between the stages of the work.
+    /// When to give up; it is asked before each stage of the work and each lattice that is
+    /// read.
     pub budget: &'a Budget<'a>,
 }
 

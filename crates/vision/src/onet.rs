@@ -42,19 +42,20 @@ pub fn look(
     plane: &Plane,
     options: &Options,
 ) -> Result<Option<Recognition>, VisionError> {
-    let mut search = Search::new(picture, plane, options.threads);
+    let mut search = Search::new(picture, plane, options);
     let (whole, parts) = (grid::whole(plane), grid::parts(plane));
     let mut best = search.glance(&whole, Effort::USUAL);
+    options.check()?;
     let is_large = |reading: &Reading| reading.recognition.lattice.spread() >= LARGE;
     let is_clear = |best: &Option<Reading>| best.as_ref().is_some_and(Reading::is_clear);
     // Parts of the picture are asked only if the whole leaves a doubt.
     if !is_clear(&best) || !best.as_ref().is_some_and(is_large) {
-        options.check()?;
         best = better(best, search.glance(&parts, Effort::USUAL));
+        options.check()?;
     }
     if !is_clear(&best) {
-        options.check()?;
         best = better(best, search.glance(&[whole, parts].concat(), Effort::MORE));
+        options.check()?;
     }
     Ok(best.map(|best| best.recognition))
 }

@@ -1,5 +1,8 @@
 //! The search for the lattice on which the board is.
 
+use simpul_core::Budget;
+
+use crate::Options;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::plane::Plane;
@@ -37,6 +40,7 @@ pub struct Search<'a> {
     picture: &'a Picture,
     plane: &'a Plane,
     threads: Threads,
+    budget: &'a Budget<'a>,
     /// The picture, then half as wide and high, and so on.
     scales: Vec<Picture>,
     guesses: Vec<Lattice>,
@@ -55,11 +59,12 @@ pub struct Search<'a> {
 
 impl<'a> Search<'a> {
     /// Nothing is known yet.
-    pub fn new(picture: &'a Picture, plane: &'a Plane, threads: Threads) -> Self {
+    pub fn new(picture: &'a Picture, plane: &'a Plane, options: &'a Options<'a>) -> Self {
         Self {
             picture,
             plane,
-            threads,
+            threads: options.threads,
+            budget: options.budget,
             scales: picture.scales(),
             guesses: vec![],
             cells: 0,
@@ -74,7 +79,7 @@ impl<'a> Search<'a> {
     /// The best reading of all lattices that these and earlier parts of the picture
     /// tell of; nothing once too many tiles were compared.
     pub fn glance(&mut self, windows: &[Window], effort: Effort) -> Option<Reading> {
-        if self.are_spent {
+        if self.is_over() {
             return None;
         }
         let known = self.guesses.len();
@@ -97,6 +102,9 @@ impl<'a> Search<'a> {
     fn best(&mut self) -> Option<Reading> {
         let mut best: Option<Reading> = None;
         for views in promising(&self.views) {
+            if self.is_over() {
+                break;
+            }
             self.cells += 2 * views[0].lattice.widened(self.picture).area() * views.len();
             let places = self.settled(&views);
             let readings = self.read(&places);
@@ -232,9 +240,15 @@ impl<'a> Search<'a> {
         readings
     }
 
+    /// Whether no more may be compared: the caller may have stopped the search meanwhile.
+    fn is_over(&mut self) -> bool {
+        self.are_spent = self.are_spent || self.budget.is_over();
+        self.are_spent
+    }
+
     /// Whether the tiles of a cut may be compared, which is then counted.
-    const fn spend(&mut self, cut: &Cut) -> bool {
-        self.are_spent = self.are_spent || self.comparisons + cut.comparisons() > MOST_COMPARISONS;
+    fn spend(&mut self, cut: &Cut) -> bool {
+        self.are_spent = self.is_over() || self.comparisons + cut.comparisons() > MOST_COMPARISONS;
         if !self.are_spent {
             self.comparisons += cut.comparisons();
         }

@@ -11,8 +11,10 @@ mod sheet;
 mod table;
 
 use std::num::NonZero;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use simpul_vision::Threads;
+use simpul_core::Budget;
+use simpul_vision::{Options, Picture, Threads, VisionError};
 use table::{Result, Row, Screenshot};
 
 /// Few rounds usually, many where `SIMPUL_LONG` is set.
@@ -42,6 +44,20 @@ fn no_screenshot_with_unknown_tiles_is_read_wrong_without_a_doubt() {
     let all = read_all(&paint::KINDS, 40, paint::screenshot);
     assert_eq!(all.wrong, 0);
     assert!(all.is_good(), "{all}");
+}
+
+#[test]
+fn a_reading_ends_whenever_its_caller_wants() {
+    let Screenshot { bytes, .. } = paint::hard_full_hd(0);
+    let picture = Picture::decode(&bytes).unwrap();
+    for most in [0, 1, 3, 5] {
+        let asked = AtomicUsize::new(0);
+        let is_enough = || asked.fetch_add(1, Ordering::Relaxed) >= most;
+        let budget = Budget::unlimited().stopping_when(&is_enough);
+        let options = Options { puzzle: None, threads: Threads::all(), budget: &budget };
+        let read = simpul_vision::look_with(&picture, &options);
+        assert!(matches!(read, Err(VisionError::Limit(_))), "asked {most} times");
+    }
 }
 
 #[test]
