@@ -144,6 +144,8 @@ impl<'p> Explainer<'p> {
     /// # Errors
     /// If the budget for probes runs out.
     pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+        // On a large grid a step takes too long to be counted as one node.
+        budget.check()?;
         let found = self.plain().or_else(|| self.by_paths_and_colours());
         if found.is_some() || !self.is_allowed(Rule::WhatIf) {
             return Ok(found);
