@@ -27,6 +27,8 @@ const RESOLUTION: usize = 16;
 
 /// The most replies that are kept along the current line: 50 MB.
 const MOST_KEPT: usize = 6 << 20;
+/// A position with more moves takes so long to list them that each asks whether to stop.
+const MANY_REPLIES: usize = 1_000;
 
 /// A move to try, and the moves after it.
 #[derive(Clone, Debug)]
@@ -178,6 +180,9 @@ impl<'a> DepthFirst<'a> {
             self.scratch.moves(self.instance, &mut self.replies);
             if self.replies.is_empty() {
                 continue;
+            }
+            if self.replies.len() > MANY_REPLIES {
+                budget.check()?;
             }
             let start = replies.len();
             replies.extend_from_slice(&self.replies);
