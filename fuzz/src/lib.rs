@@ -2,11 +2,14 @@
 //! that a checker does.
 
 pub mod certificate;
+pub mod onet_game;
 #[path = "../../crates/slitherlink/tests/suite/false_proofs/model.rs"]
 pub mod model;
 #[path = "../../crates/onet/tests/suite/oracle.rs"]
 pub mod oracle;
 pub mod proof;
+pub mod request;
+pub mod slitherlink_game;
 
 use simpul_onet::Board;
 use simpul_slitherlink::{Format, Puzzle};
