@@ -169,7 +169,7 @@ impl Game {
         let arcs = arcs.map(|(arc, to)| Ok((corner(size, arc)?, to)));
         let arcs = arcs.collect::<Result<Vec<_>, Reason>>()?;
         self.show_done();
-        self.steps.truncate(self.done);
+        let undone = self.steps.split_off(self.done);
         let mut step = vec![];
         for (edge, to) in edges {
             let change = Change::Edge { edge, from: self.marks.get(&edge).copied(), to };
@@ -188,7 +188,12 @@ impl Game {
         }
         self.steps.push(step);
         (self.done, self.shown) = (self.steps.len(), self.steps.len());
-        self.look_whether_solved()
+        self.look_whether_solved().inspect_err(|_| {
+            self.done -= 1;
+            self.show_done();
+            self.steps.pop();
+            self.steps.extend(undone);
+        })
     }
 
     /// Updates the marks after steps were undone or redone.
@@ -536,6 +541,13 @@ mod tests {
         let log = [vec![entry(0, Action::Mark(both))], squares].concat();
         let refused = Game::replay(large_deal(), &log).unwrap_err();
         assert_eq!((refused.number, refused.reason), (65, Reason::TooCostly));
+        let mut game = Game::replay(large_deal(), &log[..64]).unwrap();
+        game.play(&entry(0, Action::Undo)).unwrap();
+        let before = (game.lines().collect::<Vec<_>>(), game.can_redo());
+        assert_eq!(game.play(&log[64]), Err(Reason::TooCostly));
+        assert_eq!((game.lines().collect(), game.can_redo()), before, "nothing was drawn");
+        game.play(&entry(0, Action::Redo)).unwrap();
+        assert_eq!(game.lines().count(), before.0.len() + 4);
     }
 
     #[cfg(feature = "serde")]
