@@ -2489,6 +2489,7 @@ export interface components {
                 components["schemas"]["SlitherlinkGrade"],
                 components["schemas"]["SlitherlinkGrade"],
                 components["schemas"]["SlitherlinkGrade"],
+                components["schemas"]["SlitherlinkGrade"],
                 components["schemas"]["SlitherlinkGrade"]
             ];
             /** @description The side of a ranked puzzle in cells, by grade. */
@@ -2624,7 +2625,7 @@ export interface components {
             seed?: components["schemas"]["Seed"] | null;
         };
         /** @description How hard a puzzle is, in a word. */
-        SlitherlinkGrade: "trivial" | "easy" | "normal" | "hard" | "expert";
+        SlitherlinkGrade: "trivial" | "easy" | "normal" | "hard" | "expert" | "extreme";
         /** @description The grade of a puzzle, with what it follows from. */
         SlitherlinkGrading: {
             /** @description The grade. */
@@ -2715,7 +2716,7 @@ export interface components {
              */
             density?: number | null;
             /**
-             * @description The grade.
+             * @description The grade; normal if only the size and the symmetry are given.
              * @default null
              */
             grade?: components["schemas"]["SlitherlinkGrade"] | null;

@@ -70,6 +70,7 @@ export interface Arguments {
   "go-home": {};
   "grade-easy": {};
   "grade-expert": {};
+  "grade-extreme": {};
   "grade-hard": {};
   "grade-normal": {};
   "grade-trivial": {};

@@ -82,6 +82,7 @@ export const words = {
   "go-home": "Home",
   "grade-easy": "Easy",
   "grade-expert": "Expert",
+  "grade-extreme": "Extreme",
   "grade-hard": "Hard",
   "grade-normal": "Normal",
   "grade-trivial": "Trivial",

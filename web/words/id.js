@@ -76,6 +76,7 @@ export const words = {
   "go-home": "Beranda",
   "grade-easy": "Mudah",
   "grade-expert": "Ahli",
+  "grade-extreme": "Ekstrem",
   "grade-hard": "Sulit",
   "grade-normal": "Sedang",
   "grade-trivial": "Sangat mudah",

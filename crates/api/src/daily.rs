@@ -1,6 +1,6 @@
 //! `daily`: the puzzles of a day, the same for all.
 
-use game::{ARCHIVE_DAYS, Day, daily_onet, daily_slitherlink};
+use game::{ARCHIVE_DAYS, Day, RANKED_GRADES, daily_onet, daily_slitherlink};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -75,7 +75,7 @@ impl DailyResponse {
         Ok(Self {
             date: day,
             onet: DailyOnet { deal: daily_onet(day) },
-            slitherlink: Grade::ALL.into_iter().map(puzzle).collect::<Result<_, E>>()?,
+            slitherlink: RANKED_GRADES.into_iter().map(puzzle).collect::<Result<_, E>>()?,
         })
     }
 }

@@ -157,6 +157,14 @@ pub enum OperationError {
     /// No puzzle of the requested kind was found.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
+    /// A puzzle of this size and grade would take too long to make.
+    #[error(
+        "a puzzle with a grade has at most {most} cells here; without one, ask for a density of 55 or more"
+    )]
+    TooLargeToGrade {
+        /// The most cells.
+        most: usize,
+    },
 }
 
 /// What kind of failure an error is.
@@ -225,6 +233,7 @@ impl OperationError {
             | Self::TooManyPairs { .. }
             | Self::TooWide
             | Self::NotFound(_)
+            | Self::TooLargeToGrade { .. }
             | Self::Deal(DealError::Limit | DealError::NoGrade { .. }) => ErrorClass::Limit,
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game::onet::{Level, Mode};
-use game::{Track, ranked_side};
+use game::{RANKED_GRADES, Track, ranked_side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ pub struct LevelsResponse {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SlitherlinkChoices {
     /// The grades, from the easiest to the hardest.
-    pub grades: [Grade; 5],
+    pub grades: [Grade; 6],
     /// Rows and columns that are offered.
     pub sizes: &'static [[usize; 2]],
     /// The side of a ranked puzzle in cells, by grade.
@@ -66,7 +66,7 @@ impl Operation for Levels {
     }
 
     fn run(_: &LevelsRequest, _: &mut Context) -> Result<LevelsResponse, OperationError> {
-        let sides = Grade::ALL.map(|grade| (grade.name(), ranked_side(grade)));
+        let sides = RANKED_GRADES.map(|grade| (grade.name(), ranked_side(grade)));
         let slitherlink = SlitherlinkChoices {
             grades: Grade::ALL,
             sizes: SIZES,

@@ -40,4 +40,4 @@ mod track;
 pub use clock::{Clock, ClockError};
 pub use daily::{ARCHIVE_DAYS, daily_onet, daily_slitherlink};
 pub use day::{Day, DayError};
-pub use track::{Track, ranked_side};
+pub use track::{RANKED_GRADES, Track, ranked_side};

@@ -4,6 +4,11 @@ use slitherlink::Grade;
 
 use crate::onet::Level;
 
+/// The grades of ranked Slitherlinks. Luck decides how soon trial and error solves an
+/// extreme one, so those are not ranked.
+pub const RANKED_GRADES: [Grade; 5] =
+    [Grade::Trivial, Grade::Easy, Grade::Normal, Grade::Hard, Grade::Expert];
+
 /// The competition that a ranked game belongs to. Its name is persisted in databases,
 /// tickets and addresses, so it never changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -30,12 +35,12 @@ impl Track {
 
     /// The tracks of Slitherlink by grade.
     pub fn of_grades() -> impl Iterator<Item = Self> {
-        Grade::ALL.into_iter().map(Self::Slitherlink)
+        RANKED_GRADES.into_iter().map(Self::Slitherlink)
     }
 
     /// The tracks of the puzzles of the day.
     pub fn of_the_day() -> impl Iterator<Item = Self> {
-        let loops = Grade::ALL.into_iter().map(Self::DailySlitherlink);
+        let loops = RANKED_GRADES.into_iter().map(Self::DailySlitherlink);
         std::iter::once(Self::DailyOnet).chain(loops)
     }
 
@@ -68,7 +73,7 @@ impl Track {
 pub const fn ranked_side(grade: Grade) -> usize {
     match grade {
         Grade::Trivial | Grade::Easy => 7,
-        Grade::Normal | Grade::Hard | Grade::Expert => 10,
+        Grade::Normal | Grade::Hard | Grade::Expert | Grade::Extreme => 10,
     }
 }
 

@@ -1,8 +1,7 @@
 //! The daily puzzles, generated before their day begins.
 
 use api::json;
-use game::{Day, Track, daily_onet, daily_slitherlink};
-use slitherlink::Grade;
+use game::{Day, RANKED_GRADES, Track, daily_onet, daily_slitherlink};
 use store::{Daily, Store, Timestamp};
 
 use crate::context::{JobContext, JobError};
@@ -23,7 +22,7 @@ pub(crate) async fn make(context: &JobContext, day: u32) -> Result<(), JobError>
         let deal = json::to_string(&daily_onet(date));
         context.store.set_daily(i64::from(day), &Daily { track, deal }).await?;
     }
-    for grade in Grade::ALL {
+    for grade in RANKED_GRADES {
         let track = store::Track::new(Track::DailySlitherlink(grade).name());
         if is_stored(&track) {
             continue;

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use slitherlink::Grade;
+use game::RANKED_GRADES;
 use store::{Store, Timestamp, Track};
 use tokio::time::sleep;
 
@@ -41,7 +41,7 @@ async fn plan(store: &Store, queue: &Queue, options: &Options) -> Result<(), Job
             queue.push(Job::Day { day }).await?;
         }
     }
-    for grade in Grade::ALL {
+    for grade in RANKED_GRADES {
         if store.pool_size(&Track::new(game::Track::Slitherlink(grade).name())).await?
             >= options.pool_size
         {

@@ -33,7 +33,7 @@ use simpul_core::{Budget, Edge, Exhausted};
 
 use crate::deduction::Board;
 use crate::{Loop, Mark, Position, Puzzle, Rule, Step};
-use explainer::Explainer;
+pub(crate) use explainer::Explainer;
 
 pub use derivation::Derivation;
 

@@ -25,6 +25,7 @@ mod graded;
 mod region;
 mod shape;
 mod small;
+mod thinning;
 mod witness;
 
 use simpul_core::{Budget, Cell, Exhausted, Rng, Seed, Size};
@@ -94,6 +95,18 @@ impl Symmetry {
             Self::LeftRight => Cell::new(cell.row, across),
             Self::UpDown => Cell::new(down, cell.col),
         }
+    }
+
+    /// The cells that have a clue together, by their indices: one or two.
+    fn groups(self, size: Size) -> Vec<Vec<usize>> {
+        let with_partner = |cell| [cell, self.partner(size, cell)];
+        let pairs = size.cells().map(with_partner).filter(|[cell, partner]| cell <= partner);
+        let group = |pair: [Cell; 2]| {
+            let mut group = pair.map(|cell| size.index(cell)).to_vec();
+            group.dedup();
+            group
+        };
+        pairs.map(group).collect()
     }
 }
 
@@ -234,12 +247,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
         let size = self.size;
-        let mut groups: Vec<_> = size
-            .cells()
-            .map(|cell| [cell, request.symmetry.partner(size, cell)])
-            .filter(|[cell, partner]| cell <= partner)
-            .map(|pair| pair.map(|cell| size.index(cell)))
-            .collect();
+        let mut groups = request.symmetry.groups(size);
         rng.shuffle(&mut groups);
         let fewest = match request.clues {
             Clues::Fewest => 0,
@@ -275,17 +283,16 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// must stay, with no more cells than can be spared; and the groups after them.
     fn choose<'g>(
         &mut self,
-        groups: &'g [[usize; 2]],
+        groups: &'g [Vec<usize>],
         batch: usize,
         spare: usize,
-    ) -> (Vec<usize>, &'g [[usize; 2]]) {
+    ) -> (Vec<usize>, &'g [Vec<usize>]) {
         let mut chosen = Vec::new();
         let mut number = 0;
-        for (at, group) in groups.iter().enumerate() {
+        for (at, cells) in groups.iter().enumerate() {
             if number == batch {
                 return (chosen, &groups[at..]);
             }
-            let cells = if group[0] == group[1] { &group[..1] } else { &group[..] };
             if chosen.len() + cells.len() > spare
                 || cells.iter().any(|&cell| self.detours.is_staying(cell))
                 || !self.witnesses.take(cells)
@@ -293,7 +300,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
                 continue;
             }
             // In a batch most clues can go, and then looking is in vain.
-            if let (1, &[cell]) = (batch, cells)
+            if let (1, &[cell]) = (batch, cells.as_slice())
                 && !self.small.as_ref().is_some_and(Small::is_tiny)
                 && self.detours.look_round(cell)
             {

@@ -1,22 +1,30 @@
-//! How hard a puzzle is.
+//! Grading: how much effort a puzzle takes.
 //!
-//! The puzzle is explained with the easiest rule at each step, and two things
-//! are looked at. First the hardest rule that was needed: it says what a player
-//! must know. Second how narrow the way is: a harder rule is used only when no
-//! easier one has an opening anywhere on the grid, so the more often that
-//! happens, the longer a player has to look. The score counts these moments,
-//! each by its rule, on a hundred cells, so that large and small puzzles can be
-//! compared.
+//! The puzzle is explained with the easiest rule at each step, and every step adds to
+//! the effort:
 //!
-//! | grade | hardest rule | score |
-//! | --- | --- | --- |
-//! | trivial | clues and dots, up to `line-into-3` | 0 |
-//! | easy | `early-loop`, `inside-outside` | below 40 |
-//! | normal | `angle-marks`, `sectors` | below 40 |
-//! | hard | up to `every-way` | below 130 |
-//! | expert | any, and whatever the rules do not solve | |
+//! - its rule has a weight, which says how hard it is to see;
+//! - a longer argument is harder: each clue or mark that it rests on adds
+//!   1/[`PREMISES`] of the weight;
+//! - a step is easier to find if there are others to choose from: the weight is divided
+//!   by the fourth root of its *openings*, the steps of the explanation that were
+//!   possible at that time with a rule no harder.
 //!
-//! A puzzle has the first grade whose line it fits.
+//! The score is the effort on a hundred cells. A grid below [`SMALL`] cells counts as
+//! that many, since a single step would otherwise decide its grade. The grade follows
+//! from the score:
+//!
+//! | grade | score |
+//! | --- | --- |
+//! | trivial | below 5 |
+//! | easy | below 15 |
+//! | normal | below 40 |
+//! | hard | below 110 |
+//! | expert | any other |
+//! | extreme | any, if something must be tried, or the rules do not solve it |
+//!
+//! The weights were fitted to one half of the puzzles of several makers, and compared
+//! with the other half: see `docs/slitherlink-grades.md`.
 //!
 //! ```
 //! use simpul_slitherlink::{Grade, Grading, Puzzle};
@@ -28,10 +36,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 
 use i18n::names;
+use simpul_core::Edge;
 
-use crate::{Explanation, Language, Puzzle, Rule, explain};
+use crate::lattice::DotLattice;
+use crate::{Explanation, Language, Puzzle, Rule, Step, explain};
 
 /// How hard a puzzle is, in a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,19 +59,22 @@ use crate::{Explanation, Language, Puzzle, Rule, explain};
 pub enum Grade {
     /// One clue or dot after the other, with much to be found at any time.
     Trivial,
-    /// A little more: a loop that must not close, or which cells are inside.
+    /// Now and then a loop that must not close, or a line that meets a 3.
     Easy,
-    /// What is known about two edges must be handed on.
+    /// Some steps pass on what is known about two edges.
     Normal,
-    /// Inside and outside must be held against clues.
+    /// Many such steps, often with one opening only: the hardest that puzzle sites offer.
     Hard,
-    /// Small areas must be thought through, or things be tried.
+    /// Small areas must be thought through.
     Expert,
+    /// Only trial and error solves it.
+    Extreme,
 }
 
 impl Grade {
     /// All grades, from the easiest to the hardest.
-    pub const ALL: [Self; 5] = [Self::Trivial, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 6] =
+        [Self::Trivial, Self::Easy, Self::Normal, Self::Hard, Self::Expert, Self::Extreme];
 
     /// Its name, which never changes.
     #[must_use]
@@ -71,6 +85,7 @@ impl Grade {
             Self::Normal => "normal",
             Self::Hard => "hard",
             Self::Expert => "expert",
+            Self::Extreme => "extreme",
         }
     }
 
@@ -89,31 +104,40 @@ impl Grade {
             Self::Normal => names::grade_normal(language),
             Self::Hard => names::grade_hard(language),
             Self::Expert => names::grade_expert(language),
+            Self::Extreme => names::grade_extreme(language),
         }
     }
 
-    /// The easiest grade of a puzzle that needs this rule.
+    /// The easiest grade whose generated puzzles may need this rule.
     #[must_use]
-    pub const fn needing(rule: Rule) -> Self {
+    pub const fn allowing(rule: Rule) -> Self {
         match rule {
-            Rule::Zero
-            | Rule::ThreeBesideZero
-            | Rule::ThreeDiagonalToZero
-            | Rule::CornerThree
-            | Rule::CornerOne
-            | Rule::CornerTwo
-            | Rule::AdjacentThrees
-            | Rule::DiagonalThrees
-            | Rule::DiagonalThreesApart
-            | Rule::Crosses
-            | Rule::AllLeft
-            | Rule::Dot
-            | Rule::LineIntoThree => Self::Trivial,
-            Rule::EarlyLoop | Rule::Colour => Self::Easy,
+            Rule::Colour => Self::Easy,
             Rule::AngleMarks | Rule::Sectors => Self::Normal,
-            Rule::ColourWithClue | Rule::EveryWay => Self::Hard,
-            Rule::OnlyWayOut | Rule::WhatIf => Self::Expert,
+            Rule::ColourWithClue => Self::Hard,
+            Rule::EveryWay | Rule::OnlyWayOut => Self::Expert,
+            Rule::WhatIf => Self::Extreme,
+            _ => Self::Trivial,
         }
+    }
+
+    /// The scores of this grade. Those of the two hardest have no end.
+    #[must_use]
+    pub const fn scores(self) -> Range<u32> {
+        match self {
+            Self::Trivial => 0..5,
+            Self::Easy => 5..15,
+            Self::Normal => 15..40,
+            Self::Hard => 40..110,
+            Self::Expert => 110..u32::MAX,
+            Self::Extreme => 0..u32::MAX,
+        }
+    }
+
+    /// The grade of a puzzle that no trial is needed for.
+    fn of_score(score: u32) -> Self {
+        let found = Self::ALL.into_iter().find(|grade| score < grade.scores().end);
+        found.unwrap_or(Self::Expert)
     }
 }
 
@@ -140,23 +164,28 @@ pub struct Grading {
     pub rules: BTreeMap<Rule, usize>,
 }
 
-/// What one use of a rule adds to the effort.
-const fn effort(rule: Rule) -> usize {
+/// The weight of a rule, in hundredths.
+const fn weight(rule: Rule) -> u32 {
     match rule {
-        Rule::EarlyLoop | Rule::Colour => 2,
-        Rule::AngleMarks | Rule::Sectors => 3,
-        Rule::ColourWithClue => 6,
-        Rule::EveryWay => 12,
-        Rule::OnlyWayOut | Rule::WhatIf => 30,
+        Rule::AllLeft | Rule::Dot => 4,
+        Rule::EarlyLoop => 10,
+        Rule::LineIntoThree => 80,
+        Rule::AngleMarks => 200,
+        Rule::Sectors => 300,
+        Rule::Colour => 600,
+        Rule::ColourWithClue => 1_200,
+        Rule::EveryWay => 2_000,
+        Rule::OnlyWayOut | Rule::WhatIf => 6_000,
+        // The patterns, and what a clue rules out, are seen at once.
         _ => 0,
     }
 }
 
-/// The score from which a puzzle is at least hard.
-const HARD: u32 = 40;
+/// How many premises double the weight of a step.
+const PREMISES: u32 = 20;
 
-/// The score from which a puzzle is for experts.
-const EXPERT: u32 = 130;
+/// The number of cells that a smaller grid counts as.
+const SMALL: usize = 36;
 
 /// What is added to the score of a puzzle that the rules do not solve.
 const UNSOLVED: u32 = 1000;
@@ -175,18 +204,53 @@ impl Grading {
         for step in &explanation.steps {
             *rules.entry(step.rule).or_default() += 1;
         }
-        let effort: usize = rules.iter().map(|(&rule, &times)| effort(rule) * times).sum();
         let unsolved = if explanation.solved { 0 } else { UNSOLVED };
-        let score = unsolved + (100 * effort / puzzle.size().area()) as u32;
-        let by_score = match score {
-            0..HARD => Grade::Trivial,
-            HARD..EXPERT => Grade::Hard,
-            _ => Grade::Expert,
-        };
-        let by_rule = rules.keys().copied().map(Grade::needing).max();
-        let grade = by_rule.unwrap_or(Grade::Trivial).max(by_score);
+        let cells = puzzle.size().area().max(SMALL);
+        let score = unsolved + (effort(puzzle, &explanation.steps) / cells as f64) as u32;
+        let is_tried = !explanation.solved || rules.contains_key(&Rule::WhatIf);
+        let grade = if is_tried { Grade::Extreme } else { Grade::of_score(score) };
         Self { grade, score, rules }
     }
+}
+
+/// The effort of all steps together, in hundredths.
+///
+/// Only square roots and the four operations are used, which give the same result on
+/// every machine.
+fn effort(puzzle: &Puzzle, steps: &[Step]) -> f64 {
+    let openings = openings(puzzle, steps);
+    let of_step = |(step, openings): (&Step, u32)| {
+        let length = 1.0 + step.premises() as f64 / f64::from(PREMISES);
+        f64::from(weight(step.rule)) * length / f64::from(openings).sqrt().sqrt()
+    };
+    steps.iter().zip(openings).map(of_step).sum()
+}
+
+/// For each step, how many steps from it on could have been made in its place with a
+/// rule no harder: those whose premises were all drawn by then. At least 1, the step
+/// itself.
+fn openings(puzzle: &Puzzle, steps: &[Step]) -> Vec<u32> {
+    let lattice = DotLattice::new(puzzle.size());
+    let at = |edge: &Edge| lattice.edge(*edge).expect("a step is on the grid").index();
+    let mut drawn_by = vec![0; 2 * lattice.places()];
+    let mut possible_from = vec![Vec::new(); steps.len()];
+    for (number, step) in steps.iter().enumerate() {
+        let ready = step.edges.iter().map(|edge| drawn_by[at(edge)]).max().unwrap_or(0);
+        possible_from[ready].push(step.rule);
+        for edge in step.lines.iter().chain(&step.crosses) {
+            drawn_by[at(edge)] = number + 1;
+        }
+    }
+    let mut possible = [0; Rule::ALL.len()];
+    let count = |(step, new): (&Step, Vec<Rule>)| {
+        for rule in new {
+            possible[rule.rank()] += 1;
+        }
+        let openings = possible[..=step.rule.rank()].iter().sum();
+        possible[step.rule.rank()] -= 1;
+        openings
+    };
+    steps.iter().zip(possible_from).map(count).collect()
 }
 
 #[cfg(test)]
@@ -212,14 +276,45 @@ mod tests {
     }
 
     #[test]
-    fn what_the_rules_do_not_solve_is_for_experts() {
+    fn what_the_rules_do_not_solve_is_extreme() {
         let blank = Puzzle::parse("...\n...\n...").unwrap();
-        assert_eq!(Grading::of(&blank).grade, Grade::Expert);
+        assert_eq!(Grading::of(&blank).grade, Grade::Extreme);
     }
 
     #[test]
-    fn a_harder_rule_never_makes_a_puzzle_easier() {
-        let grades = Rule::ALL.map(Grade::needing);
-        assert!(grades.is_sorted());
+    fn the_scores_of_the_grades_follow_each_other() {
+        for pair in Grade::ALL[..5].windows(2) {
+            assert_eq!(pair[0].scores().end, pair[1].scores().start);
+        }
+        for grade in &Grade::ALL[..5] {
+            let scores = grade.scores();
+            assert_eq!(Grade::of_score(scores.start), *grade);
+            assert_eq!(Grade::of_score(scores.end - 1), *grade);
+        }
+    }
+
+    #[test]
+    fn a_harder_rule_is_allowed_no_earlier_and_weighs_no_less() {
+        assert!(Rule::ALL.map(Grade::allowing).is_sorted());
+        let hard_to_see = |rule: &Rule| Grade::allowing(*rule) > Grade::Normal;
+        let (hard, plain): (Vec<_>, Vec<_>) = Rule::ALL.into_iter().partition(hard_to_see);
+        assert!(hard.iter().all(|&hard| plain.iter().all(|&it| weight(it) < weight(hard))));
+    }
+
+    #[test]
+    fn steps_that_wait_for_others_are_no_openings() {
+        // The corner 3s need nothing.
+        let puzzle = Puzzle::parse("3.3\n...\n...").unwrap();
+        let steps = explain(&puzzle).steps;
+        let corners = steps.iter().filter(|step| step.rule == Rule::CornerThree).count();
+        assert_eq!(corners, 2);
+        assert_eq!(openings(&puzzle, &steps)[..2], [2, 1]);
+    }
+
+    #[test]
+    fn one_hard_step_does_not_make_a_small_grid_harder_than_a_large_one() {
+        let effort_on = |cells: usize| f64::from(weight(Rule::EveryWay)) / cells.max(SMALL) as f64;
+        assert!(effort_on(9) < f64::from(Grade::Expert.scores().start));
+        assert!((effort_on(9) - effort_on(36)).abs() < f64::EPSILON);
     }
 }

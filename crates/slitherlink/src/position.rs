@@ -53,6 +53,11 @@ impl<'p> Position<'p> {
         Self { puzzle, lattice, marks }
     }
 
+    /// The puzzle with these marks, by the numbers of their edges; crosses off the grid.
+    pub(crate) fn with_marks(puzzle: &'p Puzzle, marks: Vec<Option<Mark>>) -> Self {
+        Self { puzzle, lattice: DotLattice::new(puzzle.size()), marks }
+    }
+
     /// The puzzle with these lines and crosses.
     ///
     /// # Errors

@@ -47,6 +47,7 @@ pub fn no_puzzle(error: &GenerateError, language: Language) -> String {
     match error {
         GenerateError::Limit(_) => terminal::no_puzzle_limit(language).to_owned(),
         GenerateError::NotFound(tries) => terminal::no_puzzle_tries(language, tries),
+        GenerateError::TooLarge { most } => terminal::no_puzzle_large(language, most),
     }
 }
 

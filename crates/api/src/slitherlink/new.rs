@@ -23,7 +23,7 @@ pub struct NewRequest {
     /// The size.
     #[serde(flatten)]
     pub size: NewSize,
-    /// The grade.
+    /// The grade; normal if only the size and the symmetry are given.
     #[serde(default)]
     pub grade: Option<Grade>,
     /// The percentage of cells with a clue; a minimal puzzle if that has more.
@@ -129,6 +129,7 @@ impl From<GenerateError> for OperationError {
         match error {
             GenerateError::Limit(exhausted) => Self::Limit(exhausted),
             GenerateError::NotFound(tries) => Self::NotFound(tries),
+            GenerateError::TooLarge { most } => Self::TooLargeToGrade { most },
         }
     }
 }

@@ -28,7 +28,7 @@ pub struct Book {
     /// Columns
     #[arg(long, default_value_t = 10)]
     pub cols: usize,
-    /// How hard: trivial, easy, normal, hard or expert; of Onet easy, normal, hard or expert
+    /// How hard: trivial, easy, normal, hard, expert or extreme; of Onet easy, normal, hard or expert
     #[arg(long)]
     pub grade: Option<String>,
     /// How many puzzles; each has the next seed

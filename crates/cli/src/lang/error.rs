@@ -184,6 +184,9 @@ fn operation(error: &OperationError) -> String {
         OperationError::NotFound(tries) => {
             format!("teka-teki seperti itu tidak ditemukan dalam {tries} percobaan")
         }
+        OperationError::TooLargeToGrade { most } => format!(
+            "di sini teka-teki dengan tingkat kesulitan memiliki paling banyak {most} sel; tanpa tingkat kesulitan, mintalah kepadatan 55 atau lebih"
+        ),
         _ => error.to_string(),
     }
 }

@@ -26,11 +26,11 @@ pub struct NewArguments {
     /// Columns of cells
     #[arg(long, default_value_t = 10)]
     cols: usize,
-    /// How hard it is
+    /// How hard it is; normal if nothing but size and symmetry is given
     #[arg(long, value_parser = grade())]
     grade: Option<Grade>,
     /// So many of a hundred cells have a clue, or as few as possible above that; from 55 on
-    /// very large puzzles are made in seconds, with a grade too
+    /// very large puzzles are made in seconds, if no grade is asked for
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
     density: Option<u8>,
     /// No clue can go, also if that makes the grade hard to find

@@ -302,8 +302,8 @@ fn ctrl_c_says_stopped_on_one_stream() {
     let cases: [&[&str]; 4] = [
         &["loop", "solve", puzzle, "--method", "paper", "--node-limit", "1000000000000"],
         &["loop", "count", "slither/14/14/", "--memory", "100000"],
-        &["loop", "new", "--rows", "200", "--cols", "200", "--grade", "expert"],
-        &["loop", "new", "--rows", "200", "--cols", "200", "--count", "50"],
+        &["loop", "new", "--rows", "200", "--cols", "200", "--density", "0"],
+        &["loop", "new", "--rows", "200", "--cols", "200", "--irreducible", "--count", "50"],
     ];
     for arguments in cases {
         for json in [&[][..], &["--json"]] {

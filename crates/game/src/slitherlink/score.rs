@@ -17,7 +17,7 @@ pub const fn par_of_cell(grade: Option<Grade>) -> u64 {
         Some(Grade::Easy) => 1_500,
         Some(Grade::Normal) | None => 2_500,
         Some(Grade::Hard) => 4_000,
-        Some(Grade::Expert) => 8_000,
+        Some(Grade::Expert | Grade::Extreme) => 8_000,
     }
 }
 

@@ -17,3 +17,4 @@ grade-easy = Easy
 grade-normal = Normal
 grade-hard = Hard
 grade-expert = Expert
+grade-extreme = Extreme

@@ -9,6 +9,7 @@ making = Making a puzzle…
 thinking = Thinking…
 no-puzzle-limit = No new puzzle: a limit was reached.
 no-puzzle-tries = No new puzzle: { $tries } tries found none of this kind.
+no-puzzle-large = No new puzzle: a graded puzzle has at most { $most } cells.
 
 ## What covers the board.
 

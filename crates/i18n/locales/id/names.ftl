@@ -17,3 +17,4 @@ grade-easy = Mudah
 grade-normal = Sedang
 grade-hard = Sulit
 grade-expert = Ahli
+grade-extreme = Ekstrem

@@ -9,6 +9,7 @@ making = Membuat teka-teki…
 thinking = Berpikir…
 no-puzzle-limit = Tidak ada teka-teki baru: batas tercapai.
 no-puzzle-tries = Tidak ada teka-teki baru: { $tries } percobaan tidak menemukannya.
+no-puzzle-large = Tidak ada teka-teki baru: teka-teki dengan tingkat kesulitan paling banyak { $most } sel.
 
 ## Yang menutupi papan.
 

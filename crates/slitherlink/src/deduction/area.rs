@@ -49,10 +49,10 @@ pub(super) struct Areas {
 }
 
 impl Areas {
-    /// Marks all areas.
-    pub(super) fn all(places: usize) -> Self {
+    /// Marks no areas.
+    pub(super) fn none(places: usize) -> Self {
         Self {
-            is_stale: vec![[true; SHAPES.len()]; places],
+            is_stale: vec![[false; SHAPES.len()]; places],
             fresh: Vec::new(),
             is_fresh: vec![false; places],
         }

@@ -227,11 +227,11 @@ pub(crate) const fn mark_between(differ: bool) -> Mark {
     if differ { Mark::Line } else { Mark::Cross }
 }
 
-/// Decides the edge between two adjacent cells that are linked by the shortest chain
-/// of decided edges.
-pub(crate) fn between_known(board: &Board, colours: &Colours) -> Option<Finding> {
+/// Decides the one of these edges whose two cells are linked by the shortest chain of
+/// decided edges.
+pub(crate) fn between_known(board: &Board, edges: &[EdgeAt], colours: &Colours) -> Option<Finding> {
     let mut best: Option<(Vec<Hop>, EdgeAt, bool)> = None;
-    for edge in board.lattice().edges().filter(|&edge| board.is_unknown(edge)) {
+    for edge in edges.iter().copied().filter(|&edge| board.is_unknown(edge)) {
         let [a, b] = sides(board, edge);
         let Some(differ) = colours.differ(a, b) else { continue };
         let longest = best.as_ref().map_or(usize::MAX, |(hops, ..)| hops.len() - 1);

@@ -198,12 +198,18 @@ impl Known {
             by_marks: Colours::new(places),
             for_sectors: Queue::new(places),
             for_colours: Queue::new(places),
-            areas: Areas::all(places),
+            areas: Areas::none(places),
         };
         let rings = lattice.cells().map(Ring::Cell).chain(lattice.dots().map(Ring::Dot));
         for ring in rings.filter(|ring| ring.edges(lattice).iter().any(|&e| board.is_unknown(e))) {
             known.for_sectors.push(ring);
             known.for_colours.push(ring);
+        }
+        // An area without undecided edges yields nothing.
+        for edge in lattice.edges().filter(|&edge| board.is_unknown(edge)) {
+            for cell in lattice.sides(edge).into_iter().filter(|&cell| !board.is_beyond(cell)) {
+                known.areas.wake(cell);
+            }
         }
         // All rings are queued already, so none has to be woken.
         for edge in lattice.edges().filter(|&edge| !board.is_unknown(edge)) {

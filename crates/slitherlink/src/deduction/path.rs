@@ -5,13 +5,15 @@ use crate::Rule;
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 
 /// Finds the shortest path with adjacent ends that must not be closed, because a line
-/// or an unsatisfied clue would be left out.
-pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
-    let mut candidates: Vec<_> = closing_edges(board)
+/// or an unsatisfied clue would be left out. It has at most `longest` lines, and one of
+/// `edges` would close it.
+pub(crate) fn early_loop(board: &Board, edges: &[EdgeAt], longest: usize) -> Option<Finding> {
+    let mut candidates: Vec<_> = closing_edges(board, edges)
         .filter_map(|(edge, start)| {
             let first = board.with_mark(board.lattice().edges_of_dot(start), LINE).next()?;
             Some((path_from(board, start, first), edge))
         })
+        .filter(|(path, _)| path.len() <= longest)
         .collect();
     candidates.sort_by_key(|(path, edge)| (path.len(), *edge));
     candidates.into_iter().find_map(|(mut path, edge)| {
@@ -22,18 +24,13 @@ pub(crate) fn early_loop(board: &Board) -> Option<Finding> {
     })
 }
 
-/// The undecided edges that join the two ends of a path, each with one of the ends.
-fn closing_edges(board: &Board) -> impl Iterator<Item = (EdgeAt, DotAt)> {
-    let lattice = board.lattice();
-    lattice.dots().filter_map(move |dot| {
-        let far = board.far(dot);
-        // Each path is visited from one of its ends only.
-        if far <= dot || !is_end(board, dot) || !is_end(board, far) {
-            return None;
-        }
-        let joins = |&edge: &EdgeAt| lattice.ends(edge) == [dot, far] && board.is_unknown(edge);
-        let edge = lattice.edges_of_dot(dot).into_iter().find(joins)?;
-        Some((edge, dot))
+/// Those of `edges` that are undecided and join the two ends of a path, each with one of
+/// the ends.
+fn closing_edges(board: &Board, edges: &[EdgeAt]) -> impl Iterator<Item = (EdgeAt, DotAt)> {
+    edges.iter().filter_map(move |&edge| {
+        let [start, end] = board.lattice().ends(edge);
+        let joins = board.is_unknown(edge) && board.far(start) == end;
+        (joins && is_end(board, start) && is_end(board, end)).then_some((edge, start))
     })
 }
 

@@ -34,7 +34,7 @@ enum Spot {
 }
 
 /// Finds steps one at a time, without visiting twice what has not changed.
-pub(super) struct Explainer<'p> {
+pub(crate) struct Explainer<'p> {
     puzzle: &'p Puzzle,
     board: Board,
     is_allowed: [bool; Rule::ALL.len()],
@@ -43,6 +43,10 @@ pub(super) struct Explainer<'p> {
     agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
     /// The facts of the harder rules, from the first time that they are needed.
     known: Option<Known>,
+    /// A superset of the undecided edges.
+    open: Vec<EdgeAt>,
+    /// The most lines of a path that is checked for closing too early.
+    longest_path: usize,
     /// False only if no lines form a loop.
     may_be_solved: bool,
 }
@@ -57,16 +61,19 @@ impl<'p> Explainer<'p> {
         is_near
     };
 
-    pub(super) fn new(position: &Position<'p>) -> Self {
+    pub(crate) fn new(position: &Position<'p>) -> Self {
         let board = Board::new(position);
         let lattice = board.lattice();
         let is_allowed = [true; Rule::ALL.len()];
+        let open = lattice.edges().filter(|&edge| board.is_unknown(edge)).collect();
         let mut explainer = Self {
             puzzle: position.puzzle(),
             board,
             is_allowed,
             agenda: BinaryHeap::new(),
             known: None,
+            open,
+            longest_path: usize::MAX,
             may_be_solved: false,
         };
         explainer.may_be_solved = position.lines().next().is_some();
@@ -85,12 +92,18 @@ impl<'p> Explainer<'p> {
     }
 
     /// Restricts the rules to those that are true here, by rank.
-    pub(super) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
+    pub(crate) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
         Self { is_allowed, ..self }
     }
 
+    /// Looks only at paths of at most this many lines for whether they must not be closed.
+    pub(crate) const fn with_longest_path(mut self, longest_path: usize) -> Self {
+        self.longest_path = longest_path;
+        self
+    }
+
     /// Returns the current board.
-    pub(super) const fn board(&self) -> &Board {
+    pub(crate) const fn board(&self) -> &Board {
         &self.board
     }
 
@@ -143,7 +156,7 @@ impl<'p> Explainer<'p> {
     ///
     /// # Errors
     /// If the budget for probes runs out, or the caller wants to stop.
-    pub(super) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+    pub(crate) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
         // On a large grid one step takes milliseconds, so each asks the caller.
         budget.check()?;
         let found = self.plain().or_else(|| self.by_paths_and_colours());
@@ -225,13 +238,15 @@ impl<'p> Explainer<'p> {
     fn by_paths_and_colours(&mut self) -> Option<Finding> {
         let if_allowed = |rule: Rule| self.is_allowed[rule.rank()].then_some(());
         let board = &self.board;
-        let found = if_allowed(Rule::EarlyLoop).and_then(|()| path::early_loop(board));
+        self.open.retain(|&edge| board.is_unknown(edge));
+        let found = if_allowed(Rule::EarlyLoop)
+            .and_then(|()| path::early_loop(board, &self.open, self.longest_path));
         if found.is_some() {
             return found;
         }
         let known = self.known.get_or_insert_with(|| Known::of(board));
         if_allowed(Rule::Colour)
-            .and_then(|()| colour::between_known(board, known.colours_by_marks()))
+            .and_then(|()| colour::between_known(board, &self.open, known.colours_by_marks()))
             .or_else(|| {
                 if_allowed(Rule::Sectors)?;
                 ring::find(known, board, Depth::Sectors)
@@ -248,7 +263,7 @@ impl<'p> Explainer<'p> {
     }
 
     /// Draws a finding, and evaluates the plain rules near it again.
-    pub(super) fn apply(&mut self, finding: &Finding) {
+    pub(crate) fn apply(&mut self, finding: &Finding) {
         let lattice = self.board.lattice();
         for (edge, mark) in finding.decided() {
             let drawn = self.board.set(edge, mark);

@@ -1,27 +1,58 @@
 //! Generation to a grade, and with or without given rules.
 //!
-//! An irreducible puzzle is usually hard. If it is too hard, or needs a rule that
-//! it should do without, clues are put back in random order, as few as suffice
-//! (found by bisection). If it is then too easy, another one is generated.
+//! Clues are taken away as long as the rules of an easier grade [solve](Thinning) the
+//! puzzle, and then as long as those of the wanted grade do. That may leave it harder
+//! than wanted, so some of the clues that went last are put back: as many as it takes for
+//! the score to fall to a target, which is drawn from the scores of the grade, so that
+//! puzzles spread over them.
+//!
+//! Extreme puzzles then lose a few clues more, as long as the loop stays the only one.
 
-use std::collections::HashSet;
-
-use simpul_core::{Budget, Cell, Edge, Exhausted, Rng, Seed};
+use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
 use thiserror::Error;
 
-use super::{Generated, Generator, Request};
+use super::region::Region;
+use super::thinning::Thinning;
+use super::{Clues, Generator, Request};
+use crate::engine::Engine;
 use crate::streams;
-use crate::{Clue, Grade, Grading, Position, Puzzle, Rule, explain_within};
+use crate::{Clue, Grade, Grading, Loop, Position, Puzzle, Rule, explain_within};
 
-/// How many loops are drawn, at most, until one gives what was asked for.
-const MAX_TRIES: usize = 1000;
+/// How many cells are filled, at most, until some loop gives what was asked for; and how
+/// many loops are drawn at least and at most.
+const MOST_CELLS: usize = 10_000;
+const TRIES: [usize; 2] = [4, 1_000];
+
+/// The most cells of a puzzle with a grade: those of 100x100, and of 50x50 where areas
+/// must be thought through.
+const LARGEST: usize = 10_000;
+const LARGEST_FOR_EXPERTS: usize = 2_500;
+
+/// How many of a hundred cells lose their clues at most so that areas must be thought
+/// through: more would not be fun.
+const FOR_EXPERTS: usize = 5;
+
+/// How many of a hundred cells have a clue at most, unless more are asked for, where there
+/// are at least so many cells.
+const MOST_CLUES: usize = 60;
+const SPACIOUS: usize = 100;
+
+/// The scores above that of [`Grade::Expert`] that are aimed at.
+const EXPERT_SPREAD: u32 = 200;
+
+/// How many clues, or symmetric groups of clues, an extreme puzzle loses at most after
+/// the rules do not suffice any more.
+const MOST_TRIED: usize = 3;
+
+/// What the question for another loop may cost when a puzzle becomes extreme.
+const NODES: u64 = 20_000;
 
 /// What kind of puzzle to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GradedRequest {
     /// Size, symmetry and number of clues.
     pub request: Request,
-    /// Whether no clue may be put back to make it easier.
+    /// Whether no clue may be left that can go.
     pub irreducible: bool,
     /// How hard it is.
     pub grade: Option<Grade>,
@@ -32,94 +63,223 @@ pub struct GradedRequest {
 }
 
 impl GradedRequest {
-    /// Whether a puzzle is not too hard, and needs none of the rules that it
-    /// should do without.
-    fn accepts(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<bool, Exhausted> {
-        if self.without.is_empty() && self.grade.is_none_or(|grade| grade == Grade::Expert) {
-            return Ok(true);
-        }
-        let is_allowed = |rule: Rule| {
-            !self.without.contains(&rule)
-                && self.grade.is_none_or(|grade| Grade::needing(rule) <= grade)
-        };
-        let explanation = explain_within(&Position::new(puzzle), is_allowed, budget)?;
-        let grading = || Grading::of_explanation(puzzle, &explanation).grade;
-        Ok(explanation.solved && self.grade.is_none_or(|grade| grading() <= grade))
+    /// Whether any puzzle with a single loop will do.
+    const fn is_plain(&self) -> bool {
+        self.grade.is_none() && self.needs.is_empty() && self.without.is_empty()
     }
 
-    /// The grade of a puzzle, with all its rules if it matters which it needs.
-    /// The rules of experts take long; without them a puzzle that needs them
-    /// stays unsolved, and has the grade of experts for that.
+    /// Whether nothing is asked for but size and symmetry.
+    fn is_anything(&self) -> bool {
+        self.is_plain() && !self.irreducible && self.request.clues == Clues::Fewest
+    }
+
+    /// Refuses what would take too long.
+    ///
+    /// # Errors
+    /// If the size is too large for the grade.
+    pub fn check(&self) -> Result<(), GenerateError> {
+        let most = match self.hardest() {
+            _ if self.is_plain() => usize::MAX,
+            Grade::Expert | Grade::Extreme => LARGEST_FOR_EXPERTS,
+            _ => LARGEST,
+        };
+        if self.request.size.area() > most {
+            return Err(GenerateError::TooLarge { most });
+        }
+        Ok(())
+    }
+
+    /// The grade whose rules a puzzle may need.
+    fn hardest(&self) -> Grade {
+        let needed = self.needs.iter().map(|&rule| Grade::allowing(rule)).max();
+        self.grade.unwrap_or(Grade::Hard).max(needed.unwrap_or(Grade::Trivial))
+    }
+
+    /// Which rules may be needed up to a grade, by their rank.
+    fn rules(&self, hardest: Grade) -> [bool; Rule::ALL.len()] {
+        Rule::ALL.map(|rule| Grade::allowing(rule) <= hardest && !self.without.contains(&rule))
+    }
+
+    /// Returns how many tries are worth it.
+    fn tries(&self) -> usize {
+        (MOST_CELLS / self.request.size.area()).clamp(TRIES[0], TRIES[1])
+    }
+
+    /// The grade of a puzzle. The rules of trial and error take long: without them a
+    /// puzzle that needs them stays unsolved, and is extreme for that.
     fn grading(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Grading, Exhausted> {
-        let all = !self.needs.is_empty();
-        let is_allowed = |rule: Rule| all || Grade::needing(rule) < Grade::Expert;
+        let is_tried = self.needs.contains(&Rule::WhatIf);
+        let is_allowed = |rule: Rule| is_tried || Grade::allowing(rule) < Grade::Extreme;
         let explanation = explain_within(&Position::new(puzzle), is_allowed, budget)?;
         Ok(Grading::of_explanation(puzzle, &explanation))
     }
 
-    /// Whether a puzzle that is accepted is also hard enough.
-    fn is_met_by(&self, grading: &Grading) -> bool {
-        self.grade.is_none_or(|grade| grading.grade == grade)
-            && self.needs.iter().all(|rule| grading.rules.contains_key(rule))
+    /// Whether a puzzle is what was asked for.
+    fn is_met_by(
+        &self,
+        puzzle: &Puzzle,
+        grading: &Grading,
+        budget: &mut Budget,
+    ) -> Result<bool, Exhausted> {
+        if self.grade.is_some_and(|grade| grading.grade != grade)
+            || self.is_cluttered(puzzle)
+            || !self.needs.iter().all(|rule| grading.rules.contains_key(rule))
+        {
+            return Ok(false);
+        }
+        let is_used = |rule: &Rule| grading.rules.contains_key(rule);
+        if !self.without.iter().any(is_used) {
+            return Ok(true);
+        }
+        let is_allowed = |rule: Rule| !self.without.contains(&rule);
+        Ok(explain_within(&Position::new(puzzle), is_allowed, budget)?.solved)
     }
 
-    /// The puzzle with as many of its missing clues put back as it takes to be
-    /// accepted, if it can be.
-    fn eased(
-        &self,
-        made: Generated,
-        rng: &mut Rng,
-        budget: &mut Budget,
-    ) -> Result<Option<Puzzle>, Exhausted> {
-        if self.accepts(&made.puzzle, budget)? {
-            return Ok(Some(made.puzzle));
-        }
-        let all = every_clue(&made);
-        if self.irreducible || !self.accepts(&all, budget)? {
-            return Ok(None);
-        }
-        let mut missing = self.missing(&made.puzzle);
-        rng.shuffle(&mut missing);
-        let (mut refused, mut accepted, mut best) = (0, missing.len(), all.clone());
-        while refused + 1 < accepted {
-            let number = usize::midpoint(refused, accepted);
-            let tried = with_clues(&made.puzzle, &all, &missing[..number]);
-            if self.accepts(&tried, budget)? {
-                (accepted, best) = (number, tried);
-            } else {
-                refused = number;
+    /// Whether a puzzle of some size has more clues than is pleasant. A trivial one may.
+    fn is_cluttered(&self, puzzle: &Puzzle) -> bool {
+        let cells = puzzle.size().area();
+        let most = (cells * MOST_CLUES / 100).max(self.fewest() + 1);
+        self.grade != Some(Grade::Trivial)
+            && cells >= SPACIOUS
+            && puzzle.clues().iter().flatten().count() > most
+    }
+
+    /// Returns how many clues are left at least.
+    fn fewest(&self) -> usize {
+        match self.request.clues {
+            Clues::Fewest => 0,
+            Clues::Percent(percent) => {
+                (self.request.size.area() * usize::from(percent)).div_ceil(100)
             }
         }
-        Ok(Some(best))
     }
 
-    /// The cells without a clue, together with those that get one together.
-    fn missing(&self, puzzle: &Puzzle) -> Vec<[Cell; 2]> {
-        let size = puzzle.size();
-        let with_partner = |cell| [cell, self.request.symmetry.partner(size, cell)];
-        let cells = size.cells().filter(|&cell| puzzle.clue(cell).is_none());
-        cells.map(with_partner).filter(|[cell, partner]| cell <= partner).collect()
+    /// Draws a loop, and takes away clues of it; `None` if not even all clues suffice.
+    fn thinned(&self, rng: &mut Rng, budget: &mut Budget) -> Result<Option<Puzzle>, Exhausted> {
+        let (size, hardest) = (self.request.size, self.hardest());
+        let region = Region::pleasant(size, rng);
+        let (all, solution) = (region.clues(), region.border());
+        let mut groups = self.request.symmetry.groups(size);
+        rng.shuffle(&mut groups);
+        let target = self.target(rng);
+        let (first, harder) = passes(hardest);
+        let thinning = Thinning::new(size, all.clone(), &solution, self.rules(first), budget)?;
+        let Some(mut thinning) = thinning else { return Ok(None) };
+        let mut gone = thinning.run(&groups, self.fewest(), budget)?;
+        let score = |clues: &[Option<Clue>], budget: &mut Budget| {
+            self.grading(&super::puzzle(size, clues), budget).map(|grading| grading.score)
+        };
+        for &grade in harder {
+            if score(thinning.clues(), budget)? > target {
+                break;
+            }
+            thinning.allow(self.rules(grade));
+            let clues = thinning.clues();
+            let left: Vec<_> = groups.iter().filter(|group| clues[group[0]].is_some()).collect();
+            let mut fewest = self.fewest();
+            if grade == Grade::Expert {
+                let clues = clues.iter().flatten().count();
+                fewest = fewest.max(clues.saturating_sub(size.area() * FOR_EXPERTS / 100 + 1));
+            }
+            gone.extend(thinning.run(left, fewest, budget)?);
+        }
+        if hardest == Grade::Extreme {
+            let mut clues = thinning.clues().to_vec();
+            let left = groups.iter().map(Vec::as_slice).filter(|group| clues[group[0]].is_some());
+            let left: Vec<_> = left.collect();
+            let spare = clues.iter().flatten().count().saturating_sub(self.fewest());
+            let most = spare.min(1 + rng.below(MOST_TRIED));
+            thin_on(&mut clues, &left, (&solution, size), most, budget)?;
+            return Ok(Some(super::puzzle(size, &clues)));
+        }
+        let score_without = |number: usize| score(&without_first(&all, &gone, number), budget);
+        let number = last_within(gone.len(), target, score_without)?;
+        Ok(Some(super::puzzle(size, &without_first(&all, &gone, number))))
+    }
+
+    /// Draws the score that is aimed at.
+    fn target(&self, rng: &mut Rng) -> u32 {
+        let scores = match self.grade {
+            None | Some(Grade::Extreme) => return u32::MAX,
+            Some(grade) => grade.scores(),
+        };
+        let end = scores.end.min(scores.start + EXPERT_SPREAD);
+        scores.start + rng.below((end - scores.start) as usize) as u32
     }
 }
 
-/// The puzzle of the same loop with a clue in every cell.
-fn every_clue(made: &Generated) -> Puzzle {
-    let size = made.puzzle.size();
-    let on_loop: HashSet<Edge> = made.solution.edges().collect();
-    let clue = |cell: Cell| {
-        Clue::new(cell.edges().iter().filter(|edge| on_loop.contains(edge)).count() as u8)
-    };
-    Puzzle::new(size, size.cells().map(clue).collect()).expect("there is a clue for each cell")
+/// The grades whose rules decide which clues go, one after the other. A puzzle that lost
+/// all it can with easier rules needs few of the harder ones, and has fewer clues than
+/// one that still has some to lose.
+const fn passes(hardest: Grade) -> (Grade, &'static [Grade]) {
+    match hardest {
+        Grade::Trivial => (Grade::Trivial, &[]),
+        Grade::Easy => (Grade::Trivial, &[Grade::Easy]),
+        Grade::Normal => (Grade::Easy, &[Grade::Normal]),
+        Grade::Hard => (Grade::Easy, &[Grade::Hard]),
+        Grade::Expert | Grade::Extreme => (Grade::Hard, &[Grade::Expert]),
+    }
 }
 
-/// The puzzle with the clues of these cells put back.
-fn with_clues(puzzle: &Puzzle, all: &Puzzle, cells: &[[Cell; 2]]) -> Puzzle {
-    let size = puzzle.size();
-    let mut clues = puzzle.clues().to_vec();
-    for &cell in cells.iter().flatten() {
-        clues[size.index(cell)] = all.clue(cell);
+/// The clues without those of the first groups that went.
+fn without_first(all: &[Option<Clue>], gone: &[&[usize]], number: usize) -> Vec<Option<Clue>> {
+    let mut clues = all.to_vec();
+    for &cell in gone[..number].iter().copied().flatten() {
+        clues[cell] = None;
     }
-    Puzzle::new(size, clues).expect("there is an entry for each cell")
+    clues
+}
+
+/// The greatest number up to `most` whose score is no more than a target, by bisection;
+/// 0 if there is none.
+fn last_within(
+    most: usize,
+    target: u32,
+    mut score: impl FnMut(usize) -> Result<u32, Exhausted>,
+) -> Result<usize, Exhausted> {
+    if score(most)? <= target {
+        return Ok(most);
+    }
+    let (mut within, mut above) = (0, most);
+    while within + 1 < above {
+        let number = usize::midpoint(within, above);
+        if score(number)? <= target {
+            within = number;
+        } else {
+            above = number;
+        }
+    }
+    Ok(within)
+}
+
+/// Takes away clues as long as the solution stays the only loop, up to `most` groups.
+fn thin_on(
+    clues: &mut [Option<Clue>],
+    groups: &[&[usize]],
+    (solution, size): (&Loop, Size),
+    most: usize,
+    budget: &mut Budget,
+) -> Result<(), Exhausted> {
+    let mut engine = Engine::new();
+    let mut number = 0;
+    for cells in groups {
+        if number == most {
+            break;
+        }
+        let before: Vec<_> = cells.iter().map(|&cell| clues[cell].take()).collect();
+        let mut part = budget.part(NODES);
+        let another = engine.another_loop(&super::puzzle(size, clues), solution, &mut part);
+        budget.check()?;
+        budget.spend(part.spent() + 1)?;
+        if another == Ok(None) {
+            number += 1;
+            continue;
+        }
+        for (&cell, clue) in cells.iter().zip(before) {
+            clues[cell] = clue;
+        }
+    }
+    Ok(())
 }
 
 /// A puzzle of the requested kind.
@@ -140,41 +300,61 @@ pub enum GenerateError {
     /// None was found in this many tries.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
+    /// A puzzle of this size would take too long.
+    #[error("a puzzle of this grade has at most {most} cells")]
+    TooLarge {
+        /// The most cells.
+        most: usize,
+    },
 }
 
 /// Generates a puzzle with a single loop, with its grade if `is_graded`. The same
-/// seed and request give the same puzzle.
+/// seed and request give the same puzzle. If the request names nothing but size and
+/// symmetry, the puzzle is a normal one, or any if the size has none.
 ///
 /// # Errors
-/// If the budget runs out, or no such puzzle is found.
+/// If the budget runs out, the puzzle is too large for its grade, or none is found.
 pub fn generate_graded(
     request: &GradedRequest,
     seed: Seed,
     is_graded: bool,
     budget: &mut Budget,
 ) -> Result<GradedPuzzle, GenerateError> {
-    let is_chosen = request.grade.is_some() || !request.needs.is_empty();
-    let mut generator = Generator::new();
-    let mut rng = Rng::new(seed, streams::GENERATE_GRADED);
-    let mut this_seed = seed;
-    for _ in 0..MAX_TRIES {
-        let made = generator.generate(&request.request, this_seed, budget)?;
-        this_seed = Seed(rng.bits());
-        let Some(puzzle) = request.eased(made, &mut rng, budget)? else { continue };
-        let grading =
-            if is_graded || is_chosen { Some(request.grading(&puzzle, budget)?) } else { None };
-        if grading.as_ref().is_none_or(|grading| request.is_met_by(grading)) {
-            return Ok(GradedPuzzle { puzzle, grade: grading.map(|grading| grading.grade) });
+    request.check()?;
+    if request.is_anything() {
+        let normal = GradedRequest { grade: Some(Grade::Normal), ..request.clone() };
+        match generate_graded(&normal, seed, is_graded, budget) {
+            Err(GenerateError::NotFound(_)) => {}
+            made => return made,
         }
     }
-    Err(GenerateError::NotFound(MAX_TRIES))
+    let mut generator = Generator::new();
+    if request.is_plain() {
+        let puzzle = generator.generate(&request.request, seed, budget)?.puzzle;
+        let grading = is_graded.then(|| request.grading(&puzzle, budget)).transpose()?;
+        return Ok(GradedPuzzle { puzzle, grade: grading.map(|grading| grading.grade) });
+    }
+    let mut rng = Rng::new(seed, streams::GENERATE_GRADED);
+    for _ in 0..request.tries() {
+        budget.spend(1)?;
+        let puzzle = if request.irreducible {
+            Some(generator.generate(&request.request, Seed(rng.bits()), budget)?.puzzle)
+        } else {
+            request.thinned(&mut rng, budget)?
+        };
+        let Some(puzzle) = puzzle else { continue };
+        let grading = request.grading(&puzzle, budget)?;
+        if request.is_met_by(&puzzle, &grading, budget)? {
+            return Ok(GradedPuzzle { puzzle, grade: Some(grading.grade) });
+        }
+    }
+    Err(GenerateError::NotFound(request.tries()))
 }
 
 #[cfg(test)]
 mod tests {
-    use simpul_core::Size;
-
     use super::*;
+    use crate::{LoopSolver, Solver, Symmetry};
 
     fn request(side: usize) -> GradedRequest {
         let request = Request::irreducible(Size::new(side, side).unwrap());
@@ -184,9 +364,60 @@ mod tests {
     #[test]
     fn every_grade_can_be_asked_for() {
         for grade in Grade::ALL {
-            let request = GradedRequest { grade: Some(grade), ..request(7) };
-            let made = generate_graded(&request, Seed(1), true, &mut Budget::unlimited()).unwrap();
-            assert_eq!(Grading::of(&made.puzzle).grade, grade);
+            for side in [5, 7, 10] {
+                let request = GradedRequest { grade: Some(grade), ..request(side) };
+                let budget = &mut Budget::unlimited();
+                let made = generate_graded(&request, Seed(1), true, budget).unwrap();
+                assert_eq!(Grading::of(&made.puzzle).grade, grade, "{side}");
+                let verdict = LoopSolver::new().solve(&made.puzzle, budget);
+                assert_eq!(verdict.name(), "unique", "{grade} {side}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_more_clues_are_made_than_were_asked_for_and_fewer_on_request() {
+        let share = |percent| {
+            let mut request = GradedRequest { grade: Some(Grade::Normal), ..request(12) };
+            request.request.clues = Clues::Percent(percent);
+            let made = generate_graded(&request, Seed(4), false, &mut Budget::unlimited());
+            100 * made.unwrap().puzzle.clues().iter().flatten().count() / 144
+        };
+        let shares: Vec<_> = [30, 45, 50, 55].map(share).to_vec();
+        assert!(shares.is_sorted(), "{shares:?}");
+        assert!(shares[2] >= 50 && shares[3] >= 55 && shares[3] <= 60, "{shares:?}");
+    }
+
+    #[test]
+    fn easy_and_normal_puzzles_are_not_cluttered() {
+        for (grade, side) in [(Grade::Easy, 10), (Grade::Normal, 10), (Grade::Normal, 15)] {
+            for seed in 0..4 {
+                let request = GradedRequest { grade: Some(grade), ..request(side) };
+                let budget = &mut Budget::unlimited();
+                let made = generate_graded(&request, Seed(seed), false, budget).unwrap();
+                let share = 100 * made.puzzle.clues().iter().flatten().count() / (side * side);
+                assert!((35..=60).contains(&share), "{grade} {side} {seed}: {share}");
+            }
+        }
+    }
+
+    #[test]
+    fn graded_puzzles_can_be_symmetric() {
+        for grade in [Grade::Normal, Grade::Extreme] {
+            let mut request = GradedRequest { grade: Some(grade), ..request(8) };
+            request.request.symmetry = Symmetry::HalfTurn;
+            let made = generate_graded(&request, Seed(2), false, &mut Budget::unlimited()).unwrap();
+            let has_clue: Vec<_> = made.puzzle.clues().iter().map(Option::is_some).collect();
+            assert!(has_clue.iter().eq(has_clue.iter().rev()));
+        }
+    }
+
+    #[test]
+    fn what_would_take_too_long_is_refused_at_once() {
+        for (grade, side) in [(Grade::Easy, 101), (Grade::Expert, 51), (Grade::Extreme, 250)] {
+            let request = GradedRequest { grade: Some(grade), ..request(side) };
+            let refused = generate_graded(&request, Seed(1), false, &mut Budget::nodes(0));
+            assert!(matches!(refused, Err(GenerateError::TooLarge { .. })), "{refused:?}");
         }
     }
 

@@ -79,6 +79,14 @@ fn rank_correlation(pairs: &[(f64, u32)]) -> f64 {
     100.0 * sum(&a, &b) / (sum(&a, &a) * sum(&b, &b)).sqrt()
 }
 
+/// The rank correlation of the levels with a score that puts all puzzles in order. It is
+/// below 100, because the puzzles of a level have the same rank there.
+fn most_correlation(pairs: &[(f64, u32)]) -> f64 {
+    let mut levels: Vec<f64> = pairs.iter().map(|pair| pair.0).collect();
+    levels.sort_by(f64::total_cmp);
+    rank_correlation(&levels.into_iter().zip(0..).collect::<Vec<_>>())
+}
+
 /// Puzzles with a published measure of difficulty of this name.
 fn numbered(measure: &str) -> Vec<(f64, Puzzle)> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/slitherlink.jsonl");
@@ -123,17 +131,29 @@ fn grades_follow_the_levels_of_other_makers() {
         let mut levels = Vec::new();
         for (level, puzzles) in &source.levels {
             let gradings: Vec<_> = puzzles.iter().map(Grading::of).collect();
-            let mut scores: Vec<_> = gradings.iter().map(|grading| grading.score).collect();
-            scores.sort_unstable();
+            let scores: Vec<_> = gradings.iter().map(|grading| grading.score).collect();
             let counts = Grade::ALL.map(|grade| {
                 gradings.iter().filter(|grading| grading.grade == grade).count().to_string()
             });
-            let median = scores.get(scores.len() / 2).copied().unwrap_or_default();
+            let mut sorted = scores.clone();
+            sorted.sort_unstable();
+            let median = sorted.get(sorted.len() / 2).copied().unwrap_or_default();
             println!("| {} | {level} | {} | {median} |", source.name, counts.join(" | "));
             levels.push(scores);
         }
         let percent = agreement(&levels);
-        println!("| {} | pairs in order: {percent}% | | | | | | |", source.name);
+        // The weights were fitted to the first, third, fifth … puzzle of each level.
+        let others = |(level, scores): (usize, &Vec<u32>)| -> Vec<(f64, u32)> {
+            scores.iter().skip(1).step_by(2).map(|&score| (level as f64, score)).collect()
+        };
+        let others: Vec<_> = levels.iter().enumerate().flat_map(others).collect();
+        let correlation = rank_correlation(&others);
+        let most = most_correlation(&others);
+        println!(
+            "| {} | rank correlation {correlation:.0}% of {most:.0}%, pairs in order {percent}% | | | | | | | |",
+            source.name
+        );
+        assert!(correlation >= 0.8 * most, "{}: {correlation}", source.name);
         assert!(percent >= 75, "{}: {percent}%", source.name);
     }
 }

@@ -1,0 +1,384 @@
+//! Clues taken away as long as a set of rules still solves the puzzle.
+//!
+//! A derivation of the solution is kept: which step decides each edge, and the clues
+//! and edges that the step rests on. When a clue goes, only the steps that rest on it,
+//! and those that rest on their edges, lose their ground (as in a truth maintenance
+//! system). Everything else stays drawn, and only what is missing is derived again.
+//!
+//! Clues far from each other are tried together, in two rounds. The first leaves all
+//! that is not near them drawn, even what rests on them: a clue that is missed even so
+//! must stay. This rules out most of those that must, at the cost of a few steps. The
+//! second takes the others away for good, and puts back those that are missed.
+
+use std::collections::{HashSet, VecDeque};
+
+use simpul_core::{Budget, Cell, Exhausted, Size};
+
+use crate::deduction::Finding;
+use crate::explain::Explainer;
+use crate::lattice::{CellAt, DotLattice, EdgeAt};
+use crate::{Clue, Loop, Mark, Position, Puzzle, Rule};
+
+/// How near something must be to a clue to be derived again without what is farther.
+const NEAR: usize = 3;
+/// Clues at least this far from each other are tried together.
+const APART: usize = 2 * NEAR + 1;
+/// The longest path that must not be closed: a step that rests on a longer one would
+/// tie together what has nothing to do with each other.
+const LONGEST_PATH: usize = 20;
+
+/// No step decides an edge.
+const NO_STEP: u32 = u32::MAX;
+
+/// A puzzle that loses clues, with a derivation of its solution.
+#[derive(Debug)]
+pub(super) struct Thinning {
+    size: Size,
+    lattice: DotLattice,
+    rules: [bool; Rule::ALL.len()],
+    clues: Vec<Option<Clue>>,
+    is_line: Vec<bool>,
+    lines: usize,
+    /// What the derivation has decided so far.
+    marks: Vec<Option<Mark>>,
+    lines_drawn: usize,
+    /// The edges that each step decides; none once it has lost its ground.
+    steps: Vec<Vec<EdgeAt>>,
+    /// The step that decides each edge.
+    decided_by: Vec<u32>,
+    /// The steps that rest on each clue and on each edge; some have lost their ground.
+    resting_on_clue: Vec<Vec<u32>>,
+    resting_on_edge: Vec<Vec<u32>>,
+}
+
+impl Thinning {
+    /// Derives the solution from these clues; `None` if the rules do not suffice.
+    pub(super) fn new(
+        size: Size,
+        clues: Vec<Option<Clue>>,
+        solution: &Loop,
+        rules: [bool; Rule::ALL.len()],
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Exhausted> {
+        let lattice = DotLattice::new(size);
+        let edges = 2 * lattice.places();
+        let mut is_line = vec![false; edges];
+        for edge in solution.edges() {
+            is_line[lattice.edge(edge).expect("the solution is on the grid").index()] = true;
+        }
+        let mut marks = vec![Some(Mark::Cross); edges];
+        for edge in lattice.edges() {
+            marks[edge.index()] = None;
+        }
+        let mut thinning = Self {
+            size,
+            lattice,
+            rules,
+            lines: is_line.iter().filter(|&&is_line| is_line).count(),
+            is_line,
+            marks,
+            lines_drawn: 0,
+            steps: Vec::new(),
+            decided_by: vec![NO_STEP; edges],
+            resting_on_clue: vec![Vec::new(); clues.len()],
+            resting_on_edge: vec![Vec::new(); edges],
+            clues,
+        };
+        Ok(thinning.derive(budget)?.then_some(thinning))
+    }
+
+    /// Adds rules for the clues that are yet to go.
+    pub(super) const fn allow(&mut self, rules: [bool; Rule::ALL.len()]) {
+        self.rules = rules;
+    }
+
+    /// The clues that are left.
+    pub(super) fn clues(&self) -> &[Option<Clue>] {
+        &self.clues
+    }
+
+    /// Derives what is missing; false if some of the loop stays unknown.
+    fn derive(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+        let puzzle = Puzzle::new(self.size, self.clues.clone()).expect("the size is served");
+        let position = Position::with_marks(&puzzle, self.marks.clone());
+        let mut explainer = self.explainer(&position);
+        while self.lines_drawn < self.lines {
+            let Some(finding) = explainer.next(budget)? else { break };
+            budget.spend(1)?;
+            explainer.apply(&finding);
+            self.add(&finding);
+        }
+        Ok(self.lines_drawn == self.lines)
+    }
+
+    /// Finds the steps from a position on.
+    fn explainer<'p>(&self, position: &Position<'p>) -> Explainer<'p> {
+        Explainer::new(position).with_rules(self.rules).with_longest_path(LONGEST_PATH)
+    }
+
+    /// Adds a step to the derivation.
+    fn add(&mut self, finding: &Finding) {
+        let number = self.steps.len() as u32;
+        for cell in finding.cells.iter().filter_map(|&cell| self.lattice.cell_on_grid(cell)) {
+            self.resting_on_clue[self.size.index(cell)].push(number);
+        }
+        for edge in &finding.edges {
+            self.resting_on_edge[edge.index()].push(number);
+        }
+        let edges = finding.decided().map(|(edge, _)| edge).collect();
+        for (edge, mark) in finding.decided() {
+            debug_assert_eq!(self.is_line[edge.index()], mark == Mark::Line);
+            self.marks[edge.index()] = Some(mark);
+            self.decided_by[edge.index()] = number;
+        }
+        self.lines_drawn += finding.lines.len();
+        self.steps.push(edges);
+    }
+
+    /// Takes away the clues of as many of these groups of cells as the rules allow,
+    /// until only `fewest` are left. Returns the groups that went, in order.
+    pub(super) fn run<'g>(
+        &mut self,
+        groups: impl IntoIterator<Item = &'g Vec<usize>>,
+        fewest: usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+        let mut gone = Vec::new();
+        let mut rest: VecDeque<&[usize]> = groups.into_iter().map(Vec::as_slice).collect();
+        let mut left = self.clues.iter().flatten().count();
+        while !rest.is_empty() && left > fewest {
+            let batch = self.apart(&mut rest, left - fewest);
+            let promising = self.promising(&batch, budget)?;
+            let taken = self.take(&promising, budget)?;
+            left -= taken.iter().map(|cells| cells.len()).sum::<usize>();
+            gone.extend(taken);
+        }
+        Ok(gone)
+    }
+
+    /// Takes from the front those groups that are far enough from each other, up to
+    /// `most` cells. The others keep their order.
+    fn apart<'g>(&self, rest: &mut VecDeque<&'g [usize]>, most: usize) -> Vec<&'g [usize]> {
+        let mut is_near = vec![false; self.clues.len()];
+        let (mut chosen, mut later, mut number) = (Vec::new(), VecDeque::new(), 0);
+        for cells in rest.drain(..) {
+            if cells.iter().any(|&cell| is_near[cell]) {
+                later.push_back(cells);
+            } else if number + cells.len() <= most {
+                number += cells.len();
+                for &cell in cells {
+                    for near in self.cells_within(cell, APART) {
+                        is_near[near] = true;
+                    }
+                }
+                chosen.push(cells);
+            }
+        }
+        *rest = later;
+        chosen
+    }
+
+    /// The cells that are at most this far from a cell, by their indices.
+    fn cells_within(&self, cell: usize, distance: usize) -> impl Iterator<Item = usize> + use<> {
+        let size = self.size;
+        let Cell { row, col } = size.cell(cell);
+        let [rows, cols] = [(row, size.rows()), (col, size.cols())].map(|(at, number)| {
+            usize::from(at).saturating_sub(distance)..(usize::from(at) + distance + 1).min(number)
+        });
+        rows.flat_map(move |row| cols.clone().map(move |col| row * size.cols() + col))
+    }
+
+    /// The cells near some cells.
+    fn near(&self, cells: &[usize]) -> HashSet<CellAt> {
+        let near = cells.iter().flat_map(|&cell| self.cells_within(cell, NEAR));
+        near.map(|cell| self.lattice.cell(self.size.cell(cell))).collect()
+    }
+
+    /// Those groups whose clues may go: what is near them follows without their clues if
+    /// everything farther away stays known. The others must stay, since that would only
+    /// get less.
+    fn promising<'g>(
+        &self,
+        groups: &[&'g [usize]],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+        let mut clues = self.clues.clone();
+        let mut marks = self.marks.clone();
+        let mut missing = Vec::new();
+        for &cells in groups {
+            let edges = self.resting_on(cells, true);
+            for &cell in cells {
+                clues[cell] = None;
+            }
+            for edge in &edges {
+                marks[edge.index()] = None;
+            }
+            missing.push(edges);
+        }
+        let puzzle = Puzzle::new(self.size, clues).expect("the size is served");
+        let position = Position::with_marks(&puzzle, marks);
+        let mut explainer = self.explainer(&position);
+        let is_line = |edge: &&EdgeAt| self.is_line[edge.index()];
+        let mut open = missing.iter().flatten().filter(is_line).count();
+        while open > 0
+            && let Some(finding) = explainer.next(budget)?
+        {
+            budget.spend(1)?;
+            explainer.apply(&finding);
+            open -= finding.lines.len();
+        }
+        let is_missed = |edges: &[EdgeAt]| {
+            edges.iter().filter(is_line).any(|&edge| explainer.board().is_unknown(edge))
+        };
+        let groups = groups.iter().zip(missing).filter(|(_, edges)| !is_missed(edges));
+        Ok(groups.map(|(&cells, _)| cells).collect())
+    }
+
+    /// Takes away the clues of those groups that the derivation can do without.
+    fn take<'g>(
+        &mut self,
+        groups: &[&'g [usize]],
+        budget: &mut Budget<'_>,
+    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+        let mut tried = Vec::new();
+        for &cells in groups {
+            let clues: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
+            let steps = cells.iter().flat_map(|&cell| &self.resting_on_clue[cell]);
+            let edges = steps.flat_map(|&step| &self.steps[step as usize]);
+            tried.push((cells, clues, edges.copied().collect::<Vec<_>>()));
+        }
+        let all: Vec<usize> = groups.iter().copied().flatten().copied().collect();
+        for edge in self.resting_on(&all, false) {
+            self.forget(edge);
+        }
+        if self.derive(budget)? {
+            return Ok(groups.to_vec());
+        }
+        // What no clue that went decides directly can only be missing because of others.
+        let mut taken = Vec::new();
+        for (cells, clues, edges) in tried {
+            let is_open = |edge: &EdgeAt| self.marks[edge.index()].is_none();
+            if edges.iter().any(is_open) {
+                for (&cell, clue) in cells.iter().zip(clues) {
+                    self.clues[cell] = clue;
+                }
+            } else {
+                taken.push(cells);
+            }
+        }
+        if !self.derive(budget)? {
+            return Ok(vec![]);
+        }
+        Ok(taken)
+    }
+
+    /// The edges whose steps rest on the clues of these cells, directly or by way of
+    /// others; only those near the cells, and by way of these, if wanted.
+    fn resting_on(&self, cells: &[usize], only_near: bool) -> Vec<EdgeAt> {
+        let mut edges = Vec::new();
+        let clues = cells.iter().flat_map(|&cell| &self.resting_on_clue[cell]);
+        let mut waiting: Vec<u32> = clues.copied().collect();
+        let mut is_seen = HashSet::new();
+        let near = only_near.then(|| self.near(cells));
+        let is_wanted = |edge: EdgeAt| {
+            let mut sides = self.lattice.sides(edge).into_iter();
+            near.as_ref().is_none_or(|near| sides.any(|cell| near.contains(&cell)))
+        };
+        while let Some(step) = waiting.pop() {
+            if !is_seen.insert(step) {
+                continue;
+            }
+            for &edge in &self.steps[step as usize] {
+                if is_wanted(edge) {
+                    edges.push(edge);
+                    waiting.extend(&self.resting_on_edge[edge.index()]);
+                }
+            }
+        }
+        edges
+    }
+
+    /// Takes an edge out of the derivation, with the step that decides it.
+    fn forget(&mut self, edge: EdgeAt) {
+        let step = std::mem::replace(&mut self.decided_by[edge.index()], NO_STEP);
+        if step != NO_STEP {
+            self.steps[step as usize].clear();
+        }
+        if self.marks[edge.index()].take() == Some(Mark::Line) {
+            self.lines_drawn -= 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use simpul_core::{Rng, Seed};
+
+    use super::*;
+    use crate::generate::region::Region;
+    use crate::is_solvable_with;
+
+    /// The puzzle with the clues that are left after as many as possible went, and the
+    /// rules it was made for.
+    fn thinned(size: Size, hardest: Rule, seed: u64) -> (Puzzle, Vec<Vec<usize>>) {
+        let mut rng = Rng::new(Seed(seed), "thinning");
+        let region = Region::pleasant(size, &mut rng);
+        let rules = Rule::ALL.map(|rule| rule <= hardest);
+        let budget = &mut Budget::unlimited();
+        let thinning = Thinning::new(size, region.clues(), &region.border(), rules, budget);
+        let Some(mut thinning) = thinning.unwrap() else {
+            return thinned(size, hardest, seed + 100);
+        };
+        let mut groups: Vec<_> = (0..size.area()).map(|cell| vec![cell]).collect();
+        rng.shuffle(&mut groups);
+        let gone = thinning.run(&groups, 0, budget).unwrap();
+        let left = thinning.clues().iter().flatten().count();
+        assert_eq!(left + gone.len(), size.area());
+        let gone = gone.into_iter().map(<[usize]>::to_vec).collect();
+        (Puzzle::new(size, thinning.clues().to_vec()).unwrap(), gone)
+    }
+
+    fn is_solvable(puzzle: &Puzzle, hardest: Rule) -> bool {
+        let position = Position::new(puzzle);
+        is_solvable_with(&position, |rule| rule <= hardest, &mut Budget::unlimited()).unwrap()
+    }
+
+    #[test]
+    fn the_whole_board_is_solved_by_the_rules_and_hardly_a_clue_can_go() {
+        let (mut could_go, mut must_stay) = (0, 0);
+        for (seed, hardest) in
+            (0..).zip([Rule::EarlyLoop, Rule::Colour, Rule::Sectors, Rule::EveryWay])
+        {
+            for (rows, cols) in [(3, 4), (7, 7), (9, 14)] {
+                let (puzzle, _) = thinned(Size::new(rows, cols).unwrap(), hardest, seed);
+                assert!(is_solvable(&puzzle, hardest), "{hardest}: {}", puzzle.address());
+                for cell in (0..rows * cols).filter(|&cell| puzzle.clues()[cell].is_some()) {
+                    let mut clues = puzzle.clues().to_vec();
+                    clues[cell] = None;
+                    let fewer = Puzzle::new(puzzle.size(), clues).unwrap();
+                    let count =
+                        if is_solvable(&fewer, hardest) { &mut could_go } else { &mut must_stay };
+                    *count += 1;
+                }
+            }
+        }
+        // Clues that were tried together, and longer loops, leave a few that could go.
+        assert!(could_go * 8 < must_stay, "{could_go} of {}", could_go + must_stay);
+    }
+
+    #[test]
+    fn every_puzzle_on_the_way_is_solved_by_the_rules() {
+        let (mut puzzle, gone) = thinned(Size::new(8, 8).unwrap(), Rule::Sectors, 5);
+        let mut rng = Rng::new(Seed(5), "thinning");
+        let all = Region::pleasant(puzzle.size(), &mut rng).clues();
+        for cells in gone.iter().rev() {
+            let mut clues = puzzle.clues().to_vec();
+            for &cell in cells {
+                clues[cell] = all[cell];
+            }
+            puzzle = Puzzle::new(puzzle.size(), clues).unwrap();
+            assert!(is_solvable(&puzzle, Rule::Sectors), "{}", puzzle.address());
+        }
+        assert_eq!(puzzle.clues(), all);
+    }
+}
