@@ -164,8 +164,9 @@ impl FileFormat for Png {
     fn write(drawing: &Drawing, budget: &Budget) -> Result<Vec<u8>, OperationError> {
         let [width, height] = drawing.extent();
         if width.round() * height.round() > MAX_POINTS {
-            let size = format!("a picture of {} by {} points", width.round(), height.round());
-            return Err(OperationError::Drawing(format!("{size}; expected at most {MAX_POINTS}")));
+            let [width, height] = [width, height].map(|side| side.round() as u64);
+            let max = MAX_POINTS as u64;
+            return Err(OperationError::DrawingSize { width, height, max });
         }
         drawing.png_within(budget).map_err(|error| match error {
             PngError::Stopped => Exhausted.into(),

@@ -5,16 +5,19 @@
 //! between the cells; those of Slitherlink have neither. Where the more likely kind
 //! cannot be read, the other is tried.
 
+use std::error::Error;
+use std::fmt;
+
+use i18n::Language;
 use onet::Board;
 use onet::format::id::PREFIX;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use slitherlink::{Format, Puzzle};
-use thiserror::Error;
 
-use crate::json;
 use crate::slitherlink::Drawn;
 use crate::slitherlink::drawn::{DrawnWithLoop, format_error};
+use crate::{Sentence, json};
 
 /// The kind of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,16 +55,13 @@ pub enum EitherPuzzle {
 }
 
 /// Why a text is not a puzzle of either kind.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EitherError {
     /// It looks like an Onet board.
-    #[error("{0}")]
     Onet(onet::FormatError),
     /// It looks like a Slitherlink.
-    #[error("{0}")]
     Slitherlink(slitherlink::FormatError),
     /// It can be read as neither.
-    #[error("this is neither a Slitherlink ({slitherlink}) nor an Onet board ({onet})")]
     Neither {
         /// Why it is not an Onet board.
         onet: onet::FormatError,
@@ -69,9 +69,16 @@ pub enum EitherError {
         slitherlink: slitherlink::FormatError,
     },
     /// JSON with something else in it.
-    #[error("this JSON has no puzzle in it; expected `tiles`, `clues` or `id`")]
     NoPuzzle,
 }
+
+impl fmt::Display for EitherError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
+    }
+}
+
+impl Error for EitherError {}
 
 impl EitherError {
     /// Puts the place of the error on another line, for a text that is one line of a

@@ -1,34 +1,33 @@
 //! Errors of operations.
 
+use std::error::Error;
+use std::fmt;
+
 use draw::ThemeError;
 use game::Day;
+use i18n::Language;
 use onet::{AdviceError, DealError, Gravity, MoveError, NoLetter, Pair};
 use simpul_core::{Cell, Exhausted, SizeError};
 use slitherlink::{CountError, PositionError};
-use thiserror::Error;
 use vision::VisionError;
 
-use crate::EitherError;
+use crate::json::JsonError;
+use crate::{EitherError, Sentence};
 
-/// Why an operation has no response: a code with its arguments. The text is
-/// English; [`class`](Self::class) decides the status over HTTP and the exit
-/// status on the command line.
-#[derive(Clone, Debug, PartialEq, Error)]
+/// Why an operation has no response: a code with its arguments. The language of
+/// the reader decides the [`sentence`](Sentence::sentence); [`class`](Self::class)
+/// decides the status over HTTP and the exit status on the command line.
+#[derive(Clone, Debug, PartialEq)]
 pub enum OperationError {
-    /// The body is not JSON.
-    #[error("{0}")]
-    Malformed(String),
-    /// The body is JSON, but not a request of this operation.
-    #[error("{0}")]
-    InvalidRequest(String),
+    /// The body is not JSON, or not a request of this operation.
+    Json(JsonError),
+    /// The query of an address is not a request of this operation.
+    Query,
     /// A text is not a puzzle of either kind.
-    #[error(transparent)]
-    Unrecognized(#[from] EitherError),
+    Unrecognized(EitherError),
     /// Rows or columns are out of range.
-    #[error(transparent)]
-    Size(#[from] SizeError),
+    Size(SizeError),
     /// A number is out of range.
-    #[error("{member}: expected {min} to {max}")]
     OutOfRange {
         /// The member of the request.
         member: &'static str,
@@ -38,7 +37,6 @@ pub enum OperationError {
         max: u64,
     },
     /// A list is too long.
-    #[error("{member}: expected at most {max}")]
     TooMany {
         /// The member of the request.
         member: &'static str,
@@ -46,7 +44,6 @@ pub enum OperationError {
         max: usize,
     },
     /// A list has too few or too many entries.
-    #[error("{member}: expected {min} to {max} of them")]
     ListLength {
         /// The member of the request.
         member: &'static str,
@@ -56,34 +53,24 @@ pub enum OperationError {
         max: usize,
     },
     /// A proof was asked for from a method that writes none.
-    #[error("only the method `ours` writes a proof")]
     ProofMethod,
     /// The paper's rules were asked for on a board with gravity.
-    #[error("the paper's rules know no gravity; this board has gravity {0}")]
     PaperGravity(Gravity),
     /// There is no tile in a cell that was named.
-    #[error("there is no tile at {0}")]
     NoTile(Cell),
     /// A pair names the same cell twice.
-    #[error("{0} is one tile, not two")]
     SameCell(Cell),
     /// A pair is not on the board.
-    #[error("{0} is not on the board")]
     OffBoard(Pair),
     /// A move of a game is not allowed.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+    Move(MoveError),
     /// A kind has no letter.
-    #[error(transparent)]
-    NoLetter(#[from] NoLetter),
+    NoLetter(NoLetter),
     /// A board cannot be dealt.
-    #[error(transparent)]
-    Deal(#[from] DealError),
+    Deal(DealError),
     /// Lines and crosses do not fit the puzzle.
-    #[error(transparent)]
-    Position(#[from] PositionError),
+    Position(PositionError),
     /// There is no such level.
-    #[error("there is no level {number}; expected 1 to {last}")]
     UnknownLevel {
         /// The number that was asked for.
         number: u8,
@@ -91,7 +78,6 @@ pub enum OperationError {
         last: usize,
     },
     /// A day has no puzzles on offer.
-    #[error("date: expected {first} to {last}")]
     OtherDay {
         /// The first day that has.
         first: Day,
@@ -99,52 +85,46 @@ pub enum OperationError {
         last: Day,
     },
     /// There is no such theme.
-    #[error(transparent)]
-    Theme(#[from] ThemeError),
+    Theme(ThemeError),
     /// An entry of a log of Onet does not fit the game.
-    #[error(transparent)]
-    OnetLog(#[from] game::onet::LogError),
+    OnetLog(game::onet::LogError),
     /// An entry of a log of Slitherlink does not fit the game.
-    #[error(transparent)]
-    SlitherlinkLog(#[from] game::slitherlink::LogError),
+    SlitherlinkLog(game::slitherlink::LogError),
     /// A hint was asked for without an entry for it in the log.
-    #[error("the log does not end with a hint")]
     NoHintInLog,
     /// An odd number of copies, which cannot go in pairs.
-    #[error("copies: expected even numbers, not {0}")]
     OddCopies(usize),
     /// A picture cannot be read.
-    #[error(transparent)]
-    Picture(#[from] VisionError),
+    Picture(VisionError),
+    /// A picture would be too large.
+    DrawingSize {
+        /// The width in pixels.
+        width: u64,
+        /// The height in pixels.
+        height: u64,
+        /// The most pixels that are allowed.
+        max: u64,
+    },
     /// A picture cannot be drawn.
-    #[error("{0}")]
     Drawing(String),
     /// The board cannot be cleared, and the request makes sense only if it can.
-    #[error("the board cannot be cleared")]
     NotClearable,
     /// The request makes sense only for a puzzle with a single loop.
-    #[error("the puzzle does not have exactly one loop")]
     NotUnique,
     /// No loop solves the puzzle, and one was to be drawn.
-    #[error("no loop solves this puzzle")]
     NoLoop,
-    /// Two algorithms disagree: one of them is broken.
-    #[error("{0}")]
+    /// Two algorithms disagree about this board: one of them is broken.
     Disagreement(String),
     /// The budget ran out.
-    #[error(transparent)]
-    Limit(#[from] Exhausted),
+    Limit(Exhausted),
     /// More memory would be needed than is allowed.
-    #[error("counting needs more memory than is allowed")]
     Memory,
     /// The answer would be too large.
-    #[error("the answer would be larger than {max} bytes")]
     AnswerTooLarge {
         /// The most bytes that are allowed.
         max: usize,
     },
     /// More pairs can be joined than are listed.
-    #[error("{found} pairs can be joined; expected at most {max}")]
     TooManyPairs {
         /// How many there are.
         found: usize,
@@ -152,15 +132,10 @@ pub enum OperationError {
         max: usize,
     },
     /// The puzzle is too wide to be counted.
-    #[error("the puzzle is too wide on both sides to be counted")]
     TooWide,
     /// No puzzle of the requested kind was found.
-    #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
     /// A puzzle of this size and grade would take too long to make.
-    #[error(
-        "a puzzle with a grade has at most {most} cells here; without one, ask for a density of 55 or more"
-    )]
     TooLargeToGrade {
         /// The most cells.
         most: usize,
@@ -180,13 +155,48 @@ pub enum ErrorClass {
     Limit,
 }
 
+impl fmt::Display for OperationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Language::English))
+    }
+}
+
+impl Error for OperationError {}
+
+/// Errors that are a code of their own.
+macro_rules! codes {
+    ($($code:ident($error:ty);)*) => {$(
+        impl From<$error> for OperationError {
+            fn from(error: $error) -> Self {
+                Self::$code(error)
+            }
+        }
+    )*};
+}
+
+codes! {
+    Json(JsonError);
+    Unrecognized(EitherError);
+    Size(SizeError);
+    Move(MoveError);
+    NoLetter(NoLetter);
+    Deal(DealError);
+    Position(PositionError);
+    Theme(ThemeError);
+    OnetLog(game::onet::LogError);
+    SlitherlinkLog(game::slitherlink::LogError);
+    Picture(VisionError);
+    Limit(Exhausted);
+}
+
 impl OperationError {
     /// What kind of failure it is.
     #[must_use]
     pub const fn class(&self) -> ErrorClass {
         match self {
-            Self::Malformed(_) => ErrorClass::Malformed,
-            Self::InvalidRequest(_)
+            Self::Json(error) if error.is_malformed() => ErrorClass::Malformed,
+            Self::Json(_)
+            | Self::Query
             | Self::Unrecognized(_)
             | Self::Size(_)
             | Self::OutOfRange { .. }
@@ -213,6 +223,7 @@ impl OperationError {
                 | VisionError::TooLarge { .. }
                 | VisionError::TooSmall { .. },
             )
+            | Self::DrawingSize { .. }
             | Self::Drawing(_)
             | Self::Deal(
                 DealError::OddCells(_)

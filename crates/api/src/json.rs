@@ -1,12 +1,17 @@
 //! The one place where requests and responses become JSON and back.
 #![expect(clippy::disallowed_methods, reason = "this is the boundary")]
 
+mod diagnosis;
+
 use std::io::{self, Write};
 
-use serde::Serialize;
+use i18n::Language;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::OperationError;
+
+pub use self::diagnosis::{JsonError, JsonProblem, ValueKind};
 
 /// The media type of JSON.
 pub const MEDIA_TYPE: &str = "application/json";
@@ -16,17 +21,17 @@ pub const MEDIA_TYPE: &str = "application/json";
 /// # Errors
 /// If it is not JSON, or not such a request.
 pub fn from_slice<T: DeserializeOwned>(json: &[u8]) -> Result<T, OperationError> {
-    serde_json::from_slice(json).map_err(|error| {
-        if error.is_data() {
-            // A fault inside a puzzle names its own place; where the puzzle ends in
-            // the request does not help.
-            let text = error.to_string();
-            let reason = text.rsplit_once(" at line ").map_or(text.as_str(), |(reason, _)| reason);
-            OperationError::InvalidRequest(reason.to_owned())
-        } else {
-            OperationError::Malformed(error.to_string())
-        }
-    })
+    serde_json::from_slice(json).map_err(|error| JsonError::new::<T>(json, &error).into())
+}
+
+/// The language that a request asks for in its member `lang`, also one with errors.
+#[must_use]
+pub fn language_of(request: &[u8]) -> Option<Language> {
+    #[derive(Deserialize)]
+    struct Asked {
+        lang: Language,
+    }
+    serde_json::from_slice(request).ok().map(|Asked { lang }| lang)
 }
 
 /// Reads a request from the query of an address.
@@ -34,8 +39,7 @@ pub fn from_slice<T: DeserializeOwned>(json: &[u8]) -> Result<T, OperationError>
 /// # Errors
 /// If it is not such a request.
 pub fn from_query<T: DeserializeOwned>(query: &str) -> Result<T, OperationError> {
-    serde_urlencoded::from_str(query)
-        .map_err(|error| OperationError::InvalidRequest(error.to_string()))
+    serde_urlencoded::from_str(query).map_err(|_| OperationError::Query)
 }
 
 /// Reads JSON that is one of the formats of a puzzle. The error has the place of the

@@ -49,6 +49,7 @@ mod problem;
 pub mod read;
 pub mod registry;
 mod seed;
+mod sentence;
 pub mod slitherlink;
 #[cfg(test)]
 mod testing;
@@ -65,4 +66,5 @@ pub use escape::escape;
 pub use game::Day;
 pub use operation::{Context, Execution, Limits, Operation, OperationInfo, Policy};
 pub use problem::Problem;
-pub use verification::Verification;
+pub use sentence::Sentence;
+pub use verification::{Fault, Verification};

@@ -1,6 +1,8 @@
 //! Problem details (RFC 9457): how an error looks over HTTP.
 
-use crate::{ErrorClass, OperationError};
+use i18n::{Language, errors};
+
+use crate::{ErrorClass, OperationError, Sentence};
 
 /// The parts of problem details that do not depend on the transport.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,14 +17,16 @@ pub struct Problem {
     pub detail: String,
 }
 
-impl From<&OperationError> for Problem {
-    fn from(error: &OperationError) -> Self {
+impl Problem {
+    /// An error in the language of the reader.
+    #[must_use]
+    pub fn of(error: &OperationError, language: Language) -> Self {
         let (name, title, status) = match error.class() {
-            ErrorClass::Malformed => ("malformed", "The request is not JSON", 400),
-            ErrorClass::Invalid => ("senseless", "The request makes no sense", 422),
-            ErrorClass::NoAnswer => ("no-answer", "The request has no answer", 422),
-            ErrorClass::Limit => ("limit", "A limit was reached", 422),
+            ErrorClass::Malformed => ("malformed", errors::title_malformed(language), 400),
+            ErrorClass::Invalid => ("senseless", errors::title_invalid(language), 422),
+            ErrorClass::NoAnswer => ("no-answer", errors::title_no_answer(language), 422),
+            ErrorClass::Limit => ("limit", errors::title_limit(language), 422),
         };
-        Self { name, title, status, detail: error.to_string() }
+        Self { name, title, status, detail: error.sentence(language) }
     }
 }

@@ -1,7 +1,10 @@
 //! Results of checkers.
 
+use i18n::{Language, errors};
 use schemars::JsonSchema;
 use serde::Serialize;
+
+use crate::Sentence;
 
 /// Whether an answer or a proof is right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -10,16 +13,37 @@ pub struct Verification {
     pub valid: bool,
     /// The reason, if it is wrong.
     pub reason: Option<String>,
-    /// The reason as an Onet error, for a caller with its own coordinates.
+    /// The reason as an error, for a caller with its own language and coordinates.
     #[serde(skip)]
-    pub onet_fault: Option<onet::VerifyError>,
+    pub fault: Option<Fault>,
+}
+
+/// Why an answer or a proof is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// A move joins a tile with itself.
+    OneTile,
+    /// An answer about a board of Onet.
+    Onet(onet::VerifyError),
+    /// A proof about a Slitherlink.
+    Slitherlink(slitherlink::ProofError),
 }
 
 impl Verification {
     /// It is right if there was no fault.
     #[must_use]
-    pub fn of<T, E: ToString>(checked: &Result<T, E>) -> Self {
-        let reason = checked.as_ref().err().map(ToString::to_string);
-        Self { valid: reason.is_none(), reason, onet_fault: None }
+    pub fn of(fault: Option<Fault>) -> Self {
+        let reason = fault.as_ref().map(|fault| fault.sentence(Language::English));
+        Self { valid: fault.is_none(), reason, fault }
+    }
+}
+
+impl Sentence for Fault {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::OneTile => errors::answer_one_tile(language).to_owned(),
+            Self::Onet(error) => error.sentence(language),
+            Self::Slitherlink(error) => error.sentence(language),
+        }
     }
 }

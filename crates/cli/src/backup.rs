@@ -3,30 +3,28 @@
 use std::path::Path;
 
 use anyhow::bail;
+use i18n::{Language, errors, program};
 use store::{DatabaseLocation, Store};
 use tokio::runtime::Builder;
 
 use crate::command::Backup;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::{Output, name_of};
 
 /// Writes the copy and prints its size.
-pub fn run(command: &Backup, words: &Words) -> anyhow::Result<Exit> {
+pub fn run(command: &Backup, language: Language) -> anyhow::Result<Exit> {
     let place = command.place.place()?;
-    let DatabaseLocation::File(file) = &place else {
-        bail!((words.jobs.use_pg_dump)(&place.to_string()))
-    };
+    let DatabaseLocation::File(file) = &place else { bail!(errors::use_pg_dump(language, &place)) };
     if !file.exists() {
-        bail!((words.jobs.nothing_there)(&place.to_string()));
+        bail!(errors::nothing_to_copy(language, &place));
     }
     let output = Output::create_private(&command.output)?;
     let Some(copy) = output.partial() else {
-        bail!((words.jobs.not_a_file)(output.name()));
+        bail!(errors::copy_needs_file(language, output.name()));
     };
     let bytes = write(&place, copy)?;
     output.finish()?;
-    println!("{}", (words.jobs.backed_up)(&name_of(&command.output), bytes));
+    println!("{}", program::backed_up(language, name_of(&command.output), bytes));
     Ok(Exit::Yes)
 }
 

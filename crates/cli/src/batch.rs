@@ -12,18 +12,18 @@ mod together;
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use i18n::{Language, errors, program};
 use indicatif::ProgressBar;
 use jobs::BatchSpec;
 
 use crate::command::{Batch, Shared};
 use crate::console::notice;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::{Output, is_standard, name_of};
 use crate::{input, limits, parallel};
 
 /// Answers every line.
-pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Exit> {
+pub fn run(command: &Batch, shared: &Shared, language: Language) -> anyhow::Result<Exit> {
     limits::watch_interrupts();
     let milliseconds =
         |limit: std::time::Duration| u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
@@ -32,11 +32,12 @@ pub fn run(command: &Batch, shared: &Shared, words: &Words) -> anyhow::Result<Ex
         puzzle: command.puzzle,
         nodes: shared.node_limit,
         milliseconds: shared.time_limit.map(milliseconds),
+        language,
     };
     match &command.database {
-        None => alone::run(command, &spec, shared, words),
-        Some(_) if command.file == "-" => bail!(words.jobs.needs_a_file),
-        Some(place) => together::run(command, &spec, place, words),
+        None => alone::run(command, &spec, shared, language),
+        Some(_) if command.file == "-" => bail!(errors::batch_needs_file(language)),
+        Some(place) => together::run(command, &spec, place, language),
     }
 }
 
@@ -57,9 +58,11 @@ fn id(command: &Batch, spec: &BatchSpec) -> anyhow::Result<String> {
 }
 
 /// Says that a batch was stopped, and where the answers so far are.
-fn notice_stopped(output: &Output, words: &Words) {
-    let partial = output.partial().map(name_of);
-    notice(&(words.jobs.stopped)(partial.as_deref()));
+fn notice_stopped(output: &Output, language: Language) {
+    match output.partial().map(name_of) {
+        Some(partial) => notice(&program::batch_stopped(language, partial)),
+        None => notice(program::stopped(language)),
+    }
 }
 
 impl From<jobs::Outcome> for Exit {

@@ -10,6 +10,7 @@ use std::path::Path;
 use api::{OperationError, PuzzleKind};
 use draw::Drawing;
 use draw::book::{Book as Pages, Entry};
+use i18n::{Language, book, program};
 use simpul_core::{Seed, Size};
 
 use self::given::Given;
@@ -18,7 +19,7 @@ use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input::is_puzzle;
-use crate::lang::{self, Words};
+use crate::lang;
 use crate::limits;
 use crate::output::{Output, is_standard, name_of};
 use crate::session::{Session, random_seed};
@@ -48,7 +49,7 @@ type Made = Vec<Option<Result<Printed, OperationError>>>;
 
 /// Makes a book and writes it.
 pub fn run(command: &Book, session: &Session) -> anyhow::Result<Exit> {
-    let words = session.words;
+    let language = session.language;
     let files: Vec<&str> =
         command.files.iter().map(String::as_str).filter(|name| !is_puzzle(name)).collect();
     let output = Output::open(pdf(&command.output)?, &files)?;
@@ -71,16 +72,19 @@ pub fn run(command: &Book, session: &Session) -> anyhow::Result<Exit> {
         }
     };
     let count = made.len();
-    let (printed, exit) = sorted(made, is_given, words);
+    let (printed, exit) = sorted(made, is_given, language);
     let found = printed.len();
     if found > 0 {
         let seeds = (!is_given).then_some([seed, last]);
-        output.write(&bound(pages, printed, seeds, command, words).pdf())?;
+        output.write(&bound(pages, printed, seeds, command, language).pdf())?;
     }
     if limits::interrupted() {
-        notice(&(words.book.stopped)(&name_of(&command.output), found, count));
+        notice(&match found {
+            0 => program::book_stopped_empty(language).to_owned(),
+            _ => program::book_stopped(language, count, name_of(&command.output), found),
+        });
     } else if found < count {
-        notice(&(words.book.missing)(count - found));
+        notice(&program::book_missing(language, count - found));
     }
     Ok(exit)
 }
@@ -102,15 +106,15 @@ fn pdf(path: &Path) -> Result<&Path, CliError> {
 
 /// Sorts the puzzles from easy to hard. Reports which of the user's own puzzles are
 /// omitted, and why.
-fn sorted(made: Made, is_given: bool, words: &Words) -> (Vec<Printed>, Exit) {
+fn sorted(made: Made, is_given: bool, language: Language) -> (Vec<Printed>, Exit) {
     let mut printed = vec![];
     let mut exit = Exit::Yes;
     for (number, made) in (1..).zip(made) {
         match made {
             Some(Ok(puzzle)) => printed.push(puzzle),
             Some(Err(error)) if is_given => {
-                let reason = lang::operation_error(&error, words);
-                notice(&(words.book.left_out)(number, &reason));
+                let reason = lang::operation_error(&error, language);
+                notice(&program::book_left_out(language, number, &reason));
                 exit = exit.of_many(Exit::from(&error));
             }
             Some(Err(_)) | None => exit = exit.of_many(Exit::Unknown),
@@ -126,26 +130,33 @@ fn bound(
     printed: Vec<Printed>,
     seeds: Option<[u64; 2]>,
     command: &Book,
-    words: &Words,
+    language: Language,
 ) -> Pages {
     let size = printed.first().map(|first| first.size);
     let size = size.filter(|&size| printed.iter().all(|puzzle| puzzle.size == size));
     let grade = printed.first().map(|first| first.grade);
     let grade = grade.filter(|&grade| printed.iter().all(|puzzle| puzzle.grade == grade));
-    let details = (words.book.details)(printed.len(), size, grade);
+    let size = size.map(|size| format!("{} × {}", size.rows(), size.cols()));
+    let count = book::count(language, printed.len());
+    let details = [Some(count), size, grade.map(str::to_owned)];
+    let details = details.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     let entry = |(number, puzzle): (usize, Printed)| Entry {
-        caption: format!("{number} · {}", puzzle.grade),
+        caption: book::caption(language, puzzle.grade, number),
         id: puzzle.id,
         puzzle: puzzle.puzzle,
         solution: puzzle.solution,
     };
     let title = command.title.clone().unwrap_or_else(|| pages.title.clone());
-    let notice = format!("{} {}", (words.book.made)(seeds), pages.notice);
+    let made = match seeds {
+        Some([first, last]) => book::made_from_seeds(language, first, last),
+        None => book::made(language).to_owned(),
+    };
+    let notice = format!("{made} {}", pages.notice);
     Pages {
         title,
         details,
         notice,
-        language: words.book.language,
+        language: language.code(),
         paper: command.paper,
         entries: (1..).zip(printed).map(entry).collect(),
         ..pages

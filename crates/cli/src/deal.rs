@@ -4,11 +4,12 @@ use std::io::{Write, stdout};
 
 use api::{Operation, OperationError};
 use clap::Args;
+use i18n::Language;
 use simpul_core::Seed;
 
 use crate::console::notice;
 use crate::exit::Exit;
-use crate::lang::{self, Words};
+use crate::lang;
 use crate::operation::report;
 use crate::parallel::{Answered, in_order};
 use crate::session::{Session, random_seed};
@@ -46,14 +47,14 @@ pub trait DealCommand: Operation {
     fn render(response: &Self::Response) -> String;
 
     /// Returns a note for the reader.
-    fn note<'w>(_: &Self::Response, _: &'w Words) -> Option<&'w str> {
+    fn note(_: &Self::Response, _: Language) -> Option<&'static str> {
         None
     }
 }
 
 /// Makes as many puzzles as are wanted, each with the next seed.
 pub fn run<C: DealCommand>(arguments: &C::Arguments, session: &Session) -> anyhow::Result<Exit> {
-    let (shared, words) = (session.shared, session.words);
+    let (shared, language) = (session.shared, session.language);
     let wanted = C::wanted(arguments);
     let first = wanted.seed.map_or_else(random_seed, Seed);
     C::check(&C::request(arguments, first, shared.json))?;
@@ -72,12 +73,12 @@ pub fn run<C: DealCommand>(arguments: &C::Arguments, session: &Session) -> anyho
             }
             Ok(response) => Answered { text: C::id(&response).to_owned(), exit: Exit::Yes },
             Err(error) => {
-                let text = json::error(&lang::operation_error(&error, words));
+                let text = json::error(&lang::operation_error(&error, language));
                 Answered { text, exit: Exit::from(&error) }
             }
         },
     )?;
-    limits::notice_stop(words);
+    limits::notice_stop(language);
     Ok(exit)
 }
 
@@ -89,9 +90,9 @@ fn deal_one<C: DealCommand>(
     limits::watch_interrupts();
     let response = match session.run::<C>(&C::request(arguments, seed, false)) {
         Ok(response) => response,
-        Err(error) => return report(error, session.words),
+        Err(error) => return report(error, session.language),
     };
-    if let Some(note) = C::note(&response, session.words) {
+    if let Some(note) = C::note(&response, session.language) {
         notice(note);
     }
     stdout().lock().write_all(C::render(&response).as_bytes())?;

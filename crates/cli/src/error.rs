@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use api::PuzzleKind;
+use api::{PuzzleKind, Sentence};
+use i18n::{Language, errors};
 
-use crate::lang::error::ENGLISH;
-
-/// What is wrong with the arguments. [`Display`](fmt::Display) is English; the
-/// words of a language have it in that language.
+/// What is wrong with the arguments. [`Display`](fmt::Display) is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CliError {
     /// A file is larger than any puzzle.
@@ -47,8 +45,36 @@ pub enum CliError {
 
 impl fmt::Display for CliError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&(ENGLISH.cli)(self))
+        f.write_str(&self.sentence(Language::English))
     }
 }
 
 impl std::error::Error for CliError {}
+
+impl Sentence for CliError {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::ManyBytes { most } => errors::too_many_bytes(language, most),
+            Self::LongLine { most } => errors::line_too_long(language, most),
+            Self::SeveralPuzzles => errors::several_puzzles(language).to_owned(),
+            Self::RowsInLines => errors::rows_in_lines(language).to_owned(),
+            Self::WrongPuzzle { found: PuzzleKind::Onet, command } => {
+                errors::wrong_puzzle_onet(language, command)
+            }
+            Self::WrongPuzzle { found: PuzzleKind::Slitherlink, command } => {
+                errors::wrong_puzzle_slitherlink(language, command)
+            }
+            Self::NotFor { option, command } => errors::option_not_for(language, command, option),
+            Self::SameFile(name) => errors::same_file(language, name),
+            Self::Exists(name) => errors::file_exists(language, name),
+            Self::NoFolder { name, folder } => errors::no_folder(language, folder, name),
+            Self::NotPdf(name) => errors::not_pdf(language, name),
+            Self::MixedBook => errors::mixed_book(language).to_owned(),
+            Self::ProofOfMany => errors::proof_of_many(language).to_owned(),
+            Self::NoMove(text) => errors::bad_move_text(language, text),
+            Self::OneTile(text) => errors::one_tile_move(language, text),
+            Self::BeforeFirst(text) => errors::before_first(language, text),
+            Self::NoGrade { name, grades } => errors::unknown_grade(language, grades, name),
+        }
+    }
+}

@@ -25,7 +25,7 @@ use crate::slitherlink::rules;
 
 /// Runs a command.
 pub fn run(command: Lab, session: &Session) -> anyhow::Result<Exit> {
-    let (shared, said) = (session.shared, LabWords::of(session.words.language));
+    let (shared, said) = (session.shared, LabWords::of(session.language));
     match command {
         Lab::MovesLeft(MovesLeft { trial }) => {
             let lab = moves_left(&trial, shared)?;

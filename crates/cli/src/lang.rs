@@ -1,98 +1,20 @@
-//! The two languages of the program.
+//! What the program says, from the message catalogue.
 
-pub mod book;
-pub mod draw;
-mod en;
-pub mod error;
-mod id;
-mod jobs;
-pub mod read;
-pub mod site;
-mod slitherlink;
-
-use std::io;
+use std::error::Error;
+use std::io::{self, ErrorKind};
 
 use api::onet::OutlookName;
+use api::slitherlink::rules::RuleText;
 use api::slitherlink::solve::VerdictName;
-use api::{EitherError, OperationError};
-use i18n::Language;
-use onet::{DealError, FormatError, Gravity, NoLetter};
+use api::slitherlink::verify::Proves;
+use api::{EitherError, OperationError, Sentence};
+use i18n::{Language, errors, names, program};
+use onet::DealError;
 use simpul_core::{Cell, SizeError};
+use vision::VisionError;
 
 use crate::error::CliError;
 use crate::limits;
-
-pub use self::book::BookWords;
-pub use self::draw::DrawWords;
-pub use self::error::ErrorWords;
-pub use self::jobs::JobWords;
-pub use self::read::ReadWords;
-pub use self::site::SiteWords;
-pub use self::slitherlink::LoopWords;
-
-/// The texts of the program in one language. A message that is missing in the other
-/// language does not compile.
-pub struct Words {
-    pub language: Language,
-    pub slitherlink: LoopWords,
-    pub serving: fn(address: &str) -> String,
-    pub draw: DrawWords,
-    pub book: BookWords,
-    pub read: ReadWords,
-    pub site: SiteWords,
-    pub error: ErrorWords,
-    pub jobs: JobWords,
-    pub ask_size: &'static str,
-    pub ask_board: fn(rows: usize, cols: usize) -> String,
-    pub bad_size: fn(word: &str) -> String,
-    pub bad_tile: fn(row: usize, col: usize, word: &str) -> String,
-    pub board_now: &'static str,
-    pub best_move: fn(a: Cell, b: Cell) -> String,
-    pub ask_pair: &'static str,
-    pub bad_pair: fn(word: &str) -> String,
-    pub outside: fn(row: &str, col: &str) -> String,
-    pub same_cell: fn(Cell) -> String,
-    pub empty_cell: fn(Cell) -> String,
-    pub not_equal: fn(Cell, Cell) -> String,
-    pub not_joinable: fn(Cell, Cell) -> String,
-    pub won: &'static str,
-    pub no_move_left: fn(tiles: usize) -> String,
-    pub ask_reshuffle: &'static str,
-    pub yes_answers: &'static [&'static str],
-    pub reshuffled: &'static str,
-    pub input_ended: &'static str,
-    pub odd_kinds: fn(kinds: &str) -> String,
-    pub pair_count: fn(usize) -> String,
-    pub pair_line: fn(a: Cell, b: Cell, kind: &str, turns: usize) -> String,
-    pub move_left: fn(a: Cell, b: Cell) -> String,
-    pub cost: fn(generated: u64, rechecked: u64) -> String,
-    /// Over the columns of a queue trace: the step, the vertex, the queue, the visited.
-    pub trace_headings: [&'static str; 4],
-    /// The name of a step; 0 is the start.
-    pub trace_step: fn(number: usize) -> String,
-    pub openings: fn(pairs: usize) -> String,
-    pub ordered_openings: fn(pairs: usize, openings: usize) -> String,
-    pub limit_reached: &'static str,
-    /// The program was stopped, by Ctrl-C for example.
-    pub stopped: &'static str,
-    pub cleared: fn(moves: usize) -> String,
-    pub impossible: fn(sets: usize) -> String,
-    pub valid: &'static str,
-    pub not_valid: fn(reason: &str) -> String,
-    pub lost_since: fn(number: usize) -> String,
-    pub can_be_cleared: &'static str,
-    pub outlook: fn(OutlookName) -> &'static str,
-    pub choice: fn(a: Cell, b: Cell, outlook: &str, openings: usize) -> String,
-    /// The moves that clear the rest.
-    pub won_by: fn(moves: &str) -> String,
-    /// The sets of tiles that prove that nothing clears the rest.
-    pub lost_by: fn(sets: &[String]) -> String,
-    pub graded: fn(&onet::Grading) -> String,
-    pub planted: &'static str,
-    pub format_error: fn(&FormatError) -> String,
-    pub no_letter: fn(NoLetter) -> String,
-    pub size_error: fn(SizeError) -> String,
-}
 
 /// The language of the locale.
 pub fn of_locale() -> Language {
@@ -101,58 +23,91 @@ pub fn of_locale() -> Language {
     Language::of_locale(&locale.unwrap_or_default())
 }
 
-impl Words {
-    /// The texts in this language.
-    pub const fn of(language: Language) -> &'static Self {
-        if matches!(language, Language::Indonesian) { &id::WORDS } else { &en::WORDS }
+/// Why a search has no answer: it was stopped, or its limit was reached.
+pub fn unfinished(language: Language) -> &'static str {
+    if limits::interrupted() {
+        program::stopped(language)
+    } else {
+        program::limit_reached(language)
     }
 }
 
-impl Words {
-    /// Why a search has no answer: it was stopped, or its limit was reached.
-    pub fn unfinished(&self) -> &'static str {
-        if limits::interrupted() { self.stopped } else { self.limit_reached }
+/// A verdict on a Slitherlink.
+pub fn verdict(verdict: VerdictName, language: Language) -> &'static str {
+    match verdict {
+        VerdictName::Unique => program::verdict_unique(language),
+        VerdictName::Multiple => program::verdict_multiple(language),
+        VerdictName::None => program::verdict_none(language),
+        VerdictName::Unknown if limits::interrupted() => program::stopped(language),
+        VerdictName::Unknown => program::verdict_unknown(language),
     }
+}
 
-    /// A verdict on a Slitherlink.
-    pub fn verdict(&self, verdict: VerdictName) -> &'static str {
-        match verdict {
-            VerdictName::Unknown if limits::interrupted() => self.stopped,
-            verdict => (self.slitherlink.verdict)(verdict),
-        }
+/// What a proof of a Slitherlink proves.
+pub const fn proved(proves: Proves, language: Language) -> &'static str {
+    match proves {
+        Proves::None => program::proved_none(language),
+        Proves::Unique => program::proved_unique(language),
     }
+}
+
+/// Where a rule comes from.
+pub fn rule_source(rule: &RuleText, language: Language) -> String {
+    match (rule.figure, rule.is_of_the_paper) {
+        (Some(figure), true) => program::rule_of_figure(language, figure),
+        (Some(figure), false) => program::rule_of_marks(language, figure),
+        (None, true) => program::rule_of_paper(language).to_owned(),
+        (None, false) => program::rule_of_ours(language).to_owned(),
+    }
+}
+
+/// What a move of Onet leads to.
+pub const fn outlook(outlook: OutlookName, language: Language) -> &'static str {
+    match outlook {
+        OutlookName::Winning => program::outlook_winning(language),
+        OutlookName::Losing => program::outlook_losing(language),
+        OutlookName::Unknown => program::outlook_unknown(language),
+    }
+}
+
+/// The grade of a board of Onet.
+pub const fn onet_grade(grade: onet::Grade, language: Language) -> &'static str {
+    match grade {
+        onet::Grade::Easy => names::grade_easy(language),
+        onet::Grade::Normal => names::grade_normal(language),
+        onet::Grade::Hard => names::grade_hard(language),
+        onet::Grade::Expert => names::grade_expert(language),
+    }
+}
+
+/// How hard a board of Onet is, and why.
+pub fn onet_grading(grading: &onet::Grading, language: Language) -> String {
+    let yes_or_no = |yes| if yes { "yes" } else { "no" };
+    let percent = |share: f64| format!("{:.0}", share * 100.0);
+    program::graded_onet(
+        language,
+        yes_or_no(grading.first_found),
+        onet_grade(grading.grade, language),
+        percent(grading.losing),
+        grading.narrow,
+        yes_or_no(grading.by_openings),
+        percent(grading.random),
+        grading.score,
+    )
+}
+
+/// The first few cells; a long list says no more than its length.
+pub fn listed(cells: &[Cell]) -> String {
+    const FEW: usize = 8;
+    let names: Vec<String> = cells.iter().take(FEW).map(ToString::to_string).collect();
+    let more = if cells.len() > FEW { " …" } else { "" };
+    names.join(", ") + more
 }
 
 /// An error in the user's language, with everything that led to it.
-pub fn message(error: &anyhow::Error, words: &Words) -> String {
-    let parts = error.chain().map(|part| {
-        if let Some(format) = part.downcast_ref::<FormatError>() {
-            (words.format_error)(format)
-        } else if let Some(error) = part.downcast_ref::<OperationError>() {
-            operation_error(error, words)
-        } else if let Some(format) = part.downcast_ref::<::slitherlink::FormatError>() {
-            (words.slitherlink.format_error)(format)
-        } else if let Some(error) = part.downcast_ref::<crate::draw::DrawError>() {
-            (words.draw.error)(error)
-        } else if let Some(error) = part.downcast_ref::<EitherError>() {
-            no_puzzle_message(error, words)
-        } else if let Some(error) = part.downcast_ref::<vision::VisionError>() {
-            (words.read.error)(error)
-        } else if let Some(size) = part.downcast_ref::<SizeError>() {
-            (words.size_error)(*size)
-        } else if let Some(error) = part.downcast_ref::<CliError>() {
-            (words.error.cli)(error)
-        } else if let Some(error) = part.downcast_ref::<tui::TerminalError>() {
-            error.message(words.language)
-        } else if let Some(error) = part.downcast_ref::<io::Error>() {
-            let usual = (words.error.file)(error.kind());
-            usual.map_or_else(|| error.to_string(), str::to_owned)
-        } else {
-            part.to_string()
-        }
-    });
+pub fn message(error: &anyhow::Error, language: Language) -> String {
     let mut message = String::new();
-    for part in parts {
+    for part in error.chain().map(|part| sentence(part, language)) {
         // Many errors of libraries repeat their cause in their own text.
         if message.ends_with(&part) {
             continue;
@@ -165,34 +120,53 @@ pub fn message(error: &anyhow::Error, words: &Words) -> String {
     message
 }
 
+/// One error of a chain. What other libraries report is as they say it.
+fn sentence(error: &(dyn Error + 'static), language: Language) -> String {
+    macro_rules! said {
+        ($($kind:ty),*) => {$(
+            if let Some(error) = error.downcast_ref::<$kind>() {
+                return error.sentence(language);
+            }
+        )*};
+    }
+    said!(
+        onet::FormatError,
+        slitherlink::FormatError,
+        EitherError,
+        SizeError,
+        VisionError,
+        CliError,
+        crate::draw::DrawError
+    );
+    if let Some(error) = error.downcast_ref::<OperationError>() {
+        operation_error(error, language)
+    } else if let Some(error) = error.downcast_ref::<tui::TerminalError>() {
+        error.message(language)
+    } else if let Some(error) = error.downcast_ref::<io::Error>() {
+        file_error(error.kind(), language).map_or_else(|| error.to_string(), str::to_owned)
+    } else {
+        error.to_string()
+    }
+}
+
+/// What is wrong with a file, where it is one of the usual things.
+const fn file_error(kind: ErrorKind, language: Language) -> Option<&'static str> {
+    match kind {
+        ErrorKind::NotFound => Some(errors::file_not_found(language)),
+        ErrorKind::PermissionDenied => Some(errors::file_not_allowed(language)),
+        ErrorKind::IsADirectory => Some(errors::file_is_folder(language)),
+        ErrorKind::StorageFull => Some(errors::file_disk_full(language)),
+        ErrorKind::FileTooLarge => Some(errors::file_too_large(language)),
+        _ => None,
+    }
+}
+
 /// An error of an operation in the user's language.
-pub fn operation_error(error: &OperationError, words: &Words) -> String {
+pub fn operation_error(error: &OperationError, language: Language) -> String {
     match error {
-        OperationError::Limit(_) | OperationError::Deal(DealError::Limit) => {
-            words.unfinished().to_owned()
-        }
-        OperationError::Deal(error) => (words.error.deal)(error),
-        OperationError::Size(error) => (words.size_error)(*error),
-        OperationError::NoLetter(error) => (words.no_letter)(*error),
-        OperationError::Picture(error) => (words.read.error)(error),
-        OperationError::Unrecognized(error) => no_puzzle_message(error, words),
-        _ => (words.error.operation)(error),
+        OperationError::Limit(_)
+        | OperationError::Deal(DealError::Limit)
+        | OperationError::Picture(VisionError::Limit(_)) => unfinished(language).to_owned(),
+        _ => error.sentence(language),
     }
-}
-
-fn no_puzzle_message(error: &EitherError, words: &Words) -> String {
-    let (no_board, no_loop) = (words.format_error, words.slitherlink.format_error);
-    match error {
-        EitherError::Onet(error) => no_board(error),
-        EitherError::Slitherlink(error) => no_loop(error),
-        EitherError::Neither { onet, slitherlink } => {
-            (words.draw.neither)(&no_loop(slitherlink), &no_board(onet))
-        }
-        EitherError::NoPuzzle => words.draw.no_puzzle.to_owned(),
-    }
-}
-
-/// The names of all gravities, for messages.
-fn gravity_names() -> String {
-    Gravity::ALL.map(Gravity::name).join(", ")
 }

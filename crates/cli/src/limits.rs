@@ -4,11 +4,11 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use i18n::{Language, program};
 use simpul_core::Budget;
 
 use crate::command::Shared;
 use crate::console::notice;
-use crate::lang::Words;
 
 /// The default time limit of a search.
 const DEFAULT_TIME: Duration = Duration::from_mins(10);
@@ -22,9 +22,9 @@ pub fn interrupted() -> bool {
 }
 
 /// Says that the program was stopped, if it was.
-pub fn notice_stop(words: &Words) {
+pub fn notice_stop(language: Language) {
     if interrupted() {
-        notice(words.stopped);
+        notice(program::stopped(language));
     }
 }
 

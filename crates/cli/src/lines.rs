@@ -28,7 +28,7 @@ pub fn run(
         session.shared,
         |(number, line)| work(number, &line),
     )?;
-    limits::notice_stop(session.words);
+    limits::notice_stop(session.language);
     Ok(exit)
 }
 

@@ -39,6 +39,7 @@ use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches};
+use i18n::Language;
 
 use crate::command::{Arguments, Commands};
 use crate::console::notice;
@@ -55,29 +56,29 @@ fn main() -> ExitCode {
         Ok(parsed) => parsed,
         Err(error) => return usage(&error),
     };
-    let words = lang::Words::of(arguments.shared.lang.unwrap_or_else(lang::of_locale));
+    let language = arguments.shared.lang.unwrap_or_else(lang::of_locale);
     let result = arguments.refuse_options(command).map_err(anyhow::Error::from);
-    match result.and_then(|()| run(arguments, words)) {
+    match result.and_then(|()| run(arguments, language)) {
         Ok(exit) => exit.into(),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            notice(&lang::message(&error, words));
+            notice(&lang::message(&error, language));
             Exit::Bad.into()
         }
     }
 }
 
 /// Runs the command.
-fn run(arguments: Arguments, words: &'static lang::Words) -> anyhow::Result<Exit> {
-    let mut session = Session::new(&arguments.shared, words);
+fn run(arguments: Arguments, language: Language) -> anyhow::Result<Exit> {
+    let mut session = Session::new(&arguments.shared, language);
     match arguments.command {
         Some(Commands::Onet { command, coordinates }) => {
             session.coordinates = coordinates;
             onet::run(command, &session)
         }
         Some(Commands::Slitherlink { command }) => slitherlink::run(&command, &session),
-        Some(Commands::Serve(serve)) => serve::run(serve, words),
-        Some(Commands::Site(command)) => site::run(&command, words),
+        Some(Commands::Serve(serve)) => serve::run(serve, language),
+        Some(Commands::Site(command)) => site::run(&command, language),
         Some(Commands::Draw(command)) => {
             session.coordinates = command.tiles.coordinates;
             draw::run(&command, &session)
@@ -89,12 +90,12 @@ fn run(arguments: Arguments, words: &'static lang::Words) -> anyhow::Result<Exit
             read::run(&command, &session)
         }
         Some(Commands::Play { command }) => play::run(&command, &session),
-        Some(Commands::Work(command)) => work::run(&command, &arguments.shared, words),
-        Some(Commands::Batch(command)) => batch::run(&command, &arguments.shared, words),
-        Some(Commands::Backup(command)) => backup::run(&command, words),
+        Some(Commands::Work(command)) => work::run(&command, &arguments.shared, language),
+        Some(Commands::Batch(command)) => batch::run(&command, &arguments.shared, language),
+        Some(Commands::Backup(command)) => backup::run(&command, language),
         Some(Commands::Completions { shell }) => manual::complete(shell),
         Some(Commands::Man { output }) => manual::man(output.as_deref()),
-        None => serve::run(arguments.serve, words),
+        None => serve::run(arguments.serve, language),
     }
 }
 

@@ -30,11 +30,11 @@ use api::onet::solve::Solve;
 use api::onet::verify::Verify;
 use api::onet::{IdentifiedBoard, Joining};
 use clap::Subcommand;
+use i18n::{Language, program};
 use onet::Board;
 
 use crate::deal;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::notation::{Coordinates, Notation};
 use crate::operation::{RenderContext, answer};
 use crate::session::Session;
@@ -119,11 +119,12 @@ fn run_counted(command: &Onet, session: &Session) -> anyhow::Result<Exit> {
 fn odd_note(board: &Board, context: &RenderContext) -> String {
     let odd = board.odd_kinds().into_iter().map(|kind| context.notation.kind(kind));
     let odd: Vec<String> = odd.collect();
-    match odd.len() {
-        0 => String::new(),
-        1..=12 => (context.words.odd_kinds)(&odd.join(", ")) + "\n",
-        _ => (context.words.odd_kinds)(&(odd[..12].join(", ") + ", …")) + "\n",
-    }
+    let kinds = match odd.len() {
+        0 => return String::new(),
+        1..=12 => odd.join(", "),
+        _ => odd[..12].join(", ") + ", …",
+    };
+    program::odd_kinds(context.language, kinds) + "\n"
 }
 
 /// The board with the path of a joining, if there is one.
@@ -132,15 +133,18 @@ fn drawn(board: &Board, joining: Option<&Joining>, context: &RenderContext) -> S
 }
 
 /// Returns the message that no move is left: the game is won, or tiles remain.
-fn no_move_text(board: &Board, words: &Words) -> String {
-    if board.is_clear() { words.won.to_owned() } else { (words.no_move_left)(board.tiles_left()) }
+fn no_move_text(board: &Board, language: Language) -> String {
+    match board.tiles_left() {
+        0 => program::won(language).to_owned(),
+        tiles => program::no_move_left(language, tiles),
+    }
 }
 
 /// A pair in a line.
 fn pair_line(Joining { a, b, kind, turns, .. }: &Joining, context: &RenderContext) -> String {
-    let RenderContext { words, notation, .. } = context;
+    let RenderContext { language, notation, .. } = context;
     let [a, b] = [a, b].map(|&cell| notation.cell(cell));
-    (words.pair_line)(a, b, &notation.kind(*kind), *turns) + "\n"
+    program::pair_line(*language, a, b, notation.kind(*kind), *turns) + "\n"
 }
 
 /// A board of a response in rows.

@@ -5,14 +5,14 @@ use std::io::{Write, stdout};
 
 use api::{Operation, OperationError};
 use draw::Ink;
-use i18n::Language;
+use i18n::{Language, program};
 use jobs::MAX_LINE_BYTES;
 
 use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input::{Source, mismatch};
-use crate::lang::{self, Words};
+use crate::lang;
 use crate::notation::Notation;
 use crate::parallel::Answered;
 use crate::session::Session;
@@ -70,7 +70,7 @@ pub trait Command: Operation<Request: Sync> {
 /// How a response is rendered: in which language, with which characters and
 /// colours, and how cells and kinds are named.
 pub struct RenderContext {
-    pub words: &'static Words,
+    pub language: Language,
     pub ink: Ink,
     pub notation: Notation,
 }
@@ -87,7 +87,7 @@ pub fn answer_keeping<C: Command>(
     session: &Session,
     keep: impl FnOnce(&mut C::Response) -> anyhow::Result<()>,
 ) -> anyhow::Result<Exit> {
-    let (shared, words) = (session.shared, session.words);
+    let (shared, language) = (session.shared, session.language);
     let input = C::input(arguments);
     if shared.lines {
         return lines::run(input.argument(), session, |number, line| {
@@ -96,18 +96,18 @@ pub fn answer_keeping<C: Command>(
     }
     let bytes = input.bytes()?;
     let notation = Notation::of(&bytes, session.coordinates);
-    let mut request = C::request(arguments, input.parse_named(&bytes, C::name())?, words.language)?;
+    let mut request = C::request(arguments, input.parse_named(&bytes, C::name())?, language)?;
     C::name_by(&mut request, notation);
     limits::watch_interrupts();
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
     let mut response = match response {
         Ok(response) => response,
         Err(error) if shared.json && Exit::from(&error) != Exit::Bad => {
-            let text = lang::operation_error(&error, words);
+            let text = lang::operation_error(&error, language);
             writeln!(stdout().lock(), "{}", json::error(&text))?;
             return Ok(Exit::from(&error));
         }
-        Err(error) => return report(error, words),
+        Err(error) => return report(error, language),
     };
     let exit = C::exit(&response);
     let mut output = stdout().lock();
@@ -115,7 +115,7 @@ pub fn answer_keeping<C: Command>(
     if shared.json {
         writeln!(output, "{}", json::response(&response, C::IS_TIMED.then_some(ns)))?;
     } else if exit == Exit::Unknown && limits::interrupted() {
-        notice(words.stopped);
+        notice(program::stopped(language));
     } else {
         let context = RenderContext { notation, ..session.render_context() };
         notice(&C::note(&request, &context));
@@ -132,13 +132,13 @@ fn answer_line<C: Command>(
     arguments: &C::Arguments,
     session: &Session,
 ) -> Answered {
-    let words = session.words;
+    let language = session.language;
     let failed = |text: &str, exit| Answered { text: json::line_error(text, number), exit };
     let request = parse_line::<C>(number, line, arguments)
-        .and_then(|puzzle| C::request(arguments, puzzle, words.language));
+        .and_then(|puzzle| C::request(arguments, puzzle, language));
     let request = match request {
         Ok(request) => request,
-        Err(error) => return failed(&lang::message(&error, words), Exit::Bad),
+        Err(error) => return failed(&lang::message(&error, language), Exit::Bad),
     };
     let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
     match response {
@@ -146,7 +146,7 @@ fn answer_line<C: Command>(
             text: json::response(&response, C::IS_TIMED.then_some(ns)),
             exit: C::exit(&response),
         },
-        Err(error) => failed(&lang::operation_error(&error, words), Exit::from(&error)),
+        Err(error) => failed(&lang::operation_error(&error, language), Exit::from(&error)),
     }
 }
 
@@ -175,11 +175,11 @@ fn parse_line<C: Command>(
 
 /// Reports on standard error why there is no response. Errors of the input are returned
 /// instead.
-pub fn report(error: OperationError, words: &Words) -> anyhow::Result<Exit> {
+pub fn report(error: OperationError, language: Language) -> anyhow::Result<Exit> {
     let exit = Exit::from(&error);
     if exit == Exit::Bad {
         return Err(error.into());
     }
-    notice(&lang::operation_error(&error, words));
+    notice(&lang::operation_error(&error, language));
     Ok(exit)
 }

@@ -21,7 +21,7 @@ use crate::{limits, screen};
 
 /// Plays a game.
 pub fn run(command: &Play, session: &Session) -> anyhow::Result<Exit> {
-    let language = session.words.language;
+    let language = session.language;
     let ink = screen::ink(session.shared.color);
     let options = Options { language, ink, is_interrupted: limits::interrupted };
     match command {
@@ -54,7 +54,7 @@ pub fn run(command: &Play, session: &Session) -> anyhow::Result<Exit> {
                 limits::watch_interrupts();
                 match session.within_one_budget(|context| maker.make(&mut context.budget)) {
                     Ok(deal) => deal,
-                    Err(error) => return report(error.into(), session.words),
+                    Err(error) => return report(error.into(), session.language),
                 }
             };
             keep(log.as_deref(), || tui::play_slitherlink(deal, maker, &options))

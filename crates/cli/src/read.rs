@@ -11,6 +11,7 @@ use api::onet::best::Best;
 use api::slitherlink::Drawn;
 use api::slitherlink::hint::{Hint, HintRequest};
 use api::slitherlink::solve::{Solve, SolveRequest, VerdictName};
+use i18n::program;
 use onet::{Board, Rules};
 use slitherlink::Puzzle;
 use vision::{Overlay, Picture, Recognition, Seen};
@@ -18,6 +19,7 @@ use vision::{Overlay, Picture, Recognition, Seen};
 use crate::command::Read;
 use crate::console::notice;
 use crate::exit::Exit;
+use crate::lang;
 use crate::operation::report;
 use crate::output::Output;
 use crate::session::{Session, threads};
@@ -34,7 +36,7 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     let picture = Picture::decode(&bytes).with_context(name)?;
     let recognition = match vision::look(&picture, threads(shared)) {
         Ok(recognition) => recognition,
-        Err(error) => return report(error.into(), session.words),
+        Err(error) => return report(error.into(), session.language),
     };
     let mut output = stdout().lock();
     if shared.json {
@@ -60,22 +62,26 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
 }
 
 fn told(recognition: &Recognition, session: &Session) -> String {
-    let words = session.words;
+    let language = session.language;
     let (name, size) = match &recognition.seen {
         Seen::Onet(board) => ("Onet", board.size()),
         Seen::Slitherlink { puzzle, .. } => ("Slitherlink", puzzle.size()),
     };
-    let mut told = vec![(words.read.seen)(name, size, recognition.frame())];
+    let [x, y, width, height] = recognition.frame();
+    let mut told =
+        vec![program::seen(language, size.cols(), height, name, size.rows(), width, x, y)];
     match &recognition.seen {
         Seen::Onet(board) => {
             let odd: Vec<String> = board.odd_kinds().iter().map(ToString::to_string).collect();
             if !odd.is_empty() {
-                told.push((words.read.odd_kinds)(&odd.join(", ")));
+                told.push(program::seen_odd_kinds(language, odd.join(", ")));
             }
         }
         Seen::Slitherlink { lines, crosses, .. } => {
             if !lines.is_empty() || !crosses.is_empty() {
-                told.push((words.read.drawn)(lines.len(), crosses.len()));
+                let lines = program::seen_lines(language, lines.len());
+                let crosses = program::seen_crosses(language, crosses.len());
+                told.push(program::seen_marks(language, crosses, lines));
             }
         }
     }
@@ -85,7 +91,10 @@ fn told(recognition: &Recognition, session: &Session) -> String {
             *cell = session.coordinates.convert(*cell);
         }
     }
-    told.push((words.read.doubtful)(&doubtful));
+    told.push(match doubtful.len() {
+        0 => program::no_doubtful_cells(language).to_owned(),
+        count => program::doubtful_cells(language, lang::listed(&doubtful), count),
+    });
     told.join("\n") + "\n"
 }
 
@@ -103,18 +112,18 @@ fn best_move(
     file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
-    let words = session.words;
+    let language = session.language;
     let request = RulesRequest { board: board.clone(), rules: Rules::Ring };
     let found = match session.run::<Best>(&request) {
         Ok(response) => response.found,
-        Err(error) => return report(error, words),
+        Err(error) => return report(error, language),
     };
     let Some(joining) = found else {
-        notice(words.read.no_move);
+        notice(program::seen_no_move(language));
         return Ok(Exit::No);
     };
     let [a, b] = [joining.a, joining.b].map(|cell| session.coordinates.convert(cell));
-    notice(&(words.best_move)(a, b));
+    notice(&program::best_move(language, a, b));
     overlay.path(&joining.path);
     write(overlay, file)
 }
@@ -126,11 +135,11 @@ fn next_step(
     file: Output,
     session: &Session,
 ) -> anyhow::Result<Exit> {
-    let lang = session.words.language;
+    let lang = session.language;
     let request = HintRequest { drawn, lang, ..HintRequest::of(puzzle.clone()) };
     let hint = match session.run::<Hint>(&request) {
         Ok(response) => response.hint,
-        Err(error) => return report(error, session.words),
+        Err(error) => return report(error, session.language),
     };
     notice(&hint.sentence(lang));
     if hint.is_step() {
@@ -154,7 +163,7 @@ fn solution(
 ) -> anyhow::Result<Exit> {
     let request = SolveRequest::of(puzzle.clone());
     let solution = session.run::<Solve>(&request)?;
-    notice(session.words.verdict(solution.verdict));
+    notice(lang::verdict(solution.verdict, session.language));
     let Some(found) = solution.found else {
         let is_unknown = solution.verdict == VerdictName::Unknown;
         return Ok(if is_unknown { Exit::Unknown } else { Exit::No });

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::Context;
+use i18n::{Language, program};
 use server::{Key, Options};
 use store::{DatabaseLocation, Store, Timestamp};
 use tokio::runtime::Builder;
@@ -16,7 +17,6 @@ use tokio::time::timeout;
 use crate::command::Serve;
 use crate::console::notice;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::logging;
 use crate::stop_signal::stop_signal;
 
@@ -30,15 +30,15 @@ const LONGEST_END: Duration = Duration::from_secs(3);
 const LAST_END: Duration = Duration::from_secs(1);
 
 /// Serves until it is stopped.
-pub fn run(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
+pub fn run(arguments: Serve, language: Language) -> anyhow::Result<Exit> {
     let runtime = Builder::new_multi_thread().enable_all().build()?;
-    let exit = runtime.block_on(serve(arguments, words));
+    let exit = runtime.block_on(serve(arguments, language));
     // Whatever does not end by itself ends with the program.
     runtime.shutdown_timeout(LAST_END);
     exit
 }
 
-async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
+async fn serve(arguments: Serve, language: Language) -> anyhow::Result<Exit> {
     let Serve { listen, port, open, no_open, data, no_work, rate, behind_proxy, log, web } =
         arguments;
     logging::init(log);
@@ -55,9 +55,9 @@ async fn serve(arguments: Serve, words: &Words) -> anyhow::Result<Exit> {
         server::bind(listen, port).await.with_context(|| format!("{listen}, port {port}"))?;
     let address = format!("http://{}/", listener.local_addr()?);
     let stopped = stop_signal();
-    println!("{}", (words.serving)(&address));
+    println!("{}", program::serving(language, &address));
     if no_work && store.dailies(Timestamp::now().day()).await?.is_empty() {
-        notice(&(words.jobs.no_puzzles)(&location.to_string()));
+        notice(&program::no_puzzles(language, &location));
     }
     if open || !no_open && is_desktop() {
         // Without a browser, the user still has the address above.

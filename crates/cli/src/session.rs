@@ -6,11 +6,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use api::slitherlink::SolutionCache;
 use api::{Context, Day, Operation, OperationError, Policy};
+use i18n::Language;
 use simpul_core::Seed;
 use vision::Threads;
 
 use crate::command::Shared;
-use crate::lang::Words;
 use crate::notation::{Coordinates, Notation};
 use crate::operation::RenderContext;
 use crate::{limits, screen};
@@ -19,15 +19,15 @@ use crate::{limits, screen};
 /// operations share.
 pub struct Session<'a> {
     pub shared: &'a Shared,
-    pub words: &'static Words,
+    pub language: Language,
     /// The coordinates of Onet cells.
     pub coordinates: Coordinates,
     solutions: SolutionCache,
 }
 
 impl<'a> Session<'a> {
-    pub const fn new(shared: &'a Shared, words: &'static Words) -> Self {
-        Self { shared, words, coordinates: Coordinates::Zero, solutions: SolutionCache::new() }
+    pub const fn new(shared: &'a Shared, language: Language) -> Self {
+        Self { shared, language, coordinates: Coordinates::Zero, solutions: SolutionCache::new() }
     }
 
     /// Runs an operation.
@@ -61,7 +61,7 @@ impl<'a> Session<'a> {
     /// Returns the context in which responses are rendered on standard output.
     pub fn render_context(&self) -> RenderContext {
         let notation = Notation { coordinates: self.coordinates, letters: false };
-        RenderContext { words: self.words, ink: screen::ink(self.shared.color), notation }
+        RenderContext { language: self.language, ink: screen::ink(self.shared.color), notation }
     }
 }
 

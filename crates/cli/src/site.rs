@@ -4,21 +4,21 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, bail};
+use i18n::{Language, errors, program};
 
 use crate::command::Site;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::{Output, name_of};
 
 /// Writes the files that the program carries.
-pub fn run(command: &Site, words: &Words) -> anyhow::Result<Exit> {
+pub fn run(command: &Site, language: Language) -> anyhow::Result<Exit> {
     let Some(files) = server::site() else {
-        bail!(words.site.not_built);
+        bail!(errors::site_not_built(language));
     };
     for (name, bytes) in &files {
         write(&command.output.join(name.as_ref()), bytes)?;
     }
-    println!("{}", (words.site.written)(&name_of(&command.output), files.len()));
+    println!("{}", program::site_written(language, name_of(&command.output), files.len()));
     Ok(Exit::Yes)
 }
 

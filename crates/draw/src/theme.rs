@@ -63,7 +63,7 @@ pub struct Picture {
 /// The error for an unknown theme name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no theme; expected fruit, flowers, animals or letters")]
-pub struct ThemeError(String);
+pub struct ThemeError(pub String);
 
 impl Theme {
     /// All themes.

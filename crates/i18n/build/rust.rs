@@ -198,10 +198,14 @@ fn select(
         variants.iter().any(|variant| matches!(&variant.key, Key::Name(name) if is_plural(name)));
     let value = match (is_number || by_category, by_category) {
         (true, true) if ordinal => {
-            format!("(count({argument}), ordinal(language, count({argument})))")
+            format!(
+                "(crate::count({argument}), crate::ordinal(language, crate::count({argument})))"
+            )
         }
-        (true, true) => format!("(count({argument}), cardinal(language, count({argument})))"),
-        (true, false) => format!("count({argument})"),
+        (true, true) => format!(
+            "(crate::count({argument}), crate::cardinal(language, crate::count({argument})))"
+        ),
+        (true, false) => format!("crate::count({argument})"),
         _ => argument.to_owned(),
     };
     let mut out = format!("match {value} {{ ");

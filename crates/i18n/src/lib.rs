@@ -29,7 +29,7 @@ mod catalogue {
 
     use intl_pluralrules::PluralCategory;
 
-    use crate::{Count, cardinal, count, ordinal};
+    use crate::Count;
 
     include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 }

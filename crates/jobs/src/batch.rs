@@ -222,6 +222,7 @@ pub(crate) async fn answer(context: &JobContext, batch: &str, number: u64) -> Re
 #[cfg(test)]
 mod tests {
     use super::*;
+    use i18n::Language;
 
     #[test]
     fn parts_contain_all_lines_in_order_and_are_bounded() {
@@ -243,6 +244,7 @@ mod tests {
             puzzle: None,
             nodes: None,
             milliseconds: None,
+            language: Language::English,
         };
         let grade = BatchSpec { operation: BatchOperation::Grade, ..solve.clone() };
         let name = |spec, content: &str| id(spec, content.as_bytes()).unwrap();

@@ -8,12 +8,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
+use api::json::{self, JsonError, JsonProblem};
 use api::onet::BoardRequest;
 use api::slitherlink::{PuzzleRequest, SolutionCache};
 use api::{
-    Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind, escape,
-    json, onet, slitherlink,
+    Context, Day, EitherPuzzle, ErrorClass, Operation, OperationError, Policy, PuzzleKind,
+    Sentence, escape, onet, slitherlink,
 };
+use i18n::Language;
 use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Seed};
 
@@ -45,6 +47,15 @@ pub struct BatchSpec {
     pub nodes: Option<u64>,
     /// The time limit of a line in milliseconds.
     pub milliseconds: Option<u64>,
+    /// The language of errors. English is not written, so that batches of earlier
+    /// versions keep their ids.
+    #[serde(default, skip_serializing_if = "is_english")]
+    pub language: Language,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "Serde passes it so")]
+fn is_english(language: &Language) -> bool {
+    *language == Language::English
 }
 
 /// The outcome of a line, from best to worst.
@@ -88,11 +99,9 @@ impl BatchSpec {
                     ErrorClass::Limit => Outcome::Unknown,
                     ErrorClass::NoAnswer => Outcome::Answered,
                 };
-                (error.to_string(), outcome)
+                (error.sentence(self.language), outcome)
             }
-            Err(_) => {
-                ("the program failed on this line: please report it".to_owned(), Outcome::Answered)
-            }
+            Err(_) => (i18n::errors::line_failed(self.language).to_owned(), Outcome::Answered),
         };
         LineAnswer {
             text: json::to_string(&LineError { error: escape(&error), line: number }),
@@ -141,16 +150,9 @@ impl BatchSpec {
         struct Members {
             puzzle: Option<PuzzleKind>,
         }
-        let expected = || {
-            let text = r#"expected {"puzzle": "onet" or "slitherlink", …}"#;
-            OperationError::InvalidRequest(text.to_owned())
-        };
-        let members = json::from_slice(line.as_bytes()).map_err(|error| match error.class() {
-            ErrorClass::Malformed => error,
-            _ => expected(),
-        });
-        let Members { puzzle } = members?;
-        match puzzle.or(self.puzzle).ok_or_else(expected)? {
+        let Members { puzzle } = json::from_slice(line.as_bytes())?;
+        let missing = || JsonError { path: String::new(), problem: JsonProblem::Missing("puzzle") };
+        match puzzle.or(self.puzzle).ok_or_else(missing)? {
             PuzzleKind::Onet => run::<onet::new::New>(&json::from_slice(line.as_bytes())?, context),
             PuzzleKind::Slitherlink => {
                 run::<slitherlink::new::New>(&json::from_slice(line.as_bytes())?, context)
@@ -208,7 +210,13 @@ mod tests {
     use super::*;
 
     fn spec(operation: BatchOperation) -> BatchSpec {
-        BatchSpec { operation, puzzle: None, nodes: None, milliseconds: None }
+        BatchSpec {
+            operation,
+            puzzle: None,
+            nodes: None,
+            milliseconds: None,
+            language: Language::English,
+        }
     }
 
     fn answered(operation: BatchOperation, line: &str) -> (String, Outcome) {

@@ -142,23 +142,89 @@ pub enum FormatError {
         error: GravityError,
     },
     /// Not the JSON of a board.
-    #[error("{at}: {message}; expected {{\"tiles\": [[1, 2], [2, 1]]}}")]
+    #[error("{at}: {problem}")]
     Json {
         /// The position where the parser stopped.
         at: At,
-        /// The parser's message.
-        message: String,
+        /// What is wrong.
+        problem: JsonProblem,
     },
     /// An invalid part of a one-line id.
-    #[error("{at}: {found} in the id; expected {expected}")]
+    #[error("{at}: found {} in the id; expected {expected}", shown(found.as_deref()))]
     Id {
         /// The position.
         at: At,
-        /// The part found.
-        found: String,
-        /// A description of what was expected.
-        expected: &'static str,
+        /// The part found; none at the end.
+        found: Option<String>,
+        /// What was expected.
+        expected: IdPart,
     },
+}
+
+fn shown(found: Option<&str>) -> String {
+    found.map_or_else(|| "the end".to_owned(), |found| format!("`{found}`"))
+}
+
+/// Why JSON is not a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum JsonProblem {
+    /// It is not JSON.
+    #[error("this is not JSON")]
+    Syntax,
+    /// It ends too early.
+    #[error("the JSON ends too early")]
+    End,
+    /// It has no rows of tiles, or another gravity.
+    #[error("expected {{\"tiles\": [[1, 2], [2, 1]]}}")]
+    Tiles,
+    /// Rows of different lengths. Rows count from 0.
+    #[error("row {row} of `tiles` has {found} cells; expected {expected}")]
+    Ragged {
+        /// The row.
+        row: usize,
+        /// The number of its cells.
+        found: usize,
+        /// The number of cells of the first row.
+        expected: usize,
+    },
+}
+
+/// What was expected in a one-line id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum IdPart {
+    /// An id.
+    #[error("onet/ROWS/COLS/BODY")]
+    Id,
+    /// The number of rows.
+    #[error("the number of rows, 1 to {}", Board::MAX_SIDE)]
+    Rows,
+    /// The number of columns.
+    #[error("the number of columns, 1 to {}", Board::MAX_SIDE)]
+    Columns,
+    /// The tiles.
+    #[error("the tiles")]
+    Tiles,
+    /// A digit of the tiles.
+    #[error("a digit of 0-9, a-z, A-Z")]
+    Digit,
+    /// A smaller kind.
+    #[error("a kind up to 65535")]
+    Kind,
+    /// A cell that can be repeated.
+    #[error("a cell before `_`")]
+    CellBefore,
+    /// Fewer cells.
+    #[error("no more cells than the size has")]
+    FewerCells,
+    /// More cells.
+    #[error("as many cells as the size has")]
+    MoreCells,
+    /// A gravity.
+    #[error("`g:` and a gravity")]
+    Gravity,
+    /// Nothing more.
+    #[error("the end")]
+    End,
 }
 
 impl FormatError {

@@ -82,7 +82,7 @@ pub use construct::construct;
 pub use deal::{Deal, DealError, DealRequest, Sampling, check_request, deal};
 #[cfg(feature = "serde")]
 pub use format::BoardId;
-pub use format::{At, Format, FormatError, NoLetter};
+pub use format::{At, Format, FormatError, IdPart, JsonProblem, NoLetter};
 pub use grade::{Grade, GradeError, Grading, Ungraded, grade};
 pub use gravity::{Gravity, GravityError};
 pub use kind::Kind;

@@ -2,16 +2,18 @@
 
 use std::any::Any;
 
-use api::{OperationError, Problem};
+use api::{OperationError, Problem, Sentence};
 use axum::http::header::{CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use i18n::{Language, errors};
 use serde::Serialize;
 use store::StoreError;
 
 use crate::json;
+use crate::nickname::NicknameError;
 use crate::ranked::RankedError;
-use crate::request_id;
+use crate::{reader, request_id};
 
 /// Why a request is not answered.
 #[derive(Debug)]
@@ -23,13 +25,17 @@ pub enum HttpError {
     /// The address is there, but not for this method.
     Method,
     /// The body is too large, or did not arrive.
-    Body(StatusCode, String),
+    Body(BodyError),
     /// The `Host` of a local request is the name of another machine.
     Host(String),
     /// All places of the work pool are taken.
     Busy,
     /// The address or the player exceeds the rate limit.
     TooOften,
+    /// A ranked game cannot start without this.
+    Start(StartError),
+    /// A nickname is refused.
+    Nickname(NicknameError),
     /// A finished game does not count.
     RankedError(RankedError),
     /// The store does not answer, or has no room.
@@ -38,6 +44,62 @@ pub enum HttpError {
     NotMadeYet,
     /// A fault of the server, with its cause.
     Broken(String),
+    /// An error in the language that the request asked for.
+    In(Language, Box<Self>),
+}
+
+/// Why a body is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyError {
+    /// It has more bytes than are allowed.
+    TooLarge { max: usize },
+    /// It has another media type.
+    MediaType { expected: &'static str },
+    /// It did not arrive in time.
+    Slow,
+    /// It did not arrive.
+    Broken,
+}
+
+/// Why a ranked game cannot start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StartError {
+    /// A game of Onet needs its level.
+    NoLevel,
+    /// A game of Slitherlink needs its grade.
+    NoGrade,
+}
+
+impl BodyError {
+    const fn status(self) -> StatusCode {
+        match self {
+            Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::MediaType { .. } => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Slow => StatusCode::REQUEST_TIMEOUT,
+            Self::Broken => StatusCode::BAD_REQUEST,
+        }
+    }
+}
+
+impl Sentence for BodyError {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::TooLarge { max } => errors::http_body_too_large(language, max),
+            Self::MediaType { expected } => errors::http_body_type(language, expected),
+            Self::Slow => errors::http_body_slow(language).to_owned(),
+            Self::Broken => errors::http_body_broken(language).to_owned(),
+        }
+    }
+}
+
+impl Sentence for StartError {
+    fn sentence(&self, language: Language) -> String {
+        let text = match self {
+            Self::NoLevel => errors::ranked_expect_level(language),
+            Self::NoGrade => errors::ranked_expect_grade(language),
+        };
+        text.to_owned()
+    }
 }
 
 #[derive(Serialize)]
@@ -70,10 +132,6 @@ impl From<RankedError> for HttpError {
 }
 
 impl HttpError {
-    pub fn invalid_request(reason: &str) -> Self {
-        Self::Operation(OperationError::InvalidRequest(reason.to_owned()))
-    }
-
     /// A fault of the server.
     #[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
     pub fn broken(cause: impl ToString) -> Self {
@@ -82,11 +140,15 @@ impl HttpError {
 
     fn status(&self) -> StatusCode {
         match self {
-            Self::Operation(error) => StatusCode::from_u16(Problem::from(error).status)
-                .unwrap_or(StatusCode::UNPROCESSABLE_ENTITY),
+            Self::In(_, error) => error.status(),
+            Self::Operation(error) => {
+                StatusCode::from_u16(Problem::of(error, Language::English).status)
+                    .unwrap_or(StatusCode::UNPROCESSABLE_ENTITY)
+            }
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Body(status, _) => *status,
+            Self::Body(error) => error.status(),
+            Self::Start(_) | Self::Nickname(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
             Self::Busy | Self::StoreAway(_) | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
             Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
@@ -101,50 +163,53 @@ impl HttpError {
         }
     }
 
-    fn words(&self) -> (&'static str, &'static str, String) {
-        match self {
+    /// The name of the problem, its title, and what happened.
+    fn words(&self, language: Language) -> (&'static str, &'static str, String) {
+        let (name, title, detail) = match self {
+            Self::In(language, error) => return error.words(*language),
             Self::Operation(error) => {
-                let Problem { name, title, detail, .. } = Problem::from(error);
-                (name, title, detail)
+                let Problem { name, title, detail, .. } = Problem::of(error, language);
+                return (name, title, detail);
             }
-            Self::NotFound => {
-                let detail = "there is no such address; /api/openapi.json lists all operations";
-                ("not-found", "There is no such address", detail.to_owned())
+            Self::Body(error) => {
+                return ("body", errors::title_body(language), error.sentence(language));
             }
-            Self::Method => {
-                let detail = "expected a method that /api/openapi.json lists for this address, \
-                              which is POST for most operations";
-                ("method", "The address does not take this method", detail.to_owned())
-            }
-            Self::Body(_, detail) => ("body", "The request cannot be read", detail.clone()),
             Self::Host(host) => {
-                let detail = format!(
-                    "this server answers to localhost, not to {host}; if a proxy of yours \
-                     forwards that name, start the server with --behind-proxy"
-                );
-                ("host", "The request is meant for another host", detail)
-            }
-            Self::Busy => {
-                let detail = "all places for long questions are taken; try again in a second";
-                ("busy", "The server is busy", detail.to_owned())
-            }
-            Self::TooOften => {
-                let detail = "too many requests from here; wait a second";
-                ("too-often", "Too many requests", detail.to_owned())
+                let detail = errors::http_host(language, host);
+                return ("host", errors::title_host(language), detail);
             }
             Self::RankedError(reason) => {
-                ("unranked", "The game does not count", reason.to_string())
+                return ("unranked", errors::title_unranked(language), reason.sentence(language));
+            }
+            Self::Start(error) => {
+                return ("senseless", errors::title_invalid(language), error.sentence(language));
+            }
+            Self::Nickname(error) => {
+                return ("senseless", errors::title_invalid(language), error.sentence(language));
+            }
+            Self::NotFound => {
+                ("not-found", errors::title_not_found(language), errors::http_not_found(language))
+            }
+            Self::Method => {
+                ("method", errors::title_method(language), errors::http_method(language))
+            }
+            Self::Busy => ("busy", errors::title_busy(language), errors::http_busy(language)),
+            Self::TooOften => {
+                ("too-often", errors::title_too_often(language), errors::http_too_often(language))
             }
             Self::StoreAway(_) => {
-                let detail = "scores cannot be read or written now; try again in a second";
-                ("store-away", "The store does not answer", detail.to_owned())
+                let title = errors::title_store_away(language);
+                ("store-away", title, errors::http_store_away(language))
             }
             Self::NotMadeYet => {
-                let detail = "the puzzle is being made; try again in a second";
-                ("not-made-yet", "The puzzle is not there yet", detail.to_owned())
+                let title = errors::title_not_made_yet(language);
+                ("not-made-yet", title, errors::http_not_made_yet(language))
             }
-            Self::Broken(_) => ("broken", "Something broke", "this is our fault".to_owned()),
-        }
+            Self::Broken(_) => {
+                ("broken", errors::title_broken(language), errors::http_broken(language))
+            }
+        };
+        (name, title, detail.to_owned())
     }
 }
 
@@ -152,6 +217,7 @@ impl HttpError {
     /// Logs the cause of a server error, and returns a URI for the occurrence.
     fn log(&self, status: StatusCode) -> String {
         let cause = match self {
+            Self::In(_, error) => return error.log(status),
             Self::StoreAway(error) => error.to_string(),
             Self::Broken(cause) => cause.clone(),
             Self::Busy => "all places of the work pool are taken".to_owned(),
@@ -171,7 +237,7 @@ impl HttpError {
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let status = self.status();
-        let (name, title, detail) = self.words();
+        let (name, title, detail) = self.words(reader::language());
         let r#type = format!("urn:simpul:problem:{name}");
         let instance = status.is_server_error().then(|| self.log(status));
         let details = Details { r#type, title, status: status.as_u16(), detail, instance };

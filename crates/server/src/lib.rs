@@ -31,6 +31,7 @@ mod page;
 mod player;
 mod ranked;
 mod rate;
+mod reader;
 mod request_id;
 mod ticket;
 mod time;
@@ -146,6 +147,7 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(Small)))
         .layer(CatchPanicLayer::custom(error::after_panic))
+        .layer(middleware::from_fn(reader::assign))
         .layer(middleware::from_fn(request_id::assign))
 }
 

@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body_util::BodyExt;
@@ -16,7 +15,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
 use crate::Shared;
-use crate::error::HttpError;
+use crate::error::{BodyError, HttpError};
 use crate::operations::MAX_PICTURE;
 
 /// The largest request that is read, in bytes.
@@ -72,10 +71,7 @@ pub async fn collect(State(shared): State<Shared>, request: Request, next: Next)
     let max = if is_picture { MAX_PICTURE } else { LARGEST_REQUEST };
     let (parts, body) = request.into_parts();
     let read = timeout(BODY_TIME, read(body, max, &shared.memory.bodies)).await;
-    let late = |_| {
-        let detail = format!("expected a whole body within {} s", BODY_TIME.as_secs());
-        Err(HttpError::Body(StatusCode::REQUEST_TIMEOUT, detail))
-    };
+    let late = |_| Err(HttpError::Body(BodyError::Slow));
     match read.unwrap_or_else(late) {
         Ok((bytes, _memory)) => next.run(Request::from_parts(parts, bytes.into())).await,
         Err(error) => error.into_response(),
@@ -89,12 +85,11 @@ async fn read(
 ) -> Result<(Bytes, OwnedSemaphorePermit), HttpError> {
     let (mut bytes, mut held) = (vec![], take(memory, 0)?);
     while let Some(frame) = body.frame().await {
-        let broken = |error| HttpError::Body(StatusCode::BAD_REQUEST, format!("{error}"));
+        let broken = |_| HttpError::Body(BodyError::Broken);
         let Ok(data) = frame.map_err(broken)?.into_data() else { continue };
         let length = bytes.len() + data.len();
         if length > max {
-            let detail = format!("expected a body of at most {max} bytes");
-            return Err(HttpError::Body(StatusCode::PAYLOAD_TOO_LARGE, detail));
+            return Err(HttpError::Body(BodyError::TooLarge { max }));
         }
         held.merge(take(memory, length.div_ceil(1 << 10) - held.num_permits())?);
         bytes.extend_from_slice(&data);

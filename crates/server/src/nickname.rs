@@ -1,8 +1,9 @@
 //! Nicknames on the leaderboards.
 
+use api::Sentence;
+use i18n::{Language, errors};
 use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory, GeneralCategoryGroup};
 use icu_properties::{CodePointMapData, CodePointSetData};
-use thiserror::Error;
 
 /// The most characters of a nickname.
 pub const MAX_LENGTH: usize = 24;
@@ -13,14 +14,23 @@ const MAX_MARKS: usize = 3;
 const BRAILLE_BLANK: char = '\u{2800}';
 
 /// Why a nickname is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NicknameError {
-    #[error("a nickname may not contain invisible characters such as U+{:04X}", u32::from(*.0))]
     Invisible(char),
-    #[error("a nickname may not stack more than {MAX_MARKS} marks on one character")]
     StackedMarks,
-    #[error("a nickname may not begin with #, which marks players without one")]
     NumberSign,
+}
+
+impl Sentence for NicknameError {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::Invisible(character) => {
+                errors::nickname_invisible(language, format!("{:04X}", u32::from(*character)))
+            }
+            Self::StackedMarks => errors::nickname_marks(language, MAX_MARKS),
+            Self::NumberSign => errors::nickname_number_sign(language).to_owned(),
+        }
+    }
 }
 
 /// Returns the nickname with single spaces, without control and formatting

@@ -18,12 +18,12 @@ use axum::routing::{any, get, post};
 use simpul_core::{Budget, Seed};
 
 use crate::assistance;
-use crate::error::HttpError;
+use crate::error::{BodyError, HttpError};
 use crate::gzip::{self, Encoded};
 use crate::player::PlayerIdentity;
 use crate::rate::ClientAddress;
 use crate::time::today;
-use crate::{Shared, describe};
+use crate::{Shared, describe, reader};
 
 /// The largest picture that is read, in bytes.
 pub const MAX_PICTURE: usize = 16 << 20;
@@ -73,9 +73,11 @@ async fn run(
 ) -> Result<Response, HttpError> {
     let operation = find(&name)?;
     let body = body_of(body)?;
-    let call = decode(&shared, operation, body.clone()).await?;
+    let in_language = |error| reader::in_language_of(&body, error);
+    let call = decode(&shared, operation, body.clone()).await.map_err(in_language)?;
     let given = call.assistance();
-    let response = respond(&shared, operation, call, &headers, "no-store").await?;
+    let response = respond(&shared, operation, call, &headers, "no-store").await;
+    let response = response.map_err(in_language)?;
     Ok(assistance::charge(&shared, &identity, client, given, &body, response).await)
 }
 
@@ -137,7 +139,7 @@ async fn read_picture(
 
 /// The body of a request, or why it did not arrive.
 pub fn body_of(body: Result<Bytes, BytesRejection>) -> Result<Bytes, HttpError> {
-    body.map_err(|rejected| HttpError::Body(rejected.status(), rejected.body_text()))
+    body.map_err(|_| HttpError::Body(BodyError::Broken))
 }
 
 async fn respond(

@@ -9,14 +9,14 @@
 use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::{ConnectInfo, Request, State};
+use axum::http::Method;
 use axum::http::header::{CONTENT_TYPE, HOST};
 use axum::http::uri::Authority;
-use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::Shared;
-use crate::error::HttpError;
+use crate::error::{BodyError, HttpError};
 
 /// The one operation whose body is a picture.
 const PICTURE_PATH: &str = "/api/v1/read";
@@ -63,8 +63,7 @@ pub async fn check_media_type(request: Request, next: Next) -> Response {
         (media_type == api::json::MEDIA_TYPE, api::json::MEDIA_TYPE)
     };
     if has_body && !is_expected {
-        let detail = format!("expected a body with the content type {expected}");
-        return HttpError::Body(StatusCode::UNSUPPORTED_MEDIA_TYPE, detail).into_response();
+        return HttpError::Body(BodyError::MediaType { expected }).into_response();
     }
     next.run(request).await
 }

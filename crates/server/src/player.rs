@@ -113,8 +113,7 @@ pub async fn rename(
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let Rename { nickname } = json::from_slice(&body_of(body)?)?;
-    let nickname = nickname::normalize(&nickname)
-        .map_err(|error| HttpError::invalid_request(&error.to_string()))?;
+    let nickname = nickname::normalize(&nickname).map_err(HttpError::Nickname)?;
     let (player, cookie) = identity.or_new()?;
     shared.store.rename(&player, &nickname, Timestamp::now()).await?;
     shared.leaderboards.forget();

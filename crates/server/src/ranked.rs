@@ -5,8 +5,8 @@
 //! included. A log that no hand can have played, and a game for which the server gave
 //! the solution away, are stored without a rank.
 
-use api::OperationError;
 use api::games::{onet as onet_games, slitherlink as loop_games};
+use api::{OperationError, Sentence};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::rejection::BytesRejection;
@@ -15,17 +15,17 @@ use game::Track;
 use game::onet::Mode;
 use game::ranked::pace::{self, PaceError};
 use game::ranked::{Observation, Score, ScoreError, score_onet, score_slitherlink};
+use i18n::{Language, errors};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use simpul_core::{Budget, Seed};
 use slitherlink::Grade;
 use store::{Assistance, Finished, OpenTicket, PlayerId, Recorded, Span, Timestamp};
-use thiserror::Error;
 
 use crate::Shared;
 use crate::daily;
-use crate::error::HttpError;
+use crate::error::{HttpError, StartError};
 use crate::json::{self, Raw};
 use crate::key::{hex, random_hex};
 use crate::operations::{body_of, fresh_seed};
@@ -180,26 +180,29 @@ impl Disqualification {
 }
 
 /// Why a finished game is rejected.
-#[derive(Debug, Error)]
+#[derive(Debug)]
 pub enum RankedError {
-    #[error(transparent)]
-    Ticket(#[from] TicketError),
-    #[error("expected the cookie of the player to whom the ticket was given")]
+    Ticket(TicketError),
     NoPlayer,
-    #[error("the ticket was used for another game")]
     Used,
-    #[error("the log: {0}")]
-    Log(String),
-    #[error("the log is longer than {} KiB", MAX_LOG >> 10)]
+    Log(OperationError),
     TooLong,
-    #[error("{}", score_error(.0))]
     Score(ScoreError),
 }
 
-fn score_error(error: &ScoreError) -> String {
-    match error {
-        ScoreError::OnetLog(_) | ScoreError::SlitherlinkLog(_) => format!("the log: {error}"),
-        ScoreError::NotOver | ScoreError::Ahead(_) => error.to_string(),
+impl Sentence for RankedError {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::Ticket(error) => error.sentence(language),
+            Self::NoPlayer => errors::ticket_no_player(language).to_owned(),
+            Self::Used => errors::ticket_used(language).to_owned(),
+            Self::Log(error) => error.sentence(language),
+            Self::TooLong => errors::ranked_log_too_long(language, MAX_LOG >> 10),
+            Self::Score(ScoreError::OnetLog(error)) => error.sentence(language),
+            Self::Score(ScoreError::SlitherlinkLog(error)) => error.sentence(language),
+            Self::Score(ScoreError::NotOver) => errors::ranked_not_over(language).to_owned(),
+            Self::Score(ScoreError::Ahead(ms)) => errors::ranked_ahead(language, ms),
+        }
     }
 }
 
@@ -240,10 +243,9 @@ async fn deal(
     request: &StartRequest,
     player: &PlayerId,
 ) -> Result<(Track, Played), HttpError> {
-    let expected = |what: &str| HttpError::invalid_request(&format!("expected {what}"));
     match (request.puzzle, request.daily) {
         (PuzzleName::Onet, false) => {
-            let number = request.level.ok_or_else(|| expected("a level"))?;
+            let number = request.level.ok_or(HttpError::Start(StartError::NoLevel))?;
             let level = onet_games::new::level(number)?;
             let seed = fresh_seed();
             let deal = move |_: Budget| game::onet::Deal::of_level(level, Mode::Timed, seed);
@@ -255,7 +257,7 @@ async fn deal(
             Ok((Track::DailyOnet, Played::Onet(Box::new(puzzles.onet.deal.clone()))))
         }
         (PuzzleName::Slitherlink, is_daily) => {
-            let grade = request.grade.ok_or_else(|| expected("a grade"))?;
+            let grade = request.grade.ok_or(HttpError::Start(StartError::NoGrade))?;
             let (track, deal) = if is_daily {
                 let deal = daily::todays_slitherlink(shared, grade).await?;
                 (Track::DailySlitherlink(grade), deal)
@@ -373,7 +375,7 @@ struct Judgement {
 
 impl LoggedGame {
     fn parse(played: Played, log: &Raw<Vec<AnyEntry>>) -> Result<Self, RankedError> {
-        let bad_log = |error: OperationError| RankedError::Log(error.to_string());
+        let bad_log = RankedError::Log;
         Ok(match played {
             Played::Onet(deal) => Self::Onet { deal, log: log.parse().map_err(bad_log)? },
             Played::Slitherlink(deal) => {

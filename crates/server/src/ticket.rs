@@ -3,13 +3,14 @@
 //! A ticket is the deal, the track, a digest of the player and the start, as JSON in
 //! base64, a point, and the signature. The page keeps it and returns it with the log.
 
+use api::Sentence;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use game::ranked::MAX_AHEAD;
+use i18n::{Language, errors};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use store::{PlayerId, TICKET_LIFETIME, Timestamp, Track};
-use thiserror::Error;
 
 use crate::json;
 use crate::key::{Key, hex};
@@ -49,18 +50,26 @@ pub struct Ticket {
 }
 
 /// Why a ticket is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TicketError {
-    #[error("expected a ticket as ranked/start returns it")]
     Malformed,
-    #[error("the ticket was not signed here, or was changed")]
     Signature,
-    #[error("the ticket was given to another player")]
     AnotherPlayer,
-    #[error("the ticket has expired: a ranked game must be finished within a day")]
     Expired,
-    #[error("the ticket starts in the future: the clocks of the nodes differ")]
     Future,
+}
+
+impl Sentence for TicketError {
+    fn sentence(&self, language: Language) -> String {
+        let text = match self {
+            Self::Malformed => errors::ticket_malformed(language),
+            Self::Signature => errors::ticket_signature(language),
+            Self::AnotherPlayer => errors::ticket_another_player(language),
+            Self::Expired => errors::ticket_expired(language),
+            Self::Future => errors::ticket_future(language),
+        };
+        text.to_owned()
+    }
 }
 
 impl Ticket {

@@ -49,7 +49,7 @@ use std::str::FromStr;
 
 use crate::Puzzle;
 use cursor::without_byte_order_mark;
-pub use error::{FormatError, Place};
+pub use error::{Expected, FormatError, JsonProblem, Place};
 #[cfg(feature = "serde")]
 pub use serialization::PuzzleId;
 

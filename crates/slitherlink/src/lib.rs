@@ -79,7 +79,7 @@ pub use explain::{
 };
 #[cfg(feature = "serde")]
 pub use format::PuzzleId;
-pub use format::{Format, FormatError, Place, UnknownFormatError};
+pub use format::{Expected, Format, FormatError, JsonProblem, Place, UnknownFormatError};
 pub use generate::{
     Clues, GenerateError, Generated, Generator, GradedPuzzle, GradedRequest, Request, Shape,
     Symmetry, generate_graded,
@@ -98,7 +98,7 @@ pub use simpul_core::{Budget, Cell, Edge, Exhausted, Seed, Size, SizeError, Vert
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{AngleMark, Clash, Step};
-pub use verify::{ProofError, ProofErrorKind, Proven, verify, verify_within};
+pub use verify::{ProofError, ProofErrorKind, ProofPart, Proven, verify, verify_within};
 pub use violation::Violation;
 
 /// The longest side of a puzzle.

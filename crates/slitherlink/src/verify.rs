@@ -55,12 +55,38 @@ pub struct ProofError {
     pub fault: ProofErrorKind,
 }
 
+/// What a line of a proof should have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum ProofPart {
+    /// The first line.
+    #[error("\"slitherlink proof 1\"")]
+    Header,
+    /// What is proved.
+    #[error("\"none\", or \"unique\" and the dots of a loop")]
+    Claim,
+    /// A step, or the end.
+    #[error("\"path\", \"cut\", \"learn\" or \"end\"")]
+    Step,
+    /// The dot of a path.
+    #[error("\"d\" and a dot")]
+    DotLine,
+    /// A dot.
+    #[error("a dot of the grid")]
+    Dot,
+    /// Edges and cells.
+    #[error("edges and cells of the grid")]
+    Places,
+    /// The last line.
+    #[error("\"end\"")]
+    End,
+}
+
 /// Why a line of a proof is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ProofErrorKind {
     /// It does not have the expected form.
     #[error("expected {0}")]
-    Expected(&'static str),
+    Expected(ProofPart),
     /// The loop is not a solution of the puzzle.
     #[error("the loop does not solve the puzzle")]
     NoSolution,
@@ -99,7 +125,7 @@ pub fn verify_within(
     let mut check = || {
         let mut lines = proof.lines().inspect(|_| line_number += 1);
         if lines.next() != Some("slitherlink proof 1") {
-            return Err(ProofErrorKind::Expected("\"slitherlink proof 1\""));
+            return Err(ProofErrorKind::Expected(ProofPart::Header));
         }
         let proven = read_claim(puzzle, lines.next().unwrap_or_default())?;
         let edges = puzzle.size().edges().collect();
@@ -115,14 +141,13 @@ pub fn verify_within(
             }
             checker.check(line)?;
         }
-        Err(ProofErrorKind::Expected("\"end\""))
+        Err(ProofErrorKind::Expected(ProofPart::End))
     };
     check().map_err(|fault| ProofError { line: line_number, fault })
 }
 
 fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofErrorKind> {
-    const CLAIM: ProofErrorKind =
-        ProofErrorKind::Expected("\"none\", or \"unique\" and the dots of a loop");
+    const CLAIM: ProofErrorKind = ProofErrorKind::Expected(ProofPart::Claim);
     let mut words = line.split(' ');
     match words.next() {
         Some("none") if words.next().is_none() => Ok(Proven::None),
@@ -161,7 +186,7 @@ impl Checker<'_> {
             let gate = match gate.strip_prefix('d') {
                 Some("") => None,
                 Some(place) => Some(self.read_dot(place)?),
-                None => return Err(ProofErrorKind::Expected("\"d\" and a dot")),
+                None => return Err(ProofErrorKind::Expected(ProofPart::DotLine)),
             };
             let literals = self.read_literals(rest)?;
             if !self.is_cut(gate, &literals) {
@@ -178,7 +203,7 @@ impl Checker<'_> {
             "path" => return Err(ProofErrorKind::NoPath),
             "learn" if self.rules.follows(&literals) => self.rules.add(literals),
             "learn" => return Err(ProofErrorKind::NoConsequence),
-            _ => return Err(ProofErrorKind::Expected("\"path\", \"cut\", \"learn\" or \"end\"")),
+            _ => return Err(ProofErrorKind::Expected(ProofPart::Step)),
         }
         Ok(())
     }
@@ -189,7 +214,7 @@ impl Checker<'_> {
         let is_on_grid = |dot: &Vertex| {
             usize::from(dot.row) <= size.rows() && usize::from(dot.col) <= size.cols()
         };
-        dot.filter(is_on_grid).ok_or(ProofErrorKind::Expected("a dot of the grid"))
+        dot.filter(is_on_grid).ok_or(ProofErrorKind::Expected(ProofPart::Dot))
     }
 
     fn read_literals(&self, text: &str) -> Result<Vec<Literal>, ProofErrorKind> {
@@ -207,7 +232,7 @@ impl Checker<'_> {
         };
         let literals: Option<Vec<_>> =
             text.split(' ').filter(|word| !word.is_empty()).map(read).collect();
-        literals.ok_or(ProofErrorKind::Expected("edges and cells of the grid"))
+        literals.ok_or(ProofErrorKind::Expected(ProofPart::Places))
     }
 
     fn edges(&self, literals: &[Literal], holds: bool) -> Option<Vec<Edge>> {

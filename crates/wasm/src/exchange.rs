@@ -1,7 +1,7 @@
 //! The question and the reply to it.
 
 use api::slitherlink::SolutionCache;
-use api::{Context, Day, OperationError, Policy, Problem, registry};
+use api::{Context, Day, Policy, Problem, json, registry};
 use simpul_core::{Budget, Seed};
 
 /// The largest question that is read, in bytes.
@@ -46,7 +46,11 @@ impl Exchange {
         let response = operation.decode(request).and_then(|call| call.run(&mut context));
         let (status, reply) = match response {
             Ok(response) => (ANSWERED, response),
-            Err(error) => (status_of(&error), error.to_string().into_bytes()),
+            Err(error) => {
+                let language = json::language_of(request).unwrap_or_default();
+                let Problem { status, detail, .. } = Problem::of(&error, language);
+                (status, detail.into_bytes())
+            }
         };
         self.reply = reply;
         status
@@ -61,10 +65,6 @@ impl Exchange {
 fn context(seed: Seed, today: Day, solutions: &SolutionCache) -> Context<'_> {
     let (budget, policy) = (Budget::nodes(MOST_NODES), Policy::shared());
     Context { budget, seed, today, solutions, policy }
-}
-
-fn status_of(error: &OperationError) -> u16 {
-    Problem::from(error).status
 }
 
 #[cfg(test)]
@@ -96,7 +96,8 @@ mod tests {
     fn what_has_no_answer_gets_words_and_the_status_of_http() {
         let mut exchange = Exchange::new();
         for (name, request, status, words) in [
-            ("onet/pairs", "{", 400, "line 1"),
+            ("onet/pairs", "{", 400, "ends too early"),
+            ("slitherlink/hint", r#"{"lang": "id"}"#, 422, "tidak ada"),
             ("onet/pairs", r#"{"board": "1 x! 1"}"#, 422, "line 1, column 3"),
             ("onet/fly", "{}", 404, "no such question"),
             ("\u{fffd}", "", 404, "no such question"),

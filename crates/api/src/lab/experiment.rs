@@ -109,7 +109,7 @@ pub(super) fn run<E: Experiment>(
             Ok(counts) => counted.extend(counts.map(|counts| (case, counts))),
             Err(ExperimentError::Stopped) => break,
             Err(ExperimentError::Disagreement(found)) => {
-                return Err(OperationError::Disagreement(found.to_string()));
+                return Err(OperationError::Disagreement(found.board));
             }
         }
         finished += 1;

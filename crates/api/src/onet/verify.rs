@@ -9,7 +9,7 @@ use simpul_core::{Cell, Exhausted};
 use super::pairs_on;
 use super::solve::VerdictName;
 use crate::operation::ONET_BOARD;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
+use crate::{Context, Fault, Limits, Operation, OperationError, OperationInfo, Verification};
 
 /// Checks an answer of [`Solve`](super::solve::Solve), or the proof behind a label of
 /// [`Hint`](super::hint::Hint), which is a claim about the game after some moves.
@@ -76,7 +76,7 @@ impl Operation for Verify {
             VerdictName::Clear => {
                 let moves = answer.moves.iter().map(|&ClaimedMove { a, b }| Pair::new(a, b));
                 let Some(moves) = moves.collect::<Option<Vec<Pair>>>() else {
-                    return Ok(Verification::of(&Err::<(), _>("a move joins a tile with itself")));
+                    return Ok(Verification::of(Some(Fault::OneTile)));
                 };
                 onet::verify(board, &Verdict::Clear([played, moves].concat()), budget)
             }
@@ -90,6 +90,6 @@ impl Operation for Verify {
         if checked.as_ref().is_err_and(onet::VerifyError::is_limit) {
             return Err(Exhausted.into());
         }
-        Ok(Verification { onet_fault: checked.clone().err(), ..Verification::of(&checked) })
+        Ok(Verification::of(checked.err().map(Fault::Onet)))
     }
 }

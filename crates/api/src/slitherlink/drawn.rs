@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use simpul_core::Edge;
-use slitherlink::{FormatError, Loop, Place, Position, PositionError, Puzzle};
+use slitherlink::{FormatError, JsonProblem, Loop, Place, Position, PositionError, Puzzle};
 
 use crate::json;
 
@@ -65,8 +65,5 @@ impl From<DrawnWithLoop> for Drawn {
 /// Returns the error in the lines or crosses, with its position.
 pub(crate) fn format_error(error: &serde_json::Error) -> FormatError {
     let place = Place { line: error.line(), column: error.column() };
-    let problem = error.to_string();
-    // The position already precedes the message.
-    let problem = problem.split(" at line ").next().unwrap_or_default();
-    FormatError::Json { place, problem: format!("{problem}, expected edges like [[0,0],[0,1]]") }
+    FormatError::Json { place, problem: JsonProblem::Edges }
 }

@@ -60,10 +60,9 @@ impl Operation for Problem {
         &ProblemRequest { number }: &ProblemRequest,
         _: &mut Context,
     ) -> Result<ProblemResponse, OperationError> {
-        let puzzle = slitherlink::problem(number).ok_or_else(|| {
-            let range = format!("number: expected 1 to {PROBLEMS}, found {number}");
-            OperationError::InvalidRequest(range)
-        })?;
+        let (member, max) = ("number", PROBLEMS as u64);
+        let range = OperationError::OutOfRange { member, min: 1, max };
+        let puzzle = slitherlink::problem(number).ok_or(range)?;
         Ok(ProblemResponse { number, count: PROBLEMS, puzzle: puzzle.into() })
     }
 }
@@ -79,7 +78,7 @@ mod tests {
         assert_eq!(ask(1).unwrap().puzzle.id, "slither/3/3/53bhd");
         assert_eq!(ask(12).unwrap().count, 12);
         for wrong in [0, 13] {
-            assert!(matches!(ask(wrong), Err(OperationError::InvalidRequest(_))), "{wrong}");
+            assert!(matches!(ask(wrong), Err(OperationError::OutOfRange { .. })), "{wrong}");
         }
     }
 }

@@ -8,7 +8,7 @@ use simpul_core::Exhausted;
 use slitherlink::{ProofErrorKind, Proven, Puzzle};
 
 use crate::operation::SLITHERLINK;
-use crate::{Context, Limits, Operation, OperationError, OperationInfo, Verification};
+use crate::{Context, Fault, Limits, Operation, OperationError, OperationInfo, Verification};
 
 /// Checks a proof of [`Solve`](super::solve::Solve).
 pub struct Verify;
@@ -66,7 +66,7 @@ impl Operation for Verify {
         if checked.as_ref().is_err_and(|error| error.fault == ProofErrorKind::TooLong) {
             return Err(Exhausted.into());
         }
-        let verification = Verification::of(&checked);
+        let verification = Verification::of(checked.clone().err().map(Fault::Slitherlink));
         let proves = checked.ok().map(|proven| match proven {
             Proven::Unique(_) => Proves::Unique,
             Proven::None => Proves::None,

@@ -3,6 +3,7 @@
 use std::io::{BufReader, Write};
 
 use anyhow::Context;
+use i18n::{Language, program};
 use jobs::BatchSpec;
 use jobs::batch::{Part, parts};
 
@@ -10,7 +11,6 @@ use super::{id, notice_stopped, path, progress_bar};
 use crate::command::{Batch, Shared};
 use crate::console::notice;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::Output;
 use crate::parallel::{Answered, in_order_until};
 use crate::{input, limits, lines};
@@ -19,7 +19,7 @@ pub fn run(
     command: &Batch,
     spec: &BatchSpec,
     shared: &Shared,
-    words: &Words,
+    language: Language,
 ) -> anyhow::Result<Exit> {
     let (mut output, done) = if command.file == "-" {
         (Output::open(path(command), &["-"])?, 0)
@@ -27,12 +27,12 @@ pub fn run(
         Output::resume(path(command), &command.file, &id(command, spec)?)?
     };
     if done > 0 {
-        notice(&(words.jobs.resumed)(done));
+        notice(&program::batch_resumed(language, done));
     }
     let exit = answer(command, spec, shared, done, &mut output)?;
     if limits::interrupted() {
         output.flush().with_context(|| output.name().to_owned())?;
-        notice_stopped(&output, words);
+        notice_stopped(&output, language);
     } else {
         output.finish()?;
     }

@@ -4,6 +4,7 @@ use std::io::{BufReader, Write};
 use std::time::Duration;
 
 use anyhow::Context;
+use i18n::{Language, program};
 use indicatif::ProgressBar;
 use jobs::batch::{BatchClient, PartAnswer, parts};
 use jobs::{BatchSpec, JobsError};
@@ -15,7 +16,6 @@ use super::{id, path, progress_bar};
 use crate::command::Batch;
 use crate::console::notice;
 use crate::exit::Exit;
-use crate::lang::Words;
 use crate::output::Output;
 use crate::{data_place, input, limits, lines};
 
@@ -30,14 +30,14 @@ pub fn run(
     command: &Batch,
     spec: &BatchSpec,
     place: &DatabaseLocation,
-    words: &Words,
+    language: Language,
 ) -> anyhow::Result<Exit> {
     let id = id(command, spec)?;
     data_place::make(place)?;
     let runtime = Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let client = BatchClient::open(place).await.with_context(|| place.to_string())?;
-        let exit = fetch_all(&client, &id, command, spec, place, words).await;
+        let exit = fetch_all(&client, &id, command, spec, place, language).await;
         client.close().await;
         exit
     })
@@ -49,26 +49,26 @@ async fn fetch_all(
     command: &Batch,
     spec: &BatchSpec,
     place: &DatabaseLocation,
-    words: &Words,
+    language: Language,
 ) -> anyhow::Result<Exit> {
     let mut output = Output::open(path(command), &[&command.file])?;
     let (reader, _) = input::stream(&command.file)?;
     let cut = parts(lines::of(BufReader::new(reader)), 1, spec.operation);
     let submitted = client.submit(id, spec, cut, limits::interrupted).await;
     let Some(count) = submitted.with_context(|| input::shown(&command.file))? else {
-        notice(&(words.jobs.stopped)(None));
+        notice(program::stopped(language));
         return Ok(Exit::Unknown);
     };
     let bar = progress_bar(command, count);
     let mut fetching =
-        Fetching { client, id, count, place, words, bar, told: false, counted: None };
+        Fetching { client, id, count, place, language, bar, told: false, counted: None };
     let exit = fetching.write_to(&mut output).await?;
     fetching.bar.finish_and_clear();
     if exit.is_some() {
         output.finish()?;
     } else {
         let done = count - client.left(id).await?;
-        notice(&(words.jobs.stopped_together)(done, count));
+        notice(&program::batch_stopped_together(language, done, count));
     }
     Ok(exit.unwrap_or(Exit::Unknown))
 }
@@ -78,7 +78,7 @@ struct Fetching<'a> {
     id: &'a str,
     count: u64,
     place: &'a DatabaseLocation,
-    words: &'a Words,
+    language: Language,
     bar: ProgressBar,
     /// Whether the missing workers were reported.
     told: bool,
@@ -125,7 +125,7 @@ impl Fetching<'_> {
             self.bar.set_message(format!("{done}/{}", self.count));
             if answer.is_none() && !self.told && self.client.workers().await? == 0 {
                 self.told = true;
-                let told = (self.words.jobs.nobody_works)(&self.place.to_string());
+                let told = program::nobody_works(self.language, self.place);
                 self.bar.suspend(|| notice(&told));
             }
         }

@@ -6,7 +6,8 @@ use api::onet::solve::{Solve, VerdictName};
 use api::onet::{BoardRequest, Joining};
 use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
-use draw::{Faces, Look, OnetScene, steps};
+use draw::{Faces, Look, OnetScene, Theme, steps};
+use i18n::{Language, book};
 use onet::{Board, Grade, Gravity, Pair};
 use simpul_core::Exhausted;
 
@@ -14,6 +15,7 @@ use super::gather::gather;
 use super::{Made, Origin, Printed};
 use crate::command::Book;
 use crate::error::CliError;
+use crate::lang::onet_grade;
 use crate::session::Session;
 
 /// The width of a tile at least, in points: in a puzzle its picture must be
@@ -27,17 +29,15 @@ pub fn make(
     origins: &[Origin<Board>],
     session: &Session,
 ) -> anyhow::Result<(Made, Pages)> {
-    let words = session.words;
+    let language = session.language;
     let request = request(command)?;
     let slides = |origin: &Origin<Board>| match origin {
         Origin::Seed(_) => command.gravity != Gravity::None,
         Origin::Given(board) => board.gravity() != Gravity::None,
     };
-    let mut rules: Vec<String> =
-        words.book.onet_rules.iter().map(|&rule| rule.to_owned()).collect();
-    if origins.iter().any(slides) {
-        rules.push(words.book.sliding_rule.to_owned());
-    }
+    let rules = [book::onet_rule_join(language), book::onet_rule_cross_out(language)];
+    let sliding = origins.iter().any(slides).then(|| book::onet_rule_gravity(language));
+    let rules = rules.into_iter().chain(sliding).map(str::to_owned).collect();
     let made = gather(origins, session.shared, |origin| {
         session.within_one_budget(|context| {
             let board = match origin {
@@ -54,13 +54,22 @@ pub fn make(
     let pages = Pages {
         title: "Onet".to_owned(),
         rules,
-        notice: format!("{} {}.", words.book.pictures, command.theme.licence()),
-        solutions: words.book.onet_solutions.to_owned(),
+        notice: book::pictures(language, licence(command.theme, language)),
+        solutions: book::onet_solutions(language).to_owned(),
         side: SIDE,
         solution_side: SOLUTION_SIDE,
         ..Pages::new(command.paper)
     };
     Ok((made, pages))
+}
+
+/// Who made the pictures of a theme, and under which licence.
+const fn licence(theme: Theme, language: Language) -> &'static str {
+    match theme {
+        Theme::Fruit | Theme::Animals => book::licence_twemoji(language),
+        Theme::Flowers => book::licence_flowers(language),
+        Theme::Letters => book::licence_letters(language),
+    }
 }
 
 /// The request for new boards, without a seed.
@@ -98,7 +107,7 @@ fn printed(
     let drawing = |faces| scene.drawing(faces, Look::Print, 48.0);
     Ok(Printed {
         difficulty: (grading.grade as usize, grading.score.into()),
-        grade: (session.words.book.onet_grade)(grading.grade),
+        grade: onet_grade(grading.grade, session.language),
         size: board.size(),
         id: onet::format::id::write(board),
         puzzle: drawing(Faces::Pictures(command.theme)),

@@ -7,6 +7,7 @@ use api::slitherlink::{NewSize, PuzzleRequest};
 use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Highlight, Look, SlitherlinkScene};
+use i18n::book;
 use simpul_core::Exhausted;
 use slitherlink::{Format, Grade, Position, Puzzle};
 
@@ -22,7 +23,7 @@ pub fn make(
     origins: &[Origin<Puzzle>],
     session: &Session,
 ) -> anyhow::Result<(Made, Pages)> {
-    let words = session.words;
+    let language = session.language;
     let request = request(command)?;
     let made = gather(origins, session.shared, |origin| {
         session.within_one_budget(|context| {
@@ -36,10 +37,11 @@ pub fn make(
             printed(puzzle, session, context)
         })
     });
+    let rules = [book::slitherlink_rule_loop(language), book::slitherlink_rule_clue(language)];
     let pages = Pages {
         title: "Slitherlink".to_owned(),
-        rules: words.book.slitherlink_rules.iter().map(|&rule| rule.to_owned()).collect(),
-        solutions: words.book.slitherlink_solutions.to_owned(),
+        rules: rules.map(str::to_owned).into(),
+        solutions: book::slitherlink_solutions(language).to_owned(),
         ..Pages::new(command.paper)
     };
     Ok((made, pages))
@@ -76,7 +78,7 @@ fn printed(
     let solved = Position::with(puzzle, found.edges(), [])?;
     Ok(Printed {
         difficulty: (grading.grade as usize, grading.score),
-        grade: grading.grade.title(session.words.language),
+        grade: grading.grade.title(session.language),
         size: puzzle.size(),
         id: Format::Pzpr.write(puzzle),
         puzzle: drawing(&Position::new(puzzle)),

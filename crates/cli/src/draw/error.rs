@@ -2,13 +2,14 @@
 
 use std::fmt;
 
+use api::Sentence;
+use i18n::{Language, errors};
 use onet::Pair;
 use simpul_core::Cell;
 
 use crate::notation::Coordinates;
 
-/// What is wrong. It is said in English by itself, and by the words of a
-/// language in that language.
+/// What is wrong. [`Display`](fmt::Display) is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawError {
     /// The name of the file does not say what kind it is.
@@ -34,8 +35,19 @@ impl DrawError {
 
 impl fmt::Display for DrawError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&(crate::lang::draw::ENGLISH.error)(self))
+        f.write_str(&self.sentence(Language::English))
     }
 }
 
 impl std::error::Error for DrawError {}
+
+impl Sentence for DrawError {
+    fn sentence(&self, language: Language) -> String {
+        match self {
+            Self::Ending(name) => errors::unknown_ending(language, name),
+            Self::NotFor { option, with } => errors::draw_not_for(language, option, with),
+            Self::NoTile(cell) => errors::no_tile(language, cell),
+            Self::NoPath(pair) => errors::draw_no_path(language, pair),
+        }
+    }
+}

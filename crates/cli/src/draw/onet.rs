@@ -4,6 +4,7 @@ use api::onet::hint::{Hint, HintRequest};
 use api::onet::solve::{Solve, VerdictName};
 use api::onet::{BoardRequest, Joining};
 use draw::{Faces, Ink, OnetScene};
+use i18n::program;
 use onet::{Board, Pair};
 use simpul_core::Cell;
 
@@ -12,6 +13,7 @@ use crate::command::{Draw, FileKind};
 use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
+use crate::lang;
 use crate::limits;
 use crate::notation::Coordinates;
 use crate::onet::cell_of;
@@ -95,7 +97,7 @@ fn advised(board: &Board, session: &Session) -> anyhow::Result<Result<Joining, E
     let request = HintRequest::of(board.clone());
     let best = session.run::<Hint>(&request)?.best;
     if best.is_none() {
-        notice(session.words.draw.no_hint);
+        notice(program::draw_no_hint(session.language));
     }
     Ok(best.map(|best| best.joining).ok_or(Exit::No))
 }
@@ -110,11 +112,11 @@ fn solved(board: &Board, session: &Session) -> anyhow::Result<Result<Vec<usize>,
             Ok(draw::steps(board, &moves))
         }
         VerdictName::Impossible => {
-            notice(session.words.draw.impossible);
+            notice(program::draw_impossible(session.language));
             Err(Exit::No)
         }
         VerdictName::Unknown => {
-            notice(session.words.unfinished());
+            notice(lang::unfinished(session.language));
             Err(Exit::Unknown)
         }
     })

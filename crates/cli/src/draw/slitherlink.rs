@@ -5,6 +5,7 @@ use api::slitherlink::Drawn;
 use api::slitherlink::hint::{Hint, HintRequest, HintResponse};
 use api::slitherlink::solve::{Solve, SolveRequest, SolveResponse, VerdictName};
 use draw::{Highlight, SlitherlinkScene};
+use i18n::program;
 use simpul_core::Edge;
 use slitherlink::{Hint as Advice, Loop, Puzzle};
 
@@ -12,6 +13,7 @@ use super::{DrawError, bytes, ink, open};
 use crate::command::{Draw, FileKind};
 use crate::console::notice;
 use crate::exit::Exit;
+use crate::lang;
 use crate::limits;
 use crate::operation::report;
 use crate::session::Session;
@@ -70,14 +72,14 @@ fn advised(
     drawn: &Drawn,
     session: &Session,
 ) -> anyhow::Result<Result<Advice, Exit>> {
-    let (puzzle, drawn, lang) = (puzzle.clone(), drawn.clone(), session.words.language);
+    let (puzzle, drawn, lang) = (puzzle.clone(), drawn.clone(), session.language);
     let request = HintRequest { drawn, lang, ..HintRequest::of(puzzle) };
     match session.run::<Hint>(&request) {
         Ok(HintResponse { hint, language, .. }) => {
             notice(&hint.sentence(language));
             Ok(if hint.is_step() || hint.is_mistake() { Ok(hint) } else { Err(Exit::No) })
         }
-        Err(error) => Ok(Err(report(error, session.words)?)),
+        Err(error) => Ok(Err(report(error, session.language)?)),
     }
 }
 
@@ -87,9 +89,9 @@ fn solved(puzzle: &Puzzle, session: &Session) -> anyhow::Result<Result<Loop, Exi
     let SolveResponse { verdict, found, .. } = session.run::<Solve>(&request)?;
     match verdict {
         VerdictName::Unique => {}
-        VerdictName::Multiple => notice(session.words.draw.more_loops),
+        VerdictName::Multiple => notice(program::draw_more_loops(session.language)),
         VerdictName::None | VerdictName::Unknown => {
-            notice(session.words.verdict(verdict));
+            notice(lang::verdict(verdict, session.language));
         }
     }
     let is_unknown = verdict == VerdictName::Unknown;

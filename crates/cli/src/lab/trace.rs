@@ -3,12 +3,12 @@
 use std::io::{Write, stdout};
 
 use api::lab::trace::{Trace, TraceRequest, TraceResponse, TraceVertex};
+use i18n::{Language, program};
 
 use crate::command;
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::json;
-use crate::lang::Words;
 use crate::notation::Coordinates;
 use crate::onet::{BoardInput, cell_of};
 use crate::session::Session;
@@ -26,7 +26,7 @@ pub fn run(asked: &command::Trace, session: &Session) -> anyhow::Result<Exit> {
     let text = if session.shared.json {
         json::response(&response, None) + "\n"
     } else {
-        table(&response, coordinates, session.words)
+        table(&response, coordinates, session.language)
     };
     stdout().lock().write_all(text.as_bytes())?;
     Ok(Exit::Yes)
@@ -34,14 +34,20 @@ pub fn run(asked: &command::Trace, session: &Session) -> anyhow::Result<Exit> {
 
 /// Returns the rows as a table: with a column of T and F for each vertex if there are
 /// few, else with the newly visited ones.
-fn table(trace: &TraceResponse, coordinates: Coordinates, words: &Words) -> String {
+fn table(trace: &TraceResponse, coordinates: Coordinates, language: Language) -> String {
     let names: Vec<String> =
         trace.vertices.iter().map(|vertex| name(vertex, coordinates)).collect();
     let has_columns = names.len() <= MAX_COLUMNS;
     let list = |vertices: &[usize]| {
         vertices.iter().map(|&vertex| names[vertex].as_str()).collect::<Vec<_>>()
     };
-    let [step, vertex, queue, visited] = words.trace_headings.map(str::to_owned);
+    let headings = [
+        program::trace_step(language),
+        program::trace_vertex(language),
+        program::trace_queue(language),
+        program::trace_visited(language),
+    ];
+    let [step, vertex, queue, visited] = headings.map(str::to_owned);
     let mut rows = vec![vec![step, vertex, queue]];
     if has_columns {
         rows[0].extend(names.iter().cloned());
@@ -52,7 +58,11 @@ fn table(trace: &TraceResponse, coordinates: Coordinates, words: &Words) -> Stri
     for (number, row) in trace.steps.iter().enumerate() {
         row.visited.iter().for_each(|&vertex| is_visited[vertex] = true);
         let queue = format!("{{{}}}", list(&row.queue).join(if has_columns { "," } else { " " }));
-        let mut cells = vec![(words.trace_step)(number), names[row.vertex].clone(), queue];
+        let step = match number {
+            0 => program::trace_start(language).to_owned(),
+            _ => program::trace_number(language, number),
+        };
+        let mut cells = vec![step, names[row.vertex].clone(), queue];
         if has_columns {
             let mark = |&visited: &bool| if visited { "T" } else { "F" }.to_owned();
             cells.extend(is_visited.iter().map(mark));

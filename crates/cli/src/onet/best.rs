@@ -2,7 +2,7 @@
 
 use api::onet::RulesRequest;
 use api::onet::best::{Best, BestResponse};
-use i18n::Language;
+use i18n::{Language, program};
 use onet::{Board, Rules};
 
 use super::arguments::{BoardInput, RulesArguments};
@@ -36,16 +36,18 @@ impl Command for Best {
     }
 
     fn render(request: &RulesRequest, response: &BestResponse, context: &RenderContext) -> String {
-        let words = context.words;
+        let language = context.language;
         let Some(found) = &response.found else {
-            return no_move_text(&request.board, words) + "\n";
+            return no_move_text(&request.board, language) + "\n";
         };
-        let text =
-            (words.best_move)(context.notation.cell(found.a), context.notation.cell(found.b));
+        let [a, b] = [found.a, found.b].map(|cell| context.notation.cell(cell));
+        let text = program::best_move(language, a, b);
         let picture = drawn(&request.board, Some(found), context);
         let openings = match request.rules {
-            Rules::Ring => (words.openings)(response.pairs),
-            Rules::Paper => (words.ordered_openings)(response.pairs, response.openings),
+            Rules::Ring => program::leaves_pairs(language, response.pairs),
+            Rules::Paper => {
+                program::leaves_ordered_pairs(language, response.pairs, response.openings)
+            }
         };
         format!("{text}\n{picture}{openings}\n")
     }

@@ -2,7 +2,7 @@
 
 use api::onet::check::{Check, CheckRequest, CheckResponse, Method};
 use clap::Args;
-use i18n::Language;
+use i18n::{Language, program};
 use onet::Board;
 use simpul_core::Cell;
 
@@ -81,17 +81,15 @@ impl Command for Check {
     }
 
     fn render(request: &CheckRequest, response: &CheckResponse, context: &RenderContext) -> String {
-        let (board, words) = (&request.board, context.words);
-        let cost = (words.cost)(response.cost.generated, response.cost.rechecked);
+        let (board, language) = (&request.board, context.language);
+        let cost = program::search_cost(language, response.cost.generated, response.cost.rechecked);
         match &response.found {
             Some(found) => {
-                let text = (words.move_left)(
-                    context.notation.cell(found.a),
-                    context.notation.cell(found.b),
-                );
+                let [a, b] = [found.a, found.b].map(|cell| context.notation.cell(cell));
+                let text = program::move_left(language, a, b);
                 format!("{text}\n{}{cost}\n", drawn(board, Some(found), context))
             }
-            None => format!("{}\n{cost}\n", no_move_text(board, words)),
+            None => format!("{}\n{cost}\n", no_move_text(board, language)),
         }
     }
 }

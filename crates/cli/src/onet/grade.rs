@@ -7,6 +7,7 @@ use onet::{Board, Grading};
 
 use super::arguments::{BoardArguments, BoardInput};
 use super::odd_note;
+use crate::lang::onet_grading;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Grade {
@@ -26,6 +27,6 @@ impl Command for Grade {
     }
 
     fn render(_: &BoardRequest, response: &Grading, context: &RenderContext) -> String {
-        (context.words.graded)(response) + "\n"
+        onet_grading(response, context.language) + "\n"
     }
 }

@@ -11,6 +11,7 @@ use api::OperationError;
 use api::onet::RulesRequest;
 use api::onet::best::Best;
 use clap::Args;
+use i18n::{Language, program};
 use onet::{Board, Gravity, Kind, Pair, Rules};
 use simpul_core::{Cell, Seed, Size};
 
@@ -19,7 +20,7 @@ use super::{odd_note, verbatim};
 use crate::console::notice;
 use crate::exit::Exit;
 use crate::input::Source;
-use crate::lang::Words;
+use crate::lang;
 use crate::notation::Notation;
 use crate::operation::RenderContext;
 use crate::session::Session;
@@ -52,7 +53,7 @@ pub struct GuideArguments {
 /// Plays to the end: won, lost, or no more input.
 pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit> {
     let &GuideArguments { ref board, gravity, rules, seed, verbatim } = arguments;
-    let words = session.words;
+    let language = session.language;
     let mut context = session.render_context();
     // Standard input is read here before it is locked for the answers.
     let board = match board.clone() {
@@ -73,12 +74,12 @@ pub fn run(arguments: &GuideArguments, session: &Session) -> anyhow::Result<Exit
         None => prompt.board()?,
     };
     let Some(board) = board else {
-        say(&format!("\n{}\n", words.input_ended))?;
+        say(&format!("\n{}\n", program::guide_input_ended(language)))?;
         return Ok(Exit::No);
     };
     say(&odd_note(&board, &context))?;
     let context = &context;
-    Guide { board, rules, seed: Seed(seed), session, words, context }.play(&mut prompt)
+    Guide { board, rules, seed: Seed(seed), session, language, context }.play(&mut prompt)
 }
 
 struct Guide<'a> {
@@ -86,7 +87,7 @@ struct Guide<'a> {
     rules: Rules,
     seed: Seed,
     session: &'a Session<'a>,
-    words: &'a Words,
+    language: Language,
     context: &'a RenderContext,
 }
 
@@ -98,17 +99,17 @@ impl Guide<'_> {
             let found = match self.session.run::<Best>(&request) {
                 Ok(best) => best.found,
                 Err(OperationError::Limit(_)) => {
-                    notice(self.words.unfinished());
+                    notice(lang::unfinished(self.language));
                     return Ok(Exit::Unknown);
                 }
                 Err(error) => return Err(error.into()),
             };
             let Some(best) = found else {
                 if self.board.is_clear() {
-                    say(&format!("{}\n", self.words.won))?;
+                    say(&format!("{}\n", program::won(self.language)))?;
                     return Ok(Exit::Yes);
                 }
-                say(&format!("{}\n", (self.words.no_move_left)(self.board.tiles_left())))?;
+                say(&(program::no_move_left(self.language, self.board.tiles_left()) + "\n"))?;
                 let next = self.session.within_one_budget(|context| {
                     onet::reshuffle(&self.board, self.seed, &mut context.budget)
                 });
@@ -121,10 +122,10 @@ impl Guide<'_> {
             };
             let RenderContext { notation, ink, .. } = *self.context;
             let [a, b] = [best.a, best.b].map(|cell| notation.cell(cell));
-            say(&format!("{}\n", (self.words.best_move)(a, b)))?;
+            say(&(program::best_move(self.language, a, b) + "\n"))?;
             say(&notation.picture(&self.board, Some(&best.path), ink))?;
             let Some(pair) = self.ask_pair(prompt, best.pair())? else {
-                say(&format!("\n{}\n", self.words.input_ended))?;
+                say(&format!("\n{}\n", program::guide_input_ended(self.language)))?;
                 return Ok(Exit::No);
             };
             self.board.remove(pair);
@@ -133,7 +134,7 @@ impl Guide<'_> {
 
     fn show_board(&self) -> anyhow::Result<()> {
         let notation = self.context.notation;
-        let mut text = format!("{}\n", self.words.board_now);
+        let mut text = format!("{}\n", program::guide_board(self.language));
         for row in self.board.numbers().chunks_exact(self.board.size().cols()) {
             let tile = |&number: &u16| match Kind::new(number) {
                 Some(kind) => notation.kind(kind),
@@ -149,7 +150,7 @@ impl Guide<'_> {
     /// Reads a pair that can be removed; asks again after a wrong one.
     fn ask_pair(&self, prompt: &mut Prompt, best: Pair) -> anyhow::Result<Option<Pair>> {
         loop {
-            say(self.words.ask_pair)?;
+            say(program::guide_ask_pair(self.language))?;
             let Some(first) = prompt.word()? else { return Ok(None) };
             if first == "-1" {
                 return Ok(Some(best));
@@ -171,28 +172,29 @@ impl Guide<'_> {
 
     /// The pair at these coordinates, or why it cannot be removed.
     fn pair(&self, coordinates: &[String]) -> Result<Pair, String> {
-        let (words, coordinates_of) = (self.words, self.context.notation.coordinates);
+        let (language, coordinates_of) = (self.language, self.context.notation.coordinates);
         let written = |cell| coordinates_of.convert(cell);
         if let Some(word) = coordinates.iter().find(|word| word.parse::<i64>().is_err()) {
-            return Err((words.bad_pair)(word));
+            return Err(program::guide_bad_pair(language, word));
         }
         let cell = |row: &str, col: &str| {
             let cell = row.parse().ok().zip(col.parse().ok()).map(|(row, col)| Cell::new(row, col));
             let cell = cell.and_then(|cell| coordinates_of.read(cell));
             let cell = cell.filter(|&cell| self.board.size().contains(cell));
-            cell.ok_or_else(|| (words.outside)(row, col))
+            cell.ok_or_else(|| program::guide_outside(language, col, row))
         };
         let a = cell(&coordinates[0], &coordinates[1])?;
         let b = cell(&coordinates[2], &coordinates[3])?;
-        let pair = Pair::new(a, b).ok_or_else(|| (words.same_cell)(written(a)))?;
+        let same = || program::guide_same_tile(language, written(a), written(b));
+        let pair = Pair::new(a, b).ok_or_else(same)?;
         if let Some(empty) = [a, b].into_iter().find(|&cell| self.board.tile(cell).is_none()) {
-            return Err((words.empty_cell)(written(empty)));
+            return Err(program::guide_empty_cell(language, written(empty)));
         }
         if self.board.tile(a) != self.board.tile(b) {
-            return Err((words.not_equal)(written(a), written(b)));
+            return Err(program::guide_not_equal(language, written(a), written(b)));
         }
         if self.rules.join(&self.board, pair).is_none() {
-            return Err((words.not_joinable)(written(a), written(b)));
+            return Err(program::guide_no_path(language, written(a), written(b)));
         }
         Ok(pair)
     }
@@ -202,7 +204,7 @@ impl Guide<'_> {
     fn reshuffle(&mut self, next: Board) -> anyhow::Result<()> {
         self.board = next;
         self.seed = Seed(self.seed.0.wrapping_add(1));
-        say(&format!("{}\n", self.words.reshuffled))
+        say(&format!("{}\n", program::guide_reshuffled(self.language)))
     }
 }
 
@@ -255,9 +257,9 @@ impl Prompt<'_> {
 
     /// Asks for the size and the tiles, as the paper's program does.
     fn board(&mut self) -> anyhow::Result<Option<Board>> {
-        let words = self.context.words;
+        let language = self.context.language;
         let size = loop {
-            say(words.ask_size)?;
+            say(program::guide_ask_size(language))?;
             let (Some(rows), Some(cols)) = (self.word()?, self.word()?) else { return Ok(None) };
             let sides = rows.parse().ok().zip(cols.parse().ok());
             let size = sides.and_then(|(r, c)| Size::within(r, c, Board::MAX_SIDE).ok());
@@ -265,9 +267,9 @@ impl Prompt<'_> {
                 break size;
             }
             self.forget_line();
-            say(&format!("{}\n", (words.bad_size)(&format!("{rows} {cols}"))))?;
+            say(&(program::guide_bad_size(language, format!("{rows} {cols}")) + "\n"))?;
         };
-        say(&format!("{}\n", (words.ask_board)(size.rows(), size.cols())))?;
+        say(&(program::guide_ask_board(language, size) + "\n"))?;
         let mut tiles = Vec::with_capacity(size.area());
         while tiles.len() < size.area() {
             let Some(word) = self.word()? else { return Ok(None) };
@@ -277,20 +279,22 @@ impl Prompt<'_> {
                 self.forget_line();
                 let first = usize::from(self.context.notation.coordinates.first());
                 let (row, col) = (tiles.len() / size.cols(), tiles.len() % size.cols());
-                say(&format!("{}\n", (words.bad_tile)(row + first, col + first, &word)))?;
+                let (row, col) = (row + first, col + first);
+                say(&(program::guide_bad_tile(language, col, row, word) + "\n"))?;
             }
         }
         Ok(Some(Board::from_numbers(size, tiles, Gravity::None)?))
     }
 
     fn wants_reshuffle(&mut self) -> anyhow::Result<bool> {
-        let words = self.context.words;
-        say(words.ask_reshuffle)?;
+        let language = self.context.language;
+        say(program::guide_ask_reshuffle(language))?;
         let answer = self.word()?;
         if answer.is_none() {
             say("\n")?;
         }
-        Ok(answer.is_some_and(|word| words.yes_answers.contains(&word.to_lowercase().as_str())))
+        let mut words = program::guide_yes(language).split(' ');
+        Ok(answer.is_some_and(|answer| words.any(|word| word == answer.to_lowercase())))
     }
 }
 

@@ -4,7 +4,7 @@ use api::onet::hint::{Hint, HintRequest, HintResponse, LabelProof};
 use api::onet::solve::VerdictName;
 use api::onet::{Joining, OutlookName};
 use clap::Args;
-use i18n::Language;
+use i18n::{Language, program};
 use onet::{Board, Pair};
 use simpul_core::Cell;
 
@@ -12,6 +12,7 @@ use super::arguments::BoardInput;
 use super::drawn;
 use super::played::Played;
 use crate::exit::Exit;
+use crate::lang;
 use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
@@ -62,22 +63,25 @@ impl Command for Hint {
 
 /// Returns whether the game is won, and the label of every pair.
 fn labels(response: &HintResponse, context: &RenderContext) -> String {
-    let (words, notation) = (context.words, context.notation);
+    let (language, notation) = (context.language, context.notation);
     let ends = |joining: &Joining| [joining.a, joining.b].map(|cell| notation.cell(cell));
     let mut lines = vec![match response.lost_since {
-        Some(number) => (words.lost_since)(number),
-        None if response.outlook == OutlookName::Winning => words.can_be_cleared.to_owned(),
-        None => words.unfinished().to_owned(),
+        Some(0) => program::lost_always(language).to_owned(),
+        Some(number) => program::lost_since(language, number),
+        None if response.outlook == OutlookName::Winning => {
+            program::can_be_cleared(language).to_owned()
+        }
+        None => lang::unfinished(language).to_owned(),
     }];
     for choice in &response.choices {
         let [a, b] = ends(&choice.joining);
-        let label = (words.outlook)(choice.outlook);
-        lines.push((words.choice)(a, b, label, choice.openings));
+        let label = lang::outlook(choice.outlook, language);
+        lines.push(program::choice(language, a, b, choice.openings, label));
         lines.extend(choice.proof.as_ref().map(|proof| proof_line(proof, context)));
     }
     if let Some(best) = &response.best {
         let [a, b] = ends(&best.joining);
-        lines.push((words.best_move)(a, b));
+        lines.push(program::best_move(language, a, b));
     }
     lines.join("\n") + "\n"
 }
@@ -85,7 +89,7 @@ fn labels(response: &HintResponse, context: &RenderContext) -> String {
 /// Returns the proof that a pair wins or loses: the moves as `--played` takes them, or
 /// the sets of tiles.
 fn proof_line(proof: &LabelProof, context: &RenderContext) -> String {
-    let (words, notation) = (context.words, context.notation);
+    let (language, notation) = (context.language, context.notation);
     let place = |cell: Cell| {
         let cell = notation.cell(cell);
         format!("{},{}", cell.row, cell.col)
@@ -93,9 +97,12 @@ fn proof_line(proof: &LabelProof, context: &RenderContext) -> String {
     let joined = |joining: &Joining| format!("{}-{}", place(joining.a), place(joining.b));
     if proof.verdict == VerdictName::Clear {
         let moves: Vec<String> = proof.moves.iter().map(joined).collect();
-        return (words.won_by)(&moves.join(" "));
+        return program::won_by(language, moves.join(" "));
     }
     let set = |cells: &Vec<Cell>| cells.iter().map(|&cell| place(cell)).collect::<Vec<_>>();
     let sets = proof.certificate.iter().flatten().map(|cells| set(cells).join(" "));
-    (words.lost_by)(&sets.collect::<Vec<_>>())
+    match sets.collect::<Vec<_>>().as_slice() {
+        [] => program::lost_unwritten(language).to_owned(),
+        sets => program::lost_by(language, sets.join("; ")),
+    }
 }

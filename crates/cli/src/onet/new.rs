@@ -3,6 +3,7 @@
 use api::OperationError;
 use api::onet::new::{New, NewRequest, NewResponse};
 use clap::Args;
+use i18n::{Language, program};
 use onet::{Grade, Gravity, Sampling};
 use simpul_core::Seed;
 
@@ -10,7 +11,6 @@ use super::arguments::gravity;
 use super::board_text;
 use crate::command::choice::by_name;
 use crate::deal::{DealCommand, Wanted};
-use crate::lang::Words;
 use crate::notation::Notation;
 
 #[derive(Debug, Args)]
@@ -61,7 +61,7 @@ impl DealCommand for New {
         board_text(&response.board, Notation::default())
     }
 
-    fn note<'w>(response: &NewResponse, words: &'w Words) -> Option<&'w str> {
-        (response.sampling == Sampling::Planted).then_some(words.planted)
+    fn note(response: &NewResponse, language: Language) -> Option<&'static str> {
+        (response.sampling == Sampling::Planted).then(|| program::planted(language))
     }
 }

@@ -2,7 +2,7 @@
 
 use api::onet::RulesRequest;
 use api::onet::pairs::{Pairs, PairsResponse};
-use i18n::Language;
+use i18n::{Language, program};
 use onet::Board;
 
 use super::arguments::{BoardInput, RulesArguments};
@@ -35,7 +35,7 @@ impl Command for Pairs {
     }
 
     fn render(_: &RulesRequest, response: &PairsResponse, context: &RenderContext) -> String {
-        let count = (context.words.pair_count)(response.count) + "\n";
+        let count = program::pair_count(context.language, response.count) + "\n";
         let lines = response.pairs.iter().map(|pair| pair_line(pair, context));
         std::iter::once(count).chain(lines).collect()
     }

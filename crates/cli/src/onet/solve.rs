@@ -2,12 +2,13 @@
 
 use api::onet::BoardRequest;
 use api::onet::solve::{Solve, SolveResponse, VerdictName};
-use i18n::Language;
+use i18n::{Language, program};
 use onet::Board;
 
 use super::arguments::{BoardArguments, BoardInput};
 use super::{odd_note, pair_line};
 use crate::exit::Exit;
+use crate::lang;
 use crate::operation::{Command, RenderContext};
 
 impl Command for Solve {
@@ -36,18 +37,21 @@ impl Command for Solve {
     }
 
     fn render(_: &BoardRequest, response: &SolveResponse, context: &RenderContext) -> String {
-        let words = context.words;
+        let language = context.language;
         match response.verdict {
             VerdictName::Clear => {
-                let count = (words.cleared)(response.moves.len()) + "\n";
+                let count = program::cleared(language, response.moves.len()) + "\n";
                 let lines = response.moves.iter().map(|joining| pair_line(joining, context));
                 std::iter::once(count).chain(lines).collect()
             }
             VerdictName::Impossible => {
                 let sets = response.certificate.as_ref().map_or(0, Vec::len);
-                (words.impossible)(sets) + "\n"
+                match sets {
+                    0 => program::impossible_unwritten(language).to_owned() + "\n",
+                    _ => program::impossible(language, sets) + "\n",
+                }
             }
-            VerdictName::Unknown => words.unfinished().to_owned() + "\n",
+            VerdictName::Unknown => lang::unfinished(language).to_owned() + "\n",
         }
     }
 }

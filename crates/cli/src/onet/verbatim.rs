@@ -11,6 +11,7 @@ use simpul_core::SizeError;
 use super::guide::WordReader;
 use crate::console::notice;
 use crate::exit::Exit;
+use crate::lang;
 use crate::session::Session;
 
 /// Runs the program. A given board is typed first, so that the output is the same.
@@ -29,7 +30,7 @@ pub fn run(board: Option<&Board>, session: &Session) -> anyhow::Result<Exit> {
             Err(SizeError { rows, cols, max }.into())
         }
         Err(DialogueError::Exhausted(_)) => {
-            notice(session.words.unfinished());
+            notice(lang::unfinished(session.language));
             Ok(Exit::Unknown)
         }
     }

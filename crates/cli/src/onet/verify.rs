@@ -2,9 +2,9 @@
 
 use anyhow::Context;
 use api::onet::verify::{Verify, VerifyRequest};
-use api::{PuzzleKind, Verification};
+use api::{Fault, PuzzleKind, Sentence, Verification};
 use clap::Args;
-use i18n::Language;
+use i18n::{Language, program};
 use onet::Board;
 
 use super::played::Played;
@@ -67,10 +67,15 @@ impl Command for Verify {
     }
 
     fn render(_: &VerifyRequest, response: &Verification, context: &RenderContext) -> String {
-        let words = context.words;
-        let fault = response.onet_fault.clone();
-        let fault = fault.map(|fault| context.notation.coordinates.in_fault(fault).to_string());
-        let reason = fault.or_else(|| response.reason.clone()).map(|reason| escape(&reason));
-        reason.as_deref().map_or_else(|| words.valid.to_owned(), words.not_valid) + "\n"
+        let language = context.language;
+        let text = match response.fault.clone() {
+            None => program::answer_right(language).to_owned(),
+            Some(Fault::Onet(fault)) => {
+                let fault = context.notation.coordinates.in_fault(fault);
+                program::answer_wrong(language, escape(&fault.sentence(language)))
+            }
+            Some(fault) => program::answer_wrong(language, escape(&fault.sentence(language))),
+        };
+        text + "\n"
     }
 }

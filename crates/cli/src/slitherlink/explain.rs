@@ -2,7 +2,7 @@
 
 use api::slitherlink::explain::{Explain, ExplainRequest, ExplainResponse};
 use api::slitherlink::hint::HintResponse;
-use i18n::Language;
+use i18n::{Language, program};
 use simpul_core::Edge;
 use slitherlink::{Hint, Puzzle};
 
@@ -42,7 +42,12 @@ impl Command for Explain {
         };
         let lines = steps_of(Hint::lines);
         let picture = drawn(&request.puzzle, lines, steps_of(Hint::crosses), context.ink);
-        let end = (context.words.slitherlink.explained)(response.solved, response.steps.len());
+        let count = response.steps.len();
+        let end = if response.solved {
+            program::explained(context.language, count)
+        } else {
+            program::explained_partly(context.language, count)
+        };
         format!("{steps}{picture}{end}\n")
     }
 }

@@ -2,7 +2,7 @@
 
 use api::slitherlink::PuzzleRequest;
 use api::slitherlink::grade::Grade;
-use i18n::Language;
+use i18n::{Language, program};
 use slitherlink::{Grading, Puzzle};
 
 use super::arguments::{PuzzleArguments, PuzzleInput};
@@ -21,8 +21,8 @@ impl Command for Grade {
     }
 
     fn render(_: &PuzzleRequest, response: &Grading, context: &RenderContext) -> String {
-        let (words, language) = (&context.words.slitherlink, context.words.language);
-        let head = (words.graded)(response.grade.title(language), response.score);
+        let language = context.language;
+        let head = program::graded_loop(language, response.grade.title(language), response.score);
         let rules = response.rules.iter();
         let lines =
             rules.map(|(&rule, times)| format!("{times:>5}  {} ({rule})\n", rule.title(language)));

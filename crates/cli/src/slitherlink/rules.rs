@@ -8,11 +8,12 @@ use draw::{Highlight, Ink, slitherlink_text};
 
 use crate::exit::Exit;
 use crate::json;
+use crate::lang;
 use crate::session::Session;
 
 /// Prints every rule with its reason and an example before and after its step.
 pub fn run(session: &Session) -> anyhow::Result<Exit> {
-    let lang = session.words.language;
+    let lang = session.language;
     let response = session.run::<Rules>(&RulesRequest { lang })?;
     let text = if session.shared.json {
         json::response(&response, None) + "\n"
@@ -25,7 +26,6 @@ pub fn run(session: &Session) -> anyhow::Result<Exit> {
 }
 
 fn render(rule: &RuleText, session: &Session, ink: Ink) -> String {
-    let words = &session.words.slitherlink;
     let example = &rule.example;
     let hint = &example.hint.hint;
     let puzzle = &example.puzzle.puzzle;
@@ -39,7 +39,7 @@ fn render(rule: &RuleText, session: &Session, ink: Ink) -> String {
     let edges = [hint.lines(), hint.crosses()].concat();
     let highlight = Highlight { cells: &hint.cells(), edges: &edges, arcs: hint.arcs() };
     let mut text = format!("## {} ({})\n", rule.title, rule.name);
-    let _ = writeln!(text, "{}\n{}\n", (words.rule_source)(rule), rule.text);
+    let _ = writeln!(text, "{}\n{}\n", lang::rule_source(rule, session.language), rule.text);
     let _ = writeln!(
         text,
         "{}",

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use api::slitherlink::solve::{Method, Solve, SolveRequest, SolveResponse, VerdictName};
 use clap::Args;
-use i18n::Language;
+use i18n::{Language, program};
 use slitherlink::Puzzle;
 
 use super::arguments::PuzzleInput;
@@ -14,6 +14,7 @@ use crate::console::notice;
 use crate::error::CliError;
 use crate::exit::Exit;
 use crate::input::Source;
+use crate::lang;
 use crate::operation::{Command, RenderContext, answer_keeping};
 use crate::output::Output;
 use crate::session::Session;
@@ -62,7 +63,7 @@ pub fn run(arguments: &SolveArguments, session: &Session) -> anyhow::Result<Exit
     answer_keeping::<Solve>(arguments, session, |response| {
         match response.proof.take() {
             Some(proof) => output.write(proof.as_bytes())?,
-            None => notice(session.words.slitherlink.no_proof),
+            None => notice(program::no_proof(session.language)),
         }
         Ok(())
     })
@@ -102,11 +103,13 @@ impl Command for Solve {
         let SolveResponse { verdict, found, other, .. } = response;
         let loops = found.iter().chain(other);
         let pictures = loops.map(|found| drawn(&request.puzzle, found.edges(), [], context.ink));
-        let words = &context.words.slitherlink;
+        let language = context.language;
         let text = match (*verdict, found) {
-            (VerdictName::Unknown, Some(_)) => words.perhaps_more,
-            (VerdictName::None, _) if request.method != Method::Ours => words.no_solution,
-            (verdict, _) => context.words.verdict(verdict),
+            (VerdictName::Unknown, Some(_)) => program::perhaps_more(language),
+            (VerdictName::None, _) if request.method != Method::Ours => {
+                program::no_solution(language)
+            }
+            (verdict, _) => lang::verdict(verdict, language),
         };
         pictures.chain([format!("{text}\n")]).collect()
     }

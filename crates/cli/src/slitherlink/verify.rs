@@ -1,14 +1,15 @@
 //! `simpul slitherlink verify PUZZLE PROOF`.
 
-use api::PuzzleKind;
 use api::slitherlink::verify::{Verify, VerifyRequest, VerifyResponse};
+use api::{PuzzleKind, Sentence};
 use clap::Args;
-use i18n::Language;
+use i18n::{Language, program};
 use slitherlink::Puzzle;
 
 use crate::console::escape;
 use crate::exit::Exit;
 use crate::input::{self, Source};
+use crate::lang;
 use crate::operation::{Command, RenderContext};
 
 #[derive(Debug, Args)]
@@ -62,9 +63,10 @@ impl Command for Verify {
     }
 
     fn render(_: &VerifyRequest, response: &VerifyResponse, context: &RenderContext) -> String {
-        let words = context.words;
-        let reason = response.verification.reason.as_deref().unwrap_or_default();
-        let text = response.proves.map(|proves| (words.slitherlink.proved)(proves).to_owned());
-        text.unwrap_or_else(|| (words.not_valid)(&escape(reason))) + "\n"
+        let language = context.language;
+        let fault = response.verification.fault.as_ref();
+        let reason = fault.map(|fault| escape(&fault.sentence(language))).unwrap_or_default();
+        let text = response.proves.map(|proves| lang::proved(proves, language).to_owned());
+        text.unwrap_or_else(|| program::answer_wrong(language, reason)) + "\n"
     }
 }

@@ -121,7 +121,7 @@ fn bad_wishes_are_refused_with_status_2() {
     let cases: [(&[&str], &str); 13] = [
         (&["draw", "-", "-o", "board.gif"], "expected .svg, .png, .pdf or .txt"),
         (&["draw", "-", "-o", "board"], "expected .svg, .png, .pdf or .txt"),
-        (&["draw", "-", "--path", "0,0-0,1"], "cannot be joined"),
+        (&["draw", "-", "--path", "0,0-0,1"], "expected two equal tiles with a path"),
         (&["draw", "-", "--path", "0,0-9,9"], "no tile at (9, 9)"),
         (&["draw", "-", "--path", "0,0-0,0"], "two different tiles"),
         (&["draw", "-", "--selected", "7,7"], "no tile at (7, 7)"),

@@ -223,7 +223,7 @@ fn puzzles_are_read_as_others_write_them() {
     }
     let many = [".".repeat(3000), String::new()].join("\n").repeat(3000);
     let run = simpul_with(&["loop", "solve"], &many);
-    assert!(run.errors.contains("3000 rows and 3000 columns"), "{}", run.errors);
+    assert!(run.errors.contains("found 3000 and 3000"), "{}", run.errors);
 }
 
 #[test]

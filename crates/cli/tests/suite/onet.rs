@@ -47,7 +47,7 @@ fn the_guide_refuses_a_wrong_pair_and_asks_again() {
         "(0, 9) is outside the board.",
         "(0, 0) and (0, 0) are the same tile.",
         "The tiles at (0, 0) and (0, 1) are not equal.",
-        "`x` is no coordinate: four numbers, or -1, are expected.",
+        "Expected four numbers, or -1, found `x`.",
         "End of input.",
     ] {
         assert!(run.output.contains(said), "{said}\n{}", run.output);
@@ -59,8 +59,8 @@ fn the_guide_refuses_a_wrong_pair_and_asks_again() {
 fn the_guide_asks_again_for_a_wrong_board() {
     let input = "0 3\n1 4\n5 x 5\n5 5 5\n-1\n-1\n";
     let run = simpul_with(&["onet", "guide", "--lang", "en"], input);
-    assert!(run.output.contains("`0 3` is no size"), "{}", run.output);
-    assert!(run.output.contains("`x` in row 0, column 1 is no tile"), "{}", run.output);
+    assert!(run.output.contains("found `0 3`"), "{}", run.output);
+    assert!(run.output.contains("Row 0, column 1: expected a number"), "{}", run.output);
     assert_eq!(run.status, 0, "{}", run.output);
 }
 
@@ -68,7 +68,7 @@ fn the_guide_asks_again_for_a_wrong_board() {
 fn the_guide_offers_a_reshuffle_at_a_deadlock() {
     let cross = "2 2\n1 2\n2 1\n";
     let refused = simpul_with(&["onet", "guide", "--lang", "en"], &(cross.to_owned() + "n\n"));
-    assert!(refused.output.contains("No move is left, the game is over! 4 tiles remain."));
+    assert!(refused.output.contains("No move is left: the game is over. 4 tiles remain."));
     assert_eq!(refused.status, 1);
     let input = cross.to_owned() + "y\n-1\n-1\n";
     let taken = simpul_with(&["onet", "guide", "--lang", "en"], &input);
@@ -106,12 +106,12 @@ fn the_exit_status_tells_the_answer() {
 #[test]
 fn bad_input_is_refused_with_its_place() {
     for (input, said) in [
-        ("1 2\n1 2 3", "line 2, column 5: this row has 3 cells; expected 2"),
-        ("3 3\n1 2 3", "line 3, column 1: 1 rows; the first line says 3"),
-        ("1 -2", "line 1, column 3: the number -2 is out of range"),
-        ("1 99999", "line 1, column 3: the number 99999 is out of range"),
-        ("", "no rows"),
-        ("onet/65/2/11", "each must be from 1 to 64"),
+        ("1 2\n1 2 3", "line 2, column 5: expected 2 cells in this row, found 3"),
+        ("3 3\n1 2 3", "line 3, column 1: expected 3 rows, found 1"),
+        ("1 -2", "line 1, column 3: expected a number from 0 to 65535, found -2"),
+        ("1 99999", "line 1, column 3: expected a number from 0 to 65535, found 99999"),
+        ("", "expected at least one row"),
+        ("onet/65/2/11", "expected 1 to 64 rows and columns"),
         ("{\"tiles\": 3}", "line 1, column"),
     ] {
         let run = simpul_with(&["onet", "pairs", "--lang", "en"], input);
@@ -120,7 +120,7 @@ fn bad_input_is_refused_with_its_place() {
     }
     let run = Run::new(&["onet", "pairs", "--lang", "en"], b"1 \xff");
     assert_eq!(run.status, 2);
-    assert!(run.errors.contains("line 1, column 3: a byte that is not UTF-8"), "{}", run.errors);
+    assert!(run.errors.contains("line 1, column 3: expected text in UTF-8"), "{}", run.errors);
     let missing = simpul(&["onet", "pairs", "no/such/file"]);
     assert_eq!(missing.status, 2);
     assert!(missing.errors.contains("no/such/file"), "{}", missing.errors);
@@ -186,7 +186,7 @@ fn an_answer_is_checked_and_a_false_one_refused() {
         let clearable = format!("1 2 {gravity}\n1 1\n");
         let run = verify(&clearable, &impossible("[[]]"));
         assert_eq!(run.status, 1, "{gravity}");
-        assert_eq!(run.output, "The answer is not right: set 1 is empty.\n");
+        assert_eq!(run.output, "The answer is wrong: set 1 is empty.\n");
         for sets in ["null", "[]", "[[[0,0]]]", "[[[0,0],[0,1]]]", "[[[0,0],[0,0],[0,0]]]"] {
             assert_eq!(verify(&clearable, &impossible(sets)).status, 1, "{gravity} {sets}");
         }

@@ -16,7 +16,7 @@ fn without_a_terminal_there_is_no_game() {
 #[test]
 fn what_cannot_be_played_is_refused() {
     let cases: [(&[&str], &str); 5] = [
-        (&["onet", "--level", "17"], "expected 1 to 16"),
+        (&["onet", "--level", "17"], "expected a level from 1 to 16"),
         (&["onet", "onet/2"], "expected the number of columns"),
         (&["onet", "--level", "2", "onet/1/2/11"], "cannot be used with"),
         (&["slitherlink", "--rows", "0"], "1"),

@@ -42,7 +42,7 @@ fn a_drawn_puzzle_is_read_back_and_solved_on_its_picture() {
 fn what_is_no_picture_is_said_in_both_languages() {
     let english = simpul_with(&["read", "-"], "1 2 2 1");
     assert_eq!(english.status, 2);
-    assert!(english.errors.contains("not a picture; expected a PNG"), "{}", english.errors);
+    assert!(english.errors.contains("expected a PNG, JPEG or WebP file"), "{}", english.errors);
     let indonesian = simpul_with(&["read", "-", "--lang", "id"], "1 2 2 1");
     assert!(indonesian.errors.contains("bukan gambar"), "{}", indonesian.errors);
 }

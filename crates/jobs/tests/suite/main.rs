@@ -11,6 +11,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use api::slitherlink::SolutionCache;
 use api::{Context, Day, Policy, registry};
 use game::Track;
+use i18n::Language;
 use serde_json::Value;
 use simpul_core::{Budget, Seed};
 use simpul_jobs::batch::{BatchClient, Part, id, parts};
@@ -105,7 +106,13 @@ async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
 }
 
 fn solve() -> BatchSpec {
-    BatchSpec { operation: BatchOperation::Solve, puzzle: None, nodes: None, milliseconds: None }
+    BatchSpec {
+        operation: BatchOperation::Solve,
+        puzzle: None,
+        nodes: None,
+        milliseconds: None,
+        language: Language::English,
+    }
 }
 
 fn generate() -> BatchSpec {

@@ -15,7 +15,7 @@
 //! X, Y and Z are digits of base 62: `0`–`9`, `a`–`z`, `A`–`Z`. The body has an
 //! entry for every cell: an id that was cut short is an error, not another board.
 
-use super::{At, FormatError, board};
+use super::{At, FormatError, IdPart, board};
 use crate::{Board, Gravity};
 
 /// The prefix of every id.
@@ -101,29 +101,32 @@ pub fn read(input: &str) -> Result<Board, FormatError> {
     let mut parts = Parts { line, column: 1, rest: text.strip_prefix(PREFIX) };
     parts.column += PREFIX.len();
     if parts.rest.is_none() {
-        return Err(parts.wrong("another beginning", "onet/ROWS/COLS/BODY"));
+        return Err(parts.wrong(Some(text), IdPart::Id));
     }
-    let rows = parts.side("the number of rows, 1 to 64")?;
-    let cols = parts.side("the number of columns, 1 to 64")?;
+    let rows = parts.side(IdPart::Rows)?;
+    let cols = parts.side(IdPart::Columns)?;
     let at = At { line, column: PREFIX.len() + 1 };
     simpul_core::Size::within(rows, cols, Board::MAX_SIDE)
         .map_err(|error| FormatError::Size { at, error })?;
-    let (start, body) = parts.next("the tiles")?;
+    let (start, body) = parts.next(IdPart::Tiles)?;
     let tiles = Body { line, start, text: body, at: 0 }.read(rows * cols)?;
-    let gravity = match parts.next("a gravity") {
+    let gravity = match parts.next(IdPart::Gravity) {
         Ok((column, part)) => read_gravity(At { line, column }, part)?,
         Err(_) => Gravity::None,
     };
     if parts.rest.is_some() {
-        return Err(parts.wrong("more parts", "the end"));
+        return Err(parts.wrong(parts.rest, IdPart::End));
     }
     board(rows, cols, tiles, gravity, at)
 }
 
 fn read_gravity(at: At, part: &str) -> Result<Gravity, FormatError> {
     let Some(name) = part.strip_prefix("g:") else {
-        let found = format!("`{}`", part.chars().take(24).collect::<String>());
-        return Err(FormatError::Id { at, found, expected: "`g:` and a gravity" });
+        return Err(FormatError::Id {
+            at,
+            found: Some(shortened(part)),
+            expected: IdPart::Gravity,
+        });
     };
     name.parse().map_err(|error| FormatError::Gravity { at, error })
 }
@@ -137,8 +140,8 @@ struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     /// The next part and the column where it begins.
-    fn next(&mut self, expected: &'static str) -> Result<(usize, &'a str), FormatError> {
-        let rest = self.rest.ok_or_else(|| self.wrong("the end", expected))?;
+    fn next(&mut self, expected: IdPart) -> Result<(usize, &'a str), FormatError> {
+        let rest = self.rest.ok_or_else(|| self.wrong(None, expected))?;
         let (part, rest) =
             rest.split_once('/').map_or((rest, None), |(part, rest)| (part, Some(rest)));
         let start = self.column;
@@ -147,21 +150,26 @@ impl<'a> Parts<'a> {
         Ok((start, part))
     }
 
-    fn side(&mut self, expected: &'static str) -> Result<usize, FormatError> {
+    fn side(&mut self, expected: IdPart) -> Result<usize, FormatError> {
         let (column, part) = self.next(expected)?;
         let digits = part.bytes().all(|byte| byte.is_ascii_digit());
         let side = if digits { part.parse().ok() } else { None };
         side.ok_or_else(|| FormatError::Id {
             at: At { line: self.line, column },
-            found: format!("`{}`", part.chars().take(24).collect::<String>()),
+            found: Some(shortened(part)),
             expected,
         })
     }
 
-    fn wrong(&self, found: &str, expected: &'static str) -> FormatError {
+    fn wrong(&self, found: Option<&str>, expected: IdPart) -> FormatError {
         let at = At { line: self.line, column: self.column };
-        FormatError::Id { at, found: found.to_owned(), expected }
+        FormatError::Id { at, found: found.map(shortened), expected }
     }
+}
+
+/// The beginning of a part, for an error.
+fn shortened(part: &str) -> String {
+    part.chars().take(24).collect()
 }
 
 /// The body while it is read.
@@ -182,7 +190,7 @@ impl Body<'_> {
                 '.' => (0, self.digit()? + 2),
                 '_' => {
                     let Some(&before) = tiles.last() else {
-                        return Err(self.wrong(here, "a cell before `_`"));
+                        return Err(self.wrong(here, IdPart::CellBefore));
                     };
                     (usize::from(before), self.digit()? + 2)
                 }
@@ -193,14 +201,14 @@ impl Body<'_> {
                     (self.digit()?, 1)
                 }
             };
-            let kind = u16::try_from(kind).map_err(|_| self.wrong(here, "a kind up to 65535"))?;
+            let kind = u16::try_from(kind).map_err(|_| self.wrong(here, IdPart::Kind))?;
             if tiles.len() + times > area {
-                return Err(self.wrong(here, "no more cells than the size has"));
+                return Err(self.wrong(here, IdPart::FewerCells));
             }
             tiles.extend(std::iter::repeat_n(kind, times));
         }
         if tiles.len() < area {
-            return Err(self.wrong(self.at, "as many cells as the size has"));
+            return Err(self.wrong(self.at, IdPart::MoreCells));
         }
         Ok(tiles)
     }
@@ -208,15 +216,15 @@ impl Body<'_> {
     fn digit(&mut self) -> Result<usize, FormatError> {
         let byte = self.text.as_bytes().get(self.at);
         let value = byte.and_then(|byte| DIGITS.iter().position(|digit| digit == byte));
-        let value = value.ok_or_else(|| self.wrong(self.at, "a digit of 0-9, a-z, A-Z"))?;
+        let value = value.ok_or_else(|| self.wrong(self.at, IdPart::Digit))?;
         self.at += 1;
         Ok(value)
     }
 
-    fn wrong(&self, at: usize, expected: &'static str) -> FormatError {
+    fn wrong(&self, at: usize, expected: IdPart) -> FormatError {
         let column = self.start + self.text[..at].chars().count();
         let found = self.text[at..].chars().next();
-        let found = found.map_or_else(|| "the end".to_owned(), |found| format!("`{found}`"));
+        let found = found.map(String::from);
         FormatError::Id { at: At { line: self.line, column }, found, expected }
     }
 }
@@ -240,25 +248,25 @@ mod tests {
         let error = |input: &str| read(input).unwrap_err().to_string();
         assert_eq!(
             error("onet/2/x/11"),
-            "line 1, column 8: `x` in the id; expected the number of columns, 1 to 64"
+            "line 1, column 8: found `x` in the id; expected the number of columns, 1 to 64"
         );
         assert_eq!(
             error("onet/2"),
-            "line 1, column 8: the end in the id; expected the number of columns, 1 to 64"
+            "line 1, column 8: found the end in the id; expected the number of columns, 1 to 64"
         );
         assert!(error("onet/65/2/1").contains("each must be from 1 to 64"));
         assert!(error("onet/0/2/1").contains("0 rows"));
         assert_eq!(
             error("onet/1/2/111"),
-            "line 1, column 12: `1` in the id; expected no more cells than the size has"
+            "line 1, column 12: found `1` in the id; expected no more cells than the size has"
         );
         assert_eq!(
             error("onet/2/2/112"),
-            "line 1, column 13: the end in the id; expected as many cells as the size has"
+            "line 1, column 13: found the end in the id; expected as many cells as the size has"
         );
         assert_eq!(
             error("onet/1/2/1!"),
-            "line 1, column 11: `!` in the id; expected a digit of 0-9, a-z, A-Z"
+            "line 1, column 11: found `!` in the id; expected a digit of 0-9, a-z, A-Z"
         );
         assert!(error("onet/1/2/11/g:odd").contains("`odd` is no gravity"));
         assert!(error("onet/1/2/11/x").contains("expected `g:` and a gravity"));

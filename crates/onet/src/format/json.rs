@@ -3,8 +3,10 @@
 //! `0` is an empty cell; `gravity` is optional; other members are ignored, so that the
 //! output of other commands can be read.
 
+use serde_json::error::Category;
+
 use super::serialization::Members;
-use super::{At, FormatError};
+use super::{At, FormatError, JsonProblem};
 use crate::Board;
 
 /// Reads a board.
@@ -14,9 +16,12 @@ use crate::Board;
 pub fn read(input: &str) -> Result<Board, FormatError> {
     let members: Members = serde_json::from_str(input).map_err(|error| {
         let at = At { line: error.line().max(1), column: error.column().max(1) };
-        let text = error.to_string();
-        let message = text.split(" at line ").next().unwrap_or(&text).to_owned();
-        FormatError::Json { at, message }
+        let problem = match error.classify() {
+            Category::Eof => JsonProblem::End,
+            Category::Data => JsonProblem::Tiles,
+            Category::Syntax | Category::Io => JsonProblem::Syntax,
+        };
+        FormatError::Json { at, problem }
     })?;
     members.board()
 }
@@ -50,8 +55,9 @@ mod tests {
         assert!(error(r#"{"tiles": [[1,2],[3]]}"#).contains("row 1 of `tiles` has 1 cells"));
         assert!(error(r#"{"tiles": []}"#).contains("no rows"));
         assert!(error(r#"{"tiles": [[]]}"#).contains("0 columns"));
-        assert!(error(r#"{"tile": [[1]]}"#).contains("missing field `tiles`"));
-        assert!(error(r#"{"tiles": [[-1]]}"#).contains("-1"));
-        assert!(error(r#"{"tiles": [[1]], "gravity": "odd"}"#).contains("unknown variant `odd`"));
+        assert!(error(r#"{"tile": [[1]]}"#).contains("expected {\"tiles\""));
+        assert!(error(r#"{"tiles": [[-1]]}"#).starts_with("line 1, column 14: expected"));
+        assert!(error(r#"{"tiles": [[1]], "gravity": "odd"}"#).starts_with("line 1, column 33"));
+        assert!(error(r#"{"tiles": [[1]"#).contains("ends too early"));
     }
 }

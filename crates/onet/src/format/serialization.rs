@@ -10,7 +10,7 @@ use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{At, FormatError, board};
+use super::{At, FormatError, JsonProblem, board};
 use crate::{Board, Gravity};
 
 /// The members that make a board.
@@ -28,8 +28,8 @@ impl Members {
         let ragged = self.tiles.iter().enumerate().find(|(_, row)| row.len() != cols);
         if let Some((row, tiles)) = ragged {
             let found = tiles.len();
-            let message = format!("row {row} of `tiles` has {found} cells, row 0 has {cols}");
-            return Err(FormatError::Json { at, message });
+            let problem = JsonProblem::Ragged { row, found, expected: cols };
+            return Err(FormatError::Json { at, problem });
         }
         board(self.tiles.len(), cols, self.tiles.concat(), self.gravity, at)
     }

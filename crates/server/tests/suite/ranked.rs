@@ -187,8 +187,8 @@ fn what_cannot_be_ranked_is_refused_with_the_reason() {
     let world = World::new();
     let mut ayu = Browser::default();
     for (request, words) in [
-        (json!({ "puzzle": "onet" }), "expected a level"),
-        (json!({ "puzzle": "onet", "level": 99 }), "there is no level 99"),
+        (json!({ "puzzle": "onet" }), "expected the number of a level"),
+        (json!({ "puzzle": "onet", "level": 99 }), "expected a level from 1 to 16"),
         (json!({ "puzzle": "slitherlink" }), "expected a grade"),
         (json!({ "puzzle": "chess" }), "unknown variant"),
     ] {

@@ -2,7 +2,7 @@
 
 use simpul_core::Size;
 
-use super::{FormatError, Place};
+use super::{Expected, FormatError, Place};
 use crate::{Clue, MAX_SIDE, Puzzle};
 
 /// The most characters of somebody's input that an error repeats.
@@ -82,7 +82,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes a number. One that is too large for any use becomes the largest.
-    pub(super) fn number(&mut self, expected: &'static str) -> Result<usize, FormatError> {
+    pub(super) fn number(&mut self, expected: Expected) -> Result<usize, FormatError> {
         if !self.peek().is_some_and(|next| next.is_ascii_digit()) {
             return Err(self.unexpected(expected));
         }
@@ -95,7 +95,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The complaint that something else should stand here.
-    pub(super) fn unexpected(&self, expected: &'static str) -> FormatError {
+    pub(super) fn unexpected(&self, expected: Expected) -> FormatError {
         FormatError::Unexpected { place: self.place, found: self.peek(), expected }
     }
 }

@@ -20,6 +20,95 @@ impl fmt::Display for Place {
     }
 }
 
+/// What could have stood in an input where something else stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Expected {
+    /// Any puzzle.
+    Puzzle,
+    /// Nothing more.
+    End,
+    /// An address or id of puzz.link.
+    Id,
+    /// The name of the puzzle in a file of puzz.link.
+    Name,
+    /// The number of columns.
+    Columns,
+    /// The number of columns at the beginning of an id of Loopy.
+    LoopyColumns,
+    /// The number of rows.
+    Rows,
+    /// A slash and the number of columns.
+    SlashColumns,
+    /// A slash and the number of rows.
+    SlashRows,
+    /// An x and the number of rows.
+    XRows,
+    /// A slash and the cells.
+    SlashCells,
+    /// A colon and the cells.
+    ColonCells,
+    /// The grid of Loopy, `t0`.
+    Grid,
+    /// The number of Loopy's grid.
+    GridNumber,
+    /// A difficulty of Loopy.
+    Difficulty,
+    /// A cell of rows of text.
+    TextCell,
+    /// A single cell in a field of CSV.
+    OneCell,
+    /// Cells of an id of Loopy.
+    LoopyCell,
+    /// Cells of an id of puzz.link.
+    PzprCell,
+    /// A JSON object with rows of clues.
+    ClueRows,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Puzzle => "a puzzle",
+            Self::End => "the end",
+            Self::Id => "an id like slither/COLS/ROWS/CELLS",
+            Self::Name => "the name of the puzzle, \"slither\"",
+            Self::Columns => "the number of columns",
+            Self::LoopyColumns => "the number of columns, as in 5x5t0:CELLS",
+            Self::Rows => "the number of rows",
+            Self::SlashColumns => "\"/\" and the number of columns",
+            Self::SlashRows => "\"/\" and the number of rows",
+            Self::XRows => "\"x\" and the number of rows",
+            Self::SlashCells => "\"/\" and the cells",
+            Self::ColonCells => "\":\" and the cells",
+            Self::Grid => "\"t0\"",
+            Self::GridNumber => "the number of the grid, \"0\"",
+            Self::Difficulty => "a difficulty: e, n, t or h",
+            Self::TextCell => "a clue 0-4 or \".\"",
+            Self::OneCell => "one cell in each field",
+            Self::LoopyCell => "a clue 0-4 or blank cells a-z",
+            Self::PzprCell => "a clue 0-9 or a-e, blank cells g-z or \".\"",
+            Self::ClueRows => "an object like {\"clues\": [\"2..1\", \".3.0\"]}",
+        })
+    }
+}
+
+/// Why JSON is not a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum JsonProblem {
+    /// It is not JSON.
+    #[error("this is not JSON")]
+    Syntax,
+    /// It ends too early.
+    #[error("the JSON ends too early")]
+    End,
+    /// It has no rows of clues.
+    #[error("expected {}", Expected::ClueRows)]
+    Clues,
+    /// Lines or crosses that are not edges.
+    #[error("expected edges like [[0,0],[0,1]]")]
+    Edges,
+}
+
 /// Why an input is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FormatError {
@@ -31,7 +120,7 @@ pub enum FormatError {
         /// The character; none at the end of the input.
         found: Option<char>,
         /// What could have stood there.
-        expected: &'static str,
+        expected: Expected,
     },
     /// An address of puzz.link for another puzzle.
     #[error("{place}: the puzzle is {name:?}, expected \"slither\"")]
@@ -101,7 +190,7 @@ pub enum FormatError {
         /// Where it was noticed.
         place: Place,
         /// What is wrong.
-        problem: String,
+        problem: JsonProblem,
     },
     /// JSON whose rows are no puzzle. Lines and columns are counted inside them.
     #[error("in the rows of \"clues\", {0}")]

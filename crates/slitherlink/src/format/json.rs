@@ -4,38 +4,28 @@
 //! are ignored, so that what the program prints about a puzzle can be read
 //! again.
 
+use serde_json::error::Category;
+
 use super::cursor::Cursor;
 use super::serialization::Rows;
-use super::{FormatError, Place};
+use super::{Expected, FormatError, JsonProblem, Place};
 use crate::Puzzle;
-
-const SHAPE: &str = r#"an object like {"clues": ["2..1", ".3.0"]}"#;
-
-/// The most characters of a complaint about broken JSON.
-const LONGEST_PROBLEM: usize = 200;
 
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     let cursor = Cursor::new(input);
     if cursor.peek() != Some('{') {
-        return Err(cursor.unexpected(SHAPE));
+        return Err(cursor.unexpected(Expected::ClueRows));
     }
-    serde_json::from_str::<Rows>(input).map_err(|error| complaint(&error))?.puzzle()
+    serde_json::from_str::<Rows>(input).map_err(|error| format_error(&error))?.puzzle()
 }
 
-fn complaint(error: &serde_json::Error) -> FormatError {
+fn format_error(error: &serde_json::Error) -> FormatError {
     let place = Place { line: error.line(), column: error.column() };
-    let mut problem = error.to_string();
-    // The place is said once, in front.
-    if let Some(end) = problem.rfind(" at line ") {
-        problem.truncate(end);
-    }
-    // It repeats what it stumbled over, however long that is.
-    if let Some((end, _)) = problem.char_indices().nth(LONGEST_PROBLEM) {
-        problem.replace_range(end.., "…");
-    }
-    if !problem.contains("expected") {
-        problem = format!("{problem}, expected {SHAPE}");
-    }
+    let problem = match error.classify() {
+        Category::Eof => JsonProblem::End,
+        Category::Data => JsonProblem::Clues,
+        Category::Syntax | Category::Io => JsonProblem::Syntax,
+    };
     FormatError::Json { place, problem }
 }
 

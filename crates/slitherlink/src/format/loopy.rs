@@ -7,8 +7,8 @@
 
 use std::fmt::Write;
 
-use super::FormatError;
 use super::cursor::{Cursor, clue, puzzle, size};
+use super::{Expected, FormatError};
 use crate::Puzzle;
 
 /// The number of blank cells that `z` stands for.
@@ -30,17 +30,17 @@ pub(super) fn is_id(text: &str) -> bool {
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     let mut cursor = Cursor::new(input);
     let place = cursor.place();
-    let cols = cursor.number("the number of columns, as in 5x5t0:CELLS")?;
+    let cols = cursor.number(Expected::LoopyColumns)?;
     if !cursor.takes('x') {
-        return Err(cursor.unexpected("\"x\" and the number of rows"));
+        return Err(cursor.unexpected(Expected::XRows));
     }
-    let rows = cursor.number("the number of rows")?;
+    let rows = cursor.number(Expected::Rows)?;
     if cursor.peek() != Some(':') {
         read_kind_of_grid(&mut cursor)?;
     }
     let size = size(place, rows, cols)?;
     if !cursor.takes(':') {
-        return Err(cursor.unexpected("\":\" and the cells"));
+        return Err(cursor.unexpected(Expected::ColonCells));
     }
     let mut clues = Vec::with_capacity(size.area());
     while let Some(next) = cursor.peek() {
@@ -48,7 +48,7 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
         let (entry, cells) = match next {
             '0'..='4' => (clue(u32::from(next) - u32::from('0')), 1),
             'a'..='z' => (None, (u32::from(next) - u32::from('a')) as usize + 1),
-            _ => return Err(cursor.unexpected("a clue 0-4 or blank cells a-z")),
+            _ => return Err(cursor.unexpected(Expected::LoopyCell)),
         };
         let found = clues.len() + cells;
         if found > size.area() {
@@ -67,14 +67,14 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
 fn read_kind_of_grid(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
     let place = cursor.place();
     if !cursor.takes('t') {
-        return Err(cursor.unexpected("\"t0\""));
+        return Err(cursor.unexpected(Expected::Grid));
     }
-    let kind = cursor.number("the number of the grid, \"0\"")?;
+    let kind = cursor.number(Expected::GridNumber)?;
     if kind != 0 {
         return Err(FormatError::OtherGrid { place, kind });
     }
     if cursor.takes('d') && !DIFFICULTIES.iter().any(|&level| cursor.takes(level)) {
-        return Err(cursor.unexpected("a difficulty: e, n, t or h"));
+        return Err(cursor.unexpected(Expected::Difficulty));
     }
     Ok(())
 }

@@ -23,7 +23,7 @@
 use std::fmt::Write;
 
 use super::cursor::{Cursor, clue, puzzle, quote, size};
-use super::{FormatError, Place, pzprv3};
+use super::{Expected, FormatError, Place, pzprv3};
 use crate::{Clue, Puzzle};
 
 const NAMES: [&str; 2] = ["slither", "slitherlink"];
@@ -33,8 +33,6 @@ const BEFORE_RUNS: u32 = 15;
 const LONGEST_RUN: u32 = 20;
 /// Each blank cell after a clue adds this much to its digit.
 const BLANK_AFTER: u32 = 5;
-
-const A_BODY: &str = "a clue 0-9 or a-e, blank cells g-z or \".\"";
 
 /// Returns whether this is the name of the puzzle, in capitals or not.
 pub(super) fn is_name(name: &str) -> bool {
@@ -50,11 +48,11 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     read_name(&mut cursor)?;
     refuse_variant(&cursor)?;
     let place = cursor.place();
-    let cols = cursor.number("the number of columns")?;
-    expect_slash(&mut cursor, "\"/\" and the number of rows")?;
-    let rows = cursor.number("the number of rows")?;
+    let cols = cursor.number(Expected::Columns)?;
+    expect_slash(&mut cursor, Expected::SlashRows)?;
+    let rows = cursor.number(Expected::Rows)?;
     let size = size(place, rows, cols)?;
-    expect_slash(&mut cursor, "\"/\" and the cells")?;
+    expect_slash(&mut cursor, Expected::SlashCells)?;
     let mut clues = Vec::with_capacity(size.area());
     while let Some(next) = cursor.peek() {
         let place = cursor.place();
@@ -63,9 +61,9 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
             if cursor.peek().is_none() {
                 break;
             }
-            return Err(cursor.unexpected("the end"));
+            return Err(cursor.unexpected(Expected::End));
         }
-        let (entry, blanks) = meaning(next).ok_or_else(|| cursor.unexpected(A_BODY))?;
+        let (entry, blanks) = meaning(next).ok_or_else(|| cursor.unexpected(Expected::PzprCell))?;
         cursor.advance();
         if let Some(entry) = entry {
             if clues.len() >= size.area() {
@@ -116,13 +114,13 @@ fn read_name(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
         return Err(FormatError::Unexpected {
             place,
             found: name.chars().next().or_else(|| cursor.peek()),
-            expected: "an id like slither/COLS/ROWS/CELLS",
+            expected: Expected::Id,
         });
     }
     if !is_name(name) {
         return Err(FormatError::OtherPuzzle { place, name: quote(name) });
     }
-    expect_slash(cursor, "\"/\" and the number of columns")
+    expect_slash(cursor, Expected::SlashColumns)
 }
 
 /// A segment that begins with a letter before the columns names other rules.
@@ -134,7 +132,7 @@ fn refuse_variant(cursor: &Cursor<'_>) -> Result<(), FormatError> {
     Ok(())
 }
 
-fn expect_slash(cursor: &mut Cursor<'_>, expected: &'static str) -> Result<(), FormatError> {
+fn expect_slash(cursor: &mut Cursor<'_>, expected: Expected) -> Result<(), FormatError> {
     if cursor.takes('/') { Ok(()) } else { Err(cursor.unexpected(expected)) }
 }
 

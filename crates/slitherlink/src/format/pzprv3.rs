@@ -8,7 +8,7 @@
 use super::cursor::{lines, quote, size};
 use super::pzpr::is_name;
 use super::text::read_rows;
-use super::{FormatError, Place};
+use super::{Expected, FormatError, Place};
 use crate::Puzzle;
 
 /// How such a file begins; a version may follow.
@@ -23,12 +23,12 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     };
     let mut lines = (1..).zip(lines).filter(|(_, line)| !line.trim().is_empty());
     lines.next();
-    let (place, name) = next(&mut lines, "the name of the puzzle, \"slither\"")?;
+    let (place, name) = next(&mut lines, Expected::Name)?;
     if !is_name(name) {
         return Err(FormatError::OtherPuzzle { place, name: quote(name) });
     }
-    let (place, rows) = side(&mut lines, "the number of rows")?;
-    let (_, cols) = side(&mut lines, "the number of columns")?;
+    let (place, rows) = side(&mut lines, Expected::Rows)?;
+    let (_, cols) = side(&mut lines, Expected::Columns)?;
     let size = size(place, rows, cols)?;
     let rows: Vec<(usize, &str)> = lines.take(size.rows()).collect();
     if rows.len() < size.rows() {
@@ -42,7 +42,7 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
 /// The next line and where it is.
 fn next<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
-    expected: &'static str,
+    expected: Expected,
 ) -> Result<(Place, &'a str), FormatError> {
     let place = |line| Place { line, column: 1 };
     match lines.next() {
@@ -54,7 +54,7 @@ fn next<'a>(
 /// A line with a number.
 fn side<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
-    expected: &'static str,
+    expected: Expected,
 ) -> Result<(Place, usize), FormatError> {
     let (place, text) = next(lines, expected)?;
     let found = text.chars().find(|digit| !digit.is_ascii_digit());

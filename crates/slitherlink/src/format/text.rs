@@ -12,13 +12,11 @@
 //! follows is as it announces, or if it would not fit the rows that follow.
 
 use super::cursor::{clue, lines, puzzle, size};
-use super::{FormatError, Place};
+use super::{Expected, FormatError, Place};
 use crate::{Clue, MAX_SIDE, Puzzle};
 
 /// A row as it was read.
 type Row = Vec<Option<Clue>>;
-
-const A_CELL: &str = "a clue 0-4 or \".\"";
 
 /// What separates the fields of CSV; a spreadsheet chooses by its locale.
 const SEPARATORS: [char; 2] = [',', ';'];
@@ -32,7 +30,7 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     lines.drain(..empty);
     let Some(&(first, _)) = lines.first() else {
         let place = Place { line: 1, column: 1 };
-        return Err(FormatError::Unexpected { place, found: None, expected: "a puzzle" });
+        return Err(FormatError::Unexpected { place, found: None, expected: Expected::Puzzle });
     };
     let Some((rows, cols)) = announcement(&lines) else {
         return read_rows(&lines, None);
@@ -147,7 +145,7 @@ fn read_fields(number: usize, line: &str, separator: char) -> Result<Row, Format
                 let entry = read_cell(characters.next().unwrap_or('.'), place)?;
                 if let Some(found) = characters.next() {
                     let place = Place { column: place.column + 1, ..place };
-                    let expected = "one cell in each field";
+                    let expected = Expected::OneCell;
                     return Err(FormatError::Unexpected { place, found: Some(found), expected });
                 }
                 entry
@@ -165,7 +163,7 @@ fn read_cell(character: char, place: Place) -> Result<Option<Clue>, FormatError>
         _ => character.to_digit(10).and_then(clue).map(Some).ok_or(FormatError::Unexpected {
             place,
             found: Some(character),
-            expected: A_CELL,
+            expected: Expected::TextCell,
         }),
     }
 }
