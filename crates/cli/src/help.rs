@@ -1,0 +1,243 @@
+//! The command line with its texts from the message catalogue.
+//!
+//! The text of a command is the message `command-PATH`; that of an argument is
+//! `PATH-NAME`, or `option-NAME` where several commands have it (`lab-NAME` where
+//! all of the lab have it). The first paragraph is the short help, all of them are
+//! the long one.
+
+use std::sync::OnceLock;
+
+use clap::builder::StyledStr;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use i18n::{Language, help};
+
+use crate::command::Arguments;
+use crate::lang;
+
+static LANGUAGE: OnceLock<Language> = OnceLock::new();
+
+/// The name of the option for the language.
+const LANG: &str = "--lang";
+
+/// The language of help texts: that of `--lang`, which is looked for before the
+/// arguments are parsed, or else of the locale.
+pub fn language() -> Language {
+    *LANGUAGE.get_or_init(|| {
+        let mut arguments = std::env::args().skip(1);
+        let mut named = None;
+        while let Some(argument) = arguments.next() {
+            if argument == LANG {
+                named = arguments.next();
+            } else if let Some(code) = argument.strip_prefix(LANG) {
+                named = code.strip_prefix('=').map(str::to_owned);
+            }
+        }
+        named.and_then(|code| Language::from_code(&code)).unwrap_or_else(lang::of_locale)
+    })
+}
+
+/// A text of the help. A test shows that each is there.
+fn text(id: &str) -> &'static str {
+    lookup(id).unwrap_or_default()
+}
+
+/// What a value of an option means, if that is said.
+pub fn value(group: &str, name: &str) -> Option<&'static str> {
+    lookup(&format!("value-{group}-{name}"))
+}
+
+fn lookup(id: &str) -> Option<&'static str> {
+    #[cfg(test)]
+    tests::note(id);
+    help::get(language(), id)
+}
+
+/// The command line in the language of the user.
+pub fn command() -> Command {
+    let mut command = localized(Arguments::command(), "");
+    command.build();
+    with_help_command(command)
+}
+
+fn localized(command: Command, path: &str) -> Command {
+    let name = if path.is_empty() { "simpul" } else { path };
+    let (short, long) = paragraphs(text(&format!("command-{name}")));
+    let aliases: Vec<String> = command.get_all_aliases().map(str::to_owned).collect();
+    let also = bracketed("aliases", &aliases);
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        text("usage")
+    );
+    let mut command = command
+        .about(format!("{short}{also}"))
+        .help_template(template)
+        .subcommand_help_heading(text("commands"))
+        .disable_help_flag(true)
+        .disable_version_flag(true);
+    if let Some(long) = long {
+        command = command.long_about(long);
+    }
+    let is_root = path.is_empty();
+    let ids: Vec<String> =
+        command.get_arguments().map(|argument| argument.get_id().to_string()).collect();
+    for id in ids {
+        command = command.mut_arg(id, |argument| with_help(argument, path, is_root));
+    }
+    command = command.arg(flag("help", 'h', ArgAction::Help));
+    if is_root {
+        command = command.arg(flag("version", 'V', ArgAction::Version));
+    }
+    let names: Vec<String> =
+        command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
+    for name in names {
+        let path = if is_root { name.clone() } else { format!("{path}-{name}") };
+        command = command.mut_subcommand(name, |inner| localized(inner, &path));
+    }
+    with_after_help(command, path)
+}
+
+/// A flag that every command has.
+fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
+    let about = text(&format!("option-{name}"));
+    Arg::new(name).short(short).long(name).action(action).help(about).help_heading(text("options"))
+}
+
+fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
+    let heading = match argument.get_help_heading().map(str::to_owned) {
+        // The name of a puzzle.
+        Some(name) => name,
+        None if is_root && argument.is_global_set() => text("options-everywhere").to_owned(),
+        None if argument.is_positional() => text("arguments").to_owned(),
+        None => text("options").to_owned(),
+    };
+    let about = argument_text(path, argument.get_id().as_str());
+    let takes_value = argument.get_action().takes_values();
+    let default = match argument.get_default_values() {
+        _ if !takes_value || argument.is_hide_default_value_set() => vec![],
+        values => values.iter().map(|value| value.to_string_lossy().into_owned()).collect(),
+    };
+    let values = if takes_value { argument.get_possible_values() } else { vec![] };
+    let names: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
+    let (short, _) = paragraphs(about);
+    let aliases: Vec<String> =
+        argument.get_all_aliases().into_iter().flatten().map(|name| format!("--{name}")).collect();
+    let ends = bracketed("aliases", &aliases) + &bracketed("default", &default);
+    let listed: String = values
+        .iter()
+        .map(|value| match value.get_help() {
+            Some(help) => format!("\n- {}: {help}", value.get_name()),
+            None => format!("\n- {}", value.get_name()),
+        })
+        .collect();
+    let has_meanings = values.iter().any(|value| value.get_help().is_some());
+    let argument = argument
+        .help(format!("{short}{ends}{}", bracketed("values", &names)))
+        .help_heading(heading)
+        .hide_default_value(true)
+        .hide_possible_values(true);
+    if has_meanings {
+        argument.long_help(format!("{about}{ends}\n{listed}"))
+    } else if about.contains("\n\n") {
+        argument.long_help(format!("{about}{ends}{}", bracketed("values", &names)))
+    } else {
+        argument
+    }
+}
+
+/// The text of an argument of a command.
+fn argument_text(path: &str, id: &str) -> &'static str {
+    let name = id.replace('_', "-");
+    // Without a command the program serves.
+    let path = if path.is_empty() { "serve" } else { path };
+    let group = path.split('-').next().unwrap_or_default();
+    let ids = [path, group, "option"].map(|prefix| format!("{prefix}-{name}"));
+    let found = ids.iter().find_map(|id| lookup(id));
+    found.unwrap_or_default()
+}
+
+/// A list in brackets, if there is anything in it.
+fn bracketed(label: &str, values: &[String]) -> String {
+    if values.is_empty() { String::new() } else { format!(" {}{}]", text(label), values.join(", ")) }
+}
+
+/// The first paragraph, and all of them if there are several.
+fn paragraphs(text: &'static str) -> (&'static str, Option<&'static str>) {
+    match text.split_once("\n\n") {
+        Some((first, _)) => (first, Some(text)),
+        None => (text, None),
+    }
+}
+
+/// What follows the help of some commands.
+fn with_after_help(command: Command, path: &str) -> Command {
+    let after: StyledStr = match path {
+        "" => examples().into(),
+        "lab" => text("lab-exit").into(),
+        "draw" => text("draw-licences").into(),
+        _ => return command,
+    };
+    command.after_help(after)
+}
+
+fn examples() -> String {
+    const EXAMPLES: [(&str, &str); 5] = [
+        ("simpul", "serve"),
+        ("simpul play slitherlink", "play"),
+        ("simpul loop hint slither/5/5/cbcbcddad", "hint"),
+        ("simpul onet new | simpul onet solve", "onet"),
+        ("simpul draw slither/5/5/cbcbcddad -o loop.png", "draw"),
+    ];
+    let lines = EXAMPLES.map(|(line, name)| {
+        format!("  {line:<46} {}\n", text(&format!("simpul-example-{name}")))
+    });
+    format!("{}\n{}\n{}", text("simpul-examples"), lines.concat(), text("simpul-exit"))
+}
+
+/// The command `help`, which the parser adds, in the language of the user.
+fn with_help_command(mut command: Command) -> Command {
+    let names: Vec<String> =
+        command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
+    for name in names {
+        command = if name == "help" {
+            command.mut_subcommand(name, |help| help.about(text("command-help")))
+        } else {
+            command.mut_subcommand(name, with_help_command)
+        };
+    }
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::sync::Mutex;
+
+    use super::*;
+
+    static USED: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+
+    pub fn note(id: &str) {
+        USED.lock().unwrap().insert(id.to_owned());
+    }
+
+    fn check(command: &Command, path: &str) {
+        assert!(command.get_about().is_some_and(|about| !about.to_string().is_empty()), "{path}");
+        for argument in command.get_arguments() {
+            let about = argument.get_help().map(ToString::to_string).unwrap_or_default();
+            assert!(!about.is_empty() && !about.starts_with(" ["), "{path} {}", argument.get_id());
+        }
+        for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
+            check(inner, &format!("{path} {}", inner.get_name()));
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_a_text_and_every_text_is_used() {
+        let command = command();
+        check(&command, "simpul");
+        command.debug_assert();
+        let used = USED.lock().unwrap();
+        let unused: Vec<_> = help::IDS.iter().filter(|id| !used.contains(**id)).collect();
+        assert!(unused.is_empty(), "unused messages: {unused:?}");
+    }
+}
