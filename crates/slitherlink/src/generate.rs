@@ -24,7 +24,6 @@ mod detour;
 mod graded;
 mod region;
 mod shape;
-mod small;
 mod thinning;
 mod witness;
 
@@ -35,7 +34,6 @@ use crate::streams;
 use crate::{Clue, Loop, Puzzle};
 use detour::Detours;
 use region::Region;
-use small::{Others, Small};
 use witness::Witnesses;
 
 pub use graded::{GenerateError, GradedPuzzle, GradedRequest, generate_graded};
@@ -149,7 +147,7 @@ impl Generator {
         seed: Seed,
         budget: &mut Budget<'_>,
     ) -> Result<Generated, Exhausted> {
-        self.make(*request, seed, budget, Small::round, |_, _| Ok(true))
+        self.generate_where(request, seed, budget, |_, _| Ok(true))
     }
 
     /// The same, but a clue only goes if the puzzle without it is accepted, so
@@ -168,19 +166,6 @@ impl Generator {
         request: &Request,
         seed: Seed,
         budget: &mut Budget<'_>,
-        accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
-    ) -> Result<Generated, Exhausted> {
-        // Which clues are tried together depends on the loops that are found, and
-        // so on who finds them.
-        self.make(*request, seed, budget, |_| None, accept)
-    }
-
-    fn make(
-        &mut self,
-        request: Request,
-        seed: Seed,
-        budget: &mut Budget<'_>,
-        small: impl Fn(&Region) -> Option<Small>,
         mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
     ) -> Result<Generated, Exhausted> {
         let mut rng = Rng::new(seed, streams::GENERATE);
@@ -189,7 +174,6 @@ impl Generator {
             let region = Region::pleasant(request.size, &mut rng);
             let mut removal = Removal {
                 engine: &mut self.0,
-                small: small(&region),
                 solution: region.border(),
                 size: request.size,
                 clues: region.clues(),
@@ -198,7 +182,7 @@ impl Generator {
                 accept: &mut accept,
             };
             if removal.is_fine(budget)? {
-                removal.run(request, &mut rng, budget)?;
+                removal.run(*request, &mut rng, budget)?;
                 let Removal { solution, clues, size, .. } = removal;
                 return Ok(Generated { puzzle: puzzle(size, &clues), solution });
             }
@@ -213,8 +197,6 @@ fn puzzle(size: Size, clues: &[Option<Clue>]) -> Puzzle {
 /// Clues being taken away.
 struct Removal<'a, A> {
     engine: &'a mut Engine,
-    /// Answers questions faster, where the grid is small.
-    small: Option<Small>,
     solution: Loop,
     size: Size,
     clues: Vec<Option<Clue>>,
@@ -301,7 +283,6 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             }
             // In a batch most clues can go, and then looking is in vain.
             if let (1, &[cell]) = (batch, cells.as_slice())
-                && !self.small.as_ref().is_some_and(Small::is_tiny)
                 && self.detours.look_round(cell)
             {
                 self.witnesses.put_back(cells);
@@ -343,13 +324,6 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         clues: &[Option<Clue>],
         budget: &mut Budget<'_>,
     ) -> Result<Option<Loop>, Exhausted> {
-        if let Some(small) = &mut self.small {
-            match small.others(&self.clues, cells, budget)? {
-                Others::Another(another) => return Ok(Some(another)),
-                Others::None => return Ok(None),
-                Others::Unknown => {}
-            }
-        }
         let (&[cell], &[clue]) = (cells, clues) else { return self.another_loop(budget) };
         self.clues[cell] = clue;
         let with = puzzle(self.size, &self.clues);

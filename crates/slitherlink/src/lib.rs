@@ -35,8 +35,7 @@
 //!   programming).
 //! - **Generating.** `generate` removes clues while the engine confirms that the loop
 //!   stays the only one; other loops that are known (`generate/witness`) or close to one
-//!   (`generate/detour`) answer most questions. Up to 10x10 `generate/small` checks each
-//!   rule everywhere at once by bit operations. `generate/graded` generates to a grade.
+//!   (`generate/detour`) answer most questions. `generate/graded` generates to a grade.
 //!
 //! # Features
 //! - `json` (on by default): JSON is one of the formats of a puzzle.

@@ -228,8 +228,13 @@ pub(crate) const fn mark_between(differ: bool) -> Mark {
 }
 
 /// Decides the one of these edges whose two cells are linked by the shortest chain of
-/// decided edges.
-pub(crate) fn between_known(board: &Board, edges: &[EdgeAt], colours: &Colours) -> Option<Finding> {
+/// decided edges; the first one whose cells are linked at all, if any will do.
+pub(crate) fn between_known(
+    board: &Board,
+    edges: &[EdgeAt],
+    colours: &Colours,
+    any: bool,
+) -> Option<Finding> {
     let mut best: Option<(Vec<Hop>, EdgeAt, bool)> = None;
     for edge in edges.iter().copied().filter(|&edge| board.is_unknown(edge)) {
         let [a, b] = sides(board, edge);
@@ -237,6 +242,9 @@ pub(crate) fn between_known(board: &Board, edges: &[EdgeAt], colours: &Colours) 
         let longest = best.as_ref().map_or(usize::MAX, |(hops, ..)| hops.len() - 1);
         if let Some(hops) = chain(board, (None, 0), ([a, b], differ), longest) {
             best = Some((hops, edge, differ));
+            if any {
+                break;
+            }
         }
     }
     let (hops, edge, differ) = best?;

@@ -47,6 +47,8 @@ pub(crate) struct Explainer<'p> {
     open: Vec<EdgeAt>,
     /// The most lines of a path that is checked for closing too early.
     longest_path: usize,
+    /// Takes the first step by colours instead of the one with the fewest premises.
+    is_hasty: bool,
     /// False only if no lines form a loop.
     may_be_solved: bool,
 }
@@ -74,6 +76,7 @@ impl<'p> Explainer<'p> {
             known: None,
             open,
             longest_path: usize::MAX,
+            is_hasty: false,
             may_be_solved: false,
         };
         explainer.may_be_solved = position.lines().next().is_some();
@@ -96,9 +99,11 @@ impl<'p> Explainer<'p> {
         Self { is_allowed, ..self }
     }
 
-    /// Looks only at paths of at most this many lines for whether they must not be closed.
-    pub(crate) const fn with_longest_path(mut self, longest_path: usize) -> Self {
+    /// Finds any steps of the same rules, faster: only paths of at most this many lines
+    /// are kept from closing, and of the steps by colours the first one is taken.
+    pub(crate) const fn hasty(mut self, longest_path: usize) -> Self {
         self.longest_path = longest_path;
+        self.is_hasty = true;
         self
     }
 
@@ -246,7 +251,10 @@ impl<'p> Explainer<'p> {
         }
         let known = self.known.get_or_insert_with(|| Known::of(board));
         if_allowed(Rule::Colour)
-            .and_then(|()| colour::between_known(board, &self.open, known.colours_by_marks()))
+            .and_then(|()| {
+                let colours = known.colours_by_marks();
+                colour::between_known(board, &self.open, colours, self.is_hasty)
+            })
             .or_else(|| {
                 if_allowed(Rule::Sectors)?;
                 ring::find(known, board, Depth::Sectors)

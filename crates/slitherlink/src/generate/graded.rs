@@ -197,10 +197,12 @@ impl GradedRequest {
         Ok(Some(super::puzzle(size, &without_first(&all, &gone, number))))
     }
 
-    /// Draws the score that is aimed at.
+    /// Draws the score that is aimed at. Trivial puzzles are as hard as that grade may be,
+    /// since easier ones only have more clues.
     fn target(&self, rng: &mut Rng) -> u32 {
         let scores = match self.grade {
             None | Some(Grade::Extreme) => return u32::MAX,
+            Some(Grade::Trivial) => return Grade::Trivial.scores().end - 1,
             Some(grade) => grade.scores(),
         };
         let end = scores.end.min(scores.start + EXPERT_SPREAD);

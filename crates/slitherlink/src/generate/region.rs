@@ -102,10 +102,6 @@ impl Region {
         region
     }
 
-    pub(super) const fn size(&self) -> Size {
-        self.size
-    }
-
     /// The four places beside a cell of the grid.
     pub(super) const fn beside(&self, place: usize) -> [usize; 4] {
         [place - self.stride, place - 1, place + 1, place + self.stride]
@@ -182,13 +178,6 @@ impl Region {
     /// Becomes like another region on the same grid.
     pub(super) fn become_like(&mut self, other: &Self) {
         self.inside.clone_from(&other.inside);
-    }
-
-    /// Becomes the region that has these of the cells, row by row.
-    pub(super) fn fill(&mut self, is_inside: impl Iterator<Item = bool>) {
-        for (place, is_inside) in self.places().zip(is_inside) {
-            self.inside[place] = is_inside;
-        }
     }
 
     /// Becomes the inside of a loop.

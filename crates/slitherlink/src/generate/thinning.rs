@@ -10,13 +10,13 @@
 //! must stay. This rules out most of those that must, at the cost of a few steps. The
 //! second takes the others away for good, and puts back those that are missed.
 
-use std::collections::{HashSet, VecDeque};
+use std::collections::VecDeque;
 
 use simpul_core::{Budget, Cell, Exhausted, Size};
 
 use crate::deduction::Finding;
 use crate::explain::Explainer;
-use crate::lattice::{CellAt, DotLattice, EdgeAt};
+use crate::lattice::{DotLattice, EdgeAt};
 use crate::{Clue, Loop, Mark, Position, Puzzle, Rule};
 
 /// How near something must be to a clue to be derived again without what is farther.
@@ -49,6 +49,9 @@ pub(super) struct Thinning {
     /// The steps that rest on each clue and on each edge; some have lost their ground.
     resting_on_clue: Vec<Vec<u32>>,
     resting_on_edge: Vec<Vec<u32>>,
+    /// The number of the last search that visited each step, and of the last search.
+    seen_by: Vec<u32>,
+    searches: u32,
 }
 
 impl Thinning {
@@ -82,6 +85,8 @@ impl Thinning {
             decided_by: vec![NO_STEP; edges],
             resting_on_clue: vec![Vec::new(); clues.len()],
             resting_on_edge: vec![Vec::new(); edges],
+            seen_by: Vec::new(),
+            searches: 0,
             clues,
         };
         Ok(thinning.derive(budget)?.then_some(thinning))
@@ -113,7 +118,7 @@ impl Thinning {
 
     /// Finds the steps from a position on.
     fn explainer<'p>(&self, position: &Position<'p>) -> Explainer<'p> {
-        Explainer::new(position).with_rules(self.rules).with_longest_path(LONGEST_PATH)
+        Explainer::new(position).with_rules(self.rules).hasty(LONGEST_PATH)
     }
 
     /// Adds a step to the derivation.
@@ -133,6 +138,7 @@ impl Thinning {
         }
         self.lines_drawn += finding.lines.len();
         self.steps.push(edges);
+        self.seen_by.push(0);
     }
 
     /// Takes away the clues of as many of these groups of cells as the rules allow,
@@ -188,17 +194,20 @@ impl Thinning {
         rows.flat_map(move |row| cols.clone().map(move |col| row * size.cols() + col))
     }
 
-    /// The cells near some cells.
-    fn near(&self, cells: &[usize]) -> HashSet<CellAt> {
-        let near = cells.iter().flat_map(|&cell| self.cells_within(cell, NEAR));
-        near.map(|cell| self.lattice.cell(self.size.cell(cell))).collect()
+    /// Whether each cell is near some cells, by its place.
+    fn near(&self, cells: &[usize]) -> Vec<bool> {
+        let mut is_near = vec![false; self.lattice.places()];
+        for cell in cells.iter().flat_map(|&cell| self.cells_within(cell, NEAR)) {
+            is_near[self.lattice.cell(self.size.cell(cell)).index()] = true;
+        }
+        is_near
     }
 
     /// Those groups whose clues may go: what is near them follows without their clues if
     /// everything farther away stays known. The others must stay, since that would only
     /// get less.
     fn promising<'g>(
-        &self,
+        &mut self,
         groups: &[&'g [usize]],
         budget: &mut Budget<'_>,
     ) -> Result<Vec<&'g [usize]>, Exhausted> {
@@ -274,24 +283,25 @@ impl Thinning {
 
     /// The edges whose steps rest on the clues of these cells, directly or by way of
     /// others; only those near the cells, and by way of these, if wanted.
-    fn resting_on(&self, cells: &[usize], only_near: bool) -> Vec<EdgeAt> {
+    fn resting_on(&mut self, cells: &[usize], only_near: bool) -> Vec<EdgeAt> {
+        self.searches += 1;
         let mut edges = Vec::new();
-        let clues = cells.iter().flat_map(|&cell| &self.resting_on_clue[cell]);
-        let mut waiting: Vec<u32> = clues.copied().collect();
-        let mut is_seen = HashSet::new();
+        let mut waiting = Vec::new();
+        for &cell in cells {
+            visit(&mut self.resting_on_clue[cell], &self.steps, &mut waiting);
+        }
         let near = only_near.then(|| self.near(cells));
-        let is_wanted = |edge: EdgeAt| {
-            let mut sides = self.lattice.sides(edge).into_iter();
-            near.as_ref().is_none_or(|near| sides.any(|cell| near.contains(&cell)))
-        };
         while let Some(step) = waiting.pop() {
-            if !is_seen.insert(step) {
+            let step = step as usize;
+            if std::mem::replace(&mut self.seen_by[step], self.searches) == self.searches {
                 continue;
             }
-            for &edge in &self.steps[step as usize] {
-                if is_wanted(edge) {
+            for &edge in &self.steps[step] {
+                let mut sides = self.lattice.sides(edge).into_iter();
+                if near.as_ref().is_none_or(|near| sides.any(|cell| near[cell.index()])) {
                     edges.push(edge);
-                    waiting.extend(&self.resting_on_edge[edge.index()]);
+                    let resting = &mut self.resting_on_edge[edge.index()];
+                    visit(resting, &self.steps, &mut waiting);
                 }
             }
         }
@@ -308,6 +318,12 @@ impl Thinning {
             self.lines_drawn -= 1;
         }
     }
+}
+
+/// Adds these steps to those that wait, and drops those that have lost their ground.
+fn visit(resting: &mut Vec<u32>, steps: &[Vec<EdgeAt>], waiting: &mut Vec<u32>) {
+    resting.retain(|&step| !steps[step as usize].is_empty());
+    waiting.extend(resting.iter());
 }
 
 #[cfg(test)]

@@ -71,25 +71,6 @@ fn a_seed_always_gives_the_same_puzzle() {
 }
 
 #[test]
-fn small_puzzles_are_the_same_with_and_without_an_accept_callback() {
-    // Where somebody accepts them, the solver alone judges them.
-    let mut generator = Generator::new();
-    let budget = &mut Budget::unlimited();
-    for (rows, cols) in [(1, 1), (5, 5), (7, 7), (4, 9), (10, 10), (10, 11)] {
-        let size = Size::new(rows, cols).unwrap();
-        for symmetry in Symmetry::ALL {
-            for (clues, seed) in [(Clues::Fewest, 1), (Clues::Fewest, 2), (Clues::Percent(50), 3)] {
-                let request = Request { size, symmetry, clues };
-                let made = generator.generate(&request, Seed(seed), budget).unwrap();
-                let accepted =
-                    generator.generate_where(&request, Seed(seed), budget, |_, _| Ok(true));
-                assert_eq!(accepted, Ok(made), "{request:?}, seed {seed}");
-            }
-        }
-    }
-}
-
-#[test]
 fn rejected_puzzles_are_not_generated() {
     let request = Request::irreducible(Size::new(6, 6).unwrap());
     let has_twenty =
