@@ -17,13 +17,15 @@ use api::PuzzleKind;
 use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use i18n::Language;
+use i18n::{Language, errors};
 
-use self::choice::one_of;
+use self::choice::{by_name, number};
 use crate::error::CliError;
+use crate::help;
 use crate::notation::Coordinates;
 use crate::onet::Onet;
 use crate::slitherlink::Slitherlink;
+use crate::usage::ValueError;
 
 pub use self::book::Book;
 pub use self::draw::{Draw, FileKind, Ground};
@@ -36,11 +38,9 @@ pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::site::Site;
 
-/// One engine for two puzzles of joining points on a grid: Onet and Slitherlink.
-///
-/// Without a command it serves the web app on localhost.
+/// The whole command line. Its help is in the message catalogue.
 #[derive(Debug, Parser)]
-#[command(name = "simpul", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "simpul", version, max_term_width = 100)]
 pub struct Arguments {
     #[command(subcommand)]
     pub command: Option<Commands>,
@@ -50,54 +50,34 @@ pub struct Arguments {
     pub shared: Shared,
 }
 
-const AFTER_HELP: &str = "\
-Examples:
-  simpul                                         open the web app in the browser
-  simpul play slitherlink                        play in the terminal
-  simpul loop hint slither/5/5/cbcbcddad         the next step of a puzzle, with its reason
-  simpul onet new | simpul onet solve            deal a board and clear it
-  simpul draw slither/5/5/cbcbcddad -o loop.png  draw a puzzle
-
-Exit status: 0 the answer is yes, 1 it is no, 2 bad input or usage, 3 a limit was reached or the
-program was stopped, and the answer is not known. With --lines: 2 if any line is bad, else 3 if any
-answer is not known, else 1 if any answer is no.";
-
 /// What every command takes.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Options of every command")]
 pub struct Shared {
-    /// Print one JSON object and nothing else
     #[arg(long, global = true)]
     pub json: bool,
-    /// Read one puzzle a line, print one JSON object a line in the same order
     #[arg(long, global = true)]
     pub lines: bool,
-    /// How many cores to use with --lines, in the lab and for a picture; all by default
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, global = true, value_name = "N", value_parser = number(1..=1024_u16))]
     pub threads: Option<u16>,
-    /// The language; by default that of the locale
     #[arg(long, global = true, value_parser = language())]
     pub lang: Option<Language>,
-    /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = Colour::Auto, value_name = "WHEN")]
     pub color: Colour,
-    /// Stop after this time: 10 or 10s for seconds, 500ms, 2m, 1h
     #[arg(long, global = true, value_name = "TIME", value_parser = duration)]
     pub time_limit: Option<Duration>,
-    /// Stop after so many nodes of the search
     #[arg(long, global = true, value_name = "N")]
     pub node_limit: Option<u64>,
 }
 
 /// Reads the code of a language.
 fn language() -> impl TypedValueParser<Value = Language> {
-    one_of(Language::ALL.map(|language| (language.code(), language, language.native_name())))
+    by_name(Language::ALL, Language::code)
 }
 
 /// Reads a duration: a number with a unit, or of seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+fn duration(text: &str) -> Result<Duration, ValueError> {
     const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let expected = || "expected a time such as 10, 10s, 500ms or 2m".to_owned();
+    let expected = || ValueError(errors::value_time(help::language()).to_owned());
     let with_unit = UNITS
         .iter()
         .find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?.trim_end(), *seconds)));
@@ -115,54 +95,38 @@ pub enum Colour {
 
 #[derive(Debug, Subcommand)]
 pub enum Commands {
-    /// Join equal tiles by a path with at most two turns
     Onet {
-        /// How rows and columns are counted; JSON counts from 0
         #[arg(long, global = true, value_enum, default_value_t, value_name = "FROM")]
         coordinates: Coordinates,
         #[command(subcommand)]
         command: Onet,
     },
-    /// Draw one closed loop that obeys the numbers
-    #[command(visible_alias = "loop")]
+    #[command(alias = "loop")]
     Slitherlink {
         #[command(subcommand)]
         command: Slitherlink,
     },
-    /// Serve the web app, as without any command
     Serve(Serve),
-    /// Write the web app as plain files, which play without a server
     Site(Site),
-    /// Draw a puzzle as text, SVG, PNG or PDF
     Draw(Draw),
-    /// Make a book of puzzles to be printed, from easy to hard, with the solutions at the end
     Book(Book),
-    /// The papers' algorithms and newer ones side by side: counted, drawn and repeated
     Lab {
         #[command(subcommand)]
         command: Lab,
     },
-    /// Read a board from a picture: PNG, JPEG or WebP
     Read(Read),
-    /// Play in the terminal, by keys or by mouse
     Play {
         #[command(subcommand)]
         command: Play,
     },
-    /// Make puzzles ahead and work on batches, as one of any number of workers
     Work(Work),
-    /// One question about every line of a large file, on all cores or many machines
     Batch(Batch),
-    /// Copy the data into a file, while others go on using them
     Backup(Backup),
-    /// Print what a shell needs to complete the commands of simpul
     Completions {
         #[arg(value_enum)]
         shell: Shell,
     },
-    /// Print the manual page, for `man`
     Man {
-        /// Write a page for each command into this folder instead
         #[arg(short, long, value_name = "DIR")]
         output: Option<PathBuf>,
     },

@@ -9,9 +9,12 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use i18n::errors;
 use store::DatabaseLocation;
 
+use crate::help;
 use crate::output::name_of;
+use crate::usage::ValueError;
 
 const FILE: &str = "simpul.db";
 /// The variable that has the folder where no option gives it.
@@ -20,13 +23,15 @@ const VARIABLE: &str = "SIMPUL_DATA";
 /// Where the data are.
 #[derive(Clone, Debug, Args)]
 pub struct DataPlace {
-    /// The folder of the data; by default `SIMPUL_DATA`, or the user's folder for data
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// A PostgreSQL server (`postgres://USER:PASSWORD@HOST/DATABASE`) or a file, instead of simpul.db
-    /// in the folder of the data
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", value_parser = location)]
     pub database: Option<DatabaseLocation>,
+}
+
+/// Parses the location of a database.
+pub fn location(text: &str) -> Result<DatabaseLocation, ValueError> {
+    text.parse().map_err(|_| ValueError(errors::value_location(help::language()).to_owned()))
 }
 
 impl DataPlace {

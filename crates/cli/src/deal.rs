@@ -18,10 +18,8 @@ use crate::{json, limits};
 /// Which puzzles of those that can be made.
 #[derive(Debug, Args)]
 pub struct Wanted {
-    /// The same seed gives the same puzzle for ever; by chance if not given
     #[arg(long)]
     pub seed: Option<u64>,
-    /// How many; each has the next seed
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub count: u64,
 }

@@ -1,9 +1,9 @@
 //! The command line with its texts from the message catalogue.
 //!
 //! The text of a command is the message `command-PATH`; that of an argument is
-//! `PATH-NAME`, or `option-NAME` where several commands have it (`lab-NAME` where
-//! all of the lab have it). The first paragraph is the short help, all of them are
-//! the long one.
+//! `PATH-NAME`, or `GROUP-NAME` where all commands of a group have it (`lab-seed`),
+//! or `option-NAME`. The meaning of a value is the message of its option followed by
+//! the value. The first paragraph is the short help, all of them are the long one.
 
 use std::sync::OnceLock;
 
@@ -16,8 +16,9 @@ use crate::lang;
 
 static LANGUAGE: OnceLock<Language> = OnceLock::new();
 
-/// The name of the option for the language.
+/// The option for the language.
 const LANG: &str = "--lang";
+const LANG_NAME: &str = "lang";
 
 /// The language of help texts: that of `--lang`, which is looked for before the
 /// arguments are parsed, or else of the locale.
@@ -28,8 +29,8 @@ pub fn language() -> Language {
         while let Some(argument) = arguments.next() {
             if argument == LANG {
                 named = arguments.next();
-            } else if let Some(code) = argument.strip_prefix(LANG) {
-                named = code.strip_prefix('=').map(str::to_owned);
+            } else if let Some(code) = argument.strip_prefix("--lang=") {
+                named = Some(code.to_owned());
             }
         }
         named.and_then(|code| Language::from_code(&code)).unwrap_or_else(lang::of_locale)
@@ -39,11 +40,6 @@ pub fn language() -> Language {
 /// A text of the help. A test shows that each is there.
 fn text(id: &str) -> &'static str {
     lookup(id).unwrap_or_default()
-}
-
-/// What a value of an option means, if that is said.
-pub fn value(group: &str, name: &str) -> Option<&'static str> {
-    lookup(&format!("value-{group}-{name}"))
 }
 
 fn lookup(id: &str) -> Option<&'static str> {
@@ -56,7 +52,7 @@ fn lookup(id: &str) -> Option<&'static str> {
 pub fn command() -> Command {
     let mut command = localized(Arguments::command(), "");
     command.build();
-    with_help_command(command)
+    finished(command)
 }
 
 fn localized(command: Command, path: &str) -> Command {
@@ -65,13 +61,15 @@ fn localized(command: Command, path: &str) -> Command {
     let aliases: Vec<String> = command.get_all_aliases().map(str::to_owned).collect();
     let also = bracketed("aliases", &aliases);
     let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}\n",
         text("usage")
     );
     let mut command = command
         .about(format!("{short}{also}"))
+        .long_about(None)
         .help_template(template)
         .subcommand_help_heading(text("commands"))
+        .subcommand_value_name(text("value-of-command"))
         .disable_help_flag(true)
         .disable_version_flag(true);
     if let Some(long) = long {
@@ -103,14 +101,17 @@ fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
 }
 
 fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
-    let heading = match argument.get_help_heading().map(str::to_owned) {
+    let heading = if argument.get_help_heading().is_some() {
         // The name of a puzzle.
-        Some(name) => name,
-        None if is_root && argument.is_global_set() => text("options-everywhere").to_owned(),
-        None if argument.is_positional() => text("arguments").to_owned(),
-        None => text("options").to_owned(),
+        None
+    } else if is_root && argument.is_global_set() {
+        Some("options-everywhere")
+    } else if argument.is_positional() {
+        Some("arguments")
+    } else {
+        Some("options")
     };
-    let about = argument_text(path, argument.get_id().as_str());
+    let about = lookup_for(path, argument.get_id().as_str()).unwrap_or_default();
     let takes_value = argument.get_action().takes_values();
     let default = match argument.get_default_values() {
         _ if !takes_value || argument.is_hide_default_value_set() => vec![],
@@ -122,19 +123,26 @@ fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
     let aliases: Vec<String> =
         argument.get_all_aliases().into_iter().flatten().map(|name| format!("--{name}")).collect();
     let ends = bracketed("aliases", &aliases) + &bracketed("default", &default);
-    let listed: String = values
-        .iter()
-        .map(|value| match value.get_help() {
-            Some(help) => format!("\n- {}: {help}", value.get_name()),
-            None => format!("\n- {}", value.get_name()),
-        })
-        .collect();
-    let has_meanings = values.iter().any(|value| value.get_help().is_some());
+    let option = argument.get_long().unwrap_or(argument.get_id().as_str());
+    let meaning = |name: &String| match Language::from_code(name) {
+        Some(language) if option == LANG_NAME => Some(language.native_name()),
+        _ => lookup_for(path, &format!("{option}-{name}")),
+    };
+    let meanings: Vec<Option<&str>> = names.iter().map(meaning).collect();
+    let listed = names.iter().zip(&meanings).map(|(name, meaning)| match meaning {
+        Some(meaning) => format!("\n- {name}: {meaning}"),
+        None => format!("\n- {name}"),
+    });
+    let listed: String = listed.collect();
+    let has_meanings = meanings.iter().any(Option::is_some);
+    let argument = match heading {
+        Some(id) => argument.help_heading(text(id)),
+        None => argument,
+    };
     let argument = argument
         .help(format!("{short}{ends}{}", bracketed("values", &names)))
-        .help_heading(heading)
-        .hide_default_value(true)
-        .hide_possible_values(true);
+        .hide_default_value(takes_value)
+        .hide_possible_values(takes_value);
     if has_meanings {
         argument.long_help(format!("{about}{ends}\n{listed}"))
     } else if about.contains("\n\n") {
@@ -144,20 +152,23 @@ fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
     }
 }
 
-/// The text of an argument of a command.
-fn argument_text(path: &str, id: &str) -> &'static str {
+/// The text of an argument of a command, or of one of its values.
+fn lookup_for(path: &str, id: &str) -> Option<&'static str> {
     let name = id.replace('_', "-");
     // Without a command the program serves.
     let path = if path.is_empty() { "serve" } else { path };
     let group = path.split('-').next().unwrap_or_default();
     let ids = [path, group, "option"].map(|prefix| format!("{prefix}-{name}"));
-    let found = ids.iter().find_map(|id| lookup(id));
-    found.unwrap_or_default()
+    ids.iter().find_map(|id| lookup(id))
 }
 
 /// A list in brackets, if there is anything in it.
 fn bracketed(label: &str, values: &[String]) -> String {
-    if values.is_empty() { String::new() } else { format!(" {}{}]", text(label), values.join(", ")) }
+    if values.is_empty() {
+        String::new()
+    } else {
+        format!(" {}{}]", text(label), values.join(", "))
+    }
 }
 
 /// The first paragraph, and all of them if there are several.
@@ -187,24 +198,26 @@ fn examples() -> String {
         ("simpul onet new | simpul onet solve", "onet"),
         ("simpul draw slither/5/5/cbcbcddad -o loop.png", "draw"),
     ];
-    let lines = EXAMPLES.map(|(line, name)| {
-        format!("  {line:<46} {}\n", text(&format!("simpul-example-{name}")))
-    });
+    let lines = EXAMPLES
+        .map(|(line, name)| format!("  {line:<46} {}\n", text(&format!("simpul-example-{name}"))));
     format!("{}\n{}\n{}", text("simpul-examples"), lines.concat(), text("simpul-exit"))
 }
 
-/// The command `help`, which the parser adds, in the language of the user.
-fn with_help_command(mut command: Command) -> Command {
+/// The texts that the parser adds when it builds a command, in the language of the user.
+fn finished(mut command: Command) -> Command {
+    let usage = command.render_usage().to_string();
+    let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);
+    let usage = usage.replace("[OPTIONS]", text("value-of-options"));
     let names: Vec<String> =
         command.get_subcommands().map(|inner| inner.get_name().to_owned()).collect();
     for name in names {
         command = if name == "help" {
             command.mut_subcommand(name, |help| help.about(text("command-help")))
         } else {
-            command.mut_subcommand(name, with_help_command)
+            command.mut_subcommand(name, finished)
         };
     }
-    command
+    command.override_usage(usage)
 }
 
 #[cfg(test)]

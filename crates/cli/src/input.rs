@@ -6,11 +6,13 @@ use std::path::Path;
 
 use anyhow::Context;
 use api::{EitherPuzzle, PuzzleKind};
+use i18n::program;
 use slitherlink::Format;
 
 use crate::command::suggestion;
 use crate::console::shorten;
 use crate::error::CliError;
+use crate::help;
 
 /// The largest single puzzle that is read.
 const MAX_BYTES: u64 = 16 << 20;
@@ -110,7 +112,7 @@ pub fn stream(argument: &str) -> anyhow::Result<(Box<dyn Read + Send>, u64)> {
 
 /// Returns the name of an input for messages.
 pub fn shown(name: &str) -> String {
-    if name == "-" { "standard input".to_owned() } else { shorten(name) }
+    if name == "-" { program::standard_input(help::language()).to_owned() } else { shorten(name) }
 }
 
 /// Opens a file for reading.

@@ -9,6 +9,7 @@ use simpul_core::Budget;
 
 use crate::command::Shared;
 use crate::console::notice;
+use crate::help;
 
 /// The default time limit of a search.
 const DEFAULT_TIME: Duration = Duration::from_mins(10);
@@ -38,7 +39,7 @@ pub fn watch_interrupts() {
             }
         });
         if let Err(error) = watching {
-            notice(&format!("Ctrl-C will end the program at once: {error}"));
+            notice(&program::no_interrupts(help::language(), error));
         }
     });
 }

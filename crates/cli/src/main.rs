@@ -12,6 +12,7 @@ mod deal;
 mod draw;
 mod error;
 mod exit;
+mod help;
 mod input;
 mod json;
 mod lab;
@@ -33,12 +34,14 @@ mod session;
 mod site;
 mod slitherlink;
 mod stop_signal;
+mod usage;
 mod work;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
+use clap::error::ErrorKind as UsageKind;
 use i18n::Language;
 
 use crate::command::{Arguments, Commands};
@@ -47,16 +50,16 @@ use crate::exit::Exit;
 use crate::session::Session;
 
 fn main() -> ExitCode {
-    let matches = Arguments::command().try_get_matches();
+    let matches = help::command().try_get_matches();
     let parsed = matches.and_then(|matches| {
         let arguments = Arguments::from_arg_matches(&matches)?;
         Ok((arguments, command::path(&matches)))
     });
     let (arguments, command) = match parsed {
         Ok(parsed) => parsed,
-        Err(error) => return usage(&error),
+        Err(error) => return usage_exit(&error),
     };
-    let language = arguments.shared.lang.unwrap_or_else(lang::of_locale);
+    let language = help::language();
     let result = arguments.refuse_options(command).map_err(anyhow::Error::from);
     match result.and_then(|()| run(arguments, language)) {
         Ok(exit) => exit.into(),
@@ -99,16 +102,21 @@ fn run(arguments: Arguments, language: Language) -> anyhow::Result<Exit> {
     }
 }
 
-/// Prints the output of the argument parser: help or an error.
-fn usage(error: &clap::Error) -> ExitCode {
-    let text = error.render().to_string();
-    let Some(text) = text.strip_prefix("error: ") else {
-        // Help may go to a reader that has enough.
-        let _ = error.print();
-        return if error.use_stderr() { Exit::Bad } else { Exit::Yes }.into();
-    };
-    notice(text);
-    Exit::Bad.into()
+/// Prints what the argument parser has to say: the help that was asked for, or an error.
+fn usage_exit(error: &clap::Error) -> ExitCode {
+    match error.kind() {
+        UsageKind::DisplayHelp
+        | UsageKind::DisplayVersion
+        | UsageKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            // Help may go to a reader that stops early.
+            let _ = error.print();
+            if error.use_stderr() { Exit::Bad } else { Exit::Yes }.into()
+        }
+        _ => {
+            notice(&usage::sentences(error, help::language()));
+            Exit::Bad.into()
+        }
+    }
 }
 
 /// Returns whether the reader of our output has closed it, which is not an error.

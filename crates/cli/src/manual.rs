@@ -5,18 +5,18 @@ use std::io::{Write, stdout};
 use std::path::Path;
 
 use anyhow::Context;
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use crate::command::Arguments;
 use crate::exit::Exit;
+use crate::help;
 use crate::output::{Output, name_of};
 
 /// `simpul completions`.
 pub fn complete(shell: Shell) -> anyhow::Result<Exit> {
     let mut script = vec![];
-    clap_complete::generate(shell, &mut Arguments::command(), "simpul", &mut script);
+    clap_complete::generate(shell, &mut help::command(), "simpul", &mut script);
     stdout().write_all(&script)?;
     Ok(Exit::Yes)
 }
@@ -25,12 +25,10 @@ pub fn complete(shell: Shell) -> anyhow::Result<Exit> {
 pub fn man(folder: Option<&Path>) -> anyhow::Result<Exit> {
     if let Some(folder) = folder {
         std::fs::create_dir_all(folder).with_context(|| name_of(folder))?;
-        let mut command = Arguments::command().disable_help_subcommand(true);
-        command.build();
-        write_pages(command, folder)?;
+        write_pages(help::command().disable_help_subcommand(true), folder)?;
     } else {
         let mut page = vec![];
-        Man::new(Arguments::command()).render(&mut page)?;
+        Man::new(help::command()).render(&mut page)?;
         stdout().write_all(&page)?;
     }
     Ok(Exit::Yes)

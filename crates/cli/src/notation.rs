@@ -12,10 +12,8 @@ use simpul_core::Cell;
 /// How rows and columns are counted, in text and in arguments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum Coordinates {
-    /// From 0, as in JSON
     #[default]
     Zero,
-    /// From 1, as the 2015 paper does, whose 0 is the ring round the board
     Paper,
 }
 

@@ -43,39 +43,18 @@ pub use self::arguments::{BoardInput, cell, cell_of, gravity};
 
 #[derive(Debug, Subcommand)]
 pub enum Onet {
-    /// List all pairs that can be joined
     Pairs(arguments::RulesArguments),
-    /// Is any move left? Ask by one of five methods and see what it costs
     Check(check::CheckArguments),
-    /// The move that leaves the most joinable pairs
     Best(arguments::RulesArguments),
-    /// The 2024 paper's loop: the best move is shown, you follow it or choose another
     Guide(guide::GuideArguments),
-    /// The board as a graph: tiles, and the pairs that can be joined
-    ///
-    /// As the 2024 paper says, the tiles are the vertices and the pairs that can be joined now the
-    /// edges. Vertices are named ROW,COL.
     Graph(graph::GraphArguments),
-    /// Put the remaining tiles into a random order on the remaining cells
     Shuffle(shuffle::ShuffleArguments),
-    /// Clear the board, or prove that it cannot be cleared
     Solve(arguments::BoardArguments),
-    /// Check an answer of `solve`, or a proof of `hint`, with a separate checker
-    ///
-    /// A clear is replayed. `impossible` is proved again from the sets of tiles of
-    /// its certificate. With gravity these are positions that no play leads out of;
-    /// where there would be more than 100,000, none are given, and the checker plays
-    /// every game again, which can take a minute.
     Verify(verify::VerifyArguments),
-    /// Which pairs win and which lose, and the best that wins
     Hint(hint::HintArguments),
-    /// Deal boards that can be cleared
     New(new::NewArguments),
-    /// How hard the board is, measured by playing it
     Grade(arguments::BoardArguments),
-    /// Put the remaining tiles elsewhere, so that the rest can be cleared
     Reshuffle(shuffle::ReshuffleArguments),
-    /// Write a board in another format
     Convert(convert::ConvertArguments),
 }
 

@@ -16,10 +16,12 @@ use std::io::{self, ErrorKind, Write, stdout};
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use i18n::program;
 
 use self::partial::PartialFile;
 use crate::console::shorten;
 use crate::error::CliError;
+use crate::help;
 
 /// A destination that can be written to. Nothing is in a file of that name before
 /// [`finish`](Self::finish).
@@ -48,7 +50,10 @@ pub fn name_of(path: &Path) -> String {
 impl Output {
     /// Standard output.
     pub fn standard() -> Self {
-        Self { name: "standard output".to_owned(), target: Target::Standard }
+        Self {
+            name: program::standard_output(help::language()).to_owned(),
+            target: Target::Standard,
+        }
     }
 
     /// Opens a file for the result of these inputs, or standard output for `-`. The

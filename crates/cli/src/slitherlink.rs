@@ -34,25 +34,15 @@ pub use self::arguments::{PuzzleInput, edge, grade};
 
 #[derive(Debug, Subcommand)]
 pub enum Slitherlink {
-    /// Find the loop, and whether it is the only one
     Solve(solve::SolveArguments),
-    /// Check a proof of `solve --proof` with a separate checker
     Verify(verify::VerifyArguments),
-    /// The exact number of loops
     Count(count::CountArguments),
-    /// The easiest next step, with its reason
     Hint(hint::HintArguments),
-    /// The whole solution in steps, each with its reason
     Explain(arguments::PuzzleArguments),
-    /// How hard the puzzle is, by the rules that it needs
     Grade(arguments::PuzzleArguments),
-    /// Make puzzles with a single loop
     New(new::NewArguments),
-    /// A puzzle of the fixed set of twelve, by its number
     Problem(problem::ProblemArguments),
-    /// Every rule with its reason and an example, and its figure in the 2010 paper
     Rules,
-    /// Write a puzzle in another format
     Convert(convert::ConvertArguments),
 }
 

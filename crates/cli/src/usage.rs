@@ -18,18 +18,6 @@ impl fmt::Display for ValueError {
 
 impl Error for ValueError {}
 
-impl From<&str> for ValueError {
-    fn from(text: &str) -> Self {
-        Self(text.to_owned())
-    }
-}
-
-impl From<String> for ValueError {
-    fn from(text: String) -> Self {
-        Self(text)
-    }
-}
-
 /// The error as sentences, a line each.
 pub fn sentences(error: &clap::Error, language: Language) -> String {
     let list = |kind| listed(error.get(kind));
@@ -58,16 +46,15 @@ pub fn sentences(error: &clap::Error, language: Language) -> String {
         _ => errors::usage_other(language).to_owned(),
     };
     let choices = list(ContextKind::ValidValue);
-    if let Some(reason) = error.source().and_then(|source| source.downcast_ref::<ValueError>()) {
-        text = format!("{text}; {reason}");
+    if let Some(source) = error.source() {
+        // Every other parser reads a whole number.
+        let reason = source.downcast_ref::<ValueError>().map(|error| error.0.as_str());
+        text = format!("{text}; {}", reason.unwrap_or(errors::value_whole(language)));
     } else if !choices.is_empty() {
         text = format!("{text}; {}", errors::usage_expected(language, choices));
     }
-    let similar = [
-        ContextKind::SuggestedArg,
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedValue,
-    ];
+    let similar =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
     let similar: Vec<String> =
         similar.into_iter().map(list).filter(|list| !list.is_empty()).collect();
     if !similar.is_empty() {

@@ -111,6 +111,9 @@ impl Language {{
 }
 
 fn look_up(catalogue: &Catalogue, file: &str, out: &mut String) {
+    let ids: Vec<_> =
+        keys_of(catalogue, file).map(|key| &catalogue.locales[0].messages[key].id).collect();
+    writeln!(out, "/// The ids of all messages.\npub const IDS: &[&str] = &{ids:?};").unwrap();
     out.push_str(
         "/// The text of an id, if there is one.\n#[must_use]\n\
          pub fn get(language: Language, id: &str) -> Option<&'static str> {\nSome(match language {\n",

@@ -1,22 +1,25 @@
-//! Options that take one of a few names. What a name stands for is defined where
-//! it is used; here it is only read, and listed in the help.
+//! Parsers of options that take one of a few names, or a number in a range.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
 
-/// A name, what it stands for, and what the help says of it.
-pub type Choice<T> = (&'static str, T, &'static str);
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use i18n::errors;
+
+use crate::help;
+use crate::usage::ValueError;
+
+/// A name, and the value that it stands for.
+pub type Choice<T> = (&'static str, T);
 
 /// Reads one of these names.
 pub fn one_of<T, const N: usize>(choices: [Choice<T>; N]) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
 {
-    let names = choices.map(|(name, _, help)| {
-        let value = PossibleValue::new(name);
-        if help.is_empty() { value } else { value.help(help) }
-    });
-    PossibleValuesParser::new(names).map(move |name| {
-        let chosen = choices.iter().find(|(known, ..)| *known == name);
+    PossibleValuesParser::new(choices.map(|(name, _)| name)).map(move |name| {
+        let chosen = choices.iter().find(|(known, _)| *known == name);
         chosen.expect("other names do not get here").1
     })
 }
@@ -29,5 +32,17 @@ pub fn by_name<T, const N: usize>(
 where
     T: Copy + Send + Sync + 'static,
 {
-    one_of(all.map(|value| (name(value), value, "")))
+    one_of(all.map(|value| (name(value), value)))
+}
+
+/// Parses a number in this range.
+pub fn number<T>(range: RangeInclusive<T>) -> impl TypedValueParser<Value = T>
+where
+    T: Copy + Display + FromStr + PartialOrd + Send + Sync + 'static,
+{
+    move |text: &str| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        let expected = || errors::value_range(help::language(), range.end(), range.start());
+        number.ok_or_else(|| ValueError(expected()))
+    }
 }

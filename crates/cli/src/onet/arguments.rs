@@ -3,22 +3,23 @@
 use api::PuzzleKind;
 use clap::Args;
 use clap::builder::TypedValueParser;
+use i18n::errors;
 use onet::{Board, Gravity, Rules};
 use simpul_core::Cell;
 
 use crate::command::choice::{Choice, by_name, one_of};
 use crate::command::row_and_col;
 use crate::error::CliError;
+use crate::help;
 use crate::input::Source;
 use crate::notation::Coordinates;
+use crate::usage::ValueError;
 
 /// The source of a board.
 #[derive(Debug, Args)]
 pub struct BoardInput {
-    /// A file, a one-line id (onet/…), or - for standard input
     #[arg(default_value = "-")]
     pub board: String,
-    /// Let the tiles slide so after each removal, whatever the board says
     #[arg(long, value_parser = gravity())]
     pub gravity: Option<Gravity>,
 }
@@ -52,14 +53,7 @@ pub fn gravity() -> impl TypedValueParser<Value = Gravity> {
     by_name(Gravity::ALL, Gravity::name)
 }
 
-const RULES: [Choice<Rules>; 2] = [
-    (
-        "ring",
-        Rules::Ring,
-        "The real game: at most two turns, one ring of empty cells round the board",
-    ),
-    ("paper", Rules::Paper, "The 2024 paper's own test, with its quirks"),
-];
+const RULES: [Choice<Rules>; 2] = [("ring", Rules::Ring), ("paper", Rules::Paper)];
 
 /// Reads rules by their name.
 pub fn rules() -> impl TypedValueParser<Value = Rules> {
@@ -67,8 +61,10 @@ pub fn rules() -> impl TypedValueParser<Value = Rules> {
 }
 
 /// Reads a cell as `ROW,COL`.
-pub fn cell(text: &str) -> Result<Cell, String> {
-    row_and_col(text).map(Cell::from).ok_or_else(|| "expected ROW,COL".to_owned())
+pub fn cell(text: &str) -> Result<Cell, ValueError> {
+    row_and_col(text)
+        .map(Cell::from)
+        .ok_or_else(|| ValueError(errors::value_cell(help::language()).to_owned()))
 }
 
 /// The cell that was named, counted from 0.
@@ -85,7 +81,6 @@ pub fn cell_of(named: Cell, coordinates: Coordinates) -> Result<Cell, CliError> 
 pub struct RulesArguments {
     #[command(flatten)]
     pub input: BoardInput,
-    /// Whose rules hold
     #[arg(long, value_parser = rules(), default_value = "ring")]
     pub rules: Rules,
 }

@@ -17,32 +17,21 @@ use crate::operation::{Command, RenderContext};
 const EXHAUSTIVE_NODES: u64 = 10_000_000;
 
 const METHODS: [Choice<Method>; 5] = [
-    (
-        "exhaustive",
-        Method::Exhaustive,
-        "The 2015 paper's search of all ways; it explodes and has a limit of ten million nodes",
-    ),
-    ("bfs", Method::Bfs, "The 2015 paper's breadth-first search"),
-    (
-        "bfs-2024",
-        Method::Bfs2024,
-        "The 2024 paper's search, pair by pair; it lacks most of the ring, so that its no is no proof",
-    ),
-    ("dfs", Method::Dfs, "Depth first with at most two turns, which both papers reject"),
-    ("sweep", Method::Sweep, "Bit masks over rows and columns"),
+    ("exhaustive", Method::Exhaustive),
+    ("bfs", Method::Bfs),
+    ("bfs-2024", Method::Bfs2024),
+    ("dfs", Method::Dfs),
+    ("sweep", Method::Sweep),
 ];
 
 #[derive(Debug, Args)]
 pub struct CheckArguments {
     #[command(flatten)]
     input: BoardInput,
-    /// How to find out
     #[arg(long, value_parser = one_of(METHODS), default_value = "sweep")]
     method: Method,
-    /// Only the moves of the tile in this row and column
     #[arg(long, value_name = "ROW,COL", value_parser = cell)]
     from: Option<Cell>,
-    /// Let bfs go on beyond two turns, as figure 6 of the 2015 paper does
     #[arg(long)]
     beyond_two_turns: bool,
     /// The coordinates; set from the option of all commands.

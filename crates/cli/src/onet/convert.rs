@@ -11,17 +11,16 @@ use crate::command::choice::{Choice, one_of};
 use crate::operation::{Command, RenderContext};
 
 const FORMATS: [Choice<Format>; 4] = [
-    ("text", Format::Text, "A line a row, with numbers"),
-    ("letters", Format::Letters, "A line a row, with letters, for up to 52 kinds"),
-    ("json", Format::Json, "A JSON object"),
-    ("id", Format::Id, "One short line, to be shared"),
+    ("text", Format::Text),
+    ("letters", Format::Letters),
+    ("json", Format::Json),
+    ("id", Format::Id),
 ];
 
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
     #[command(flatten)]
     input: BoardInput,
-    /// The format to write
     #[arg(long, value_parser = one_of(FORMATS), default_value = "text", value_name = "FORMAT")]
     to: Format,
 }

@@ -11,29 +11,19 @@ use crate::notation::{Coordinates, Notation};
 use crate::operation::{Command, RenderContext};
 
 const FORMS: [Choice<GraphForm>; 5] = [
-    (
-        "adjacency-matrix",
-        GraphForm::AdjacencyMatrix,
-        "Figure 2.3 of the 2024 paper: 1 where two tiles can be joined",
-    ),
-    (
-        "incidence-matrix",
-        GraphForm::IncidenceMatrix,
-        "Figure 2.4: 1 where a tile belongs to a pair",
-    ),
-    ("adjacency-list", GraphForm::AdjacencyList, "Figure 2.5: for each tile its partners"),
-    ("dot", GraphForm::Dot, "For Graphviz; neato -n keeps the places"),
-    ("svg", GraphForm::Svg, "A picture"),
+    ("adjacency-matrix", GraphForm::AdjacencyMatrix),
+    ("incidence-matrix", GraphForm::IncidenceMatrix),
+    ("adjacency-list", GraphForm::AdjacencyList),
+    ("dot", GraphForm::Dot),
+    ("svg", GraphForm::Svg),
 ];
 
 #[derive(Debug, Args)]
 pub struct GraphArguments {
     #[command(flatten)]
     input: BoardInput,
-    /// Whose rules hold
     #[arg(long, value_parser = rules(), default_value = "ring")]
     rules: Rules,
-    /// How the graph is written
     #[arg(long, value_parser = one_of(FORMS), default_value = "adjacency-list")]
     format: GraphForm,
 }

@@ -27,25 +27,13 @@ use crate::session::Session;
 
 #[derive(Debug, Args)]
 pub struct GuideArguments {
-    /// A file or a one-line id; without it you are asked for the board
     board: Option<String>,
-    /// Let the tiles slide so after each removal, whatever the board says
     #[arg(long, value_parser = gravity())]
     gravity: Option<Gravity>,
-    /// Whose rules hold
     #[arg(long, value_parser = rules(), default_value = "ring")]
     rules: Rules,
-    /// The seed of the first reshuffle
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Print exactly what the 2024 paper's program prints, in its language and by its rules
-    ///
-    /// Prompts, boards, best moves and endings come byte for byte as from the paper's listing,
-    /// compiled and run; nothing is added, and --rules, --lang and --coordinates change nothing.
-    /// It differs from the printed listing in three things. A pair is read as four numbers, as the
-    /// prompt says; the listing reads three and takes the row of the second tile from the best
-    /// move. A pair that cannot be joined is refused: the prompt comes again; the listing removes
-    /// whatever it is told. The end of the input ends the program; the listing goes on for ever.
     #[arg(long)]
     verbatim: bool,
 }

@@ -21,8 +21,6 @@ pub struct HintArguments {
     input: BoardInput,
     #[command(flatten)]
     pub game: Played,
-    /// Tell with each pair why it wins or loses: `onet verify` checks such a
-    /// proof, with the pair as the last of the moves `--played`
     #[arg(long)]
     proof: bool,
 }

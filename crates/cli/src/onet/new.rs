@@ -15,22 +15,16 @@ use crate::notation::Notation;
 
 #[derive(Debug, Args)]
 pub struct NewArguments {
-    /// Rows of the board
     #[arg(long, default_value_t = 8)]
     rows: usize,
-    /// Columns of the board
     #[arg(long, default_value_t = 14)]
     cols: usize,
-    /// How many kinds of tiles
     #[arg(long)]
     kinds: Option<usize>,
-    /// How many tiles of each kind; four by default
     #[arg(long)]
     copies: Option<usize>,
-    /// Where tiles slide after each removal
     #[arg(long, value_parser = gravity(), default_value = "none")]
     gravity: Gravity,
-    /// How hard it is
     #[arg(long, value_parser = by_name(Grade::ALL, Grade::name))]
     grade: Option<Grade>,
     #[command(flatten)]

@@ -12,7 +12,6 @@ use crate::notation::Coordinates;
 /// The moves that were made.
 #[derive(Debug, Args)]
 pub struct Played {
-    /// Moves made since: ROW,COL-ROW,COL and so on, separated by spaces
     #[arg(long, default_value = "", hide_default_value = true, value_name = "MOVES")]
     played: String,
     /// The coordinates; set from the option of all commands.

@@ -16,7 +16,6 @@ use crate::operation::{Command, RenderContext};
 pub struct ShuffleArguments {
     #[command(flatten)]
     input: BoardInput,
-    /// The same seed gives the same order for ever
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }
@@ -25,7 +24,6 @@ pub struct ShuffleArguments {
 pub struct ReshuffleArguments {
     #[command(flatten)]
     input: BoardInput,
-    /// The same seed gives the same board for ever
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }

@@ -18,7 +18,6 @@ use crate::operation::{Command, RenderContext};
 pub struct VerifyArguments {
     #[command(flatten)]
     board: RequiredBoard,
-    /// A file with the JSON of the answer, or - for standard input
     answer: String,
     #[command(flatten)]
     pub game: Played,
@@ -27,7 +26,6 @@ pub struct VerifyArguments {
 /// A board that must be named, because the answer may come from standard input.
 #[derive(Debug, Args)]
 pub struct RequiredBoard {
-    /// The board: a file, a one-line id (onet/…), or - for standard input
     board: String,
 }
 

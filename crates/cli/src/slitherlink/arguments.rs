@@ -3,18 +3,19 @@
 use api::PuzzleKind;
 use clap::Args;
 use clap::builder::TypedValueParser;
+use i18n::errors;
 use simpul_core::{Edge, Vertex};
 use slitherlink::{Grade, Puzzle};
 
 use crate::command::choice::by_name;
 use crate::command::two_places;
+use crate::help;
 use crate::input::Source;
+use crate::usage::ValueError;
 
 /// The source of a puzzle.
 #[derive(Debug, Args)]
 pub struct PuzzleInput {
-    /// A file, a puzzle (slither/…, an address of puzz.link, 5x5t0:…, {"clues": …}), or - for
-    /// standard input
     #[arg(default_value = "-")]
     pub puzzle: String,
 }
@@ -45,7 +46,8 @@ pub fn grade() -> impl TypedValueParser<Value = Grade> {
 }
 
 /// Reads an edge as `ROW,COL-ROW,COL`.
-pub fn edge(text: &str) -> Result<Edge, String> {
-    let dots = two_places(text).ok_or("expected ROW,COL-ROW,COL, from 0")?;
-    Edge::try_from(dots.map(Vertex::from)).map_err(|error| error.to_string())
+pub fn edge(text: &str) -> Result<Edge, ValueError> {
+    let dots = two_places(text).map(|dots| dots.map(Vertex::from));
+    let edge = dots.and_then(|dots| Edge::try_from(dots).ok());
+    edge.ok_or_else(|| ValueError(errors::value_edge(help::language()).to_owned()))
 }

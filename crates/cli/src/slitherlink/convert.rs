@@ -10,17 +10,16 @@ use crate::command::choice::{Choice, one_of};
 use crate::operation::{Command, RenderContext};
 
 const FORMATS: [Choice<Format>; 4] = [
-    ("pzpr", Format::Pzpr, "An id of puzz.link"),
-    ("loopy", Format::Loopy, "An id of Simon Tatham's Loopy"),
-    ("text", Format::Text, "A line a row"),
-    ("json", Format::Json, "A JSON object"),
+    ("pzpr", Format::Pzpr),
+    ("loopy", Format::Loopy),
+    ("text", Format::Text),
+    ("json", Format::Json),
 ];
 
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
     #[command(flatten)]
     input: PuzzleInput,
-    /// The format to write
     #[arg(long, value_parser = one_of(FORMATS), default_value = "text", value_name = "FORMAT")]
     to: Format,
 }

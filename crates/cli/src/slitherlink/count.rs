@@ -13,7 +13,6 @@ use crate::operation::{Command, RenderContext};
 pub struct CountArguments {
     #[command(flatten)]
     input: PuzzleInput,
-    /// How many mebibytes of memory it may use
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     memory: usize,
 }

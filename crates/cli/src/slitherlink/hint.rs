@@ -18,10 +18,8 @@ use crate::operation::{Command, RenderContext};
 pub struct HintArguments {
     #[command(flatten)]
     input: PlayInput,
-    /// Lines of earlier hints that are not wanted: the step is another one
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
     skip_lines: Vec<Edge>,
-    /// Crosses of earlier hints that are not wanted
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
     skip_crosses: Vec<Edge>,
 }
@@ -32,11 +30,8 @@ pub struct HintArguments {
 pub struct PlayInput {
     #[command(flatten)]
     input: PuzzleInput,
-    /// Lines drawn so far: ROW,COL-ROW,COL and so on, from dot to dot, separated by spaces;
-    /// a puzzle in JSON may bring its own "lines" and "crosses"
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
     lines_drawn: Vec<Edge>,
-    /// Crosses put so far
     #[arg(long, value_name = "EDGES", num_args = 1.., value_parser = edge, value_delimiter = ' ')]
     crosses: Vec<Edge>,
 }

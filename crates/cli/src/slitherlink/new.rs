@@ -4,45 +4,39 @@ use api::OperationError;
 use api::slitherlink::NewSize;
 use api::slitherlink::new::{New, NewRequest, NewResponse};
 use clap::Args;
+use i18n::errors;
 use simpul_core::Seed;
 use slitherlink::{Format, Grade, Rule, Symmetry};
 
 use super::arguments::grade;
-use crate::command::choice::{Choice, one_of};
+use crate::command::choice::{Choice, number, one_of};
 use crate::deal::{DealCommand, Wanted};
+use crate::help;
+use crate::usage::ValueError;
 
 const SYMMETRIES: [Choice<Symmetry>; 4] = [
-    ("none", Symmetry::None, "Each clue for itself"),
-    ("half-turn", Symmetry::HalfTurn, "The same after half a turn"),
-    ("left-right", Symmetry::LeftRight, "Left and right mirrored"),
-    ("up-down", Symmetry::UpDown, "Above and below mirrored"),
+    ("none", Symmetry::None),
+    ("half-turn", Symmetry::HalfTurn),
+    ("left-right", Symmetry::LeftRight),
+    ("up-down", Symmetry::UpDown),
 ];
 
 #[derive(Debug, Args)]
 pub struct NewArguments {
-    /// Rows of cells
     #[arg(long, default_value_t = 10)]
     rows: usize,
-    /// Columns of cells
     #[arg(long, default_value_t = 10)]
     cols: usize,
-    /// How hard it is; normal if nothing but size and symmetry is given
     #[arg(long, value_parser = grade())]
     grade: Option<Grade>,
-    /// So many of a hundred cells have a clue, or as few as possible above that; from 55 on
-    /// very large puzzles are made in seconds, if no grade is asked for
-    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
+    #[arg(long, value_name = "PERCENT", value_parser = number(0..=100_u8))]
     density: Option<u8>,
-    /// No clue can go, also if that makes the grade hard to find
     #[arg(long, conflicts_with = "density")]
     irreducible: bool,
-    /// Which cells have a clue together
     #[arg(long, value_parser = one_of(SYMMETRIES), default_value = "none")]
     symmetry: Symmetry,
-    /// Its explanation uses this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     needs: Vec<Rule>,
-    /// It can be solved without this rule, named as `explain` does; may be given more than once
     #[arg(long, value_name = "RULE", value_parser = rule)]
     without: Vec<Rule>,
     #[command(flatten)]
@@ -50,9 +44,9 @@ pub struct NewArguments {
 }
 
 /// Reads a rule by its name; there are too many to list them in the help.
-fn rule(name: &str) -> Result<Rule, String> {
-    Rule::named(name)
-        .ok_or_else(|| format!("expected one of {}", Rule::ALL.map(Rule::name).join(", ")))
+fn rule(name: &str) -> Result<Rule, ValueError> {
+    let choices = || Rule::ALL.map(Rule::name).join(", ");
+    Rule::named(name).ok_or_else(|| ValueError(errors::value_choice(help::language(), choices())))
 }
 
 impl DealCommand for New {

@@ -6,21 +6,20 @@ use api::slitherlink::problem::{Problem, ProblemRequest};
 use clap::Args;
 use slitherlink::{Format, PROBLEMS};
 
+use crate::command::choice::number;
 use crate::exit::Exit;
 use crate::json;
 use crate::session::Session;
 
 #[derive(Debug, Args)]
 pub struct ProblemArguments {
-    /// Its number
-    #[arg(value_parser = clap::value_parser!(u64).range(1..=PROBLEMS as u64))]
-    number: u64,
+    #[arg(value_parser = number(1..=PROBLEMS))]
+    number: usize,
 }
 
 /// Prints the puzzle as text, which every other command reads.
 pub fn run(arguments: &ProblemArguments, session: &Session) -> anyhow::Result<Exit> {
-    let number = usize::try_from(arguments.number)?;
-    let response = session.run::<Problem>(&ProblemRequest { number })?;
+    let response = session.run::<Problem>(&ProblemRequest { number: arguments.number })?;
     let text = if session.shared.json {
         json::response(&response, None) + "\n"
     } else {

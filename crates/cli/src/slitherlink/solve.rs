@@ -22,30 +22,15 @@ use crate::session::Session;
 /// What the paper's search may spend where no limit is given.
 const PAPER_NODES: u64 = 100_000_000;
 
-const METHODS: [Choice<Method>; 3] = [
-    ("ours", Method::Ours, "Rules, trying out, and learning from contradictions"),
-    (
-        "paper",
-        Method::Paper,
-        "The 2010 paper's depth-first search, its slips mended; it explodes and has a limit of a \
-         hundred million nodes. The paper holds 30x30 dots and clues up to 3; here 250x250 cells and \
-         a 4 are read too",
-    ),
-    (
-        "paper-pruned",
-        Method::PaperPruned,
-        "The same, which gives up a path that breaks a clue at once",
-    ),
-];
+const METHODS: [Choice<Method>; 3] =
+    [("ours", Method::Ours), ("paper", Method::Paper), ("paper-pruned", Method::PaperPruned)];
 
 #[derive(Debug, Args)]
 pub struct SolveArguments {
     #[command(flatten)]
     input: PuzzleInput,
-    /// How to find it
     #[arg(long, value_parser = one_of(METHODS), default_value = "ours")]
     method: Method,
-    /// Write a proof that there is no other loop, or none, into this file
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
 }

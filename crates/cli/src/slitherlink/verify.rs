@@ -16,14 +16,12 @@ use crate::operation::{Command, RenderContext};
 pub struct VerifyArguments {
     #[command(flatten)]
     puzzle: RequiredPuzzle,
-    /// The file with the proof, or - for standard input
     proof: String,
 }
 
 /// A puzzle that must be named, because the proof may come from standard input.
 #[derive(Debug, Args)]
 pub struct RequiredPuzzle {
-    /// The puzzle: a file, the puzzle itself, or - for standard input
     puzzle: String,
 }
 

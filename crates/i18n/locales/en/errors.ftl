@@ -275,3 +275,30 @@ ranked-ahead = the log ends { $ms } ms ahead of the server’s clock
 nickname-invisible = expected a nickname without invisible characters, found U+{ $code }
 nickname-marks = expected a nickname with at most { $max } marks on one character
 nickname-number-sign = expected a nickname that does not begin with #, which marks players without one
+
+## Arguments of the command line.
+
+usage-unknown-argument = unexpected argument `{ $argument }`
+usage-unknown-command = unexpected command `{ $command }`
+usage-bad-value = `{ $value }` is not valid for `{ $argument }`
+usage-no-value = a value is missing for `{ $argument }`
+usage-missing = required arguments are missing: { $arguments }
+usage-conflict = `{ $argument }` cannot be used with `{ $other }`
+usage-number = the number of values for `{ $argument }` is wrong
+usage-other = the arguments are not valid
+usage-expected = expected one of { $choices }
+usage-similar = Did you mean `{ $similar }`?
+usage-more = For more, try --help.
+value-path = expected ROW,COL-ROW,COL
+value-edge = expected ROW,COL-ROW,COL from 0, two dots next to each other
+value-cell = expected ROW,COL
+value-two-tiles = expected two different tiles
+value-time = expected a time such as 10, 10s, 500ms or 2m
+value-range = expected a number from { $min } to { $max }
+value-size = expected ROWSxCOLS, such as 6x12
+value-even = expected an even number: tiles go in pairs
+value-density = expected fewest, or 0 to 100
+value-choice = expected one of { $choices }
+value-location = expected postgres://…, or the name of a file
+value-whole = expected a whole number, 0 or more
+value-address = expected an IP address, such as 127.0.0.1 or ::

@@ -259,3 +259,30 @@ ranked-ahead = log ini berakhir { $ms } md lebih awal daripada jam peladen
 nickname-invisible = diharapkan nama panggilan tanpa karakter tak terlihat, ditemukan U+{ $code }
 nickname-marks = diharapkan nama panggilan dengan paling banyak { $max } tanda pada satu karakter
 nickname-number-sign = diharapkan nama panggilan yang tidak diawali #, tanda pemain tanpa nama
+
+## Argumen baris perintah.
+
+usage-unknown-argument = argumen `{ $argument }` tidak dikenal
+usage-unknown-command = perintah `{ $command }` tidak dikenal
+usage-bad-value = `{ $value }` tidak sah untuk `{ $argument }`
+usage-no-value = nilai untuk `{ $argument }` tidak ada
+usage-missing = argumen wajib tidak ada: { $arguments }
+usage-conflict = `{ $argument }` tidak dapat dipakai bersama `{ $other }`
+usage-number = banyaknya nilai untuk `{ $argument }` salah
+usage-other = argumen-argumennya tidak sah
+usage-expected = diharapkan salah satu dari { $choices }
+usage-similar = Mungkin maksudnya `{ $similar }`?
+usage-more = Selengkapnya: --help.
+value-path = diharapkan BARIS,KOLOM-BARIS,KOLOM
+value-edge = diharapkan BARIS,KOLOM-BARIS,KOLOM mulai 0, dua titik yang bersebelahan
+value-cell = diharapkan BARIS,KOLOM
+value-two-tiles = diharapkan dua ubin yang berbeda
+value-time = diharapkan waktu seperti 10, 10s, 500ms, atau 2m
+value-range = diharapkan angka dari { $min } sampai { $max }
+value-size = diharapkan BARISxKOLOM, seperti 6x12
+value-even = diharapkan bilangan genap: ubin diambil berpasangan
+value-density = diharapkan fewest, atau 0 sampai 100
+value-choice = diharapkan salah satu dari { $choices }
+value-location = diharapkan postgres://…, atau nama berkas
+value-whole = diharapkan bilangan bulat, 0 atau lebih
+value-address = diharapkan alamat IP, misalnya 127.0.0.1 atau ::
