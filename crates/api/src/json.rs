@@ -24,6 +24,15 @@ pub fn from_slice<T: DeserializeOwned>(json: &[u8]) -> Result<T, OperationError>
     serde_json::from_slice(json).map_err(|error| JsonError::new::<T>(json, &error).into())
 }
 
+/// Reads a member of a request that was kept as JSON.
+///
+/// # Errors
+/// As of [`from_slice`], with the name of the member.
+pub fn from_member<T: DeserializeOwned>(member: &str, json: &[u8]) -> Result<T, OperationError> {
+    let in_member = |error: &_| JsonError::new::<T>(json, error).in_member(member);
+    serde_json::from_slice(json).map_err(|error| in_member(&error).into())
+}
+
 /// The language that a request asks for in its member `lang`, also one with errors.
 #[must_use]
 pub fn language_of(request: &[u8]) -> Option<Language> {

@@ -106,7 +106,7 @@ pub enum FormatError {
         word: String,
     },
     /// A row with another number of cells than the size or the rows before it say.
-    #[error("{at}: this row has {found} cells; expected {expected}")]
+    #[error("{at}: expected {expected} cells in this row, found {found}")]
     Ragged {
         /// The position where the row ends or becomes too long.
         at: At,
@@ -178,7 +178,7 @@ pub enum JsonProblem {
     #[error("expected {{\"tiles\": [[1, 2], [2, 1]]}}")]
     Tiles,
     /// Rows of different lengths. Rows count from 0.
-    #[error("row {row} of `tiles` has {found} cells; expected {expected}")]
+    #[error("expected {expected} cells in row {row} of `tiles`, found {found}")]
     Ragged {
         /// The row.
         row: usize,

@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use api::json::from_member;
 pub use api::json::{from_slice, to_string, to_vec};
 
 /// Returns a JSON response that must not be cached.
@@ -39,9 +40,9 @@ impl<T> Raw<T> {
         self.text.get()
     }
 
-    /// Parses it as one of the types that a `T` may be.
-    pub fn parse<U: DeserializeOwned>(&self) -> Result<U, OperationError> {
-        from_slice(self.text.get().as_bytes())
+    /// Parses it as one of the types that a `T` may be. Errors name the member that it is.
+    pub fn parse<U: DeserializeOwned>(&self, member: &str) -> Result<U, OperationError> {
+        from_member(member, self.text.get().as_bytes())
     }
 }
 

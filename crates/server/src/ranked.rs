@@ -375,11 +375,12 @@ struct Judgement {
 
 impl LoggedGame {
     fn parse(played: Played, log: &Raw<Vec<AnyEntry>>) -> Result<Self, RankedError> {
+        const MEMBER: &str = "log";
         let bad_log = RankedError::Log;
         Ok(match played {
-            Played::Onet(deal) => Self::Onet { deal, log: log.parse().map_err(bad_log)? },
+            Played::Onet(deal) => Self::Onet { deal, log: log.parse(MEMBER).map_err(bad_log)? },
             Played::Slitherlink(deal) => {
-                Self::Slitherlink { deal, log: log.parse().map_err(bad_log)? }
+                Self::Slitherlink { deal, log: log.parse(MEMBER).map_err(bad_log)? }
             }
         })
     }

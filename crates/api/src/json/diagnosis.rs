@@ -6,8 +6,11 @@
 
 use std::fmt::{self, Display};
 
-use serde::de::value::{MapAccessDeserializer, MapDeserializer, SeqDeserializer};
-use serde::de::{self, DeserializeOwned, Expected, IntoDeserializer, Unexpected, Visitor};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{
+    self, DeserializeOwned, DeserializeSeed, Expected, IntoDeserializer, MapAccess, SeqAccess,
+    Unexpected, Visitor,
+};
 use serde_json::Value;
 use serde_json::error::Category;
 
@@ -96,18 +99,33 @@ impl JsonError {
                 let found = T::deserialize(Node { value: &value, path: String::new() }).err();
                 return match found.and_then(|fault| fault.place) {
                     Some(place) => place,
-                    None => {
-                        Self { path: String::new(), problem: JsonProblem::Value(short(&value)) }
-                    }
+                    None => Self { path: String::new(), problem: JsonProblem::of_whole(&value) },
                 };
             }
         };
         Self { path: String::new(), problem }
     }
 
+    /// The same where the text is a member of a request.
+    pub(super) fn in_member(self, member: &str) -> Self {
+        let joint = if self.path.is_empty() || self.path.starts_with('[') { "" } else { "." };
+        Self { path: format!("{member}{joint}{}", self.path), ..self }
+    }
+
     /// Whether it is not JSON at all.
     pub(crate) const fn is_malformed(&self) -> bool {
         matches!(self.problem, JsonProblem::Syntax { .. } | JsonProblem::End)
+    }
+}
+
+impl JsonProblem {
+    /// What is wrong with a whole request where no member is to blame.
+    fn of_whole(value: &Value) -> Self {
+        let found = short(value);
+        match value {
+            Value::Object(_) => Self::Value(found),
+            _ => Self::Type { expected: Some(ValueKind::Object), found },
+        }
     }
 }
 
@@ -137,6 +155,7 @@ impl Fault {
         if self.place.is_none() {
             let problem = match &self.kind {
                 FaultKind::Type => JsonProblem::Type { expected, found: short(node.value) },
+                FaultKind::Value if node.path.is_empty() => JsonProblem::of_whole(node.value),
                 FaultKind::Value => JsonProblem::Value(short(node.value)),
                 FaultKind::Problem(problem) => problem.clone(),
                 FaultKind::Custom(text) => puzzle_error(node.value, text).map_or_else(
@@ -231,6 +250,12 @@ impl<'de> Node<'de> {
         Self { value, path: format!("{}[{number}]", self.path) }
     }
 
+    /// Reads the value. A fault that has no place yet is here.
+    fn read<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {
+        let here = Self { value: self.value, path: self.path.clone() };
+        seed.deserialize(self).map_err(|fault| fault.at(&here, None))
+    }
+
     fn visit<V: Visitor<'de>>(
         &self,
         expected: Option<ValueKind>,
@@ -247,25 +272,56 @@ impl<'de> Node<'de> {
             Value::String(text) => visitor.visit_borrowed_str(text),
             Value::Array(entries) => {
                 let nodes = entries.iter().enumerate();
-                let nodes = nodes.map(|(number, value)| self.entry(number, value));
-                let mut list = SeqDeserializer::new(nodes);
-                visitor.visit_seq(&mut list).and_then(|read| list.end().map(|()| read))
+                let mut list = Entries(nodes.map(|(number, value)| self.entry(number, value)));
+                let read = visitor.visit_seq(&mut list);
+                let is_long = read.is_ok() && list.0.next().is_some();
+                if is_long { Err(Fault::of(FaultKind::Value)) } else { read }
             }
             Value::Object(members) => {
                 let nodes = members.iter();
                 let nodes = nodes.map(|(name, value)| (name.as_str(), self.member(name, value)));
-                visitor.visit_map(MapDeserializer::new(nodes))
+                visitor.visit_map(Members { nodes, value: None })
             }
         };
         read.map_err(|fault| fault.at(self, expected))
     }
 }
 
-impl<'de> IntoDeserializer<'de, Fault> for Node<'de> {
-    type Deserializer = Self;
+/// The entries of a list that are still to be read.
+struct Entries<I>(I);
 
-    fn into_deserializer(self) -> Self {
-        self
+impl<'de, I: Iterator<Item = Node<'de>>> SeqAccess<'de> for &mut Entries<I> {
+    type Error = Fault;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, Fault> {
+        self.0.next().map(|node| node.read(seed)).transpose()
+    }
+}
+
+/// The members of an object that are still to be read.
+struct Members<'de, I> {
+    nodes: I,
+    /// The value of the member whose name was read last.
+    value: Option<Node<'de>>,
+}
+
+impl<'de, I: Iterator<Item = (&'de str, Node<'de>)>> MapAccess<'de> for Members<'de, I> {
+    type Error = Fault;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(
+        &mut self,
+        seed: S,
+    ) -> Result<Option<S::Value>, Fault> {
+        let Some((name, node)) = self.nodes.next() else { return Ok(None) };
+        self.value = Some(node);
+        seed.deserialize(name.into_deserializer()).map(Some)
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Fault> {
+        self.value.take().expect("the name is read first").read(seed)
     }
 }
 
@@ -347,7 +403,7 @@ impl<'de> serde::Deserializer<'de> for Node<'de> {
             Value::Object(members) => {
                 let nodes = members.iter();
                 let nodes = nodes.map(|(name, value)| (name.as_str(), self.member(name, value)));
-                visitor.visit_enum(MapAccessDeserializer::new(MapDeserializer::new(nodes)))
+                visitor.visit_enum(MapAccessDeserializer::new(Members { nodes, value: None }))
             }
             _ => Err(Fault::of(FaultKind::Type)),
         };
@@ -388,7 +444,7 @@ mod tests {
         for (json, english, indonesian) in [
             ("{", "the JSON ends too early", "JSON ini berakhir terlalu dini"),
             ("{]", "line 1, column 2: this is not JSON", "baris 1, kolom 2: ini bukan JSON"),
-            ("[]", "`board` is missing", "`board` tidak ada"),
+            ("[]", "expected an object, found []", "diharapkan objek, ditemukan []"),
             ("{}", "`board` is missing", "`board` tidak ada"),
             (
                 r#"{"board": "1 1", "rows": "x"}"#,
@@ -406,9 +462,9 @@ mod tests {
                 "`lines[0]`: nilai ini tidak sah: [[0,0],[2,2]]",
             ),
             (
-                r#"{"board": "1 1\n2"}"#,
-                "`board`: line 2, column 2: expected 2 cells in this row, found 1",
-                "`board`: baris 2, kolom 2: diharapkan 2 sel di baris ini, ditemukan 1",
+                r#"{"board": "1 1 1\n2"}"#,
+                "`board`: line 2, column 2: expected 3 cells in this row, found 1",
+                "`board`: baris 2, kolom 2: diharapkan 3 sel di baris ini, ditemukan 1",
             ),
         ] {
             assert_eq!(said(json), [english, indonesian], "{json}");

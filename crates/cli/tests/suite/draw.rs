@@ -119,19 +119,19 @@ fn lines_and_crosses_come_from_the_command_line_and_from_json() {
 #[test]
 fn bad_wishes_are_refused_with_status_2() {
     let cases: [(&[&str], &str); 13] = [
-        (&["draw", "-", "-o", "board.gif"], "expected .svg, .png, .pdf or .txt"),
-        (&["draw", "-", "-o", "board"], "expected .svg, .png, .pdf or .txt"),
+        (&["draw", "-", "-o", "board.gif"], "ends in .svg, .png, .pdf or .txt"),
+        (&["draw", "-", "-o", "board"], "ends in .svg, .png, .pdf or .txt"),
         (&["draw", "-", "--path", "0,0-0,1"], "expected two equal tiles with a path"),
         (&["draw", "-", "--path", "0,0-9,9"], "no tile at (9, 9)"),
         (&["draw", "-", "--path", "0,0-0,0"], "two different tiles"),
         (&["draw", "-", "--selected", "7,7"], "no tile at (7, 7)"),
-        (&["draw", "-", "--crosses", "0,0-0,1"], "does not go with Onet"),
-        (&["draw", PUZZLE, "--path", "0,0-0,1"], "does not go with Slitherlink"),
+        (&["draw", "-", "--crosses", "0,0-0,1"], "cannot be used with Onet"),
+        (&["draw", PUZZLE, "--path", "0,0-0,1"], "cannot be used with Slitherlink"),
         (&["draw", PUZZLE, "--lines-drawn", "9,9-9,10"], "not on the grid"),
         (&["draw", "-", "--json"], "--json cannot be used with `simpul draw`"),
-        (&["draw", "-", "--theme", "cars"], "[possible values: fruit, flowers, animals, letters]"),
+        (&["draw", "-", "--theme", "cars"], "expected one of fruit, flowers, animals, letters"),
         (&["draw", "-", "--tile-size", "1e9"], "expected a number from 4 to 1024"),
-        (&["draw", "{\"verdict\": 1}"], "expected `tiles`, `clues` or `id`"),
+        (&["draw", "{\"verdict\": 1}"], "expected JSON with `tiles`, `clues` or `id`"),
     ];
     for (arguments, said) in cases {
         let run = simpul_with(arguments, BOARD);
@@ -141,7 +141,7 @@ fn bad_wishes_are_refused_with_status_2() {
     let nonsense = simpul_with(&["draw", "-"], "1 2 x1\n\u{1}");
     assert_eq!(nonsense.status, 2);
     let words = simpul_with(&["draw", "-", "-o", "x.gif", "--lang", "id"], BOARD);
-    assert!(words.errors.contains("diharapkan .svg"), "{}", words.errors);
+    assert!(words.errors.contains("diharapkan nama yang berakhiran .svg"), "{}", words.errors);
 }
 
 #[test]
@@ -260,5 +260,5 @@ fn a_book_takes_puzzles_from_files_and_sorts_them() {
     );
     let mixed = simpul_with(&["book", "-", "-o", &again], &format!("{trivial}\nonet/1/2/11\n"));
     assert_eq!(mixed.status, 2);
-    assert!(mixed.errors.contains("of both kinds"), "{}", mixed.errors);
+    assert!(mixed.errors.contains("one kind, found both"), "{}", mixed.errors);
 }

@@ -125,7 +125,11 @@ fn bad_input_is_refused_with_its_place() {
     assert_eq!(missing.status, 2);
     assert!(missing.errors.contains("no/such/file"), "{}", missing.errors);
     let indonesian = simpul_with(&["onet", "pairs", "--lang", "id"], "1 -2");
-    assert!(indonesian.errors.contains("baris 1, kolom 3: angka -2 di luar batas"));
+    assert!(
+        indonesian
+            .errors
+            .contains("baris 1, kolom 3: diharapkan angka dari 0 sampai 65535, ditemukan -2")
+    );
 }
 
 #[test]

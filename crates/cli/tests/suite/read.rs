@@ -44,5 +44,9 @@ fn what_is_no_picture_is_said_in_both_languages() {
     assert_eq!(english.status, 2);
     assert!(english.errors.contains("expected a PNG, JPEG or WebP file"), "{}", english.errors);
     let indonesian = simpul_with(&["read", "-", "--lang", "id"], "1 2 2 1");
-    assert!(indonesian.errors.contains("bukan gambar"), "{}", indonesian.errors);
+    assert!(
+        indonesian.errors.contains("diharapkan berkas PNG, JPEG, atau WebP"),
+        "{}",
+        indonesian.errors
+    );
 }

@@ -77,10 +77,7 @@ fn the_json_of_each_command_is_as_promised() {
     assert_eq!((keys(&explained), &explained["solved"]), (vec!["solved", "steps"], &true.into()));
     assert_eq!(explained["steps"][0], hint);
     let grade = json(&["loop", "grade", UNIQUE]);
-    assert_eq!(
-        (keys(&grade), &grade["grade"]),
-        (vec!["grade", "rules", "score"], &"normal".into())
-    );
+    assert_eq!((keys(&grade), &grade["grade"]), (vec!["grade", "rules", "score"], &"easy".into()));
     assert_eq!(grade["rules"]["zero"], 1);
     let new = json(&["loop", "new", "--rows", "5", "--cols", "7", "--seed", "1"]);
     assert_eq!(keys(&new), ["clues", "grade", "id", "seed"]);
@@ -225,7 +222,7 @@ fn a_new_puzzle_is_what_was_asked_for() {
     assert!(!dense["clues"].to_string().contains('.'), "{dense}");
     let bad = simpul(&["loop", "new", "--rows", "0", "--lang", "en"]);
     assert_eq!(bad.status, 2);
-    assert!(bad.errors.contains("each must be from 1 to 250"), "{}", bad.errors);
+    assert!(bad.errors.contains("expected 1 to 250 rows and columns"), "{}", bad.errors);
     assert_eq!(simpul(&["loop", "new", "--needs", "magic"]).status, 2);
     let stopped =
         ["loop", "new", "--rows", "40", "--cols", "40", "--time-limit", "0", "--lang", "en"];
@@ -236,8 +233,8 @@ fn a_new_puzzle_is_what_was_asked_for() {
 fn bad_input_is_refused_with_its_place_and_what_was_expected() {
     for (input, place, said) in [
         ("slither/5/5/cbf", "line 1, column 15", "expected a clue 0-9 or a-e"),
-        ("slither/0/5/c", "line 1, column 9", "each must be from 1 to 250"),
-        ("slither/251/5/c", "line 1, column 9", "each must be from 1 to 250"),
+        ("slither/0/5/c", "line 1, column 9", "expected 1 to 250 rows and columns"),
+        ("slither/251/5/c", "line 1, column 9", "expected 1 to 250 rows and columns"),
         ("slither/v:x/5/5/c", "line 1, column 9", "variant"),
         ("https://puzz.link/p?nurikabe/5/5/g", "line 1, column 21", "expected \"slither\""),
         ("5x5t1:a3b", "line 1, column 4", "expected \"t0\""),
@@ -257,7 +254,11 @@ fn bad_input_is_refused_with_its_place_and_what_was_expected() {
     }
     let run = Run::new(&["loop", "solve", "--lang", "en"], b"..\n.\xff");
     assert_eq!(run.status, 2);
-    assert!(run.errors.contains("line 2, column 2: found the byte 0xff"), "{}", run.errors);
+    assert!(
+        run.errors.contains("line 2, column 2: expected text in UTF-8, found the byte 0xff"),
+        "{}",
+        run.errors
+    );
     let missing = simpul(&["loop", "solve", "no/such/file"]);
     assert_eq!(missing.status, 2);
     assert!(missing.errors.contains("no/such/file"), "{}", missing.errors);

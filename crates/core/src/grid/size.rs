@@ -15,7 +15,7 @@ pub struct Size {
 
 /// A number of rows or columns that is not served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a grid of {rows} rows and {cols} columns; each must be from 1 to {max}")]
+#[error("expected 1 to {max} rows and columns, found {rows} and {cols}")]
 pub struct SizeError {
     /// The requested rows.
     pub rows: usize,
@@ -147,7 +147,7 @@ mod tests {
         assert!(Size::new(250, 250).is_ok() && Size::new(251, 1).is_err());
         assert!(Size::within(65, 1, 64).is_err() && Size::within(64, 64, 64).is_ok());
         let message = Size::within(65, 1, 64).unwrap_err().to_string();
-        assert_eq!(message, "a grid of 65 rows and 1 columns; each must be from 1 to 64");
+        assert_eq!(message, "expected 1 to 64 rows and columns, found 65 and 1");
     }
 
     #[test]

@@ -254,8 +254,8 @@ mod tests {
             error("onet/2"),
             "line 1, column 8: found the end in the id; expected the number of columns, 1 to 64"
         );
-        assert!(error("onet/65/2/1").contains("each must be from 1 to 64"));
-        assert!(error("onet/0/2/1").contains("0 rows"));
+        assert!(error("onet/65/2/1").contains("expected 1 to 64 rows and columns"));
+        assert!(error("onet/0/2/1").contains("found 0 and 2"));
         assert_eq!(
             error("onet/1/2/111"),
             "line 1, column 12: found `1` in the id; expected no more cells than the size has"

@@ -52,9 +52,12 @@ mod tests {
     fn what_is_wrong_is_said_with_its_place() {
         let error = |input: &str| read(input).unwrap_err().to_string();
         assert!(error("{\"tiles\": [[1],\n[70000]]}").starts_with("line 2, column 6: "));
-        assert!(error(r#"{"tiles": [[1,2],[3]]}"#).contains("row 1 of `tiles` has 1 cells"));
+        assert!(
+            error(r#"{"tiles": [[1,2],[3]]}"#)
+                .contains("expected 2 cells in row 1 of `tiles`, found 1")
+        );
         assert!(error(r#"{"tiles": []}"#).contains("no rows"));
-        assert!(error(r#"{"tiles": [[]]}"#).contains("0 columns"));
+        assert!(error(r#"{"tiles": [[]]}"#).contains("found 1 and 0"));
         assert!(error(r#"{"tile": [[1]]}"#).contains("expected {\"tiles\""));
         assert!(error(r#"{"tiles": [[-1]]}"#).starts_with("line 1, column 14: expected"));
         assert!(error(r#"{"tiles": [[1]], "gravity": "odd"}"#).starts_with("line 1, column 33"));

@@ -172,12 +172,12 @@ mod tests {
     fn what_is_wrong_is_said_with_its_place() {
         assert_eq!(
             error(r#""1 2\n1""#),
-            "the board: line 2, column 2: this row has 1 cells; expected 2 at line 1 column 8"
+            "the board: line 2, column 2: expected 2 cells in this row, found 1 at line 1 column 8"
         );
         assert_eq!(
             error(r#"{"tiles": [[1,2],[3]]}"#),
-            "the board: line 1, column 1: row 1 of `tiles` has 1 cells, row 0 has 2; expected \
-             {\"tiles\": [[1, 2], [2, 1]]} at line 1 column 22"
+            "the board: line 1, column 1: expected 2 cells in row 1 of `tiles`, found 1 at line 1 \
+             column 22"
         );
         assert!(error("{}").contains("missing field `tiles`"));
         assert_eq!(

@@ -180,7 +180,7 @@ fn a_log_that_is_too_long_is_refused_before_it_is_read() {
     let entry = json!({ "t": 0, "do": "pause", "junk": "x".repeat(300 << 10) });
     finished["log"].as_array_mut().unwrap().push(entry);
     let refused = ayu.post(&world, FINISH, &finished);
-    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "longer than 256 KiB");
+    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "at most 256 KiB");
 }
 
 /// A server behind a proxy, which forwards the addresses.

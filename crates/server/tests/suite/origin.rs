@@ -71,7 +71,7 @@ fn a_nickname_that_shows_nothing_is_refused_with_the_reason() {
     for (nickname, words) in [
         ("\u{2800}", "U+2800"),
         ("#1a2b", "begin with #"),
-        ("e\u{301}\u{301}\u{301}\u{301}", "stack"),
+        ("e\u{301}\u{301}\u{301}\u{301}", "marks on one character"),
     ] {
         let name = json!({ "nickname": nickname });
         let refused = ayu.ask(&world, Method::PUT, "/api/v1/player", &name);

@@ -105,7 +105,7 @@ fn an_edited_log_does_not_count() {
     let mut nonsense = finished.clone();
     nonsense["log"][0] = json!({ "do": "win" });
     let refused = ayu.post(&world, FINISH, &nonsense);
-    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "the log: ");
+    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "`log[0]`: `t` is missing");
     // None of these has used the ticket up.
     assert_eq!(ayu.post(&world, FINISH, &finished).status(), StatusCode::OK);
 }
@@ -118,7 +118,7 @@ fn a_clock_that_runs_ahead_of_the_server_does_not_count() {
     let last = finished["log"].as_array_mut().unwrap().last_mut().unwrap();
     last["t"] = 60_000.into();
     let refused = ayu.post(&world, FINISH, &finished);
-    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "ahead of the server's clock");
+    assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, "ahead of the server’s clock");
 }
 
 #[test]
@@ -190,14 +190,14 @@ fn what_cannot_be_ranked_is_refused_with_the_reason() {
         (json!({ "puzzle": "onet" }), "expected the number of a level"),
         (json!({ "puzzle": "onet", "level": 99 }), "expected a level from 1 to 16"),
         (json!({ "puzzle": "slitherlink" }), "expected a grade"),
-        (json!({ "puzzle": "chess" }), "unknown variant"),
+        (json!({ "puzzle": "chess" }), "`puzzle`: expected onet, slitherlink"),
     ] {
         let refused = ayu.post(&world, "/api/v1/ranked/start", &request);
         assert_problem(&refused, StatusCode::UNPROCESSABLE_ENTITY, words);
     }
     for path in ["/api/v1/leaders/day/onet/99", "/api/v1/leaders/year/onet/1", "/api/v1/replays/x"]
     {
-        assert_problem(&world.get(path), StatusCode::NOT_FOUND, "no such address");
+        assert_problem(&world.get(path), StatusCode::NOT_FOUND, "openapi.json");
     }
 }
 

@@ -136,17 +136,14 @@ fn json_is_read_with_other_members_ignored() {
 fn an_error_in_an_id_has_its_place_and_what_was_expected() {
     for (input, expected) in [
         ("slither/5/5", r#"line 1, column 12: found the end, expected "/" and the cells"#),
-        (
-            "slither/0/5/a",
-            "line 1, column 9: a grid of 5 rows and 0 columns; each must be from 1 to 250",
-        ),
+        ("slither/0/5/a", "line 1, column 9: expected 1 to 250 rows and columns, found 5 and 0"),
         (
             "slither/5/251/a",
-            "line 1, column 9: a grid of 251 rows and 5 columns; each must be from 1 to 250",
+            "line 1, column 9: expected 1 to 250 rows and columns, found 251 and 5",
         ),
         (
             "slither/99999999999999999999999/5/a",
-            "line 1, column 9: a grid of 5 rows and 18446744073709551615 columns; each must be from 1 to 250",
+            "line 1, column 9: expected 1 to 250 rows and columns, found 5 and 18446744073709551615",
         ),
         (
             "slither/5/5/cbXcb",
@@ -190,7 +187,7 @@ fn an_error_in_an_id_has_its_place_and_what_was_expected() {
         ("5x5t0dx:a", "line 1, column 7: found 'x', expected a difficulty: e, n, t or h"),
         ("5x5:a", "line 1, column 6: there are 1 cells, expected 25"),
         ("5x5t0#12345", r#"line 1, column 6: found '#', expected ":" and the cells"#),
-        ("0x5t0:a", "line 1, column 1: a grid of 5 rows and 0 columns; each must be from 1 to 250"),
+        ("0x5t0:a", "line 1, column 1: expected 1 to 250 rows and columns, found 5 and 0"),
         ("2x:3", "line 1, column 3: found ':', expected the number of rows"),
     ] {
         assert_eq!(complaint(input), expected, "{input:?}");
@@ -209,7 +206,7 @@ fn an_error_in_rows_has_its_place_and_what_was_expected() {
         ("3 3\n...\n...", "line 3, column 1: there are 2 rows, expected 3"),
         (
             "300 3\n...\n...",
-            "line 1, column 1: a grid of 300 rows and 3 columns; each must be from 1 to 250",
+            "line 1, column 1: expected 1 to 250 rows and columns, found 300 and 3",
         ),
         ("hello", r#"line 1, column 1: found 'h', expected a clue 0-4 or ".""#),
     ] {
@@ -228,26 +225,23 @@ fn json_is_rejected_at_its_brace() {
 #[test]
 fn an_error_in_json_has_its_place_and_what_was_expected() {
     for (input, expected) in [
-        (
-            "{}",
-            r#"line 1, column 2: missing field `clues`, expected an object like {"clues": ["2..1", ".3.0"]}"#,
-        ),
-        (
-            "{",
-            r#"line 1, column 1: EOF while parsing an object, expected an object like {"clues": ["2..1", ".3.0"]}"#,
-        ),
+        ("{}", r#"line 1, column 2: expected an object like {"clues": ["2..1", ".3.0"]}"#),
+        ("{", "line 1, column 1: the JSON ends too early"),
         (
             "[]",
             r#"line 1, column 1: found '[', expected an object like {"clues": ["2..1", ".3.0"]}"#,
         ),
-        (r#"{"clues": [1]}"#, "line 1, column 12: invalid type: integer `1`, expected a string"),
+        (
+            r#"{"clues": [1]}"#,
+            r#"line 1, column 12: expected an object like {"clues": ["2..1", ".3.0"]}"#,
+        ),
         (
             r#"{"clues": []}"#,
-            r#"in the rows of "clues", line 1, column 1: a grid of 0 rows and 0 columns; each must be from 1 to 250"#,
+            r#"in the rows of "clues", line 1, column 1: expected 1 to 250 rows and columns, found 0 and 0"#,
         ),
         (
             r#"{"clues": [""]}"#,
-            r#"in the rows of "clues", line 1, column 1: a grid of 1 rows and 0 columns; each must be from 1 to 250"#,
+            r#"in the rows of "clues", line 1, column 1: expected 1 to 250 rows and columns, found 1 and 0"#,
         ),
         (
             r#"{"clues": ["22", "5."]}"#,
@@ -308,7 +302,7 @@ fn tasks_of_puzzle_loop_and_files_of_puzz_link_are_read() {
 fn too_many_rows_are_reported_with_their_columns() {
     let rows = [".".repeat(3000), String::new()].join("\n").repeat(3000);
     let complaint = Puzzle::parse(&rows).unwrap_err().to_string();
-    assert!(complaint.contains("a grid of 3000 rows and 3000 columns"), "{complaint}");
+    assert!(complaint.contains("found 3000 and 3000"), "{complaint}");
 }
 
 #[test]
