@@ -40,7 +40,7 @@ pub struct Budget<'a> {
 }
 
 impl<'a> Budget<'a> {
-    /// Nodes between two calls of the caller's stop function.
+    /// The number of nodes between two calls of the stop function.
     pub const QUESTION_EVERY: u64 = 256;
 
     /// No limit.
@@ -68,14 +68,14 @@ impl<'a> Budget<'a> {
     }
 
     /// Returns a budget of at most this many nodes that also stops whenever this one
-    /// would. Its expenses must be charged to this one afterwards.
+    /// would. The caller must charge its nodes to this one afterwards.
     #[must_use]
     pub const fn part(&self, nodes: u64) -> Self {
         let nodes_left = if nodes < self.nodes_left { nodes } else { self.nodes_left };
         Self { nodes_left, spent: 0, ..*self }
     }
 
-    /// Takes `nodes` from the budget.
+    /// Spends nodes.
     ///
     /// # Errors
     /// If fewer are left, or the caller stops the search. From then on every call
@@ -100,18 +100,18 @@ impl<'a> Budget<'a> {
         Ok(())
     }
 
-    /// Returns whether nothing is left to spend: no nodes, or the caller stops the
-    /// search. Calls the stop function.
+    /// Returns whether the budget is exhausted: no nodes are left, or the caller stops
+    /// the search. Calls the stop function.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.nodes_left == 0 || self.should_stop.is_some_and(|should_stop| should_stop())
     }
 
-    /// Calls the stop function at once, for work whose single steps take so long that
-    /// [`spend`](Self::spend) would call it too rarely. Ignores nodes.
+    /// Calls the stop function immediately, for work whose single steps take so long
+    /// that [`spend`](Self::spend) would call it too rarely. Ignores nodes.
     ///
     /// # Errors
-    /// If the caller wants to stop.
+    /// If the caller stops the search.
     pub fn check(&self) -> Result<(), Exhausted> {
         if self.should_stop.is_some_and(|should_stop| should_stop()) {
             return Err(Exhausted);

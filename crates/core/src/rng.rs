@@ -26,7 +26,7 @@ pub struct Seed(pub u64);
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// The generator of a seed for one purpose. Different purposes get
+    /// Creates the generator of a seed for one purpose. Different purposes get
     /// independent streams.
     ///
     /// # Panics

@@ -13,7 +13,7 @@ pub struct Size {
     cols: u16,
 }
 
-/// A number of rows or columns that is not served.
+/// An unsupported number of rows or columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected 1 to {max} rows and columns, found {rows} and {cols}")]
 pub struct SizeError {
@@ -21,7 +21,7 @@ pub struct SizeError {
     pub rows: usize,
     /// The requested columns.
     pub cols: usize,
-    /// The most of either.
+    /// The maximum of either.
     pub max: usize,
 }
 
@@ -29,7 +29,7 @@ impl Size {
     /// The longest side of any grid.
     pub const MAX_SIDE: usize = 250;
 
-    /// A size of this many rows and columns.
+    /// Creates a size of this many rows and columns.
     ///
     /// # Errors
     /// If either is 0 or above [`Size::MAX_SIDE`].
@@ -91,7 +91,7 @@ impl Size {
         (0..self.area()).map(move |index| self.cell(index))
     }
 
-    /// The neighbour in that direction, if it is on the grid.
+    /// Returns the neighbour in that direction, if it is on the grid.
     #[must_use]
     pub fn step(self, cell: Cell, direction: Direction) -> Option<Cell> {
         let (rows, cols) = direction.delta();
