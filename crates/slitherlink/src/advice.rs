@@ -15,8 +15,8 @@ use crate::{
     Verdict, Violation, first_mistake, hint_excluding, hint_within,
 };
 
-/// The budget to look for a solution on a position without marks, where nothing can be
-/// wrong: enough for most puzzles, and quickly spent on the others.
+/// The node limit of the search for a solution on a position without marks, where
+/// nothing can be wrong: enough for most puzzles, and quickly exhausted on the others.
 const BLANK_NODES: u64 = 64;
 
 /// The solver's knowledge about a position.

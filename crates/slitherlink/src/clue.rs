@@ -1,4 +1,4 @@
-//! The number in a cell.
+//! Clues: the numbers in the cells.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ impl Clue {
     /// All clues.
     pub const ALL: [Self; 5] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
 
-    /// The clue of this number, if it is 0 to 4.
+    /// Returns the clue with this number; `None` unless it is 0 to 4.
     #[must_use]
     pub const fn new(lines: u8) -> Option<Self> {
         if lines <= 4 { Some(Self(lines)) } else { None }

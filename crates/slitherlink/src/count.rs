@@ -36,10 +36,10 @@ use thiserror::Error;
 use crate::{Clue, Puzzle};
 use state::State;
 
-/// Why there is no count.
+/// Why a puzzle cannot be counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CountError {
-    /// More memory would be needed than is allowed.
+    /// The count needs more memory than the limit.
     #[error("counting needs more memory than is allowed")]
     Memory,
     /// The shorter side is too long for this method, whatever the memory.
@@ -50,7 +50,7 @@ pub enum CountError {
     Budget(#[from] Exhausted),
 }
 
-/// Counts the loops that solve the puzzle, within this many bytes of memory.
+/// Counts the loops that solve the puzzle, using at most this many bytes of memory.
 ///
 /// # Errors
 /// If the memory or the budget does not suffice. A node is a state of the sweep.
@@ -70,16 +70,16 @@ pub fn count_solutions(
     Ok(sweep.run::<BigUint>(budget)?.expect("a big number grows as needed"))
 }
 
-/// A number of drawings.
+/// A number of partial drawings.
 trait Tally: Clone + Default {
-    /// Memory outside the number itself, at most, for a grid of this many cells. A
+    /// An upper bound on the heap bytes of a number, for a grid of this many cells. A
     /// drawing is determined by the cells inside, so there are at most as many as sets
     /// of cells.
     fn further_bytes(cells: usize) -> usize;
 
     fn one() -> Self;
 
-    /// The sum, if there is room for it.
+    /// The sum; `None` on overflow.
     fn plus(&self, more: &Self) -> Option<Self>;
 }
 
@@ -97,7 +97,7 @@ impl Tally for u128 {
     }
 }
 
-/// A number of 256 bits: room for the blank grids that memory suffices for.
+/// A 256-bit number: large enough for every blank grid that fits into memory.
 #[derive(Clone, Copy, Default)]
 struct Wide {
     high: u128,
@@ -134,7 +134,7 @@ impl Tally for BigUint {
     }
 }
 
-/// The clues as the sweep meets them, turned so that rows are the short side.
+/// The clues in sweep order, transposed so that rows are the short side.
 struct Sweep {
     width: usize,
     height: usize,
@@ -159,10 +159,10 @@ impl Sweep {
         Ok(Self { width, height, clues: (0..size.area()).map(clue).collect(), bytes })
     }
 
-    /// The number of solutions, or nothing if it is too large for its type.
+    /// Returns the number of solutions; `None` if it overflows `T`.
     fn run<T: Tally>(&self, budget: &mut Budget<'_>) -> Result<Option<T>, CountError> {
         let limit = self.bytes / bytes_for_each::<T>(self.clues.len());
-        // The two tables change places at each dot, which keeps their memory.
+        // The two tables are swapped at each dot, which reuses their memory.
         let (mut states, mut next) = (Tallies::<T>::default(), Tallies::<T>::default());
         states.insert(State::EMPTY, T::one());
         for row in 0..=self.height {
@@ -199,10 +199,10 @@ impl Sweep {
     }
 }
 
-/// The states that the sweep can be in, each with its number of drawings.
+/// The reachable states of the frontier, each with its number of drawings.
 type Tallies<T> = HashMap<State, T, BuildHasherDefault<Fold>>;
 
-/// Adds to the tally of a state, if there is room for the sum.
+/// Adds to the tally of a state; false on overflow.
 fn add<T: Tally>(tallies: &mut Tallies<T>, state: State, more: &T) -> bool {
     let tally = tallies.entry(state).or_default();
     let sum = tally.plus(more);
@@ -211,14 +211,15 @@ fn add<T: Tally>(tallies: &mut Tallies<T>, state: State, more: &T) -> bool {
     has_room
 }
 
-/// A table holds 7 entries on 8 places, twice as many places when it has just
-/// grown, and half of that again while it grows; and there are two tables.
+/// The bytes per entry. A hash table holds 7 entries in 8 slots, has twice as many slots
+/// just after it has grown, and half as many again while it grows; and there are two
+/// tables.
 fn bytes_for_each<T: Tally>(cells: usize) -> usize {
     let place = size_of::<(State, T)>() + 1;
     place * 2 * 8 / 7 * 5 / 2 + 2 * T::further_bytes(cells)
 }
 
-/// States are numbers whose bits matter all alike: multiply and fold.
+/// A hasher for states, all of whose bits are significant: multiply and fold.
 #[derive(Default)]
 struct Fold(u64);
 
@@ -241,23 +242,22 @@ impl Hasher for Fold {
     }
 }
 
-/// A dot that the line moves over, and the clues of the cells whose edges are
-/// decided there: the edge to the right and the edge down.
+/// A dot that the frontier passes, with the clues of the cells whose edges are decided
+/// there: the edge to the right and the edge down.
 struct Dot {
     col: usize,
     has_right: bool,
     has_down: bool,
-    /// The cell up and right, which then has all its edges.
+    /// The cell above right, all of whose edges are decided then.
     above: Option<u8>,
-    /// The cell down and right, which gets its top and left edge.
+    /// The cell below right, whose top and left edge are decided then.
     below: Option<u8>,
-    /// The cell down and left, which then lacks only its bottom edge.
+    /// The cell below left, of which only the bottom edge is still open then.
     below_left: Option<u8>,
 }
 
 impl Dot {
-    /// Moves the line over the dot, from one table to the other. False if a
-    /// tally grew too large.
+    /// Moves the frontier past the dot, from one table to the other; false on overflow.
     fn pass<T: Tally>(
         &self,
         states: &mut Tallies<T>,
@@ -279,7 +279,7 @@ impl Dot {
         Ok(true)
     }
 
-    /// The states that can follow.
+    /// The possible successors of a state.
     fn successors(&self, state: State) -> impl Iterator<Item = State> {
         let choices = [(false, false), (true, false), (false, true), (true, true)];
         choices.into_iter().filter_map(move |(right, down)| {

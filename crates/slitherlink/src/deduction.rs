@@ -68,7 +68,7 @@ pub(crate) struct Board {
 
 /// A drawn edge, with what is needed to undo it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Drawn {
+pub(crate) struct DrawnEdge {
     edge: EdgeAt,
     far: [(DotAt, DotAt); 2],
 }
@@ -81,7 +81,7 @@ enum Square {
     Beyond,
 }
 
-impl Drawn {
+impl DrawnEdge {
     /// The ends of the path that the edge became part of.
     pub(crate) fn path_ends(self) -> [DotAt; 2] {
         self.far.map(|(end, _)| end)
@@ -138,9 +138,9 @@ impl Board {
     }
 
     /// Draws a mark on an undecided edge.
-    pub(crate) fn set(&mut self, edge: EdgeAt, mark: Mark) -> Drawn {
+    pub(crate) fn set(&mut self, edge: EdgeAt, mark: Mark) -> DrawnEdge {
         let ends = self.lattice.ends(edge).map(|dot| self.far[dot.index()]);
-        let drawn = Drawn { edge, far: ends.map(|end| (end, self.far[end.index()])) };
+        let drawn = DrawnEdge { edge, far: ends.map(|end| (end, self.far[end.index()])) };
         self.marks[edge.index()] = Some(mark);
         if mark == Mark::Line {
             let [a, b] = ends;
@@ -151,7 +151,7 @@ impl Board {
     }
 
     /// Undoes the last mark; marks are undone in reverse order.
-    pub(crate) fn undo(&mut self, drawn: Drawn) {
+    pub(crate) fn undo(&mut self, drawn: DrawnEdge) {
         self.marks[drawn.edge.index()] = UNKNOWN;
         for (end, far) in drawn.far {
             self.far[end.index()] = far;

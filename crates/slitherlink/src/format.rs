@@ -1,13 +1,12 @@
-//! Puzzles as other programs and people write them.
+//! Puzzle formats: parsing and writing.
 //!
-//! Four formats are read and written, and [`Puzzle::parse`] finds out by itself
-//! which one it has before it:
+//! Four formats are read and written. [`Puzzle::parse`] detects the format of its input:
 //!
 //! | format | example |
 //! | --- | --- |
-//! | [`Format::Pzpr`] | `slither/3/2/8ab`, alone or in an address of puzz.link; the files that it saves are read too |
+//! | [`Format::Pzpr`] | `slither/3/2/8ab`, alone or in a puzz.link URL; files saved by puzz.link are read too |
 //! | [`Format::Loopy`] | `3x2t0:3a0b1`, Simon Tatham's Loopy; `3x2:3a0b1`, a task of puzzle-loop.com, is read too |
-//! | [`Format::Text`] | a line a row: `3.0`, `..1` |
+//! | [`Format::Text`] | one line per row: `3.0`, `..1` |
 //! | [`Format::Json`] | `{"clues":["3.0","..1"]}` |
 //!
 //! JSON is a format with the feature `json`, which is on by default. Without it
@@ -93,7 +92,7 @@ impl Format {
         Self::Json,
     ];
 
-    /// Its name in lower case.
+    /// Returns its name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -105,8 +104,8 @@ impl Format {
         }
     }
 
-    /// Returns whether a text begins like an id or an address, rather than like rows or
-    /// the name of a file.
+    /// Returns whether a text begins like an id or a URL, rather than like rows or a
+    /// file name.
     #[must_use]
     pub fn is_id(text: &str) -> bool {
         const BEGINS: [&str; 7] = [
@@ -124,8 +123,8 @@ impl Format {
         BEGINS.iter().any(begins) || loopy::is_id(text)
     }
 
-    /// Returns the only possible format of the input, recognized by what no other has:
-    /// a brace, a slash, or a size before a colon.
+    /// Detects the format by what no other format has: a brace, a slash, or a size
+    /// before a colon.
     #[must_use]
     pub fn recognise(input: &str) -> Self {
         let input = without_byte_order_mark(input).trim_start();
@@ -134,7 +133,8 @@ impl Format {
         if input.starts_with(['{', '[']) {
             #[cfg(feature = "json")]
             return Self::Json;
-            // Text is refused at this character, and that is the clearest answer.
+            // The text parser rejects the input at this character, which is the clearest
+            // error.
             #[cfg(not(feature = "json"))]
             return Self::Text;
         }
@@ -147,10 +147,10 @@ impl Format {
         }
     }
 
-    /// Reads a puzzle in this format.
+    /// Parses a puzzle in this format.
     ///
     /// # Errors
-    /// If the input is not in this format, or not a puzzle that is played here.
+    /// If the input is not in this format, or is not a supported puzzle.
     pub fn read(self, input: &str) -> Result<Puzzle, FormatError> {
         let input = without_byte_order_mark(input);
         match self {
@@ -162,8 +162,8 @@ impl Format {
         }
     }
 
-    /// Writes a puzzle in this format. The text has a line a row; the others
-    /// are one line without an end of line.
+    /// Writes a puzzle in this format: text with one line per row, the others as one
+    /// line without a line end.
     #[must_use]
     pub fn write(self, puzzle: &Puzzle) -> String {
         match self {
@@ -195,7 +195,7 @@ impl Puzzle {
     /// Parses a puzzle in any format.
     ///
     /// # Errors
-    /// If it is in none, or not a puzzle that is played here.
+    /// If no format matches, or the puzzle is not supported.
     pub fn parse(input: &str) -> Result<Self, FormatError> {
         Format::recognise(input).read(input)
     }
@@ -221,14 +221,14 @@ impl Puzzle {
         self.clues().chunks(self.size().cols()).map(text::write_row).collect()
     }
 
-    /// The address that opens the puzzle on puzz.link.
+    /// Returns the URL that opens the puzzle on puzz.link.
     #[must_use]
     pub fn address(&self) -> String {
         format!("https://puzz.link/p?{}", pzpr::write(self))
     }
 }
 
-/// The place that follows these bytes, which are text.
+/// The place after these bytes, which are valid UTF-8.
 fn place_after(text: &[u8]) -> Place {
     let text = String::from_utf8_lossy(text);
     let lines = text.split('\n');

@@ -1,13 +1,13 @@
-//! Making puzzles.
+//! Puzzle generation: a random loop, and as few clues as uniqueness allows.
 //!
-//! A random loop is drawn ([`Shape`] says what makes it pleasant), every cell
-//! gets its clue, and then clues are taken away in random order as long as the
-//! loop stays the only one. A clue that could not go once can never go later,
-//! since a second loop that only this clue forbids stays forbidden by it alone;
-//! so one pass leaves a puzzle in which no clue can go.
+//! A random loop is drawn ([`Shape`] defines what makes it pleasant), every cell gets
+//! its clue, and clues are removed in random order while the solution stays unique. A
+//! clue that could not be removed once can never be removed later, since a second loop
+//! that only this clue forbids stays forbidden by it alone; so one pass yields an
+//! irreducible puzzle.
 //!
-//! The puzzle depends on the request and the seed alone, for ever: whether a
-//! loop is the only one is a fact, however it is found out.
+//! The puzzle depends on the request and the seed alone, not on the solver: uniqueness
+//! is a fact, however it is established.
 //!
 //! ```
 //! use simpul_core::{Budget, Seed};
@@ -39,19 +39,19 @@ use witness::Witnesses;
 pub use graded::{GenerateError, GradedPuzzle, GradedRequest, generate_graded};
 pub use shape::Shape;
 
-/// What kind of puzzle to make.
+/// The requirements of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Request {
     /// The size in cells.
     pub size: Size,
     /// Which cells have a clue together.
     pub symmetry: Symmetry,
-    /// How many clues stay at least.
+    /// The minimum number of clues.
     pub clues: Clues,
 }
 
 impl Request {
-    /// A puzzle in which no clue can go.
+    /// An irreducible puzzle: without any one clue it would have another solution.
     #[must_use]
     pub const fn irreducible(size: Size) -> Self {
         Self { size, symmetry: Symmetry::None, clues: Clues::Fewest }
@@ -108,36 +108,36 @@ impl Symmetry {
     }
 }
 
-/// How many clues stay.
+/// The number of clues to keep.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Clues {
-    /// As few as one pass leaves: no clue (or pair of symmetric clues) can go.
+    /// As few as one pass leaves: no clue (or pair of symmetric clues) can be removed.
     Fewest,
-    /// This many of a hundred cells, or as few as possible above that.
+    /// This percentage of the cells, or as close above it as possible.
     Percent(u8),
 }
 
-/// A puzzle that was made.
+/// A generated puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Its only loop.
+    /// Its unique solution.
     pub solution: Loop,
 }
 
-/// A maker of puzzles. It keeps its memory, so one value should make many.
+/// A puzzle generator. It reuses its memory, so one value should generate many puzzles.
 #[derive(Debug, Default)]
 pub struct Generator(Engine);
 
 impl Generator {
-    /// A maker of puzzles.
+    /// Creates a generator.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The puzzle that the seed names.
+    /// Generates the puzzle of a seed.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -150,14 +150,13 @@ impl Generator {
         self.generate_where(request, seed, budget, |_, _| Ok(true))
     }
 
-    /// The same, but a clue only goes if the puzzle without it is accepted, so
-    /// that the result is accepted too: "can be solved without this rule", say.
-    /// Only puzzles with a single loop are asked about, so the question may be
-    /// slow. If not even a loop with all its clues is accepted, another loop is
-    /// drawn; a question that is never answered with yes goes on until the
-    /// budget runs out. Where a puzzle is refused but accepted with fewer clues,
-    /// which of them are left depends on how many are tried together, and so may
-    /// change.
+    /// Like [`generate`](Self::generate), but a clue is removed only if `accept` returns
+    /// true for the puzzle without it, so that it is true for the result as well: "can
+    /// be solved without this rule", say. It is called for puzzles with a unique
+    /// solution only, so it may be slow. If it rejects even a loop with all its clues,
+    /// another loop is drawn; if it rejects all of them, the budget runs out. If it is
+    /// not monotone (it rejects a puzzle but accepts one with fewer clues), the result
+    /// depends on the batch sizes of the removal, and so may change between versions.
     ///
     /// # Errors
     /// If the budget runs out.
@@ -194,7 +193,7 @@ fn puzzle(size: Size, clues: &[Option<Clue>]) -> Puzzle {
     Puzzle::new(size, clues.to_vec()).expect("a request has a size that is served")
 }
 
-/// Clues being taken away.
+/// The removal of clues from a puzzle.
 struct Removal<'a, A> {
     engine: &'a mut Engine,
     solution: Loop,
@@ -206,12 +205,13 @@ struct Removal<'a, A> {
 }
 
 impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
-    /// Whether the clues that are left allow one loop only, and are accepted.
+    /// Returns whether the remaining clues have a unique solution, and `accept` returns
+    /// true.
     fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         Ok(self.another_loop_without(&[], &[], budget)?.is_none() && self.is_accepted(budget)?)
     }
 
-    /// A loop that the clues that are left allow besides the solution.
+    /// Returns a second solution of the remaining clues, if there is one.
     fn another_loop(&mut self, budget: &mut Budget<'_>) -> Result<Option<Loop>, Exhausted> {
         let puzzle = puzzle(self.size, &self.clues);
         self.engine.another_loop(&puzzle, &self.solution, budget)
@@ -221,7 +221,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         (self.accept)(&puzzle(self.size, &self.clues), budget)
     }
 
-    /// Takes clues away until none can go or as few are left as were asked for.
+    /// Removes clues until no other can be removed, or as few remain as were requested.
     fn run(
         &mut self,
         request: Request,
@@ -235,7 +235,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             Clues::Fewest => 0,
             Clues::Percent(percent) => (size.area() * usize::from(percent)).div_ceil(100),
         };
-        // At first nearly every clue can go, so many are tried together.
+        // At first nearly every clue can be removed, so large batches are tried.
         let mut batch = (groups.len() / 5).max(1);
         let mut rest = groups.as_slice();
         let mut streak = 0;
@@ -245,8 +245,8 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             if tried.is_empty() || self.try_without(&tried, budget)? {
                 rest = later;
                 streak += 1;
-                // One clue at a time is a quick question, so only luck that
-                // lasts leads back to several.
+                // A single clue is tested quickly, so batches grow again only after a
+                // lasting streak.
                 if batch > 1 || streak > 6 {
                     batch += batch / 8 + 1;
                 }
@@ -261,8 +261,8 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         Ok(())
     }
 
-    /// The next groups, as many as a batch has, of which nobody knows that they
-    /// must stay, with no more cells than can be spared; and the groups after them.
+    /// Returns the groups of the next batch, without those known to be necessary and
+    /// with no more cells than may be removed, and the groups after them.
     fn choose<'g>(
         &mut self,
         groups: &'g [Vec<usize>],
@@ -281,7 +281,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             {
                 continue;
             }
-            // In a batch most clues can go, and then looking is in vain.
+            // Most clues of a batch can be removed, so this test would be wasted on it.
             if let (1, &[cell]) = (batch, cells.as_slice())
                 && self.detours.look_round(cell)
             {
@@ -294,7 +294,7 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
         (chosen, &[])
     }
 
-    /// Takes these clues away if the puzzle stays fine without them.
+    /// Removes these clues if the puzzle remains valid without them.
     fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
         let another = self.another_loop_without(cells, &before, budget)?;
@@ -309,15 +309,15 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
             self.witnesses.put_back(cells);
         }
         if let Some(another) = another {
-            // The last of these can never go, and nobody need ask again.
+            // The last of these is necessary, and need not be tested again.
             let forbidding = self.detours.look_near(&another);
             self.witnesses.add(forbidding.into_iter());
         }
         Ok(fine)
     }
 
-    /// The same, if the solution is the only loop with these clues of these cells,
-    /// or if there are none.
+    /// Like [`another_loop`](Self::another_loop), if the solution is unique with the
+    /// clues of these cells, or if there are none.
     fn another_loop_without(
         &mut self,
         cells: &[usize],

@@ -176,18 +176,18 @@ const fn weight(rule: Rule) -> u32 {
         Rule::ColourWithClue => 1_200,
         Rule::EveryWay => 2_000,
         Rule::OnlyWayOut | Rule::WhatIf => 6_000,
-        // The patterns, and what a clue rules out, are seen at once.
+        // Patterns and crosses at a satisfied clue take no effort.
         _ => 0,
     }
 }
 
-/// How many premises double the weight of a step.
+/// The number of premises that doubles the weight of a step.
 const PREMISES: u32 = 20;
 
-/// The number of cells that a smaller grid counts as.
+/// The minimum number of cells by which the effort is divided.
 const SMALL: usize = 36;
 
-/// What is added to the score of a puzzle that the rules do not solve.
+/// Added to the score of a puzzle that the rules do not solve.
 const UNSOLVED: u32 = 1000;
 
 impl Grading {

@@ -28,7 +28,7 @@ pub enum SolutionError {
     /// It leaves the grid.
     #[error("the loop leaves the grid at dot {0}")]
     Outside(Vertex),
-    /// A clue counts another number of lines.
+    /// A clue differs from the number of lines around its cell.
     #[error("cell {cell} has the clue {clue} and {lines} lines round it")]
     Clue {
         /// The cell.

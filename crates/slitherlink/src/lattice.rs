@@ -1,5 +1,5 @@
-//! Numbers for the cells, dots and edges of a grid, chosen so that a step from
-//! one to its neighbour is an addition.
+//! A numbering of the cells, dots and edges of a grid in which a step to a neighbour is
+//! an addition.
 //!
 //! The dots are numbered in row-major order with one spare dot before each row and one
 //! spare row above and below. A cell has the number of its upper left dot. The edge to

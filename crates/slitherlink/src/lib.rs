@@ -1,5 +1,5 @@
-//! Slitherlink, also called Loop the Loop: draw one closed loop along the edges
-//! of a grid so that every clue counts the lines around its cell.
+//! Slitherlink, also called Loop the Loop: draw one closed loop along the edges of a
+//! grid so that every clue equals the number of lines around its cell.
 //!
 //! ```
 //! use simpul_slitherlink::{Budget, LoopSolver, Position, Puzzle, Solver, Verdict, hint};

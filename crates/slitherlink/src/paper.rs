@@ -143,9 +143,9 @@ impl<'p> Walk<'p> {
         }
     }
 
-    /// Tries all paths from a dot. A stack of directions replaces the paper's
-    /// recursion, which would be too deep on large grids. Two different loops end the
-    /// search.
+    /// Tries all paths from a dot. An explicit stack of directions replaces the paper's
+    /// recursion, which would overflow the call stack on large grids. The search ends at
+    /// the second different loop.
     fn from<O: Observer>(
         &mut self,
         start: Vertex,

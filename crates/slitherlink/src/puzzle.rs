@@ -1,4 +1,4 @@
-//! A grid with clues.
+//! Puzzles: a size, and the clues.
 
 use simpul_core::{Cell, Size, SizeError};
 use thiserror::Error;
@@ -15,10 +15,10 @@ pub struct Puzzle {
 /// Why clues do not make a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PuzzleError {
-    /// The size is not served.
+    /// The size is not supported.
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// There is not one entry for each cell.
+    /// The number of entries differs from the number of cells.
     #[error("{found} cells given for a grid of {size} cells")]
     Cells {
         /// The number of cells.
@@ -29,10 +29,11 @@ pub enum PuzzleError {
 }
 
 impl Puzzle {
-    /// A puzzle with these clues, row by row.
+    /// Creates a puzzle from its clues in row-major order.
     ///
     /// # Errors
-    /// If a side is 0 or above [`MAX_SIDE`], or there is not one entry a cell.
+    /// If a side is 0 or above [`MAX_SIDE`], or the number of entries differs from the
+    /// number of cells.
     pub fn new(size: Size, clues: Vec<Option<Clue>>) -> Result<Self, PuzzleError> {
         let size = Size::within(size.rows(), size.cols(), MAX_SIDE)?;
         if clues.len() != size.area() {
@@ -57,7 +58,7 @@ impl Puzzle {
         self.clues[self.size.index(cell)]
     }
 
-    /// All entries, row by row.
+    /// The clues of all cells in row-major order.
     #[must_use]
     pub fn clues(&self) -> &[Option<Clue>] {
         &self.clues

@@ -1,9 +1,10 @@
-//! Texts of rules, steps and violations in every language.
+//! The sentences of hints: texts of rules, steps and violations in every language.
 //!
-//! A rule has a title and an explanation of why it holds. The sentence of a step
-//! is the explanation of its rule, what would go wrong otherwise (for a what-if),
+//! A rule has a title and an explanation of why it holds. The sentence of a step (the
+//! hint text) consists of the explanation of its rule, for a what-if the contradiction,
 //! and the places: the clues it rests on, the corners with an arc, and the lines and
-//! crosses it decides.
+//! crosses it decides. The messages are those of `i18n`;
+//! [`Hint::reason`](crate::Hint::reason) uses them for a hint.
 
 use i18n::{Language, slitherlink as text};
 use simpul_core::Edge;
@@ -150,7 +151,7 @@ impl Violation {
     }
 }
 
-/// Returns what would go wrong otherwise.
+/// Returns the sentence about the contradiction of a trial.
 fn otherwise(clash: Clash, language: Language) -> String {
     match clash {
         Clash::Clue(cell) => text::clash_clue(language, cell),
@@ -161,7 +162,7 @@ fn otherwise(clash: Clash, language: Language) -> String {
     }
 }
 
-/// The items, if there are any.
+/// Formats the items as a list; `None` if there are none.
 fn list<T>(items: &[T], show: impl Fn(&T) -> String) -> Option<String> {
     (!items.is_empty()).then(|| items.iter().map(show).collect::<Vec<_>>().join(", "))
 }

@@ -55,13 +55,13 @@ pub struct ProofError {
     pub fault: ProofErrorKind,
 }
 
-/// What a line of a proof should have.
+/// The expected content of a line of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum ProofPart {
     /// The first line.
     #[error("\"slitherlink proof 1\"")]
     Header,
-    /// What is proved.
+    /// The claim.
     #[error("\"none\", or \"unique\" and the dots of a loop")]
     Claim,
     /// A step, or the end.
@@ -99,7 +99,7 @@ pub enum ProofErrorKind {
     /// The clause does not follow.
     #[error("this does not follow at once")]
     NoConsequence,
-    /// The limit was reached before this line was checked.
+    /// The budget ran out before this line was checked.
     #[error("the proof is too long to be checked within the limit")]
     TooLong,
 }
@@ -115,7 +115,7 @@ pub fn verify(puzzle: &Puzzle, proof: &str) -> Result<Proven, ProofError> {
 /// Like [`verify`], but stops when the budget does.
 ///
 /// # Errors
-/// The first line that proves nothing, or where it was stopped.
+/// The first line that proves nothing, or the line at which the budget ran out.
 pub fn verify_within(
     puzzle: &Puzzle,
     proof: &str,

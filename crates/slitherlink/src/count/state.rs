@@ -23,7 +23,7 @@ const PLACES: usize = State::MAX_WIDTH + 2;
 const ALL_PLACES: u128 = (1 << (2 * PLACES)) - 1;
 
 impl State {
-    /// The most cells that the line can pass through.
+    /// The most cells that the frontier can pass through.
     pub(super) const MAX_WIDTH: usize = 41;
 
     /// Nothing is drawn.
@@ -40,18 +40,18 @@ impl State {
         Self(self.0 & !(3 << (2 * place)) | end << (2 * place))
     }
 
-    /// Returns whether the edge at that place is a line.
+    /// Returns whether the edge in this slot is a line.
     pub(super) fn is_cut(self, place: usize) -> bool {
         self.end(place) != NONE
     }
 
-    /// The number of lines at the top of the cell, if that still matters.
+    /// The number of lines (0 or 1) at the top of the cell, if that still matters.
     pub(super) fn top(self, cell: usize) -> u8 {
         (self.0 >> (2 * PLACES + cell) & 1) as u8
     }
 
-    /// Returns the state with a line or none at the top of the cell. Right of the last
-    /// cell there is no line.
+    /// Returns the state with or without a line at the top of the cell. No line is right
+    /// of the last cell.
     pub(super) fn with_top(self, cell: usize, line: bool) -> Self {
         if cell >= Self::MAX_WIDTH {
             return self;

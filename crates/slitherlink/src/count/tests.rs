@@ -46,16 +46,16 @@ fn a_strip_has_a_loop_for_each_stretch_of_cells() {
 
 #[test]
 fn numbers_above_128_and_256_bits_are_exact() {
-    // Loops of two rows: each column has the upper, the lower or both cells,
-    // and neighbours that share no row do not hang together.
+    // Loops on two rows: each column has its upper, its lower or both cells inside, and
+    // adjacent columns without a common row are not connected.
     let mut ending = [BigUint::ZERO, BigUint::ZERO, BigUint::ZERO];
     let mut total = BigUint::ZERO;
     for length in 1..=250 {
         let [upper, lower, both] = &ending;
         ending = [upper + both + 1_u32, lower + both + 1_u32, upper + lower + both + 1_u32];
         total += ending.iter().sum::<BigUint>();
-        // Space between two full columns is a bay, not a hole, so all of these
-        // are loops.
+        // The gap between two full columns is a bay, not a hole, so all of these are
+        // loops.
         if [1, 2, 50, 100, 101, 102, 150, 200, 201, 202, 250].contains(&length) {
             assert_eq!(count(&blank(2, length)), total, "2x{length}");
         }

@@ -3,12 +3,13 @@
 //! An area is a rectangle of 2x2 to 5x5 cells. Its *nodes* are these cells and their
 //! neighbours; each is inside or outside the loop, and an edge is a line where its two
 //! cells differ. A node that is linked to an earlier one is determined by it, so only a
-//! few are free. With `n` free nodes there are 2^n configurations, which are all
-//! checked at once with a truth [`Table`] of one bit per configuration.
+//! few are free. With `n` free nodes there are 2^n configurations, which are all checked
+//! at once with a truth [`Table`] of one bit per configuration. A [`Prefilter`] skips
+//! most areas that would derive nothing.
 
 mod configurations;
-mod glance;
 mod needed;
+mod prefilter;
 mod table;
 
 use std::rc::Rc;
@@ -20,7 +21,7 @@ use super::{Board, Finding};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Mark, Rule};
 use configurations::Configurations;
-use glance::Glance;
+use prefilter::Prefilter;
 
 pub(super) use needed::Conclusion;
 
@@ -36,7 +37,7 @@ const MOST_FREE: usize = 11;
 const MOST_CELLS_WITH_FACTS: usize = 9;
 
 /// The most configurations of an area that are checked for early loops, one by one.
-const MOST_WAYS_WITH_PATHS: u32 = 64;
+const MOST_CONFIGURATIONS_WITH_PATHS: u32 = 64;
 
 /// The areas to visit, by their upper left cell and shape.
 #[derive(Clone, Debug)]
@@ -107,13 +108,13 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
     let lattice = board.lattice();
     known.areas().wake_all(board);
     let mut area = Area::default();
-    let mut glance = Glance::new(known, board);
+    let mut prefilter = Prefilter::new(known, board);
     for (shape, [rows, cols]) in SHAPES.into_iter().enumerate() {
         let mut best: Option<Finding> = None;
         for corner in known.areas().take(shape) {
             let mut cells = lattice.rectangle(corner, rows, cols).peekable();
             if cells.peek().is_none()
-                || !glance.is_promising(known, board, corner, [rows, cols])
+                || !prefilter.may_derive(known, board, corner, [rows, cols])
                 || !area.fill(known, board, cells)
             {
                 continue;
@@ -121,7 +122,7 @@ pub(crate) fn find(known: &mut Known, board: &Board) -> Option<Finding> {
             let facts = known.facts();
             let Some(finding) = area.visit(known, board) else {
                 if known.facts() > facts {
-                    glance.refresh(known, board);
+                    prefilter.refresh(known, board);
                 }
                 continue;
             };
@@ -369,7 +370,7 @@ impl Area {
     ) -> Option<Finding> {
         let mut configurations = self.configurations::<WORDS>(&self.constraints);
         self.exclude_early_loops(known, board, &mut configurations);
-        // There is no configuration: the player made a mistake.
+        // No configuration is left, so the player made a mistake.
         if configurations.left.is_none() {
             return None;
         }
@@ -399,7 +400,7 @@ impl Area {
         configurations: &mut Configurations<WORDS>,
     ) {
         let all = 1 << self.free(&self.constraints);
-        if configurations.left.number_below(all) > MOST_WAYS_WITH_PATHS {
+        if configurations.left.number_below(all) > MOST_CONFIGURATIONS_WITH_PATHS {
             return;
         }
         let unknown =

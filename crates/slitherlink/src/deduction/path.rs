@@ -1,4 +1,4 @@
-//! Subtour elimination: a path must not close early.
+//! Subtour elimination: a path must not close before all clues are satisfied.
 
 use super::{Board, Finding, LINE};
 use crate::Rule;

@@ -9,7 +9,7 @@
 use simpul_core::{Budget, Exhausted};
 
 use super::path::{left_out, path_from};
-use super::{Board, CROSS, Drawn, Finding, LINE, UNKNOWN};
+use super::{Board, CROSS, DrawnEdge, Finding, LINE, UNKNOWN};
 use crate::lattice::{CellAt, DotAt, EdgeAt};
 use crate::{Clash, Mark, Rule};
 
@@ -69,7 +69,7 @@ enum Reason {
 
 struct Trial<'b> {
     board: &'b mut Board,
-    trail: Vec<(Drawn, Reason)>,
+    trail: Vec<(DrawnEdge, Reason)>,
     /// By edge: its position on the trail, if it was drawn in this trial.
     place: Vec<Option<u32>>,
     /// By edge: whether a line, and whether a cross, is known to cause no contradiction.

@@ -234,7 +234,7 @@ impl Engine {
     }
 
     fn new_cut(&mut self, gate: u32, line: usize) -> Reason {
-        // Crosses of the walk itself are no premises: a search learns more from what
+        // Crosses of the walk itself are not premises: a search learns more from what
         // was there before, and a hint is derived step by step.
         let rests_on = if self.only_answer { self.biconnected.walk_began } else { u32::MAX };
         self.biconnected.cuts.push(Cut { gate, line: line as u32, rests_on });

@@ -45,7 +45,7 @@ struct Left {
     /// The corners as last propagated to the neighbours.
     reported: u16,
     /// The bits of [`open_at`] that make a visit worthwhile after an edge is decided.
-    /// Zero where there are no configurations, and while it is queued. Two bits would
+    /// Zero without configurations, and while it is queued. Two bits would
     /// suffice, but a full word avoids a store-forwarding stall: a wider read that
     /// includes padding would have to wait for the last write.
     worthwhile_if: u32,

@@ -1,4 +1,4 @@
-//! An incremental test whether the graph is still one biconnected component.
+//! An incremental test of whether the graph is still one biconnected component.
 //!
 //! Once all edges outside the component of the lines are crossed, the rest is
 //! biconnected: it is connected, and the boundary of no face passes a dot twice. Another

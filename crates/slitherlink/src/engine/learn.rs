@@ -1,4 +1,4 @@
-//! Learning a clause from a conflict.
+//! Clause learning: derives a clause from a conflict (first UIP).
 //!
 //! The premises of the conflict are resolved backwards along the trail until only one
 //! of them belongs to the current decision level (the first unique implication point).

@@ -1,4 +1,4 @@
-//! A linked list for each literal, all in one array.
+//! Linked lists, one per literal, in a single array.
 
 use super::literal::Literal;
 
@@ -52,14 +52,14 @@ impl<T: Copy> Lists<T> {
         number.checked_sub(1).map(|place| self.entries[place as usize])
     }
 
-    /// All about a literal, the last entry first.
+    /// The entries of a literal, the last one first.
     pub(super) fn about(&self, literal: Literal) -> impl Iterator<Item = T> {
         let entries =
             std::iter::successors(self.entry(self.last(literal)), |it| self.entry(it.before));
         entries.map(|entry| entry.item)
     }
 
-    /// The items of some entries, in the order in which they came.
+    /// The items of a range of entries, in order of insertion.
     pub(super) fn items(&self, entries: std::ops::Range<usize>) -> impl Iterator<Item = T> + Clone {
         self.entries[entries].iter().map(|entry| entry.item)
     }

@@ -9,7 +9,7 @@ use super::literal::Literal;
 use super::place::Change;
 use super::reasons::Reason;
 
-/// The bits of the implications for a cell and its neighbours.
+/// The number of bits of the implications for a cell and its neighbours.
 pub(super) const AROUND_BITS: usize = 10;
 /// The offsets of the bits for the neighbours of an assigned cell, after the
 /// implications around these four, and of those for its edges.
@@ -45,7 +45,7 @@ pub(super) struct Trace {
 
 impl Near {
     pub(super) fn of(lattice: &CellLattice) -> Self {
-        // A place from which all offsets stay above zero.
+        // A place from which no offset is negative.
         let place = 4 * lattice.stride;
         let traces = std::array::from_fn(|code| {
             let literal = Literal::from_code(Literal::yes(2 * place).code() + code as u32);

@@ -95,7 +95,7 @@ impl Effort {
     }
 }
 
-impl Traced {
+impl PremiseTrace {
     /// Adds the premises of another trace, except its literals.
     fn absorb(&mut self, other: &Self) {
         self.cells.extend(&other.cells);
@@ -112,7 +112,7 @@ impl Refutation {
 
 /// The premises of a conflict.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Traced {
+pub(super) struct PremiseTrace {
     literals: Vec<Literal>,
     /// The cells whose clues are needed.
     cells: BTreeSet<usize>,
@@ -126,7 +126,7 @@ pub(super) struct Traced {
 #[derive(Clone, Debug)]
 pub(super) enum ProbeReason {
     /// Its opposite was refuted.
-    Refuted(Traced),
+    Refuted(PremiseTrace),
     /// The contrapositive of an implication of an earlier probe.
     Implied(Implication),
 }
@@ -204,8 +204,8 @@ impl Engine {
         self.sides_wait = effort == Effort::Quick;
         self.probing.begin(self.lattice.variables());
         self.implications.clear(self.lattice.variables());
-        // The engine forbids the loops it has found, which is no reason for a hint. So
-        // each is recorded, and the probe that led to it is not used.
+        // The engine forbids the loops that it has found, which cannot be the premise of
+        // a hint. So each is recorded, and the probe that led to it is not used.
         self.enough = usize::MAX;
         self.decisions.push(0);
         self.imply_marks(marks) && self.propagate_clues() && self.follow() && self.found.is_empty()
@@ -346,7 +346,7 @@ impl Engine {
         let mark = if assumed.value() == YES { Mark::Line } else { Mark::Cross };
         let clash = self.clash(conflict)?;
         let traced = self.trace(assumed, conflict, (time, 0));
-        let Traced { literals, cells, facts, .. } = self.with_followed(traced);
+        let PremiseTrace { literals, cells, facts, .. } = self.with_followed(traced);
         let cells = cells.into_iter().map(|place| lattice.cell_at(place)).collect();
         let edges = literals.into_iter().map(|literal| lattice.edge(literal.variable())).collect();
         let facts = facts.into_iter().collect();
@@ -361,7 +361,7 @@ impl Engine {
     }
 
     /// Adds the premises of implications of other probes.
-    fn with_followed(&mut self, mut traced: Traced) -> Traced {
+    fn with_followed(&mut self, mut traced: PremiseTrace) -> PremiseTrace {
         let followed = std::mem::take(&mut traced.followed);
         if !followed.is_empty() {
             self.backtrack(MARKS);
@@ -378,14 +378,19 @@ impl Engine {
 
     /// Traces a conflict of a probe back to the clues, and to what was given or
     /// assigned at most at this level.
-    fn trace(&mut self, assumed: Literal, conflict: Conflict, (time, level): (u32, u32)) -> Traced {
+    fn trace(
+        &mut self,
+        assumed: Literal,
+        conflict: Conflict,
+        (time, level): (u32, u32),
+    ) -> PremiseTrace {
         let opposite = conflict.follows.opposite();
         let seen = if opposite == assumed { Vec::new() } else { vec![opposite] };
         self.trace_on(seen, assumed, conflict, (time, level))
     }
 
     /// Traces an implication of a probe back in the same way.
-    fn trace_decided(&mut self, literal: Literal, assumed: Literal) -> Traced {
+    fn trace_decided(&mut self, literal: Literal, assumed: Literal) -> PremiseTrace {
         let Assignment { time, reason, .. } = self.assignments[literal.variable()];
         self.trace_on(Vec::new(), assumed, Conflict { follows: literal, reason }, (time, 0))
     }
@@ -396,8 +401,8 @@ impl Engine {
         assumed: Literal,
         conflict: Conflict,
         (time, level): (u32, u32),
-    ) -> Traced {
-        let mut traced = Traced::default();
+    ) -> PremiseTrace {
+        let mut traced = PremiseTrace::default();
         let mut premises = Vec::new();
         self.premises_with_clues(
             conflict.follows,
@@ -438,7 +443,7 @@ impl Engine {
         reason: Reason,
         time: u32,
         into: &mut Vec<Literal>,
-        traced: &mut Traced,
+        traced: &mut PremiseTrace,
     ) {
         self.premises(literal, reason, time, into);
         match reason.rule() {

@@ -13,12 +13,12 @@ const FIRST_RUN: u64 = 50;
 /// The most decisions between two checks of the biconnected components; fewer if the
 /// last check found something.
 const LONGEST_PAUSE: u64 = 8;
-/// The limit of learned clauses at first, and by how much it grows.
+/// The initial limit of learned clauses, and its increment.
 const CLAUSES_AT_FIRST: usize = 2000;
 const CLAUSES_MORE: usize = 300;
 
-/// Returns how far from a clue another loop is first looked for, by the longer side of
-/// the grid.
+/// Returns the radius around a clue in which another loop is searched for first, by the
+/// longer side of the grid.
 const fn window(side: usize) -> usize {
     (side + 10) / 4
 }
@@ -381,8 +381,8 @@ impl Engine {
     }
 }
 
-/// Luby's restart sequence 1, 1, 2, 1, 1, 2, 4, …, optimal up to a constant factor
-/// when the run time is unknown.
+/// Luby's restart sequence 1, 1, 2, 1, 1, 2, 4, …, optimal up to a constant factor if
+/// the run time is unknown.
 fn luby(number: u64) -> u64 {
     let mut number = number;
     loop {

@@ -1,7 +1,7 @@
 //! Alternative hints for a player who skipped earlier ones.
 //!
-//! A finding lists all its premises. So the skipped steps are drawn, and a finding from
-//! there holds without them if none of its premises is one of their marks.
+//! A finding lists all its premises. So the skipped steps are drawn, and a finding in
+//! that position is independent of them if none of its premises is one of their marks.
 
 use simpul_core::{Budget, Exhausted};
 

@@ -1,4 +1,5 @@
-//! Finds the easiest step, again and again, and visits only what has changed.
+//! The explainer: finds the easiest step repeatedly, re-evaluating only what has
+//! changed.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -33,7 +34,7 @@ enum Spot {
     Dot(DotAt),
 }
 
-/// Finds steps one at a time, without visiting twice what has not changed.
+/// Finds steps one at a time, without re-evaluating what has not changed.
 pub(crate) struct Explainer<'p> {
     puzzle: &'p Puzzle,
     board: Board,
@@ -41,7 +42,7 @@ pub(crate) struct Explainer<'p> {
     /// The spots at which plain rules were found to apply: the easiest rule first, then the
     /// fewest premises. Outdated entries are dropped when they are popped.
     agenda: BinaryHeap<Reverse<(Rule, usize, Spot)>>,
-    /// The facts of the harder rules, from the first time that they are needed.
+    /// The facts of the harder rules, created when first needed.
     known: Option<Known>,
     /// A superset of the undecided edges.
     open: Vec<EdgeAt>,
@@ -94,13 +95,13 @@ impl<'p> Explainer<'p> {
         explainer
     }
 
-    /// Restricts the rules to those that are true here, by rank.
+    /// Restricts the rules to the allowed ones, given by rank.
     pub(crate) fn with_rules(self, is_allowed: [bool; Rule::ALL.len()]) -> Self {
         Self { is_allowed, ..self }
     }
 
-    /// Finds any steps of the same rules, faster: only paths of at most this many lines
-    /// are kept from closing, and of the steps by colours the first one is taken.
+    /// Finds arbitrary steps of the same rules, faster: the rule against early loops is
+    /// limited to paths of this many lines, and the first step by colours is taken.
     pub(crate) const fn hasty(mut self, longest_path: usize) -> Self {
         self.longest_path = longest_path;
         self.is_hasty = true;
@@ -148,8 +149,8 @@ impl<'p> Explainer<'p> {
         None
     }
 
-    /// Returns the easiest finding of the plain rules that decides a wanted edge. Valid
-    /// only before the first step.
+    /// Returns the easiest finding of the plain rules that decides an edge selected by
+    /// `is_wanted`. Valid only before the first step.
     pub(super) fn plain_about(&self, is_wanted: impl Fn(EdgeAt) -> bool) -> Option<Finding> {
         let spots: BTreeSet<_> = self.agenda.iter().map(|Reverse((_, _, spot))| *spot).collect();
         let found = spots.into_iter().flat_map(|spot| self.findings_at(spot));
@@ -160,9 +161,9 @@ impl<'p> Explainer<'p> {
     /// Returns the easiest step that any allowed rule finds, with the fewest premises.
     ///
     /// # Errors
-    /// If the budget for probes runs out, or the caller wants to stop.
+    /// If the budget for probes runs out, or the caller stops the search.
     pub(crate) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
-        // On a large grid one step takes milliseconds, so each asks the caller.
+        // On a large grid a step takes milliseconds, so each checks the budget.
         budget.check()?;
         let found = self.plain().or_else(|| self.by_paths_and_colours());
         if found.is_some() || !self.is_allowed(Rule::WhatIf) {

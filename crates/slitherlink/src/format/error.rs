@@ -1,11 +1,11 @@
-//! What is wrong with an input, and where.
+//! Parse errors: what was found, what was expected, and where.
 
 use std::fmt;
 
 use simpul_core::SizeError;
 use thiserror::Error;
 
-/// A place in the input, counted from 1 as editors do.
+/// A position in the input. Line and column count from 1, as in editors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The line.
@@ -20,20 +20,20 @@ impl fmt::Display for Place {
     }
 }
 
-/// What could have stood in an input where something else stands.
+/// What the parser expected at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Expected {
     /// Any puzzle.
     Puzzle,
-    /// Nothing more.
+    /// The end of the input.
     End,
-    /// An address or id of puzz.link.
+    /// A puzz.link URL or id.
     Id,
-    /// The name of the puzzle in a file of puzz.link.
+    /// The name of the puzzle type in a file saved by puzz.link.
     Name,
     /// The number of columns.
     Columns,
-    /// The number of columns at the beginning of an id of Loopy.
+    /// The number of columns at the start of a Loopy id.
     LoopyColumns,
     /// The number of rows.
     Rows,
@@ -47,19 +47,19 @@ pub enum Expected {
     SlashCells,
     /// A colon and the cells.
     ColonCells,
-    /// The grid of Loopy, `t0`.
+    /// The grid type of a Loopy id, `t0`.
     Grid,
-    /// The number of Loopy's grid.
+    /// The number of the grid type of a Loopy id.
     GridNumber,
-    /// A difficulty of Loopy.
+    /// The difficulty in a Loopy id.
     Difficulty,
-    /// A cell of rows of text.
+    /// A cell in a row of text.
     TextCell,
-    /// A single cell in a field of CSV.
+    /// A single cell in a CSV field.
     OneCell,
-    /// Cells of an id of Loopy.
+    /// The cells of a Loopy id.
     LoopyCell,
-    /// Cells of an id of puzz.link.
+    /// The cells of a puzz.link id.
     PzprCell,
     /// A JSON object with rows of clues.
     ClueRows,
@@ -98,13 +98,13 @@ pub enum JsonProblem {
     /// It is not JSON.
     #[error("this is not JSON")]
     Syntax,
-    /// It ends too early.
+    /// It ends unexpectedly.
     #[error("the JSON ends too early")]
     End,
-    /// It has no rows of clues.
+    /// It has no `clues` with rows of strings.
     #[error("expected {}", Expected::ClueRows)]
     Clues,
-    /// Lines or crosses that are not edges.
+    /// Its lines or crosses are not edges.
     #[error("expected edges like [[0,0],[0,1]]")]
     Edges,
 }
@@ -112,33 +112,33 @@ pub enum JsonProblem {
 /// Why an input is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum FormatError {
-    /// A character that cannot stand where it does, or the end.
-    #[error("{place}: found {}, expected {expected}", shown(*.found))]
+    /// An unexpected character, or the unexpected end of the input.
+    #[error("{place}: found {}, expected {expected}", found_text(*.found))]
     Unexpected {
         /// Where it is.
         place: Place,
-        /// The character; none at the end of the input.
+        /// The character; `None` at the end of the input.
         found: Option<char>,
-        /// What could have stood there.
+        /// What was expected there.
         expected: Expected,
     },
-    /// An address of puzz.link for another puzzle.
+    /// A puzz.link URL of another type of puzzle.
     #[error("{place}: the puzzle is {name:?}, expected \"slither\"")]
     OtherPuzzle {
-        /// Where its name is.
+        /// Where the type is named.
         place: Place,
-        /// The name, cut short if it is long.
+        /// The name, truncated if it is long.
         name: String,
     },
-    /// A variant of Slitherlink that has other rules.
+    /// An unsupported variant of Slitherlink, with other rules.
     #[error("{place}: the variant {name:?} is not played here, expected the number of columns")]
     Variant {
         /// Where it is named.
         place: Place,
-        /// The name, cut short if it is long.
+        /// The name, truncated if it is long.
         name: String,
     },
-    /// A Loopy grid that is not made of squares.
+    /// A Loopy grid other than the square one.
     #[error("{place}: the Loopy grid \"t{kind}\" is not played here, expected \"t0\", the squares")]
     OtherGrid {
         /// Where it is named.
@@ -146,68 +146,68 @@ pub enum FormatError {
         /// Its number.
         kind: usize,
     },
-    /// A size that is not served.
+    /// An unsupported size.
     #[error("{place}: {error}")]
     Size {
-        /// Where it is written, or begins to be too large.
+        /// Where it is written, or where the limit is exceeded.
         place: Place,
-        /// What is wrong with it.
+        /// The reason.
         error: SizeError,
     },
-    /// A row that is longer or shorter than the others, or than was announced.
+    /// A row whose length differs from the other rows or from the declared size.
     #[error("{place}: the row has {found} cells, expected {expected}")]
     Ragged {
         /// Where the row ends.
         place: Place,
-        /// How many cells it has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many it should have.
+        /// The expected number.
         expected: usize,
     },
-    /// More or fewer rows than were announced.
+    /// A number of rows other than the declared one.
     #[error("{place}: there are {found} rows, expected {expected}")]
     Rows {
-        /// Where the last row is.
+        /// The last row.
         place: Place,
-        /// How many there are.
+        /// The number of rows.
         found: usize,
-        /// How many there should be.
+        /// The expected number.
         expected: usize,
     },
-    /// More or fewer cells than the grid has.
+    /// A number of cells other than that of the grid.
     #[error("{place}: there are {found} cells, expected {expected}")]
     Cells {
-        /// Where there are too many, or the end.
+        /// The first cell too many, or the end of the input.
         place: Place,
-        /// How many there are up to there.
+        /// The number of cells up to there.
         found: usize,
-        /// How many there should be.
+        /// The expected number.
         expected: usize,
     },
-    /// JSON that is broken or has another shape.
+    /// Invalid JSON, or JSON of another shape.
     #[error("{place}: {problem}")]
     Json {
-        /// Where it was noticed.
+        /// Where the parser stopped.
         place: Place,
-        /// What is wrong.
+        /// The reason.
         problem: JsonProblem,
     },
-    /// JSON whose rows are no puzzle. Lines and columns are counted inside them.
+    /// JSON whose rows are not a puzzle. Line and column count within the rows.
     #[error("in the rows of \"clues\", {0}")]
     JsonRows(Box<FormatError>),
-    /// Bytes that are no text.
+    /// Bytes that are not valid UTF-8.
     #[error("{place}: found the byte 0x{byte:02x}, expected text in UTF-8")]
     NotUtf8 {
-        /// Where the text ends.
+        /// Where the valid text ends.
         place: Place,
-        /// The byte that stands there.
+        /// The first invalid byte.
         byte: u8,
     },
 }
 
 impl FormatError {
-    /// Puts the place of the error on another line, for an input that is one line of
-    /// a larger one.
+    /// Moves the error to another line number, for an input that is one line of a larger
+    /// one.
     pub const fn set_line(&mut self, line: usize) {
         match self {
             Self::Unexpected { place, .. }
@@ -220,12 +220,12 @@ impl FormatError {
             | Self::Cells { place, .. }
             | Self::Json { place, .. }
             | Self::NotUtf8 { place, .. } => place.line = line,
-            // Their lines are the rows.
+            // Here the line is the number of the row.
             Self::JsonRows(_) => {}
         }
     }
 }
 
-fn shown(found: Option<char>) -> String {
+fn found_text(found: Option<char>) -> String {
     found.map_or_else(|| "the end".to_owned(), |found| format!("{found:?}"))
 }

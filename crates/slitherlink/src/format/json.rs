@@ -1,8 +1,7 @@
-//! A puzzle as JSON: `{"clues": ["2..1", ".3.0"]}`, a string a row.
+//! Puzzles as JSON: `{"clues": ["2..1", ".3.0"]}`, one string per row.
 //!
-//! The characters of a row are those of the text. Other members of the object
-//! are ignored, so that what the program prints about a puzzle can be read
-//! again.
+//! The characters of a row are the same as in text. Other members of the object are
+//! ignored, so that JSON output of the command line can be read back.
 
 use serde_json::error::Category;
 

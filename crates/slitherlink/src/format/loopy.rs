@@ -1,9 +1,10 @@
 //! Ids of Simon Tatham's Loopy on its square grid: `COLSxROWSt0:CELLS`. The tasks
 //! of puzzle-loop.com are written in the same way without a grid: `COLSxROWS:CELLS`.
 //!
-//! After `t0` a difficulty may stand (`de`, `dn`, `dt` or `dh`), which only
-//! matters to Loopy's generator. The cells run row by row: a digit is a clue,
-//! `a`–`z` are 1–26 blank cells, and together they fill the grid exactly.
+//! `t0` may be followed by a difficulty (`de`, `dn`, `dt` or `dh`), which only matters
+//! to Loopy's generator. The cells are listed in row-major order: a digit is a clue,
+//! `a`–`z` are runs of 1–26 blank cells (run-length encoding), and together they fill
+//! the grid exactly.
 
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use super::cursor::{Cursor, clue, puzzle, size};
 use super::{Expected, FormatError};
 use crate::Puzzle;
 
-/// The number of blank cells that `z` stands for.
+/// The longest run of blank cells, `z`.
 const LONGEST_RUN: usize = 26;
 
 const DIFFICULTIES: [char; 4] = ['e', 'n', 't', 'h'];

@@ -1,24 +1,23 @@
-//! Ids and addresses of puzz.link: `slither/COLS/ROWS/BODY`.
+//! Ids and URLs of puzz.link: `slither/COLS/ROWS/BODY`.
 //!
-//! In front of the id may stand any address up to a `?`, such as
-//! `https://puzz.link/p?` or `pzv.jp/p.html?`. The body runs over the cells row
-//! by row:
+//! The id may be preceded by any URL up to a `?`, such as `https://puzz.link/p?` or
+//! `pzv.jp/p.html?`. The body lists the cells in row-major order:
 //!
-//! | character | means |
+//! | character | meaning |
 //! | --- | --- |
 //! | `0`–`4` | a clue |
-//! | `5`–`9` | the clue five less, then 1 blank cell |
-//! | `a`–`e` | a clue 0–4, then 2 blank cells |
+//! | `5`–`9` | a clue (five less), followed by 1 blank cell |
+//! | `a`–`e` | a clue 0–4, followed by 2 blank cells |
 //! | `g`–`z` | 1–20 blank cells |
-//! | `.` | a clue "?", any number: a blank cell |
+//! | `.` | a clue "?" (any number), read as a blank cell |
 //!
-//! Cells that the body does not reach are blank, and blank cells past the end
-//! of the grid are ignored, since puzz.link writes them. A clue past the end is
-//! an error: it says that the size or the body is not what was meant.
+//! Cells beyond the end of the body are blank, and blank cells past the end of the grid
+//! are ignored, since puzz.link writes them. A clue past the end is an error: the size
+//! or the body is wrong.
 //!
-//! What is written is what puzz.link writes, character by character.
+//! The writer produces exactly what puzz.link writes, character by character.
 //!
-//! The files that puzz.link saves are read too: see [`pzprv3`](super::pzprv3).
+//! Files saved by puzz.link are read by [`pzprv3`](super::pzprv3).
 
 use std::fmt::Write;
 
@@ -28,13 +27,14 @@ use crate::{Clue, Puzzle};
 
 const NAMES: [&str; 2] = ["slither", "slitherlink"];
 
-/// Characters count in base 36; a run of blank cells is its length above this.
+/// Characters are digits in base 36; that of a run of blank cells is its length plus
+/// this.
 const BEFORE_RUNS: u32 = 15;
 const LONGEST_RUN: u32 = 20;
 /// Each blank cell after a clue adds this much to its digit.
 const BLANK_AFTER: u32 = 5;
 
-/// Returns whether this is the name of the puzzle, in capitals or not.
+/// Returns whether this names the puzzle type, ignoring case.
 pub(super) fn is_name(name: &str) -> bool {
     NAMES.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
@@ -79,7 +79,7 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle(size, clues))
 }
 
-/// The clue that a character of the body stands for, and how many blank cells.
+/// Decodes a character of the body: its clue, and the number of blank cells.
 fn meaning(character: char) -> Option<(Option<Clue>, usize)> {
     match character {
         '.' => Some((None, 1)),
@@ -123,7 +123,8 @@ fn read_name(cursor: &mut Cursor<'_>) -> Result<(), FormatError> {
     expect_slash(cursor, Expected::SlashColumns)
 }
 
-/// A segment that begins with a letter before the columns names other rules.
+/// Rejects a variant: a segment before the columns that begins with a letter selects
+/// other rules.
 fn refuse_variant(cursor: &Cursor<'_>) -> Result<(), FormatError> {
     if cursor.peek().is_some_and(|first| first.is_ascii_alphabetic()) {
         let name = quote(cursor.clone().take_until(&['/']));

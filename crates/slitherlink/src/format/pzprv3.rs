@@ -1,9 +1,9 @@
-//! Files that puzz.link saves: `pzprv3.1`, `slither`, the number of rows, that of
-//! columns, each on a line, then a line a row.
+//! Files saved by puzz.link: `pzprv3.1`, `slither`, the number of rows and the number of
+//! columns, each on its own line, then one line per row.
 //!
-//! The cells of a row stand between spaces; `.` and `-` are a cell without a clue
-//! that counts. The lines below the rows hold what a player has drawn, and are
-//! ignored. In an address slashes stand in place of the ends of lines.
+//! The cells of a row are separated by spaces; `.` and `-` are cells without a clue. The
+//! lines below the rows hold the player's marks, and are ignored. In a URL, slashes
+//! replace the line ends.
 
 use super::cursor::{lines, quote, size};
 use super::pzpr::is_name;
@@ -11,7 +11,7 @@ use super::text::read_rows;
 use super::{Expected, FormatError, Place};
 use crate::Puzzle;
 
-/// How such a file begins; a version may follow.
+/// The prefix of such a file; a version may follow.
 pub(super) const MARK: &str = "pzprv3";
 
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
@@ -39,7 +39,7 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     read_rows(&rows, Some(size.cols()))
 }
 
-/// The next line and where it is.
+/// Returns the next line and its place.
 fn next<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
     expected: Expected,
@@ -51,7 +51,7 @@ fn next<'a>(
     }
 }
 
-/// A line with a number.
+/// Reads a line that consists of a number.
 fn side<'a>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
     expected: Expected,

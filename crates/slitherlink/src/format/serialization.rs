@@ -1,8 +1,8 @@
-//! A puzzle as part of larger data.
+//! Serde support: puzzles as part of larger data.
 //!
-//! It is written as an object with the member `clues`, a string a row, and read
-//! from such an object or from a string in any format. Reading asks the data what
-//! it has, so only self-describing formats such as JSON can hold a puzzle.
+//! A puzzle is serialized as an object with the member `clues`, one string per row, and
+//! deserialized from such an object or from a string in any format. That needs a
+//! self-describing format such as JSON.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use super::text::read_rows;
 use super::{Format, FormatError};
 use crate::Puzzle;
 
-/// The member that makes a puzzle.
+/// The serialized form.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Rows {
     clues: Vec<String>,
@@ -59,14 +59,13 @@ impl<'de> Visitor<'de> for PuzzleVisitor {
     }
 }
 
-/// The places of these errors are inside the puzzle, so they say that first.
+/// Says that the place of an error is within the puzzle.
 fn in_puzzle<E: Error>(error: &FormatError) -> E {
     E::custom(format_args!("the puzzle: {error}"))
 }
 
-/// Writes a puzzle as its puzz.link id where a string is wanted, and reads it
-/// from a string in any format. Name it as
-/// `#[serde(with = "simpul_slitherlink::PuzzleId")]`.
+/// Serializes a puzzle as its puzz.link id, and deserializes it from a string in any
+/// format. Use it as `#[serde(with = "simpul_slitherlink::PuzzleId")]`.
 #[derive(Debug)]
 pub enum PuzzleId {}
 
@@ -103,7 +102,7 @@ impl schemars::JsonSchema for PuzzleId {
     }
 }
 
-/// Whoever writes a puzzle writes the object alone.
+/// The serialized form is always the object.
 #[cfg(feature = "schemars")]
 impl schemars::JsonSchema for Puzzle {
     fn schema_name() -> std::borrow::Cow<'static, str> {

@@ -1,4 +1,4 @@
-//! The formats: worked examples, round trips, and errors.
+//! Worked examples, round trips, and errors of all formats.
 
 use proptest::prelude::*;
 use simpul_core::{Rng, Seed, Size};
@@ -14,7 +14,7 @@ fn complaint(input: &str) -> String {
     Puzzle::parse(input).unwrap_err().to_string()
 }
 
-/// A puzzle whose cells have a clue this many times in ten.
+/// Returns a random puzzle in which each cell has a clue with probability `most`/10.
 fn random(rng: &mut Rng, most: usize) -> Puzzle {
     let size = Size::new(1 + rng.below(most), 1 + rng.below(most)).unwrap();
     let tenths = rng.below(11);

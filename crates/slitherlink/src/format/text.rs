@@ -1,24 +1,24 @@
-//! A puzzle as text: a line a row.
+//! Puzzles as text: one line per row.
 //!
-//! A digit is a clue; `.`, `-`, `_` and `?` are a cell without one, and so is
-//! `-1` where spaces stand between the cells. Spaces between cells mean nothing.
-//! Empty lines before and after are ignored.
+//! A digit is a clue; `.`, `-`, `_` and `?` are cells without one, and so is `-1` where
+//! spaces separate the cells. Spaces between cells are ignored, and so are blank lines
+//! before and after.
 //!
-//! A line with commas or semicolons is a line of CSV: each field is a cell, and an
-//! empty field is a cell without a clue.
+//! A line with commas or semicolons is CSV: each field is a cell, and an empty field is
+//! a cell without a clue.
 //!
-//! A first line of two numbers may announce the rows and columns. Such a line
-//! could also be a row of two clues: it is taken for an announcement if what
-//! follows is as it announces, or if it would not fit the rows that follow.
+//! A first line of two numbers may declare the rows and columns. Such a line could also
+//! be a row of two clues: it is read as the size if the following lines match it, or if
+//! it does not fit them as a row.
 
 use super::cursor::{clue, lines, puzzle, size};
 use super::{Expected, FormatError, Place};
 use crate::{Clue, MAX_SIDE, Puzzle};
 
-/// A row as it was read.
+/// A parsed row.
 type Row = Vec<Option<Clue>>;
 
-/// What separates the fields of CSV; a spreadsheet chooses by its locale.
+/// The separators of CSV; spreadsheets choose by locale.
 const SEPARATORS: [char; 2] = [',', ';'];
 
 pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
@@ -47,8 +47,8 @@ pub(super) fn read(input: &str) -> Result<Puzzle, FormatError> {
     Ok(puzzle)
 }
 
-/// The puzzle of these numbered rows, which have as many cells as the first or
-/// as many as announced.
+/// Creates a puzzle from numbered rows; all must have the length of the first, or the
+/// declared one.
 pub(super) fn read_rows(
     rows: &[(usize, &str)],
     announced: Option<usize>,
@@ -78,7 +78,7 @@ pub(super) fn read_rows(
     Ok(puzzle(size(start_of(0), rows.len(), cols.unwrap_or_default())?, clues))
 }
 
-/// The rows and columns that the first line announces, if it does.
+/// Returns the size that the first line declares, if it does.
 fn announcement(lines: &[(usize, &str)]) -> Option<(usize, usize)> {
     let ((_, first), rest) = lines.split_first()?;
     let mut numbers = first
@@ -95,14 +95,14 @@ fn announcement(lines: &[(usize, &str)]) -> Option<(usize, usize)> {
     (fits || !is_row).then_some((rows, cols))
 }
 
-/// A number in digits; one too large for any use becomes the largest.
+/// Parses a decimal number, which saturates instead of overflowing.
 fn number(word: &str) -> Option<usize> {
     let all_digits = word.chars().all(|digit| digit.is_ascii_digit());
     all_digits.then(|| word.parse().unwrap_or(usize::MAX))
 }
 
-/// The cells of a line. A word `-1` between spaces is one cell, and so is a
-/// whole line `-1` in a puzzle of one column.
+/// Parses the cells of a line. A word `-1` between spaces is one cell, and so is a whole
+/// line `-1` in a puzzle with one column.
 fn read_row(number: usize, line: &str, one_column: bool) -> Result<Row, FormatError> {
     if let Some(&separator) = SEPARATORS.iter().find(|&&separator| line.contains(separator)) {
         return read_fields(number, line, separator);
@@ -130,7 +130,7 @@ fn read_row(number: usize, line: &str, one_column: bool) -> Result<Row, FormatEr
     Ok(row)
 }
 
-/// The cells of a line of CSV. Quotation marks round a field are ignored.
+/// Parses a line of CSV. Quotation marks around a field are ignored.
 fn read_fields(number: usize, line: &str, separator: char) -> Result<Row, FormatError> {
     let mut column = 1;
     let mut row = Row::new();
@@ -156,7 +156,7 @@ fn read_fields(number: usize, line: &str, separator: char) -> Result<Row, Format
     Ok(row)
 }
 
-/// What a character says about its cell.
+/// Parses the character of a cell.
 fn read_cell(character: char, place: Place) -> Result<Option<Clue>, FormatError> {
     match character {
         '.' | '-' | '_' | '?' => Ok(None),
@@ -168,7 +168,7 @@ fn read_cell(character: char, place: Place) -> Result<Option<Clue>, FormatError>
     }
 }
 
-/// A row as it is written.
+/// Formats a row.
 pub(super) fn write_row(row: &[Option<Clue>]) -> String {
     let character =
         |entry: &Option<Clue>| entry.map_or('.', |clue| char::from(b'0' + clue.lines()));

@@ -37,8 +37,8 @@ fn all_small_puzzles_get_the_right_verdict() {
     }
 }
 
-/// All ten million with `SIMPUL_LONG=1` (one in a hundred without pruning, which
-/// is so much slower), else some of them.
+/// All ten million with `SIMPUL_LONG=1` (one in a hundred without pruning, which is much
+/// slower), else a sample.
 #[test]
 fn three_by_three_puzzles_get_the_right_verdict() {
     let size = Size::new(3, 3).unwrap();

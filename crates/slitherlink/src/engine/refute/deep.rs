@@ -7,7 +7,7 @@ use simpul_core::{Budget, Exhausted};
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{Effort, MARKS, ProbeReason, Refutation, Traced};
+use super::{Effort, MARKS, PremiseTrace, ProbeReason, Refutation};
 
 /// The most nested probes.
 const MOST_DEEP: usize = 20_000;
@@ -228,7 +228,7 @@ impl Engine {
         &mut self,
         literal: Literal,
         depths: &mut Depths,
-    ) -> Option<Traced> {
+    ) -> Option<PremiseTrace> {
         let (level, before) = (self.decisions.len(), self.trail.len());
         self.decide(literal);
         if self.propagate() && self.found.is_empty() {

@@ -14,7 +14,7 @@ use super::super::Engine;
 use super::super::lists::{Entry, Lists};
 use super::super::literal::{Literal, OPEN};
 use super::super::reasons::Reason;
-use super::{MARKS, ProbeReason, Refutation, Traced};
+use super::{MARKS, PremiseTrace, ProbeReason, Refutation};
 
 /// An implication of a probe that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -187,7 +187,7 @@ impl Engine {
     pub(super) fn trace_followed(
         &mut self,
         Implication { assumed, literal }: Implication,
-    ) -> Traced {
+    ) -> PremiseTrace {
         self.decide(assumed);
         self.propagate();
         let traced = self.trace_decided(literal, assumed);

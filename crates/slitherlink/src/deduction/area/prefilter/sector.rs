@@ -1,9 +1,9 @@
-//! Two edges that meet.
+//! Sectors: two edges that meet at a dot within one cell.
 
 use super::super::table::Table;
 use super::SIDE;
 
-/// Two edges that meet, by the three nodes beside them.
+/// A sector, by the three nodes beside its two edges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sector {
     pub(super) cell: u8,
@@ -11,7 +11,7 @@ pub(super) struct Sector {
 }
 
 impl Sector {
-    /// The ways in which it has this many lines.
+    /// The configurations in which it has this many lines.
     pub(super) fn with<const WORDS: usize>(
         self,
         values: &[Table<WORDS>; SIDE * SIDE],

@@ -1,11 +1,11 @@
-//! A glance at an area: could a thorough look at it tell anything?
+//! A cheap, sufficient test that an area derives nothing.
 //!
-//! For most areas the answer is no, and here it is found quickly. Nodes that are
-//! known to be alike or different are one *group*, and a way says for each group
-//! whether it is inside. If for every two groups there is a way in which they
-//! are alike and one in which they differ, no edge between them is decided. So a
-//! few ways are enough to show that there is nothing to tell, and only these
-//! have to be held against the paths that are drawn.
+//! Most areas derive nothing. Nodes whose colours are linked form one *group*, and a
+//! configuration says for each group whether it is inside. If for every two groups some
+//! configuration has them equal and another has them different (two *witnesses*), no
+//! edge between them is decided. So a few witnesses suffice to skip an area, and only
+//! these are checked for closing a loop with the drawn paths. Where a witness is
+//! missing, the area is enumerated in full.
 
 mod rectangle;
 mod sector;
@@ -18,61 +18,63 @@ use super::super::Board;
 use super::super::colour::{OUTSIDE, node};
 use super::super::known::Known;
 use super::table::Table;
-use super::{MOST_CELLS_WITH_FACTS, MOST_FREE, MOST_WAYS_WITH_PATHS};
+use super::{MOST_CELLS_WITH_FACTS, MOST_CONFIGURATIONS_WITH_PATHS, MOST_FREE};
 use crate::lattice::{CellAt, EdgeAt};
 
-/// The nodes of the largest area lie in a square of this side.
+/// The side of the square of cells that holds the nodes of the largest area.
 const SIDE: usize = 7;
 /// The most groups.
 const GROUPS: usize = MOST_FREE + 1;
-/// So many ways are gone over at a time, if there are many.
+/// The configurations that are examined at a time, if there are many.
 type Block = Table<4>;
-/// For cells that are no nodes, and groups without a number.
+/// Marks cells that are not nodes, and groups without a number.
 const NONE: u8 = u8::MAX;
 
-/// A node as a member of its group.
+/// The group of a node, and whether the node differs from its representative.
 #[derive(Clone, Copy, Debug)]
 struct Member {
     group: u8,
     differs: bool,
 }
 
-/// An edge on which nothing is drawn, by its nodes and its dots.
+/// An undecided edge, by its nodes and its dots.
 #[derive(Clone, Copy, Debug)]
 struct Open {
     nodes: [u8; 2],
     dots: [u8; 2],
-    /// A way has a line here if it has an odd number of these bits, or an even
-    /// number if they differ.
+    /// A configuration has a line here if it has an odd number of these bits, or an even
+    /// number if `differ`.
     bits: u16,
     differ: bool,
 }
 
-/// Memory for glances, and the groups of all cells.
+/// Scratch memory of the filter, and the groups of all cells.
 #[derive(Debug)]
-pub(super) struct Glance {
-    /// For each cell the one that stands for its group, and whether they differ.
+pub(super) struct Prefilter {
+    /// By cell: the representative of its group, and whether they differ.
     groups: Vec<(CellAt, bool)>,
-    /// For each cell that stands for a group its number in the area.
+    /// By representative: the number of its group within the area.
     number: Vec<u8>,
     used: Vec<CellAt>,
     members: [Member; SIDE * SIDE],
     open: Vec<Open>,
     clues: Vec<(u8, u8)>,
     dots: Vec<[u8; 4]>,
-    /// Pairs of edges, each by its nodes, that do not have so many lines.
+    /// Sectors, each with a number of lines that it does not have.
     sectors: Vec<(Sector, u8)>,
-    /// For each group those after it with which it must be seen alike and not.
+    /// By group, one bit for each later group: the pairs that need two witnesses, one in
+    /// which they are equal and one in which they differ.
     pairs: [u16; GROUPS],
-    /// Pairs of edges that must be seen with so many lines.
+    /// Sectors, each with a number of lines that needs a witness.
     counts: Vec<(Sector, u8)>,
-    ways: Vec<u16>,
+    /// The configurations left, if they are at most [`MOST_CONFIGURATIONS_WITH_PATHS`].
+    configurations: Vec<u16>,
 }
 
-impl Glance {
+impl Prefilter {
     pub(super) fn new(known: &Known, board: &Board) -> Self {
         let places = board.lattice().places();
-        let mut glance = Self {
+        let mut filter = Self {
             groups: vec![(OUTSIDE, false); places],
             number: vec![NONE; places],
             used: Vec::with_capacity(GROUPS),
@@ -83,22 +85,21 @@ impl Glance {
             sectors: Vec::new(),
             pairs: [0; GROUPS],
             counts: Vec::new(),
-            ways: Vec::new(),
+            configurations: Vec::new(),
         };
-        glance.refresh(known, board);
-        glance
+        filter.refresh(known, board);
+        filter
     }
 
-    /// Takes note of the groups as they are now.
+    /// Updates the groups to the current links.
     pub(super) fn refresh(&mut self, known: &Known, board: &Board) {
         for (cell, group) in self.groups.iter_mut().enumerate() {
             *group = known.colours().group(node(board, CellAt(cell as u32)));
         }
     }
 
-    /// Whether a thorough look at the area may tell something. It tells nothing
-    /// if this is false.
-    pub(super) fn is_promising(
+    /// Returns false if the enumeration of the area would derive nothing.
+    pub(super) fn may_derive(
         &mut self,
         known: &Known,
         board: &Board,
@@ -120,7 +121,7 @@ impl Glance {
         }
         self.find_rules(known, board, area);
         self.find_goals(area);
-        self.weigh(board, area)
+        self.has_unmet_goal(board, area)
     }
 
     /// Numbers the groups; false if there are too many.
@@ -155,8 +156,8 @@ impl Glance {
         true
     }
 
-    /// Finds the edges on which nothing is drawn; `None` if there are none, and
-    /// whether one lies between two nodes of one group.
+    /// Collects the undecided edges; `None` if there are none. Returns whether one of
+    /// them lies between two nodes of the same group.
     fn find_open(&mut self, board: &Board, area: Rectangle) -> Option<bool> {
         self.open.clear();
         let mut is_linked = false;
@@ -187,7 +188,7 @@ impl Glance {
         (!self.open.is_empty()).then_some(is_linked)
     }
 
-    /// Finds the clues, dots and sectors that leave fewer ways.
+    /// Collects the clues, dots and sectors that constrain the configurations.
     fn find_rules(&mut self, known: &Known, board: &Board, area: Rectangle) {
         self.clues.clear();
         self.dots.clear();
@@ -239,7 +240,7 @@ impl Glance {
         }
     }
 
-    /// Finds the groups that must be seen alike and different.
+    /// Collects the pairs of groups that need two witnesses.
     fn find_goals(&mut self, area: Rectangle) {
         let groups = self.used.len();
         if area.rows * area.cols <= MOST_CELLS_WITH_FACTS {
@@ -255,9 +256,9 @@ impl Glance {
         }
     }
 
-    /// Goes over the ways until there are enough of them and they meet all goals,
-    /// or to the end; whether some goal is not met.
-    fn weigh(&mut self, board: &Board, area: Rectangle) -> bool {
+    /// Examines configurations, block by block, until every goal has a witness; returns
+    /// whether some goal has none.
+    fn has_unmet_goal(&mut self, board: &Board, area: Rectangle) -> bool {
         let free = self.used.len() - 1;
         if free <= Table::<1>::MOST_FREE {
             let groups = values_of_groups(0);
@@ -266,38 +267,39 @@ impl Glance {
             return left != 0 && !self.is_met_without_loops(board, area, (&groups, left));
         }
         let all = Table::first(1 << free.min(Block::MOST_FREE));
-        let mut unmet = Unmet { alike: self.pairs, different: self.pairs };
+        let mut unmet = Unmet { equal: self.pairs, different: self.pairs };
         let mut number = 0;
-        self.ways.clear();
+        self.configurations.clear();
         for block in scattered(free.saturating_sub(Block::MOST_FREE)) {
             let groups = values_of_groups(block);
             let values = self.values(area, &groups);
             let left: Block = self.left(&values, all);
             number += left.number();
-            if number <= MOST_WAYS_WITH_PATHS {
+            if number <= MOST_CONFIGURATIONS_WITH_PATHS {
                 let first = block << Block::MOST_FREE;
-                self.ways.extend(left.configurations().map(|way| (first + way) as u16));
+                self.configurations
+                    .extend(left.configurations().map(|index| (first + index) as u16));
                 continue;
             }
-            if !self.ways.is_empty() {
-                let (groups, left) = self.compressed();
-                unmet.see(&groups.map(Table::of), Table::of(left));
-                self.ways.clear();
+            if !self.configurations.is_empty() {
+                let (groups, left) = self.pack();
+                unmet.observe(&groups.map(Table::of), Table::of(left));
+                self.configurations.clear();
             }
-            let is_met = unmet.see(&groups, left);
+            let is_met = unmet.observe(&groups, left);
             self.counts.retain(|(sector, lines)| sector.with(&values, *lines).and(left).is_none());
             if is_met && self.counts.is_empty() {
                 return false;
             }
         }
-        if number == 0 || number > MOST_WAYS_WITH_PATHS {
+        if number == 0 || number > MOST_CONFIGURATIONS_WITH_PATHS {
             return number > 0;
         }
-        let (groups, left) = self.compressed();
+        let (groups, left) = self.pack();
         !self.is_met_without_loops(board, area, (&groups, left))
     }
 
-    /// For each node the ways in which it is inside.
+    /// By node: the configurations in which it is inside.
     fn values<const WORDS: usize>(
         &self,
         area: Rectangle,
@@ -313,7 +315,7 @@ impl Glance {
         values
     }
 
-    /// The ways that clues, dots and sectors leave.
+    /// The configurations that satisfy the clues, dots and sectors.
     fn left<const WORDS: usize>(
         &self,
         values: &[Table<WORDS>; SIDE * SIDE],
@@ -339,52 +341,58 @@ impl Glance {
         left
     }
 
-    /// The ways that are left, one bit each, by groups.
-    fn compressed(&self) -> ([u64; GROUPS], u64) {
+    /// Packs the listed configurations into one word: by group, those in which it is
+    /// inside, and the mask of all of them.
+    fn pack(&self) -> ([u64; GROUPS], u64) {
         let mut groups = [0; GROUPS];
-        for (place, way) in self.ways.iter().enumerate() {
+        for (place, configuration) in self.configurations.iter().enumerate() {
             for (bit, value) in groups[1..self.used.len()].iter_mut().enumerate() {
-                *value |= u64::from(way >> bit & 1) << place;
+                *value |= u64::from(configuration >> bit & 1) << place;
             }
         }
-        let left = u64::MAX >> (64 - self.ways.len());
+        let left = u64::MAX >> (64 - self.configurations.len());
         (groups, left)
     }
 
-    /// Whether the goals are met by ways that close no loop.
+    /// Returns whether every goal has a witness that closes no loop.
     fn is_met_without_loops(
         &self,
         board: &Board,
         area: Rectangle,
         (groups, left): (&[u64; GROUPS], u64),
     ) -> bool {
-        let mut ways = Ways { glance: self, paths: area.paths(board), open: left, sound: 0 };
+        let mut witnesses =
+            Witnesses { filter: self, paths: area.paths(board), unchecked: left, loop_free: 0 };
         for group in 0..self.used.len() - 1 {
             let mut others = self.pairs[group];
             while others != 0 {
                 let other = others.trailing_zeros() as usize;
                 others &= others - 1;
                 let different = groups[group] ^ groups[other];
-                if !ways.has_sound(left & different) || !ways.has_sound(left & !different) {
+                if !witnesses.has_loop_free(left & different)
+                    || !witnesses.has_loop_free(left & !different)
+                {
                     return false;
                 }
             }
         }
         let values = self.values(area, &groups.map(Table::of));
         let mut counts = self.counts.iter();
-        counts.all(|(sector, lines)| ways.has_sound(sector.with(&values, *lines).word() & left))
+        counts.all(|(sector, lines)| {
+            witnesses.has_loop_free(sector.with(&values, *lines).word() & left)
+        })
     }
 
-    /// The way that a bit stands for, when there are no more than 64.
-    fn way(&self, place: u32) -> u16 {
+    /// The configuration of a bit, when there are at most 64.
+    fn configuration(&self, place: u32) -> u16 {
         let is_listed = self.used.len() - 1 > Table::<1>::MOST_FREE;
-        if is_listed { self.ways[place as usize] } else { place as u16 }
+        if is_listed { self.configurations[place as usize] } else { place as u16 }
     }
 
-    /// Returns whether the lines of a way close a loop with the paths.
-    fn closes_loop(&self, way: u16, mut far: Ends) -> bool {
+    /// Returns whether the lines of a configuration close a loop with the drawn paths.
+    fn closes_loop(&self, configuration: u16, mut far: Ends) -> bool {
         for open in &self.open {
-            let is_line = ((way & open.bits).count_ones() & 1 == 1) ^ open.differ;
+            let is_line = ((configuration & open.bits).count_ones() & 1 == 1) ^ open.differ;
             if !is_line {
                 continue;
             }
@@ -400,28 +408,28 @@ impl Glance {
     }
 }
 
-/// Ways, a bit each, of which those are sound that close no loop.
-struct Ways<'g> {
-    glance: &'g Glance,
+/// Configurations, one bit each, that are checked lazily for closing a loop.
+struct Witnesses<'g> {
+    filter: &'g Prefilter,
     paths: Ends,
-    /// Those that were not looked at, and those that were found to be sound.
-    open: u64,
-    sound: u64,
+    /// The unchecked ones, and those found to close no loop.
+    unchecked: u64,
+    loop_free: u64,
 }
 
-impl Ways<'_> {
-    /// Returns whether there is a sound one among these.
+impl Witnesses<'_> {
+    /// Returns whether one of these closes no loop.
     #[inline]
-    fn has_sound(&mut self, among: u64) -> bool {
-        among & self.sound != 0 || self.find_sound(among)
+    fn has_loop_free(&mut self, among: u64) -> bool {
+        among & self.loop_free != 0 || self.find_loop_free(among)
     }
 
-    fn find_sound(&mut self, among: u64) -> bool {
-        while among & self.open != 0 {
-            let place = (among & self.open).trailing_zeros();
-            self.open &= !(1 << place);
-            if !self.glance.closes_loop(self.glance.way(place), self.paths) {
-                self.sound |= 1 << place;
+    fn find_loop_free(&mut self, among: u64) -> bool {
+        while among & self.unchecked != 0 {
+            let place = (among & self.unchecked).trailing_zeros();
+            self.unchecked &= !(1 << place);
+            if !self.filter.closes_loop(self.filter.configuration(place), self.paths) {
+                self.loop_free |= 1 << place;
                 return true;
             }
         }
@@ -429,7 +437,7 @@ impl Ways<'_> {
     }
 }
 
-/// All numbers of so many bits, in an order in which all bits change early.
+/// All numbers of this many bits, in an order in which every bit changes early.
 fn scattered(bits: usize) -> impl Iterator<Item = usize> {
     let number = 1 << bits;
     (0..number).map(move |place: usize| {
@@ -439,12 +447,12 @@ fn scattered(bits: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The bit of a way that says whether a group is inside; the first never is.
+/// The bit of a group in a configuration; the first group is always outside.
 const fn bit(group: u8) -> u16 {
     if group == 0 { 0 } else { 1 << (group - 1) }
 }
 
-/// For each group the ways of a block in which it is inside.
+/// By group: the configurations of a block in which it is inside.
 fn values_of_groups<const WORDS: usize>(block: usize) -> [Table<WORDS>; GROUPS] {
     let within = Table::<WORDS>::MOST_FREE;
     std::array::from_fn(|group| match group.checked_sub(1) {

@@ -1,16 +1,16 @@
-//! Where an area lies, and the paths through it.
+//! The rectangle of an area, and the drawn paths through it.
 
 use super::super::super::Board;
 use crate::lattice::{CellAt, DotAt};
 
-/// The dots of the largest area lie in a square of this side.
+/// The side of the square that holds the dots of the largest area.
 pub(super) const DOTS: usize = 6;
 
-/// For each dot of an area, and for one beyond it for each, the other end of its
-/// path.
+/// By dot of an area: the other end of its path. A second half of the array has, for
+/// each dot, a virtual dot that represents an end outside the area.
 pub(super) type Ends = [u8; 2 * DOTS * DOTS];
 
-/// Where an area lies.
+/// The rectangle of an area.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rectangle {
     pub(super) corner: CellAt,
@@ -20,7 +20,7 @@ pub(super) struct Rectangle {
 }
 
 impl Rectangle {
-    /// The cell in this place, counted with the cells beside the area.
+    /// The cell in this row and column, counted from the cells around the area.
     pub(super) fn cell(self, row: usize, col: usize) -> CellAt {
         CellAt(self.corner.0 + row as u32 * self.width + col as u32 - self.width - 1)
     }
@@ -29,7 +29,7 @@ impl Rectangle {
         (row == 0 || row == self.rows + 1) && (col == 0 || col == self.cols + 1)
     }
 
-    /// The ends of the paths.
+    /// The ends of the drawn paths.
     pub(super) fn paths(self, board: &Board) -> Ends {
         let mut ends: Ends = std::array::from_fn(|dot| dot as u8);
         for row in 0..=self.rows {
@@ -42,7 +42,9 @@ impl Rectangle {
                 let here = row * DOTS + col;
                 let beyond = DOTS * DOTS + here;
                 let (down, right) = match far.checked_sub(self.corner.0) {
-                    Some(way) => ((way / self.width) as usize, (way % self.width) as usize),
+                    Some(offset) => {
+                        ((offset / self.width) as usize, (offset % self.width) as usize)
+                    }
                     None => (usize::MAX, 0),
                 };
                 let is_within = down <= self.rows && right <= self.cols;
