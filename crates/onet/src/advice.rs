@@ -20,7 +20,7 @@ pub enum Outlook {
     Winning(Vec<Pair>),
     /// Nothing clears it.
     Losing,
-    /// The budget runs out.
+    /// The budget ran out.
     Unknown,
 }
 
@@ -66,13 +66,13 @@ pub struct MoveError {
     pub pair: Pair,
 }
 
-/// Why there is no advice.
+/// Why a question cannot be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum AdviceError {
-    /// A move of the game is not allowed.
+    /// A move of the game is illegal.
     #[error(transparent)]
     Move(#[from] MoveError),
-    /// The caller wants to stop.
+    /// The caller stopped the search.
     #[error(transparent)]
     Stopped(#[from] Exhausted),
 }
@@ -95,10 +95,10 @@ impl Advisor {
         Self { deal: deal.clone(), search, known: None }
     }
 
-    /// The board after these moves.
+    /// Returns the board after these moves.
     ///
     /// # Errors
-    /// If a move is not allowed.
+    /// If a move is illegal.
     pub fn position(&self, played: &[Pair]) -> Result<Board, MoveError> {
         let mut board = self.deal.clone();
         for (number, &pair) in (1..).zip(played) {
@@ -113,7 +113,7 @@ impl Advisor {
     /// Returns whether the position after these moves can be cleared.
     ///
     /// # Errors
-    /// If one of the moves is not allowed.
+    /// If a move is illegal.
     pub fn outlook(&mut self, played: &[Pair], budget: &mut Budget) -> Result<Outlook, MoveError> {
         let board = self.position(played)?;
         Ok(self.outlook_of(&board, played, budget))
@@ -143,12 +143,12 @@ impl Advisor {
         }
     }
 
-    /// The proof that the position after these moves cannot be cleared, which
-    /// [`verify_lost`](crate::verify_lost) checks; `None` if it can, or if the
-    /// budget runs out.
+    /// Returns a proof that the position after these moves cannot be cleared, which
+    /// [`verify_lost`](crate::verify_lost) checks; `None` if it can, or if the budget
+    /// runs out.
     ///
     /// # Errors
-    /// If one of the moves is not allowed.
+    /// If a move is illegal.
     pub fn why_lost(
         &mut self,
         played: &[Pair],
@@ -174,7 +174,7 @@ impl Advisor {
     /// row-major order.
     ///
     /// # Errors
-    /// If one of the moves is not allowed, or the caller wants to stop.
+    /// If a move is illegal, or the caller stops the search.
     pub fn choices(
         &mut self,
         played: &[Pair],
@@ -203,7 +203,7 @@ impl Advisor {
     /// row-major order.
     ///
     /// # Errors
-    /// If one of the moves is not allowed, or the caller wants to stop.
+    /// If a move is illegal, or the caller stops the search.
     pub fn best(
         &mut self,
         played: &[Pair],
@@ -212,12 +212,12 @@ impl Advisor {
         Ok(Choice::best_of(&self.choices(played, budget)?).cloned())
     }
 
-    /// The number of the move, from 1, after which the board could no longer be
-    /// cleared; 0 if the deal never could. `None` if it still can, or if the
-    /// budget runs out.
+    /// Returns the number of the move, from 1, after which the board could no longer be
+    /// cleared; 0 if the deal never could. `None` if it still can, or if the budget runs
+    /// out.
     ///
     /// # Errors
-    /// If one of the moves is not allowed.
+    /// If a move is illegal.
     pub fn lost_since(
         &mut self,
         played: &[Pair],

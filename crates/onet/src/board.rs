@@ -77,7 +77,7 @@ pub enum BoardError {
     /// A side is 0 or above [`Board::MAX_SIDE`].
     #[error(transparent)]
     Size(#[from] SizeError),
-    /// There is not one entry for each cell.
+    /// The number of entries differs from the number of cells.
     #[error("{found} cells given where the size asks for {expected}")]
     Cells {
         /// The number of cells.
@@ -91,10 +91,11 @@ impl Board {
     /// The longest side of a board.
     pub const MAX_SIDE: usize = 64;
 
-    /// A board with these tiles, row by row.
+    /// Creates a board from its tiles in row-major order.
     ///
     /// # Errors
-    /// If a side is above [`Board::MAX_SIDE`] or there is not one entry a cell.
+    /// If a side is above [`Board::MAX_SIDE`], or the number of entries differs from the
+    /// number of cells.
     pub fn new(size: Size, tiles: &[Option<Kind>], gravity: Gravity) -> Result<Self, BoardError> {
         let numbers = tiles.iter().map(|tile| tile.map_or(0, Kind::number)).collect();
         Self::from_numbers(size, numbers, gravity)

@@ -27,7 +27,7 @@ pub struct DealRequest {
     pub copies: Option<usize>,
     /// The direction in which tiles slide.
     pub gravity: Gravity,
-    /// How hard it shall be.
+    /// The grade; any if `None`.
     pub grade: Option<Grade>,
 }
 
@@ -38,7 +38,7 @@ pub struct Deal {
     pub board: Board,
     /// How it was found.
     pub sampling: Sampling,
-    /// How hard it is; measured only if a grade was asked for.
+    /// Its grade, measured only if one was requested.
     pub grade: Option<Grade>,
 }
 
@@ -57,13 +57,13 @@ pub enum Sampling {
     Planted,
 }
 
-/// Why a request cannot be served.
+/// Why a deal cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum DealError {
-    /// An odd number of cells cannot all go in pairs.
+    /// An odd number of cells cannot be cleared in pairs.
     #[error("{0} cells are an odd number, and tiles go in pairs")]
     OddCells(usize),
-    /// An odd number of copies cannot all go in pairs.
+    /// An odd number of copies cannot be cleared in pairs.
     #[error("{0} copies are an odd number, and tiles go in pairs")]
     OddCopies(usize),
     /// The kinds and copies do not fill the cells.
@@ -106,29 +106,29 @@ impl From<Exhausted> for DealError {
     }
 }
 
-/// How many arrangements are tried before one is planted.
+/// The most random arrangements to try before one is planted.
 const TRIES: usize = 4_000;
-/// The same with gravity, where an answer costs more.
+/// The same with gravity, where solving costs more.
 const TRIES_SLIDING: usize = 40;
-/// What one arrangement may cost before it counts as not clearable.
+/// The node limit of solving one arrangement, beyond which it counts as not clearable.
 const NODES: u64 = 20_000;
 /// The same with gravity.
 const NODES_SLIDING: u64 = 4_000;
-/// How many boards are dealt to find one of a grade.
+/// The most boards to deal to find one of a grade.
 const BOARDS: usize = 2_000;
-/// The most pairs of equal tiles on a board that is arranged at random: with more, a
-/// single answer takes too long.
+/// The most pairs of equal tiles on a board for random arrangements: with more, solving
+/// one takes too long.
 const MAX_PAIRS: usize = 60_000;
 /// The same with gravity.
 const MAX_PAIRS_SLIDING: usize = 4_000;
-/// The most nodes spent on all arrangements of a board of one cell: on a larger one a
-/// node costs as many times more as it has cells.
+/// The node limit for all arrangements of a board of one cell. On larger boards a node
+/// is that many times more expensive, so the limit is divided by the number of cells.
 const MAX_NODES: u64 = 400_000_000;
 
-/// Deals a board.
+/// Deals a clearable board.
 ///
 /// # Errors
-/// If the request makes no sense, or the budget runs out.
+/// If the request is invalid, or the budget runs out.
 pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<Deal, DealError> {
     let kinds = kinds_of_pairs(request)?;
     let mut rng = Rng::new(seed, streams::DEAL);
@@ -143,10 +143,10 @@ pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<De
     Err(DealError::NoGrade { grade: wanted, boards: BOARDS })
 }
 
-/// Returns whether a request makes sense.
+/// Validates a request.
 ///
 /// # Errors
-/// If it does not, with the reason.
+/// If the request is invalid.
 pub fn check_request(request: &DealRequest) -> Result<(), DealError> {
     kinds_of_pairs(request).map(drop)
 }

@@ -1,17 +1,16 @@
-//! Formats of boards.
+//! Board formats: parsing and writing.
 //!
-//! Every format is read by [`Board::parse`], which sees by itself which one it
-//! has before it, and written by [`Format::write`]:
+//! [`Board::parse`] detects the format of its input; [`Format::write`] writes a board:
 //!
-//! | format | looks like |
+//! | format | example |
 //! | --- | --- |
-//! | [`text`] | `2 3`, then a line a row: `1 2 1` and `2 0 0`; or letters: `A B A` |
+//! | [`text`] | `2 3`, then one line per row: `1 2 1` and `2 0 0`; or letters: `A B A` |
 //! | [`Format::Json`] | `{"tiles": [[1,2,1],[2,0,0]], "gravity": "none"}` |
-//! | [`id`] | `onet/2/3/1212.0`, for addresses and lists |
+//! | [`id`] | `onet/2/3/1212.0`, for URLs and lists |
 //!
 //! JSON is a format with the feature `json`, which is on by default. Without it
-//! [`Format::Json`] does not exist, and JSON is refused like any other text that
-//! is not a board.
+//! [`Format::Json`] does not exist, and JSON is rejected like any other text that is not
+//! a board.
 //!
 //! With the feature `serde` a board can be part of larger data: it is serialized as the
 //! object above, and deserialized from such an object or from a string in any format.
@@ -125,7 +124,7 @@ pub enum FormatError {
         /// The number of rows expected.
         expected: usize,
     },
-    /// A size that is not served.
+    /// An unsupported size.
     #[error("{at}: {error}")]
     Size {
         /// The position of the size, or of the row or column beyond it.
@@ -141,7 +140,7 @@ pub enum FormatError {
         /// The reason.
         error: GravityError,
     },
-    /// Not the JSON of a board.
+    /// JSON that is not a board.
     #[error("{at}: {problem}")]
     Json {
         /// The position where the parser stopped.
@@ -150,7 +149,7 @@ pub enum FormatError {
         problem: JsonProblem,
     },
     /// An invalid part of a one-line id.
-    #[error("{at}: found {} in the id; expected {expected}", shown(found.as_deref()))]
+    #[error("{at}: found {} in the id; expected {expected}", found_text(found.as_deref()))]
     Id {
         /// The position.
         at: At,
@@ -161,7 +160,7 @@ pub enum FormatError {
     },
 }
 
-fn shown(found: Option<&str>) -> String {
+fn found_text(found: Option<&str>) -> String {
     found.map_or_else(|| "the end".to_owned(), |found| format!("`{found}`"))
 }
 
@@ -171,7 +170,7 @@ pub enum JsonProblem {
     /// It is not JSON.
     #[error("this is not JSON")]
     Syntax,
-    /// It ends too early.
+    /// It ends unexpectedly.
     #[error("the JSON ends too early")]
     End,
     /// It has no rows of tiles, or another gravity.
@@ -228,8 +227,8 @@ pub enum IdPart {
 }
 
 impl FormatError {
-    /// Puts the place of the error on another line, for an input that is one line of
-    /// a larger one.
+    /// Moves the error to another line number, for an input that is one line of a larger
+    /// one.
     pub const fn set_line(&mut self, line: usize) {
         match self {
             Self::NotUtf8(at)
@@ -247,7 +246,7 @@ impl FormatError {
     }
 }
 
-/// A board that has no letters: the kind's number is above 52.
+/// The error for writing letters: the number of this kind is above 52.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("kind {0} has no letter; letters go from 1 to 52")]
 pub struct NoLetter(pub u16);
@@ -274,7 +273,7 @@ impl Format {
         }
     }
 
-    /// The format of a text that is a board.
+    /// Detects the format of a board.
     #[must_use]
     pub fn of(input: &str) -> Self {
         let start = without_byte_order_mark(input).trim_start();
@@ -342,12 +341,12 @@ impl FromStr for Board {
     }
 }
 
-/// The text without the invisible mark that some editors put before it.
+/// Strips the byte-order mark that some editors write.
 fn without_byte_order_mark(input: &str) -> &str {
     input.strip_prefix('\u{feff}').unwrap_or(input)
 }
 
-/// The board of numbers that were read, with the place of its size for the error.
+/// Creates a board from parsed numbers; `at` is the place of its size, for the error.
 fn board(
     rows: usize,
     cols: usize,

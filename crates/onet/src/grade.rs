@@ -1,23 +1,22 @@
-//! How hard a deal is, measured by playing it.
+//! Grading: how hard a deal is, measured by playing it.
 //!
-//! Three things make a deal hard: plain play does not clear it, many choices
-//! lose, and there is a stretch where hardly any choice wins.
+//! Three things make a deal hard: simple strategies do not clear it, many choices lose,
+//! and at some positions in a row hardly any choice wins.
 //!
 //! - [`Grading::random`]: the share of 64 random games that clear the board.
 //! - [`Grading::first_found`], [`Grading::by_openings`]: whether always taking
 //!   the first pair, or the one that opens the most, clears it.
-//! - [`Grading::losing`]: the share of losing choices among up to three, taken by
-//!   chance, at each of the first 64 positions of a game that is kept winning.
-//! - [`Grading::narrow`]: at how many of these positions in a row one of them
+//! - [`Grading::losing`]: the share of losing choices among up to three random ones
+//!   at each of the first 64 positions of a winning game.
+//! - [`Grading::narrow`]: the longest run of these positions at which one of them
 //!   lost.
 //!
-//! The score, 0 to 100, is 60 for random play that never clears, 10 for each of
-//! the two fixed ways of playing that do not, up to 12 for losing choices (a
-//! third of them or more count in full) and up to 8 for the narrow stretch (eight
-//! positions or more count in full). The
-//! grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Normal`]
-//! below 55, [`Grade::Hard`] below 80, else [`Grade::Expert`]. The games are
-//! played with fixed seeds, so the same board always gets the same grade.
+//! The score, 0 to 100, is 60 for random play that never clears, 10 for each of the two
+//! fixed strategies that do not, up to 12 for losing choices (a third of them or more
+//! count in full) and up to 8 for the narrow stretch (eight positions or more count in
+//! full). The grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Normal`]
+//! below 55, [`Grade::Hard`] below 80, else [`Grade::Expert`]. The games are played with
+//! fixed seeds, so the same board always gets the same grade.
 
 use std::fmt;
 use std::str::FromStr;
@@ -47,7 +46,7 @@ pub enum Grade {
     Expert,
 }
 
-/// A word that names no grade.
+/// The error for an unknown grade.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no grade; there are easy, normal, hard and expert")]
 pub struct GradeError(pub String);
@@ -73,13 +72,13 @@ pub struct Grading {
     pub narrow: usize,
 }
 
-/// Why there is no grade.
+/// Why a board cannot be graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Ungraded {
     /// The board cannot be cleared.
     #[error("the board cannot be cleared")]
     Impossible,
-    /// The budget runs out, or the board is too hard to decide.
+    /// The budget ran out, or the board is too hard to decide.
     #[error("the limit was reached before the grade was known")]
     Limit,
 }
@@ -134,7 +133,7 @@ const RANDOM_GAMES: usize = 64;
 const POSITIONS: usize = 64;
 const CHOICES: usize = 3;
 const FULLY_NARROW: f64 = 8.0;
-/// What one question about a position may cost.
+/// The node limit of solving one position.
 const NODES: u64 = 20_000;
 
 /// Measures how hard a deal is.
@@ -176,7 +175,7 @@ pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
     Ok(Grading { grade, score, random, first_found, by_openings, losing, narrow })
 }
 
-/// Plays a game by a rule and tells whether it clears the board.
+/// Plays a game with a strategy; returns whether it clears the board.
 fn clears(
     mut moves: Moves,
     budget: &Budget,
@@ -190,7 +189,7 @@ fn clears(
     Ok(moves.board().is_clear())
 }
 
-/// The share of losing choices along a game that is kept winning, and the longest
+/// Plays a winning game; returns the share of losing choices along it, and the longest
 /// run of positions at which one of them lost.
 fn choices_that_lose(
     advisor: &mut Advisor,
@@ -229,7 +228,7 @@ fn choices_that_lose(
     Ok((f64::from(lost) / f64::from(looked_at.max(1)), longest))
 }
 
-/// The next move of a game that clears the board.
+/// Returns the next move of a solution.
 fn winning_move(advisor: &mut Advisor, played: &[Pair], budget: &Budget) -> Option<Pair> {
     match advisor.outlook(played, &mut budget.part(NODES)) {
         Ok(Outlook::Winning(rest)) => rest.first().copied(),

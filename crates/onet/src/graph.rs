@@ -146,8 +146,8 @@ impl Graph<Point> {
         };
         let goes_on = |place: Point| !ends_path(board, from, place);
         let steps = places.iter().enumerate().flat_map(|(at, &place)| {
-            Direction::ALL.into_iter().filter_map(move |way| {
-                let (row, col) = way.delta();
+            Direction::ALL.into_iter().filter_map(move |direction| {
+                let (row, col) = direction.delta();
                 let next = Point { row: place.row + row, col: place.col + col };
                 let other = number(next)?;
                 (goes_on(place) || goes_on(next)).then_some([at, other])

@@ -39,7 +39,7 @@ pub enum Gravity {
     SplitVertical,
 }
 
-/// A word that is not the name of a gravity.
+/// The error for an unknown gravity.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
     "`{0}` is no gravity; there are none, down, up, left, right, centre-horizontal, \

@@ -1,4 +1,4 @@
-//! Is any move left? The 2015 paper's question, and several algorithms that answer it.
+//! The 2015 paper's question "is any move left?", and several algorithms that answer it.
 
 use simpul_core::{Budget, Cell, Exhausted};
 
@@ -6,7 +6,7 @@ use crate::paper2015::{Bfs, Dfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;
 use crate::{Board, Node, NodeStatus, Observer, Pair};
 
-/// An algorithm that finds out whether any two tiles of a board can be joined.
+/// An algorithm that determines whether any two tiles of a board can be joined.
 pub trait MovesLeft {
     /// Returns a joinable pair, or `None` if there is none.
     ///

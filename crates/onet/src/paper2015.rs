@@ -230,7 +230,9 @@ impl Growth<'_> {
             let mut next = vec![];
             let mut goals = vec![];
             let steps: &mut dyn Iterator<Item = (usize, Direction, u8, Point)> = if depth == 1 {
-                &mut Direction::ALL.into_iter().map(|way| (0, way, 0, step(root, way)))
+                &mut Direction::ALL
+                    .into_iter()
+                    .map(|direction| (0, direction, 0, step(root, direction)))
             } else {
                 &mut level.iter().flat_map(|open| self.steps(*open))
             };
@@ -288,9 +290,9 @@ impl Growth<'_> {
             let open =
                 Open { number: node.number, place: node.place, entered_by, turns: node.turns };
             let steps: Vec<_> = match node.status {
-                NodeStatus::Root => {
-                    Direction::ALL.map(|way| (0, way, 0, step(node.place, way))).into()
-                }
+                NodeStatus::Root => Direction::ALL
+                    .map(|direction| (0, direction, 0, step(node.place, direction)))
+                    .into(),
                 NodeStatus::Open if node.level < self.longest_path() => self.steps(open).collect(),
                 _ => vec![],
             };
@@ -331,23 +333,23 @@ impl Growth<'_> {
         });
         let mut count = 1;
         // For each node of the current path, the steps not tried yet.
-        let first = Direction::ALL.map(|way| (0, way, 0, step(root, way)));
-        let mut way = vec![Vec::from(first).into_iter()];
-        while let Some(steps) = way.last_mut() {
+        let first = Direction::ALL.map(|direction| (0, direction, 0, step(root, direction)));
+        let mut stack = vec![Vec::from(first).into_iter()];
+        while let Some(steps) = stack.last_mut() {
             let Some((parent, entered_by, turns, place)) = steps.next() else {
-                way.pop();
+                stack.pop();
                 continue;
             };
             let Some(status) = self.status(place) else { continue };
             budget.spend(1)?;
-            let (number, level) = (count, way.len());
+            let (number, level) = (count, stack.len());
             count += 1;
             observer.generates(&Node { number, parent, level, turns, place, status });
             observer.holds(level + 1);
             match status {
                 NodeStatus::Open => {
                     let open = Open { number, place, entered_by, turns };
-                    way.push(self.steps(open).collect::<Vec<_>>().into_iter());
+                    stack.push(self.steps(open).collect::<Vec<_>>().into_iter());
                 }
                 NodeStatus::Goal => {
                     observer.finds(number);
@@ -381,11 +383,11 @@ impl Growth<'_> {
     /// Returns the steps from an open place.
     fn steps(&self, open: Open) -> impl Iterator<Item = (usize, Direction, u8, Point)> {
         let (steps_back, two_turns) = (self.steps_back, self.two_turns);
-        Direction::ALL.into_iter().filter_map(move |way| {
-            let turns = open.turns.saturating_add(u8::from(way != open.entered_by));
-            let allowed =
-                (steps_back || way != open.entered_by.opposite()) && (!two_turns || turns <= 2);
-            allowed.then(|| (open.number, way, turns, step(open.place, way)))
+        Direction::ALL.into_iter().filter_map(move |direction| {
+            let turns = open.turns.saturating_add(u8::from(direction != open.entered_by));
+            let allowed = (steps_back || direction != open.entered_by.opposite())
+                && (!two_turns || turns <= 2);
+            allowed.then(|| (open.number, direction, turns, step(open.place, direction)))
         })
     }
 
@@ -423,8 +425,8 @@ impl Growth<'_> {
     }
 }
 
-fn step(place: Point, way: Direction) -> Point {
-    let (rows, cols) = way.delta();
+fn step(place: Point, direction: Direction) -> Point {
+    let (rows, cols) = direction.delta();
     Point { row: place.row + rows, col: place.col + cols }
 }
 

@@ -34,7 +34,7 @@ impl Tree {
         levels
     }
 
-    /// Returns the nodes from the root to the goal; empty if it was not found.
+    /// Returns the path from the root to the goal; empty if it was not found.
     #[must_use]
     pub fn way(&self) -> Vec<Node> {
         let mut way = vec![];

@@ -56,7 +56,7 @@ pub enum VerifyError {
         /// The cell.
         cell: Cell,
     },
-    /// A set has no tile, so that nothing follows from it.
+    /// A set has no tile, so nothing follows from it.
     #[error("set {set} is empty")]
     EmptySet {
         /// The number of the set, from 1.
@@ -71,16 +71,16 @@ pub enum VerifyError {
     /// No positions are given, and playing every game proves nothing.
     #[error(transparent)]
     Games(#[from] ExhaustionError),
-    /// The proof takes longer than is allowed.
+    /// The proof takes longer than the limit.
     #[error("the proof is too long to be checked within the limit")]
     TooLong,
-    /// There is nothing to check.
+    /// The verdict is "unknown", so there is nothing to check.
     #[error("an answer of `unknown` claims nothing")]
     Unknown,
 }
 
 impl VerifyError {
-    /// Returns whether the answer may still be right: the limit was reached first.
+    /// Returns whether the limit was reached, so that the answer may still be right.
     #[must_use]
     pub const fn is_limit(&self) -> bool {
         matches!(
@@ -123,7 +123,7 @@ pub fn verify_lost(
     proof: &Certificate,
     budget: &mut Budget,
 ) -> Result<(), VerifyError> {
-    let position = replayed(deal, played, budget)?;
+    let position = board_after(deal, played, budget)?;
     if deal.gravity() != Gravity::None || !deal.odd_kinds().is_empty() {
         return prove(&position, proof, &[], budget);
     }
@@ -131,14 +131,14 @@ pub fn verify_lost(
 }
 
 fn replay(board: &Board, moves: &[Pair], budget: &Budget) -> Result<(), VerifyError> {
-    match replayed(board, moves, budget)?.tiles_left() {
+    match board_after(board, moves, budget)?.tiles_left() {
         0 => Ok(()),
         left => Err(VerifyError::Left(left)),
     }
 }
 
 /// Returns the board after these moves.
-fn replayed(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, VerifyError> {
+fn board_after(board: &Board, moves: &[Pair], budget: &Budget) -> Result<Board, VerifyError> {
     let mut board = board.clone();
     for (number, &pair) in (1..).zip(moves) {
         budget.check()?;

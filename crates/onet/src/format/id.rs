@@ -1,7 +1,7 @@
-//! A board as one short line that survives in an address:
-//! `onet/ROWS/COLS/BODY`, with `/g:GRAVITY` behind it where there is one.
+//! Boards as one short URL-safe line: `onet/ROWS/COLS/BODY`, followed by `/g:GRAVITY` if
+//! there is one.
 //!
-//! The body runs over the cells row by row:
+//! The body lists the cells in row-major order:
 //!
 //! | characters | mean |
 //! | --- | --- |
@@ -12,8 +12,8 @@
 //! | `.X` | a run of 2 + X empty cells |
 //! | `_X` | the cell before, 2 + X times more |
 //!
-//! X, Y and Z are digits of base 62: `0`–`9`, `a`–`z`, `A`–`Z`. The body has an
-//! entry for every cell: an id that was cut short is an error, not another board.
+//! X, Y and Z are digits in base 62: `0`–`9`, `a`–`z`, `A`–`Z`. The body has an entry
+//! for every cell, so a truncated id is an error, not another board.
 
 use super::{At, FormatError, IdPart, board};
 use crate::{Board, Gravity};
@@ -24,7 +24,7 @@ pub const PREFIX: &str = "onet/";
 const DIGITS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHORT_KINDS: u16 = 62;
 const MIDDLE_KINDS: u16 = SHORT_KINDS + 62 * 62;
-/// A run says how many cells it has beyond the first two.
+/// The longest run: its digit is the number of cells beyond the first two.
 const LONGEST_RUN: usize = 2 + 61;
 
 /// Writes a board.
@@ -122,11 +122,7 @@ pub fn read(input: &str) -> Result<Board, FormatError> {
 
 fn read_gravity(at: At, part: &str) -> Result<Gravity, FormatError> {
     let Some(name) = part.strip_prefix("g:") else {
-        return Err(FormatError::Id {
-            at,
-            found: Some(shortened(part)),
-            expected: IdPart::Gravity,
-        });
+        return Err(FormatError::Id { at, found: Some(truncate(part)), expected: IdPart::Gravity });
     };
     name.parse().map_err(|error| FormatError::Gravity { at, error })
 }
@@ -139,7 +135,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// The next part and the column where it begins.
+    /// Returns the next part and the column where it begins.
     fn next(&mut self, expected: IdPart) -> Result<(usize, &'a str), FormatError> {
         let rest = self.rest.ok_or_else(|| self.wrong(None, expected))?;
         let (part, rest) =
@@ -156,23 +152,23 @@ impl<'a> Parts<'a> {
         let side = if digits { part.parse().ok() } else { None };
         side.ok_or_else(|| FormatError::Id {
             at: At { line: self.line, column },
-            found: Some(shortened(part)),
+            found: Some(truncate(part)),
             expected,
         })
     }
 
     fn wrong(&self, found: Option<&str>, expected: IdPart) -> FormatError {
         let at = At { line: self.line, column: self.column };
-        FormatError::Id { at, found: found.map(shortened), expected }
+        FormatError::Id { at, found: found.map(truncate), expected }
     }
 }
 
-/// The beginning of a part, for an error.
-fn shortened(part: &str) -> String {
+/// Truncates a part for an error.
+fn truncate(part: &str) -> String {
     part.chars().take(24).collect()
 }
 
-/// The body while it is read.
+/// The parser of the body.
 struct Body<'a> {
     line: usize,
     start: usize,

@@ -1,7 +1,7 @@
 //! A board as a JSON object: `{"tiles": [[1,2],[2,1]], "gravity": "none"}`.
 //!
-//! `0` is an empty cell; `gravity` is optional; other members are ignored, so that the
-//! output of other commands can be read.
+//! `0` is an empty cell; `gravity` is optional; other members are ignored, so that JSON
+//! output of the command line can be read back.
 
 use serde_json::error::Category;
 

@@ -1,4 +1,4 @@
-//! A board as part of larger data.
+//! Serde support: boards as part of larger data.
 //!
 //! It is serialized as an object with the members `tiles` and `gravity`, and
 //! deserialized from such an object or from a string in any format. That needs a
@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{At, FormatError, JsonProblem, board};
 use crate::{Board, Gravity};
 
-/// The members that make a board.
+/// The serialized form.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Members {
     tiles: Vec<Vec<u16>>,
@@ -67,14 +67,13 @@ impl<'de> Visitor<'de> for BoardVisitor {
     }
 }
 
-/// The places of these errors are inside the board, so they say that first.
+/// Says that the place of an error is within the board.
 fn in_board<E: Error>(error: &FormatError) -> E {
     E::custom(format_args!("the board: {error}"))
 }
 
-/// Writes a board as its one-line [id](super::id) where a string is wanted, and
-/// reads it from a string in any format. Name it as
-/// `#[serde(with = "simpul_onet::BoardId")]`.
+/// Serializes a board as its one-line [id](super::id), and deserializes it from a string
+/// in any format. Use it as `#[serde(with = "simpul_onet::BoardId")]`.
 #[derive(Debug)]
 pub enum BoardId {}
 

@@ -41,7 +41,7 @@ enum Sort {
 /// # Errors
 /// If the text is not a board.
 pub fn read(input: &str) -> Result<Board, FormatError> {
-    // On very old systems a lone carriage return ends a line.
+    // In files of classic Mac OS a lone carriage return ends a line.
     let end = if input.contains('\n') { '\n' } else { '\r' };
     let lines: Vec<Vec<Word>> =
         (1..).zip(input.split(end)).map(|(number, line)| words(number, line)).collect();
@@ -135,15 +135,15 @@ fn read_rows(
     size: Option<(usize, usize)>,
 ) -> Result<Board, FormatError> {
     let cols = size.map_or_else(|| rows[0].iter().map(cell_count).sum(), |(_, cols)| cols);
-    let told = size.map_or(rows.len(), |(rows, _)| rows);
-    // The size is checked before anything of that size is made.
-    simpul_core::Size::within(told, cols, Board::MAX_SIDE)
+    let declared = size.map_or(rows.len(), |(rows, _)| rows);
+    // The size is checked before anything of that size is allocated.
+    simpul_core::Size::within(declared, cols, Board::MAX_SIDE)
         .map_err(|error| FormatError::Size { at: start, error })?;
-    let mut tiles = Vec::with_capacity(told * cols);
+    let mut tiles = Vec::with_capacity(declared * cols);
     let mut sort = None;
     for (number, row) in rows.iter().enumerate() {
-        if number == told {
-            return Err(FormatError::Rows { at: row[0].at, found: rows.len(), expected: told });
+        if number == declared {
+            return Err(FormatError::Rows { at: row[0].at, found: rows.len(), expected: declared });
         }
         let before = tiles.len();
         for word in row {
@@ -154,12 +154,12 @@ fn read_rows(
             return Err(FormatError::Ragged { at: place_of(row, cols), found, expected: cols });
         }
     }
-    if rows.len() < told {
+    if rows.len() < declared {
         let last = rows.last().and_then(|row| row.last()).map_or(start, |word| word.at);
         let at = At { line: last.line + 1, column: 1 };
-        return Err(FormatError::Rows { at, found: rows.len(), expected: told });
+        return Err(FormatError::Rows { at, found: rows.len(), expected: declared });
     }
-    board(told, cols, tiles, gravity, start)
+    board(declared, cols, tiles, gravity, start)
 }
 
 /// Returns the position where a row exceeds `cols` cells, or ends.
@@ -183,7 +183,7 @@ fn read_word(
 ) -> Result<(), FormatError> {
     let mut see = |seen: Sort| match *sort.get_or_insert(seen) {
         first if first == seen => Ok(()),
-        _ => Err(FormatError::Mixed { at: word.at, word: shown(word.text) }),
+        _ => Err(FormatError::Mixed { at: word.at, word: truncate(word.text) }),
     };
     let is_letter = word.text.len() == 1 && word.text.as_bytes()[0].is_ascii_lowercase();
     if is_letter || is_compact(word.text) {
@@ -198,10 +198,10 @@ fn read_word(
     }
     let digits = word.text.strip_prefix(['-', '+']).unwrap_or(word.text);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(FormatError::Word { at: word.at, word: shown(word.text) });
+        return Err(FormatError::Word { at: word.at, word: truncate(word.text) });
     }
     let number = word.text.parse::<u16>();
-    let kind = number.map_err(|_| FormatError::Range { at: word.at, word: shown(word.text) })?;
+    let kind = number.map_err(|_| FormatError::Range { at: word.at, word: truncate(word.text) })?;
     if kind != 0 {
         see(Sort::Numbers)?;
     }
@@ -209,8 +209,8 @@ fn read_word(
     Ok(())
 }
 
-/// A word as it can be shown in a message: not longer than a line.
-fn shown(word: &str) -> String {
+/// Truncates a word for a message.
+fn truncate(word: &str) -> String {
     if word.chars().count() <= 24 {
         return word.to_owned();
     }

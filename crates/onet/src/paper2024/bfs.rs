@@ -56,7 +56,7 @@ impl MovesLeft for Bfs2024 {
     }
 }
 
-/// Tells an observer of the states in the queue as nodes of a tree.
+/// Reports the states in the queue to an observer, as nodes of a tree.
 struct Nodes<'a, O> {
     end: Cell,
     /// The level of each state so far.

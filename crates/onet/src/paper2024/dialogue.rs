@@ -123,7 +123,7 @@ fn read_board<C: Console>(console: &mut C) -> Result<Option<Program>, DialogueEr
     Ok(Some(Program { m, n, board }))
 }
 
-/// Reads the pair that the player wants to remove, and asks again until it is legal.
+/// Prompts for the pair to remove until it is legal.
 fn read_pair<C: Console>(
     program: &Program,
     best: [Cell; 2],

@@ -90,7 +90,7 @@ impl RemainingTiles {
     ) {
         loop {
             self.retrace(edges.groups(), &is_allowed, &mut went);
-            // Most tiles only wait for those whose pair is no longer allowed.
+            // Most tiles are only blocked by those whose pair is no longer allowed.
             let has_pair = |step: &Step| step.edge.is_some_and(&is_allowed);
             if !self.play(edges, |step| !has_pair(step), &is_allowed, &mut went)
                 && !self.play(edges, has_pair, &is_allowed, &mut went)

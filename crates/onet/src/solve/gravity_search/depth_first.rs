@@ -27,7 +27,8 @@ const RESOLUTION: usize = 16;
 
 /// The most replies that are kept along the current line: 50 MB.
 const MOST_KEPT: usize = 6 << 20;
-/// A position with more moves takes so long to list them that each asks whether to stop.
+/// Beyond this number of replies, listing them takes so long that the budget is checked
+/// each time.
 const MANY_REPLIES: usize = 1_000;
 
 /// A move to try, and the moves after it.

@@ -90,8 +90,8 @@ impl<'a, const WORDS: usize> EndgameSearch<'a, WORDS> {
             budget.spend(1)?;
             next.step = step;
             if frame.position.count() == 2 {
-                let way = self.frames[1..=depth + 1].iter();
-                return Ok(EndgameResult::Clear(way.map(|frame| frame.step).collect()));
+                let line = self.frames[1..=depth + 1].iter();
+                return Ok(EndgameResult::Clear(line.map(|frame| frame.step).collect()));
             }
             if self.refuted.contains(key) {
                 continue;

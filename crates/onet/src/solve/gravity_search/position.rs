@@ -88,7 +88,7 @@ impl Position {
         self.places[usize::from(tile)] != GONE
     }
 
-    /// Returns the kinds of all cells in row-major order; [`EMPTY`] is no tile.
+    /// Returns the kinds of all cells in row-major order; [`EMPTY`] marks an empty cell.
     pub(crate) fn kinds(&self, instance: &Instance) -> Vec<u16> {
         let kind = |&tile: &TileId| instance.kinds.get(usize::from(tile)).copied().unwrap_or(EMPTY);
         self.tiles.iter().map(kind).collect()
