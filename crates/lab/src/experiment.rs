@@ -29,7 +29,7 @@ pub trait Experiment: Sync {
     /// all groups about equally.
     fn cases(&self) -> Vec<Self::Case>;
 
-    /// Runs a case; `None` if there is no such board.
+    /// Runs a case; `None` if its board could not be generated.
     ///
     /// # Errors
     /// If an algorithm disagrees with its oracle, or the caller stops the run.
@@ -42,7 +42,8 @@ pub trait Experiment: Sync {
     /// The cases that are timed.
     fn timed_cases(&self) -> Vec<Self::Case>;
 
-    /// Runs a case again and measures the times; `None` if there is no such board.
+    /// Runs a case again and measures its times; `None` if its board could not be
+    /// generated.
     fn time(
         &self,
         case: Self::Case,
@@ -64,7 +65,7 @@ pub type Clock<'a> = &'a dyn Fn() -> u64;
 /// Why a case has no result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExperimentError {
-    /// The caller wanted to stop.
+    /// The caller stopped the run.
     #[error("it was stopped")]
     Stopped,
     /// An algorithm or its oracle is wrong.

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use onet::graph::Graph;
 use simpul_core::Cell;
 
-use crate::picture::{Picture, escaped};
+use crate::picture::{Picture, escape};
 
 const ACROSS: f64 = 64.0;
 const DOWN: f64 = 56.0;
@@ -37,7 +37,7 @@ pub fn graph_picture(graph: &Graph<Cell>, label: impl Fn(Cell) -> String, title:
             "<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{RADIUS}\"/>\n\
              <text class=\"label\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
             y + 4.0,
-            escaped(&label(cell))
+            escape(&label(cell))
         );
     }
     let last = |of: fn(&Cell) -> u16| f64::from(graph.vertices().iter().map(of).max().unwrap_or(0));

@@ -61,7 +61,7 @@ pub use moves_left::{
     Filling, MovesLeftCase, MovesLeftCounts, MovesLeftLab, MovesLeftResults, MovesLeftRow,
 };
 pub use name::{Heading, Term};
-pub use picture::{LOOK, Picture, escaped};
+pub use picture::{LOOK, Picture, escape};
 pub use plot::{Axis, Plot, PlotPoint, Scale, Series};
 pub use report::{Origin, Report};
 pub use sample::{Mean, Share, mcnemar, median};

@@ -1,16 +1,15 @@
 //! Which algorithm solves Slitherlink? The 2010 paper's question on many puzzles.
 //!
-//! The puzzles have exactly one loop, and vary in size and density of clues. The
-//! methods are the paper's depth-first search with its slips corrected (see
-//! `slitherlink::PaperSolver`), the same with the clues checked on the way, the rules
-//! that the paper states alone (`slitherlink::Rule::is_of_the_paper`) and all named
-//! rules alone, which may get stuck, and our solver. All searches must also prove that
-//! there is no second loop.
+//! The puzzles have a unique solution, and vary in size and density of clues. The
+//! methods are the paper's depth-first search with its errors corrected (see
+//! `slitherlink::PaperSolver`), the same with pruning by clues, the paper's rules alone
+//! (`slitherlink::Rule::is_of_the_paper`) and all named rules alone, which may get
+//! stuck, and our solver. All searches must also prove that the solution is unique.
 //!
-//! Every loop is held against the clues by `slitherlink::check` and against the
-//! loop from which the puzzle was made, every step of the rules against that
-//! loop, and on grids of up to [`LoopsLab::COUNTED`] cells all loops are counted
-//! by a third method.
+//! Three oracles: every loop is checked against the clues by `slitherlink::check` and
+//! against the loop from which the puzzle was generated, every step of the rules is
+//! checked against that loop, and on grids of up to [`LoopsLab::COUNTED`] cells all
+//! solutions are counted.
 
 mod attempt;
 
@@ -19,7 +18,7 @@ use slitherlink::{
     Clues, Generated, Generator, LoopSolver, Position, Request, Solver, Symmetry, is_solvable_with,
 };
 
-use self::attempt::{Attempt, judge_puzzle, paper_solver, rules_of, try_and_judge};
+use self::attempt::{Attempt, check_puzzle, paper_solver, rules_of, run_and_check};
 use crate::experiment::{Clock, Experiment, ExperimentError, seed_of, time_of};
 use crate::moves_left::sizes_of;
 use crate::{Growth, Heading, Mean, Share, Table, Term, Value, median};
@@ -111,7 +110,7 @@ pub struct LoopsRow {
     pub nodes: Option<Mean>,
     /// The share solved within the budget.
     pub solved: Share,
-    /// The middle time in nanoseconds, if it was taken.
+    /// The median time in nanoseconds, if it was measured.
     pub time: Option<f64>,
 }
 
@@ -127,7 +126,7 @@ pub struct LoopsResults {
 }
 
 impl LoopsLab {
-    /// Up to this number of cells all loops of a puzzle are counted, to check that
+    /// Up to this number of cells all solutions of a puzzle are counted, to check that
     /// there is exactly one.
     pub const COUNTED: usize = 49;
 
@@ -164,7 +163,7 @@ impl LoopsLab {
         (0..boards).flat_map(case).collect()
     }
 
-    /// The puzzle of a case; nothing if the caller stopped its making.
+    /// Generates the puzzle of a case; `None` if the caller stopped it.
     fn puzzle(&self, case: LoopsCase, stop: &(dyn Fn() -> bool + Sync)) -> Option<Generated> {
         let request =
             Request { size: case.size, symmetry: Symmetry::None, clues: case.density.clues() };
@@ -224,15 +223,15 @@ impl Experiment for LoopsLab {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<LoopsCounts>, ExperimentError> {
         let made = self.puzzle(case, stop).ok_or(ExperimentError::Stopped)?;
-        judge_puzzle(&made)?;
+        check_puzzle(&made)?;
         let mut attempts = [Attempt::default(); 5];
         for (attempt, method) in attempts.iter_mut().zip(METHODS) {
             let mut budget = Budget::nodes(self.nodes).stopping_when(stop);
-            let judged = try_and_judge(method, &made, &mut budget);
+            let result = run_and_check(method, &made, &mut budget);
             if stop() {
                 return Err(ExperimentError::Stopped);
             }
-            *attempt = judged?;
+            *attempt = result?;
         }
         let clues = made.puzzle.clues().iter().flatten().count();
         Ok(Some(LoopsCounts { clues, attempts }))
@@ -249,7 +248,7 @@ impl Experiment for LoopsLab {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<[f64; 5]> {
         let made = self.puzzle(case, stop)?;
-        // A solver keeps its memory from one puzzle to the next; it is warmed up.
+        // A solver reuses its memory, so it is warmed up first.
         let mut solver = LoopSolver::new();
         solver.solve(&made.puzzle, &mut Budget::nodes(self.nodes).stopping_when(stop));
         Some(METHODS.map(|method| {

@@ -84,7 +84,7 @@ pub struct MovesLeftRow {
     pub held: u64,
     /// The share of boards on which the budget ran out.
     pub gave_up: Share,
-    /// The middle time in nanoseconds, if it was taken.
+    /// The median time in nanoseconds, if it was measured.
     pub time: Option<f64>,
 }
 
@@ -217,7 +217,7 @@ impl Experiment for MovesLeftLab {
             }
             search.gave_up = found.is_err();
             if let Ok(found) = found {
-                judge(method, &board, found)?;
+                check(method, &board, found)?;
             }
         }
         Ok(Some(MovesLeftCounts { tiles: board.tiles_left(), searches }))
@@ -256,7 +256,7 @@ impl Experiment for MovesLeftLab {
     }
 }
 
-/// The sizes and the middle numbers of nodes on boards without a move.
+/// Returns the sizes and median nodes on boards without a move.
 #[must_use]
 pub fn growth_points(rows: &[MovesLeftRow], method: Term) -> Vec<(f64, f64)> {
     let rows = rows.iter().filter(|row| row.method == method && row.filling == Filling::NoMoveLeft);
@@ -278,7 +278,7 @@ fn ask(
 }
 
 /// Compares an answer with the oracle.
-fn judge(method: Term, board: &Board, found: Option<Pair>) -> Result<(), DisagreementError> {
+fn check(method: Term, board: &Board, found: Option<Pair>) -> Result<(), DisagreementError> {
     let what = match found {
         Some(pair) if board.tile(pair.a()) != board.tile(pair.b()) => {
             format!("{pair} are not two equal tiles")

@@ -63,7 +63,7 @@ keyed! {
         Tiles = "tiles",
         /// Clues of the puzzle.
         Clues = "clues",
-        /// The middle number of nodes.
+        /// The median number of nodes.
         NodesMedian = "nodes_median",
         /// The mean number of nodes.
         Nodes = "nodes",
@@ -75,7 +75,7 @@ keyed! {
         GaveUp = "gave_up",
         /// The share of puzzles solved.
         Solved = "solved",
-        /// The middle time.
+        /// The median time.
         Time = "ns_median",
         /// The share of boards that were cleared.
         Cleared = "cleared",
@@ -85,7 +85,7 @@ keyed! {
         Moves = "moves",
         /// The mean length of a path.
         PathLength = "path_length",
-        /// The middle time a move.
+        /// The median time per move.
         TimePerMove = "ns_a_move",
         /// Boards of which the perfect player does not know whether they can be cleared.
         Undecided = "undecided",

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use simpul_core::Cell;
 
 use crate::report::{paper2015, paper2024};
-use crate::{Picture, Table, Term, Words, escaped};
+use crate::{Picture, Table, Term, Words, escape};
 
 /// Returns the corrections to the program behind a method, with their heading; `None`
 /// for methods that are not the 2010 paper's.
@@ -26,7 +26,7 @@ pub fn with_mended_text(text: String, method: Term, words: &Words) -> String {
 #[must_use]
 pub fn with_mended_label(mut picture: Picture, method: Term, words: &Words) -> Picture {
     let Some((heading, slips)) = mended(method, words) else { return picture };
-    let label = escaped((words.term)(method));
+    let label = escape((words.term)(method));
     picture.title = format!("{} {heading}: {}", picture.title, slips.join(" "));
     let y = picture.height + 8.0;
     let _ = writeln!(picture.body, "<text class=\"soft\" x=\"10\" y=\"{y:.1}\">{label}</text>");

@@ -31,16 +31,16 @@ impl Picture {
         let label = format!(
             "{look}<text class=\"soft\" x=\"10\" y=\"{:.0}\">{}</text>\n",
             self.height + 14.0,
-            escaped(&self.title)
+            escape(&self.title)
         );
-        // About as wide as a letter is on average, so that the words fit.
+        // The average width of a letter, so that the title fits.
         let width = self.width.max(20.0 + 6.5 * self.title.chars().count() as f64);
         self.element(" xmlns=\"http://www.w3.org/2000/svg\"", &label, (width, self.height + 26.0))
     }
 
     fn element(&self, attributes: &str, before: &str, (width, height): (f64, f64)) -> String {
         let Self { title, body, .. } = self;
-        let title = escaped(title);
+        let title = escape(title);
         format!(
             "<svg{attributes} role=\"img\" viewBox=\"0 0 {width:.0} {height:.0}\" \
              width=\"{width:.0}\" height=\"{height:.0}\">\n<title>{title}</title>\n{before}{body}</svg>\n"
@@ -50,6 +50,6 @@ impl Picture {
 
 /// Escapes text for HTML and SVG.
 #[must_use]
-pub fn escaped(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

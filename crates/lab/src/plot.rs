@@ -21,7 +21,7 @@ mod scale;
 use std::fmt::Write;
 
 use crate::Share;
-use crate::picture::{Picture, escaped};
+use crate::picture::{Picture, escape};
 use scale::Ruler;
 pub use scale::Scale;
 
@@ -156,7 +156,7 @@ impl Plot {
                 "<line class=\"grid\" x1=\"{at:.1}\" y1=\"{TOP}\" x2=\"{at:.1}\" y2=\"{bottom}\"/>\
                  <text class=\"soft label\" x=\"{at:.1}\" y=\"{}\">{}</text>",
                 bottom + 17.0,
-                escaped(&label)
+                escape(&label)
             );
         }
         for (at, label) in y.ticks() {
@@ -166,7 +166,7 @@ impl Plot {
                  <text class=\"soft end\" x=\"{}\" y=\"{:.1}\">{}</text>",
                 LEFT - 7.0,
                 at + 4.0,
-                escaped(&label)
+                escape(&label)
             );
         }
         let (middle_x, middle_y) = (LEFT + WIDTH / 2.0, TOP + HEIGHT / 2.0);
@@ -176,8 +176,8 @@ impl Plot {
              <text class=\"axis\" x=\"{middle_x}\" y=\"{}\">{}</text>\n\
              <text class=\"axis\" transform=\"translate(16 {middle_y}) rotate(-90)\">{}</text>",
             bottom + 38.0,
-            escaped(&self.x.name),
-            escaped(&self.y.name)
+            escape(&self.x.name),
+            escape(&self.y.name)
         );
         body
     }
@@ -251,6 +251,6 @@ fn legend(series: &Series, number: usize, is_joined: bool) -> String {
         mark(number, x + 17.0, y),
         x + 41.0,
         y + 4.0,
-        escaped(&series.name)
+        escape(&series.name)
     )
 }

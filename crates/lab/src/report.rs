@@ -16,8 +16,11 @@ mod sentences;
 use crate::{LoopsResults, MovesLeftResults, StrategiesResults, Words};
 use page::Page;
 
-pub use finding::{Agreement, Beside, Bound, Claim, Greedy, Looping, Rings, Ruling, Second, Twice};
-pub use finding::{DepthBound, DepthFirst, Memory, Paths};
+pub use finding::{
+    Agreement, Claim, GreedyFinding, GrowthFinding, MissedPairsFinding, NodeRatioFinding,
+    PairedComparison, RulesFinding, SolvingFinding, TimeFinding,
+};
+pub use finding::{DepthBoundFinding, DepthFirstFinding, MemoryFinding, PathCountFinding};
 pub use searches::SearchSentences;
 pub use sentences::{Axes, Plots, Sentences};
 
@@ -28,7 +31,7 @@ pub struct Origin {
     pub version: String,
     /// The UTC day.
     pub date: String,
-    /// The processor and the system on which the times were taken.
+    /// The processor and the system on which the times were measured.
     pub machine: String,
 }
 
@@ -55,19 +58,19 @@ impl Report {
     /// The page.
     #[must_use]
     pub fn html(&self, words: &Words) -> String {
-        let said = &words.report;
+        let texts = &words.report;
         let mut page = Page::new(words);
-        let subtitle = (said.subtitle)(self.is_full, self.seed);
-        page.title(said.title, &format!("{subtitle} · {}", (said.origin)(&self.origin)));
-        page.paragraphs(said.intro);
+        let subtitle = (texts.subtitle)(self.is_full, self.seed);
+        page.title(texts.title, &format!("{subtitle} · {}", (texts.origin)(&self.origin)));
+        page.paragraphs(texts.intro);
         if !self.is_complete {
-            page.warning(said.unfinished);
+            page.warning(texts.unfinished);
         }
         paper2015::section(self, &mut page);
         paper2024::section(self, &mut page);
         paper2010::section(self, &mut page);
-        page.heading(said.method.0);
-        page.paragraphs(said.method.1);
+        page.heading(texts.method.0);
+        page.paragraphs(texts.method.1);
         let size = if self.is_full { "--full" } else { "--quick" };
         let language = words.language.code();
         page.code(&format!(

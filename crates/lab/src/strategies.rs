@@ -5,7 +5,8 @@
 //! player's proof by `onet::verify`. No player may clear a board that is proved
 //! impossible.
 //!
-//! The paper ignores gravity. Where tiles slide, its player chooses as if they did not.
+//! The paper ignores gravity. On boards with gravity, its player chooses as if nothing
+//! slid.
 
 mod player;
 
@@ -71,7 +72,7 @@ pub struct StrategiesRow {
     pub moves: Option<Mean>,
     /// The mean length of a path, in steps.
     pub path_length: Option<Mean>,
-    /// The middle time a move in nanoseconds, if it was taken.
+    /// The median time per move in nanoseconds, if it was measured.
     pub time_per_move: Option<f64>,
     /// The number of boards that the perfect player did not decide.
     pub undecided: u64,
@@ -230,10 +231,10 @@ impl Experiment for StrategiesLab {
             if stop() {
                 return Err(ExperimentError::Stopped);
             }
-            player.judge(&board, &game)?;
+            player.check(&board, &game)?;
             games.push(Some(game));
         }
-        player::judge_together(&board, &games)?;
+        player::check_together(&board, &games)?;
         Ok(Some(games))
     }
 

@@ -1,4 +1,5 @@
-//! Tables: the same numbers for a person, a text file, a spreadsheet and a program.
+//! Tables: the same numbers for readers (text, Markdown), spreadsheets (CSV) and
+//! programs (JSON).
 //!
 //! ```
 //! use simpul_lab::{Heading, Share, Table, Term, Value, Words};
@@ -23,7 +24,7 @@ use crate::{Heading, Mean, Share, Term, Words};
 /// A value of a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
-    /// Nothing: it was not measured.
+    /// Not measured.
     Nothing,
     /// A value with a name in each language.
     Term(Term),
@@ -33,7 +34,7 @@ pub enum Value {
     Percent(u8),
     /// A whole number.
     Count(u64),
-    /// More than this: the budget runs out first.
+    /// A lower bound: the budget ran out first.
     MoreThan(u64),
     /// A number.
     Number(f64),
@@ -52,13 +53,13 @@ impl Value {
         mean.map_or(Self::Nothing, Self::Mean)
     }
 
-    /// A time, if it was taken.
+    /// A time, if it was measured.
     #[must_use]
     pub fn time(nanoseconds: Option<f64>) -> Self {
         nanoseconds.map_or(Self::Nothing, Self::Nanoseconds)
     }
 
-    /// The value for a person.
+    /// Formats the value for readers.
     #[must_use]
     pub fn shown(&self, words: &Words) -> String {
         match self {
@@ -86,7 +87,7 @@ impl Value {
         matches!(self, Self::Term(_) | Self::Text(_))
     }
 
-    /// The value for a program.
+    /// Returns the value as JSON.
     fn json(&self) -> Json {
         match self {
             Self::Nothing => Json::Null,
@@ -101,13 +102,13 @@ impl Value {
         }
     }
 
-    /// The value and its interval for a spreadsheet.
+    /// Returns the value and both ends of its interval as CSV fields.
     fn csv(&self) -> [String; 3] {
         let alone = |text: String| [text, String::new(), String::new()];
         match self {
             Self::Nothing => alone(String::new()),
             Self::Term(term) => alone(term.key().to_owned()),
-            Self::Text(text) => alone(quoted(text)),
+            Self::Text(text) => alone(quote(text)),
             Self::Percent(percent) => alone(percent.to_string()),
             Self::Count(count) => alone(count.to_string()),
             Self::MoreThan(count) => alone(format!(">{count}")),
@@ -127,7 +128,7 @@ fn short(number: f64) -> String {
 }
 
 /// A CSV field, quoted if necessary.
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
@@ -155,7 +156,7 @@ impl Table {
         self.rows.push(row);
     }
 
-    /// The headings and the rows for a person.
+    /// Formats the headings and the rows for readers.
     #[must_use]
     pub fn shown(&self, words: &Words) -> (Vec<String>, Vec<Vec<String>>) {
         let headings = self.headings.iter().map(|&heading| (words.heading)(heading).to_owned());
@@ -180,7 +181,7 @@ impl Table {
             (0..headings.len()).map(|column| width(column).unwrap_or(0)).collect();
         let mut text = String::new();
         for (number, line) in lines().enumerate() {
-            text.push_str(self.aligned(line, &widths, "  ").trim_end());
+            text.push_str(self.align(line, &widths, "  ").trim_end());
             text.push('\n');
             if number == 0 {
                 let rule = widths.iter().map(|&width| "─".repeat(width)).collect::<Vec<_>>();
@@ -191,7 +192,7 @@ impl Table {
         text
     }
 
-    fn aligned(&self, line: &[String], widths: &[usize], between: &str) -> String {
+    fn align(&self, line: &[String], widths: &[usize], between: &str) -> String {
         let cells = line.iter().zip(widths).enumerate().map(|(column, (cell, &width))| {
             if self.is_of_names(column) {
                 format!("{cell:<width$}")

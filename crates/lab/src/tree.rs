@@ -135,12 +135,12 @@ pub struct TreeNode {
     pub x: f64,
 }
 
-/// A node as it was made, for showing a search step by step.
+/// A generated node, to show a search step by step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeStep {
-    /// Its number, in the order in which nodes were made.
+    /// Its number, in order of generation.
     pub node: usize,
-    /// The number of the node above it.
+    /// The number of its parent.
     pub parent: Option<usize>,
     /// Its depth: the number of steps from its root.
     pub level: usize,
@@ -153,7 +153,7 @@ pub struct TreeStep {
 }
 
 impl SearchTree {
-    /// All nodes in the order in which they were made.
+    /// All nodes in order of generation.
     #[must_use]
     pub fn steps(&self) -> impl ExactSizeIterator<Item = TreeStep> {
         self.nodes.iter().enumerate().map(|(node, recorded)| {

@@ -15,9 +15,9 @@ use crate::{Curve, FoldedTree, Growth, Heading, Term};
 pub struct Words {
     /// The language.
     pub language: Language,
-    /// The mark between the whole and the rest of a number.
+    /// The decimal separator.
     pub decimal: char,
-    /// The mark between thousands.
+    /// The thousands separator.
     pub thousands: char,
     /// The name of a column.
     pub heading: fn(Heading) -> &'static str,
@@ -29,27 +29,27 @@ pub struct Words {
     pub level_nodes: fn(level: usize, nodes: u64) -> String,
     /// The counts of a tree under its levels.
     pub tree_summary: fn(levels: &str, tree: &FoldedTree) -> String,
-    /// What the tables of the moves left mean.
+    /// The explanation of the tables of the moves-left experiment.
     pub moves_left_note: fn(budget: &str) -> String,
-    /// What the tables of the strategies mean.
+    /// The explanation of the tables of the strategies experiment.
     pub strategies_note: &'static str,
-    /// What the tables of the loops mean.
+    /// The explanation of the tables of the loops experiment.
     pub loops_note: fn(budget: &str) -> String,
-    /// What the intervals are.
+    /// The explanation of the confidence intervals.
     pub intervals: &'static str,
-    /// Growth was not seen: too few sizes.
+    /// No growth was fitted: too few sizes.
     pub no_growth: &'static str,
     /// No curve fits.
     pub no_clear_growth: &'static str,
     /// The title of the growth table.
     pub growth: &'static str,
-    /// Whose places are counted with the ring.
+    /// The note that rows and columns count from the ring.
     pub counts_ring: &'static str,
-    /// There is no tile to start from.
+    /// The error that the starting cell has no tile.
     pub no_tile: &'static str,
-    /// That a file was written.
+    /// The message that a file was written.
     pub written: fn(file: &str) -> String,
-    /// So many boards were finished before it was stopped.
+    /// The message that the run was stopped after this many boards.
     pub stopped: fn(finished: usize, of: usize) -> String,
     /// An algorithm and its oracle disagree.
     pub disagreement: fn(method: &str, board: &str, what: &str) -> String,
@@ -64,7 +64,7 @@ impl Words {
         if matches!(language, Language::Indonesian) { &id::WORDS } else { &en::WORDS }
     }
 
-    /// A number with as many digits as say something.
+    /// Formats a number with its significant digits.
     #[must_use]
     pub fn number(&self, number: f64) -> String {
         let size = number.abs();
@@ -80,21 +80,21 @@ impl Words {
         self.digits(number, digits)
     }
 
-    /// A whole number.
+    /// Formats a whole number.
     #[must_use]
     pub fn whole(&self, number: f64) -> String {
         self.digits(number, 0)
     }
 
-    /// A share as per cent.
+    /// Formats a share as a percentage.
     #[must_use]
     pub fn percent(&self, share: f64) -> String {
-        // A share that is nearly all or nearly nothing must not look like it.
+        // A share near 0 or 1 must not be rounded to it.
         let is_near_an_end = share > 0.0 && share < 0.01 || share > 0.99 && share < 1.0;
         format!("{}%", self.digits(share * 100.0, usize::from(is_near_an_end)))
     }
 
-    /// A time in the unit that suits it.
+    /// Formats a time in a suitable unit.
     #[must_use]
     pub fn time(&self, nanoseconds: f64) -> String {
         let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")];
@@ -103,13 +103,13 @@ impl Words {
         format!("{} {unit}", self.number(nanoseconds / size))
     }
 
-    /// A curve with its numbers, if it fits.
+    /// Describes a fitted curve, if it fits.
     #[must_use]
     pub fn growth_text(&self, growth: &Growth) -> String {
         if growth.fits() { self.curve(growth) } else { self.no_clear_growth.to_owned() }
     }
 
-    /// A curve with its numbers.
+    /// Describes a fitted curve.
     #[must_use]
     pub fn curve(&self, growth: &Growth) -> String {
         let base = self.digits(growth.base, 2);
@@ -142,7 +142,7 @@ impl Words {
     }
 }
 
-/// Words at the start of a sentence.
+/// Capitalizes the start of a sentence.
 fn at_start(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -11,7 +11,7 @@ use slitherlink::{
 use super::LoopsLab;
 use crate::{DisagreementError, Term};
 
-/// The memory that counting all loops of one puzzle may take.
+/// The memory limit for counting the solutions of one puzzle, in bytes.
 const COUNTING_BYTES: usize = 64 << 20;
 
 /// The result of one method on one puzzle.
@@ -32,8 +32,8 @@ pub(super) fn rules_of(method: Term) -> impl Fn(Rule) -> bool {
     move |rule| method == Term::NamedRules || rule.is_of_the_paper()
 }
 
-/// Checks that the puzzle is as declared.
-pub(super) fn judge_puzzle(made: &Generated) -> Result<(), DisagreementError> {
+/// Checks that the puzzle has exactly the declared solution.
+pub(super) fn check_puzzle(made: &Generated) -> Result<(), DisagreementError> {
     let fault =
         |what: String| DisagreementError { method: Term::Solver, board: id(&made.puzzle), what };
     check(&made.puzzle, &made.solution).map_err(|wrong| fault(wrong.to_string()))?;
@@ -49,7 +49,7 @@ pub(super) fn judge_puzzle(made: &Generated) -> Result<(), DisagreementError> {
 }
 
 /// Runs one method and compares its answer with the loop of the puzzle.
-pub(super) fn try_and_judge(
+pub(super) fn run_and_check(
     method: Term,
     made: &Generated,
     budget: &mut Budget,
@@ -97,15 +97,16 @@ fn follow_rules(
     budget: &mut Budget,
 ) -> Result<Attempt, DisagreementError> {
     let position = Position::new(&made.puzzle);
-    let Ok(told) = explain_within(&position, rules_of(method), budget) else {
+    let Ok(explanation) = explain_within(&position, rules_of(method), budget) else {
         return Ok(Attempt { nodes: budget.spent(), solved: false, gave_up: true });
     };
-    let steps = told.steps.iter().map(|step| (step.lines.as_slice(), step.crosses.as_slice()));
+    let steps =
+        explanation.steps.iter().map(|step| (step.lines.as_slice(), step.crosses.as_slice()));
     if let Some(edge) = wrong_edge(steps, &made.solution) {
         let what = format!("a rule decides {edge} otherwise than the loop has it");
         return Err(DisagreementError { method, board: id(&made.puzzle), what });
     }
-    Ok(Attempt { nodes: budget.spent(), solved: told.solved, gave_up: false })
+    Ok(Attempt { nodes: budget.spent(), solved: explanation.solved, gave_up: false })
 }
 
 /// Returns an edge that some step decided contrary to the loop.

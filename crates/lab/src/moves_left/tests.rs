@@ -54,12 +54,12 @@ fn on_stuck_boards_the_exhaustive_search_generates_more_nodes_than_bfs() {
 #[test]
 fn a_wrong_answer_is_a_disagreement_with_the_board() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
-    let error = judge(Term::Sweep, &board, None).unwrap_err();
+    let error = check(Term::Sweep, &board, None).unwrap_err();
     assert!(error.to_string().starts_with("sweep and its judge disagree on onet/2/3/"), "{error}");
     let pair = Pair::new([0, 1].into(), [1, 0].into());
-    assert!(judge(Term::Bfs, &board, pair).is_err(), "the 2s are in each other's way");
+    assert!(check(Term::Bfs, &board, pair).is_err(), "the 2s are in each other's way");
     let pair = Pair::new([0, 0].into(), [0, 1].into());
-    assert!(judge(Term::Bfs, &board, pair).unwrap_err().what.contains("not two equal"));
+    assert!(check(Term::Bfs, &board, pair).unwrap_err().what.contains("not two equal"));
 }
 
 #[test]

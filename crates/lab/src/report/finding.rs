@@ -11,7 +11,7 @@ use crate::moves_left::{MovesLeftResults, growth_points};
 use crate::strategies::{DealKind, Player, SharedBoards, StrategiesResults};
 use crate::{Growth, Share, Term, mcnemar};
 
-pub use searches::{DepthBound, DepthFirst, Memory, Paths};
+pub use searches::{DepthBoundFinding, DepthFirstFinding, MemoryFinding, PathCountFinding};
 
 /// Whether a claim agrees with the measurements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Agreement {
     Partly,
     /// It does not.
     Differs,
-    /// It cannot be said from this run.
+    /// This run does not decide it.
     Open,
 }
 
@@ -48,7 +48,7 @@ impl Claim {
 
 /// A claimed order of growth, and the measured one.
 #[derive(Clone, Debug)]
-pub struct Bound {
+pub struct GrowthFinding {
     /// The algorithm.
     pub method: Term,
     /// The claim.
@@ -61,7 +61,7 @@ pub struct Bound {
     pub largest: (u64, f64),
 }
 
-impl Bound {
+impl GrowthFinding {
     /// Evaluates the results.
     #[must_use]
     pub fn of(results: &MovesLeftResults, method: Term, claim: Claim) -> Self {
@@ -99,7 +99,7 @@ impl Bound {
 
 /// Is the breadth-first search twice as fast?
 #[derive(Clone, Debug)]
-pub struct Twice {
+pub struct NodeRatioFinding {
     /// The ratio of nodes, exhaustive to breadth-first, in the paper's example.
     pub in_the_paper: f64,
     /// The smallest ratio over all sizes and fillings.
@@ -111,7 +111,7 @@ pub struct Twice {
     pub fewer: Share,
 }
 
-impl Twice {
+impl NodeRatioFinding {
     /// Evaluates the results; `None` if there are none.
     #[must_use]
     pub fn of(results: &MovesLeftResults, in_the_paper: f64) -> Option<Self> {
@@ -128,7 +128,7 @@ impl Twice {
         Some(Self { in_the_paper, least, most, fewer })
     }
 
-    /// Twice is anything from one and a half to three times.
+    /// A ratio from one and a half to three counts as twice.
     #[must_use]
     pub fn agreement(&self) -> Agreement {
         let twice = 1.5..=3.0;
@@ -144,8 +144,8 @@ impl Twice {
 
 /// Do both take less than a second?
 #[derive(Clone, Copy, Debug)]
-pub struct Second {
-    /// The longest middle time of the breadth-first search, in nanoseconds.
+pub struct TimeFinding {
+    /// The longest median time of the breadth-first search, in nanoseconds.
     pub bfs: Option<f64>,
     /// The time of the exhaustive search, counting its budget where it gave up.
     pub exhaustive: Option<f64>,
@@ -155,7 +155,7 @@ pub struct Second {
     pub budget: u64,
 }
 
-impl Second {
+impl TimeFinding {
     /// Evaluates the results.
     #[must_use]
     pub fn of(results: &MovesLeftResults) -> Self {
@@ -193,7 +193,7 @@ impl Second {
 
 /// The pairs that the 2024 program misses.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rings {
+pub struct MissedPairsFinding {
     /// The boards of the paper.
     pub boards: usize,
     /// Those whose best move is another under the real rule.
@@ -204,7 +204,7 @@ pub struct Rings {
     pub pairs: usize,
 }
 
-impl Rings {
+impl MissedPairsFinding {
     /// Returns whether the missed pairs make a difference.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
@@ -218,7 +218,7 @@ impl Rings {
 
 /// Is the 2024 paper's best move the best? All shares are of the same boards.
 #[derive(Clone, Copy, Debug)]
-pub struct Greedy {
+pub struct GreedyFinding {
     /// The kind of boards.
     pub deal: DealKind,
     /// The share cleared by random play.
@@ -230,41 +230,41 @@ pub struct Greedy {
     /// The share cleared by the perfect player.
     pub perfect: Share,
     /// The paper's player compared with random play.
-    pub paper_beside_random: Beside,
+    pub paper_vs_random: PairedComparison,
     /// The ring rule compared with the paper's own.
-    pub ring_beside_paper: Beside,
+    pub ring_vs_paper: PairedComparison,
     /// The perfect player compared with the ring rule.
-    pub perfect_beside_ring: Beside,
+    pub perfect_vs_ring: PairedComparison,
     /// The perfect player compared with the paper's.
-    pub perfect_beside_paper: Beside,
+    pub perfect_vs_paper: PairedComparison,
 }
 
-/// One player compared with another on the same boards.
+/// A paired comparison of two players on the same boards (McNemar's exact test).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
-    /// Better, beyond chance.
-    Above,
-    /// Worse, beyond chance.
-    Below,
-    /// No difference that chance would not make.
-    Level,
+pub enum PairedComparison {
+    /// Significantly better.
+    Better,
+    /// Significantly worse.
+    Worse,
+    /// No significant difference.
+    Equal,
 }
 
-impl Beside {
+impl PairedComparison {
     /// The two differ significantly if McNemar's exact test gives p below 5%.
     #[must_use]
     pub fn of(only_one: u64, only_other: u64) -> Self {
         if mcnemar(only_one, only_other) >= 0.05 {
-            Self::Level
+            Self::Equal
         } else if only_one > only_other {
-            Self::Above
+            Self::Better
         } else {
-            Self::Below
+            Self::Worse
         }
     }
 }
 
-impl Greedy {
+impl GreedyFinding {
     /// Evaluates the results on boards like the paper's, and on the largest; all with
     /// four tiles of each kind and without gravity.
     #[must_use]
@@ -282,26 +282,27 @@ impl Greedy {
     }
 
     fn on(shared: &SharedBoards) -> Self {
-        let beside = |one, other| Beside::of(shared.only(one, other), shared.only(other, one));
+        let compare =
+            |one, other| PairedComparison::of(shared.only(one, other), shared.only(other, one));
         Self {
             deal: shared.deal,
             random: shared.share(Player::Random),
             paper: shared.share(Player::PaperGreedy),
             ring: shared.share(Player::RingGreedy),
             perfect: shared.share(Player::Perfect),
-            paper_beside_random: beside(Player::PaperGreedy, Player::Random),
-            ring_beside_paper: beside(Player::RingGreedy, Player::PaperGreedy),
-            perfect_beside_ring: beside(Player::Perfect, Player::RingGreedy),
-            perfect_beside_paper: beside(Player::Perfect, Player::PaperGreedy),
+            paper_vs_random: compare(Player::PaperGreedy, Player::Random),
+            ring_vs_paper: compare(Player::RingGreedy, Player::PaperGreedy),
+            perfect_vs_ring: compare(Player::Perfect, Player::RingGreedy),
+            perfect_vs_paper: compare(Player::Perfect, Player::PaperGreedy),
         }
     }
 
     /// It is the best move only if no player clears more boards.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
-        match (self.perfect_beside_paper, self.paper_beside_random) {
-            (Beside::Above, Beside::Above) => Agreement::Partly,
-            (Beside::Above, _) => Agreement::Differs,
+        match (self.perfect_vs_paper, self.paper_vs_random) {
+            (PairedComparison::Better, PairedComparison::Better) => Agreement::Partly,
+            (PairedComparison::Better, _) => Agreement::Differs,
             _ => Agreement::Agrees,
         }
     }
@@ -309,7 +310,7 @@ impl Greedy {
 
 /// The sizes up to which a method solves Slitherlink.
 #[derive(Clone, Debug)]
-pub struct Looping {
+pub struct SolvingFinding {
     /// The method.
     pub method: Term,
     /// The largest size up to which it solved everything.
@@ -318,13 +319,13 @@ pub struct Looping {
     pub fails_from: Option<String>,
     /// The share that it solved in all.
     pub solved: Share,
-    /// The longest middle time, in nanoseconds.
+    /// The longest median time, in nanoseconds.
     pub time: Option<f64>,
     /// The budget.
     pub budget: u64,
 }
 
-impl Looping {
+impl SolvingFinding {
     /// Evaluates the results.
     #[must_use]
     pub fn of(results: &LoopsResults, method: Term) -> Self {
@@ -370,7 +371,7 @@ impl Looping {
 
 /// The puzzles that the rules solve without search.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ruling {
+pub struct RulesFinding {
     /// The rules that the paper states, on puzzles where every cell has a clue.
     pub paper_full: Share,
     /// The paper's rules on minimal puzzles.
@@ -381,7 +382,7 @@ pub struct Ruling {
     pub named_fewest: Share,
 }
 
-impl Ruling {
+impl RulesFinding {
     /// Evaluates the results.
     #[must_use]
     pub fn of(results: &LoopsResults) -> Self {

@@ -1,9 +1,9 @@
-//! A page of HTML, written from the top to the bottom.
+//! An HTML page, written from top to bottom.
 
 use std::fmt::Write;
 
 use super::finding::Agreement;
-use crate::picture::{LOOK, Picture, escaped};
+use crate::picture::{LOOK, Picture, escape};
 use crate::{Plot, Table, Words};
 
 /// Pictures wider than this, in pixels, are not scaled down, so that they stay
@@ -11,7 +11,7 @@ use crate::{Plot, Table, Words};
 const LARGE: f64 = 640.0;
 const STYLE: &str = include_str!("style.css");
 
-/// A page that is being written.
+/// A page under construction.
 pub(super) struct Page<'w> {
     pub(super) words: &'w Words,
     html: String,
@@ -27,14 +27,14 @@ impl<'w> Page<'w> {
              <meta name=\"color-scheme\" content=\"light dark\">\n<title>{}</title>\n\
              <style>\n{LOOK}{STYLE}</style>\n</head>\n<body>\n<main>\n",
             words.language.code(),
-            escaped(words.report.title)
+            escape(words.report.title)
         );
         Self { words, html, figures: 0 }
     }
 
     pub(super) fn title(&mut self, title: &str, subtitle: &str) {
         self.element("h1", title);
-        self.add(&format!("<p class=\"subtitle\">{}</p>", escaped(subtitle)));
+        self.add(&format!("<p class=\"subtitle\">{}</p>", escape(subtitle)));
     }
 
     pub(super) fn heading(&mut self, heading: &str) {
@@ -52,15 +52,15 @@ impl<'w> Page<'w> {
     }
 
     pub(super) fn warning(&mut self, text: &str) {
-        self.add(&format!("<p class=\"warning\">{}</p>", escaped(text)));
+        self.add(&format!("<p class=\"warning\">{}</p>", escape(text)));
     }
 
     pub(super) fn code(&mut self, text: &str) {
-        self.add(&format!("<pre><code>{}</code></pre>", escaped(text)));
+        self.add(&format!("<pre><code>{}</code></pre>", escape(text)));
     }
 
     pub(super) fn list(&mut self, items: &[&str]) {
-        let items = items.iter().map(|item| format!("<li>{}</li>\n", escaped(item)));
+        let items = items.iter().map(|item| format!("<li>{}</li>\n", escape(item)));
         let list = format!("<ul>\n{}</ul>", items.collect::<String>());
         self.add(&list);
     }
@@ -76,7 +76,7 @@ impl<'w> Page<'w> {
         let name = self.words.report.agreement[number];
         self.add(&format!(
             "<p class=\"finding {class}\"><strong>{name}.</strong> {}</p>",
-            escaped(sentence)
+            escape(sentence)
         ));
     }
 
@@ -88,11 +88,11 @@ impl<'w> Page<'w> {
             picture.inline(),
             self.words.report.figure,
             self.figures,
-            escaped(caption)
+            escape(caption)
         ));
     }
 
-    /// A plot, if anything is plotted.
+    /// Adds a plot unless it is empty.
     pub(super) fn plot(&mut self, plot: &Plot) {
         if !plot.is_empty() {
             let reached =
@@ -107,13 +107,13 @@ impl<'w> Page<'w> {
         self.add(&html);
     }
 
-    /// A long table that is opened when it is wanted.
+    /// Adds a long table that is collapsed at first.
     pub(super) fn folded_table(&mut self, table: &Table, note: &str) {
         let html = format!(
             "<details>\n<summary>{}</summary>\n{}<p class=\"note\">{}</p>\n</details>",
             self.words.report.all_numbers,
             self.table_html(table),
-            escaped(note)
+            escape(note)
         );
         self.add(&html);
     }
@@ -123,13 +123,13 @@ impl<'w> Page<'w> {
         let class = |column: usize| if table.is_of_names(column) { " class=\"name\"" } else { "" };
         let mut html = String::from("<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
         for (column, heading) in headings.iter().enumerate() {
-            let _ = write!(html, "<th{} scope=\"col\">{}</th>", class(column), escaped(heading));
+            let _ = write!(html, "<th{} scope=\"col\">{}</th>", class(column), escape(heading));
         }
         html.push_str("</tr></thead>\n<tbody>\n");
         for row in rows {
             html.push_str("<tr>");
             for (column, cell) in row.iter().enumerate() {
-                let _ = write!(html, "<td{}>{}</td>", class(column), escaped(cell));
+                let _ = write!(html, "<td{}>{}</td>", class(column), escape(cell));
             }
             html.push_str("</tr>\n");
         }
@@ -138,7 +138,7 @@ impl<'w> Page<'w> {
     }
 
     fn element(&mut self, name: &str, text: &str) {
-        self.add(&format!("<{name}>{}</{name}>", escaped(text)));
+        self.add(&format!("<{name}>{}</{name}>", escape(text)));
     }
 
     fn add(&mut self, html: &str) {

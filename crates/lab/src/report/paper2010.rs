@@ -5,7 +5,7 @@ use std::fmt::Write;
 use simpul_core::Budget;
 use slitherlink::{Format, Puzzle};
 
-use super::finding::{Looping, Ruling};
+use super::finding::{RulesFinding, SolvingFinding};
 use super::{Page, Report};
 use crate::document::growth_table;
 use crate::loops::{Density, LoopsRow};
@@ -21,25 +21,25 @@ const SHOWN: usize = 46;
 
 pub(super) fn section(report: &Report, page: &mut Page) {
     let words = page.words;
-    let (said, results) = (&words.report, &report.loops);
-    page.heading(said.paper2010.0);
-    page.paragraphs(said.paper2010.1);
-    page.subheading(said.mended.0);
-    page.list(said.mended.1);
-    page.subheading(said.findings);
-    let looping = Looping::of(results, Term::Dfs);
-    page.finding(looping.agreement(), &(said.looping)(&looping));
+    let (texts, results) = (&words.report, &report.loops);
+    page.heading(texts.paper2010.0);
+    page.paragraphs(texts.paper2010.1);
+    page.subheading(texts.mended.0);
+    page.list(texts.mended.1);
+    page.subheading(texts.findings);
+    let looping = SolvingFinding::of(results, Term::Dfs);
+    page.finding(looping.agreement(), &(texts.looping)(&looping));
     for method in [Term::DfsPruned, Term::Solver] {
-        page.paragraphs(&[&(said.looping)(&Looping::of(results, method))]);
+        page.paragraphs(&[&(texts.looping)(&SolvingFinding::of(results, method))]);
     }
-    let ruling = Ruling::of(results);
-    page.finding(ruling.agreement(), &(said.ruling)(&ruling));
-    page.paragraphs(&[said.tree_legend]);
-    page.figure(&puzzle_picture(&Question::small_puzzle()), said.loop_caption);
+    let ruling = RulesFinding::of(results);
+    page.finding(ruling.agreement(), &(texts.ruling)(&ruling));
+    page.paragraphs(&[texts.tree_legend]);
+    page.figure(&puzzle_picture(&Question::small_puzzle()), texts.loop_caption);
     for method in [TreeMethod::Dfs, TreeMethod::DfsPruned] {
         let tree = Question::small_loop(method).grow(&mut Budget::unlimited()).folded(SHOWN);
         let caption =
-            format!("{} {}", (said.loop_tree_caption)(method.term()), tree.summary(words));
+            format!("{} {}", (texts.loop_tree_caption)(method.term()), tree.summary(words));
         page.figure(&tree.picture(words), &caption);
     }
     for plot in plots(results, words) {

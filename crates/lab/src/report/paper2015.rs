@@ -5,7 +5,7 @@ use std::fmt::Write;
 use onet::Board;
 use simpul_core::{Budget, Cell};
 
-use super::finding::{Agreement, Bound, Claim, Second, Twice};
+use super::finding::{Agreement, Claim, GrowthFinding, NodeRatioFinding, TimeFinding};
 use super::{Page, Report, searches};
 use crate::document::growth_table;
 use crate::moves_left::{Filling, MovesLeftRow, growth_points};
@@ -41,40 +41,40 @@ impl Trees {
 
 pub(super) fn section(report: &Report, page: &mut Page) {
     let words = page.words;
-    let (said, results) = (&words.report, &report.moves_left);
+    let (texts, results) = (&words.report, &report.moves_left);
     let figures = Paper2015::read();
     let trees = Trees::grow();
-    page.heading(said.paper2015.0);
-    page.paragraphs(said.paper2015.1);
-    page.subheading(said.beside);
-    page.figure(&board_picture(&figures), said.board_caption);
-    let (table, agree) = beside(&figures, &trees, words);
+    page.heading(texts.paper2015.0);
+    page.paragraphs(texts.paper2015.1);
+    page.subheading(texts.beside);
+    page.figure(&board_picture(&figures), texts.board_caption);
+    let (table, agree) = compare(&figures, &trees, words);
     page.table(&table);
     let agreement = if agree == 4 { Agreement::Agrees } else { Agreement::Differs };
-    page.finding(agreement, &(said.figures)(agree, 4));
+    page.finding(agreement, &(texts.figures)(agree, 4));
     two_turns(&figures, &trees, page);
-    page.paragraphs(&[said.tree_legend]);
+    page.paragraphs(&[texts.tree_legend]);
     for (method, tree) in [
         (Term::Exhaustive, &trees.exhaustive),
         (Term::BfsBeyond, &trees.beyond),
         (Term::Bfs, &trees.within),
         (Term::Sweep, &trees.sweep),
     ] {
-        let caption = format!("{} {}", (said.tree_caption)(method), tree.summary(words));
+        let caption = format!("{} {}", (texts.tree_caption)(method), tree.summary(words));
         page.figure(&tree.picture(words), &caption);
     }
-    page.subheading(said.findings);
+    page.subheading(texts.findings);
     let printed = (figures.exhaustive.generated + figures.exhaustive.rechecked) as f64
         / figures.bfs_as_printed.generated as f64;
-    if let Some(twice) = Twice::of(results, printed) {
-        page.finding(twice.agreement(), &(said.twice)(&twice));
+    if let Some(twice) = NodeRatioFinding::of(results, printed) {
+        page.finding(twice.agreement(), &(texts.twice)(&twice));
     }
     for (method, claim) in [(Term::Exhaustive, Claim::Factorial), (Term::Bfs, Claim::PowerOfFour)] {
-        let bound = Bound::of(results, method, claim);
-        page.finding(bound.agreement(), &(said.bound)(&bound));
+        let bound = GrowthFinding::of(results, method, claim);
+        page.finding(bound.agreement(), &(texts.bound)(&bound));
     }
-    let second = Second::of(results);
-    page.finding(second.agreement(), &(said.second)(&second));
+    let second = TimeFinding::of(results);
+    page.finding(second.agreement(), &(texts.second)(&second));
     searches::findings(report, page);
     for plot in plots(results, words) {
         page.plot(&plot);
@@ -89,11 +89,11 @@ pub(super) fn section(report: &Report, page: &mut Page) {
 
 /// Compares the paper's figures with ours.
 pub(crate) fn figures(words: &Words) -> Table {
-    beside(&Paper2015::read(), &Trees::grow(), words).0
+    compare(&Paper2015::read(), &Trees::grow(), words).0
 }
 
 /// Compares the paper's four numbers with ours; returns how many agree.
-fn beside(figures: &Paper2015, trees: &Trees, words: &Words) -> (Table, usize) {
+fn compare(figures: &Paper2015, trees: &Trees, words: &Words) -> (Table, usize) {
     let mut table =
         Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
     let rows = [

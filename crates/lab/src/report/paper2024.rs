@@ -3,7 +3,7 @@
 use onet::{Board, Gravity, Pair, Rules};
 use simpul_core::{Budget, Cell};
 
-use super::finding::{Agreement, Greedy, Rings};
+use super::finding::{Agreement, GreedyFinding, MissedPairsFinding};
 use super::{Page, Report};
 use crate::papers::{Paper2024, PaperCase};
 use crate::strategies::{DealKind, Player, StrategiesRow};
@@ -13,22 +13,22 @@ use crate::{
 
 pub(super) fn section(report: &Report, page: &mut Page) {
     let words = page.words;
-    let (said, results) = (&words.report, &report.strategies);
-    page.heading(said.paper2024.0);
-    page.paragraphs(said.paper2024.1);
-    page.subheading(said.beside);
+    let (texts, results) = (&words.report, &report.strategies);
+    page.heading(texts.paper2024.0);
+    page.paragraphs(texts.paper2024.1);
+    page.subheading(texts.beside);
     let cases = Paper2024::read().cases;
     let compared = compare(&cases, words);
     page.table(&table_of(&compared));
     let agree = compared.iter().filter(|figure| figure.paper == figure.ours).count();
     let of = compared.len();
     let agreement = if agree == of { Agreement::Agrees } else { Agreement::Differs };
-    page.finding(agreement, &(said.figures)(agree, of));
-    page.subheading(said.findings);
+    page.finding(agreement, &(texts.figures)(agree, of));
+    page.subheading(texts.findings);
     let rings = rings(&cases);
-    page.finding(rings.agreement(), &(said.rings)(&rings));
-    for greedy in Greedy::of(results) {
-        page.finding(greedy.agreement(), &(said.greedy)(&greedy));
+    page.finding(rings.agreement(), &(texts.rings)(&rings));
+    for greedy in GreedyFinding::of(results) {
+        page.finding(greedy.agreement(), &(texts.greedy)(&greedy));
     }
     for plot in plots(results, words) {
         page.plot(&plot);
@@ -41,11 +41,11 @@ pub(crate) fn figures(words: &Words) -> Table {
     table_of(&compare(&Paper2024::read().cases, words))
 }
 
-fn compare(cases: &[PaperCase], words: &Words) -> Vec<Compared> {
+fn compare(cases: &[PaperCase], words: &Words) -> Vec<ComparedFigure> {
     let mut compared = vec![];
     for ((case, name), printed) in cases.iter().zip(words.report.cases2024).zip(PRINTED) {
         let board: Board = case.board.parse().expect("a board of the paper");
-        compared.extend(beside(case, name, printed, &board, words));
+        compared.extend(compare_case(case, name, printed, &board, words));
     }
     compared
 }
@@ -72,10 +72,10 @@ const PRINTED: [&[Figure]; 5] = [
     &[Figure::FirstMove],
 ];
 
-fn table_of(compared: &[Compared]) -> Table {
+fn table_of(compared: &[ComparedFigure]) -> Table {
     let mut table =
         Table::new(vec![Heading::Figure, Heading::Paper, Heading::Ours, Heading::Agrees]);
-    for Compared { name, paper, ours } in compared {
+    for ComparedFigure { name, paper, ours } in compared {
         let agrees = if paper == ours { Term::Yes } else { Term::No };
         let texts = [name, paper, ours].map(|text| Value::Text(text.clone()));
         table.push(texts.into_iter().chain([Value::Term(agrees)]).collect());
@@ -84,20 +84,20 @@ fn table_of(compared: &[Compared]) -> Table {
 }
 
 /// A figure of the paper and ours.
-struct Compared {
+struct ComparedFigure {
     name: String,
     paper: String,
     ours: String,
 }
 
 /// Compares the paper's printed results on a board with those of its algorithm here.
-fn beside(
+fn compare_case(
     case: &PaperCase,
     name: &str,
     printed: &[Figure],
     board: &Board,
     words: &Words,
-) -> Vec<Compared> {
+) -> Vec<ComparedFigure> {
     let [first, last_moves, tiles] = words.report.figures2024;
     let (played, end) = follow(board);
     let pair = |cells: [Cell; 2]| Pair::new(cells[0], cells[1]);
@@ -122,7 +122,7 @@ fn beside(
                 (tiles, left.to_string(), end.tiles_left().to_string())
             }
         };
-        Compared { name: format!("{name}: {what}"), paper, ours }
+        ComparedFigure { name: format!("{name}: {what}"), paper, ours }
     };
     printed.iter().map(compared).collect()
 }
@@ -138,10 +138,10 @@ fn follow(board: &Board) -> (Vec<Pair>, Board) {
 }
 
 /// Counts the pairs that the paper's own test misses on its boards, each board once.
-fn rings(cases: &[PaperCase]) -> Rings {
+fn rings(cases: &[PaperCase]) -> MissedPairsFinding {
     let mut boards: Vec<&str> = cases.iter().map(|case| case.board.as_str()).collect();
     boards.dedup();
-    let mut found = Rings { boards: boards.len(), ..Rings::default() };
+    let mut found = MissedPairsFinding { boards: boards.len(), ..MissedPairsFinding::default() };
     for board in boards {
         let board: Board = board.parse().expect("a board of the paper");
         let best = |rules: Rules| {

@@ -4,7 +4,10 @@
 //! so they can only say what the numbers say.
 
 use super::Origin;
-use super::finding::{Bound, Greedy, Looping, Rings, Ruling, Second, Twice};
+use super::finding::{
+    GreedyFinding, GrowthFinding, MissedPairsFinding, NodeRatioFinding, RulesFinding,
+    SolvingFinding, TimeFinding,
+};
 use super::searches::SearchSentences;
 use crate::Term;
 
@@ -32,7 +35,7 @@ pub struct Sentences {
     pub findings: &'static str,
     /// The heading of a table that compares the paper's figures with ours.
     pub beside: &'static str,
-    /// The heading over all numbers of an experiment.
+    /// The heading above all numbers of an experiment.
     pub all_numbers: &'static str,
     /// The heading of the section on the 2015 paper, and the paper's question.
     pub paper2015: (&'static str, &'static [&'static str]),
@@ -66,19 +69,19 @@ pub struct Sentences {
     /// The finding on the 25 nodes of figure 6.
     pub two_turns: fn(printed: u64, beyond: u64, within: u64) -> String,
     /// The finding on "twice as fast".
-    pub twice: fn(&Twice) -> String,
+    pub twice: fn(&NodeRatioFinding) -> String,
     /// The finding on an order of growth.
-    pub bound: fn(&Bound) -> String,
+    pub bound: fn(&GrowthFinding) -> String,
     /// The finding on "less than one second".
-    pub second: fn(&Second) -> String,
+    pub second: fn(&TimeFinding) -> String,
     /// The finding on the ring that the paper's program lacks.
-    pub rings: fn(&Rings) -> String,
+    pub rings: fn(&MissedPairsFinding) -> String,
     /// The finding on the best move.
-    pub greedy: fn(&Greedy) -> String,
+    pub greedy: fn(&GreedyFinding) -> String,
     /// The finding on "fast enough" of a search for loops.
-    pub looping: fn(&Looping) -> String,
+    pub looping: fn(&SolvingFinding) -> String,
     /// The finding on the rules alone.
-    pub ruling: fn(&Ruling) -> String,
+    pub ruling: fn(&RulesFinding) -> String,
     /// The findings on the searches of the two Onet papers.
     pub searches: SearchSentences,
     /// Axis names: cells, nodes, share given up, share cleared, share solved,

@@ -115,7 +115,7 @@ impl Player {
     }
 
     /// Replays a game cell by cell, and checks its end and its proof.
-    pub(super) fn judge(self, deal: &Board, game: &Game) -> Result<(), DisagreementError> {
+    pub(super) fn check(self, deal: &Board, game: &Game) -> Result<(), DisagreementError> {
         let fault = |what: String| DisagreementError { method: self.term(), board: id(deal), what };
         let mut board = deal.clone();
         for (number, &pair) in (1..).zip(&game.played) {
@@ -148,7 +148,7 @@ fn best(rules: Rules, board: &Board) -> Option<Pair> {
 }
 
 /// Checks that no player cleared a board that the perfect player proved impossible.
-pub(super) fn judge_together(
+pub(super) fn check_together(
     deal: &Board,
     games: &[Option<Game>],
 ) -> Result<(), DisagreementError> {

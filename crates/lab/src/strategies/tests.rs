@@ -44,26 +44,26 @@ fn the_papers_board_is_cleared_by_its_own_player_in_36_moves() {
     let board: Board = papers.cases[1].board.parse().unwrap();
     let game = Player::PaperGreedy.play(&board, Seed(0), &mut Budget::unlimited());
     assert_eq!((game.moves, game.tiles_left), (36, 0));
-    assert_eq!(Player::PaperGreedy.judge(&board, &game), Ok(()));
+    assert_eq!(Player::PaperGreedy.check(&board, &game), Ok(()));
 }
 
 #[test]
 fn an_illegal_move_an_early_end_and_a_false_proof_are_disagreements() {
     let board: Board = "1 2 1\n2 3 3".parse().unwrap();
     let good = Player::FirstFound.play(&board, Seed(0), &mut Budget::unlimited());
-    assert_eq!(Player::FirstFound.judge(&board, &good), Ok(()));
+    assert_eq!(Player::FirstFound.check(&board, &good), Ok(()));
 
     let mut turned = good.clone();
     turned.played.push(good.played[0]);
-    assert!(Player::FirstFound.judge(&board, &turned).unwrap_err().what.contains("cannot be made"));
+    assert!(Player::FirstFound.check(&board, &turned).unwrap_err().what.contains("cannot be made"));
 
     let mut early = good.clone();
     early.played.pop();
-    assert!(Player::FirstFound.judge(&board, &early).unwrap_err().what.contains("it ends while"));
+    assert!(Player::FirstFound.check(&board, &early).unwrap_err().what.contains("it ends while"));
 
     let perfect = Player::Perfect.play(&board, Seed(0), &mut Budget::unlimited());
     assert_eq!(perfect.tiles_left, 0);
     let impossible =
         Player::Perfect.play(&"1 2\n2 1".parse().unwrap(), Seed(0), &mut Budget::unlimited());
-    assert!(player::judge_together(&board, &[Some(good), Some(impossible)]).is_err());
+    assert!(player::check_together(&board, &[Some(good), Some(impossible)]).is_err());
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::{FoldedTree, NodeStatus, TreeNode};
 use crate::Words;
-use crate::picture::{Picture, escaped};
+use crate::picture::{Picture, escape};
 
 const WIDTH: f64 = 48.0;
 const HEIGHT: f64 = 22.0;
@@ -79,7 +79,7 @@ fn drawn(node: &TreeNode, (x, y): (f64, f64)) -> String {
         text,
         "<text class=\"label\" x=\"{x:.1}\" y=\"{:.1}\">{}</text>",
         y + 4.0,
-        escaped(&node.label)
+        escape(&node.label)
     );
     if node.hidden > 0 {
         let _ = writeln!(

@@ -74,10 +74,10 @@ pub enum Question {
         from: Cell,
         /// The method.
         method: TreeMethod,
-        /// Whether rows and columns are counted from 0 in the ring, as in the 2015
-        /// paper, instead of from 0 on the board.
+        /// Whether rows and columns count from the ring, as in the 2015 paper, instead
+        /// of from the board.
         counts_ring: bool,
-        /// Whether kinds are letters, as the board was given.
+        /// Whether kinds are shown as letters, as in the input.
         letters: bool,
     },
     /// Which loop solves this puzzle, and is it the only one?
@@ -181,7 +181,7 @@ fn grow_onet(
     }
 }
 
-/// Looks for one equal tile after the other; the tree is that of the last search.
+/// Searches for one equal tile after the other; the tree is that of the last search.
 fn exhaustive(
     board: &Board,
     from: Cell,

@@ -27,10 +27,10 @@ fn made(clues: &str) -> Generated {
 fn the_paper_walks_a_1x2_grid_as_drawn_by_hand() {
     let made = made("3.");
     let mut budget = Budget::unlimited();
-    let attempt = try_and_judge(Term::Dfs, &made, &mut budget).unwrap();
+    let attempt = run_and_check(Term::Dfs, &made, &mut budget).unwrap();
     assert!(attempt.solved);
     assert_eq!(attempt.nodes, 21);
-    let pruned = try_and_judge(Term::DfsPruned, &made, &mut Budget::unlimited()).unwrap();
+    let pruned = run_and_check(Term::DfsPruned, &made, &mut Budget::unlimited()).unwrap();
     assert_eq!(pruned.nodes, 21, "here no clue is broken before the path is closed");
 }
 

@@ -12,7 +12,7 @@ use crate::{Share, Term};
 
 /// Does the exhaustive search take more memory?
 #[derive(Clone, Copy, Debug)]
-pub struct Memory {
+pub struct MemoryFinding {
     /// The smallest ratio of nodes held at one time, exhaustive to BFS, over all sizes
     /// and fillings.
     pub least: f64,
@@ -22,7 +22,7 @@ pub struct Memory {
     pub fewer: Share,
 }
 
-impl Memory {
+impl MemoryFinding {
     /// Evaluates the results; `None` if there are none.
     #[must_use]
     pub fn of(results: &MovesLeftResults) -> Option<Self> {
@@ -39,7 +39,7 @@ impl Memory {
         Some(Self { least, most, fewer })
     }
 
-    /// The claim is of all boards.
+    /// The claim is about all boards.
     #[must_use]
     pub fn agreement(&self) -> Agreement {
         if self.least > 1.0 {
@@ -54,18 +54,18 @@ impl Memory {
 
 /// Is O(b^d) the cost of BFS, in time and in space?
 #[derive(Clone, Copy, Debug)]
-pub struct DepthBound {
+pub struct DepthBoundFinding {
     /// The most children of a node.
     pub branching: u64,
     /// The level of the goal on the paper's board.
     pub depth: u32,
-    /// The nodes that BFS makes there.
+    /// The nodes that BFS generates there.
     pub generated: u64,
     /// The most that it holds at one time.
     pub held: usize,
 }
 
-impl DepthBound {
+impl DepthBoundFinding {
     /// Evaluates the board of figure 5.
     ///
     /// # Panics
@@ -90,7 +90,7 @@ impl DepthBound {
         self.branching.pow(self.depth)
     }
 
-    /// A bound that is kept but many times too high is right in part.
+    /// A bound that holds but is many times too high is partly right.
     #[must_use]
     pub const fn agreement(&self) -> Agreement {
         if self.generated > self.bound() {
@@ -105,18 +105,18 @@ impl DepthBound {
 
 /// Are there (m-n)! paths between two tiles?
 #[derive(Clone, Copy, Debug)]
-pub struct Paths {
+pub struct PathCountFinding {
     /// m, the cells of the board.
     pub cells: usize,
     /// n, its tiles.
     pub tiles: usize,
     /// The simple paths, including those through the ring.
-    pub ways: u64,
+    pub simple_paths: u64,
     /// Those with at most two turns.
     pub within_two_turns: u64,
 }
 
-impl Paths {
+impl PathCountFinding {
     /// Evaluates the board of figure 5.
     ///
     /// # Panics
@@ -125,13 +125,14 @@ impl Paths {
     pub fn of_figure_5() -> Self {
         let figures = Paper2015::read();
         let board: Board = figures.board.parse().expect("the paper's board");
-        let ways = count_paths(&board, figures.from, figures.goal, &mut Budget::unlimited());
-        let ways = ways.expect("without a limit");
+        let simple_paths =
+            count_paths(&board, figures.from, figures.goal, &mut Budget::unlimited());
+        let simple_paths = simple_paths.expect("without a limit");
         Self {
             cells: board.size().area(),
             tiles: board.tiles_left(),
-            ways: ways.all,
-            within_two_turns: ways.within_two_turns,
+            simple_paths: simple_paths.all,
+            within_two_turns: simple_paths.within_two_turns,
         }
     }
 
@@ -144,14 +145,14 @@ impl Paths {
     /// Within a factor of two it is right.
     #[must_use]
     pub fn agreement(&self) -> Agreement {
-        let ratio = self.claimed() as f64 / self.ways.max(1) as f64;
+        let ratio = self.claimed() as f64 / self.simple_paths.max(1) as f64;
         if (0.5..=2.0).contains(&ratio) { Agreement::Agrees } else { Agreement::Differs }
     }
 }
 
 /// Is breadth first better than depth first?
 #[derive(Clone, Copy, Debug, Default)]
-pub struct DepthFirst {
+pub struct DepthFirstFinding {
     /// The number of boards.
     pub boards: usize,
     /// The number of start tiles that can be joined.
@@ -166,13 +167,13 @@ pub struct DepthFirst {
     pub dfs_held: usize,
     /// The most nodes that BFS held at one time.
     pub bfs_held: usize,
-    /// The mean number of nodes that DFS made.
+    /// The mean number of nodes that DFS generated.
     pub dfs_nodes: f64,
     /// The mean number of nodes that BFS generated.
     pub bfs_nodes: f64,
 }
 
-impl DepthFirst {
+impl DepthFirstFinding {
     /// Boards of each size.
     const BOARDS: usize = 20;
 
@@ -284,35 +285,36 @@ mod tests {
 
     #[test]
     fn figure_5_has_228_paths_of_which_2_have_at_most_two_turns() {
-        let paths = Paths::of_figure_5();
+        let paths = PathCountFinding::of_figure_5();
         assert_eq!((paths.cells, paths.tiles, paths.claimed()), (16, 8, 40_320));
-        assert_eq!((paths.ways, paths.within_two_turns), (228, 2));
+        assert_eq!((paths.simple_paths, paths.within_two_turns), (228, 2));
         assert_eq!(paths.agreement(), Agreement::Differs);
     }
 
     #[test]
     fn four_to_the_depth_far_exceeds_the_nodes_of_figure_5() {
-        let bound = DepthBound::of_figure_5();
+        let bound = DepthBoundFinding::of_figure_5();
         assert_eq!((bound.bound(), bound.generated, bound.depth), (256, 23, 4));
         assert_eq!(bound.agreement(), Agreement::Partly);
-        assert_eq!(DepthBound { generated: 200, ..bound }.agreement(), Agreement::Agrees);
-        assert_eq!(DepthBound { generated: 300, ..bound }.agreement(), Agreement::Differs);
+        assert_eq!(DepthBoundFinding { generated: 200, ..bound }.agreement(), Agreement::Agrees);
+        assert_eq!(DepthBoundFinding { generated: 300, ..bound }.agreement(), Agreement::Differs);
     }
 
     #[test]
     fn depth_first_finds_longer_paths_and_holds_fewer_nodes() {
-        let found = DepthFirst::on_random_boards(1);
+        let found = DepthFirstFinding::on_random_boards(1);
         assert!(found.boards == 60 && found.tiles > 500, "{found:?}");
         assert!(found.longer.times > 0 && found.dfs_length > found.bfs_length, "{found:?}");
         assert!(found.dfs_held < found.bfs_held, "{found:?}");
         assert_eq!(found.agreement(), Agreement::Agrees);
-        let unlike = DepthFirst { dfs_held: 1_000_000, ..found };
+        let unlike = DepthFirstFinding { dfs_held: 1_000_000, ..found };
         assert_eq!(unlike.agreement(), Agreement::Partly);
     }
 
     #[test]
     fn memory_agrees_only_if_bfs_holds_fewer_nodes_everywhere() {
-        let agreement = |least, most| Memory { least, most, fewer: Share::new(1, 2) }.agreement();
+        let agreement =
+            |least, most| MemoryFinding { least, most, fewer: Share::new(1, 2) }.agreement();
         assert_eq!(agreement(1.5, 40.0), Agreement::Agrees);
         assert_eq!(agreement(0.5, 40.0), Agreement::Partly);
         assert_eq!(agreement(0.2, 0.9), Agreement::Differs);

@@ -3,7 +3,7 @@ use crate::Curve;
 
 fn bound(claim: Claim, smallest: (u64, f64), largest: (u64, f64)) -> Agreement {
     let growth = Growth { curve: Curve::Power, factor: 1.0, base: 2.0, fit: 1.0, sizes: 5 };
-    Bound { method: Term::Bfs, claim, growth: Some(growth), smallest, largest }.agreement()
+    GrowthFinding { method: Term::Bfs, claim, growth: Some(growth), smallest, largest }.agreement()
 }
 
 #[test]
@@ -16,14 +16,15 @@ fn a_claimed_order_agrees_if_the_nodes_grow_as_fast() {
     assert_eq!(bound(Claim::Factorial, (4, 24.0), (10, 3e6)), Agreement::Agrees);
     assert_eq!(bound(Claim::Factorial, (4, 2_500.0), (10, 3e6)), Agreement::Partly);
     let (claim, smallest, largest) = (Claim::Factorial, (4, 9.0), (9, 9.0));
-    let unseen = Bound { method: Term::Bfs, claim, growth: None, smallest, largest };
+    let unseen = GrowthFinding { method: Term::Bfs, claim, growth: None, smallest, largest };
     assert_eq!(unseen.agreement(), Agreement::Open);
 }
 
 #[test]
 fn twice_as_fast_agrees_only_if_it_holds_for_all_sizes() {
-    let agreement =
-        |least, most| Twice { in_the_paper: 2.2, least, most, fewer: Share::new(1, 1) }.agreement();
+    let agreement = |least, most| {
+        NodeRatioFinding { in_the_paper: 2.2, least, most, fewer: Share::new(1, 1) }.agreement()
+    };
     assert_eq!(agreement(1.8, 2.5), Agreement::Agrees);
     assert_eq!(agreement(0.5, 900.0), Agreement::Partly);
     assert_eq!(agreement(5.0, 900.0), Agreement::Differs);
@@ -34,7 +35,7 @@ fn twice_as_fast_agrees_only_if_it_holds_for_all_sizes() {
 fn an_abandoned_search_does_not_take_less_than_a_second() {
     let second = |bfs, exhaustive, times| {
         let gave_up = Share::new(times, 10);
-        Second { bfs, exhaustive, gave_up, budget: 1_000 }.agreement()
+        TimeFinding { bfs, exhaustive, gave_up, budget: 1_000 }.agreement()
     };
     assert_eq!(second(Some(1e6), Some(1e7), 0), Agreement::Agrees);
     assert_eq!(second(Some(1e6), Some(1e7), 1), Agreement::Partly);
@@ -60,14 +61,17 @@ fn the_best_move_is_best_only_if_the_perfect_player_is_not_better() {
         .concat();
         let deal = DealKind::plain(simpul_core::Size::new(6, 12).unwrap());
         let shared = vec![SharedBoards { deal, cleared }];
-        let found = Greedy::of(&StrategiesResults { rows: vec![], shared });
+        let found = GreedyFinding::of(&StrategiesResults { rows: vec![], shared });
         (found.len(), found[0].agreement())
     };
     assert_eq!(agreement(40, 2, 0), (1, Agreement::Agrees), "2 boards more are chance");
     assert_eq!(agreement(40, 8, 30), (1, Agreement::Partly));
     assert_eq!(agreement(10, 8, 30), (1, Agreement::Differs));
-    assert_eq!(Beside::of(2, 0), Beside::Level, "two boards say little");
-    assert_eq!((Beside::of(12, 1), Beside::of(1, 12)), (Beside::Above, Beside::Below));
+    assert_eq!(PairedComparison::of(2, 0), PairedComparison::Equal, "two boards say little");
+    assert_eq!(
+        (PairedComparison::of(12, 1), PairedComparison::of(1, 12)),
+        (PairedComparison::Better, PairedComparison::Worse)
+    );
 }
 
 #[test]
@@ -75,6 +79,7 @@ fn a_bad_fit_leaves_the_claimed_order_open() {
     let growth = Growth { curve: Curve::Power, factor: 1.0, base: 0.4, fit: 0.57, sizes: 9 };
     let (smallest, largest) = ((4, 1.0), (64, 9.0));
     let growth = Some(growth);
-    let bound = Bound { method: Term::Sweep, claim: Claim::PowerOfFour, growth, smallest, largest };
+    let bound =
+        GrowthFinding { method: Term::Sweep, claim: Claim::PowerOfFour, growth, smallest, largest };
     assert_eq!(bound.agreement(), Agreement::Open);
 }

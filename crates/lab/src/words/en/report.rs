@@ -3,8 +3,8 @@
 use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
-    Axes, Beside, Bound, Claim, Greedy, Looping, Origin, Plots, Rings, Ruling, Second, Sentences,
-    Twice,
+    Axes, Claim, GreedyFinding, GrowthFinding, MissedPairsFinding, NodeRatioFinding, Origin,
+    PairedComparison, Plots, RulesFinding, Sentences, SolvingFinding, TimeFinding,
 };
 use crate::{Curve, Term};
 
@@ -191,7 +191,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
 
 const W: &Words = &WORDS;
 
-fn twice(found: &Twice) -> String {
+fn twice(found: &NodeRatioFinding) -> String {
     let (paper, least, most) =
         (W.number(found.in_the_paper), W.number(found.least), W.number(found.most));
     format!(
@@ -209,7 +209,7 @@ fn twice(found: &Twice) -> String {
     )
 }
 
-fn bound(found: &Bound) -> String {
+fn bound(found: &GrowthFinding) -> String {
     let claim = match found.claim {
         Claim::Factorial => "O(n!)",
         Claim::PowerOfFour => "O(4^m)",
@@ -274,7 +274,7 @@ fn bound(found: &Bound) -> String {
     seen + why + &caution
 }
 
-fn second(found: &Second) -> String {
+fn second(found: &TimeFinding) -> String {
     let (Some(bfs), Some(exhaustive)) = (found.bfs, found.exhaustive) else {
         return "\"Both take less than one second.\" No times were taken in this run.".to_owned();
     };
@@ -296,7 +296,7 @@ fn second(found: &Second) -> String {
     )
 }
 
-fn rings(found: &Rings) -> String {
+fn rings(found: &MissedPairsFinding) -> String {
     if found.seen == found.pairs && found.other_best == 0 {
         return "Under the real rule with the ring nothing changes on the paper's boards."
             .to_owned();
@@ -309,7 +309,7 @@ fn rings(found: &Rings) -> String {
     )
 }
 
-fn greedy(found: &Greedy) -> String {
+fn greedy(found: &GreedyFinding) -> String {
     let share = |share: crate::Share| {
         format!(
             "{} ({:.0}–{:.0})",
@@ -318,19 +318,19 @@ fn greedy(found: &Greedy) -> String {
             share.high() * 100.0
         )
     };
-    let beside_random = match found.paper_beside_random {
-        Beside::Above => "more than random play",
-        Beside::Below => "less than random play",
-        Beside::Level => "which cannot be told from random play",
+    let beside_random = match found.paper_vs_random {
+        PairedComparison::Better => "more than random play",
+        PairedComparison::Worse => "less than random play",
+        PairedComparison::Equal => "which cannot be told from random play",
     };
-    let beside_ring = match found.ring_beside_paper {
-        Beside::Above => {
+    let beside_ring = match found.ring_vs_paper {
+        PairedComparison::Better => {
             "The pairs that its own test does not see make the difference: with the ring rule the same player clears"
         }
         _ => "With the ring rule the same player clears",
     };
-    let beside_perfect = match found.perfect_beside_ring {
-        Beside::Above => {
+    let beside_perfect = match found.perfect_vs_ring {
+        PairedComparison::Better => {
             "So even then the most openings now are not the best for the end: boards are lost that could be cleared."
         }
         _ => "On boards of this size nobody does better than that beyond chance.",
@@ -348,7 +348,7 @@ fn greedy(found: &Greedy) -> String {
     )
 }
 
-fn looping(found: &Looping) -> String {
+fn looping(found: &SolvingFinding) -> String {
     let claim = if found.method == Term::Dfs { "\"The search is quick enough.\" " } else { "" };
     let method = (W.term)(found.method);
     let all = found.all_up_to.as_ref().map_or_else(
@@ -372,7 +372,7 @@ fn looping(found: &Looping) -> String {
     )
 }
 
-fn ruling(found: &Ruling) -> String {
+fn ruling(found: &RulesFinding) -> String {
     format!(
         "The rules that the paper states are given as a help. Alone they solve {} of the puzzles with a clue in \
          every cell and {} of those with the fewest clues; all named rules solve {} and {}.",

@@ -2,7 +2,9 @@
 
 use super::super::Words;
 use super::WORDS;
-use crate::report::{DepthBound, DepthFirst, Memory, Paths, SearchSentences};
+use crate::report::{
+    DepthBoundFinding, DepthFirstFinding, MemoryFinding, PathCountFinding, SearchSentences,
+};
 
 pub(super) const SENTENCES: SearchSentences = SearchSentences {
     slips2015: (
@@ -56,7 +58,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
 
 const W: &Words = &WORDS;
 
-fn memory(found: &Memory) -> String {
+fn memory(found: &MemoryFinding) -> String {
     format!(
         "\"Brute force takes too much memory.\" At its peak it holds between {} and {} times as many \
          nodes as BFS, depending on size and filling, and more at {} of {} of them.",
@@ -67,7 +69,7 @@ fn memory(found: &Memory) -> String {
     )
 }
 
-fn depth_bound(found: &DepthBound) -> String {
+fn depth_bound(found: &DepthBoundFinding) -> String {
     format!(
         "\"BFS is O(b^d) in time and space.\" On the paper's board b is {} and d is {}: {} nodes at \
          most. It makes {} and holds {} at a time. The bound is kept, but with two turns a path has \
@@ -81,7 +83,7 @@ fn depth_bound(found: &DepthBound) -> String {
     )
 }
 
-fn paths(found: &Paths) -> String {
+fn paths(found: &PathCountFinding) -> String {
     format!(
         "\"(m-n)! must be examined.\" With m = {} cells and n = {} tiles that is {}. Between the two \
          tiles of figure 5 there are {} paths that pass no place twice, the ring included; {} of \
@@ -89,12 +91,12 @@ fn paths(found: &Paths) -> String {
         found.cells,
         found.tiles,
         W.whole(found.claimed() as f64),
-        W.whole(found.ways as f64),
+        W.whole(found.simple_paths as f64),
         found.within_two_turns
     )
 }
 
-fn depth_first(found: &DepthFirst) -> String {
+fn depth_first(found: &DepthFirstFinding) -> String {
     format!(
         "\"DFS is not always optimal, though it takes less space\" (2015); \"DFS goes to the deepest \
          node, which is far away\" (2024). From {} tiles that can be joined, on {} random boards, DFS \

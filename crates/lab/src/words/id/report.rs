@@ -3,8 +3,8 @@
 use super::super::{Words, at_start};
 use super::WORDS;
 use crate::report::{
-    Axes, Beside, Bound, Claim, Greedy, Looping, Origin, Plots, Rings, Ruling, Second, Sentences,
-    Twice,
+    Axes, Claim, GreedyFinding, GrowthFinding, MissedPairsFinding, NodeRatioFinding, Origin,
+    PairedComparison, Plots, RulesFinding, Sentences, SolvingFinding, TimeFinding,
 };
 use crate::{Curve, Term};
 
@@ -195,7 +195,7 @@ pub(super) const SENTENCES: Sentences = Sentences {
 
 const W: &Words = &WORDS;
 
-fn twice(found: &Twice) -> String {
+fn twice(found: &NodeRatioFinding) -> String {
     let (paper, least, most) =
         (W.number(found.in_the_paper), W.number(found.least), W.number(found.most));
     format!(
@@ -214,7 +214,7 @@ fn twice(found: &Twice) -> String {
     )
 }
 
-fn bound(found: &Bound) -> String {
+fn bound(found: &GrowthFinding) -> String {
     let claim = match found.claim {
         Claim::Factorial => "O(n!)",
         Claim::PowerOfFour => "O(4^m)",
@@ -279,7 +279,7 @@ fn bound(found: &Bound) -> String {
     seen + why + &caution
 }
 
-fn second(found: &Second) -> String {
+fn second(found: &TimeFinding) -> String {
     let (Some(bfs), Some(exhaustive)) = (found.bfs, found.exhaustive) else {
         return "\"Keduanya kurang dari satu detik.\" Pada percobaan ini waktu tidak diukur."
             .to_owned();
@@ -302,7 +302,7 @@ fn second(found: &Second) -> String {
     )
 }
 
-fn rings(found: &Rings) -> String {
+fn rings(found: &MissedPairsFinding) -> String {
     if found.seen == found.pairs && found.other_best == 0 {
         return "Dengan aturan sebenarnya, yang memakai cincin, tidak ada yang berubah pada papan makalah.".to_owned();
     }
@@ -314,7 +314,7 @@ fn rings(found: &Rings) -> String {
     )
 }
 
-fn greedy(found: &Greedy) -> String {
+fn greedy(found: &GreedyFinding) -> String {
     let share = |share: crate::Share| {
         format!(
             "{} ({:.0}–{:.0})",
@@ -323,19 +323,19 @@ fn greedy(found: &Greedy) -> String {
             share.high() * 100.0
         )
     };
-    let beside_random = match found.paper_beside_random {
-        Beside::Above => "lebih banyak daripada permainan acak",
-        Beside::Below => "lebih sedikit daripada permainan acak",
-        Beside::Level => "yang tidak dapat dibedakan dari permainan acak",
+    let beside_random = match found.paper_vs_random {
+        PairedComparison::Better => "lebih banyak daripada permainan acak",
+        PairedComparison::Worse => "lebih sedikit daripada permainan acak",
+        PairedComparison::Equal => "yang tidak dapat dibedakan dari permainan acak",
     };
-    let beside_ring = match found.ring_beside_paper {
-        Beside::Above => {
+    let beside_ring = match found.ring_vs_paper {
+        PairedComparison::Better => {
             "Penyebabnya pasangan yang tidak terlihat oleh ujiannya sendiri: dengan aturan cincin pemain yang sama mengosongkan"
         }
         _ => "Dengan aturan cincin pemain yang sama mengosongkan",
     };
-    let beside_perfect = match found.perfect_beside_ring {
-        Beside::Above => {
+    let beside_perfect = match found.perfect_vs_ring {
+        PairedComparison::Better => {
             "Jadi bukaan terbanyak sekarang tetap bukan yang terbaik untuk akhirnya: papan yang sebenarnya dapat dikosongkan menjadi buntu."
         }
         _ => "Pada papan seukuran ini tidak ada yang lebih baik daripada itu di luar kebetulan.",
@@ -353,7 +353,7 @@ fn greedy(found: &Greedy) -> String {
     )
 }
 
-fn looping(found: &Looping) -> String {
+fn looping(found: &SolvingFinding) -> String {
     let claim =
         if found.method == Term::Dfs { "\"Pencarian dengan DFS cukup cepat.\" " } else { "" };
     let method = (W.term)(found.method);
@@ -378,7 +378,7 @@ fn looping(found: &Looping) -> String {
     )
 }
 
-fn ruling(found: &Ruling) -> String {
+fn ruling(found: &RulesFinding) -> String {
     format!(
         "Aturan yang dinyatakan makalah dimaksudkan sebagai bantuan. Tanpa pencarian, aturan itu memecahkan {} teka-teki \
          yang semua petaknya berpetunjuk dan {} yang petunjuknya paling sedikit; semua aturan bernama \

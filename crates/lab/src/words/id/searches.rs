@@ -2,7 +2,9 @@
 
 use super::super::Words;
 use super::WORDS;
-use crate::report::{DepthBound, DepthFirst, Memory, Paths, SearchSentences};
+use crate::report::{
+    DepthBoundFinding, DepthFirstFinding, MemoryFinding, PathCountFinding, SearchSentences,
+};
 
 pub(super) const SENTENCES: SearchSentences = SearchSentences {
     slips2015: (
@@ -56,7 +58,7 @@ pub(super) const SENTENCES: SearchSentences = SearchSentences {
 
 const W: &Words = &WORDS;
 
-fn memory(found: &Memory) -> String {
+fn memory(found: &MemoryFinding) -> String {
     format!(
         "\"Brute force memakan memori berlebih.\" Pada puncaknya simpul yang disimpan {} sampai {} \
          kali simpul BFS, tergantung ukuran dan isi papan, dan lebih banyak pada {} dari {}.",
@@ -67,7 +69,7 @@ fn memory(found: &Memory) -> String {
     )
 }
 
-fn depth_bound(found: &DepthBound) -> String {
+fn depth_bound(found: &DepthBoundFinding) -> String {
     format!(
         "\"Kompleksitas BFS adalah O(b^d), baik ruang maupun waktu.\" Pada papan makalah b adalah {} \
          dan d adalah {}: paling banyak {} simpul. BFS membangkitkan {} dan menyimpan {} sekaligus. \
@@ -81,7 +83,7 @@ fn depth_bound(found: &DepthBound) -> String {
     )
 }
 
-fn paths(found: &Paths) -> String {
+fn paths(found: &PathCountFinding) -> String {
     format!(
         "\"(m-n)! perlu diperiksa.\" Dengan m = {} petak dan n = {} ubin itu berarti {}. Antara kedua \
          ubin pada gambar 5 ada {} jalur yang tidak melewati tempat yang sama dua kali, termasuk \
@@ -89,12 +91,12 @@ fn paths(found: &Paths) -> String {
         found.cells,
         found.tiles,
         W.whole(found.claimed() as f64),
-        W.whole(found.ways as f64),
+        W.whole(found.simple_paths as f64),
         found.within_two_turns
     )
 }
 
-fn depth_first(found: &DepthFirst) -> String {
+fn depth_first(found: &DepthFirstFinding) -> String {
     format!(
         "\"DFS tidak selalu optimal, meskipun kompleksitas ruangnya lebih baik\" (2015); \"DFS mencari \
          sampai simpul terdalam, tetapi jaraknya jauh\" (2024). Dari {} ubin yang dapat dipasangkan \
