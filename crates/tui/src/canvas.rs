@@ -1,8 +1,7 @@
-//! A board in a window that may be smaller than it.
+//! Scrolling: a board in a window that may be smaller than the board.
 //!
-//! A board is drawn on a canvas with coordinates of its own. What lies outside
-//! the window is left out; the [`View`] says which part is seen, and where on
-//! the board a click went.
+//! A board is drawn on a [`Canvas`] in its own coordinates, clipped to the window. The
+//! [`View`] is the scroll position; it maps mouse clicks back to the board.
 
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::MouseEventKind;
@@ -11,22 +10,22 @@ use ratatui::style::Style;
 
 use super::look::{Look, Tone};
 
-/// A place on a board's canvas: column and row of characters.
+/// A position on the canvas: column and row of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     pub x: i32,
     pub y: i32,
 }
 
-/// Which part of a board is seen.
+/// The scroll position: the visible part of a board.
 #[derive(Clone, Debug)]
 pub struct View {
-    /// The place of the board at the upper left of the window.
+    /// The position of the board at the upper left corner of the window.
     corner: Spot,
     window: Rect,
-    /// Width and height of the whole board.
+    /// The width and height of the whole board.
     board: Spot,
-    /// Whether the window goes where the cursor is.
+    /// Whether the window follows the cursor.
     follows: bool,
 }
 
@@ -38,31 +37,31 @@ impl Default for View {
 }
 
 impl View {
-    /// Shows a board of this size in this window, so that the focus is seen.
+    /// Sets the sizes of board and window, and scrolls so that `focus` is visible.
     pub fn show(&mut self, window: Rect, board: Spot, focus: Spot) {
         (self.window, self.board) = (window, board);
         let [width, height] = [window.width, window.height].map(i32::from);
         if self.follows {
-            self.corner.x = followed(self.corner.x, width, focus.x);
-            self.corner.y = followed(self.corner.y, height, focus.y);
+            self.corner.x = scroll_to(self.corner.x, width, focus.x);
+            self.corner.y = scroll_to(self.corner.y, height, focus.y);
         }
         self.corner.x = within(self.corner.x, width, board.x);
         self.corner.y = within(self.corner.y, height, board.y);
     }
 
-    /// From now on the window goes where the cursor is.
+    /// Makes the window follow the cursor from now on.
     pub const fn follow(&mut self) {
         self.follows = true;
     }
 
-    /// Moves the window by hand.
+    /// Scrolls, and stops following the cursor.
     const fn scroll(&mut self, by: Spot) {
         self.follows = false;
         self.corner.x += by.x;
         self.corner.y += by.y;
     }
 
-    /// Moves the window as the wheel of the mouse is turned.
+    /// Scrolls by a mouse wheel event.
     pub const fn turn_wheel(&mut self, mouse: MouseEventKind) {
         const LINES: i32 = 3;
         match mouse {
@@ -74,7 +73,7 @@ impl View {
         }
     }
 
-    /// The place of the board that is seen here, if any.
+    /// The position of the board at this place of the terminal, if any.
     pub fn spot(&self, column: u16, row: u16) -> Option<Spot> {
         let is_inside = self.window.contains(Position { x: column, y: row });
         is_inside.then(|| Spot {
@@ -88,7 +87,7 @@ impl View {
         Canvas { buffer, window: self.window, corner: self.corner }
     }
 
-    /// Marks the sides on which the board goes on.
+    /// Marks the sides beyond which the board continues.
     pub fn mark_more(&self, buffer: &mut Buffer, look: Look) {
         let Rect { width, height, .. } = self.window;
         if width == 0 || height == 0 {
@@ -111,21 +110,22 @@ impl View {
     }
 }
 
-/// How many characters of the board are seen beyond the cursor.
+/// The number of characters of the board to keep visible beyond the cursor.
 const MARGIN: i32 = 4;
 
-/// The corner moved as little as possible so that the focus is seen.
-fn followed(corner: i32, window: i32, focus: i32) -> i32 {
+/// Returns the scroll offset that shows the focus, moved as little as possible.
+fn scroll_to(corner: i32, window: i32, focus: i32) -> i32 {
     let margin = MARGIN.min((window - 1) / 2);
     corner.min(focus - margin).max(focus + margin + 1 - window)
 }
 
-/// The corner moved so that the window is full; a small board is in its middle.
+/// Clamps a scroll offset so that the board fills the window; a smaller board is
+/// centred.
 fn within(corner: i32, window: i32, board: i32) -> i32 {
     if board <= window { -((window - board) / 2) } else { corner.clamp(0, board - window) }
 }
 
-/// Where a board is drawn.
+/// The drawing surface of a board.
 pub struct Canvas<'b> {
     buffer: &'b mut Buffer,
     window: Rect,
@@ -133,22 +133,22 @@ pub struct Canvas<'b> {
 }
 
 impl Canvas<'_> {
-    /// Whether something that begins here, or a few characters before, can be
-    /// seen: most of a large board need not be drawn.
+    /// Returns whether something that begins here, or a few characters to the left, may
+    /// be visible. Most of a large board can be skipped.
     pub fn sees(&self, spot: Spot) -> bool {
         let [x, y] = [spot.x - self.corner.x, spot.y - self.corner.y];
         let [width, height] = [self.window.width, self.window.height].map(i32::from);
         (-MARGIN..width + MARGIN).contains(&x) && (-MARGIN..height + MARGIN).contains(&y)
     }
 
-    /// Writes a text from this place on to the right.
+    /// Writes a text from this position to the right.
     pub fn write(&mut self, spot: Spot, text: &str, style: Style) {
         for (x, letter) in (spot.x..).zip(text.chars()) {
             self.put(Spot { x, y: spot.y }, letter, style);
         }
     }
 
-    /// Puts one character.
+    /// Writes one character.
     pub fn put(&mut self, spot: Spot, letter: char, style: Style) {
         let [x, y] = [spot.x - self.corner.x, spot.y - self.corner.y];
         let is_inside = (0..i32::from(self.window.width)).contains(&x)

@@ -1,11 +1,11 @@
-//! Why a game cannot be played here.
+//! Errors of the terminal.
 
 use std::io;
 
 use i18n::{Language, terminal};
 use thiserror::Error;
 
-/// Why a game cannot be played, or goes no further.
+/// Why a game cannot start or continue.
 #[derive(Debug, Error)]
 pub enum TerminalError {
     /// Standard input or output is not a terminal.
@@ -14,21 +14,21 @@ pub enum TerminalError {
     /// The terminal is too small.
     #[error("{}", self.message(Language::English))]
     TooSmall {
-        /// How many columns are needed.
+        /// The required columns.
         min_width: u16,
-        /// How many rows are needed.
+        /// The required rows.
         min_height: u16,
     },
-    /// The terminal cannot be read or written.
+    /// The terminal cannot be read or written to.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// A thread that worked on a hint or a puzzle has panicked.
+    /// The background thread for a hint or a puzzle panicked.
     #[error("no answer came")]
     NoAnswer,
 }
 
 impl TerminalError {
-    /// The error in this language; what the system reports is always English.
+    /// Returns the message in this language; system errors are always in English.
     #[must_use]
     pub fn message(&self, language: Language) -> String {
         match self {

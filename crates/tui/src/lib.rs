@@ -1,10 +1,11 @@
-//! Onet and Slitherlink in the terminal, played by keys or by mouse.
+//! Onet and Slitherlink in the terminal, with keyboard and mouse.
 //!
-//! A game is a `Screen`: a value that keys, clicks and time change, and that
-//! draws itself. It knows neither the terminal nor the clock, so that tests press
-//! its keys and read what it shows. Only `terminal.rs` touches the real terminal:
-//! it passes on events, and runs long work in a thread of its own so that the clock
-//! keeps running. The rules are those of the crate `game`.
+//! A game is a `Screen`: a state machine that receives key, mouse and timer events,
+//! draws itself, and returns `Effect`s for everything else (the pattern of the Elm
+//! architecture). It has no access to the terminal or the clock, so tests send events
+//! and read the rendered text (`stage`). Only `terminal` does I/O: it is the event loop,
+//! and runs tasks on a background thread so that the clock keeps running. The rules are
+//! those of the crate `game`.
 
 #![warn(clippy::disallowed_methods)]
 
@@ -38,56 +39,58 @@ use self::slitherlink::SlitherlinkScreen;
 pub use self::error::TerminalError;
 pub use self::slitherlink::PuzzleMaker;
 
-/// How a game is shown, and what ends it besides its player.
+/// The options of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// The language of all texts.
     pub language: Language,
-    /// Colours and characters that the terminal can show.
+    /// The colours and characters that the terminal supports.
     pub ink: Ink,
-    /// Whether the program was told to end. The caller handles the signals.
+    /// Returns whether a signal asked the program to end. The caller installs the signal
+    /// handlers.
     pub is_interrupted: fn() -> bool,
 }
 
-/// A game on the screen. All times are milliseconds since the program began.
+/// A game on the screen. All times are milliseconds since the program started.
 trait Screen {
-    /// What comes back from work that was wished for.
+    /// The output of its tasks.
     type Done: Send + 'static;
-    /// A key was pressed.
+    /// Handles a key press.
     fn press(&mut self, key: KeyEvent, now: u64);
-    /// The mouse did something.
-    fn point(&mut self, mouse: MouseEvent, now: u64);
-    /// Time has passed.
-    fn pass(&mut self, now: u64);
-    /// Work is done.
+    /// Handles a mouse event.
+    fn mouse(&mut self, mouse: MouseEvent, now: u64);
+    /// Handles the passage of time.
+    fn tick(&mut self, now: u64);
+    /// Handles the output of a task.
     fn receive(&mut self, done: Self::Done, now: u64);
-    /// What the game wants from outside, once.
-    fn wish(&mut self) -> Option<Wish<Self::Done>>;
-    /// Draws everything.
+    /// Takes the pending effect, if any.
+    fn next_effect(&mut self) -> Option<Effect<Self::Done>>;
+    /// Draws the whole screen.
     fn draw(&mut self, frame: &mut Frame);
-    /// The games that were played in JSON, one a line: the deal and the log.
+    /// The games played so far as JSON lines, each with its deal and log.
     fn log(&self) -> String;
 }
 
-/// What a game wants from outside.
-enum Wish<Done> {
-    /// To be left.
-    Leave,
-    /// To have something done meanwhile; earlier work is dropped.
-    Work(Work<Done>),
+/// A request of a game to the event loop.
+enum Effect<Done> {
+    /// Leave the game.
+    Quit,
+    /// Run a task in the background. It replaces an earlier one, whose output is
+    /// discarded.
+    Run(Task<Done>),
 }
 
-/// Something that takes time.
-struct Work<Done> {
-    /// How long it may take.
+/// A computation for a background thread.
+struct Task<Done> {
+    /// The time limit.
     limit: Option<Duration>,
     job: Job<Done>,
 }
 
 type Job<Done> = Box<dyn FnOnce(Budget) -> Done + Send>;
 
-/// Plays Onet until the game is left. Returns the games that were played in JSON,
-/// one a line: the deal and the log.
+/// Plays Onet until the player leaves. Returns the games as JSON lines, each with its
+/// deal and log.
 ///
 /// # Errors
 /// If the terminal cannot be used.
@@ -96,9 +99,8 @@ pub fn play_onet(deal: game::onet::Deal, options: &Options) -> Result<String, Te
     terminal::play(OnetScreen::new(deal, language, look), options.is_interrupted)
 }
 
-/// Plays Slitherlink until the game is left; `maker` makes the puzzles after the
-/// first. Returns the games that were played in JSON, one a line: the deal and the
-/// log.
+/// Plays Slitherlink until the player leaves; `maker` generates the puzzles after the
+/// first. Returns the games as JSON lines, each with its deal and log.
 ///
 /// # Errors
 /// If the terminal cannot be used.
@@ -111,7 +113,7 @@ pub fn play_slitherlink(
     terminal::play(SlitherlinkScreen::new(deal, maker, language, look), options.is_interrupted)
 }
 
-/// Checks that standard input and output are a terminal that is large enough.
+/// Checks that standard input and output are a terminal of sufficient size.
 ///
 /// # Errors
 /// If they are not.
@@ -127,7 +129,7 @@ pub fn check_terminal() -> Result<(), TerminalError> {
     Ok(())
 }
 
-/// What is said while the first puzzle is made.
+/// The message that is shown while the first puzzle is generated.
 #[must_use]
 pub fn making_text(language: Language) -> &'static str {
     i18n::terminal::making(language)

@@ -1,63 +1,64 @@
-//! How things look: by colour where there is colour, and always also by their
-//! characters or by bold, faint and reversed letters.
+//! Styles: every distinction is visible without colour, by the characters or by bold,
+//! dim, underlined or reversed text.
 
 use draw::Ink;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier, Style};
 
-/// What something is, as far as its looks go.
+/// The role of a text, which determines its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Nothing special.
+    /// Normal text.
     Plain,
-    /// In the background.
+    /// Of minor importance.
     Faint,
-    /// A heading, or the name of a key.
+    /// A heading or a key.
     Strong,
-    /// A joining path, or a line of a hint.
+    /// A path between tiles, or a line of a hint.
     Path,
-    /// As it should be.
+    /// Correct.
     Right,
-    /// Not as it should be.
+    /// Wrong.
     Wrong,
-    /// Where the player is.
+    /// The cursor.
     Cursor,
-    /// What the player has selected.
+    /// The selection.
     Chosen,
-    /// What is talked about.
-    Lit,
+    /// Highlighted by a message.
+    Highlighted,
     /// Inside the loop.
     Inside,
 }
 
-/// What the terminal can show.
+/// Maps roles to styles, given the capabilities of the terminal.
 #[derive(Clone, Copy, Debug)]
 pub struct Look {
     ink: Ink,
 }
 
 impl Look {
-    /// With this ink.
+    /// Creates the styles for a terminal.
     pub const fn new(ink: Ink) -> Self {
         Self { ink }
     }
 
-    /// How this tone looks.
+    /// Returns the style of a role.
     pub fn style(self, tone: Tone) -> Style {
         let style = if self.ink.colour { coloured(tone) } else { Style::new() };
         style.add_modifier(match tone {
-            // A faint grey that is dimmed too is hard to see.
+            // Grey that is also dimmed would be hard to read.
             Tone::Faint if self.ink.colour => Modifier::empty(),
             Tone::Faint => Modifier::DIM,
             Tone::Plain | Tone::Right | Tone::Inside => Modifier::empty(),
             Tone::Strong | Tone::Path | Tone::Wrong => Modifier::BOLD,
             Tone::Cursor => Modifier::REVERSED,
             Tone::Chosen => Modifier::REVERSED | Modifier::BOLD,
-            Tone::Lit => Modifier::UNDERLINED | Modifier::BOLD,
+            Tone::Highlighted => Modifier::UNDERLINED | Modifier::BOLD,
         })
     }
 
-    /// The colour of a kind of tile, which only helps: its name says it all.
+    /// Returns the colour of a kind of tile. It is only an aid: the name identifies the
+    /// kind.
     pub fn kind(self, number: u16) -> Style {
         const COLOURS: [Color; 6] =
             [Color::Blue, Color::Green, Color::Magenta, Color::Cyan, Color::Red, Color::Yellow];
@@ -65,20 +66,20 @@ impl Look {
         if self.ink.colour { style.fg(COLOURS[usize::from(number) % COLOURS.len()]) } else { style }
     }
 
-    /// Where the terminal has no others, spells everything in ASCII.
-    pub fn spell(self, buffer: &mut Buffer) {
+    /// Replaces characters beyond ASCII, if the terminal does not support them.
+    pub fn replace_non_ascii(self, buffer: &mut Buffer) {
         let foreign = |cell: &&mut Cell| !cell.symbol().is_ascii();
         for cell in buffer.content.iter_mut().filter(|_| !self.ink.unicode).filter(foreign) {
-            let spelt = match cell.symbol() {
+            let ascii = match cell.symbol() {
                 "·" | "–" => "-",
                 "…" => ".",
                 _ => "?",
             };
-            cell.set_symbol(spelt);
+            cell.set_symbol(ascii);
         }
     }
 
-    /// One of two texts: with all characters, or with those of every terminal.
+    /// Selects the Unicode or the ASCII variant.
     pub const fn either<T: Copy>(self, unicode: T, ascii: T) -> T {
         if self.ink.unicode { unicode } else { ascii }
     }
@@ -89,7 +90,7 @@ fn coloured(tone: Tone) -> Style {
     match tone {
         Tone::Plain | Tone::Strong | Tone::Cursor => style,
         Tone::Faint => style.fg(Color::DarkGray),
-        Tone::Path | Tone::Lit | Tone::Chosen => style.fg(Color::Yellow),
+        Tone::Path | Tone::Highlighted | Tone::Chosen => style.fg(Color::Yellow),
         Tone::Right => style.fg(Color::Green),
         Tone::Wrong => style.fg(Color::Red),
         Tone::Inside => style.fg(Color::Blue),

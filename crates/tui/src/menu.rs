@@ -1,5 +1,5 @@
-//! The keys that mean the same in every game, and what they open: the list of
-//! all keys, or a question before something is lost.
+//! Key bindings common to both games, and the overlays that they open: the list of keys,
+//! the reason of a hint, and confirmations.
 
 use i18n::{Language, terminal};
 use ratatui::Frame;
@@ -9,62 +9,62 @@ use super::look::Look;
 use super::page::draw_box;
 use crate::text::yes_key;
 
-/// What lies over the board until a key is pressed.
+/// A box over the board that is open until a key is pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum Overlay {
     /// A page of the list of all keys.
     Keys(usize),
     /// A page of the reason of a hint.
-    Why(usize),
-    /// A question.
-    Ask(Question),
+    Reason(usize),
+    /// A confirmation before progress is lost.
+    Confirm(Confirmation),
 }
 
-/// What is asked before it is done.
+/// An action that needs confirmation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Whether to start again.
+pub enum Confirmation {
+    /// Restart the game.
     Restart,
-    /// Whether to leave.
+    /// Leave the game.
     Leave,
 }
 
-/// How far a game is.
+/// The phase of a game, which determines what the common keys do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Nothing was done yet.
+    /// No action was taken yet, so nothing can be lost.
     Fresh,
-    /// Something would be lost.
+    /// In progress: leaving or restarting needs confirmation.
     Playing,
     Paused,
     Over,
 }
 
-/// What a key asks for.
+/// The command of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// To see something over the board.
-    Open(Over),
+pub enum Command {
+    /// Open an overlay.
+    Open(Overlay),
     Leave,
     Restart,
-    /// The next game.
+    /// Start the next game.
     Next,
-    /// To stop the clock, or to let it go on.
+    /// Pause or resume.
     Pause,
-    /// What the game itself makes of it.
+    /// A key of the game itself.
     Play,
     Nothing,
 }
 
-impl Asked {
-    /// What this key asks for in this phase of a game.
-    pub const fn by(key: KeyCode, phase: Phase) -> Self {
+impl Command {
+    /// Returns the command of a key in this phase of a game.
+    pub const fn of_key(key: KeyCode, phase: Phase) -> Self {
         match (key, phase) {
-            (KeyCode::Char('?'), _) => Self::Open(Over::Keys(0)),
+            (KeyCode::Char('?'), _) => Self::Open(Overlay::Keys(0)),
             (KeyCode::Char('q'), Phase::Fresh | Phase::Over) => Self::Leave,
-            (KeyCode::Char('q'), _) => Self::Open(Over::Ask(Question::Leave)),
+            (KeyCode::Char('q'), _) => Self::Open(Overlay::Confirm(Confirmation::Leave)),
             (KeyCode::Char('r'), Phase::Fresh | Phase::Over) => Self::Restart,
-            (KeyCode::Char('r'), _) => Self::Open(Over::Ask(Question::Restart)),
+            (KeyCode::Char('r'), _) => Self::Open(Overlay::Confirm(Confirmation::Restart)),
             (KeyCode::Char('n') | KeyCode::Enter, Phase::Over) => Self::Next,
             (_, Phase::Over) => Self::Nothing,
             (KeyCode::Char('p') | KeyCode::Esc, _)
@@ -75,21 +75,21 @@ impl Asked {
     }
 }
 
-impl Over {
-    /// What a key asks for that is pressed while this lies over the board, with a text
-    /// of so many pages.
-    pub fn answered(self, key: KeyCode, language: Language, pages: usize) -> Asked {
+impl Overlay {
+    /// Returns the command of a key that is pressed while this overlay with this many
+    /// pages is open.
+    pub fn command_for(self, key: KeyCode, language: Language, pages: usize) -> Command {
         let is_yes = matches!(key, KeyCode::Char(key) if Some(key) == yes_key(language));
         match self {
-            Self::Ask(Question::Restart) if is_yes => Asked::Restart,
-            Self::Ask(Question::Leave) if is_yes => Asked::Leave,
-            Self::Keys(page) if page + 1 < pages => Asked::Open(Self::Keys(page + 1)),
-            Self::Why(page) if page + 1 < pages => Asked::Open(Self::Why(page + 1)),
-            Self::Ask(_) | Self::Keys(_) | Self::Why(_) => Asked::Nothing,
+            Self::Confirm(Confirmation::Restart) if is_yes => Command::Restart,
+            Self::Confirm(Confirmation::Leave) if is_yes => Command::Leave,
+            Self::Keys(page) if page + 1 < pages => Command::Open(Self::Keys(page + 1)),
+            Self::Reason(page) if page + 1 < pages => Command::Open(Self::Reason(page + 1)),
+            Self::Confirm(_) | Self::Keys(_) | Self::Reason(_) => Command::Nothing,
         }
     }
 
-    /// Draws the box with its text, which was cut into pages for this window.
+    /// Draws the box; its text is divided into pages for this window.
     pub fn draw(self, frame: &mut Frame, look: Look, language: Language, pages: &[Vec<String>]) {
         let draw_page = |frame: &mut Frame, title: &str, page: usize| {
             let mut lines = pages.get(page).cloned().unwrap_or_default();
@@ -103,11 +103,11 @@ impl Over {
         };
         match self {
             Self::Keys(page) => draw_page(frame, terminal::keys_title(language), page),
-            Self::Why(page) => draw_page(frame, terminal::why_title(language), page),
-            Self::Ask(question) => {
-                let title = match question {
-                    Question::Restart => terminal::ask_restart(language),
-                    Question::Leave => terminal::ask_leave(language),
+            Self::Reason(page) => draw_page(frame, terminal::why_title(language), page),
+            Self::Confirm(confirmation) => {
+                let title = match confirmation {
+                    Confirmation::Restart => terminal::ask_restart(language),
+                    Confirmation::Leave => terminal::ask_leave(language),
                 };
                 draw_box(frame, look, title, &[terminal::yes_or_no(language).to_owned()]);
             }

@@ -1,4 +1,4 @@
-//! Onet on the screen.
+//! The Onet screen.
 
 mod frame;
 mod keys;
@@ -24,18 +24,18 @@ use self::name::Names;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
-use super::menu::Over;
-use super::page::Said;
-use super::record::{Record, Stamp};
-use super::{Screen, Wish, Work};
+use super::menu::Overlay;
+use super::page::StyledText;
+use super::record::{Record, Revision};
+use super::{Effect, Screen, Task};
 use crate::text::{gravity_sentence, refusal};
 
-/// How long a joining path is shown, in milliseconds.
+/// The time for which a path is shown, in milliseconds.
 const PATH_TIME: u64 = 700;
-/// How long a hint may take, and the question whether the game is lost.
+/// The time limit of a hint, and of the test whether the game is lost.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// A game of Onet on the screen.
+/// A game of Onet, with the state of its screen.
 pub struct OnetScreen {
     language: Language,
     look: Look,
@@ -47,35 +47,35 @@ pub struct OnetScreen {
     mates: Vec<Cell>,
     hinted: Vec<Cell>,
     flash: Option<Flash>,
-    said: Vec<Said>,
-    /// Since which move a strict game is lost.
+    messages: Vec<StyledText>,
+    /// The number of the move that lost a strict game.
     lost_since: Option<usize>,
-    over: Option<Over>,
-    /// Whether the next key names a tile.
+    overlay: Option<Overlay>,
+    /// Whether the next key names the tile to jump to.
     is_naming: bool,
     view: View,
-    /// The window as it was drawn last.
+    /// The window at the last drawing.
     window: Rect,
     scale: Option<Scale>,
-    wish: Option<Wish<Done>>,
+    effect: Option<Effect<Done>>,
 }
 
-/// A pair that was just joined, on the board as it was.
+/// The pair that was just joined, on the board before the move.
 struct Flash {
     board: Board,
     path: Path,
-    /// When it ends.
+    /// The time at which it disappears.
     end: u64,
 }
 
-/// What was found out meanwhile, and of which position.
+/// The output of a task, with the revision of the game that it is about.
 pub enum Done {
-    Hint(Stamp, GameHint),
-    Outlook(Stamp, OutlookResponse),
+    Hint(Revision, GameHint),
+    Outlook(Revision, OutlookResponse),
 }
 
 impl OnetScreen {
-    /// A game with this deal.
+    /// Starts a game with this deal.
     pub fn new(deal: Deal, language: Language, look: Look) -> Self {
         let mut screen = Self {
             language,
@@ -88,35 +88,35 @@ impl OnetScreen {
             mates: vec![],
             hinted: vec![],
             flash: None,
-            said: vec![],
+            messages: vec![],
             lost_since: None,
-            over: None,
+            overlay: None,
             is_naming: false,
             view: View::default(),
             window: Rect::ZERO,
             scale: None,
-            wish: None,
+            effect: None,
         };
         screen.welcome();
         screen
     }
 
-    /// Begins another game.
+    /// Starts another game.
     fn begin(&mut self, deal: Deal, now: u64) {
         let record = self.record.next(self.game.deal(), now);
         *self = Self { record, ..Self::new(deal, self.language, self.look) };
     }
 
     fn welcome(&mut self) {
-        self.settle_cursor();
+        self.snap_cursor();
         self.say(terminal::onet_welcome(self.language), Tone::Plain);
         let gravity = gravity_sentence(self.game.board().gravity(), self.language);
-        self.said.extend(gravity.map(|gravity| (gravity.to_owned(), Tone::Plain)));
-        self.said.extend(self.reshuffle_told());
-        self.look_ahead();
+        self.messages.extend(gravity.map(|gravity| (gravity.to_owned(), Tone::Plain)));
+        self.messages.extend(self.reshuffle_message());
+        self.check_outlook();
     }
 
-    /// Does something, and keeps it in the log if it was possible.
+    /// Plays an action, and appends it to the log if it was allowed.
     fn act(&mut self, action: Action, now: u64) -> Result<(), Reason> {
         let entry = Entry { t: self.record.time(now), action };
         self.game.play(&entry)?;
@@ -129,7 +129,7 @@ impl OnetScreen {
     }
 
     fn say(&mut self, text: impl Into<String>, tone: Tone) {
-        self.said = vec![(text.into(), tone)];
+        self.messages = vec![(text.into(), tone)];
     }
 
     fn name(&self, cell: Cell) -> String {
@@ -137,7 +137,7 @@ impl OnetScreen {
         kind.map_or_else(String::new, |kind| self.names.name(kind))
     }
 
-    /// Selects a tile; the second one is joined with the first.
+    /// Selects a tile, or joins the selected one with it.
     fn select(&mut self, cell: Cell, now: u64) {
         if self.game.board().tile(cell).is_none() {
             return;
@@ -146,7 +146,7 @@ impl OnetScreen {
         self.mates.clear();
         let Some(first) = self.chosen.take() else {
             self.chosen = Some(cell);
-            self.said.clear();
+            self.messages.clear();
             return;
         };
         if let Some(pair) = Pair::new(first, cell) {
@@ -159,13 +159,13 @@ impl OnetScreen {
         let names = [self.name(a), self.name(b)];
         let board = self.game.board().clone();
         let Some(path) = Rules::Ring.join(&board, pair) else {
-            let told = if board.tile(a) == board.tile(b) {
+            let message = if board.tile(a) == board.tile(b) {
                 terminal::no_path(self.language, &names[0])
             } else {
                 terminal::not_equal(self.language, &names[0], &names[1])
             };
             match self.act(Action::Miss { a, b }, now) {
-                Ok(()) => self.say(told, Tone::Wrong),
+                Ok(()) => self.say(message, Tone::Wrong),
                 Err(reason) => self.refuse(&reason),
             }
             return;
@@ -173,16 +173,16 @@ impl OnetScreen {
         if let Err(reason) = self.act(Action::Join { a, b }, now) {
             return self.refuse(&reason);
         }
-        self.tell_joined(&names[0]);
+        self.show_joined(&names[0]);
         self.flash = Some(Flash { board, path, end: now.saturating_add(PATH_TIME) });
         self.hinted.clear();
-        self.settle_cursor();
-        self.look_ahead();
+        self.snap_cursor();
+        self.check_outlook();
     }
 
-    fn tell_joined(&mut self, name: &str) {
+    fn show_joined(&mut self, name: &str) {
         let language = self.language;
-        let told = self.game.events().iter().find_map(|event| match event {
+        let message = self.game.events().iter().find_map(|event| match event {
             Event::Joined { path, points, bonus, .. } => {
                 let joined = terminal::joined(language, name, points, path.turns());
                 let seconds = bonus / 1_000;
@@ -192,13 +192,13 @@ impl OnetScreen {
             }
             _ => None,
         });
-        self.said = told.map(|told| (told, Tone::Right)).into_iter().collect();
-        self.said.extend(self.reshuffle_told());
+        self.messages = message.map(|message| (message, Tone::Right)).into_iter().collect();
+        self.messages.extend(self.reshuffle_message());
     }
 
-    /// Whether the tiles were put elsewhere, and why.
-    fn reshuffle_told(&self) -> Option<Said> {
-        let told = self.game.events().iter().find_map(|event| match event {
+    /// Returns the message about a reshuffle in the last entry, if there was one.
+    fn reshuffle_message(&self) -> Option<StyledText> {
+        let message = self.game.events().iter().find_map(|event| match event {
             Event::Reshuffled { cause: Cause::Deadlock, .. } => {
                 Some(terminal::deadlock(self.language))
             }
@@ -207,43 +207,43 @@ impl OnetScreen {
             }
             _ => None,
         });
-        told.map(|told| (told.to_owned(), Tone::Strong))
+        message.map(|message| (message.to_owned(), Tone::Strong))
     }
 
-    /// Puts the cursor on a tile.
-    fn settle_cursor(&mut self) {
+    /// Moves the cursor to the nearest tile if its cell is empty.
+    fn snap_cursor(&mut self) {
         let board = self.game.board();
         if board.tile(self.cursor).is_none() {
             self.cursor = walk::nearest(board, self.cursor).unwrap_or(self.cursor);
         }
     }
 
-    /// In a strict game, asks whether it can still be won.
-    fn look_ahead(&mut self) {
+    /// In a strict game, starts a task that determines whether it can still be won.
+    fn check_outlook(&mut self) {
         self.lost_since = None;
         if self.game.deal().mode() == Mode::Strict && self.game.status() != Status::Won {
-            self.ask(|game, budget, stamp| Done::Outlook(stamp, outlook_of(game, budget).0));
+            self.ask(|game, budget, revision| Done::Outlook(revision, outlook_of(game, budget).0));
         }
     }
 
-    fn ask(&mut self, question: fn(&Game, &mut Budget, Stamp) -> Done) {
-        let (game, stamp) = (self.game.clone(), self.record.stamp());
-        let job = Box::new(move |mut budget: Budget| question(&game, &mut budget, stamp));
-        self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
+    fn ask(&mut self, question: fn(&Game, &mut Budget, Revision) -> Done) {
+        let (game, revision) = (self.game.clone(), self.record.revision());
+        let job = Box::new(move |mut budget: Budget| question(&game, &mut budget, revision));
+        self.effect = Some(Effect::Run(Task { limit: Some(LONGEST), job }));
     }
 
     fn hint(&mut self, now: u64) {
         match self.act(Action::Hint, now) {
             Ok(()) => {
                 self.say(terminal::thinking(self.language), Tone::Faint);
-                self.ask(|game, budget, stamp| Done::Hint(stamp, hint_of(game, budget)));
+                self.ask(|game, budget, revision| Done::Hint(revision, hint_of(game, budget)));
             }
             Err(reason) => self.refuse(&reason),
         }
     }
 
     fn show_hint(&mut self, hint: &GameHint) {
-        let Some(Joining { a, b, .. }) = hint.best else { return self.said.clear() };
+        let Some(Joining { a, b, .. }) = hint.best else { return self.messages.clear() };
         self.hinted = vec![a, b];
         self.chosen = None;
         self.cursor = a;
@@ -254,7 +254,7 @@ impl OnetScreen {
             OutlookName::Losing => Some(terminal::hint_loses(self.language)),
             OutlookName::Unknown => None,
         };
-        self.said.extend(outlook.map(|outlook| (outlook.to_owned(), Tone::Plain)));
+        self.messages.extend(outlook.map(|outlook| (outlook.to_owned(), Tone::Plain)));
         if self.game.deal().mode() == Mode::Strict {
             self.lost_since = hint.outlook.lost_since;
         }
@@ -263,7 +263,7 @@ impl OnetScreen {
     fn reshuffle(&mut self, now: u64) {
         match self.act(Action::Reshuffle, now) {
             Ok(()) => {
-                self.said = self.reshuffle_told().into_iter().collect();
+                self.messages = self.reshuffle_message().into_iter().collect();
                 self.forget_marks();
             }
             Err(reason) => self.refuse(&reason),
@@ -275,14 +275,14 @@ impl OnetScreen {
             Ok(()) => {
                 self.say(terminal::undone(self.language), Tone::Plain);
                 self.forget_marks();
-                self.look_ahead();
+                self.check_outlook();
             }
             Err(reason) => self.refuse(&reason),
         }
     }
 
-    /// Takes back until the game can be won again.
-    fn take_back(&mut self, now: u64) {
+    /// Undoes moves until the game can be won again.
+    fn undo_losing_moves(&mut self, now: u64) {
         let Some(since) = self.lost_since.filter(|&since| since > 0) else { return };
         while self.game.line().pairs.len() >= since {
             if let Err(reason) = self.act(Action::Undo, now) {
@@ -291,7 +291,7 @@ impl OnetScreen {
         }
         self.say(terminal::undone(self.language), Tone::Plain);
         self.forget_marks();
-        self.look_ahead();
+        self.check_outlook();
     }
 
     fn forget_marks(&mut self) {
@@ -299,11 +299,11 @@ impl OnetScreen {
         self.mates.clear();
         self.hinted.clear();
         self.flash = None;
-        self.settle_cursor();
+        self.snap_cursor();
     }
 
-    /// The tiles like the one under the cursor: those that can be joined with
-    /// it, and the others.
+    /// Returns the tiles of the same kind as the one under the cursor: those that can be
+    /// joined with it, and the others.
     fn mates_at_cursor(&self) -> (Vec<Cell>, Vec<Cell>) {
         let board = self.game.board();
         let kind = board.tile(self.cursor);
@@ -314,32 +314,34 @@ impl OnetScreen {
         })
     }
 
-    /// Lights all tiles like the one under the cursor.
-    fn light_mates(&mut self) {
+    /// Highlights all tiles of the same kind as the one under the cursor.
+    fn highlight_mates(&mut self) {
         let (joinable, others) = self.mates_at_cursor();
         let (name, all) = (self.name(self.cursor), joinable.len() + others.len());
         self.say(terminal::mates(self.language, joinable.len(), all, name), Tone::Plain);
         self.mates = [joinable, others].concat();
     }
 
-    /// Tells which tile is under the cursor, and where those like it are.
-    fn look_around(&mut self) {
-        let told = |cells: Vec<Cell>, none: &str| match cells.as_slice() {
+    /// Describes the tile under the cursor and the places of its kind, for screen
+    /// readers.
+    fn describe_cursor(&mut self) {
+        let list = |cells: Vec<Cell>, none: &str| match cells.as_slice() {
             [] => none.to_owned(),
             _ => cells.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         };
         let (joinable, others) = self.mates_at_cursor();
-        let joinable = told(joinable, terminal::here_nothing(self.language));
-        let others = told(others, terminal::here_none(self.language));
+        let joinable = list(joinable, terminal::here_nothing(self.language));
+        let others = list(others, terminal::here_none(self.language));
         let name = self.name(self.cursor);
         self.say(terminal::here(self.language, self.cursor, joinable, name, others), Tone::Plain);
     }
 
-    /// Goes to the next tile whose name begins so, row by row.
+    /// Moves the cursor to the next tile, in row-major order, whose name begins with
+    /// this key.
     fn jump(&mut self, key: char) {
         let board = self.game.board();
         let is_called =
-            |cell: &Cell| board.tile(*cell).is_some_and(|kind| self.names.calls(key, kind));
+            |cell: &Cell| board.tile(*cell).is_some_and(|kind| self.names.matches_key(key, kind));
         let after = board.occupied().filter(|&cell| cell > self.cursor).find(is_called);
         match after.or_else(|| board.occupied().find(is_called)) {
             Some(cell) => self.cursor = cell,
@@ -349,7 +351,7 @@ impl OnetScreen {
 
     fn pause(&mut self, now: u64) {
         let is_paused = self.game.status() == Status::Paused;
-        // A game that is over stands still anyway.
+        // Fails only if the game is over, and then there is nothing to pause.
         let _ = self.act(if is_paused { Action::Resume } else { Action::Pause }, now);
     }
 
@@ -361,8 +363,8 @@ impl OnetScreen {
         self.begin(self.game.deal().clone(), now);
     }
 
-    /// After a won game the next level, else another deal of the same. A board
-    /// of one's own begins again.
+    /// Starts the next level after a win, else another deal of the same level. A board
+    /// of the player's own is restarted.
     fn next(&mut self, now: u64) {
         let deal = self.game.deal();
         let Some(level) = deal.level() else { return self.restart(now) };
@@ -377,18 +379,18 @@ impl Screen for OnetScreen {
     type Done = Done;
 
     fn press(&mut self, key: KeyEvent, now: u64) {
-        self.pass(now);
+        self.tick(now);
         self.flash = None;
         self.view.follow();
         self.press_key(key, now);
     }
 
-    fn point(&mut self, mouse: MouseEvent, now: u64) {
-        self.pass(now);
+    fn mouse(&mut self, mouse: MouseEvent, now: u64) {
+        self.tick(now);
         self.point_at(mouse, now);
     }
 
-    fn pass(&mut self, now: u64) {
+    fn tick(&mut self, now: u64) {
         self.game.wait_until(self.record.time(now));
         if self.flash.as_ref().is_some_and(|flash| flash.end <= now) {
             self.flash = None;
@@ -397,22 +399,24 @@ impl Screen for OnetScreen {
 
     fn receive(&mut self, done: Done, _: u64) {
         match done {
-            Done::Hint(stamp, hint) if stamp == self.record.stamp() => self.show_hint(&hint),
-            Done::Outlook(stamp, outlook) if stamp == self.record.stamp() => {
+            Done::Hint(revision, hint) if revision == self.record.revision() => {
+                self.show_hint(&hint)
+            }
+            Done::Outlook(revision, outlook) if revision == self.record.revision() => {
                 self.lost_since = outlook.lost_since;
             }
-            // The game has gone on meanwhile.
+            // Outdated: the game has moved on.
             Done::Hint(..) | Done::Outlook(..) => {}
         }
     }
 
-    fn wish(&mut self) -> Option<Wish<Done>> {
-        self.wish.take()
+    fn next_effect(&mut self) -> Option<Effect<Done>> {
+        self.effect.take()
     }
 
     fn draw(&mut self, frame: &mut Frame) {
         self.draw_all(frame);
-        self.look.spell(frame.buffer_mut());
+        self.look.replace_non_ascii(frame.buffer_mut());
     }
 
     fn log(&self) -> String {

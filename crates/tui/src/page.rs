@@ -1,5 +1,5 @@
-//! The layout round a board: the title with the clock, messages, and the keys. In a
-//! wide window messages and keys are beside the board, else below it.
+//! The layout around a board: the title with the clock, messages, and keys. In a wide
+//! window messages and keys are beside the board, else below it.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -11,50 +11,51 @@ use super::canvas::{Spot, View};
 use super::look::{Look, Tone};
 use super::strokes::Arms;
 
-/// The smallest window in which one can play.
+/// The smallest supported window, in columns and rows.
 pub const SMALLEST: [u16; 2] = [40, 12];
-/// The narrowest column beside the board.
+/// The minimum width of the column beside the board.
 const NARROWEST: u16 = 32;
-/// How wide it becomes at most.
+/// The maximum width of that column.
 const WIDEST: u16 = 44;
-/// Beside a small board the column is at least this high, if the window is.
+/// The minimum height of that column, if the window has room.
 const LEAST_HEIGHT: i32 = 20;
-/// Below the board the text has so many lines at most.
+/// The most lines of text below the board.
 const MOST_LINES: usize = 6;
 
-/// What stands below it has usually so many lines, with those of the keys.
+/// The lines reserved below the board for text and keys, so that the board does not
+/// move.
 const USUAL_LINES: i32 = 4;
-/// Beside the board so many keys are seen at least.
+/// The minimum number of keys beside the board.
 const LEAST_KEYS: usize = 3;
 
-/// A text in a tone.
-pub type Said = (String, Tone);
+/// A text with its role.
+pub type StyledText = (String, Tone);
 
-/// A key, and what it does.
+/// A key and its action.
 pub type Key = (String, String);
 
-/// What stands round a board.
+/// Everything around a board.
 pub struct Page {
     pub look: Look,
     pub title: String,
-    /// At the right of the title: the clock and the score.
-    pub figures: Vec<Said>,
-    /// What the game says, a paragraph each.
-    pub text: Vec<Said>,
+    /// The figures to the right of the title: the clock, the score.
+    pub figures: Vec<StyledText>,
+    /// The messages, one per paragraph.
+    pub text: Vec<StyledText>,
     pub keys: Vec<Key>,
-    /// Width and height of the board.
+    /// The width and height of the board.
     pub board: Spot,
 }
 
 impl Page {
-    /// Draws all but the board, which is seen in the rest of the window, with
-    /// the cursor of the player in it.
+    /// Draws everything but the board, and scrolls the view of the board, in the rest of
+    /// the window, to the cursor.
     pub fn draw(&self, frame: &mut Frame, view: &mut View, cursor: Spot) {
-        view.show(self.draw_round(frame), self.board, cursor);
+        view.show(self.draw_around(frame), self.board, cursor);
     }
 
-    /// Draws what is round the board, and says where that goes.
-    fn draw_round(&self, frame: &mut Frame) -> Rect {
+    /// Draws everything around the board; returns the area for the board.
+    fn draw_around(&self, frame: &mut Frame) -> Rect {
         let (area, width) = self.area(frame.area());
         let buffer = frame.buffer_mut();
         self.draw_title(Rect { height: 1, ..area }, buffer);
@@ -65,9 +66,9 @@ impl Page {
         }
     }
 
-    /// The part of the window that is used, and the width of the column beside the
-    /// board, if there is room for one. In a large window the column stays near the
-    /// board, and both are in the middle.
+    /// Returns the used part of the window, and the width of the column beside the board
+    /// if there is room for one. In a large window the column stays next to the board,
+    /// and both are centred.
     fn area(&self, window: Rect) -> (Rect, Option<u16>) {
         let beside = i32::from(window.width) - self.board.x - 1;
         if beside < i32::from(NARROWEST) {
@@ -75,7 +76,7 @@ impl Page {
         }
         let column = (beside as u16).min(WIDEST);
         let width = (self.board.x as u16 + 1 + column).min(window.width);
-        let lines = self.said(usize::from(column) - 2).len() + self.keys.len() + 2;
+        let lines = self.wrapped_text(usize::from(column) - 2).len() + self.keys.len() + 2;
         let height = (self.board.y + 1).max(LEAST_HEIGHT).max(lines as i32);
         let height = (height as u16).min(window.height);
         let x = window.x + (window.width - width) / 2;
@@ -83,20 +84,20 @@ impl Page {
         (Rect { x, y, width, height }, Some(column))
     }
 
-    /// Whether everything that is said is seen at once beside the board.
+    /// Returns whether all messages fit beside the board.
     pub fn has_room(&self, window: Rect) -> bool {
         let (area, width) = self.area(window);
         width.is_some_and(|width| {
-            let lines = self.said(usize::from(width) - 2).len() + self.keys.len() + 2;
+            let lines = self.wrapped_text(usize::from(width) - 2).len() + self.keys.len() + 2;
             lines <= usize::from(area.height)
         })
     }
 
-    /// The title, and as many of the figures as there is room for.
+    /// Draws the title, and as many of the figures as fit.
     fn draw_title(&self, area: Rect, buffer: &mut Buffer) {
         let strong = self.look.style(Tone::Strong);
         let title = write(buffer, [area.x + 1, area.y], area.right(), &self.title, strong);
-        let width = |figures: &[Said]| -> usize {
+        let width = |figures: &[StyledText]| -> usize {
             figures.iter().map(|(text, _)| text.chars().count() + 2).sum()
         };
         let room = usize::from(area.right().saturating_sub(title));
@@ -114,9 +115,10 @@ impl Page {
     fn draw_beside(&self, area: Rect, width: u16, buffer: &mut Buffer) -> Rect {
         let column = Rect { x: area.right() - width, width, ..area }.inner(Margin::new(1, 0));
         let board = Rect { width: area.width - width, ..area };
-        let said: Vec<Option<Said>> = self.said(usize::from(column.width));
-        // What is said comes first, but the last keys, how to leave, are seen.
-        let room = usize::from(column.height).saturating_sub(said.len() + 1).max(LEAST_KEYS);
+        let text: Vec<Option<StyledText>> = self.wrapped_text(usize::from(column.width));
+        // Messages take precedence over keys, except the last keys, which include the
+        // one to leave.
+        let room = usize::from(column.height).saturating_sub(text.len() + 1).max(LEAST_KEYS);
         let keys = &self.keys[self.keys.len().saturating_sub(room)..];
         let first = column.bottom().saturating_sub(keys.len() as u16);
         let wide = self.keys.iter().map(|(key, _)| key.chars().count()).max().unwrap_or(0);
@@ -126,26 +128,25 @@ impl Page {
             let x = write(buffer, [column.x, y], column.right(), &key, strong);
             write(buffer, [x + 2, y], column.right(), what, Style::new());
         }
-        for (y, said) in (column.y + 1..first).zip(&said) {
-            if let Some((line, tone)) = said {
+        for (y, text) in (column.y + 1..first).zip(&text) {
+            if let Some((line, tone)) = text {
                 write(buffer, [column.x, y], column.right(), line, self.look.style(*tone));
             }
         }
         board
     }
 
-    /// What is said in lines of this width, with a blank line after each
-    /// paragraph.
-    fn said(&self, width: usize) -> Vec<Option<Said>> {
-        let paragraph = |(text, tone): &Said| {
-            let lines = wrapped(text, width).into_iter().map(|line| Some((line, *tone)));
+    /// Wraps the messages to this width, with a blank line after each.
+    fn wrapped_text(&self, width: usize) -> Vec<Option<StyledText>> {
+        let paragraph = |(text, tone): &StyledText| {
+            let lines = wrap(text, width).into_iter().map(|line| Some((line, *tone)));
             lines.chain([None]).collect::<Vec<_>>()
         };
         self.text.iter().flat_map(paragraph).collect()
     }
 
-    /// As many keys as there is room for in two lines; the last two, all keys
-    /// and how to leave, are always among them.
+    /// Returns as many keys as fit into two lines, always including the last two (all
+    /// keys, leave).
     fn most_important(&self, width: usize) -> Vec<Vec<Key>> {
         let mut keys = self.keys.clone();
         loop {
@@ -159,13 +160,14 @@ impl Page {
 
     fn draw_below(&self, area: Rect, buffer: &mut Buffer) -> Rect {
         let width = usize::from(area.width).saturating_sub(2);
-        let said: Vec<Said> = self.said(width).into_iter().flatten().take(MOST_LINES).collect();
+        let text: Vec<StyledText> =
+            self.wrapped_text(width).into_iter().flatten().take(MOST_LINES).collect();
         let keys = self.most_important(width);
-        // Where there is room the board stays in its place, whatever is said.
+        // If there is room, the board does not move when messages change.
         let spare = (i32::from(area.height) - self.board.y).clamp(0, USUAL_LINES) as u16;
-        let lines = spare.max((said.len().max(1) + keys.len()) as u16);
+        let lines = spare.max((text.len().max(1) + keys.len()) as u16);
         let board = Rect { height: area.height.saturating_sub(lines), ..area };
-        for (y, (line, tone)) in (board.bottom()..).zip(&said) {
+        for (y, (line, tone)) in (board.bottom()..).zip(&text) {
             write(buffer, [area.x + 1, y], area.right(), line, self.look.style(*tone));
         }
         let first = area.bottom().saturating_sub(keys.len() as u16);
@@ -180,13 +182,13 @@ impl Page {
     }
 }
 
-/// Writes a text that ends before a column, and says where it ends.
+/// Writes a text clipped at a column; returns the column after it.
 fn write(buffer: &mut Buffer, [x, y]: [u16; 2], end: u16, text: &str, style: Style) -> u16 {
     let room = usize::from(end.saturating_sub(x));
     if room == 0 { x } else { buffer.set_stringn(x, y, text, room, style).0 }
 }
 
-/// The keys in lines of this width.
+/// Arranges the keys in lines of this width.
 fn flowing(keys: &[Key], width: usize) -> Vec<Vec<Key>> {
     let mut lines: Vec<Vec<Key>> = vec![];
     let mut used = usize::MAX;
@@ -204,9 +206,8 @@ fn flowing(keys: &[Key], width: usize) -> Vec<Vec<Key>> {
     lines
 }
 
-/// A text in lines of this width, broken between words, but not within the place
-/// of a cell: `(0, 5)`.
-pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+/// Wraps a text to this width at spaces, but not within coordinates such as `(0, 5)`.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![];
     let mut line = String::new();
     let mut words = text.split_whitespace();
@@ -232,29 +233,29 @@ pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Whether a text ends like `(0,`.
+/// Returns whether a text ends within coordinates, like `(0,`.
 fn ends_within_place(text: &str) -> bool {
     let row = text.strip_suffix(',').and_then(|text| Some(text.rsplit_once('(')?.1));
     row.is_some_and(|row| !row.is_empty() && row.chars().all(|digit| digit.is_ascii_digit()))
 }
 
-/// The width of the text in a box, at most.
+/// Returns the maximum width of the text in a box.
 pub fn box_width(window: Rect) -> usize {
     const WIDEST: usize = 72;
     usize::from(window.width).saturating_sub(4).min(WIDEST)
 }
 
-/// Cuts the lines of a box into pages, with room for a last line on each.
+/// Divides the lines of a box into pages, with room for a footer on each.
 pub fn pages(window: Rect, lines: &[String]) -> Vec<Vec<String>> {
     let height = usize::from(window.height).saturating_sub(3).max(1);
     lines.chunks(height).map(<[String]>::to_vec).collect()
 }
 
-/// A box in the middle of the window, over everything else. Its margins shrink where
-/// there is little room.
+/// Draws a centred box over everything else. Its margins shrink in a small window.
 pub fn draw_box(frame: &mut Frame, look: Look, title: &str, text: &[String]) {
     let area = frame.area();
-    let text: Vec<String> = text.iter().flat_map(|line| folded(line, box_width(area), 0)).collect();
+    let text: Vec<String> =
+        text.iter().flat_map(|line| wrap_with_indent(line, box_width(area), 0)).collect();
     let longest = text.iter().map(|line| line.chars().count()).max().unwrap_or(0);
     let longest = longest.max(title.chars().count()) as u16;
     let margin = Margin {
@@ -293,7 +294,7 @@ fn draw_frame(area: Rect, look: Look, buffer: &mut Buffer) {
     }
 }
 
-/// The keys as lines of a box: in two columns if both fit, else one after the other.
+/// Formats the keys as lines of a box: in two columns if both fit, else one.
 pub fn key_lines(keys: &[Key], width: usize) -> Vec<String> {
     let wide = |text: fn(&Key) -> &String| {
         keys.iter().map(|key| text(key).chars().count()).max().unwrap_or(0)
@@ -302,47 +303,47 @@ pub fn key_lines(keys: &[Key], width: usize) -> Vec<String> {
     if first + 2 + wide(|(_, what)| what) <= width {
         return keys.iter().map(|(key, what)| format!("{key:>first$}  {what}")).collect();
     }
-    let entry = |(key, what): &Key| folded(format!("{key}  {what}").trim_start(), width, 2);
+    let entry =
+        |(key, what): &Key| wrap_with_indent(format!("{key}  {what}").trim_start(), width, 2);
     keys.iter().flat_map(entry).collect()
 }
 
-/// A line as it is if it fits, else broken between words, with the lines after the
-/// first indented.
-fn folded(line: &str, width: usize, indent: usize) -> Vec<String> {
+/// Wraps a line if necessary, with a hanging indent.
+fn wrap_with_indent(line: &str, width: usize, indent: usize) -> Vec<String> {
     if line.chars().count() <= width {
         return vec![line.to_owned()];
     }
-    let lines = wrapped(line, width.saturating_sub(indent)).into_iter().enumerate();
+    let lines = wrap(line, width.saturating_sub(indent)).into_iter().enumerate();
     let line = |(at, line): (usize, String)| " ".repeat(if at == 0 { 0 } else { indent }) + &line;
     lines.map(line).collect()
 }
 
-/// Names with their values as lines of a box.
+/// Formats names and values as aligned lines of a box.
 pub fn table(rows: &[(&str, String)]) -> Vec<String> {
     let wide = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     rows.iter().map(|(name, value)| format!("{name:<wide$}  {value}")).collect()
 }
 
-/// Whether a board of this size is seen as a whole in this window.
+/// Returns whether a board of this size is entirely visible in this window.
 pub fn fits(area: Rect, board: Spot) -> bool {
     let [width, height] = [area.width, area.height].map(i32::from);
-    // The title is above it; below it at least a line of text and two of keys.
+    // The title is above it, and below it are at least one line of text and two of keys.
     let beside = board.x + 1 + i32::from(NARROWEST) <= width && board.y < height;
     beside || board.x <= width && board.y + 4 <= height
 }
 
-/// Says that the window is too small, if it is.
+/// Draws a message if the window is too small; returns whether it is.
 pub fn is_too_small(frame: &mut Frame, text: &str) -> bool {
     let area = frame.area();
     let is_small = area.width < SMALLEST[0] || area.height < SMALLEST[1];
-    let lines = wrapped(text, usize::from(area.width));
+    let lines = wrap(text, usize::from(area.width));
     for (y, line) in (area.y..area.bottom()).zip(&lines).filter(|_| is_small) {
         write(frame.buffer_mut(), [area.x, y], area.right(), line, Style::new());
     }
     is_small
 }
 
-/// Milliseconds as minutes and seconds.
+/// Formats milliseconds as minutes and seconds.
 pub fn clock(milliseconds: u64) -> String {
     let seconds = milliseconds / 1_000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
@@ -354,10 +355,10 @@ mod tests {
 
     #[test]
     fn a_text_is_broken_between_words() {
-        assert_eq!(wrapped("one two  three", 7), ["one two", "three"]);
-        assert_eq!(wrapped("unbreakable a", 4), ["unbreakable", "a"]);
-        assert!(wrapped(" ", 4).is_empty());
-        assert_eq!(wrapped("at (0, 1)-(0, 2), so", 10), ["at", "(0, 1)-(0, 2),", "so"]);
+        assert_eq!(wrap("one two  three", 7), ["one two", "three"]);
+        assert_eq!(wrap("unbreakable a", 4), ["unbreakable", "a"]);
+        assert!(wrap(" ", 4).is_empty());
+        assert_eq!(wrap("at (0, 1)-(0, 2), so", 10), ["at", "(0, 1)-(0, 2),", "so"]);
     }
 
     #[test]

@@ -1,28 +1,27 @@
-//! What happened since the games began: the log of the one that is played, and
-//! the games before it.
+//! The log of the current game, and the finished games before it.
 
 use serde::Serialize;
 
-/// The log of a game, and when that game began.
+/// The log of the current game and its start time, with the games before it.
 pub struct Record<Entry> {
-    /// In milliseconds since the program began.
+    /// The start, in milliseconds since the program started.
     began: u64,
     log: Vec<Entry>,
-    /// The games before this one, a line of JSON each.
+    /// The earlier games as JSON lines.
     earlier: String,
 }
 
-/// Which position of which game: an answer that comes later than the next move
-/// is of no use.
+/// Identifies a position of a game, so that the output of a task can be discarded if the
+/// game has moved on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    /// When the game began.
+pub struct Revision {
+    /// The start of the game.
     began: u64,
-    /// How many entries its log had.
+    /// The length of its log.
     entries: usize,
 }
 
-/// A game as it is written to a file.
+/// A game as written by `--log`.
 #[derive(Serialize)]
 struct SavedGame<'a, Deal, Entry> {
     deal: &'a Deal,
@@ -36,12 +35,12 @@ impl<Entry> Default for Record<Entry> {
 }
 
 impl<Entry: Serialize> Record<Entry> {
-    /// The record of the next game, which begins now.
+    /// Starts the record of the next game.
     pub fn next(&self, deal: &impl Serialize, now: u64) -> Self {
         Self { began: now, log: vec![], earlier: self.text(deal) }
     }
 
-    /// How long the game has lasted.
+    /// Returns the time since the start of the game.
     pub const fn time(&self, now: u64) -> u64 {
         now.saturating_sub(self.began)
     }
@@ -50,16 +49,16 @@ impl<Entry: Serialize> Record<Entry> {
         self.log.push(entry);
     }
 
-    /// Whether nothing was done yet.
+    /// Returns whether the log is empty.
     pub fn is_empty(&self) -> bool {
         self.log.is_empty()
     }
 
-    pub fn stamp(&self) -> Stamp {
-        Stamp { began: self.began, entries: self.log.len() }
+    pub fn revision(&self) -> Revision {
+        Revision { began: self.began, entries: self.log.len() }
     }
 
-    /// All games, a line of JSON each; the last is of this deal.
+    /// All games as JSON lines; the current one, with this deal, is the last.
     pub fn text(&self, deal: &impl Serialize) -> String {
         let last = api::json::to_string(&SavedGame { deal, log: &self.log });
         format!("{}{last}\n", self.earlier)

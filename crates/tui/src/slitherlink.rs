@@ -1,4 +1,4 @@
-//! Slitherlink on the screen.
+//! The Slitherlink screen.
 
 mod frame;
 mod keys;
@@ -27,33 +27,33 @@ use self::mouse::Stroke;
 use self::picture::Scale;
 use super::canvas::View;
 use super::look::{Look, Tone};
-use super::menu::Over;
-use super::page::Said;
-use super::record::{Record, Stamp};
-use super::{Screen, Wish, Work};
-use crate::text::{counted_marks, no_puzzle, way, wrong_marks};
+use super::menu::Overlay;
+use super::page::StyledText;
+use super::record::{Record, Revision};
+use super::{Effect, Screen, Task};
+use crate::text::{counted_marks, edge_from_dot, no_puzzle, wrong_marks};
 
-/// How long a hint or a check may take.
+/// The time limit of a hint or a check.
 const LONGEST: Duration = Duration::from_secs(20);
-/// How long a step is looked at where all are shown, in milliseconds.
+/// The time per step while the solution is shown step by step, in milliseconds.
 const STEP_TIME: u64 = 1_500;
 
-/// What new puzzles are like.
+/// The parameters of new puzzles.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleMaker {
-    /// How large they are.
+    /// Their size.
     pub size: Size,
-    /// How hard they are.
+    /// Their grade; any if `None`.
     pub grade: Option<Grade>,
-    /// The seed of the last one.
+    /// The seed of the last puzzle.
     pub seed: Seed,
 }
 
 impl PuzzleMaker {
-    /// The puzzle of this seed.
+    /// Generates the puzzle of this seed.
     ///
     /// # Errors
-    /// If the budget runs out, or no such puzzle is found.
+    /// If the budget runs out, or no puzzle of the grade is found.
     pub fn make(self, budget: &mut Budget) -> Result<Deal, GenerateError> {
         let request = GradedRequest {
             request: Request::irreducible(self.size),
@@ -67,41 +67,42 @@ impl PuzzleMaker {
     }
 }
 
-/// A game of Slitherlink on the screen.
+/// A game of Slitherlink, with the state of its screen.
 pub struct SlitherlinkScreen {
     language: Language,
     look: Look,
     game: Game,
-    /// The solution of the puzzle, for hints and checks.
+    /// The cached solution of the puzzle, for hints and checks.
     solutions: Arc<SolutionCache>,
     maker: PuzzleMaker,
     record: Record<Entry>,
     cursor: Vertex,
     hint: Option<Hint>,
-    /// Whether the reason of the hint is told beside the board.
+    /// Whether the reason of the hint is shown beside the board.
     is_explained: bool,
     wrong: Vec<Edge>,
-    said: Vec<Said>,
-    /// When the next step is shown, if all are.
+    messages: Vec<StyledText>,
+    /// The time at which the next step is shown, while the solution is shown step by
+    /// step.
     next_step: Option<u64>,
-    over: Option<Over>,
+    overlay: Option<Overlay>,
     stroke: Option<Stroke>,
     view: View,
-    /// The window as it was drawn last.
+    /// The window at the last drawing.
     window: Rect,
     scale: Option<Scale>,
-    wish: Option<Wish<Done>>,
+    effect: Option<Effect<Done>>,
 }
 
-/// What was found out meanwhile, and of which position.
+/// The output of a task, with the revision of the game that it is about.
 pub enum Done {
-    Hint(Stamp, Result<Hint, OperationError>),
-    Check(Stamp, Result<CheckResponse, OperationError>),
+    Hint(Revision, Result<Hint, OperationError>),
+    Check(Revision, Result<CheckResponse, OperationError>),
     New(Result<Deal, GenerateError>),
 }
 
 impl SlitherlinkScreen {
-    /// A game with this puzzle.
+    /// Starts a game with this puzzle.
     pub fn new(deal: Deal, maker: PuzzleMaker, language: Language, look: Look) -> Self {
         Self {
             language,
@@ -114,18 +115,18 @@ impl SlitherlinkScreen {
             hint: None,
             is_explained: false,
             wrong: vec![],
-            said: vec![(terminal::loop_welcome(language).to_owned(), Tone::Plain)],
+            messages: vec![(terminal::loop_welcome(language).to_owned(), Tone::Plain)],
             next_step: None,
-            over: None,
+            overlay: None,
             stroke: None,
             view: View::default(),
             window: Rect::ZERO,
             scale: None,
-            wish: None,
+            effect: None,
         }
     }
 
-    /// Begins another game.
+    /// Starts another game.
     fn begin(&mut self, deal: Deal, now: u64) {
         let record = self.record.next(self.game.deal(), now);
         *self = Self { record, ..Self::new(deal, self.maker, self.language, self.look) };
@@ -139,7 +140,7 @@ impl SlitherlinkScreen {
     }
 
     fn say(&mut self, text: impl Into<String>, tone: Tone) {
-        self.said = vec![(text.into(), tone)];
+        self.messages = vec![(text.into(), tone)];
     }
 
     fn size(&self) -> Size {
@@ -150,10 +151,10 @@ impl SlitherlinkScreen {
         self.game.status() == Status::Solved
     }
 
-    /// Draws something; what was talked about is over then.
+    /// Draws marks, and closes the hint or the check.
     fn draw_marks(&mut self, marks: Marks, now: u64) {
         self.forget();
-        // A game that is paused or solved takes no marks.
+        // Fails only if the game is paused or solved.
         let _ = self.act(Action::Mark(marks), now);
         if self.is_solved() {
             self.next_step = None;
@@ -164,10 +165,10 @@ impl SlitherlinkScreen {
         self.hint = None;
         self.is_explained = false;
         self.wrong.clear();
-        self.said.clear();
+        self.messages.clear();
     }
 
-    /// Puts a mark on an edge, or wipes it off if it is there.
+    /// Toggles a mark on an edge.
     fn toggle(&mut self, edge: Edge, mark: Mark, now: u64) {
         let mut marks = Marks::default();
         let is_there = self.game.position().mark(edge) == Some(mark);
@@ -180,7 +181,7 @@ impl SlitherlinkScreen {
         self.draw_marks(marks, now);
     }
 
-    /// Shades a cell, or wipes the shade off if it is there.
+    /// Toggles the shade of a cell.
     fn shade(&mut self, cell: Cell, shade: Shade, now: u64) {
         let mut marks = Marks::default();
         let is_there = self.game.shaded(shade).any(|shaded| shaded == cell);
@@ -193,7 +194,7 @@ impl SlitherlinkScreen {
         self.draw_marks(marks, now);
     }
 
-    /// Inside, then outside, then bare again.
+    /// Cycles the shade of a cell: inside, outside, none.
     fn next_shade(&mut self, cell: Cell, now: u64) {
         let is_inside = self.game.shaded(Shade::Inside).any(|shaded| shaded == cell);
         let is_outside = self.game.shaded(Shade::Outside).any(|shaded| shaded == cell);
@@ -201,8 +202,8 @@ impl SlitherlinkScreen {
         self.shade(cell, shade, now);
     }
 
-    /// The cell to the right of the cursor and below it; at the right and lower
-    /// side the last one.
+    /// Returns the cell below right of the cursor; at the right and lower border the
+    /// last one.
     fn cell_at_cursor(&self) -> Cell {
         let size = self.size();
         let row = self.cursor.row.min(size.rows() as u16 - 1);
@@ -210,7 +211,7 @@ impl SlitherlinkScreen {
         Cell::new(row, col)
     }
 
-    /// The dot next to the cursor, and the edge between.
+    /// Returns the adjacent dot in a direction, and the edge to it.
     fn ahead(&self, direction: Direction) -> Option<(Vertex, Edge)> {
         let (down, right) = direction.delta();
         let row = self.cursor.row.checked_add_signed(down)?;
@@ -234,12 +235,12 @@ impl SlitherlinkScreen {
         self.say(terminal::thinking(self.language), Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
         let request = HintRequest { drawn, lang: self.language, ..HintRequest::of(puzzle) };
-        let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
+        let (revision, solutions) = (self.record.revision(), Arc::clone(&self.solutions));
         let job = Box::new(move |budget: Budget| {
             let response = run::<api::slitherlink::hint::Hint>(&request, &solutions, budget);
-            Done::Hint(stamp, response.map(|response| response.hint))
+            Done::Hint(revision, response.map(|response| response.hint))
         });
-        self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
+        self.effect = Some(Effect::Run(Task { limit: Some(LONGEST), job }));
     }
 
     fn ask_check(&mut self, now: u64) {
@@ -250,26 +251,26 @@ impl SlitherlinkScreen {
         self.say(terminal::thinking(self.language), Tone::Faint);
         let (puzzle, drawn) = (self.game.deal().puzzle.clone(), self.drawn());
         let request = CheckRequest { puzzle, drawn };
-        let (stamp, solutions) = (self.record.stamp(), Arc::clone(&self.solutions));
+        let (revision, solutions) = (self.record.revision(), Arc::clone(&self.solutions));
         let job = Box::new(move |budget: Budget| {
-            Done::Check(stamp, run::<Check>(&request, &solutions, budget))
+            Done::Check(revision, run::<Check>(&request, &solutions, budget))
         });
-        self.wish = Some(Wish::Work(Work { limit: Some(LONGEST), job }));
+        self.effect = Some(Effect::Run(Task { limit: Some(LONGEST), job }));
     }
 
-    /// Asks for another puzzle of the same kind.
+    /// Starts a task that generates another puzzle with the same parameters.
     fn ask_new(&mut self) {
         self.maker.seed = Seed(self.maker.seed.0.wrapping_add(1));
         let maker = self.maker;
         self.say(terminal::making(self.language), Tone::Faint);
         let job = Box::new(move |mut budget: Budget| Done::New(maker.make(&mut budget)));
-        self.wish = Some(Wish::Work(Work { limit: None, job }));
+        self.effect = Some(Effect::Run(Task { limit: None, job }));
     }
 
     fn show_hint(&mut self, hint: Hint, now: u64) {
         let language = self.language;
         let title = hint.rule().map(|rule| (rule.title(language).to_owned(), Tone::Strong));
-        self.said = title.into_iter().collect();
+        self.messages = title.into_iter().collect();
         let text = if !hint.is_step() {
             hint.sentence(language)
         } else if self.next_step.is_some() {
@@ -278,7 +279,7 @@ impl SlitherlinkScreen {
             let marks = counted_marks(hint.lines().len(), hint.crosses().len(), language);
             terminal::marked(language, marks)
         };
-        self.said.push((text, Tone::Plain));
+        self.messages.push((text, Tone::Plain));
         if hint.is_mistake() {
             self.wrong = hint.edges();
         }
@@ -296,20 +297,20 @@ impl SlitherlinkScreen {
         self.hint = Some(hint).filter(|_| is_useful);
     }
 
-    /// Tells the reason of the hint: beside the board, or in a box where there is
-    /// not enough room.
+    /// Shows the reason of the hint: beside the board if there is room, else in an
+    /// overlay.
     fn explain(&mut self) {
         let Some(hint) = self.hint.as_ref().filter(|_| !self.is_explained) else { return };
         let reason = (hint.sentence(self.language), Tone::Plain);
-        self.said.push(reason);
+        self.messages.push(reason);
         self.is_explained = self.page().has_room(self.window);
         if !self.is_explained {
-            self.said.pop();
-            self.over = Some(Over::Why(0));
+            self.messages.pop();
+            self.overlay = Some(Overlay::Reason(0));
         }
     }
 
-    /// Draws what the hint says, or wipes off what it says is wrong.
+    /// Applies the hint: draws its conclusion, or erases the wrong mark.
     fn follow_hint(&mut self, now: u64) {
         let Some(hint) = self.hint.take() else { return };
         let marks = if let Hint::Step(step) = hint {
@@ -320,10 +321,10 @@ impl SlitherlinkScreen {
             self.hint = Some(hint);
             return;
         };
-        let told = std::mem::take(&mut self.said);
+        let messages = std::mem::take(&mut self.messages);
         self.draw_marks(marks, now);
         if self.next_step.is_some() {
-            self.said = told;
+            self.messages = messages;
         }
     }
 
@@ -337,22 +338,22 @@ impl SlitherlinkScreen {
         self.wrong = [checked.wrong_lines, checked.wrong_crosses].concat();
     }
 
-    /// Says that there is no answer. What is asked of a game makes sense, so that
-    /// only the limit is left as a reason.
+    /// Shows that the limit was reached. Requests of a game are valid, so it is the only
+    /// possible reason.
     fn say_limit(&mut self) {
         self.next_step = None;
         self.say(terminal::too_long(self.language), Tone::Wrong);
     }
 
-    /// Tells what is round the cursor.
-    fn look_around(&mut self) {
+    /// Describes the surroundings of the cursor, for screen readers.
+    fn describe_cursor(&mut self) {
         let language = self.language;
         let position = self.game.position();
-        let ways = Direction::ALL.into_iter().filter_map(|direction| {
+        let edges = Direction::ALL.into_iter().filter_map(|direction| {
             let (_, edge) = self.ahead(direction)?;
-            Some(way(direction, position.mark(edge), language))
+            Some(edge_from_dot(direction, position.mark(edge), language))
         });
-        let ways = ways.collect::<Vec<_>>().join(", ");
+        let edges = edges.collect::<Vec<_>>().join(", ");
         let cell = self.cell_at_cursor();
         let sides = picture::around(cell).map(|edge| position.mark(edge));
         let count = |mark| sides.iter().filter(|&&side| side == Some(mark)).count();
@@ -361,7 +362,7 @@ impl SlitherlinkScreen {
             None => terminal::around_no_clue(language).to_owned(),
         };
         let (lines, crosses) = (count(Mark::Line), count(Mark::Cross));
-        let around = terminal::around(language, cell, clue, crosses, self.cursor, lines, ways);
+        let around = terminal::around(language, cell, clue, crosses, self.cursor, lines, edges);
         self.say(around, Tone::Plain);
     }
 
@@ -381,12 +382,12 @@ impl SlitherlinkScreen {
 
     fn pause(&mut self, now: u64) {
         let is_paused = self.game.status() == Status::Paused;
-        // A puzzle that is solved stands still anyway.
+        // Fails only if the puzzle is solved, and then there is nothing to pause.
         let _ = self.act(if is_paused { Action::Resume } else { Action::Pause }, now);
     }
 }
 
-/// Runs an operation on the puzzle in play.
+/// Runs an API operation on the current puzzle.
 fn run<O: Operation>(
     request: &O::Request,
     solutions: &SolutionCache,
@@ -400,17 +401,17 @@ impl Screen for SlitherlinkScreen {
     type Done = Done;
 
     fn press(&mut self, key: KeyEvent, now: u64) {
-        self.pass(now);
+        self.tick(now);
         self.view.follow();
         self.press_key(key, now);
     }
 
-    fn point(&mut self, mouse: MouseEvent, now: u64) {
-        self.pass(now);
+    fn mouse(&mut self, mouse: MouseEvent, now: u64) {
+        self.tick(now);
         self.point_at(mouse, now);
     }
 
-    fn pass(&mut self, now: u64) {
+    fn tick(&mut self, now: u64) {
         self.game.wait_until(self.record.time(now));
         if self.next_step.is_some_and(|time| time <= now) && self.hint.is_some() {
             self.follow_hint(now);
@@ -422,28 +423,28 @@ impl Screen for SlitherlinkScreen {
 
     fn receive(&mut self, done: Done, now: u64) {
         match done {
-            Done::Hint(stamp, hint) if stamp == self.record.stamp() => match hint {
+            Done::Hint(revision, hint) if revision == self.record.revision() => match hint {
                 Ok(hint) => self.show_hint(hint, now),
                 Err(_) => self.say_limit(),
             },
-            Done::Check(stamp, checked) if stamp == self.record.stamp() => match checked {
+            Done::Check(revision, checked) if revision == self.record.revision() => match checked {
                 Ok(checked) => self.show_check(checked),
                 Err(_) => self.say_limit(),
             },
-            // The game has gone on meanwhile.
+            // Outdated: the game has moved on.
             Done::Hint(..) | Done::Check(..) => {}
             Done::New(Ok(deal)) => self.begin(deal, now),
             Done::New(Err(error)) => self.say(no_puzzle(&error, self.language), Tone::Wrong),
         }
     }
 
-    fn wish(&mut self) -> Option<Wish<Done>> {
-        self.wish.take()
+    fn next_effect(&mut self) -> Option<Effect<Done>> {
+        self.effect.take()
     }
 
     fn draw(&mut self, frame: &mut Frame) {
         self.draw_all(frame);
-        self.look.spell(frame.buffer_mut());
+        self.look.replace_non_ascii(frame.buffer_mut());
     }
 
     fn log(&self) -> String {

@@ -1,5 +1,5 @@
-//! A stage for tests: a game on a screen that is only text, with a clock that is
-//! told what time it is. Work is done at once.
+//! The test harness: a game on an in-memory terminal, with a simulated clock. Tasks run
+//! synchronously.
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -9,13 +9,13 @@ use ratatui::crossterm::event::{
 use ratatui::style::Color;
 use simpul_core::Budget;
 
-use super::{Screen, Wish};
+use super::{Effect, Screen};
 
 /// A game in a window of a given size.
 pub struct Stage<S> {
     pub screen: S,
     pub now: u64,
-    /// Whether the game was left.
+    /// Whether the player left the game.
     pub is_left: bool,
     terminal: Terminal<TestBackend>,
 }
@@ -29,11 +29,11 @@ impl<S: Screen> Stage<S> {
     }
 
     fn settle(&mut self) {
-        while let Some(wish) = self.screen.wish() {
-            match wish {
-                Wish::Leave => self.is_left = true,
-                Wish::Work(work) => {
-                    let done = (work.job)(Budget::unlimited());
+        while let Some(effect) = self.screen.next_effect() {
+            match effect {
+                Effect::Quit => self.is_left = true,
+                Effect::Run(task) => {
+                    let done = (task.job)(Budget::unlimited());
                     self.screen.receive(done, self.now);
                 }
             }
@@ -50,14 +50,14 @@ impl<S: Screen> Stage<S> {
         self.press(code, KeyModifiers::NONE);
     }
 
-    /// Presses the keys of these letters.
+    /// Presses a key for each letter.
     pub fn letters(&mut self, letters: &str) {
         letters.chars().for_each(|letter| self.key(KeyCode::Char(letter)));
     }
 
     pub fn wait(&mut self, milliseconds: u64) {
         self.now += milliseconds;
-        self.screen.pass(self.now);
+        self.screen.tick(self.now);
         self.settle();
     }
 
@@ -66,7 +66,7 @@ impl<S: Screen> Stage<S> {
         self.point(MouseEventKind::Up(button), place);
     }
 
-    /// Presses a button at the first place and lets it go at the last.
+    /// Drags from the first place through the others to the last.
     pub fn drag(&mut self, button: MouseButton, places: &[[u16; 2]]) {
         let [first, .., last] = places else { panic!("a way has two ends") };
         self.point(MouseEventKind::Down(button), *first);
@@ -79,7 +79,7 @@ impl<S: Screen> Stage<S> {
     fn point(&mut self, kind: MouseEventKind, [column, row]: [u16; 2]) {
         self.now += 100;
         let modifiers = KeyModifiers::NONE;
-        self.screen.point(MouseEvent { kind, column, row, modifiers }, self.now);
+        self.screen.mouse(MouseEvent { kind, column, row, modifiers }, self.now);
         self.settle();
     }
 
@@ -87,7 +87,7 @@ impl<S: Screen> Stage<S> {
         self.terminal.backend_mut().resize(width, height);
     }
 
-    /// What is seen, a line a row.
+    /// The rendered text, one line per row.
     pub fn text(&mut self) -> String {
         self.terminal.draw(|frame| self.screen.draw(frame)).unwrap();
         let buffer = self.terminal.backend().buffer();
@@ -100,14 +100,14 @@ impl<S: Screen> Stage<S> {
         rows.map(line).collect()
     }
 
-    /// Whether anything is coloured.
+    /// Returns whether any cell has a colour.
     pub fn has_colours(&mut self) -> bool {
         self.text();
         let cells = self.terminal.backend().buffer().content();
         cells.iter().any(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset)
     }
 
-    /// Where a text is seen first: column and row.
+    /// Returns the first position of a text: column and row.
     pub fn find(&mut self, wanted: &str) -> [u16; 2] {
         let text = self.text();
         let found = text.lines().enumerate().find_map(|(row, line)| {

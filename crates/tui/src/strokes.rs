@@ -1,8 +1,8 @@
-//! The characters of lines that meet.
+//! Box-drawing characters for lines that meet.
 
 use super::look::Look;
 
-/// Which ways a line leaves a place.
+/// The directions in which lines leave a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "there are four arms, and each is free")]
 pub struct Arms {
@@ -13,12 +13,12 @@ pub struct Arms {
 }
 
 impl Arms {
-    /// The character that goes these ways; a blank if it goes nowhere.
+    /// Returns the thin character with these arms; a blank if there are none.
     pub fn thin(self, look: Look) -> char {
         look.either(THIN[self.number()], ASCII[self.number()])
     }
 
-    /// The same in bold.
+    /// Returns the bold character with these arms.
     pub fn thick(self, look: Look) -> char {
         look.either(THICK[self.number()], ASCII[self.number()])
     }
@@ -29,7 +29,7 @@ impl Arms {
     }
 }
 
-/// By number: 1 up, 2 right, 4 down, 8 left.
+/// Indexed by bits: 1 up, 2 right, 4 down, 8 left.
 const THIN: [char; 16] =
     [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 const THICK: [char; 16] =

@@ -1,5 +1,4 @@
-//! The real terminal: it is put into order before the game and left as it was
-//! found, whatever ends the game.
+//! The event loop on the real terminal, which is restored whatever ends the game.
 
 use std::io::{Stdout, stdout};
 use std::sync::Arc;
@@ -20,16 +19,15 @@ use ratatui::crossterm::terminal::{
 };
 use simpul_core::Budget;
 
-use crate::{Screen, TerminalError, Wish, Work};
+use crate::{Effect, Screen, Task, TerminalError};
 
-/// How long nothing happens before the time is looked at.
+/// The interval between two ticks without input.
 const TICK: Duration = Duration::from_millis(50);
 
-/// How long the game may take to end after a signal.
+/// The time that the event loop has to end after a signal.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// Plays a game until it is left or the program is told to end, and returns its
-/// log.
+/// Runs the event loop until the player leaves or a signal arrives; returns the log.
 pub fn play<S: Screen>(
     mut screen: S,
     is_interrupted: fn() -> bool,
@@ -40,21 +38,22 @@ pub fn play<S: Screen>(
     let now = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let mut worker: Option<Worker<S::Done>> = None;
     while !is_interrupted() {
-        screen.pass(now());
+        screen.tick(now());
         if let Some(done) = worker.as_ref().map(Worker::done).transpose()?.flatten() {
             worker = None;
             screen.receive(done, now());
         }
-        match screen.wish() {
-            Some(Wish::Leave) => break,
-            Some(Wish::Work(work)) => worker = Some(Worker::start(work)),
+        match screen.next_effect() {
+            Some(Effect::Quit) => break,
+            Some(Effect::Run(task)) => worker = Some(Worker::start(task)),
             None => {}
         }
-        // Keys that are waiting come first: a slow terminal draws less often.
+        // Pending input is handled before drawing, so that a slow terminal draws less
+        // often.
         if !event::poll(Duration::ZERO)? {
             session.terminal.draw(|frame| screen.draw(frame))?;
         }
-        if event::poll(TICK)? && is_leaving(&mut screen, &event::read()?, now()) {
+        if event::poll(TICK)? && handle_event(&mut screen, &event::read()?, now()) {
             break;
         }
     }
@@ -62,8 +61,8 @@ pub fn play<S: Screen>(
     Ok(screen.log())
 }
 
-/// Ends the program after a signal where the game does not: reading keys from a
-/// terminal that is gone can go on for ever.
+/// Ends the process after a signal if the event loop does not: reading from a closed
+/// terminal can block forever.
 fn end_after_signal(is_interrupted: fn() -> bool) {
     while !is_interrupted() {
         thread::sleep(TICK);
@@ -73,8 +72,8 @@ fn end_after_signal(is_interrupted: fn() -> bool) {
     std::process::exit(130);
 }
 
-/// Tells the game of an event. Ctrl-C leaves it, whatever it does.
-fn is_leaving(screen: &mut impl Screen, event: &Event, now: u64) -> bool {
+/// Passes an event to the game; returns whether to leave, as on Ctrl-C.
+fn handle_event(screen: &mut impl Screen, event: &Event, now: u64) -> bool {
     match *event {
         Event::Key(key) if key.kind == KeyEventKind::Release => {}
         Event::Key(key) => {
@@ -84,30 +83,31 @@ fn is_leaving(screen: &mut impl Screen, event: &Event, now: u64) -> bool {
             }
             screen.press(key, now);
         }
-        Event::Mouse(mouse) => screen.point(mouse, now),
+        Event::Mouse(mouse) => screen.mouse(mouse, now),
         _ => {}
     }
     false
 }
 
-/// Whether the terminal is in the state of a game.
-static IS_OURS: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is in raw mode on the alternate screen.
+static IS_GAME_MODE: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while a game is played.
+/// The terminal in raw mode, restored on drop.
 struct Session {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Session {
     fn open() -> Result<Self, TerminalError> {
-        // What a panic says must be read after the game's screen is gone.
+        // The message of a panic must be printed after the terminal is restored, to be
+        // visible.
         let say = panic::take_hook();
         panic::set_hook(Box::new(move |information| {
             restore();
             say(information);
         }));
         enable_raw_mode()?;
-        IS_OURS.store(true, Ordering::Relaxed);
+        IS_GAME_MODE.store(true, Ordering::Relaxed);
         let session = Self { terminal: Terminal::new(CrosstermBackend::new(stdout()))? };
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
         Ok(session)
@@ -120,43 +120,43 @@ impl Drop for Session {
     }
 }
 
-/// Leaves the terminal as it was found, once: what is said after that must not
-/// be written over. Where it fails, the terminal is gone.
+/// Restores the terminal, once, since later output must not be overwritten. Errors are
+/// ignored: the terminal may be gone.
 fn restore() {
-    if !IS_OURS.swap(false, Ordering::Relaxed) {
+    if !IS_GAME_MODE.swap(false, Ordering::Relaxed) {
         return;
     }
     let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
     let _ = disable_raw_mode();
 }
 
-/// Work that is done meanwhile.
+/// A task on a background thread, cancelled on drop.
 struct Worker<Done> {
     result: Receiver<Done>,
     is_dropped: Arc<AtomicBool>,
 }
 
 impl<Done: Send + 'static> Worker<Done> {
-    fn start(work: Work<Done>) -> Self {
+    fn start(task: Task<Done>) -> Self {
         let (sender, result) = channel();
         let is_dropped = Arc::new(AtomicBool::new(false));
         let stops = Arc::clone(&is_dropped);
         thread::spawn(move || {
             let start = Instant::now();
-            let limit = work.limit.unwrap_or(Duration::MAX);
+            let limit = task.limit.unwrap_or(Duration::MAX);
             let over = || stops.load(Ordering::Relaxed) || start.elapsed() >= limit;
-            // Nobody waits for work that was dropped.
-            let _ = sender.send((work.job)(Budget::unlimited().stopping_when(&over)));
+            // The receiver is gone if the task was dropped.
+            let _ = sender.send((task.job)(Budget::unlimited().stopping_when(&over)));
         });
         Self { result, is_dropped }
     }
 
-    /// What came out, if it is done.
+    /// Returns the output, if the task has ended.
     fn done(&self) -> Result<Option<Done>, TerminalError> {
         match self.result.try_recv() {
             Ok(done) => Ok(Some(done)),
             Err(TryRecvError::Empty) => Ok(None),
-            // Its thread has panicked, and has said so.
+            // The thread panicked, and printed its message.
             Err(TryRecvError::Disconnected) => Err(TerminalError::NoAnswer),
         }
     }

@@ -1,4 +1,4 @@
-//! What the games call things, from the message catalogue.
+//! The texts of the games, from the message catalogue.
 
 use game::onet::{Mode, Reason};
 use i18n::{Language, names, terminal};
@@ -6,7 +6,7 @@ use onet::Gravity;
 use simpul_core::Direction;
 use slitherlink::{GenerateError, Mark};
 
-/// The name of a mode.
+/// Returns the name of a mode.
 pub const fn mode_name(mode: Mode, language: Language) -> &'static str {
     match mode {
         Mode::Timed => names::mode_timed(language),
@@ -15,7 +15,7 @@ pub const fn mode_name(mode: Mode, language: Language) -> &'static str {
     }
 }
 
-/// A sentence about gravity, if there is any.
+/// Returns a sentence about the gravity, if there is any.
 pub const fn gravity_sentence(gravity: Gravity, language: Language) -> Option<&'static str> {
     Some(match gravity {
         Gravity::None => return None,
@@ -30,7 +30,7 @@ pub const fn gravity_sentence(gravity: Gravity, language: Language) -> Option<&'
     })
 }
 
-/// Why a game of Onet refuses an action.
+/// Returns why a game of Onet rejects an action.
 pub const fn refusal(reason: &Reason, language: Language) -> &'static str {
     match reason {
         Reason::NoHint => terminal::no_hint_left(language),
@@ -42,7 +42,7 @@ pub const fn refusal(reason: &Reason, language: Language) -> &'static str {
     }
 }
 
-/// Why there is no new puzzle.
+/// Returns why no puzzle was generated.
 pub fn no_puzzle(error: &GenerateError, language: Language) -> String {
     match error {
         GenerateError::Limit(_) => terminal::no_puzzle_limit(language).to_owned(),
@@ -51,14 +51,14 @@ pub fn no_puzzle(error: &GenerateError, language: Language) -> String {
     }
 }
 
-/// Numbers of lines and crosses, as far as there are any.
+/// Formats the numbers of lines and crosses that are not 0.
 pub fn counted_marks(lines: usize, crosses: usize, language: Language) -> String {
     let lines = (lines > 0).then(|| terminal::count_lines(language, lines));
     let crosses = (crosses > 0).then(|| terminal::count_crosses(language, crosses));
     lines.into_iter().chain(crosses).collect::<Vec<_>>().join(", ")
 }
 
-/// What a check has found to be wrong.
+/// Formats the result of a check.
 pub fn wrong_marks(lines: usize, crosses: usize, language: Language) -> String {
     match (lines, crosses) {
         (0, _) => terminal::wrong_crosses(language, crosses),
@@ -71,8 +71,8 @@ pub fn wrong_marks(lines: usize, crosses: usize, language: Language) -> String {
     }
 }
 
-/// What an edge from a dot has.
-pub fn way(direction: Direction, mark: Option<Mark>, language: Language) -> String {
+/// Describes the edge in a direction from a dot.
+pub fn edge_from_dot(direction: Direction, mark: Option<Mark>, language: Language) -> String {
     let mark = match mark {
         Some(Mark::Line) => terminal::way_line(language),
         Some(Mark::Cross) => terminal::way_cross(language),
@@ -86,7 +86,7 @@ pub fn way(direction: Direction, mark: Option<Mark>, language: Language) -> Stri
     }
 }
 
-/// The key for yes.
+/// Returns the key that confirms.
 pub fn yes_key(language: Language) -> Option<char> {
     terminal::yes_key(language).chars().find(|letter| letter.is_alphabetic())
 }

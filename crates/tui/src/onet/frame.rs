@@ -1,4 +1,4 @@
-//! The whole screen of a game of Onet.
+//! Draws the Onet screen.
 
 use game::onet::Status;
 use i18n::terminal;
@@ -7,10 +7,10 @@ use ratatui::Frame;
 use super::OnetScreen;
 use super::picture::{Picture, Scale};
 use crate::look::Tone;
-use crate::page::{self, Page, Said, clock, draw_box, key_lines};
+use crate::page::{self, Page, StyledText, clock, draw_box, key_lines};
 use crate::text::mode_name;
 
-/// How many characters the bar of time has.
+/// The width of the time bar, in characters.
 const BAR: u64 = 12;
 
 impl OnetScreen {
@@ -33,7 +33,7 @@ impl OnetScreen {
         page.draw(frame, &mut self.view, scale.middle(self.cursor.into()));
         self.draw_board(scale, frame);
         self.view.mark_more(frame.buffer_mut(), self.look);
-        self.draw_over(frame);
+        self.draw_overlay(frame);
     }
 
     fn draw_board(&self, scale: Scale, frame: &mut Frame) {
@@ -63,7 +63,7 @@ impl OnetScreen {
         }
     }
 
-    fn figures(&self) -> Vec<Said> {
+    fn figures(&self) -> Vec<StyledText> {
         let tiles = terminal::tiles_left(self.language, self.game.board().tiles_left());
         let score = format!("{} {}", terminal::score(self.language), self.game.score());
         let mut figures = vec![(tiles, Tone::Plain), (score, Tone::Plain)];
@@ -79,9 +79,9 @@ impl OnetScreen {
         figures
     }
 
-    fn paragraphs(&self) -> Vec<Said> {
+    fn paragraphs(&self) -> Vec<StyledText> {
         let language = self.language;
-        let mut text = self.said.clone();
+        let mut text = self.messages.clone();
         if self.game.status() == Status::Stuck && !self.game.is_over() {
             let stuck = if self.game.can_undo() {
                 terminal::stuck_undo(language)
@@ -101,16 +101,16 @@ impl OnetScreen {
         text
     }
 
-    fn draw_over(&self, frame: &mut Frame) {
+    fn draw_overlay(&self, frame: &mut Frame) {
         let language = self.language;
         let draw = |frame: &mut Frame, title: &str, lines: Vec<String>| {
             draw_box(frame, self.look, title, &lines);
         };
-        if let Some(over) = self.over {
-            return over.draw(frame, self.look, language, &self.over_pages());
+        if let Some(overlay) = self.overlay {
+            return overlay.draw(frame, self.look, language, &self.overlay_pages());
         }
         match self.game.status() {
-            // The last path is seen before the end.
+            // The last path is shown before the summary.
             Status::Won | Status::Stuck if self.flash.is_some() => {}
             Status::Paused => {
                 let text = terminal::paused_text(language).to_owned();
@@ -126,13 +126,13 @@ impl OnetScreen {
         }
     }
 
-    /// The text of what lies over the board, in pages of this window.
-    pub(super) fn over_pages(&self) -> Vec<Vec<String>> {
+    /// Returns the text of the open overlay, divided into pages for this window.
+    pub(super) fn overlay_pages(&self) -> Vec<Vec<String>> {
         let lines = key_lines(&self.all_keys(), page::box_width(self.window));
         page::pages(self.window, &lines)
     }
 
-    /// What is said at the end.
+    /// Returns the lines of the summary at the end of the game.
     fn summary(&self) -> Vec<String> {
         let language = self.language;
         let (moves, misses) = (self.game.moves(), self.game.misses());

@@ -1,4 +1,4 @@
-//! What keys and the mouse do in Onet.
+//! Key and mouse bindings of Onet.
 
 use game::onet::{Mode, Status};
 use i18n::terminal;
@@ -8,38 +8,38 @@ use ratatui::crossterm::event::{
 use simpul_core::Direction;
 
 use super::{OnetScreen, walk};
-use crate::Wish;
+use crate::Effect;
 use crate::look::Tone;
-use crate::menu::{Asked, Phase};
+use crate::menu::{Command, Phase};
 use crate::page::Key;
 
 impl OnetScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
-        if let Some(over) = self.over {
-            let asked = over.answered(key.code, self.language, self.over_pages().len());
-            self.over = None;
-            return self.obey(asked, key, now);
+        if let Some(overlay) = self.overlay {
+            let command = overlay.command_for(key.code, self.language, self.overlay_pages().len());
+            self.overlay = None;
+            return self.execute(command, key, now);
         }
         if self.is_naming {
             self.is_naming = false;
-            self.said.clear();
+            self.messages.clear();
             if let KeyCode::Char(name) = key.code {
                 self.jump(name);
             }
             return;
         }
-        self.obey(Asked::by(key.code, self.phase()), key, now);
+        self.execute(Command::of_key(key.code, self.phase()), key, now);
     }
 
-    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
-        match asked {
-            Asked::Open(over) => self.over = Some(over),
-            Asked::Leave => self.wish = Some(Wish::Leave),
-            Asked::Restart => self.restart(now),
-            Asked::Next => self.next(now),
-            Asked::Pause => self.pause(now),
-            Asked::Play => self.play_key(key, now),
-            Asked::Nothing => {}
+    fn execute(&mut self, command: Command, key: KeyEvent, now: u64) {
+        match command {
+            Command::Open(overlay) => self.overlay = Some(overlay),
+            Command::Leave => self.effect = Some(Effect::Quit),
+            Command::Restart => self.restart(now),
+            Command::Next => self.next(now),
+            Command::Pause => self.pause(now),
+            Command::Play => self.play_key(key, now),
+            Command::Nothing => {}
         }
     }
 
@@ -63,10 +63,10 @@ impl OnetScreen {
             KeyCode::Char('z') if has_control => self.undo(now),
             KeyCode::Char('u') => self.undo(now),
             KeyCode::Char('h') => self.hint(now),
-            KeyCode::Char('m') => self.light_mates(),
-            KeyCode::Char('l') => self.look_around(),
+            KeyCode::Char('m') => self.highlight_mates(),
+            KeyCode::Char('l') => self.describe_cursor(),
             KeyCode::Char('s') => self.reshuffle(now),
-            KeyCode::Char('b') => self.take_back(now),
+            KeyCode::Char('b') => self.undo_losing_moves(now),
             KeyCode::Char('/') => {
                 self.is_naming = true;
                 self.say(terminal::type_name(self.language), Tone::Plain);
@@ -93,7 +93,7 @@ impl OnetScreen {
 
     fn click(&mut self, button: MouseButton, mouse: MouseEvent, now: u64) {
         self.flash = None;
-        if self.over.is_some() || self.is_over() || self.game.status() == Status::Paused {
+        if self.overlay.is_some() || self.is_over() || self.game.status() == Status::Paused {
             return;
         }
         let board = self.game.board();
@@ -104,12 +104,12 @@ impl OnetScreen {
             MouseButton::Left => self.select(cell, now),
             MouseButton::Right | MouseButton::Middle => {
                 self.cursor = cell;
-                self.light_mates();
+                self.highlight_mates();
             }
         }
     }
 
-    /// The keys that matter now.
+    /// The keys to show in the current state.
     pub(super) fn keys_now(&self) -> Vec<Key> {
         let language = self.language;
         let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
@@ -159,7 +159,7 @@ impl OnetScreen {
         keys
     }
 
-    /// All keys.
+    /// All keys, for the help overlay.
     pub(super) fn all_keys(&self) -> Vec<Key> {
         let language = self.language;
         let arrows = terminal::key_arrows(language).to_owned();

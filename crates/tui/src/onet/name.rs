@@ -1,32 +1,32 @@
-//! The names of tiles: one character each as long as there are enough, chosen so
-//! that no two look alike; else the number of the kind.
+//! The names of tiles: one character per kind while there are enough, chosen to be
+//! distinguishable; else the number of the kind.
 
 use onet::{Board, Kind};
 
-/// One character for each of the first kinds. Small letters that look like their
-/// capitals or like digits are left out.
+/// One character for each of the first kinds, without lower-case letters that resemble
+/// their capitals or digits.
 const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789abdefghijmnqrty@#$%&~+=?!";
 
-/// How the tiles of a game are named.
+/// The naming scheme of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Names {
     width: usize,
 }
 
 impl Names {
-    /// The names for this board.
+    /// Chooses the scheme for a board.
     pub fn of(board: &Board) -> Self {
         let last = board.numbers().iter().copied().max().unwrap_or(0);
         let has_letters = usize::from(last) <= NAMES.len();
         Self { width: if has_letters { 1 } else { last.to_string().len() } }
     }
 
-    /// Returns how many characters the longest name has.
+    /// Returns the width of the longest name, in characters.
     pub const fn width(self) -> usize {
         self.width
     }
 
-    /// The name of a kind.
+    /// Returns the name of a kind.
     pub fn name(self, kind: Kind) -> String {
         let number = kind.number();
         if self.width > 1 {
@@ -35,9 +35,8 @@ impl Names {
         NAMES.chars().nth(usize::from(number) - 1).map_or_else(|| number.to_string(), String::from)
     }
 
-    /// Returns whether a key calls tiles of this kind: by its name, or by the first
-    /// character of it.
-    pub fn calls(self, key: char, kind: Kind) -> bool {
+    /// Returns whether a key selects this kind: it is the name, or its first character.
+    pub fn matches_key(self, key: char, kind: Kind) -> bool {
         self.name(kind).starts_with(key)
     }
 }

@@ -1,8 +1,7 @@
-//! A board of Onet on the canvas.
+//! Draws an Onet board on the canvas.
 //!
-//! In a large window the tiles stand in a net of lines, in a small one they
-//! stand close. Round the board lies the ring of empty cells through which paths
-//! run too.
+//! In a large window grid lines separate the tiles; in a small one they are adjacent.
+//! The board is surrounded by the ring of empty cells through which paths run.
 
 use onet::{Board, Path, Point};
 use ratatui::layout::Rect;
@@ -15,16 +14,16 @@ use crate::look::{Look, Tone};
 use crate::page;
 use crate::strokes::Arms;
 
-/// How large a cell is drawn.
+/// The size at which cells are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// From one cell to the next.
+    /// The distance between adjacent cells.
     pitch: Spot,
-    /// Whether lines stand between the tiles.
+    /// Whether grid lines separate the tiles.
     has_net: bool,
 }
 
-/// From large to small.
+/// The available scales, largest first.
 const SCALES: [Scale; 4] = [
     Scale { pitch: Spot { x: 8, y: 4 }, has_net: true },
     Scale { pitch: Spot { x: 4, y: 2 }, has_net: true },
@@ -33,9 +32,10 @@ const SCALES: [Scale; 4] = [
 ];
 
 impl Scale {
-    /// The largest with which a board fits into a window; the smallest if none does.
+    /// Returns the largest scale at which the board fits into the window; the smallest
+    /// if none does.
     pub fn fitting(size: Size, names: Names, window: Rect) -> Self {
-        // A name of one character has its place in every scale.
+        // Every scale has room for a name of one character.
         let more = names.width() as i32 - 1;
         let scales = SCALES.map(|Scale { pitch, has_net }| Self {
             pitch: Spot { x: pitch.x + more, ..pitch },
@@ -45,7 +45,7 @@ impl Scale {
         scales.into_iter().find(fits).unwrap_or(scales[SCALES.len() - 1])
     }
 
-    /// Width and height of the board with its ring.
+    /// Returns the width and height of the board with its ring.
     pub const fn whole(self, size: Size) -> Spot {
         let side = self.has_net as i32;
         Spot {
@@ -54,7 +54,7 @@ impl Scale {
         }
     }
 
-    /// The middle of a cell, or of a place in the ring.
+    /// Returns the centre of a cell, or of a place in the ring.
     pub fn middle(self, point: Point) -> Spot {
         let corner = self.corner(i32::from(point.row), i32::from(point.col));
         Spot { x: corner.x + self.pitch.x / 2, y: corner.y + self.pitch.y / 2 }
@@ -64,7 +64,7 @@ impl Scale {
         Spot { x: (col + 1) * self.pitch.x, y: (row + 1) * self.pitch.y }
     }
 
-    /// The cell at a place of the canvas.
+    /// Returns the cell at a position of the canvas.
     pub fn cell(self, size: Size, spot: Spot) -> Option<Cell> {
         let row = u16::try_from(spot.y.div_euclid(self.pitch.y) - 1).ok()?;
         let col = u16::try_from(spot.x.div_euclid(self.pitch.x) - 1).ok()?;
@@ -73,7 +73,7 @@ impl Scale {
     }
 }
 
-/// Everything that is seen of a board.
+/// A board with its annotations.
 pub struct Picture<'a> {
     pub board: &'a Board,
     pub names: Names,
@@ -82,10 +82,10 @@ pub struct Picture<'a> {
     pub cursor: Option<Cell>,
     pub chosen: Option<Cell>,
     pub hinted: &'a [Cell],
-    /// Row by row.
+    /// In row-major order.
     pub mates: &'a [Cell],
     pub path: Option<&'a Path>,
-    /// Whether the tiles lie face down.
+    /// Whether the tiles are hidden, as during a pause.
     pub is_hidden: bool,
 }
 
@@ -130,21 +130,21 @@ impl Picture<'_> {
         }
     }
 
-    /// What stands at both sides of a tile, and how it looks.
+    /// Returns the characters on both sides of a tile, and its style.
     fn marks(&self, cell: Cell, plain: Style) -> (Option<[char; 2]>, Style) {
         let style = |tone| self.look.style(tone);
         if self.chosen == Some(cell) {
             let marks = if self.cursor == Some(cell) { ['[', ']'] } else { ['(', ')'] };
             (Some(marks), style(Tone::Chosen))
         } else if self.cursor == Some(cell) {
-            // The mark of a hint stays visible under the cursor.
+            // A hint stays visible under the cursor.
             let marks = if self.hinted.contains(&cell) { ['*', '*'] } else { ['[', ']'] };
             (Some(marks), style(Tone::Cursor))
         } else if self.hinted.contains(&cell) {
-            (Some(['*', '*']), style(Tone::Lit))
+            (Some(['*', '*']), style(Tone::Highlighted))
         } else if self.mates.binary_search(&cell).is_ok() {
             let dot = self.look.either('·', '\'');
-            (Some([dot, dot]), style(Tone::Lit))
+            (Some([dot, dot]), style(Tone::Highlighted))
         } else {
             (None, plain)
         }
@@ -156,7 +156,7 @@ impl Picture<'_> {
             .is_some_and(|cell| self.board.size().contains(cell) && self.board.tile(cell).is_some())
     }
 
-    /// The lines round all tiles.
+    /// Draws the grid lines.
     fn draw_net(&self, canvas: &mut Canvas) {
         let style = self.look.style(Tone::Faint);
         let size = self.board.size();

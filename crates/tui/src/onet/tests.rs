@@ -6,7 +6,7 @@ use super::*;
 use crate::stage::Stage;
 use i18n::Language;
 
-/// A game as it is kept in a file.
+/// A game as written by `--log`.
 #[derive(serde::Deserialize)]
 struct Kept {
     deal: Deal,
@@ -63,7 +63,7 @@ fn a_wrong_pair_says_why() {
     assert!(board.text().contains("No path with at most"), "{}", board.text());
 }
 
-/// Does what the hint says: selects the first tile, goes to the second, selects.
+/// Follows a hint: selects the first tile, moves to the second, selects it.
 fn follow_hint(stage: &mut Stage<OnetScreen>) {
     stage.letters("h");
     stage.key(KeyCode::Enter);
@@ -102,7 +102,7 @@ fn a_whole_level_is_played_by_keys_and_the_next_one_begins() {
     assert!(stage.text().contains("Onet · level 2 · Zen"), "{}", stage.text());
     assert_eq!(stage.screen.log().lines().count(), 2);
 
-    // The log that is kept gives the same game again.
+    // The saved log replays to the same game.
     let Kept { deal, log } = api::json::from_slice(log.as_bytes()).unwrap();
     let again = Game::replay(deal, &log).unwrap();
     assert_eq!((again.status(), again.score()), (Status::Won, score));
@@ -132,7 +132,7 @@ fn a_deadlock_is_told_and_in_a_strict_game_it_is_the_end() {
     assert!(text.contains("No moves left.") && text.contains("cannot be cleared"), "{text}");
 }
 
-/// Plays the first pair there is until the game is lost.
+/// Plays the first joinable pair until the game is lost.
 #[test]
 fn a_strict_game_says_when_it_is_lost_and_takes_back_to_before() {
     let lost = (0..50).find_map(|seed| {

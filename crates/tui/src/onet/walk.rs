@@ -1,10 +1,10 @@
-//! Where the arrow keys lead: from tile to tile, over empty cells.
+//! Cursor movement: arrow keys move from tile to tile, over empty cells.
 
 use onet::Board;
 use simpul_core::{Cell, Direction};
 
-/// The next tile in a direction: the nearest in the same row or column; if there
-/// is none, the nearest that lies that way at all.
+/// Returns the nearest tile in a direction: in the same row or column, else the nearest
+/// anywhere in that direction.
 pub fn next(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     let (rows, cols) = direction.delta();
     let away = |cell: Cell| {
@@ -21,7 +21,7 @@ pub fn next(board: &Board, from: Cell, direction: Direction) -> Option<Cell> {
     })
 }
 
-/// The tile nearest to a place.
+/// Returns the tile nearest to a cell.
 pub fn nearest(board: &Board, to: Cell) -> Option<Cell> {
     board.occupied().min_by_key(|cell| cell.row.abs_diff(to.row) + cell.col.abs_diff(to.col))
 }

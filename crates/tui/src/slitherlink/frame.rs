@@ -1,4 +1,4 @@
-//! The whole screen of a game of Slitherlink.
+//! Draws the Slitherlink screen.
 
 use game::slitherlink::{Shade, Status};
 use i18n::terminal;
@@ -9,8 +9,8 @@ use slitherlink::Hint;
 use super::SlitherlinkScreen;
 use super::picture::{self, Picture, Scale};
 use crate::look::Tone;
-use crate::menu::Over;
-use crate::page::{self, Page, Said, clock, draw_box, key_lines, wrapped};
+use crate::menu::Overlay;
+use crate::page::{self, Page, StyledText, clock, draw_box, key_lines, wrap};
 
 impl SlitherlinkScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame) {
@@ -24,8 +24,8 @@ impl SlitherlinkScreen {
         self.draw_board(scale, frame);
         self.view.mark_more(frame.buffer_mut(), self.look);
         let language = self.language;
-        if let Some(over) = self.over {
-            over.draw(frame, self.look, language, &self.over_pages());
+        if let Some(overlay) = self.overlay {
+            overlay.draw(frame, self.look, language, &self.overlay_pages());
         } else if self.game.status() == Status::Paused {
             let text = terminal::paused_text(language).to_owned();
             draw_box(frame, self.look, terminal::paused(language), &[text]);
@@ -47,11 +47,11 @@ impl SlitherlinkScreen {
         }
     }
 
-    /// The text of what lies over the board, in pages of this window.
-    pub(super) fn over_pages(&self) -> Vec<Vec<String>> {
+    /// Returns the text of the open overlay, divided into pages for this window.
+    pub(super) fn overlay_pages(&self) -> Vec<Vec<String>> {
         let width = page::box_width(self.window);
-        let lines = match (self.over, &self.hint) {
-            (Some(Over::Why(_)), Some(hint)) => wrapped(&hint.sentence(self.language), width),
+        let lines = match (self.overlay, &self.hint) {
+            (Some(Overlay::Reason(_)), Some(hint)) => wrap(&hint.sentence(self.language), width),
             _ => key_lines(&self.all_keys(), width),
         };
         page::pages(self.window, &lines)
@@ -71,8 +71,8 @@ impl SlitherlinkScreen {
             cursor: (!is_solved).then_some(self.cursor),
             inside: &inside,
             outside: &outside,
-            lit_cells: &hint.map(Hint::cells).unwrap_or_default(),
-            lit_edges: &hint.map(Hint::edges).unwrap_or_default(),
+            highlighted_cells: &hint.map(Hint::cells).unwrap_or_default(),
+            highlighted_edges: &hint.map(Hint::edges).unwrap_or_default(),
             new_lines: hint.map(Hint::lines).unwrap_or_default(),
             new_crosses: hint.map(Hint::crosses).unwrap_or_default(),
             arcs: hint.map(Hint::arcs).unwrap_or_default(),
@@ -92,28 +92,28 @@ impl SlitherlinkScreen {
         }
     }
 
-    fn figures(&self) -> Vec<Said> {
-        let counted = self.help_used().into_iter().filter(|&(_, count)| count > 0);
-        let mut figures: Vec<Said> =
+    fn figures(&self) -> Vec<StyledText> {
+        let counted = self.assistance_counts().into_iter().filter(|&(_, count)| count > 0);
+        let mut figures: Vec<StyledText> =
             counted.map(|(name, count)| (format!("{name} {count}"), Tone::Plain)).collect();
         figures.push((clock(self.game.elapsed()), Tone::Strong));
         figures
     }
 
-    fn paragraphs(&self) -> Vec<Said> {
-        let Some(score) = self.game.score() else { return self.said.clone() };
+    fn paragraphs(&self) -> Vec<StyledText> {
+        let Some(score) = self.game.score() else { return self.messages.clone() };
         let language = self.language;
         let mut text = vec![(terminal::loop_solved(language).to_owned(), Tone::Right)];
         let time = format!("{} {}", terminal::time(language), clock(self.game.elapsed()));
         text.push((format!("{time} · {} {score}", terminal::score(language)), Tone::Strong));
-        let help = self.help_used().map(|(name, count)| format!("{name} {count}"));
+        let help = self.assistance_counts().map(|(name, count)| format!("{name} {count}"));
         text.push((help.join(" · "), Tone::Plain));
-        text.extend(self.said.iter().cloned());
+        text.extend(self.messages.iter().cloned());
         text
     }
 
-    /// How often help was used.
-    fn help_used(&self) -> [(&'static str, u64); 2] {
+    /// The numbers of hints and checks used.
+    fn assistance_counts(&self) -> [(&'static str, u64); 2] {
         let hints = (terminal::hints(self.language), self.game.hints());
         [hints, (terminal::checks(self.language), self.game.checks())]
     }

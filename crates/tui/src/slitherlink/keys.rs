@@ -1,4 +1,4 @@
-//! What the keys do in Slitherlink.
+//! Key bindings of Slitherlink.
 
 use game::slitherlink::{Shade, Status};
 use i18n::terminal;
@@ -7,36 +7,36 @@ use simpul_core::Direction;
 use slitherlink::Mark;
 
 use super::SlitherlinkScreen;
-use crate::Wish;
-use crate::menu::{Asked, Phase};
+use crate::Effect;
+use crate::menu::{Command, Phase};
 use crate::page::Key;
 
 impl SlitherlinkScreen {
     pub(super) fn press_key(&mut self, key: KeyEvent, now: u64) {
-        if let Some(over) = self.over {
-            let asked = over.answered(key.code, self.language, self.over_pages().len());
-            self.over = None;
-            return self.obey(asked, key, now);
+        if let Some(overlay) = self.overlay {
+            let command = overlay.command_for(key.code, self.language, self.overlay_pages().len());
+            self.overlay = None;
+            return self.execute(command, key, now);
         }
         if self.next_step.take().is_some() {
             return self.forget();
         }
-        let is_told = self.hint.is_some() || !self.wrong.is_empty();
-        if key.code == KeyCode::Esc && is_told {
+        let has_message = self.hint.is_some() || !self.wrong.is_empty();
+        if key.code == KeyCode::Esc && has_message {
             return self.forget();
         }
-        self.obey(Asked::by(key.code, self.phase()), key, now);
+        self.execute(Command::of_key(key.code, self.phase()), key, now);
     }
 
-    fn obey(&mut self, asked: Asked, key: KeyEvent, now: u64) {
-        match asked {
-            Asked::Open(over) => self.over = Some(over),
-            Asked::Leave => self.wish = Some(Wish::Leave),
-            Asked::Restart => self.begin(self.game.deal().clone(), now),
-            Asked::Next => self.ask_new(),
-            Asked::Pause => self.pause(now),
-            Asked::Play => self.play_key(key, now),
-            Asked::Nothing => {}
+    fn execute(&mut self, command: Command, key: KeyEvent, now: u64) {
+        match command {
+            Command::Open(overlay) => self.overlay = Some(overlay),
+            Command::Leave => self.effect = Some(Effect::Quit),
+            Command::Restart => self.begin(self.game.deal().clone(), now),
+            Command::Next => self.ask_new(),
+            Command::Pause => self.pause(now),
+            Command::Play => self.play_key(key, now),
+            Command::Nothing => {}
         }
     }
 
@@ -62,7 +62,7 @@ impl SlitherlinkScreen {
                 self.ask_hint(now);
             }
             KeyCode::Char('e') => self.explain(),
-            KeyCode::Char('l') => self.look_around(),
+            KeyCode::Char('l') => self.describe_cursor(),
             KeyCode::Char('c') => self.ask_check(now),
             KeyCode::Enter => self.follow_hint(now),
             KeyCode::Char('i') => self.shade(self.cell_at_cursor(), Shade::Inside, now),
@@ -76,8 +76,8 @@ impl SlitherlinkScreen {
         }
     }
 
-    /// For terminals that do not tell Shift or Alt with an arrow: w, a, s and d
-    /// draw a line, the capitals put a cross.
+    /// Alternatives for terminals that do not report Shift or Alt with an arrow: w, a, s
+    /// and d draw a line, the capitals a cross.
     fn letter(&mut self, letter: char, now: u64) {
         let direction = match letter.to_ascii_lowercase() {
             'w' => Direction::Up,
@@ -91,8 +91,8 @@ impl SlitherlinkScreen {
         self.arrow(direction, modifier, now);
     }
 
-    /// Moves; with Shift a line is drawn on the way, with Alt a cross is put
-    /// ahead and the cursor stays.
+    /// Moves the cursor; with Shift, draws a line along the way; with Alt, puts a cross
+    /// ahead without moving.
     fn arrow(&mut self, direction: Direction, modifiers: KeyModifiers, now: u64) {
         let Some((dot, edge)) = self.ahead(direction) else { return };
         if modifiers.contains(KeyModifiers::ALT) {
@@ -104,7 +104,7 @@ impl SlitherlinkScreen {
         self.cursor = dot;
     }
 
-    /// The keys that matter now.
+    /// The keys to show in the current state.
     pub(super) fn keys_now(&self) -> Vec<Key> {
         let language = self.language;
         let key = |key: &str, what: &str| (key.to_owned(), what.to_owned());
@@ -160,7 +160,7 @@ impl SlitherlinkScreen {
         ]
     }
 
-    /// All keys.
+    /// All keys, for the help overlay.
     pub(super) fn all_keys(&self) -> Vec<Key> {
         let language = self.language;
         let keys = [

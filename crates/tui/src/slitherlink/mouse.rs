@@ -1,5 +1,4 @@
-//! What the mouse does in Slitherlink: a click marks an edge, dragging draws on
-//! from dot to dot.
+//! Mouse input of Slitherlink: a click marks an edge, a drag draws from dot to dot.
 
 use game::slitherlink::{Marks, Status};
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
@@ -9,13 +8,13 @@ use slitherlink::Mark;
 use super::SlitherlinkScreen;
 use super::picture::Target;
 
-/// What the button that is held down draws.
+/// A drag in progress.
 pub struct Stroke {
-    /// The mark of its button.
+    /// The mark of the mouse button.
     mark: Mark,
-    /// Whether marks are wiped off; what its first edge got, all others get.
+    /// Whether it erases. The first edge decides for the whole stroke.
     wipes: Option<bool>,
-    /// The last dot that was passed.
+    /// The last dot passed.
     at: Option<Vertex>,
 }
 
@@ -32,7 +31,7 @@ impl SlitherlinkScreen {
 
     fn click(&mut self, button: MouseButton, mouse: MouseEvent, now: u64) {
         let is_playing = self.game.status() == Status::Playing;
-        if self.over.is_some() || !is_playing || self.next_step.take().is_some() {
+        if self.overlay.is_some() || !is_playing || self.next_step.take().is_some() {
             return;
         }
         let spot = self.view.spot(mouse.column, mouse.row).zip(self.scale);
@@ -56,8 +55,8 @@ impl SlitherlinkScreen {
         }
     }
 
-    /// Marks the edges from the last dot that was passed to the one here. A
-    /// quick hand leaves dots out; only what lies straight between is drawn.
+    /// Marks the edges from the last dot passed to the current one. A fast drag skips
+    /// dots; only edges on a straight line between the two are drawn.
     fn drag(&mut self, mouse: MouseEvent, now: u64) {
         let spot = self.view.spot(mouse.column, mouse.row).zip(self.scale);
         let dot = spot.and_then(|(spot, scale)| scale.dot_at(self.size(), spot));
@@ -75,7 +74,8 @@ impl SlitherlinkScreen {
         self.cursor = dot;
     }
 
-    /// Marks the next edge of the stroke; its first edge says what all get.
+    /// Marks the next edge of the stroke. The first edge decides whether the stroke
+    /// erases.
     fn draw_on(&mut self, edge: Edge, now: u64) {
         let Some(stroke) = &mut self.stroke else { return };
         let old = self.game.position().mark(edge);

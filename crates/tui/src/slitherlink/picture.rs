@@ -1,4 +1,4 @@
-//! A puzzle of Slitherlink on the canvas: dots, lines, crosses, clues and shades.
+//! Draws a Slitherlink puzzle on the canvas: dots, lines, crosses, clues and shades.
 
 use simpul_core::{Cell, Edge, Size, Vertex};
 use slitherlink::{AngleMark, Mark, Position};
@@ -7,20 +7,20 @@ use crate::canvas::{Canvas, Spot};
 use crate::look::{Look, Tone};
 use crate::strokes::Arms;
 
-/// From a dot to the next one to the right, where there is room.
+/// The horizontal distance between dots, if there is room.
 const WIDE: i32 = 4;
-/// And where there is not.
+/// The horizontal distance between dots in a narrow window.
 const NARROW: i32 = 2;
-/// From a dot to the next one below.
+/// The vertical distance between dots.
 const DOWN: i32 = 2;
 
-/// How large a cell is drawn.
+/// The size at which cells are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
     right: i32,
 }
 
-/// What a click means.
+/// The target of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Edge(Edge),
@@ -29,24 +29,24 @@ pub enum Target {
 }
 
 impl Scale {
-    /// Wide cells, if the puzzle is seen as a whole with them, or not even with
-    /// narrow ones.
+    /// Chooses wide cells if the puzzle fits with them, or fits not even with narrow
+    /// ones.
     pub fn fitting(size: Size, fits: impl Fn(Spot) -> bool) -> Self {
         let [wide, narrow] = [Self { right: WIDE }, Self { right: NARROW }];
         if !fits(wide.whole(size)) && fits(narrow.whole(size)) { narrow } else { wide }
     }
 
-    /// Width and height of the puzzle.
+    /// Returns the width and height of the puzzle.
     pub const fn whole(self, size: Size) -> Spot {
         Spot { x: size.cols() as i32 * self.right + 1, y: size.rows() as i32 * DOWN + 1 }
     }
 
-    /// Where a dot is.
+    /// Returns the position of a dot.
     pub fn dot(self, dot: Vertex) -> Spot {
         Spot { x: i32::from(dot.col) * self.right, y: i32::from(dot.row) * DOWN }
     }
 
-    /// What is at a place of the canvas, or next to it.
+    /// Returns the target at a position of the canvas, or next to it.
     pub fn target(self, size: Size, spot: Spot) -> Option<Target> {
         let whole = self.whole(size);
         if !(0..whole.x).contains(&spot.x) || !(0..whole.y).contains(&spot.y) {
@@ -64,7 +64,8 @@ impl Scale {
         })
     }
 
-    /// The dot at a place of the canvas, or beside it; none half way to the next.
+    /// Returns the dot at a position of the canvas, or next to it; `None` half-way
+    /// between two dots.
     pub fn dot_at(self, size: Size, spot: Spot) -> Option<Vertex> {
         let half = self.right / 2;
         let is_between = spot.x.rem_euclid(self.right) == half || spot.y % DOWN != 0;
@@ -75,40 +76,40 @@ impl Scale {
     }
 }
 
-/// Everything that is seen of a puzzle.
+/// A puzzle with its annotations.
 pub struct Picture<'a> {
     pub position: &'a Position<'a>,
     pub scale: Scale,
     pub look: Look,
     pub cursor: Option<Vertex>,
-    /// Cells that are shaded as inside, and as outside, row by row.
+    /// The cells shaded as inside and as outside, in row-major order.
     pub inside: &'a [Cell],
     pub outside: &'a [Cell],
-    /// Cells and edges that are talked about.
-    pub lit_cells: &'a [Cell],
-    pub lit_edges: &'a [Edge],
-    /// What a hint would draw.
+    /// The premises of a hint.
+    pub highlighted_cells: &'a [Cell],
+    pub highlighted_edges: &'a [Edge],
+    /// The conclusion of a hint.
     pub new_lines: &'a [Edge],
     pub new_crosses: &'a [Edge],
-    /// Corners of which a hint says that exactly one of the two edges is a line.
+    /// The corners with an arc: exactly one of their two edges is a line.
     pub arcs: &'a [AngleMark],
     pub wrong: &'a [Edge],
-    /// Whether the clues are hidden.
+    /// Whether the clues are hidden, as during a pause.
     pub is_hidden: bool,
 }
 
-/// How a clue stands.
+/// Whether a clue is satisfied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClueState {
-    /// Lines are missing.
+    /// It lacks lines.
     Open,
-    /// All its lines are there.
+    /// It is satisfied.
     Done,
-    /// It has too many lines, or too many crosses.
+    /// It cannot be satisfied: too many lines or crosses.
     Broken,
 }
 
-/// How the clue of a cell stands, if it has one.
+/// Returns the state of the clue of a cell, if it has one.
 pub fn clue_state(position: &Position, cell: Cell) -> Option<ClueState> {
     let wanted = position.puzzle().clue(cell)?.lines();
     let marks = around(cell).map(|edge| position.mark(edge));
@@ -123,14 +124,14 @@ pub fn clue_state(position: &Position, cell: Cell) -> Option<ClueState> {
     })
 }
 
-/// The edges round a cell.
+/// Returns the edges of a cell.
 pub fn around(Cell { row, col }: Cell) -> [Edge; 4] {
     let corner = Vertex::new(row, col);
     let [right, below] = [Vertex::new(row, col + 1), Vertex::new(row + 1, col)];
     [Edge::right_of(corner), Edge::below(corner), Edge::right_of(below), Edge::below(right)]
 }
 
-/// The cells inside the lines, if these are one loop.
+/// Returns the cells inside the loop, if the lines are one loop.
 pub fn inside(position: &Position) -> Vec<Cell> {
     let is_line = |cell: &Cell| {
         position.mark(Edge::below(Vertex::new(cell.row, cell.col))) == Some(Mark::Line)
@@ -182,11 +183,11 @@ impl Picture<'_> {
             (_, true) => self.look.either('·', '.'),
             _ => ' ',
         };
-        let is_lit = self.lit_cells.contains(&cell);
+        let is_highlighted = self.highlighted_cells.contains(&cell);
         let state = clue_state(self.position, cell);
         let clue = self.position.puzzle().clue(cell).map(|clue| clue.to_string());
         let tone = match state {
-            _ if is_lit => Tone::Lit,
+            _ if is_highlighted => Tone::Highlighted,
             Some(ClueState::Broken) => Tone::Wrong,
             Some(ClueState::Open) => Tone::Plain,
             None if is_inside => Tone::Inside,
@@ -198,11 +199,11 @@ impl Picture<'_> {
             return;
         }
         let sides = match state {
-            _ if is_lit => ['[', ']'],
+            _ if is_highlighted => ['[', ']'],
             Some(ClueState::Broken) => [shade, '!'],
             _ => [shade, shade],
         };
-        let tone = if is_inside && !is_lit { Tone::Inside } else { tone };
+        let tone = if is_inside && !is_highlighted { Tone::Inside } else { tone };
         for (x, side) in [(-1, sides[0]), (1, sides[1])] {
             let spot = Spot { x: middle.x + x, ..middle };
             canvas.put(spot, side, self.look.style(tone));
@@ -225,7 +226,7 @@ impl Picture<'_> {
         let tone = match mark {
             _ if self.wrong.contains(&edge) => Tone::Wrong,
             _ if is_new => Tone::Path,
-            _ if self.lit_edges.contains(&edge) => Tone::Lit,
+            _ if self.highlighted_edges.contains(&edge) => Tone::Highlighted,
             Mark::Line => Tone::Strong,
             Mark::Cross => Tone::Faint,
         };
@@ -254,14 +255,14 @@ impl Picture<'_> {
         }
     }
 
-    /// An arc stands beside its dot, on the horizontal edge of its corner.
+    /// Draws an arc next to its dot, on the horizontal edge of its corner.
     fn draw_arc(&self, arc: &AngleMark, canvas: &mut Canvas) {
         let dot = self.scale.dot(arc.dot);
         let is_right = arc.edges.contains(&Edge::right_of(arc.dot));
         let spot = Spot { x: if is_right { dot.x + 1 } else { dot.x - 1 }, ..dot };
         if canvas.sees(spot) {
             let sign = draw::arc_sign(arc, self.look.either(true, false));
-            canvas.put(spot, sign, self.look.style(Tone::Lit));
+            canvas.put(spot, sign, self.look.style(Tone::Highlighted));
         }
     }
 
@@ -339,7 +340,7 @@ mod tests {
         let puzzle = Puzzle::parse("...\n...\n...").unwrap();
         let position = Position::with(&puzzle, around(Cell::new(1, 1)), []).unwrap();
         assert_eq!(inside(&position), [Cell::new(1, 1)]);
-        // The loop may end at the right side of the puzzle.
+        // A loop may touch the right border of the grid.
         let position = Position::with(&puzzle, around(Cell::new(0, 2)), []).unwrap();
         assert_eq!(inside(&position), [Cell::new(0, 2)]);
     }

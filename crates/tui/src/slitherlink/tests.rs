@@ -31,7 +31,7 @@ fn solution(puzzle: &str) -> Vec<Vertex> {
     }
 }
 
-/// The arrow from one dot to the next.
+/// The arrow key from one dot to an adjacent one.
 fn arrow(from: Vertex, to: Vertex) -> KeyCode {
     match (to.row.cmp(&from.row), to.col.cmp(&from.col)) {
         (std::cmp::Ordering::Less, _) => KeyCode::Up,
@@ -56,7 +56,7 @@ fn lines_and_crosses_are_drawn_by_keys_and_taken_back() {
     stage.letters("yyyy");
     let text = stage.text();
     assert!(text.contains("    ×") && text.contains("Nothing to redo."), "{text}");
-    // A line that is drawn again is wiped off.
+    // Drawing a line again erases it.
     stage.letters("w");
     assert!(stage.text().contains("╶───◆   ·"), "{}", stage.text());
 }
@@ -162,7 +162,7 @@ fn a_check_counts_what_is_wrong_and_a_hint_wipes_it_off() {
     assert_eq!(stage.screen.game.lines().count(), 0);
 }
 
-/// With several loops it is not known which of three lines at a dot is wrong.
+/// With several solutions it is unknown which of three lines at a dot is wrong.
 #[test]
 fn a_broken_rule_without_a_known_wrong_mark_cannot_be_wiped_off() {
     let mut stage = stage("....\n....\n....");
@@ -251,18 +251,18 @@ fn the_game_speaks_indonesian() {
 fn dragging_draws_on_from_dot_to_dot_and_wipes_what_it_began_to_wipe() {
     let mut stage = stage("3.\n..");
     let [x, y] = stage.find("◆");
-    // Along the upper side by a quick hand, then down, with places between dots.
+    // A fast drag along the upper side, then down, with positions between dots.
     let way = [[x, y], [x + 2, y], [x + 8, y], [x + 8, y + 1], [x + 7, y + 2]];
     stage.drag(MouseButton::Left, &way);
     let drawn = |stage: &Stage<SlitherlinkScreen>| stage.screen.game.lines().count();
     assert_eq!(drawn(&stage), 3, "{}", stage.text());
     assert!(stage.text().contains("╶───────┐"), "{}", stage.text());
-    // From a line back: what the first edge loses, all lose.
+    // Back from a line: the first edge is erased, so the whole stroke erases.
     stage.drag(MouseButton::Left, &[[x + 6, y], [x + 4, y], [x, y]]);
     assert_eq!(drawn(&stage), 1, "{}", stage.text());
     stage.drag(MouseButton::Right, &[[x, y], [x, y + 2], [x, y + 4]]);
     assert_eq!(stage.screen.game.crosses().count(), 2);
-    // Without a button nothing is drawn, nor by a button held on a clue.
+    // Nothing is drawn without a button, nor by a drag that starts on a clue.
     stage.drag(MouseButton::Left, &[[x + 2, y + 1], [x + 4, y + 2], [x + 4, y + 4]]);
     assert_eq!(drawn(&stage), 1, "{}", stage.text());
 }
@@ -277,7 +277,7 @@ fn what_is_round_the_cursor_is_told() {
     }
 }
 
-/// What is seen, without the lines of a box, as one line.
+/// The visible text without box lines, as one line.
 fn words(text: &str) -> String {
     let words = text.split(|letter: char| letter.is_whitespace() || letter == '│');
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
@@ -290,7 +290,7 @@ fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
         stage.text();
         stage.letters("?");
         let mut seen = String::new();
-        while stage.screen.over.is_some() {
+        while stage.screen.overlay.is_some() {
             seen += &words(&stage.text());
             stage.letters("x");
         }
@@ -300,7 +300,7 @@ fn in_the_smallest_window_keys_and_reasons_come_in_pages_and_nothing_is_cut() {
         stage.letters("he");
         let sentence = stage.screen.hint.as_ref().unwrap().sentence(language);
         let mut seen = String::new();
-        while stage.screen.over.is_some() {
+        while stage.screen.overlay.is_some() {
             seen += &words(&stage.text());
             stage.letters("x");
         }
