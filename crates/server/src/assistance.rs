@@ -1,9 +1,9 @@
-//! Help with puzzles that are being played for a rank.
+//! Assistance: solver requests that concern a ranked game in progress.
 //!
-//! A player who asks the server about the puzzle of an open ticket gets an answer like
-//! everybody else. A hint or a check is charged to the game, and an answer that gives
-//! the solution away ends its rank. Requests of the same address count as the player's
-//! own. Tickets are in the store, so it does not matter which node is asked.
+//! A player who asks the server about the puzzle of an open ticket is answered like
+//! everybody else. A hint or a check is charged to the game, and an answer that reveals
+//! the solution disqualifies it. Requests from the same address count as the player's
+//! own. Tickets are in the store, so any node can be asked.
 
 use api::{Assistance, AssistanceKind, AssistedPuzzle, EitherPuzzle};
 use axum::http::{HeaderName, HeaderValue};
@@ -17,7 +17,7 @@ use crate::key::hex;
 use crate::player::PlayerIdentity;
 use crate::rate::ClientAddress;
 
-/// Tells that the answer ended the rank of a game in play.
+/// The response header that says that the answer disqualified a game in progress.
 const RANK_ENDED: HeaderName = HeaderName::from_static("simpul-rank-ended");
 
 /// Charges an answer to the open tickets that it is about.
@@ -37,7 +37,7 @@ pub async fn charge(
             response.headers_mut().insert(RANK_ENDED, HeaderValue::from_static("true"));
         }
         Ok(_) => {}
-        // Puzzles are solved also while the store is unreachable.
+        // Puzzles are solved even while the store is unreachable.
         Err(error) => tracing::warn!(%error, "help with a ranked game is not recorded"),
     }
     response

@@ -1,7 +1,8 @@
-//! The connections of clients, limited in number and in time.
+//! Client connections, with limits on their number and on every timeout.
 //!
-//! A client that sends nothing, or an incomplete request, or that does not read its
-//! response, cannot hold a connection forever; and one address cannot hold all of them.
+//! A client that sends nothing or an incomplete request, or that does not read its
+//! response (slowloris), cannot hold a connection forever; and one address cannot hold
+//! all of them.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -25,17 +26,18 @@ use tower::ServiceExt;
 
 use crate::rate::network;
 
-/// The delay when the system has no more descriptors.
-const AFTER_TROUBLE: Duration = Duration::from_millis(100);
-/// The time within which a client must read some part of its response.
-const WRITE_TIME: Duration = Duration::from_secs(20);
-/// The time that running requests have after the signal to stop, and the time to end
-/// after their work was cancelled.
-const FINISH_TIME: Duration = Duration::from_secs(1);
-const CANCEL_TIME: Duration = Duration::from_secs(2);
-/// The most connections in all.
+/// The delay before the next `accept` after it failed, as when no file descriptors are
+/// left.
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
+/// The time within which a client must read at least some bytes of its response.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(20);
+/// Graceful shutdown: the time that running requests have after the signal to stop, and
+/// the time to end after their work was cancelled.
+const GRACE_PERIOD: Duration = Duration::from_secs(1);
+const CANCEL_PERIOD: Duration = Duration::from_secs(2);
+/// The most connections in total.
 const MAX_CONNECTIONS: usize = 2_048;
-/// The descriptors reserved for files, of those that the system allows.
+/// The file descriptors reserved for files, out of those that the system allows.
 const OTHER_DESCRIPTORS: u64 = 64;
 
 /// The limits of connections.
@@ -43,12 +45,12 @@ const OTHER_DESCRIPTORS: u64 = 64;
 pub struct ConnectionLimits {
     /// The time within which the head of a request must arrive.
     pub head_within: Duration,
-    /// The most connections of an address; `None` behind a proxy.
-    pub of_address: Option<usize>,
+    /// The most connections per address; `None` behind a proxy.
+    pub per_address: Option<usize>,
 }
 
-/// Serves until `stop` comes to an end. Requests that run then are finished, or, if
-/// they take longer, cancelled by `end_work`.
+/// Serves until `stop` completes. Running requests are finished or, if they take longer
+/// than the grace period, cancelled by `end_work`.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -59,7 +61,7 @@ pub async fn serve(
     let mut protocol = http1::Builder::new();
     protocol.timer(TokioTimer::new()).header_read_timeout(limits.head_within);
     let running = GracefulShutdown::new();
-    let open = OpenConnections::new(limits.of_address);
+    let open = OpenConnections::new(limits.per_address);
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -68,63 +70,63 @@ pub async fn serve(
         };
         match accepted {
             Ok((stream, peer)) => {
-                // One too many is closed at once, so that it does not wait in vain.
-                let Some(place) = open.take(peer.ip()) else { continue };
+                // Connections beyond the limit are closed at once rather than queued.
+                let Some(guard) = open.admit(peer.ip()) else { continue };
                 let connection = running.watch(connection(&protocol, stream, peer, router.clone()));
                 tokio::spawn(async move {
-                    let _place = place;
+                    let _guard = guard;
                     connection.await
                 });
             }
-            Err(_) => sleep(AFTER_TROUBLE).await,
+            Err(_) => sleep(ACCEPT_RETRY_DELAY).await,
         }
     }
     drop(listener);
     let mut finished = pin!(running.shutdown());
-    if timeout(FINISH_TIME, &mut finished).await.is_err() {
+    if timeout(GRACE_PERIOD, &mut finished).await.is_err() {
         end_work.cancel();
-        // Those that do not end by then are dropped with the runtime.
-        let _ = timeout(CANCEL_TIME, finished).await;
+        // Requests that do not end by then are dropped with the runtime.
+        let _ = timeout(CANCEL_PERIOD, finished).await;
     }
 }
 
-/// Counts the open connections by their addresses.
+/// Counts the open connections per address.
 #[derive(Clone)]
 struct OpenConnections {
-    of_addresses: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    of_address: usize,
+    by_address: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    per_address: usize,
     in_all: usize,
 }
 
-/// One of them, until it is dropped.
-struct ConnectionPlace {
+/// Counts as an open connection until it is dropped.
+struct ConnectionGuard {
     address: IpAddr,
     open: OpenConnections,
 }
 
 impl OpenConnections {
-    fn new(of_address: Option<usize>) -> Self {
-        let of_address = of_address.unwrap_or(usize::MAX);
-        Self { of_addresses: Arc::default(), of_address, in_all: max_connections() }
+    fn new(per_address: Option<usize>) -> Self {
+        let per_address = per_address.unwrap_or(usize::MAX);
+        Self { by_address: Arc::default(), per_address, in_all: max_connections() }
     }
 
-    /// Takes a place for a connection, if there is one.
-    fn take(&self, address: IpAddr) -> Option<ConnectionPlace> {
+    /// Admits a connection if its address and the server are within their limits.
+    fn admit(&self, address: IpAddr) -> Option<ConnectionGuard> {
         let address = network(address);
-        let mut counts = self.of_addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         let in_all: usize = counts.values().sum();
         let count = counts.get(&address).copied().unwrap_or(0);
-        if count >= self.of_address || in_all >= self.in_all {
+        if count >= self.per_address || in_all >= self.in_all {
             return None;
         }
         counts.insert(address, count + 1);
-        Some(ConnectionPlace { address, open: self.clone() })
+        Some(ConnectionGuard { address, open: self.clone() })
     }
 }
 
-impl Drop for ConnectionPlace {
+impl Drop for ConnectionGuard {
     fn drop(&mut self) {
-        let mut counts = self.open.of_addresses.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut counts = self.open.by_address.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = counts.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -134,8 +136,8 @@ impl Drop for ConnectionPlace {
     }
 }
 
-/// Returns the most connections that the system allows, with some descriptors reserved
-/// for files.
+/// Returns the connection limit: [`MAX_CONNECTIONS`], or less if the system allows fewer
+/// file descriptors.
 fn max_connections() -> usize {
     #[cfg(unix)]
     {
@@ -148,18 +150,18 @@ fn max_connections() -> usize {
     MAX_CONNECTIONS
 }
 
-/// Answers all requests of a connection.
+/// Serves the requests of a connection.
 fn connection(
     protocol: &http1::Builder,
     stream: TcpStream,
     peer: SocketAddr,
     router: Router,
 ) -> impl GracefulConnection<Error = hyper::Error> + Send + use<> {
-    // Answers are small and wanted at once. Where that cannot be said they come
-    // a little later.
+    // Responses are small, so Nagle's algorithm would only delay them. It stays enabled
+    // if it cannot be disabled.
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(WRITE_TIME));
+    stream.set_write_timeout(Some(WRITE_TIMEOUT));
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let mut request: Request = request.map(Body::new);
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -179,7 +181,7 @@ mod tests {
     use super::*;
 
     const LIMITS: ConnectionLimits =
-        ConnectionLimits { head_within: Duration::from_millis(20), of_address: Some(2) };
+        ConnectionLimits { head_within: Duration::from_millis(20), per_address: Some(2) };
 
     async fn start(
         router: Router,
@@ -221,7 +223,7 @@ mod tests {
         drop(second);
         first.write_all(request).await.unwrap();
         assert!(all_of(&mut first).await.ends_with(b"here"));
-        // The slots of closed connections are free again soon.
+        // Closed connections are counted out asynchronously.
         loop {
             let mut next = TcpStream::connect(address).await.unwrap();
             if next.write_all(request).await.is_ok() && all_of(&mut next).await.ends_with(b"here") {

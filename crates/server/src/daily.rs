@@ -1,5 +1,5 @@
-//! The daily puzzles. Workers generate them before their day begins; those that no
-//! worker has generated, such as those of past days, are generated here.
+//! Serves the daily puzzles. Workers generate them ahead of time; missing ones, such as
+//! those of past days, are generated here.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -20,7 +20,7 @@ use crate::operations::body_of;
 use crate::time::today;
 use crate::{Shared, json};
 
-/// The puzzles of the days that were asked for.
+/// A cache of the requested days.
 #[derive(Default)]
 pub struct DailyPuzzles {
     cached: RwLock<BTreeMap<Day, Arc<DailyResponse>>>,
@@ -31,7 +31,7 @@ impl DailyPuzzles {
         self.cached.read().unwrap_or_else(PoisonError::into_inner).get(&day).cloned()
     }
 
-    /// Adds a day, and drops those that are no longer on offer.
+    /// Caches a day, and evicts the days that have left the archive.
     fn insert(&self, day: Day, puzzles: Arc<DailyResponse>) {
         let mut cached = self.cached.write().unwrap_or_else(PoisonError::into_inner);
         cached.retain(|day, _| day.0 + ARCHIVE_DAYS >= today().0);
@@ -60,21 +60,21 @@ pub async fn todays_slitherlink(
 ) -> Result<game::slitherlink::Deal, HttpError> {
     let puzzles = of_day(shared, today()).await?;
     let found = puzzles.slitherlink.iter().find(|puzzle| puzzle.grade == grade);
-    Ok(found.ok_or(HttpError::NotMadeYet)?.deal.clone())
+    Ok(found.ok_or(HttpError::NotGeneratedYet)?.deal.clone())
 }
 
-/// Reads the puzzles of a day, if all of them are stored.
+/// Reads the puzzles of a day from the store; `None` unless all of them are stored.
 async fn read(store: &Store, day: Day) -> Result<Option<DailyResponse>, HttpError> {
     let dailies = store.dailies(i64::from(day.0)).await?;
     let puzzles = DailyResponse::of(day, |grade| {
         let track = Track::DailySlitherlink(grade).name();
         let found = dailies.iter().find(|daily| daily.track.name() == track);
-        let text = &found.ok_or(HttpError::NotMadeYet)?.deal;
-        json::from_slice(text.as_bytes()).map_err(HttpError::broken)
+        let text = &found.ok_or(HttpError::NotGeneratedYet)?.deal;
+        json::from_slice(text.as_bytes()).map_err(HttpError::internal)
     });
     match puzzles {
         Ok(puzzles) => Ok(Some(puzzles)),
-        Err(HttpError::NotMadeYet) => Ok(None),
+        Err(HttpError::NotGeneratedYet) => Ok(None),
         Err(error) => Err(error),
     }
 }
@@ -86,7 +86,7 @@ async fn generate(shared: &Shared, day: Day) -> Result<DailyResponse, HttpError>
     Ok(shared.work_pool.run(Daily::LIMITS.memory_bytes, work).await??)
 }
 
-/// The puzzles of a day in the query of an address: of today, or of one before.
+/// Handles `GET`: the day is in the query, today by default.
 pub async fn fetch(
     State(shared): State<Shared>,
     RawQuery(query): RawQuery,
@@ -94,7 +94,7 @@ pub async fn fetch(
     show(&shared, &api::json::from_query(&query.unwrap_or_default())?).await
 }
 
-/// The puzzles of a day in the body of a request, which may be empty.
+/// Handles `POST`: the day is in the body, which may be empty.
 pub async fn run(
     State(shared): State<Shared>,
     body: Result<Bytes, BytesRejection>,

@@ -1,5 +1,4 @@
-//! The description of everything below `/api`: the operations, and what only a server
-//! has.
+//! The `OpenAPI` document: all operations, and the routes that only a server has.
 
 use api::Operation;
 use api::openapi::Description;
@@ -11,8 +10,8 @@ use crate::leaderboard::{Leaderboard, Replay};
 use crate::player::{Profile, Rename};
 use crate::ranked::{FinishRequest, Scored, StartRequest, Started};
 
-/// A method at an address.
-struct Described {
+/// A route: a method and a path.
+struct Route {
     path: &'static str,
     method: &'static str,
     name: &'static str,
@@ -24,8 +23,8 @@ struct Described {
 
 type SchemaOf = fn(&mut Description) -> Schema;
 
-const OF_THE_SERVER: [Described; 8] = [
-    Described {
+const OF_THE_SERVER: [Route; 8] = [
+    Route {
         path: "/api/v1/themes/{name}",
         method: "get",
         name: "theme",
@@ -33,7 +32,7 @@ const OF_THE_SERVER: [Described; 8] = [
         request: None,
         answer: Some(Description::response_schema::<ThemesResponse>),
     },
-    Described {
+    Route {
         path: "/api/v1/ranked/start",
         method: "post",
         name: "ranked-start",
@@ -44,7 +43,7 @@ const OF_THE_SERVER: [Described; 8] = [
         )),
         answer: Some(Description::response_schema::<Started>),
     },
-    Described {
+    Route {
         path: "/api/v1/ranked/finish",
         method: "post",
         name: "ranked-finish",
@@ -55,7 +54,7 @@ const OF_THE_SERVER: [Described; 8] = [
         )),
         answer: Some(Description::response_schema::<Scored>),
     },
-    Described {
+    Route {
         path: "/api/v1/leaders/{span}/{track}",
         method: "get",
         name: "leaders",
@@ -63,7 +62,7 @@ const OF_THE_SERVER: [Described; 8] = [
         request: None,
         answer: Some(Description::response_schema::<Leaderboard>),
     },
-    Described {
+    Route {
         path: "/api/v1/replays/{replay}",
         method: "get",
         name: "replay",
@@ -71,7 +70,7 @@ const OF_THE_SERVER: [Described; 8] = [
         request: None,
         answer: Some(Description::response_schema::<Replay>),
     },
-    Described {
+    Route {
         path: "/api/v1/player",
         method: "get",
         name: "player",
@@ -79,7 +78,7 @@ const OF_THE_SERVER: [Described; 8] = [
         request: None,
         answer: Some(Description::response_schema::<Profile>),
     },
-    Described {
+    Route {
         path: "/api/v1/player",
         method: "put",
         name: "player-rename",
@@ -87,7 +86,7 @@ const OF_THE_SERVER: [Described; 8] = [
         request: Some((Description::request_schema::<Rename>, || json!({ "nickname": "Ayu" }))),
         answer: Some(Description::response_schema::<Profile>),
     },
-    Described {
+    Route {
         path: "/api/v1/player",
         method: "delete",
         name: "player-forget",
@@ -108,7 +107,7 @@ pub fn openapi() -> Value {
     description.finish()
 }
 
-fn operation(described: &Described, description: &mut Description) -> Value {
+fn operation(described: &Route, description: &mut Description) -> Value {
     let problem = json!({ "$ref": "#/components/responses/Problem" });
     let (status, answer) = match described.answer {
         Some(schema) => {

@@ -15,58 +15,58 @@ use crate::nickname::NicknameError;
 use crate::ranked::RankedError;
 use crate::{reader, request_id};
 
-/// Why a request is not answered.
+/// An error response.
 #[derive(Debug)]
 pub enum HttpError {
-    /// The operation has no response.
+    /// The operation failed.
     Operation(OperationError),
-    /// The address does not exist.
+    /// The path does not exist.
     NotFound,
-    /// The address is there, but not for this method.
-    Method,
-    /// The body is too large, or did not arrive.
+    /// The path exists, but not for this method.
+    MethodNotAllowed,
+    /// The body was rejected or did not arrive.
     Body(BodyError),
-    /// The `Host` of a local request is the name of another machine.
+    /// The `Host` of a request over loopback is not a loopback name.
     Host(String),
-    /// All places of the work pool are taken.
+    /// The work pool or the memory for bodies and responses is full.
     Busy,
-    /// The address or the player exceeds the rate limit.
-    TooOften,
-    /// A ranked game cannot start without this.
+    /// The client exceeds the rate limit.
+    RateLimited,
+    /// A ranked game cannot start.
     Start(StartError),
-    /// A nickname is refused.
+    /// A nickname is rejected.
     Nickname(NicknameError),
-    /// A finished game does not count.
-    RankedError(RankedError),
-    /// The store does not answer, or has no room.
-    StoreAway(StoreError),
-    /// A puzzle that is made ahead is not there yet.
-    NotMadeYet,
-    /// A fault of the server, with its cause.
-    Broken(String),
-    /// An error in the language that the request asked for.
-    In(Language, Box<Self>),
+    /// A finished game is rejected.
+    Ranked(RankedError),
+    /// The store is unreachable, or its disk is full.
+    StoreUnavailable(StoreError),
+    /// A puzzle that workers generate ahead does not exist yet.
+    NotGeneratedYet,
+    /// An internal server error, with its cause.
+    Internal(String),
+    /// An error in the language that the body of the request selects.
+    InLanguage(Language, Box<Self>),
 }
 
-/// Why a body is not read.
+/// Why a body is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyError {
-    /// It has more bytes than are allowed.
+    /// It exceeds the size limit.
     TooLarge { max: usize },
-    /// It has another media type.
+    /// It has a media type other than the expected one.
     MediaType { expected: &'static str },
-    /// It did not arrive in time.
-    Slow,
-    /// It did not arrive.
-    Broken,
+    /// It did not arrive within the time limit.
+    TimedOut,
+    /// The connection was interrupted.
+    Interrupted,
 }
 
 /// Why a ranked game cannot start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartError {
-    /// A game of Onet needs its level.
+    /// The level of Onet is missing.
     NoLevel,
-    /// A game of Slitherlink needs its grade.
+    /// The grade of Slitherlink is missing.
     NoGrade,
 }
 
@@ -75,8 +75,8 @@ impl BodyError {
         match self {
             Self::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             Self::MediaType { .. } => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Self::Slow => StatusCode::REQUEST_TIMEOUT,
-            Self::Broken => StatusCode::BAD_REQUEST,
+            Self::TimedOut => StatusCode::REQUEST_TIMEOUT,
+            Self::Interrupted => StatusCode::BAD_REQUEST,
         }
     }
 }
@@ -86,8 +86,8 @@ impl Sentence for BodyError {
         match self {
             Self::TooLarge { max } => errors::http_body_too_large(language, max),
             Self::MediaType { expected } => errors::http_body_type(language, expected),
-            Self::Slow => errors::http_body_slow(language).to_owned(),
-            Self::Broken => errors::http_body_broken(language).to_owned(),
+            Self::TimedOut => errors::http_body_slow(language).to_owned(),
+            Self::Interrupted => errors::http_body_broken(language).to_owned(),
         }
     }
 }
@@ -108,7 +108,7 @@ struct Details<'a> {
     title: &'a str,
     status: u16,
     detail: String,
-    /// Names the line in the log that has the cause.
+    /// Identifies the log line that has the cause.
     #[serde(skip_serializing_if = "Option::is_none")]
     instance: Option<String>,
 }
@@ -121,52 +121,52 @@ impl From<OperationError> for HttpError {
 
 impl From<StoreError> for HttpError {
     fn from(error: StoreError) -> Self {
-        Self::StoreAway(error)
+        Self::StoreUnavailable(error)
     }
 }
 
 impl From<RankedError> for HttpError {
     fn from(reason: RankedError) -> Self {
-        Self::RankedError(reason)
+        Self::Ranked(reason)
     }
 }
 
 impl HttpError {
-    /// A fault of the server.
+    /// Creates an internal server error.
     #[expect(clippy::needless_pass_by_value, reason = "it is passed to `map_err`")]
-    pub fn broken(cause: impl ToString) -> Self {
-        Self::Broken(cause.to_string())
+    pub fn internal(cause: impl ToString) -> Self {
+        Self::Internal(cause.to_string())
     }
 
     fn status(&self) -> StatusCode {
         match self {
-            Self::In(_, error) => error.status(),
+            Self::InLanguage(_, error) => error.status(),
             Self::Operation(error) => {
                 StatusCode::from_u16(Problem::of(error, Language::English).status)
                     .unwrap_or(StatusCode::UNPROCESSABLE_ENTITY)
             }
             Self::NotFound => StatusCode::NOT_FOUND,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Body(error) => error.status(),
             Self::Start(_) | Self::Nickname(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Host(_) => StatusCode::MISDIRECTED_REQUEST,
-            Self::Busy | Self::StoreAway(_) | Self::NotMadeYet => StatusCode::SERVICE_UNAVAILABLE,
-            Self::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Self::RankedError(RankedError::Ticket(_) | RankedError::NoPlayer) => {
-                StatusCode::FORBIDDEN
+            Self::Busy | Self::StoreUnavailable(_) | Self::NotGeneratedYet => {
+                StatusCode::SERVICE_UNAVAILABLE
             }
-            Self::RankedError(RankedError::Used) => StatusCode::CONFLICT,
-            Self::RankedError(
-                RankedError::Log(_) | RankedError::TooLong | RankedError::Score(_),
-            ) => StatusCode::UNPROCESSABLE_ENTITY,
-            Self::Broken(_) => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::RateLimited => StatusCode::TOO_MANY_REQUESTS,
+            Self::Ranked(RankedError::Ticket(_) | RankedError::NoPlayer) => StatusCode::FORBIDDEN,
+            Self::Ranked(RankedError::Used) => StatusCode::CONFLICT,
+            Self::Ranked(RankedError::Log(_) | RankedError::TooLong | RankedError::Score(_)) => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// The name of the problem, its title, and what happened.
-    fn words(&self, language: Language) -> (&'static str, &'static str, String) {
+    /// Returns the last part of the problem type, the title, and the detail.
+    fn problem(&self, language: Language) -> (&'static str, &'static str, String) {
         let (name, title, detail) = match self {
-            Self::In(language, error) => return error.words(*language),
+            Self::InLanguage(language, error) => return error.problem(*language),
             Self::Operation(error) => {
                 let Problem { name, title, detail, .. } = Problem::of(error, language);
                 return (name, title, detail);
@@ -178,7 +178,7 @@ impl HttpError {
                 let detail = errors::http_host(language, host);
                 return ("host", errors::title_host(language), detail);
             }
-            Self::RankedError(reason) => {
+            Self::Ranked(reason) => {
                 return ("unranked", errors::title_unranked(language), reason.sentence(language));
             }
             Self::Start(error) => {
@@ -190,22 +190,22 @@ impl HttpError {
             Self::NotFound => {
                 ("not-found", errors::title_not_found(language), errors::http_not_found(language))
             }
-            Self::Method => {
+            Self::MethodNotAllowed => {
                 ("method", errors::title_method(language), errors::http_method(language))
             }
             Self::Busy => ("busy", errors::title_busy(language), errors::http_busy(language)),
-            Self::TooOften => {
+            Self::RateLimited => {
                 ("too-often", errors::title_too_often(language), errors::http_too_often(language))
             }
-            Self::StoreAway(_) => {
+            Self::StoreUnavailable(_) => {
                 let title = errors::title_store_away(language);
                 ("store-away", title, errors::http_store_away(language))
             }
-            Self::NotMadeYet => {
+            Self::NotGeneratedYet => {
                 let title = errors::title_not_made_yet(language);
                 ("not-made-yet", title, errors::http_not_made_yet(language))
             }
-            Self::Broken(_) => {
+            Self::Internal(_) => {
                 ("broken", errors::title_broken(language), errors::http_broken(language))
             }
         };
@@ -214,18 +214,18 @@ impl HttpError {
 }
 
 impl HttpError {
-    /// Logs the cause of a server error, and returns a URI for the occurrence.
+    /// Logs the cause of a server error; returns a URI for the occurrence.
     fn log(&self, status: StatusCode) -> String {
         let cause = match self {
-            Self::In(_, error) => return error.log(status),
-            Self::StoreAway(error) => error.to_string(),
-            Self::Broken(cause) => cause.clone(),
+            Self::InLanguage(_, error) => return error.log(status),
+            Self::StoreUnavailable(error) => error.to_string(),
+            Self::Internal(cause) => cause.clone(),
             Self::Busy => "all places of the work pool are taken".to_owned(),
-            Self::NotMadeYet => "no worker has generated the puzzle yet".to_owned(),
+            Self::NotGeneratedYet => "no worker has generated the puzzle yet".to_owned(),
             other => format!("{other:?}"),
         };
         let (request_id, status) = (request_id::current(), status.as_u16());
-        if matches!(self, Self::Broken(_)) {
+        if matches!(self, Self::Internal(_)) {
             tracing::error!(request_id, status, cause, "server error");
         } else {
             tracing::warn!(request_id, status, cause, "unavailable");
@@ -237,7 +237,7 @@ impl HttpError {
 impl IntoResponse for HttpError {
     fn into_response(self) -> Response {
         let status = self.status();
-        let (name, title, detail) = self.words(reader::language());
+        let (name, title, detail) = self.problem(reader::language());
         let r#type = format!("urn:simpul:problem:{name}");
         let instance = status.is_server_error().then(|| self.log(status));
         let details = Details { r#type, title, status: status.as_u16(), detail, instance };
@@ -251,10 +251,10 @@ impl IntoResponse for HttpError {
     }
 }
 
-/// Answers a request whose handler panicked.
+/// Creates the response to a request whose handler panicked.
 #[expect(clippy::needless_pass_by_value, reason = "the layer passes it so")]
 pub fn after_panic(payload: Box<dyn Any + Send + 'static>) -> Response {
     let text = payload.downcast_ref::<String>().map(String::as_str);
     let text = text.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");
-    HttpError::Broken(format!("panicked: {text}")).into_response()
+    HttpError::Internal(format!("panicked: {text}")).into_response()
 }

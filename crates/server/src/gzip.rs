@@ -1,5 +1,5 @@
-//! Compression. Large responses are compressed on the work pool, since that takes as
-//! long as the work.
+//! Compression with gzip. Large responses are compressed on the work pool, since that
+//! takes as long as computing them.
 
 use std::io::Write;
 
@@ -11,29 +11,30 @@ use hyper::Response;
 use hyper::body::Body;
 use tower_http::compression::Predicate;
 
-/// A small answer is compressed as it leaves, in a millisecond at most.
+/// The largest response, in bytes, that is compressed while it is sent: that takes a
+/// millisecond at most.
 const SMALL: usize = 64 << 10;
 
-/// Responses that are compressed while they are sent.
+/// Selects the responses that are compressed while they are sent.
 #[derive(Clone, Copy)]
-pub struct Small;
+pub struct SmallResponse;
 
-impl Predicate for Small {
+impl Predicate for SmallResponse {
     fn should_compress<B: Body>(&self, response: &Response<B>) -> bool {
         response.body().size_hint().upper().is_some_and(|bytes| bytes <= SMALL as u64)
     }
 }
 
-/// The bytes of an answer, as they are sent.
+/// The encoded bytes of a response.
 #[derive(Clone)]
-pub struct Encoded {
+pub struct EncodedBody {
     pub bytes: Vec<u8>,
     is_gzip: bool,
 }
 
-impl Encoded {
-    /// The headers that say how they are encoded.
-    pub fn coding(&self) -> HeaderMap {
+impl EncodedBody {
+    /// Returns the headers of the content encoding.
+    pub fn headers(&self) -> HeaderMap {
         let mut headers = HeaderMap::new();
         if self.is_gzip {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
@@ -55,14 +56,14 @@ pub fn is_accepted(headers: &HeaderMap) -> bool {
 }
 
 /// Compresses a large response if the client accepts gzip.
-pub fn encode(bytes: Vec<u8>, is_accepted: bool) -> Encoded {
+pub fn encode(bytes: Vec<u8>, is_accepted: bool) -> EncodedBody {
     if !is_accepted || bytes.len() <= SMALL {
-        return Encoded { bytes, is_gzip: false };
+        return EncodedBody { bytes, is_gzip: false };
     }
     let mut writer = GzEncoder::new(Vec::with_capacity(bytes.len() / 4), Compression::new(4));
     match writer.write_all(&bytes).and_then(|()| writer.finish()) {
-        Ok(packed) => Encoded { bytes: packed, is_gzip: true },
-        Err(_) => Encoded { bytes, is_gzip: false },
+        Ok(packed) => EncodedBody { bytes: packed, is_gzip: true },
+        Err(_) => EncodedBody { bytes, is_gzip: false },
     }
 }
 

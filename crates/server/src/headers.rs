@@ -8,7 +8,8 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Nothing is loaded from other origins, nothing is inline, no site frames the page.
+/// The Content-Security-Policy: nothing from other origins, nothing inline, and no
+/// framing.
 const POLICY: &str = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; \
                       script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; \
                       form-action 'self'; frame-ancestors 'none'";

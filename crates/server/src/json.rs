@@ -30,17 +30,17 @@ pub struct Raw<T> {
 }
 
 impl<T> Raw<T> {
-    /// Takes text that was written as the JSON of a `T`. `None` if it is not JSON.
+    /// Wraps text that was serialized from a `T`; `None` if it is not JSON.
     pub fn new(text: String) -> Option<Self> {
         Some(Self { text: RawValue::from_string(text).ok()?, of: PhantomData })
     }
 
-    /// Its text.
+    /// Returns its text.
     pub fn text(&self) -> &str {
         self.text.get()
     }
 
-    /// Parses it as one of the types that a `T` may be. Errors name the member that it is.
+    /// Parses it as one of the alternatives of `T`. Errors name it as this member.
     pub fn parse<U: DeserializeOwned>(&self, member: &str) -> Result<U, OperationError> {
         from_member(member, self.text.get().as_bytes())
     }

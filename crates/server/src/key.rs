@@ -1,4 +1,4 @@
-//! The key that signs tickets.
+//! The key that signs tickets (HMAC-SHA-256).
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -7,7 +7,7 @@ use std::path::Path;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-/// The shortest key that is accepted, in characters.
+/// The minimum length of a key, in characters.
 const MIN_LENGTH: usize = 32;
 
 /// The secret that signs tickets. Nodes that accept each other's tickets share it.
@@ -15,10 +15,10 @@ const MIN_LENGTH: usize = 32;
 pub struct Key(Vec<u8>);
 
 impl Key {
-    /// A key from the configuration.
+    /// Creates a key from the configuration.
     ///
     /// # Errors
-    /// If it is so short that it can be guessed.
+    /// If it has fewer than 32 characters.
     pub fn given(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.len() < MIN_LENGTH {
@@ -27,18 +27,19 @@ impl Key {
         Ok(Self(text.as_bytes().to_vec()))
     }
 
-    /// A random key.
+    /// Generates a random key.
     ///
     /// # Errors
-    /// If the system gives no random bytes.
+    /// If the system provides no random bytes.
     pub fn random() -> io::Result<Self> {
         Ok(Self(random_hex(32)?.into_bytes()))
     }
 
-    /// The key in a file, which is created for its owner alone if it is missing.
+    /// Reads the key from a file, or creates the file, readable by its owner only, with
+    /// a random key.
     ///
     /// # Errors
-    /// If the file can be neither read nor created, or has no key in it.
+    /// If the file can be neither read nor created, or does not contain a key.
     pub fn in_file(path: &Path) -> io::Result<Self> {
         match make_private(path) {
             Ok(mut file) => {
@@ -75,7 +76,7 @@ impl Key {
     }
 }
 
-/// The key is never shown.
+/// Hides the key.
 impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.write_str("Key")

@@ -62,7 +62,7 @@ pub struct Replay {
     game: Raw<LoggedGame>,
 }
 
-/// The leaders on a track.
+/// Returns the leaderboard of a track.
 pub async fn board(
     State(shared): State<Shared>,
     Path((span, name)): Path<(String, String)>,
@@ -85,7 +85,7 @@ pub async fn board(
             _ => place,
         };
         let you = identity.player.as_ref() == Some(&row.player);
-        let name = shown(&row.nickname, &row.player);
+        let name = public_name(&row.nickname, &row.player);
         let (score, elapsed, replay) = (row.score, row.elapsed, row.ticket.clone());
         leaders.push(LeaderboardRow { rank, name, score, elapsed, replay, you });
     }
@@ -103,26 +103,26 @@ pub async fn board(
     Ok(json::response(&Leaderboard { track: name, leaders, you }))
 }
 
-/// A game that was played.
+/// Returns the replay of a game.
 pub async fn replay(
     State(shared): State<Shared>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    // Other ids do not exist, and PostgreSQL rejects a text with a zero byte.
+    // No other id exists, and PostgreSQL rejects text with a zero byte.
     if !id.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Err(HttpError::NotFound);
     }
     let found = shared.store.replay(&id).await?.ok_or(HttpError::NotFound)?;
     let store::Replay { game: found, nickname } = found;
-    let name = shown(&nickname, &found.player);
+    let name = public_name(&nickname, &found.player);
     let game =
-        Raw::new(found.game).ok_or_else(|| HttpError::broken("a stored game is not JSON"))?;
+        Raw::new(found.game).ok_or_else(|| HttpError::internal("a stored game is not JSON"))?;
     let track = found.track.name().to_owned();
     let (score, elapsed) = (found.score, found.elapsed);
     Ok(json::response(&Replay { track, name, score, elapsed, game }))
 }
 
 /// Returns the public name of a player.
-fn shown(nickname: &str, player: &PlayerId) -> String {
+fn public_name(nickname: &str, player: &PlayerId) -> String {
     if nickname.is_empty() { format!("#{}", &digest_of(player)[..4]) } else { nickname.to_owned() }
 }

@@ -1,8 +1,8 @@
 //! A cache of leaderboards.
 //!
-//! All clients read the same few leaderboards, so each is queried at most once a
-//! second. A game that ends on this node invalidates the leaderboards that it belongs
-//! on; writes of other nodes show after [`MAX_AGE`].
+//! All clients read the same few leaderboards, so each is queried at most once a second.
+//! A game that ends on this node invalidates the leaderboards that it belongs on; writes
+//! of other nodes become visible after [`MAX_AGE`].
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use store::{Finished, Leader, Span, Store, StoreError, Track};
 
-/// The time for which a leaderboard is served from the cache.
+/// The time to live of a cached leaderboard.
 const MAX_AGE: Duration = Duration::from_secs(1);
-/// The rows of a leaderboard.
+/// The most rows of a leaderboard.
 pub const MAX_ROWS: usize = 50;
 
 type Name = (Track, Span);
 
-/// Leaderboards that were requested within the last second.
+/// The cached leaderboards.
 #[derive(Default)]
 pub struct LeaderboardCache {
     kept: Mutex<Kept>,
@@ -32,7 +32,7 @@ struct Kept {
 }
 
 impl LeaderboardCache {
-    /// The best players on a track, best first.
+    /// Returns the best players on a track, best first.
     pub async fn board(
         &self,
         store: &Store,
@@ -57,8 +57,8 @@ impl LeaderboardCache {
         Ok(board)
     }
 
-    /// A game was recorded.
-    pub fn note(&self, game: &Finished) {
+    /// Invalidates the leaderboards on which a recorded game belongs.
+    pub fn invalidate_for(&self, game: &Finished) {
         let mut kept = self.kept();
         for span in Span::around(game.period) {
             let name = (game.track.clone(), span);
@@ -70,8 +70,8 @@ impl LeaderboardCache {
         }
     }
 
-    /// Invalidates all leaderboards: players changed their names, or were deleted.
-    pub fn forget(&self) {
+    /// Invalidates all leaderboards, after players changed their names or were deleted.
+    pub fn invalidate_all(&self) {
         let mut kept = self.kept();
         kept.boards.clear();
         kept.changes += 1;
@@ -82,7 +82,7 @@ impl LeaderboardCache {
     }
 }
 
-/// Returns whether a game ranks with the last row or better, or finds room behind it.
+/// Returns whether a game ranks no lower than the last row, or the leaderboard has room.
 fn belongs_on(board: &[Leader], game: &Finished) -> bool {
     board.len() < MAX_ROWS || board.last().is_none_or(|last| game.ranking() >= last.ranking())
 }

@@ -1,13 +1,23 @@
-//! The page and the operations over HTTP.
+//! The HTTP server: the API and the web page.
 //!
-//! Every operation of [`api::registry`] is a `POST` below `/api/v1/`; every other
-//! address belongs to the page, whose files are part of the program. A node
-//! keeps nothing: a game is a deal and a log, and both come with the request.
-//! Only what a ranked game was worth goes into the store, when it is over.
+//! Every operation of [`api::registry`] is a `POST` below `/api/v1/`; every other path
+//! belongs to the page, whose files are embedded in the program. A node is stateless: a
+//! game is a deal and a log, and both come with the request. Only ranked games are
+//! stored: the ticket at the start, the game when it ends.
 //!
-//! What searches runs on a bounded pool with a deadline and is refused early
-//! when the pool is full, so that moves and pages stay fast whatever else is
-//! asked.
+//! Searches run on a bounded pool with a deadline, and are rejected early when the pool
+//! is full, so that moves and pages stay fast under load.
+//!
+//! # Map of the modules
+//! - **Connections.** `connections` accepts and limits them; `memory` bounds bodies and
+//!   responses, `rate` limits requests, `origin` rejects foreign web pages.
+//! - **Requests.** `operations` runs the API on `work_pool`; `reader` determines the
+//!   language, `error` writes problem details, `json` and `gzip` encode, `describe` is
+//!   the OpenAPI document, `page` the embedded files.
+//! - **Players.** `player`, `nickname`, `leaderboard` with `leaderboard_cache`, `daily`.
+//! - **Ranked games.** `ranked` starts and finishes them with a `ticket` signed by `key`;
+//!   `assistance` charges help.
+//! - **Observability.** `metrics` (Prometheus and the request log), `request_id`.
 
 #![warn(clippy::disallowed_methods)]
 
@@ -57,12 +67,12 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 use crate::connections::ConnectionLimits;
 use crate::daily::DailyPuzzles;
 use crate::error::HttpError;
-use crate::gzip::Small;
+use crate::gzip::SmallResponse;
 use crate::leaderboard_cache::LeaderboardCache;
 use crate::memory::{LARGEST_REQUEST, Memory};
 use crate::metrics::Metrics;
 use crate::page::Page;
-use crate::rate::Rates;
+use crate::rate::RateLimiter;
 use crate::work_pool::WorkPool;
 
 pub use crate::describe::openapi;
@@ -70,16 +80,16 @@ pub use crate::key::Key;
 pub use crate::page::{SiteFile, site};
 
 /// The time within which the head of a request must arrive.
-const LONGEST_SILENCE: Duration = Duration::from_secs(30);
-/// The most connections of an address; those of a proxy are not counted.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
+/// The most connections per address, unless it is a proxy.
 const MAX_CONNECTIONS_OF_ADDRESS: usize = 128;
-/// The ports that are tried until one is free.
+/// The number of ports to try until one is free.
 const PORTS: u16 = 100;
 
 /// The options of a server.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// A folder with the files of the page, instead of those in the program.
+    /// A folder with the files of the page that overrides the embedded ones.
     pub web: Option<PathBuf>,
     /// The store.
     pub store: Store,
@@ -92,7 +102,7 @@ pub struct Options {
     pub is_behind_proxy: bool,
 }
 
-/// The state that all requests share.
+/// The shared state of all requests.
 #[derive(Clone)]
 struct Shared {
     work_pool: Arc<WorkPool>,
@@ -102,12 +112,12 @@ struct Shared {
     solutions: Arc<SolutionCache>,
     metrics: Arc<Metrics>,
     memory: Arc<Memory>,
-    rates: Arc<Rates>,
+    rates: Arc<RateLimiter>,
     store: Store,
     key: Key,
 }
 
-/// Everything that is answered.
+/// Creates the router of all requests.
 pub fn router(options: Options) -> Router {
     router_until(options, CancellationToken::new())
 }
@@ -123,7 +133,7 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         solutions: Arc::default(),
         metrics: Arc::default(),
         memory: Arc::default(),
-        rates: Arc::new(Rates::new(rate, is_behind_proxy)),
+        rates: Arc::new(RateLimiter::new(rate, is_behind_proxy)),
         store,
         key,
     };
@@ -139,13 +149,13 @@ fn router_until(options: Options, stop: CancellationToken) -> Router {
         .route("/ready", get(ready))
         .route("/metrics", get(metrics::show))
         .fallback(page::file)
-        .method_not_allowed_fallback(async || HttpError::Method)
+        .method_not_allowed_fallback(async || HttpError::MethodNotAllowed)
         .layer(middleware::from_fn_with_state(shared.clone(), origin::check_host))
         .layer(middleware::from_fn_with_state(shared.clone(), metrics::observe))
         .with_state(shared)
         .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .layer(middleware::from_fn(headers::add))
-        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(Small)))
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(SmallResponse)))
         .layer(CatchPanicLayer::custom(error::after_panic))
         .layer(middleware::from_fn(reader::assign))
         .layer(middleware::from_fn(request_id::assign))
@@ -169,10 +179,10 @@ async fn ready(State(shared): State<Shared>) -> Result<&'static str, HttpError> 
     Ok("ready")
 }
 
-/// A listener on this port, or on the next free one.
+/// Binds to this port, or to the next free one.
 ///
 /// # Errors
-/// If none of a hundred ports is free, or the address is not ours.
+/// If none of a hundred ports is free, or the address does not belong to this machine.
 pub async fn bind(address: IpAddr, port: u16) -> std::io::Result<TcpListener> {
     let mut tried = port;
     loop {
@@ -188,12 +198,12 @@ pub async fn bind(address: IpAddr, port: u16) -> std::io::Result<TcpListener> {
     }
 }
 
-/// Serves until `stop` comes to an end. Requests that run then are finished if that
-/// takes a second; searches end after that, and all connections soon after.
+/// Serves until `stop` completes. Running requests have a second to finish; then
+/// searches are cancelled, and all connections end soon after.
 pub async fn serve(listener: TcpListener, options: Options, stop: impl Future<Output = ()>) {
     let limits = ConnectionLimits {
-        head_within: LONGEST_SILENCE,
-        of_address: (!options.is_behind_proxy).then_some(MAX_CONNECTIONS_OF_ADDRESS),
+        head_within: HEAD_TIMEOUT,
+        per_address: (!options.is_behind_proxy).then_some(MAX_CONNECTIONS_OF_ADDRESS),
     };
     let end_work = CancellationToken::new();
     let router = router_until(options, end_work.clone());

@@ -1,4 +1,4 @@
-//! Memory for bodies that arrive and responses that leave.
+//! A memory budget for request bodies and responses in transit.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -18,20 +18,20 @@ use crate::Shared;
 use crate::error::{BodyError, HttpError};
 use crate::operations::MAX_PICTURE;
 
-/// The largest request that is read, in bytes.
+/// The largest request body, in bytes.
 pub const LARGEST_REQUEST: usize = 1 << 20;
 /// The time within which a whole body must arrive.
-const BODY_TIME: Duration = Duration::from_secs(20);
+const BODY_TIMEOUT: Duration = Duration::from_secs(20);
 /// The time within which a whole response must be read.
-const ANSWER_TIME: Duration = Duration::from_mins(1);
-/// The kibibytes of bodies that may be held at once.
+const RESPONSE_TIMEOUT: Duration = Duration::from_mins(1);
+/// The memory for all bodies in transit, in KiB.
 const BODY_KIBIBYTES: usize = 64 << 10;
-/// The kibibytes of responses that may be held at once.
-const ANSWER_KIBIBYTES: usize = 96 << 10;
-/// The bytes of a response that are sent at a time.
+/// The memory for all responses in transit, in KiB.
+const RESPONSE_KIBIBYTES: usize = 96 << 10;
+/// The bytes per chunk of a response.
 const CHUNK: usize = 64 << 10;
 
-/// The memory of bodies and responses.
+/// The memory budget of bodies and responses.
 pub struct Memory {
     bodies: Arc<Semaphore>,
     answers: Arc<Semaphore>,
@@ -41,7 +41,7 @@ impl Default for Memory {
     fn default() -> Self {
         Self {
             bodies: Arc::new(Semaphore::new(BODY_KIBIBYTES)),
-            answers: Arc::new(Semaphore::new(ANSWER_KIBIBYTES)),
+            answers: Arc::new(Semaphore::new(RESPONSE_KIBIBYTES)),
         }
     }
 }
@@ -51,11 +51,11 @@ impl Memory {
     /// chunk is sent; a client that reads too slowly is cut off.
     ///
     /// # Errors
-    /// If too much of other answers is still there.
+    /// If other responses in transit hold too much memory.
     pub fn answer(&self, bytes: Vec<u8>) -> Result<Body, HttpError> {
         let memory = take(&self.answers, bytes.len().div_ceil(1 << 10))?;
-        let end = Instant::now() + ANSWER_TIME;
-        Ok(Body::new(Answer { bytes: bytes.into(), end, _memory: memory }))
+        let end = Instant::now() + RESPONSE_TIMEOUT;
+        Ok(Body::new(ChunkedResponse { bytes: bytes.into(), end, _memory: memory }))
     }
 }
 
@@ -64,14 +64,14 @@ fn take(memory: &Arc<Semaphore>, kibibytes: usize) -> Result<OwnedSemaphorePermi
     Arc::clone(memory).try_acquire_many_owned(kibibytes).map_err(|_| HttpError::Busy)
 }
 
-/// Reads the body of a request before anything else: it must be complete in time, and
-/// fit into the memory for bodies.
+/// Middleware that reads the whole body before the handler runs: it must arrive in time,
+/// and fit into the memory for bodies.
 pub async fn collect(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let is_picture = request.uri().path() == "/api/v1/read";
     let max = if is_picture { MAX_PICTURE } else { LARGEST_REQUEST };
     let (parts, body) = request.into_parts();
-    let read = timeout(BODY_TIME, read(body, max, &shared.memory.bodies)).await;
-    let late = |_| Err(HttpError::Body(BodyError::Slow));
+    let read = timeout(BODY_TIMEOUT, read(body, max, &shared.memory.bodies)).await;
+    let late = |_| Err(HttpError::Body(BodyError::TimedOut));
     match read.unwrap_or_else(late) {
         Ok((bytes, _memory)) => next.run(Request::from_parts(parts, bytes.into())).await,
         Err(error) => error.into_response(),
@@ -85,7 +85,7 @@ async fn read(
 ) -> Result<(Bytes, OwnedSemaphorePermit), HttpError> {
     let (mut bytes, mut held) = (vec![], take(memory, 0)?);
     while let Some(frame) = body.frame().await {
-        let broken = |_| HttpError::Body(BodyError::Broken);
+        let broken = |_| HttpError::Body(BodyError::Interrupted);
         let Ok(data) = frame.map_err(broken)?.into_data() else { continue };
         let length = bytes.len() + data.len();
         if length > max {
@@ -98,13 +98,13 @@ async fn read(
 }
 
 /// A response being sent.
-struct Answer {
+struct ChunkedResponse {
     bytes: Bytes,
     end: Instant,
     _memory: OwnedSemaphorePermit,
 }
 
-impl hyper::body::Body for Answer {
+impl hyper::body::Body for ChunkedResponse {
     type Data = Bytes;
     type Error = std::io::Error;
 

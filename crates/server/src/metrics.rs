@@ -1,7 +1,7 @@
-//! Metrics for Prometheus, and the log of requests.
+//! Prometheus metrics, and the request log.
 //!
-//! Neither has an address, a player or a puzzle in it: only the route, the status and
-//! the time.
+//! Neither contains addresses, players or puzzles: only the route, the status and the
+//! time.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -16,11 +16,11 @@ use axum::response::{IntoResponse, Response};
 use crate::Shared;
 use crate::request_id;
 
-/// The upper bounds of the histogram's buckets, in seconds.
+/// The upper bounds of the histogram buckets, in seconds.
 const BUCKETS: [f64; 12] =
     [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 2.5, 10.0];
 
-/// Counters of requests.
+/// Request counters.
 #[derive(Default)]
 pub struct Metrics {
     routes: Mutex<BTreeMap<(String, u16), Times>>,
@@ -46,7 +46,7 @@ impl Metrics {
     }
 
     /// Writes the metrics in the Prometheus text format.
-    fn text(&self, heavy_inside: usize) -> String {
+    fn text(&self, admitted: usize) -> String {
         let mut text = String::from(
             "# HELP simpul_request_seconds How long requests took, by route and status.\n\
              # TYPE simpul_request_seconds histogram\n",
@@ -65,7 +65,7 @@ impl Metrics {
         }
         let inside = "# HELP simpul_heavy_inside Long questions that run or wait.\n\
                       # TYPE simpul_heavy_inside gauge\n";
-        writeln!(text, "{inside}simpul_heavy_inside {heavy_inside}")
+        writeln!(text, "{inside}simpul_heavy_inside {admitted}")
             .expect("a string takes everything");
         text
     }
@@ -76,7 +76,7 @@ fn line(text: &mut String, name: &str, labels: &str, value: impl std::fmt::Displ
         .expect("a string takes everything");
 }
 
-/// Counts and logs a request.
+/// Middleware that counts and logs a request.
 pub async fn observe(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();

@@ -1,4 +1,4 @@
-//! Nicknames on the leaderboards.
+//! Validation of nicknames.
 
 use api::Sentence;
 use i18n::{Language, errors};
@@ -13,7 +13,7 @@ const MAX_MARKS: usize = 3;
 /// U+2800 is a symbol to Unicode, but shows nothing.
 const BRAILLE_BLANK: char = '\u{2800}';
 
-/// Why a nickname is refused.
+/// Why a nickname is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NicknameError {
     Invisible(char),

@@ -1,4 +1,4 @@
-//! The operations as addresses: bytes in, bytes out.
+//! The routes of the operations: bytes in, bytes out.
 
 use std::sync::{Arc, LazyLock};
 use std::time::SystemTime;
@@ -19,26 +19,26 @@ use simpul_core::{Budget, Seed};
 
 use crate::assistance;
 use crate::error::{BodyError, HttpError};
-use crate::gzip::{self, Encoded};
+use crate::gzip::{self, EncodedBody};
 use crate::player::PlayerIdentity;
 use crate::rate::ClientAddress;
 use crate::time::today;
 use crate::{Shared, describe, reader};
 
-/// The largest picture that is read, in bytes.
+/// The largest picture, in bytes.
 pub const MAX_PICTURE: usize = 16 << 20;
-/// A request up to this size is read at once, in microseconds.
+/// A request up to this size is decoded inline, in microseconds.
 const INLINE_BODY: usize = 8 << 10;
-/// A request up to this size is read on the lane for moves.
+/// A request up to this size is decoded on the lane for moves.
 const SHORT_BODY: usize = 64 << 10;
-/// The bytes that a decoded request takes for each byte of its body.
+/// The estimated memory of a decoded request, per byte of its body.
 const DECODED_BYTES: usize = 24;
 /// The time for which a browser may cache the response to a `GET`.
 const FETCH_AGE: &str = "max-age=300";
 /// The time for which a browser may cache pictures of tiles, which hardly ever change.
 const THEME_AGE: &str = "max-age=86400";
 
-/// Everything below `/api`.
+/// The routes below `/api`.
 pub fn routes() -> Router<Shared> {
     Router::new()
         .route("/api/openapi.json", get(describe))
@@ -49,20 +49,20 @@ pub fn routes() -> Router<Shared> {
 }
 
 async fn describe(headers: HeaderMap) -> Response {
-    static DOCUMENT: LazyLock<[Encoded; 2]> = LazyLock::new(|| {
+    static DOCUMENT: LazyLock<[EncodedBody; 2]> = LazyLock::new(|| {
         let document = api::json::to_vec(&describe::openapi());
         [false, true].map(|is_accepted| gzip::encode(document.clone(), is_accepted))
     });
     let document = &DOCUMENT[usize::from(gzip::is_accepted(&headers))];
     let headers = [(CONTENT_TYPE, api::json::MEDIA_TYPE), (CACHE_CONTROL, "no-store")];
-    (headers, document.coding(), document.bytes.clone()).into_response()
+    (headers, document.headers(), document.bytes.clone()).into_response()
 }
 
 fn find(name: &str) -> Result<&'static RegisteredOperation, HttpError> {
     registry::find(name).ok_or(HttpError::NotFound)
 }
 
-/// An operation with its request in the body.
+/// Handles `POST`: runs an operation with its request in the body.
 async fn run(
     State(shared): State<Shared>,
     Path(name): Path<String>,
@@ -81,7 +81,7 @@ async fn run(
     Ok(assistance::charge(&shared, &identity, client, given, &body, response).await)
 }
 
-/// Reads a request. A large one takes milliseconds, so it is read on a lane.
+/// Decodes a request. A large one takes milliseconds, so it is decoded on a lane.
 async fn decode(
     shared: &Shared,
     operation: &'static RegisteredOperation,
@@ -99,7 +99,7 @@ async fn decode(
     })
 }
 
-/// An operation that merely fetches, with its request in the query.
+/// Handles `GET`: runs an operation that only fetches, with its request in the query.
 async fn fetch(
     State(shared): State<Shared>,
     Path(name): Path<String>,
@@ -108,13 +108,13 @@ async fn fetch(
 ) -> Result<Response, HttpError> {
     let operation = find(&name)?;
     if !operation.is_fetch {
-        return Err(HttpError::Method);
+        return Err(HttpError::MethodNotAllowed);
     }
     let call = operation.decode_query(&query.unwrap_or_default())?;
     respond(&shared, operation, call, &headers, FETCH_AGE).await
 }
 
-/// Returns the pictures of a theme, which have their own address.
+/// Returns the pictures of a theme, which have their own path.
 async fn theme(
     State(shared): State<Shared>,
     Path(name): Path<String>,
@@ -126,7 +126,7 @@ async fn theme(
     response.map_err(|_| HttpError::NotFound)
 }
 
-/// The board in a picture, which may be larger than other requests.
+/// Reads the board in a picture, whose body may be larger than that of other requests.
 async fn read_picture(
     State(shared): State<Shared>,
     headers: HeaderMap,
@@ -137,9 +137,9 @@ async fn read_picture(
     respond(&shared, operation, call, &headers, "no-store").await
 }
 
-/// The body of a request, or why it did not arrive.
+/// Returns the body of a request, or the error that it did not arrive.
 pub fn body_of(body: Result<Bytes, BytesRejection>) -> Result<Bytes, HttpError> {
-    body.map_err(|_| HttpError::Body(BodyError::Broken))
+    body.map_err(|_| HttpError::Body(BodyError::Interrupted))
 }
 
 async fn respond(
@@ -152,7 +152,7 @@ async fn respond(
     let (execution, memory) = (call.execution(), call.memory());
     let solutions = Arc::clone(&shared.solutions);
     let accepts_gzip = gzip::is_accepted(headers);
-    let work = move |budget: Budget| -> Result<Encoded, OperationError> {
+    let work = move |budget: Budget| -> Result<EncodedBody, OperationError> {
         let bytes = call.run(&mut context(budget, &solutions))?;
         Ok(gzip::encode(bytes, accepts_gzip))
     };
@@ -166,7 +166,7 @@ async fn respond(
         (CONTENT_TYPE, HeaderValue::from_static(operation.response_media)),
         (CACHE_CONTROL, HeaderValue::from_static(cache)),
     ];
-    let coding = encoded.coding();
+    let coding = encoded.headers();
     Ok((headers, coding, shared.memory.answer(encoded.bytes)?).into_response())
 }
 
@@ -175,9 +175,8 @@ pub fn context<'a>(budget: Budget<'a>, solutions: &'a SolutionCache) -> Context<
     Context { budget, seed: fresh_seed(), today: today(), solutions, policy: Policy::shared() }
 }
 
-/// A random seed, no larger than the integers that a browser counts exactly. It
-/// need not be secret, only different from the last one: the keys of a hash map
-/// are just that.
+/// Returns a random seed within the safe integers of JavaScript. It need not be secret,
+/// only different from the last one: the random keys of a hash map suffice.
 pub fn fresh_seed() -> Seed {
     use std::hash::{BuildHasher, RandomState};
     Seed(RandomState::new().hash_one(SystemTime::now()) >> 11)

@@ -1,10 +1,11 @@
-//! Requests that a foreign web page may have sent through its visitor's browser.
+//! Cross-origin protection: rejects requests that a foreign web page may have sent
+//! through its visitor's browser.
 //!
-//! A node on the visitor's own machine would answer them like the visitor's. Two
-//! checks keep them out: the `Host` of a request over loopback must be a loopback
-//! name (DNS rebinding gives a foreign name the address 127.0.0.1), and a body must
-//! have a media type that browsers send across origins only after a preflight,
-//! which the server never grants.
+//! A node on the visitor's own machine would answer them like the visitor's. Two checks
+//! prevent that: the `Host` of a request over loopback must be a loopback name (against
+//! DNS rebinding, where a foreign name resolves to 127.0.0.1), and a body must have a
+//! media type that browsers send across origins only after a CORS preflight, which the
+//! server never grants.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -23,11 +24,12 @@ const PICTURE_PATH: &str = "/api/v1/read";
 
 /// Rejects a request over loopback whose `Host` is not a loopback name.
 ///
-/// Behind a proxy every connection comes over loopback, with the public name.
+/// Not used behind a proxy, where every connection comes over loopback with the public
+/// name.
 pub async fn check_host(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let is_local = peer.is_some_and(|ConnectInfo(peer)| peer.ip().to_canonical().is_loopback());
-    // A request of HTTP/1.0 may have no host; browsers send none of those.
+    // HTTP/1.0 requests may have no host; browsers do not send those.
     let host = request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     match host {
         Some(host) if is_local && !shared.rates.is_behind_proxy() && !is_loopback(host) => {

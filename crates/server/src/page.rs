@@ -1,4 +1,4 @@
-//! The files of the page, which are part of the program.
+//! The files of the page, embedded in the program.
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
@@ -14,7 +14,7 @@ use tokio::task::spawn_blocking;
 
 use crate::Shared;
 use crate::error::HttpError;
-use crate::gzip::{self, Encoded};
+use crate::gzip::{self, EncodedBody};
 
 #[derive(Embed)]
 #[folder = "../../web"]
@@ -25,16 +25,16 @@ use crate::gzip::{self, Encoded};
 #[exclude = "*.d.ts"]
 struct Files;
 
-/// The rules of the puzzles for a browser without a server, where they were built.
+/// The WebAssembly module for browsers without a server, if it was built.
 const WASM: &str = "simpul.wasm";
-/// The page for trying operations, which needs a server.
+/// The API explorer, which needs a server.
 const FOR_SERVERS: [&str; 3] = ["api.html", "api.js", "css/api.css"];
 
 /// A file of the site: its name and contents.
 pub type SiteFile = (Cow<'static, str>, Cow<'static, [u8]>);
 
-/// All files of a site that plays without a server, by their names; nothing if
-/// the program was built without WebAssembly.
+/// All files of a static site without a server, by name; `None` if the program was built
+/// without WebAssembly.
 ///
 /// The page does its own routing, so it must be served at all of its addresses: hosts
 /// of plain files show `404.html` for missing files, and the `index.html` of a folder
@@ -57,12 +57,12 @@ pub fn site() -> Option<Vec<SiteFile>> {
 pub struct Page {
     folder: Option<PathBuf>,
     /// Embedded files that were requested, compressed once.
-    compressed: Mutex<HashMap<String, Encoded>>,
+    compressed: Mutex<HashMap<String, EncodedBody>>,
 }
 
 struct File {
     bytes: Cow<'static, [u8]>,
-    /// The entity tag.
+    /// The ETag.
     tag: Option<String>,
 }
 
@@ -73,7 +73,7 @@ impl Page {
 
     /// Returns an embedded file, compressed. The first request waits for the
     /// compression, on a blocking thread.
-    async fn compressed(self: Arc<Self>, name: String, file: Cow<'static, [u8]>) -> Encoded {
+    async fn compress(self: Arc<Self>, name: String, file: Cow<'static, [u8]>) -> EncodedBody {
         let known = self.lock().get(&name).cloned();
         if let Some(known) = known {
             return known;
@@ -85,7 +85,7 @@ impl Page {
         packed
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Encoded>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<String, EncodedBody>> {
         self.compressed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -113,13 +113,13 @@ pub async fn file(
     headers: HeaderMap,
 ) -> Result<Response, HttpError> {
     if method != Method::GET && method != Method::HEAD {
-        return Err(HttpError::Method);
+        return Err(HttpError::MethodNotAllowed);
     }
     let name = uri.path().trim_start_matches('/');
     let name = if name == "api" { "api.html" } else { name };
     let (name, file) = match shared.page.file(name) {
         Some(file) if !name.is_empty() => (name, file),
-        _ if has_ending(name) => return Err(HttpError::NotFound),
+        _ if has_extension(name) => return Err(HttpError::NotFound),
         _ => ("index.html", shared.page.file("index.html").ok_or(HttpError::NotFound)?),
     };
     let kind = [(CONTENT_TYPE, content_type(name)), (CACHE_CONTROL, "no-cache")];
@@ -130,13 +130,13 @@ pub async fn file(
     if !gzip::is_accepted(&headers) {
         return Ok((kind, [(ETAG, tag)], file.bytes.into_owned()).into_response());
     }
-    let packed = Arc::clone(&shared.page).compressed(name.to_owned(), file.bytes).await;
-    Ok((kind, [(ETAG, tag)], packed.coding(), packed.bytes).into_response())
+    let packed = Arc::clone(&shared.page).compress(name.to_owned(), file.bytes).await;
+    Ok((kind, [(ETAG, tag)], packed.headers(), packed.bytes).into_response())
 }
 
-/// Returns whether an address names a file: the page's own addresses have no extension.
-/// The body of a puzzle may contain a dot, but no such extension.
-fn has_ending(name: &str) -> bool {
+/// Returns whether a path names a file: the page's own paths have no extension. The body
+/// of a puzzle id may contain a dot, but no such extension.
+fn has_extension(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or(name);
     content_type(last) != "application/octet-stream"
 }

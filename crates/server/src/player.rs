@@ -48,12 +48,12 @@ pub fn from_cookie(headers: &HeaderMap) -> Option<PlayerId> {
 }
 
 impl PlayerIdentity {
-    /// Returns the player, or a new one with the cookie to set.
+    /// Returns the player, or creates one together with the cookie to set.
     pub fn or_new(self) -> Result<(PlayerId, Option<HeaderValue>), HttpError> {
         if let Some(player) = self.player {
             return Ok((player, None));
         }
-        let id = random_hex(BYTES).map_err(HttpError::broken)?;
+        let id = random_hex(BYTES).map_err(HttpError::internal)?;
         let cookie = cookie(&id, A_YEAR, self.is_encrypted);
         Ok((PlayerId::new(id), Some(cookie)))
     }
@@ -90,7 +90,7 @@ pub struct Rename {
     nickname: String,
 }
 
-/// Returns the player.
+/// Returns the player's profile.
 pub async fn show(
     State(shared): State<Shared>,
     identity: PlayerIdentity,
@@ -116,7 +116,7 @@ pub async fn rename(
     let nickname = nickname::normalize(&nickname).map_err(HttpError::Nickname)?;
     let (player, cookie) = identity.or_new()?;
     shared.store.rename(&player, &nickname, Timestamp::now()).await?;
-    shared.leaderboards.forget();
+    shared.leaderboards.invalidate_all();
     let games = shared.store.player(&player).await?.map_or(0, |known| known.games);
     Ok(with_cookie(json::response(&Profile { nickname, games }), cookie))
 }
@@ -128,7 +128,7 @@ pub async fn forget(
 ) -> Result<Response, HttpError> {
     if let Some(player) = &identity.player {
         shared.store.forget(player, Timestamp::now()).await?;
-        shared.leaderboards.forget();
+        shared.leaderboards.invalidate_all();
     }
     let gone = cookie("", 0, identity.is_encrypted);
     Ok(with_cookie(StatusCode::NO_CONTENT.into_response(), Some(gone)))

@@ -2,8 +2,8 @@
 //!
 //! The client never reports a score or a time: the score follows from the log, and time
 //! runs on the server's clock from the ticket to the arrival of the log, pauses
-//! included. A log that no hand can have played, and a game for which the server gave
-//! the solution away, are stored without a rank.
+//! included. A log that is faster than a human can play, and a game for which the server
+//! revealed the solution, are stored without a rank.
 
 use api::games::{onet as onet_games, slitherlink as loop_games};
 use api::{OperationError, Sentence};
@@ -31,13 +31,13 @@ use crate::key::{hex, random_hex};
 use crate::operations::{body_of, fresh_seed};
 use crate::player::{PlayerIdentity, with_cookie};
 use crate::rate::ClientAddress;
-use crate::ticket::{Played, Ticket, TicketError};
+use crate::ticket::{Ticket, TicketDeal, TicketError};
 use crate::time::today;
 
-/// The longest log that is stored, in bytes: some thousand entries, ten times as many as
-/// a long game has.
+/// The longest stored log, in bytes: some thousand entries, ten times as many as a long
+/// game has.
 const MAX_LOG: usize = 256 << 10;
-/// The number of draws from the pool until the player has no ticket for the puzzle.
+/// The most draws from the pool to find a puzzle for which the player has no ticket.
 const MAX_DRAWS: usize = 8;
 
 /// One of the two puzzles.
@@ -216,10 +216,10 @@ pub async fn start(
     let request: StartRequest = json::from_slice(&body_of(body)?)?;
     let (player, cookie) = identity.or_new()?;
     let (track, played) = deal(&shared, &request, &player).await?;
-    let id = random_hex(12).map_err(HttpError::broken)?;
+    let id = random_hex(12).map_err(HttpError::internal)?;
     let game = match &played {
-        Played::Onet(deal) => StartedGame::Onet(Box::new((**deal).clone().try_into()?)),
-        Played::Slitherlink(deal) => StartedGame::Slitherlink(Box::new(deal.clone().into())),
+        TicketDeal::Onet(deal) => StartedGame::Onet(Box::new((**deal).clone().try_into()?)),
+        TicketDeal::Slitherlink(deal) => StartedGame::Slitherlink(Box::new(deal.clone().into())),
     };
     let started = Timestamp::now();
     let open = OpenTicket {
@@ -237,12 +237,12 @@ pub async fn start(
     Ok(with_cookie(json::response(&started), cookie))
 }
 
-/// The track and the deal of a game to start.
+/// Chooses the track and the deal of a new game.
 async fn deal(
     shared: &Shared,
     request: &StartRequest,
     player: &PlayerId,
-) -> Result<(Track, Played), HttpError> {
+) -> Result<(Track, TicketDeal), HttpError> {
     match (request.puzzle, request.daily) {
         (PuzzleName::Onet, false) => {
             let number = request.level.ok_or(HttpError::Start(StartError::NoLevel))?;
@@ -250,11 +250,11 @@ async fn deal(
             let seed = fresh_seed();
             let deal = move |_: Budget| game::onet::Deal::of_level(level, Mode::Timed, seed);
             let deal = shared.work_pool.run_short(deal).await?;
-            Ok((Track::Onet(number), Played::Onet(Box::new(deal))))
+            Ok((Track::Onet(number), TicketDeal::Onet(Box::new(deal))))
         }
         (PuzzleName::Onet, true) => {
             let puzzles = daily::of_day(shared, today()).await?;
-            Ok((Track::DailyOnet, Played::Onet(Box::new(puzzles.onet.deal.clone()))))
+            Ok((Track::DailyOnet, TicketDeal::Onet(Box::new(puzzles.onet.deal.clone()))))
         }
         (PuzzleName::Slitherlink, is_daily) => {
             let grade = request.grade.ok_or(HttpError::Start(StartError::NoGrade))?;
@@ -265,13 +265,13 @@ async fn deal(
                 let track = Track::Slitherlink(grade);
                 (track, from_pool(shared, track, player).await?)
             };
-            Ok((track, Played::Slitherlink(deal)))
+            Ok((track, TicketDeal::Slitherlink(deal)))
         }
     }
 }
 
-/// A puzzle that was generated ahead, and that the player has not seen in the last day
-/// if there is one.
+/// Draws a puzzle from the pool, if possible one that the player has not seen in the
+/// last day.
 async fn from_pool(
     shared: &Shared,
     track: Track,
@@ -284,8 +284,8 @@ async fn from_pool(
     loop {
         let Seed(random) = fresh_seed();
         let drawn = shared.store.random_pooled_puzzle(&track, (random >> 32) as u32).await?;
-        let drawn = drawn.ok_or(HttpError::NotMadeYet)?;
-        deal = json::from_slice(drawn.as_bytes()).map_err(HttpError::broken)?;
+        let drawn = drawn.ok_or(HttpError::NotGeneratedYet)?;
+        deal = json::from_slice(drawn.as_bytes()).map_err(HttpError::internal)?;
         let id = deal.puzzle_id();
         draws += 1;
         if draws == MAX_DRAWS || seen.iter().all(|ticket| ticket.deal != id) {
@@ -300,7 +300,7 @@ pub async fn finish(
     identity: PlayerIdentity,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
-    // The clock stops when the log is here.
+    // The clock stops when the log arrives.
     let finished = Timestamp::now();
     let FinishRequest { ticket, log } = json::from_slice(&body_of(body)?)?;
     let player = identity.player.ok_or(RankedError::NoPlayer)?;
@@ -315,8 +315,9 @@ pub async fn finish(
     let (id, track, start) = (ticket.id.clone(), ticket.track(), ticket.start());
     let played = ticket.played;
     let judging =
-        move |_: Budget| LoggedGame::parse(played, &log).map(|game| game.judge(observation));
-    let Judgement { score, pace, log_digest, game } = shared.work_pool.run_short(judging).await??;
+        move |_: Budget| LoggedGame::parse(played, &log).map(|game| game.evaluate(observation));
+    let Evaluation { score, pace, log_digest, game } =
+        shared.work_pool.run_short(judging).await??;
     let Score { points: score, elapsed } = match score {
         Ok(score) => score,
         Err(error) => return Err(RankedError::Score(error).into()),
@@ -340,11 +341,11 @@ pub async fn finish(
     match shared.store.record(game.clone()).await? {
         Recorded::New => {
             if game.unranked.is_none() {
-                shared.leaderboards.note(&game);
+                shared.leaderboards.invalidate_for(&game);
             }
             scored(&shared, game).await
         }
-        // An answer that was lost is given again, with the time that counted.
+        // Idempotent: a lost response is repeated, with the time that counted.
         Recorded::Duplicate => match shared.store.finished(&game.ticket).await? {
             Some(known) => scored(&shared, Finished { period, ..known }).await,
             None => Err(RankedError::Used.into()),
@@ -364,29 +365,29 @@ pub enum LoggedGame {
 }
 
 /// The score of a log, and the stored form of the game.
-struct Judgement {
+struct Evaluation {
     score: Result<Score, ScoreError>,
     pace: Result<(), PaceError>,
-    /// Tells whether a log that is sent again is the same.
+    /// Detects whether a log that is sent again is the same.
     log_digest: String,
-    /// Deal and log, for the replay.
+    /// The deal and the log as JSON, for the replay.
     game: String,
 }
 
 impl LoggedGame {
-    fn parse(played: Played, log: &Raw<Vec<AnyEntry>>) -> Result<Self, RankedError> {
+    fn parse(played: TicketDeal, log: &Raw<Vec<AnyEntry>>) -> Result<Self, RankedError> {
         const MEMBER: &str = "log";
         let bad_log = RankedError::Log;
         Ok(match played {
-            Played::Onet(deal) => Self::Onet { deal, log: log.parse(MEMBER).map_err(bad_log)? },
-            Played::Slitherlink(deal) => {
+            TicketDeal::Onet(deal) => Self::Onet { deal, log: log.parse(MEMBER).map_err(bad_log)? },
+            TicketDeal::Slitherlink(deal) => {
                 Self::Slitherlink { deal, log: log.parse(MEMBER).map_err(bad_log)? }
             }
         })
     }
 
     /// Replays the game and scores it with the server's own observations.
-    fn judge(self, observation: Observation) -> Judgement {
+    fn evaluate(self, observation: Observation) -> Evaluation {
         let game = json::to_string(&self);
         let (score, pace) = match self {
             Self::Onet { deal, log } => {
@@ -396,7 +397,7 @@ impl LoggedGame {
                 (score_slitherlink(deal, &log, observation), pace::check_slitherlink(&log))
             }
         };
-        Judgement { score, pace, log_digest: hex(&Sha256::digest(&game)), game }
+        Evaluation { score, pace, log_digest: hex(&Sha256::digest(&game)), game }
     }
 }
 
@@ -417,10 +418,10 @@ mod tests {
     #[test]
     fn members_that_a_log_does_not_have_are_not_stored() {
         let deal = br#"{"board":"onet/1/4/1212","level":null,"mode":"timed","seed":0}"#;
-        let played = Played::Onet(json::from_slice(deal).unwrap());
+        let played = TicketDeal::Onet(json::from_slice(deal).unwrap());
         let junk = r#"[{"t":1000,"do":"join","a":[0,0],"b":[0,2],"junk":"x"}]"#;
         let log = Raw::new(junk.to_owned()).unwrap();
-        let judgement = LoggedGame::parse(played, &log).unwrap().judge(Observation::default());
+        let judgement = LoggedGame::parse(played, &log).unwrap().evaluate(Observation::default());
         assert!(!judgement.game.contains("junk"), "{}", judgement.game);
     }
 

@@ -1,7 +1,6 @@
-//! Rate limits by address and by player.
+//! Rate limits per address and per player (token buckets).
 //!
-//! Each has a token bucket, so that a page may send a burst of requests, but nobody can
-//! send many all the time.
+//! A page may send a burst of requests, but no client can send many all the time.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -22,22 +21,22 @@ use crate::error::HttpError;
 use crate::key::{Key, hex};
 use crate::player;
 
-/// The size of a bucket, in seconds of requests.
+/// The capacity of a bucket, in seconds of requests.
 const BURST_SECONDS: f64 = 5.0;
-/// Full buckets are dropped when there are this many.
+/// Full buckets are evicted when there are this many.
 const MAX_BUCKETS: usize = 100_000;
 
-/// The rate limits.
-pub struct Rates {
+/// The rate limits per address and per player.
+pub struct RateLimiter {
     per_second: Option<f64>,
     is_behind_proxy: bool,
-    /// `None` is shared by all requests whose address is not known.
+    /// Requests without a known address share the bucket of `None`.
     addresses: Buckets<Option<IpAddr>>,
     players: Buckets<PlayerId>,
 }
 
-impl Rates {
-    /// Limits the requests per second; `None` disables the limit.
+impl RateLimiter {
+    /// Limits to this many requests per second; `None` disables the limit.
     pub fn new(per_second: Option<u32>, is_behind_proxy: bool) -> Self {
         let (addresses, players) = (Buckets::default(), Buckets::default());
         Self { per_second: per_second.map(f64::from), is_behind_proxy, addresses, players }
@@ -82,7 +81,7 @@ impl<K> Default for Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Takes a token out of a bucket, if it has one.
+    /// Takes a token from a bucket; false if it is empty.
     fn take(&self, key: K, per_second: f64, now: Instant) -> bool {
         let full = per_second * BURST_SECONDS;
         let filled = |bucket: &Bucket| {
@@ -101,33 +100,33 @@ impl<K: Eq + Hash> Buckets<K> {
     }
 }
 
-/// Rejects requests beyond the limit.
+/// Middleware that rejects requests beyond the limit.
 pub async fn limit(State(shared): State<Shared>, request: Request, next: Next) -> Response {
     let address = address(&shared, request.headers(), request.extensions());
     if shared.rates.may_ask(address, player::from_cookie(request.headers())) {
         next.run(request).await
     } else {
-        HttpError::TooOften.into_response()
+        HttpError::RateLimited.into_response()
     }
 }
 
-/// Returns the address of the client. The proxy appends it to a header that anybody may
-/// have sent.
+/// Returns the address of the client. The proxy appends it to a header that the client
+/// may have sent, too, so the last entry counts.
 fn address(shared: &Shared, headers: &HeaderMap, extensions: &Extensions) -> Option<IpAddr> {
     if shared.rates.is_behind_proxy {
-        return forwarded(headers);
+        return forwarded_address(headers);
     }
     let ConnectInfo(address) = extensions.get::<ConnectInfo<SocketAddr>>()?;
     Some(address.ip())
 }
 
-/// The network that a request comes from, where it is known.
+/// The client network of a request, if known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(Option<IpAddr>);
 
 impl ClientAddress {
-    /// A digest that only the holder of the key can compute, so that stored ones reveal
-    /// no address. An unknown address has none.
+    /// Returns a keyed digest of the address, so that stored digests reveal nothing;
+    /// empty if the address is unknown.
     pub fn digest(self, key: &Key) -> String {
         match self.0 {
             Some(network) => hex(&key.sign(format!("address {network}").as_bytes())[..16]),
@@ -144,7 +143,7 @@ impl FromRequestParts<Shared> for ClientAddress {
     }
 }
 
-fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+fn forwarded_address(headers: &HeaderMap) -> Option<IpAddr> {
     let line = headers.get_all("x-forwarded-for").into_iter().next_back()?.to_str().ok()?;
     line.rsplit(',').next()?.trim().parse().ok()
 }
@@ -172,22 +171,25 @@ mod tests {
     fn only_the_last_address_that_was_forwarded_is_believed() {
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", HeaderValue::from_static("1.1.1.1, 2.2.2.2"));
-        assert_eq!(forwarded(&headers), Some("2.2.2.2".parse().unwrap()));
+        assert_eq!(forwarded_address(&headers), Some("2.2.2.2".parse().unwrap()));
         headers.insert("x-forwarded-for", HeaderValue::from_static("nonsense"));
-        assert_eq!(forwarded(&headers), None);
+        assert_eq!(forwarded_address(&headers), None);
     }
 
     #[test]
     fn requests_without_a_readable_address_share_one_bucket() {
-        let rates = Rates::new(Some(1), true);
+        let rates = RateLimiter::new(Some(1), true);
         let may_ask = |value: &str| {
             let mut headers = HeaderMap::new();
             headers.insert("x-forwarded-for", HeaderValue::from_str(value).unwrap());
-            rates.may_ask(forwarded(&headers), None)
+            rates.may_ask(forwarded_address(&headers), None)
         };
         let asked = (0..20).filter(|n| may_ask(&format!("nonsense {n}"))).count();
         assert_eq!(asked, 5);
-        assert!(!rates.may_ask(forwarded(&HeaderMap::new()), None), "without the header too");
+        assert!(
+            !rates.may_ask(forwarded_address(&HeaderMap::new()), None),
+            "without the header too"
+        );
         assert!(may_ask("9.9.9.9"));
     }
 

@@ -1,5 +1,5 @@
-//! The language of the reader: that of `lang` in the query, else of
-//! `Accept-Language`. A request with a member `lang` is answered in that language.
+//! Content negotiation: the language of a response is that of `lang` in the query, else
+//! of `Accept-Language`. A member `lang` of the request takes precedence.
 
 use api::json;
 use axum::body::Bytes;
@@ -12,14 +12,14 @@ use tokio::task_local;
 
 use crate::error::HttpError;
 
-/// In a longer body the member `lang` is not looked for.
+/// The member `lang` is only looked for in bodies up to this size, in bytes.
 const MAX_BODY: usize = 64 << 10;
 
 task_local! {
     static LANGUAGE: Language;
 }
 
-/// Runs a request for a reader of its language.
+/// Middleware that sets the language of a request.
 pub async fn assign(request: Request, next: Next) -> Response {
     let query = request.uri().query().unwrap_or_default();
     let named = query.split('&').find_map(|pair| pair.strip_prefix("lang="));
@@ -30,16 +30,16 @@ pub async fn assign(request: Request, next: Next) -> Response {
     LANGUAGE.scope(language, next.run(request)).await
 }
 
-/// The language of the reader of the current request.
+/// Returns the language of the current request.
 pub fn language() -> Language {
     LANGUAGE.try_with(|language| *language).unwrap_or_default()
 }
 
-/// The error in the language that a body asks for, if it does.
+/// Wraps an error in the language that the body selects, if it does.
 pub fn in_language_of(body: &Bytes, error: HttpError) -> HttpError {
     let asked = if body.len() > MAX_BODY { None } else { json::language_of(body) };
     match asked {
-        Some(language) => HttpError::In(language, Box::new(error)),
+        Some(language) => HttpError::InLanguage(language, Box::new(error)),
         None => error,
     }
 }

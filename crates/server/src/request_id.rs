@@ -1,5 +1,5 @@
-//! An id for each request, which joins a problem that a client reports with the line in
-//! the log that names its cause.
+//! Request ids: they connect a problem that a client reports with the log line that
+//! names its cause.
 
 use std::hash::{BuildHasher, RandomState};
 use std::time::Instant;
@@ -13,13 +13,13 @@ task_local! {
     static REQUEST_ID: String;
 }
 
-/// Runs a request under a new id.
+/// Middleware that assigns a new id.
 pub async fn assign(request: Request, next: Next) -> Response {
     let id = format!("{:016x}", RandomState::new().hash_one(Instant::now()));
     REQUEST_ID.scope(id, next.run(request)).await
 }
 
-/// The id of the current request; empty outside of one.
+/// Returns the id of the current request; empty outside of one.
 pub fn current() -> String {
     REQUEST_ID.try_with(Clone::clone).unwrap_or_default()
 }

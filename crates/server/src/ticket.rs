@@ -1,7 +1,8 @@
 //! Tickets: signed proofs of the starting position and time of a ranked game.
 //!
-//! A ticket is the deal, the track, a digest of the player and the start, as JSON in
-//! base64, a point, and the signature. The page keeps it and returns it with the log.
+//! A ticket consists of the deal, the track, a digest of the player's id and the start
+//! time, as JSON in base64, a dot, and the signature. The page stores it and returns it
+//! with the log.
 
 use api::Sentence;
 use base64::Engine;
@@ -18,14 +19,14 @@ use crate::key::{Key, hex};
 /// The deal of a ticket.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "puzzle", content = "deal")]
-pub enum Played {
+pub enum TicketDeal {
     #[serde(rename = "onet")]
     Onet(Box<game::onet::Deal>),
     #[serde(rename = "slitherlink")]
     Slitherlink(game::slitherlink::Deal),
 }
 
-impl Played {
+impl TicketDeal {
     /// The one-line id of the puzzle.
     pub fn puzzle_id(&self) -> String {
         match self {
@@ -39,17 +40,17 @@ impl Played {
 /// does not follow renames.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ticket {
-    /// Unique; the stored game has it too.
+    /// The unique id, which is also that of the stored game.
     pub id: String,
     /// A digest of the player's id: scripts can read the ticket, but not the cookie.
     pub player: String,
     track: String,
     start: i64,
     #[serde(flatten)]
-    pub played: Played,
+    pub played: TicketDeal,
 }
 
-/// Why a ticket is refused.
+/// Why a ticket is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TicketError {
     Malformed,
@@ -78,7 +79,7 @@ impl Ticket {
         player: &PlayerId,
         track: &Track,
         start: Timestamp,
-        played: Played,
+        played: TicketDeal,
     ) -> Self {
         let (player, track) = (digest_of(player), track.name().to_owned());
         Self { id, player, track, start: start.0, played }
@@ -110,7 +111,7 @@ impl Ticket {
         format!("{}.{}", BASE64.encode(&text), BASE64.encode(key.sign(&text)))
     }
 
-    /// Verifies a ticket that was handed out to this player.
+    /// Verifies a ticket that was issued to this player.
     pub fn verify(text: &str, key: &Key, player: &PlayerId) -> Result<Self, TicketError> {
         let (text, signature) = text.split_once('.').ok_or(TicketError::Malformed)?;
         let [text, signature] = [BASE64.decode(text), BASE64.decode(signature)]
@@ -140,7 +141,7 @@ mod tests {
     fn ticket(player: &PlayerId) -> Ticket {
         let deal = json::from_slice(br#"{"puzzle":"slither/5/5/cbcbcddad"}"#).unwrap();
         let track = Track::new("slitherlink/easy");
-        Ticket::new("1".into(), player, &track, Timestamp(5), Played::Slitherlink(deal))
+        Ticket::new("1".into(), player, &track, Timestamp(5), TicketDeal::Slitherlink(deal))
     }
 
     #[test]

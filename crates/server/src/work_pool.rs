@@ -1,8 +1,8 @@
-//! The work pool: bounded in number, in time and in memory, with lanes of their own
-//! for moves and for long logs of running games.
+//! The work pool: threads with a bounded queue, a deadline and a memory budget. Moves
+//! and long logs of running games have their own lanes.
 //!
-//! Work runs on threads of the lane, not on those that read and write requests. Its
-//! slot and its memory are released when it has ended, not when its request is gone.
+//! Work runs on threads of a lane, not on the async runtime. Its slot and its memory are
+//! released when it has ended, not when its request is gone.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -18,23 +18,23 @@ use tokio_util::sync::CancellationToken;
 
 use crate::error::HttpError;
 
-/// The time that a search may wait in the queue, and the time that it may run then.
+/// The time limit of a search in the queue, and again while it runs.
 const SEARCH_TIME: Duration = Duration::from_secs(10);
-/// The times on the lane for long logs.
+/// The time limit on the lane for long logs.
 const BULK_TIME: Duration = Duration::from_secs(5);
-/// The times on the lane for moves.
+/// The time limit on the lane for moves.
 const SHORT_TIME: Duration = Duration::from_secs(2);
-/// The searches that may wait per core.
+/// The most queued searches per core.
 const WAITING_PER_CORE: usize = 8;
-/// The moves that may wait per core.
+/// The most queued moves per core.
 const SHORT_WAITING_PER_CORE: usize = 256;
-/// The mebibytes that all searches together may take. With the bodies and responses in
-/// transit, the process stays below 512.
+/// The memory for all searches, in MiB. With the bodies and responses in transit, the
+/// process stays below 512.
 const SEARCH_MEBIBYTES: usize = 320;
-/// The mebibytes that all long logs together may take.
+/// The memory for all long logs, in MiB.
 const BULK_MEBIBYTES: usize = 64;
-/// The niceness of searches and long logs: moves and pages get the processor as soon as
-/// they need it.
+/// The niceness of searches and long logs, so that moves and pages take precedence on
+/// the processor.
 const NICENESS: i32 = 5;
 
 /// Threads for work that takes longer than a request may block the server.
@@ -47,11 +47,11 @@ pub struct WorkPool {
 
 type Job = Box<dyn FnOnce() + Send>;
 
-/// Threads with a bounded queue before them.
+/// Threads with a bounded queue.
 struct Lane {
     jobs: Sender<Job>,
     running: Arc<Semaphore>,
-    /// The memory that the work may take, in kibibytes; `None` if it is always little.
+    /// The memory budget in KiB; `None` if the work needs little.
     memory: Option<Arc<Semaphore>>,
     admitted: Arc<AtomicUsize>,
     max_admitted: usize,
@@ -68,7 +68,7 @@ impl Drop for AdmissionGuard {
 }
 
 impl WorkPool {
-    /// A pool whose work ends when `stop` is cancelled.
+    /// Creates a pool whose work ends when `stop` is cancelled.
     pub fn new(stop: CancellationToken) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Self {
@@ -85,7 +85,7 @@ impl WorkPool {
         self.searches.admitted.load(Ordering::Relaxed)
     }
 
-    /// Runs a search that takes at most this many bytes.
+    /// Runs a search that needs at most this many bytes.
     pub async fn run<T, W>(&self, bytes: usize, work: W) -> Result<T, HttpError>
     where
         T: Send + 'static,
@@ -155,24 +155,25 @@ impl Lane {
         if admitted >= self.max_admitted {
             return Err(HttpError::Busy);
         }
-        // Callers ahead of us time out as well, so the wait is bounded.
-        let place = timeout(self.time, self.place(bytes)).await.map_err(|_| HttpError::Busy)??;
+        // Queued callers time out as well, so the wait is bounded.
+        let permits =
+            timeout(self.time, self.permits(bytes)).await.map_err(|_| HttpError::Busy)??;
         let cancel = stop.child_token();
         let _cancel_on_drop = cancel.clone().drop_guard();
         let deadline = Instant::now() + self.time;
         let (answer, answered) = oneshot::channel();
         let job = move || {
-            let _place = (place, admission);
+            let _guards = (permits, admission);
             let should_stop = || cancel.is_cancelled() || Instant::now() >= deadline;
-            // Nobody may wait for the answer any more.
+            // The receiver is gone if the request was dropped.
             let _ = answer.send(work(Budget::unlimited().stopping_when(&should_stop)));
         };
-        self.jobs.send(Box::new(job)).map_err(HttpError::broken)?;
-        answered.await.map_err(HttpError::broken)
+        self.jobs.send(Box::new(job)).map_err(HttpError::internal)?;
+        answered.await.map_err(HttpError::internal)
     }
 
-    /// Waits for memory and for a thread.
-    async fn place(&self, bytes: usize) -> Result<[Option<OwnedSemaphorePermit>; 2], HttpError> {
+    /// Waits for permits: memory and a thread.
+    async fn permits(&self, bytes: usize) -> Result<[Option<OwnedSemaphorePermit>; 2], HttpError> {
         let memory = match &self.memory {
             Some(memory) => {
                 let kibibytes = u32::try_from(bytes.div_ceil(1 << 10)).unwrap_or(u32::MAX);
@@ -181,8 +182,8 @@ impl Lane {
             None => None,
         };
         let thread = Arc::clone(&self.running).acquire_owned().await;
-        let memory = memory.transpose().map_err(HttpError::broken)?;
-        Ok([memory, Some(thread.map_err(HttpError::broken)?)])
+        let memory = memory.transpose().map_err(HttpError::internal)?;
+        Ok([memory, Some(thread.map_err(HttpError::internal)?)])
     }
 }
 
@@ -190,8 +191,8 @@ impl Lane {
 fn work_off(queue: &Mutex<Receiver<Job>>, niceness: i32) {
     #[cfg(target_os = "linux")]
     if niceness > 0 {
-        // On Linux the niceness is per thread. Where it may not be changed, the system
-        // shares the processors evenly.
+        // On Linux the niceness is per thread. If it cannot be changed, the threads
+        // share the processors evenly.
         let _ = rustix::process::nice(niceness);
     }
     #[cfg(not(target_os = "linux"))]
@@ -199,7 +200,7 @@ fn work_off(queue: &Mutex<Receiver<Job>>, niceness: i32) {
     loop {
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(job) = next else { return };
-        // A panic gives no result, which its request sees; the thread continues.
+        // After a panic the request sees a closed channel; the thread continues.
         let _ = catch_unwind(AssertUnwindSafe(job));
     }
 }
@@ -284,7 +285,7 @@ mod tests {
             let pool = WorkPool::new(stop.clone());
             for _ in 0..100 {
                 let panics = pool.run(1, |_| panic!("a fault of ours")).await;
-                assert!(matches!(panics, Err(HttpError::Broken(_))));
+                assert!(matches!(panics, Err(HttpError::Internal(_))));
             }
             let working = pool.run(1, |mut budget: Budget| while budget.spend(1_000).is_ok() {});
             let stops = async {
