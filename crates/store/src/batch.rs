@@ -1,7 +1,7 @@
-//! Batches: large files in parts, with the result of each part.
+//! Batch jobs: large files in parts, with the result of each part.
 //!
-//! The result of a part is written once. A second one changes nothing, so a part may be
-//! computed twice, but never has two results.
+//! The result of a part is written once and never overwritten, so it does not matter if
+//! a part is computed twice.
 
 use sqlx::Row;
 
@@ -86,7 +86,7 @@ impl Store {
         Ok(())
     }
 
-    /// Records that all parts are stored.
+    /// Records the number of parts once all of them are stored.
     ///
     /// # Errors
     /// If the store cannot be used.

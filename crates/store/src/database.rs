@@ -12,17 +12,17 @@ use crate::{DatabaseLocation, StoreError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!();
 
-/// The time that a query waits for a connection.
+/// The time that a query may wait for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The time that the first connection may take.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
 const CONNECTIONS: u32 = 8;
-/// The attempts at a migration: several nodes may start at once.
+/// The most attempts at a migration, since several nodes may start at once.
 const MAX_MIGRATION_ATTEMPTS: u32 = 40;
 const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 
-/// A commit is on the disk before it is acknowledged, and deleted rows are overwritten
-/// with zeros.
+/// A commit is durable before it is acknowledged, and deleted rows are overwritten with
+/// zeros.
 const SQLITE_SETTINGS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                                PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON;";
 
@@ -54,9 +54,9 @@ impl Database {
         Ok(self.writes.begin_with(self.begin_write).await?)
     }
 
-    /// Moves everything from the write-ahead log of SQLite into the database, and
-    /// truncates the log, which still holds deleted rows. While there is a reader, it
-    /// is truncated later, at the latest when the last connection is closed.
+    /// Checkpoints the write-ahead log of SQLite and truncates it, since it still holds
+    /// deleted rows. While there is a reader, it is truncated later, at the latest when
+    /// the last connection is closed.
     pub async fn truncate_log(&self) -> Result<(), StoreError> {
         if self.is_file {
             self.writes.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
@@ -70,8 +70,8 @@ impl Database {
     }
 }
 
-/// Connects once and, for a file, writes: a pool would try again and again, and report
-/// in the end only that it took too long.
+/// Connects once and, for a file, writes: a pool would retry, and report only a timeout
+/// in the end.
 async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreError> {
     let connecting = timeout(CONNECT_TIMEOUT, AnyConnection::connect_with(options)).await;
     let no_answer = |_| {
@@ -80,7 +80,7 @@ async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreEr
     };
     let mut connection = connecting.map_err(no_answer)?.map_err(StoreError::Open)?;
     if is_file {
-        // Settings alone write nothing to a file that has them already.
+        // The settings alone would not write to a file that has them already.
         for statement in [SQLITE_SETTINGS, "PRAGMA user_version = 0"] {
             match connection.execute(statement).await {
                 Err(error) if !is_busy(&error) => return Err(StoreError::Open(error)),
@@ -91,8 +91,8 @@ async fn probe(options: &AnyConnectOptions, is_file: bool) -> Result<(), StoreEr
     connection.close().await.map_err(StoreError::Open)
 }
 
-/// Returns whether another node has locked the file, as when several start at once: it
-/// will become writable.
+/// Returns whether another process has locked the file temporarily, as when several
+/// nodes start at once.
 fn is_busy(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(DatabaseError::code);
     code.is_some_and(|code| code == "5" || code == "261" || code == "517")
@@ -102,8 +102,8 @@ fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
     let options = AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
-        // On a full disk SQLite rolls a transaction back by itself, and sqlx still
-        // counts it as open: such a connection can begin no other.
+        // On a full disk SQLite rolls back a transaction by itself, but sqlx still
+        // counts it as open; such a connection cannot begin another one.
         .before_acquire(|connection, _| {
             let is_free = !connection.is_in_transaction();
             Box::pin(async move { Ok(is_free) })
@@ -119,8 +119,8 @@ fn pool(connections: u32, is_file: bool) -> AnyPoolOptions {
     })
 }
 
-/// Runs the migrations. PostgreSQL lets one node in at a time; with SQLite the second
-/// one fails, and finds nothing to do when it tries again.
+/// Runs the migrations. PostgreSQL serializes nodes by a lock; with SQLite the second
+/// one fails, retries, and finds nothing left to do.
 async fn migrate(writes: &AnyPool) -> Result<(), StoreError> {
     let mut attempts = 0;
     loop {

@@ -8,13 +8,14 @@ pub enum StoreError {
     /// The database cannot be opened, and the cause is permanent.
     #[error("the database cannot be opened: {0}")]
     Open(sqlx::Error),
-    /// The database does not answer, or has no room: the same may succeed later.
+    /// The database is unreachable or its disk is full; the same operation may succeed
+    /// later.
     #[error("the database cannot be used: {0}")]
     Unavailable(sqlx::Error),
     /// The tables cannot be migrated to this version.
     #[error("the database cannot be migrated to this version: {0}")]
     Migration(sqlx::migrate::MigrateError),
-    /// The program ends, and nothing is recorded any more.
+    /// The store is shutting down and accepts no more writes.
     #[error("the store is closed")]
     Closed,
     /// A backup could not be written.
@@ -22,7 +23,7 @@ pub enum StoreError {
     Backup(String),
 }
 
-// The messages name their cause, so it is not repeated as a source.
+// The messages include their cause, so it is not repeated as the source.
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         Self::Unavailable(error)

@@ -20,7 +20,7 @@ pub struct Leader {
     pub ticket: String,
 }
 
-/// The rank of a player.
+/// The rank of a player on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerStanding {
     /// The number of better players, plus one; `None` beyond
@@ -33,7 +33,7 @@ pub struct PlayerStanding {
 }
 
 impl PlayerStanding {
-    /// Ranks are counted this far, so that the count is bounded.
+    /// The lowest rank that is counted, which bounds the cost of a query.
     pub const MAX_RANK: u64 = 10_000;
 }
 
@@ -128,8 +128,8 @@ impl Store {
         Ok(standings)
     }
 
-    /// Deletes the leaderboards of past days and weeks. Yesterday's and last week's are
-    /// kept, since clocks differ.
+    /// Deletes the leaderboards of past days and weeks, except yesterday's and last
+    /// week's, since the clocks of nodes differ.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -144,7 +144,7 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes a leaderboard in small transactions, so that writers do not wait long.
+    /// Deletes a leaderboard in small transactions, so as not to block writers for long.
     async fn forget_leaderboard(&self, track: &str, span: &str) -> Result<(), StoreError> {
         let change = "DELETE FROM bests WHERE track = $1 AND span = $2 AND player IN \
                       (SELECT player FROM bests WHERE track = $1 AND span = $2 LIMIT 1000)";

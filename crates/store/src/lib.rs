@@ -1,11 +1,13 @@
-//! Storage of players, scores, leaderboards, puzzles generated ahead, and batches.
+//! Persistence of players, scores, leaderboards, puzzles generated ahead of time, and
+//! batch jobs.
 //!
 //! A [`Store`] is one SQLite file, or a PostgreSQL database that many nodes share. Both
 //! run the same statements. The store does not know the rules: deals and logs are
 //! texts, and scores come from the caller.
 //!
-//! A finished game is on the disk when [`Store::record`] returns. Games that finish at
-//! the same time are written in one transaction (group commit).
+//! A finished game is durable when [`Store::record`] returns. Games that finish at the
+//! same time are written in batches, one transaction each (group commit): see
+//! `recorder`.
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
@@ -89,11 +91,11 @@ impl Store {
         Ok(())
     }
 
-    /// Writes a consistent copy of a SQLite database while it is used. PostgreSQL has
-    /// `pg_dump`.
+    /// Writes a consistent copy of a SQLite database while it is in use. For PostgreSQL,
+    /// use `pg_dump`.
     ///
     /// # Errors
-    /// If the copy cannot be written, or exists.
+    /// If the copy cannot be written, or the file exists.
     pub async fn back_up(&self, copy: &std::path::Path) -> Result<(), StoreError> {
         let path = copy.to_str().ok_or_else(|| {
             StoreError::Backup(format!("{}: expected a path in UTF-8", copy.display()))
@@ -103,7 +105,7 @@ impl Store {
         Ok(())
     }
 
-    /// Closes the connections after pending writes.
+    /// Closes the connections once pending writes are done.
     pub async fn close(&self) {
         self.database.close().await;
     }

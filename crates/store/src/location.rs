@@ -53,7 +53,7 @@ fn escaped(path: &Path) -> String {
     path.to_string_lossy().chars().map(written).collect()
 }
 
-/// Without the password.
+/// Omits the password.
 impl fmt::Display for DatabaseLocation {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {

@@ -10,13 +10,13 @@ use crate::{Store, StoreError, Timestamp};
 pub struct PlayerId(String);
 
 impl PlayerId {
-    /// The player with this id.
+    /// Wraps an id.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self(id.into())
     }
 
-    /// The id.
+    /// Returns the id, which must stay secret.
     #[must_use]
     pub fn secret(&self) -> &str {
         &self.0
@@ -46,7 +46,7 @@ impl Store {
         Ok(Some(Player { nickname: row.try_get(0)?, games: games.unsigned_abs() }))
     }
 
-    /// Gives a player a nickname.
+    /// Sets the nickname of a player.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -67,11 +67,11 @@ impl Store {
         Ok(())
     }
 
-    /// Deletes all data of a player. The tickets stay spent, without the player.
+    /// Deletes all data of a player. Spent tickets stay spent, but without the player.
     ///
-    /// SQLite overwrites deleted rows and empties its write-ahead log. PostgreSQL hides
-    /// them at once; their bytes stay in the files until `VACUUM` frees the space and
-    /// it is used again, or `VACUUM FULL` rewrites the tables.
+    /// SQLite overwrites deleted rows and truncates its write-ahead log. PostgreSQL
+    /// hides deleted rows at once; their bytes stay in the files until `VACUUM` frees
+    /// the space and it is reused, or `VACUUM FULL` rewrites the tables.
     ///
     /// # Errors
     /// If the store cannot be used; then nothing is deleted.

@@ -1,4 +1,4 @@
-//! Puzzles generated ahead: the daily ones, and the pool for ranked games.
+//! Puzzles generated ahead of time: the daily ones, and the pool for ranked games.
 
 use sqlx::Row;
 
@@ -28,7 +28,7 @@ impl Store {
         rows.into_iter().map(daily).collect()
     }
 
-    /// Stores a daily puzzle. One that is stored never changes.
+    /// Stores a daily puzzle unless there is one already: it never changes.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -72,8 +72,8 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    /// Returns a random puzzle of a track, chosen by `random`. Numbers may have gaps while
-    /// workers fill the pool.
+    /// Returns a random puzzle of a track, selected by `random`. The numbers may have
+    /// gaps while workers fill the pool.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -93,7 +93,7 @@ impl Store {
         Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
-    /// Adds a puzzle. If the number is taken, nothing changes.
+    /// Adds a puzzle unless the number is taken.
     ///
     /// # Errors
     /// If the store cannot be used.

@@ -1,8 +1,9 @@
-//! The task that writes tickets and finished games, many at a time.
+//! Writes tickets and finished games in batches (group commit).
 //!
-//! Group commit: a disk takes milliseconds to make a write durable, whether it is one
-//! game or a hundred. So the games that arrive during one write are written together in
-//! the next batch.
+//! A durable write takes milliseconds, whether it is one game or a hundred. So a
+//! background task collects the games that arrive during one transaction, and writes
+//! them together as the next batch. Callers wait until their batch is committed, so an
+//! acknowledged score is on disk: it is not a write-behind cache.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,9 +15,9 @@ use crate::ranking::is_better;
 use crate::ticket::{self, OpenTicket};
 use crate::{Finished, Recorded, Span, StoreError, Timestamp};
 
-/// The most requests that may wait.
+/// The most queued requests; callers beyond that wait.
 const QUEUE_LENGTH: usize = 4_096;
-/// The most games that are written together.
+/// The most games and tickets in a batch.
 const BATCH_SIZE: usize = 256;
 
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
@@ -26,7 +27,7 @@ enum Request {
     Ticket(OpenTicket, Answer<Timestamp>),
 }
 
-/// Handle to the task.
+/// Handle to the task that writes finished games in batches.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     requests: mpsc::Sender<Request>,
@@ -60,7 +61,7 @@ impl Recorder {
     }
 }
 
-/// The writes of one transaction.
+/// A batch: the writes of one transaction.
 #[derive(Default)]
 struct Batch {
     tickets: Vec<(OpenTicket, Answer<Timestamp>)>,
@@ -89,7 +90,7 @@ impl Batch {
         let written = write(database, &tickets, &games).await;
         match written {
             Ok((starts, outcomes)) => {
-                // A caller that no longer waits can retry.
+                // The receiver is gone if the caller gave up; it can retry.
                 for ((_, answer), start) in self.tickets.into_iter().zip(starts) {
                     let _ = answer.send(Ok(start));
                 }
@@ -140,7 +141,7 @@ async fn write(
     Ok((starts, outcomes))
 }
 
-/// The placeholders of rows of values in a statement: `($1, $2), ($3, $4)`.
+/// Returns SQL placeholders for rows of values: `($1, $2), ($3, $4)`.
 pub fn placeholders(rows: usize, columns: usize) -> String {
     let row = |row: usize| {
         let columns: Vec<_> = (1..=columns).map(|at| format!("${}", row * columns + at)).collect();
@@ -158,7 +159,7 @@ async fn insert(
     let mut outcomes = Vec::with_capacity(games.len());
     let mut stored = Vec::with_capacity(games.len());
     for game in games {
-        // Of two games with the same ticket the first is the new one.
+        // Of two games with the same ticket only the first is new.
         if new.remove(&game.ticket) {
             stored.push(*game);
             outcomes.push(Some(Recorded::New));

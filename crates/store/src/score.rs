@@ -19,8 +19,8 @@ pub struct Finished {
     pub elapsed: u64,
     /// When it arrived.
     pub finished: Timestamp,
-    /// The moment that decides on which day and in which week it is ranked: the end, or
-    /// for a daily puzzle the start. Not stored.
+    /// The time that determines the day and the week of the leaderboards: the end or,
+    /// for a daily puzzle, the start. Not stored.
     pub period: Timestamp,
     /// A digest of the log.
     pub log_digest: String,
@@ -59,11 +59,11 @@ pub enum Recorded {
 }
 
 impl Store {
-    /// Records a finished game. A ticket counts once.
+    /// Records a finished game. A ticket can be used once.
     ///
     /// # Errors
-    /// If the store cannot be used; then it is not known whether the game is
-    /// recorded, and it should be sent again.
+    /// If the store cannot be used. The game may or may not be recorded then; sending it
+    /// again is safe.
     pub async fn record(&self, game: Finished) -> Result<Recorded, StoreError> {
         self.recorder.record(game).await
     }

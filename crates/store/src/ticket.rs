@@ -8,11 +8,11 @@ use crate::{PlayerId, Store, StoreError, Timestamp};
 
 /// The lifetime of a ticket in milliseconds.
 pub const TICKET_LIFETIME: i64 = 86_400_000;
-/// The most tickets of one player or address that are examined: enough for a school
+/// The most open tickets of a player or address that are examined: enough for a school
 /// behind one address, and a bound on the work of a request.
 const MAX_TICKETS: i64 = 100;
 
-/// A ticket that was handed out.
+/// An issued ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenTicket {
     /// The id of the ticket.
@@ -21,9 +21,9 @@ pub struct OpenTicket {
     pub player: PlayerId,
     /// A digest of the network address; empty if it is not known.
     pub address: String,
-    /// What identifies the deal: the one-line id of its puzzle.
+    /// Identifies the deal: the one-line id of its puzzle.
     pub deal: String,
-    /// When the ticket was handed out.
+    /// When the ticket was issued.
     pub started: Timestamp,
 }
 
@@ -48,20 +48,20 @@ impl AssistanceKind {
     }
 }
 
-/// The help that was given for the puzzle of a ticket.
+/// The assistance given for the puzzle of a ticket.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Assistance {
     /// Different hints.
     pub hints: u64,
     /// Different checks.
     pub checks: u64,
-    /// Answers that gave the solution away.
+    /// Answers that revealed the solution.
     pub solutions: u64,
 }
 
 impl Store {
-    /// Records a ticket, and returns when the clock of its game started: when the
-    /// player first took a ticket for the same deal.
+    /// Records a ticket. Returns when the clock of its game started: when the player
+    /// first took a ticket for the same deal.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -103,7 +103,7 @@ impl Store {
         rows.into_iter().map(ticket).collect()
     }
 
-    /// Records help for the puzzle of a ticket; the same answer counts once.
+    /// Records assistance for the puzzle of a ticket. The same answer counts once.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -124,7 +124,7 @@ impl Store {
         Ok(())
     }
 
-    /// Counts the help that was given for the puzzle of a ticket.
+    /// Counts the assistance given for the puzzle of a ticket.
     ///
     /// # Errors
     /// If the store cannot be used.
@@ -143,7 +143,7 @@ impl Store {
     }
 
     /// Deletes expired tickets. Spent ones are kept twice as long, since the clocks of
-    /// nodes differ.
+    /// nodes may differ.
     ///
     /// # Errors
     /// If the store cannot be used.

@@ -9,13 +9,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct Track(String);
 
 impl Track {
-    /// The track of this name.
+    /// Wraps the name of a track.
     #[must_use]
     pub fn new(name: impl Into<String>) -> Self {
         Self(name.into())
     }
 
-    /// Its name.
+    /// Returns its name.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.0
@@ -35,7 +35,7 @@ pub struct Timestamp(pub i64);
 const MILLISECONDS_A_DAY: i64 = 86_400_000;
 
 impl Timestamp {
-    /// The current time by the clock of this machine.
+    /// Returns the current time of the system clock.
     #[must_use]
     pub fn now() -> Self {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -77,7 +77,7 @@ impl Span {
         }
     }
 
-    /// The period of this key.
+    /// Parses the stored key of a period.
     pub(crate) fn named(key: &str) -> Option<Self> {
         match key.split_once(' ') {
             Some(("day", day)) => day.parse().ok().map(Self::Day),
