@@ -1,8 +1,8 @@
-//! Batches: one operation on every line of a large file, in parts.
+//! Batch jobs: one operation on every line of a large file, in parts.
 //!
 //! A [`BatchClient`] submits the parts and fetches their results in order; any worker
-//! computes them. A [`Part`] can also be computed in this process. A batch is identified
-//! by a digest of its operation and lines, so submitting it again continues it.
+//! computes them. A [`Part`] can also be computed in this process. The id of a batch is
+//! a digest of its operation and lines, so submitting it again resumes it.
 
 use std::fmt::Write;
 use std::io::{self, Read};
@@ -19,10 +19,10 @@ use crate::{BatchOperation, BatchSpec, JobsError, Outcome};
 
 /// The most bytes of a part, even if it has few lines.
 const MAX_PART_BYTES: usize = 64 << 10;
-/// The unfinished parts that are read in one query.
+/// The number of unfinished parts to read per query.
 const PAGE_SIZE: u32 = 1_000;
 
-/// Lines that are computed together.
+/// Lines that are processed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
     /// The number of the first line, counted from 1.
@@ -62,9 +62,8 @@ impl Part {
     }
 }
 
-/// Splits lines into parts, each about a second of work; `first` is the number of the
-/// first line. Lines that are not UTF-8 are marked, and rejected when they are
-/// answered.
+/// Splits lines into parts of about a second of work each; `first` is the number of the
+/// first line. Lines that are not UTF-8 are marked, and get an error as their answer.
 pub fn parts(
     lines: impl Iterator<Item = io::Result<Vec<u8>>>,
     mut first: u64,
@@ -130,9 +129,9 @@ impl BatchClient {
         Ok(Self { store: Store::open(location).await?, queue: Queue::open(location).await? })
     }
 
-    /// Submits a batch and returns the number of its parts. Parts that are stored are not
-    /// submitted again. Returns `None` if `is_over` before all parts are stored; the rest
-    /// can be submitted later.
+    /// Submits a batch; returns the number of its parts. Stored parts are not submitted
+    /// again. Returns `None` if `is_over` becomes true before all parts are stored; the
+    /// rest can be submitted later.
     ///
     /// # Errors
     /// If the database cannot be used, or the lines cannot be read.

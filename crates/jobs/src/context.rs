@@ -15,11 +15,11 @@ use crate::{batch, day, puzzle_pool};
 #[derive(Clone, Debug)]
 pub struct JobContext {
     pub store: Store,
-    /// Cancelled when the worker is to stop.
+    /// Cancelled when the worker has to stop.
     pub cancellation: CancellationToken,
 }
 
-/// Why a job failed; it goes back into the queue.
+/// Why a job failed. It is queued again.
 #[derive(Debug, Error)]
 pub enum JobError {
     #[error("cancelled, since the worker stops")]
@@ -54,7 +54,8 @@ impl JobContext {
         self.compute(move |is_over| search(&mut Budget::unlimited().stopping_when(is_over))).await
     }
 
-    /// Runs work that makes its own budgets, with a function that says when to stop.
+    /// Runs work that creates its own budgets, given a function that returns whether to
+    /// stop.
     pub async fn compute<T: Send + 'static>(
         &self,
         work: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> T + Send + 'static,

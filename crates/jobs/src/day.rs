@@ -11,8 +11,8 @@ pub(crate) async fn is_made(store: &Store, day: u32) -> Result<bool, store::Stor
     Ok(store.dailies(i64::from(day)).await?.len() >= Track::of_the_day().count())
 }
 
-/// Generates the missing puzzles of a day, and deletes leaderboards of periods that are
-/// long over: this runs once a day.
+/// Generates the missing puzzles of a day. Also deletes leaderboards of periods that are
+/// long over, since this runs once a day.
 pub(crate) async fn make(context: &JobContext, day: u32) -> Result<(), JobError> {
     let stored = context.store.dailies(i64::from(day)).await?;
     let is_stored = |track: &store::Track| stored.iter().any(|daily| daily.track == *track);

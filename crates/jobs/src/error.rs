@@ -14,7 +14,7 @@ pub enum JobsError {
     /// The queue of jobs cannot be used.
     #[error("the job queue cannot be used: {0}")]
     Queue(#[from] sqlx::Error),
-    /// The tables of the queue cannot be brought to this version.
+    /// The tables of the queue cannot be migrated to this version.
     #[error("the job queue cannot be migrated to this version: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// The lines of a batch cannot be read.

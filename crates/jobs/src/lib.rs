@@ -1,10 +1,11 @@
-//! Background jobs: puzzles generated ahead, and batches of puzzles in large files.
+//! Background jobs: puzzles generated ahead of time, and batches of puzzles in large
+//! files.
 //!
-//! [`work`] takes jobs from a queue in the database and runs them on several cores.
-//! Any number of workers on any number of machines may share the queue. Jobs are
-//! idempotent: their results depend on nothing but the job and are stored once, so a
-//! job that runs twice does no harm, and the jobs of a worker that was killed are taken
-//! over by another one after a few seconds.
+//! [`work`] takes jobs from a queue in the database and runs them on several cores. Any
+//! number of workers on any number of machines may share the queue. Jobs are idempotent:
+//! the result depends on the job alone and is stored once, so running a job twice does
+//! no harm, and the jobs of a killed worker are taken over by another after a few
+//! seconds.
 //!
 //! | job | result |
 //! | --- | --- |
@@ -12,8 +13,8 @@
 //! | the puzzle pool | numbered puzzles of a grade for ranked games ([`puzzle_pool`]) |
 //! | a part of a batch | the results of its lines ([`batch`]) |
 //!
-//! The queue is apalis, with tables of its own beside those of the store, in
-//! the same file or server.
+//! The queue is apalis, with its own tables beside those of the store, in the same file
+//! or server.
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {

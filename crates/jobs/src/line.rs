@@ -1,9 +1,9 @@
 //! One line of a batch, and its result.
 //!
-//! A line is a puzzle in any format that fits on one, as with `--lines`; for new
-//! puzzles it is a request in JSON with `"puzzle": "onet"` or `"slitherlink"`. The
-//! result is one line of JSON. It depends on nothing but the operation, the line
-//! and its number, so it does not matter who answers.
+//! A line is a puzzle in any one-line format, as with `--lines`; for new puzzles it is a
+//! request in JSON with `"puzzle": "onet"` or `"slitherlink"`. The result is one line of
+//! JSON, which depends only on the operation, the line and its number, so any worker can
+//! compute it.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ use i18n::Language;
 use serde::{Deserialize, Serialize};
 use simpul_core::{Budget, Seed};
 
-/// The longest line that is read, in bytes. A longer one is an error, never cut.
+/// The longest line, in bytes. A longer one is an error, never truncated.
 pub const MAX_LINE_BYTES: usize = 4 << 20;
 
 /// The operation on each line.
@@ -47,7 +47,7 @@ pub struct BatchSpec {
     pub nodes: Option<u64>,
     /// The time limit of a line in milliseconds.
     pub milliseconds: Option<u64>,
-    /// The language of errors. English is not written, so that batches of earlier
+    /// The language of errors. English is not serialized, so that batches of earlier
     /// versions keep their ids.
     #[serde(default, skip_serializing_if = "is_english")]
     pub language: Language,
@@ -62,11 +62,11 @@ fn is_english(language: &Language) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
-    /// It has its answer.
+    /// It is answered.
     Answered,
     /// A limit was reached.
     Unknown,
-    /// It is not a valid line.
+    /// The line is invalid.
     Bad,
 }
 

@@ -11,15 +11,15 @@ use crate::job::Job;
 use crate::queue::Queue;
 use crate::{JobsError, Options, day};
 
-/// The puzzles for the pool that one job generates: a few seconds of work.
+/// The number of puzzles that one job generates for the pool: a few seconds of work.
 const PUZZLES_PER_JOB: u64 = 10;
-/// The interval between searches for missing puzzles.
+/// The interval between two scans for missing puzzles.
 const INTERVAL: Duration = Duration::from_mins(10);
 const RETRY_DELAY: Duration = Duration::from_secs(5);
-/// The time for which finished batches and jobs are kept.
+/// The retention period of finished batches and jobs.
 const RETENTION: Duration = Duration::from_hours(7 * 24);
 
-/// Plans until it is dropped.
+/// Plans periodically until the future is dropped.
 pub async fn keep_planning(store: &Store, queue: &Queue, options: &Options) {
     loop {
         let pause = match plan(store, queue, options).await {

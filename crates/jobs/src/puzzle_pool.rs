@@ -1,4 +1,5 @@
-//! The pool of puzzles for ranked games, generated in advance so that nobody waits.
+//! The pool of puzzles for ranked games, generated ahead of time so that players do not
+//! wait.
 
 use api::json;
 use game::slitherlink::Deal;
@@ -11,8 +12,8 @@ use crate::context::{JobContext, JobError};
 /// The default number of puzzles per track.
 pub const DEFAULT_SIZE: u64 = 200;
 
-/// The seed of a puzzle follows from its number, so that two workers generate the same
-/// puzzle, and no puzzle twice.
+/// Derives the seed of a puzzle from its number, so that all workers generate the same
+/// puzzle for a number, and no puzzle twice.
 fn seed(track: &Track, number: u64) -> Seed {
     Seed(Rng::new(Seed(number), track.name()).bits() >> 11)
 }

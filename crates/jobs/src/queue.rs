@@ -1,8 +1,8 @@
 //! The queue of jobs: apalis on SQLite or PostgreSQL.
 //!
-//! It has its own connections and its own tables. Those of SQLite are in the file with
-//! the scores, so they use the same durable settings: the `setup` of apalis, which does
-//! not, is never called.
+//! It has its own connections and tables. With SQLite the tables are in the same file as
+//! the scores, so they need the same durability settings; the `setup` of apalis, which
+//! sets others, is never called.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -28,7 +28,7 @@ use crate::context::JobContext;
 use crate::job::Job;
 
 const NAME: &str = "simpul";
-/// A worker that misses this many heartbeats counts as dead.
+/// The interval between heartbeats. A worker without a recent one counts as dead.
 const HEARTBEAT: Duration = Duration::from_secs(3);
 const MISSED_HEARTBEATS: usize = 3;
 /// The interval at which an idle worker polls for a job.
@@ -38,7 +38,7 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 const ATTEMPTS: usize = 1_000_000;
 const CONNECTIONS: u32 = 3;
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The attempts at a migration: several nodes may start at once.
+/// The most attempts at a migration, since several nodes may start at once.
 const MAX_MIGRATION_ATTEMPTS: u32 = 100;
 const MIGRATION_RETRY_DELAY: Duration = Duration::from_millis(50);
 
@@ -103,7 +103,8 @@ impl Queue {
                     .await?;
                 let migrations = PostgresStorage::migrations();
                 migrate(&migrations, &pool).await?;
-                // One job at a time, so that no worker holds jobs that others could run.
+                // Fetch one job at a time, so that no worker holds jobs that others
+                // could run.
                 let config = apalis_postgres::Config::default()
                     .queue(NAME)
                     .batch_size(1)
@@ -116,7 +117,7 @@ impl Queue {
 
     async fn of_file(pool: &SqlitePool) -> Result<Self, JobsError> {
         let mut migrations: Migrator = SqliteStorage::migrations();
-        // The store keeps its own migrations under the usual name.
+        // The default table name belongs to the migrations of the store.
         migrations.dangerous_set_table_name("_job_migrations");
         migrate(&migrations, pool).await?;
         let config = apalis_sqlite::Config::default()
@@ -163,7 +164,7 @@ impl Queue {
         }
     }
 
-    /// Counts the workers that sent a heartbeat lately.
+    /// Counts the workers with a recent heartbeat.
     pub async fn workers(&self) -> Result<u64, JobsError> {
         let lately = (HEARTBEAT * MISSED_HEARTBEATS as u32).as_secs() as i64;
         let count: i64 = match self {
@@ -209,8 +210,8 @@ impl Queue {
     }
 }
 
-/// Runs the migrations. Several nodes may start at once: the second one fails, and
-/// finds nothing to do when it tries again.
+/// Runs the migrations. If several nodes start at once, all but one fail, retry, and
+/// find nothing left to do.
 async fn migrate<DB: Database>(migrations: &Migrator, pool: &Pool<DB>) -> Result<(), JobsError>
 where
     DB::Connection: Migrate,
@@ -229,7 +230,7 @@ where
     }
 }
 
-/// Runs a job. One that fails goes back into the queue after a delay.
+/// Runs a job. A failed one is queued again after a delay.
 async fn run_job(job: Job, context: Data<JobContext>) -> Result<(), BoxDynError> {
     let Err(error) = context.run(&job).await else { return Ok(()) };
     if !context.cancellation.is_cancelled() {

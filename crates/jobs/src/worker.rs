@@ -37,10 +37,9 @@ impl Default for Options {
     }
 }
 
-/// Works until `stop` completes: then searches are cancelled and go back into the
-/// queue, and jobs that are nearly done are finished. `started` is called once the
-/// database has been opened. If the database becomes unreachable later, the worker
-/// waits for it.
+/// Works until `stop` completes. Then searches are cancelled and their jobs queued
+/// again, and jobs that are nearly done are finished. `started` is called once the
+/// database is open. If the database becomes unreachable later, the worker reconnects.
 ///
 /// # Errors
 /// If the database cannot be used at the start.
@@ -67,8 +66,8 @@ pub async fn work(
     Ok(())
 }
 
-/// Runs jobs until cancellation, under a new name after each failure: jobs that the
-/// old name still held are taken over like those of a dead worker.
+/// Runs jobs until cancellation. After each failure the worker gets a new name, so that
+/// the jobs that the old name still holds are taken over like those of a dead worker.
 async fn keep_working(queue: &Queue, context: &JobContext, cores: usize) {
     while !context.cancellation.is_cancelled() {
         let worker = WorkerContext::new(&new_name());
@@ -91,7 +90,7 @@ async fn run(queue: &Queue, context: &JobContext, cores: usize, worker: &WorkerC
                 Some(Err(error)) => {
                     tracing::warn!(%error, "the job queue cannot be used");
                     // After a first error it may still finish the jobs that it has;
-                    // after a second there is nothing to wait for.
+                    // after a second there is nothing left to wait for.
                     if has_failed || stops || worker.stop().is_err() {
                         return;
                     }
@@ -101,7 +100,7 @@ async fn run(queue: &Queue, context: &JobContext, cores: usize, worker: &WorkerC
             () = context.cancellation.cancelled(), if !stops => {
                 stops = true;
                 if worker.stop().is_err() {
-                    // It has not started yet.
+                    // The worker has not started yet.
                     return;
                 }
             }
