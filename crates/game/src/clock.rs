@@ -17,7 +17,7 @@ pub struct Clock {
 pub struct ClockError {
     /// The current time.
     pub earlier: u64,
-    /// The one that should not be smaller.
+    /// The earlier time that was given.
     pub later: u64,
 }
 

@@ -1,4 +1,4 @@
-//! The puzzles of the day: they follow from the date, the same on every machine.
+//! The daily puzzles, derived from the date, so they are the same on every machine.
 
 use simpul_core::{Budget, Rng, Seed};
 use slitherlink::{GenerateError, Grade};
@@ -6,23 +6,23 @@ use slitherlink::{GenerateError, Grade};
 use crate::onet::{self, Level, Mode};
 use crate::{Day, slitherlink as loops, streams};
 
-/// The level of the Onet of the day: as large as a phone shows well.
+/// The level of the daily Onet: the largest that a phone shows well.
 const LEVEL: &Level = &Level::ALL[4];
 
-/// How many days before today have their puzzles on offer.
+/// The number of past days whose puzzles are available.
 pub const ARCHIVE_DAYS: u32 = 366;
 
 fn seed_of(day: Day, purpose: &str) -> Seed {
     Seed(Rng::new(Seed(u64::from(day.0)), purpose).bits() >> 11)
 }
 
-/// The Onet of a day.
+/// Returns the Onet of a day.
 #[must_use]
 pub fn daily_onet(day: Day) -> onet::Deal {
     onet::Deal::of_level(LEVEL, Mode::Timed, seed_of(day, streams::DAILY_ONET))
 }
 
-/// The Slitherlink of a grade of a day.
+/// Generates the Slitherlink of a day and a grade.
 ///
 /// # Errors
 /// If the budget runs out.

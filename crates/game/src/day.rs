@@ -1,4 +1,4 @@
-//! Days of the calendar, in UTC.
+//! Calendar days in UTC.
 
 use std::fmt;
 use std::str::FromStr;

@@ -63,8 +63,8 @@ pub enum ScoreError {
 /// costs its points whether or not the log has it.
 ///
 /// # Errors
-/// If an entry does not fit, the game is not over, or the log claims a time that has
-/// not passed.
+/// If an entry does not fit, the game is not over, or the log claims more time than has
+/// passed.
 pub fn score_onet(
     deal: onet::Deal,
     log: &[onet::Entry],
@@ -95,8 +95,8 @@ pub fn score_onet(
 /// server gave counts whether or not the log has it.
 ///
 /// # Errors
-/// If an entry does not fit, the game is not over, or the log claims a time that has
-/// not passed.
+/// If an entry does not fit, the game is not over, or the log claims more time than has
+/// passed.
 pub fn score_slitherlink(
     deal: slitherlink::Deal,
     log: &[slitherlink::Entry],

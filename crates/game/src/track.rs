@@ -1,11 +1,11 @@
-//! Tracks: which games are ranked against each other.
+//! Tracks: the competitions, each of which has its own leaderboard.
 
 use slitherlink::Grade;
 
 use crate::onet::Level;
 
-/// The grades of ranked Slitherlinks. Luck decides how soon trial and error solves an
-/// extreme one, so those are not ranked.
+/// The grades of ranked Slitherlinks. With trial and error luck decides the time, so
+/// extreme ones are not ranked.
 pub const RANKED_GRADES: [Grade; 5] =
     [Grade::Trivial, Grade::Easy, Grade::Normal, Grade::Hard, Grade::Expert];
 
@@ -38,19 +38,19 @@ impl Track {
         RANKED_GRADES.into_iter().map(Self::Slitherlink)
     }
 
-    /// The tracks of the puzzles of the day.
+    /// The tracks of the daily puzzles.
     pub fn of_the_day() -> impl Iterator<Item = Self> {
         let loops = RANKED_GRADES.into_iter().map(Self::DailySlitherlink);
         std::iter::once(Self::DailyOnet).chain(loops)
     }
 
-    /// Whether its puzzle is the same for everybody on a day.
+    /// Returns whether its puzzle is the same for all players on a day.
     #[must_use]
     pub const fn is_daily(self) -> bool {
         matches!(self, Self::DailyOnet | Self::DailySlitherlink(_))
     }
 
-    /// Its name: a path such as `slitherlink/easy`.
+    /// Returns its name: a path such as `slitherlink/easy`.
     #[must_use]
     pub fn name(self) -> String {
         match self {
@@ -61,7 +61,7 @@ impl Track {
         }
     }
 
-    /// The track of this name, if there is one.
+    /// Returns the track with this name, if there is one.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::all().find(|track| track.name() == name)

@@ -56,7 +56,7 @@ impl Deal {
         Self { board: level.board(seed), level: Some(LevelNumber(level)), mode, seed }
     }
 
-    /// A game with a board of one's own. It is timed like the smallest level
+    /// Creates the deal of the player's own board. It is timed like the smallest level
     /// that is at least as large.
     #[must_use]
     pub const fn of_board(board: Board, mode: Mode, seed: Seed) -> Self {
@@ -75,7 +75,7 @@ impl Deal {
         id::write(&self.board)
     }
 
-    /// The level, if it is not a board of one's own.
+    /// Returns the level; `None` for the player's own board.
     #[must_use]
     pub fn level(&self) -> Option<&'static Level> {
         self.level.map(|LevelNumber(level)| level)
@@ -93,7 +93,7 @@ impl Deal {
         self.seed
     }
 
-    /// The level whose limits hold.
+    /// Returns the level whose limits apply.
     pub(super) fn limits(&self) -> &'static Level {
         let tiles = self.board.tiles_left();
         let as_large = || Level::ALL.iter().find(|level| level.rows * level.cols >= tiles);
@@ -111,7 +111,7 @@ impl Deal {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(inline, extend("minimum" = 1, "maximum" = Level::ALL.len())))]
 struct LevelNumber(&'static Level);
 
-/// A number that no level has.
+/// The error for an unknown level number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("there is no level {0}; expected 1 to {last}", last = Level::ALL.len())]
 pub struct LevelError(pub u8);

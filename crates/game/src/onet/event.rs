@@ -90,6 +90,6 @@ pub(super) fn flights(before: &Board, after: &Board) -> Vec<Flight> {
         cells.sort_by_key(|&cell| board.tile(cell));
         cells
     };
-    let ways = by_kind(before).into_iter().zip(by_kind(after));
-    ways.map(|(from, to)| Flight { from, to }).filter(|way| way.from != way.to).collect()
+    let moves = by_kind(before).into_iter().zip(by_kind(after));
+    moves.map(|(from, to)| Flight { from, to }).filter(|flight| flight.from != flight.to).collect()
 }

@@ -71,8 +71,8 @@ impl Level {
         Self::ALL.iter().find(|level| level.number == number)
     }
 
-    /// Returns the board of this seed, which never changes. It can be cleared. With
-    /// gravity it is made by construction, since a board of a level must be available
+    /// Returns the board of this seed, which never changes and can be cleared. With
+    /// gravity it is made by construction, since the board of a level must be available
     /// at once.
     #[must_use]
     pub fn board(&self, seed: Seed) -> Board {

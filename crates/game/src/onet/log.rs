@@ -86,13 +86,13 @@ pub enum Reason {
     /// There is nothing to undo, or it is not allowed in this mode.
     #[error("nothing can be taken back")]
     NoUndo,
-    /// The log has more entries than are replayed.
+    /// The log has too many entries.
     #[error("expected at most {0} entries")]
     TooLong(usize),
     /// The moves and reshuffles together take too long to replay.
     #[error("the game takes too long to replay")]
     TooCostly,
-    /// The caller wanted to stop.
+    /// The caller stopped the replay.
     #[error("the limit was reached before this entry was replayed")]
     Stopped,
 }

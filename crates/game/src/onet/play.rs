@@ -158,7 +158,7 @@ impl Game {
 
     /// Advances the time without an action. A time in the past changes nothing.
     pub fn wait_until(&mut self, t: u64) {
-        // The clock keeps its time if this one is earlier.
+        // An earlier time leaves the clock unchanged.
         let _ = self.pass(t);
     }
 
@@ -412,7 +412,7 @@ impl Game {
         &self.line
     }
 
-    /// Milliseconds that were played, without pauses.
+    /// Returns the milliseconds played, without pauses.
     #[must_use]
     pub const fn elapsed(&self) -> u64 {
         self.clock.played()

@@ -62,18 +62,19 @@ impl Renaming {
     }
 }
 
-/// Returns the ways to lay one grid onto another, each as a function from cell to cell.
+/// Returns the orientations in which one grid fits onto another, each as a function from
+/// cell to cell.
 fn orientations(from: Size, to: Size) -> impl Iterator<Item = impl Fn(Cell) -> Cell> {
     let (rows, cols) = (from.rows() as u16, from.cols() as u16);
     let fits = move |turned: bool| {
         let (height, width) = if turned { (cols, rows) } else { (rows, cols) };
         (usize::from(height), usize::from(width)) == (to.rows(), to.cols())
     };
-    (0..8_u8).filter(move |way| fits(way & 4 != 0)).map(move |way| {
+    (0..8_u8).filter(move |orientation| fits(orientation & 4 != 0)).map(move |orientation| {
         move |Cell { row, col }: Cell| {
-            let row = if way & 1 == 0 { row } else { rows - 1 - row };
-            let col = if way & 2 == 0 { col } else { cols - 1 - col };
-            if way & 4 == 0 { Cell::new(row, col) } else { Cell::new(col, row) }
+            let row = if orientation & 1 == 0 { row } else { rows - 1 - row };
+            let col = if orientation & 2 == 0 { col } else { cols - 1 - col };
+            if orientation & 4 == 0 { Cell::new(row, col) } else { Cell::new(col, row) }
         }
     })
 }
@@ -98,8 +99,8 @@ mod tests {
         let size = puzzle.size();
         let across = Size::new(size.cols(), size.rows()).unwrap();
         let lay = |to: Size| {
-            let ways: Vec<_> = orientations(size, to).collect();
-            ways.into_iter().map(move |place| {
+            let orientations: Vec<_> = orientations(size, to).collect();
+            orientations.into_iter().map(move |place| {
                 let mut clues = vec![None; size.area()];
                 for cell in size.cells() {
                     clues[to.index(place(cell))] = puzzle.clue(cell);

@@ -16,7 +16,7 @@
 //! | a mark | 20 | with its line 30: as fast as a held key repeats |
 //!
 //! Crosses, shades, undo and redo are free: they bring the end no closer, or restore
-//! what was paid for.
+//! what was already paid for.
 
 use simpul_core::Edge;
 use thiserror::Error;
@@ -26,9 +26,10 @@ use crate::{onet, slitherlink};
 /// The shortest reaction to a visual event, in milliseconds.
 const REACTION: u64 = 100;
 const TAP: u64 = 70;
-/// The capacity of the bucket: how much may come at once after a rest.
+/// The capacity of the bucket, in milliseconds: the largest burst after a rest.
 const BURST: u64 = 300;
-/// The least time to find a pair, and how much may be found ahead.
+/// The minimum time to find a pair, and the capacity of its bucket, for pairs found
+/// ahead.
 const SEARCH: u64 = 350;
 const FOUND_AHEAD: u64 = 3_000;
 const MARK: u64 = 20;
@@ -37,7 +38,7 @@ const TURN: u64 = 40;
 /// The most lines that the mark after a hint may draw at once: those of the hint.
 const HINTED_LINES: usize = 12;
 
-/// An entry that comes sooner than a human can have made it.
+/// An entry that is too early to have been made by a human.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {entry} of the log comes {early} ms sooner than a hand can play")]
 pub struct PaceError {
@@ -74,10 +75,10 @@ impl Bucket {
     }
 }
 
-/// Finds the first entry of a log of Onet that is too fast for a hand.
+/// Checks that a human can have played a log of Onet.
 ///
 /// # Errors
-/// If there is one.
+/// The first entry that is too fast.
 pub fn check_onet(log: &[onet::Entry]) -> Result<(), PaceError> {
     let mut hand = Bucket::full(BURST, REACTION);
     let mut eye = Bucket::empty(FOUND_AHEAD);
@@ -98,10 +99,10 @@ pub fn check_onet(log: &[onet::Entry]) -> Result<(), PaceError> {
     Ok(())
 }
 
-/// Finds the first entry of a log of Slitherlink that is too fast for a hand.
+/// Checks that a human can have played a log of Slitherlink.
 ///
 /// # Errors
-/// If there is one.
+/// The first entry that is too fast.
 pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), PaceError> {
     let mut hand = Bucket::full(BURST, REACTION);
     let mut pen = None;
@@ -126,7 +127,8 @@ pub fn check_slitherlink(log: &[slitherlink::Entry]) -> Result<(), PaceError> {
     Ok(())
 }
 
-/// Returns the least time to draw these lines in order, starting at the pen's position.
+/// Returns the minimum time to draw these lines in order, starting at the pen's
+/// position.
 fn stroke(mut pen: Option<Edge>, lines: &[Edge]) -> u64 {
     let mut cost = MARK;
     for &line in lines {

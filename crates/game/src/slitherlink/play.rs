@@ -65,8 +65,9 @@ pub struct Game {
     /// The number of steps that the marks show. Undone steps are removed lazily, so
     /// that undo and redo cost nothing by themselves.
     shown: usize,
-    /// The cells visited to see whether the puzzle is solved.
-    looked_at: usize,
+    /// The number of cells visited to check whether the puzzle is solved; see
+    /// [`MAX_CELLS`].
+    visited_cells: usize,
     hints: u64,
     checks: u64,
     is_solved: bool,
@@ -86,7 +87,7 @@ impl Game {
             steps: vec![],
             done: 0,
             shown: 0,
-            looked_at: 0,
+            visited_cells: 0,
             hints: 0,
             checks: 0,
             is_solved: false,
@@ -113,7 +114,7 @@ impl Game {
     /// Advances the time without an action. A time in the past changes nothing.
     pub fn wait_until(&mut self, t: u64) {
         if !self.is_solved {
-            // The clock keeps its time if this one is earlier.
+            // An earlier time leaves the clock unchanged.
             let _ = self.clock.go_to(t);
         }
     }
@@ -121,7 +122,7 @@ impl Game {
     /// Plays an entry.
     ///
     /// # Errors
-    /// If that is not possible now; then nothing but the time has changed.
+    /// If the action is not possible now; then only the time has changed.
     pub fn play(&mut self, entry: &Entry) -> Result<(), Reason> {
         let entered = self.enter(entry);
         self.show_done();
@@ -188,7 +189,7 @@ impl Game {
         }
         self.steps.push(step);
         (self.done, self.shown) = (self.steps.len(), self.steps.len());
-        self.look_whether_solved().inspect_err(|_| {
+        self.check_solved().inspect_err(|_| {
             self.done -= 1;
             self.show_done();
             self.steps.pop();
@@ -233,10 +234,10 @@ impl Game {
     }
 
     /// Checks whether the lines are the loop, unless the counts rule it out.
-    fn look_whether_solved(&mut self) -> Result<(), Reason> {
+    fn check_solved(&mut self) -> Result<(), Reason> {
         if self.tally.may_be_solved() {
-            self.looked_at += self.deal.puzzle.size().area();
-            if self.looked_at > MAX_CELLS {
+            self.visited_cells += self.deal.puzzle.size().area();
+            if self.visited_cells > MAX_CELLS {
                 return Err(Reason::TooCostly);
             }
             self.is_solved = self.position().is_solved();
@@ -250,7 +251,7 @@ impl Game {
         &self.deal
     }
 
-    /// The puzzle with the lines and crosses as they are.
+    /// Returns the puzzle with the current lines and crosses.
     #[must_use]
     pub fn position(&self) -> Position<'_> {
         let position = Position::with(&self.deal.puzzle, self.lines(), self.crosses());
@@ -293,7 +294,7 @@ impl Game {
         }
     }
 
-    /// Milliseconds that were played, without pauses.
+    /// Returns the milliseconds played, without pauses.
     #[must_use]
     pub const fn elapsed(&self) -> u64 {
         self.clock.played()
@@ -311,7 +312,7 @@ impl Game {
         self.checks
     }
 
-    /// The score, once it is solved.
+    /// Returns the score, once the puzzle is solved.
     #[must_use]
     pub fn score(&self) -> Option<u64> {
         let cells = self.deal.puzzle.size().area() as u64;

@@ -194,8 +194,7 @@ fn the_slide_events_of_a_move_lead_to_the_board_after_it() {
     }
 }
 
-/// Plays at random, with undo and everything else, and compares the game with its
-/// replay.
+/// Plays at random, with all actions, and compares the game with its replay.
 #[test]
 fn replaying_a_log_gives_the_same_game() {
     for (seed, mode) in (0..60).zip(Mode::ALL.into_iter().cycle()) {
