@@ -57,7 +57,7 @@ impl Paper {
 pub struct Entry {
     /// Its number and grade.
     pub caption: String,
-    /// The puzzle's id or address, to open it elsewhere.
+    /// The puzzle's id or URL, to open it elsewhere.
     pub id: String,
     /// The puzzle.
     pub puzzle: Drawing,
@@ -76,7 +76,7 @@ pub struct Book {
     pub rules: Vec<String>,
     /// The text at the foot of the title page.
     pub notice: String,
-    /// The head of the pages with the solutions.
+    /// The header of the pages with the solutions.
     pub solutions: String,
     /// The language of the text, as `en` or `id`.
     pub language: &'static str,

@@ -33,11 +33,11 @@ impl Drawing {
         self.sheet.svg(self.scale)
     }
 
-    /// The picture as a PNG file, as many points wide and high as its extent
-    /// says, rounded.
+    /// The picture as a PNG file; its size in pixels is its extent, rounded.
     ///
     /// # Errors
-    /// If it would have no points, or more than [`png::MOST_POINTS`](crate::png::MOST_POINTS).
+    /// If it would have no pixels, or more than
+    /// [`png::MOST_POINTS`](crate::png::MOST_POINTS).
     #[cfg(feature = "png")]
     pub fn png(&self) -> Result<Vec<u8>, crate::png::PngError> {
         self.png_within(&Budget::unlimited())

@@ -1,5 +1,4 @@
-//! Text as outlines, so that a picture looks the same wherever it is shown and
-//! needs no font there.
+//! Text as outlines, so that a picture looks the same everywhere and needs no fonts.
 //!
 //! The letters are a subset of Roboto (Apache License 2.0): ASCII and a few signs. Its
 //! digits all have the same width.

@@ -8,8 +8,8 @@ use simpul_core::{Cell, Direction};
 use crate::ink::Paint;
 use crate::{Ink, OnetScene};
 
-/// The board, one line a row; a path is drawn through its empty cells, and
-/// outside the board where it leaves it.
+/// Writes the board as text, one line per row. A path is drawn through its empty cells,
+/// and outside the board where it leaves it.
 #[must_use]
 pub fn onet_text(board: &Board, path: Option<&Path>, ink: Ink) -> String {
     OnetScene { path, ..OnetScene::of(board) }.text(ink)

@@ -35,7 +35,7 @@ struct Writer {
     last: i32,
     tree: Ref,
     resources: Ref,
-    /// Every stamp by its name: its number, and where it is in the file.
+    /// By name of a stamp: its number, and its reference in the file.
     stamps: BTreeMap<String, (usize, Ref)>,
     /// Opacities below 1 in use, in hundredths.
     opacities: BTreeSet<u8>,
@@ -59,10 +59,10 @@ impl Writer {
             let place = writer.next();
             let mut content = Content::new();
             ink::draw(&mut content, look, &mut writer.opacities);
-            let content = compressed(&content.finish());
+            let content = compress(&content.finish());
             let mut form = writer.pdf.form_xobject(place, &content);
             form.filter(Filter::FlateDecode);
-            // Generous: a stroke may leave the square.
+            // Larger than the square, since strokes may exceed it.
             form.bbox(Rect::new(-20.0, -20.0, 100.0, 100.0));
             form.pair(Name(b"Resources"), resources);
             form.finish();
@@ -86,7 +86,7 @@ impl Writer {
         content.set_fill_rgb(red, green, blue);
         content.rect(0.0, 0.0, sheet.width, sheet.height).fill_nonzero();
         self.marks(&mut content, &sheet.marks);
-        let content = compressed(&content.finish());
+        let content = compress(&content.finish());
         self.pdf.stream(contents, &content).filter(Filter::FlateDecode);
         let mut written = self.pdf.page(page);
         written.parent(self.tree).media_box(Rect::new(0.0, 0.0, width, height)).contents(contents);
@@ -182,7 +182,7 @@ fn show(content: &mut Content, text: &Text) {
     content.show(Str(&font::encoded(&text.letters))).end_text();
 }
 
-fn compressed(bytes: &[u8]) -> Vec<u8> {
+fn compress(bytes: &[u8]) -> Vec<u8> {
     miniz_oxide::deflate::compress_to_vec_zlib(bytes, 6)
 }
 

@@ -11,21 +11,21 @@ pub const MOST_POINTS: u64 = 64 << 20;
 /// Pixels that are rendered at a time.
 const BAND_POINTS: u32 = 1 << 20;
 
-/// Why there is no image.
+/// Why a picture cannot be rendered.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PngError {
-    /// It would be too large, or have no points at all.
+    /// It would be too large, or have no pixels.
     #[error("a picture of {width} by {height} points; expected 1 to {MOST_POINTS} points in all")]
     Size {
         /// The width in pixels.
         width: u64,
-        /// Points from top to bottom.
+        /// The height in pixels.
         height: u64,
     },
-    /// The SVG is not understood.
+    /// The SVG is invalid.
     #[error("not an SVG that can be drawn: {0}")]
     Svg(String),
-    /// The caller wanted to stop.
+    /// The caller stopped it.
     #[error("the limit was reached before the picture was drawn")]
     Stopped,
 }

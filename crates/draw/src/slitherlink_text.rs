@@ -9,7 +9,7 @@ use crate::{Ink, SlitherlinkScene};
 /// The parts of a picture to emphasize.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlight<'a> {
-    /// The cells in question.
+    /// The cells to emphasize.
     pub cells: &'a [Cell],
     /// New or wrong edges.
     pub edges: &'a [Edge],

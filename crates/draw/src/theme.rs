@@ -1,4 +1,4 @@
-//! Themes: the pictures on Onet tiles, one for each kind.
+//! Themes: the pictures on Onet tiles, one per kind.
 //!
 //! The kinds of a theme differ in shape, not only in colour, and can be distinguished
 //! at 32 pixels. A theme has at least 60 pictures; further kinds have the same pictures

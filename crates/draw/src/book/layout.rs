@@ -18,7 +18,7 @@ const WIDEST: f32 = 36.0;
 
 /// A grid of slots for the drawings of a book.
 pub(super) struct Layout<'b> {
-    entries: Vec<Placed<'b>>,
+    entries: Vec<PlacedDrawing<'b>>,
     cols: usize,
     rows: usize,
     /// The slot of one puzzle, including its gap.
@@ -26,7 +26,7 @@ pub(super) struct Layout<'b> {
 }
 
 /// A drawing with its caption and id.
-struct Placed<'b> {
+struct PlacedDrawing<'b> {
     caption: &'b str,
     id: &'b str,
     drawing: &'b Drawing,
@@ -43,9 +43,9 @@ impl<'b> Layout<'b> {
     ) -> Self {
         let placed = |entry: &'b Entry| {
             let (drawing, id) = shown(entry);
-            Placed { caption: &entry.caption, id, drawing }
+            PlacedDrawing { caption: &entry.caption, id, drawing }
         };
-        let entries: Vec<Placed> = book.entries.iter().map(placed).collect();
+        let entries: Vec<PlacedDrawing> = book.entries.iter().map(placed).collect();
         let [width, height] = book.paper.extent();
         let room = [width - 2.0 * MARGIN, height - 2.0 * MARGIN - HEAD - FOOT];
         let slot = |cols: usize, rows: usize| [room[0] / cols as f32, room[1] / rows as f32];
@@ -82,7 +82,7 @@ impl<'b> Layout<'b> {
     }
 }
 
-impl Placed<'_> {
+impl PlacedDrawing<'_> {
     /// The lines of its id in a slot of this width.
     fn id_lines(&self, width: f32) -> Vec<String> {
         let mut lines = lines(self.id, width - GAP, ID_SIZE, Weight::Regular);

@@ -62,7 +62,7 @@ pub(super) fn embed(pdf: &mut Pdf, weight: Weight, [font, descriptor, file]: [Re
     described.cap_height(weight.capital_height() * 1000.0).font_file2(file);
     described.finish();
     let bytes = weight.bytes();
-    let compressed = super::compressed(bytes);
+    let compressed = super::compress(bytes);
     let mut stream = pdf.stream(file, &compressed);
     stream.filter(Filter::FlateDecode).pair(Name(b"Length1"), bytes.len() as i32);
 }
