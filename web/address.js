@@ -6,7 +6,7 @@
  * @typedef {import("./net/types.js").LoopDeal} LoopDeal
  * @typedef {import("./net/types.js").Grade} Grade
  * @typedef {import("./net/types.js").Mode} Mode
- * @typedef {{daily: string, grade: Grade}} Today  a Slitherlink of a day, `YYYY-MM-DD`, and its grade
+ * @typedef {{daily: string, grade: Grade}} Today  a daily Slitherlink: its day, `YYYY-MM-DD`, and its grade
  * @typedef {{level?: number, mode: Mode, seed?: number, board?: string, daily?: string}} OnetRequest
  * @typedef {{puzzle: string, today?: Today} | {rows: number, cols: number, grade: Grade}} LoopRequest
  */
@@ -31,7 +31,7 @@ function decoded(part) {
   }
 }
 
-/** @param {OnetDeal} deal @param {string | null} [daily] the day whose puzzle it is */
+/** @param {OnetDeal} deal @param {string | null} [daily] the day, for a daily puzzle */
 export function onetAddress(deal, daily = null) {
   const query = new URLSearchParams();
   if (deal.mode !== "timed" || deal.level === null) query.set("mode", deal.mode);
@@ -41,7 +41,7 @@ export function onetAddress(deal, daily = null) {
   return `/onet/${deal.level}?${query}`;
 }
 
-/** @param {string} puzzle `slither/COLS/ROWS/BODY` @param {Today | null} [today] if it is the puzzle of a day */
+/** @param {string} puzzle `slither/COLS/ROWS/BODY` @param {Today | null} [today] for a daily puzzle */
 export function loopAddress(puzzle, today = null) {
   const query = today === null ? "" : `?${new URLSearchParams({ daily: today.daily, grade: today.grade })}`;
   return `/slitherlink/${puzzle.split("/").slice(1).join("/")}${query}`;

@@ -1,7 +1,7 @@
 /**
- * The page for trying operations, generated from the server's OpenAPI document.
+ * The API explorer, generated from the server's OpenAPI document.
  *
- * @typedef {Record<string, {example?: unknown} | undefined>} Content what may be in a body, by its kind
+ * @typedef {Record<string, {example?: unknown} | undefined>} Content the possible contents of a body, by media type
  * @typedef {{summary: string, description: string, requestBody: {content: Content}}} Operation
  */
 import { make } from "./ui/element.js";

@@ -13,7 +13,7 @@ export async function exportBackup() {
   return new Blob([JSON.stringify(backup)], { type: "application/json" });
 }
 
-/** @param {Blob} file @returns {Promise<number>} how many games it held; throws if it is not such a file */
+/** @param {Blob} file @returns {Promise<number>} the number of games in it; throws if it is not a backup */
 export async function importBackup(file) {
   const backup = /** @type {Backup} */ (JSON.parse(await file.text()));
   if (backup.format !== "simpul" || backup.version !== 1 || !Array.isArray(backup.games)) throw new Error("format");

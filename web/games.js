@@ -6,7 +6,7 @@
  * @typedef {"onet" | "slitherlink"} Puzzle
  * @typedef {{t: number, do: string}} Entry
  * @typedef {{address: string, puzzle: Puzzle, daily: boolean, over: boolean, played: boolean, saved: number,
- *   length: number, game: any}} GameRecord  when it was saved, the length of its log, and what the puzzle needs
+ *   length: number, game: any}} GameRecord  the time of saving, the length of its log, and the data of the puzzle
  * @typedef {GameRecord & {log: any[]}} SavedGame
  */
 
@@ -53,7 +53,7 @@ const entryKeys = (address, from = 0) => IDBKeyRange.bound([address, from], [add
 
 /** Writes one game to the store; remembers how much of the log is written. */
 export class GameSlot {
-  /** @param {string} address @param {Puzzle} puzzle @param {{daily: boolean, log?: any[]}} how its log as it is stored */
+  /** @param {string} address @param {Puzzle} puzzle @param {{daily: boolean, log?: any[]}} how with the log as stored */
   constructor(address, puzzle, { daily, log = [] }) {
     this.address = address;
     this.puzzle = puzzle;
@@ -62,7 +62,7 @@ export class GameSlot {
   }
 
   /**
-   * @param {any[]} log which only grows or loses its last entries
+   * @param {any[]} log append-only, except that its last entries may be removed
    * @param {{over: boolean, played: boolean, game: object}} facts
    */
   async save(log, { over, played, game }) {
@@ -117,7 +117,7 @@ export async function listGames() {
   return all.sort((a, b) => b.saved - a.saved);
 }
 
-/** The unfinished games that were played. @param {Puzzle} [puzzle] */
+/** The unfinished games with at least one action. @param {Puzzle} [puzzle] */
 export async function unfinishedGames(puzzle) {
   const all = await listGames();
   return all.filter((game) => game.played && !game.over && (puzzle === undefined || game.puzzle === puzzle));
@@ -148,7 +148,7 @@ export async function exportGames() {
   return games.filter((game) => game !== null);
 }
 
-/** Imports games; of two with the same address the later one is kept. @param {SavedGame[]} games */
+/** Imports games; of two with the same address the later one wins. @param {SavedGame[]} games */
 export async function importGames(games) {
   for (const { log, ...record } of games) {
     const mine = await loadGame(record.address);

@@ -6,7 +6,7 @@ import { currentScreen, listenToAddresses, show } from "./router.js";
 import { dressPage } from "./settings.js";
 import { KEPT, keep, recall } from "./storage.js";
 
-/** Milliseconds after which the first screen has what it needs. */
+/** Milliseconds after which the first screen has loaded. */
 const SETTLED = 3000;
 
 dressPage();
@@ -17,7 +17,7 @@ show();
 sendPending();
 addEventListener("load", () => setTimeout(prepareOffline, SETTLED));
 
-/** The page opens without a connection from now on. Fetching ahead waits until the first screen is there. */
+/** Registers the service worker, so that the page works offline. Precaching waits until the first screen has loaded. */
 async function prepareOffline() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;

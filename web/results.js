@@ -1,6 +1,6 @@
 /**
- * The finished games of this browser: a few figures of each, by what games are
- * compared on (`onet/LEVEL/MODE`, `slitherlink/ROWSxCOLS/GRADE`, `daily/…`).
+ * The results of finished games in this browser, grouped by the category in which they
+ * are compared (`onet/LEVEL/MODE`, `slitherlink/ROWSxCOLS/GRADE`, `daily/…`).
  *
  * @typedef {{at: number, time: number, score: number}} Result  when it was finished; milliseconds of play
  */
@@ -15,7 +15,7 @@ export const allResults = () => recall(KEPT.results, {});
 /**
  * @param {string} kind @param {{time: number, score: number}} result
  * @param {(one: Result, other: Result) => boolean} isBetter
- * @returns {{results: Result[], best: Result, isRecord: boolean}} with this one
+ * @returns {{results: Result[], best: Result, isRecord: boolean}} including this one
  */
 export function addResult(kind, result, isBetter) {
   const all = allResults();

@@ -3,7 +3,7 @@
  * returns the title and element of the screen, its key handler, and a function that
  * closes it. Links within the page change the screen without a page load.
  *
- * @typedef {{parts: string[], query: URLSearchParams, fresh: boolean}} Place  fresh: no old game is wanted
+ * @typedef {{parts: string[], query: URLSearchParams, fresh: boolean}} Place  fresh: start a new game even if there is a saved one
  * @typedef {{title: string, element: HTMLElement, ranked?: boolean, key?: (event: KeyboardEvent) => boolean, close?: () => void,
  *   shown?: () => void}} Screen
  */
@@ -39,7 +39,7 @@ const host = () => /** @type {HTMLElement} */ (document.getElementById("screen")
 /** @returns {Screen | null} */
 export const currentScreen = () => current;
 
-/** @param {string} address @param {{fresh?: boolean}} [how] fresh: begins a new game even where an old one waits */
+/** @param {string} address @param {{fresh?: boolean}} [how] fresh: starts a new game even if there is a saved one */
 export function go(address, { fresh = false } = {}) {
   history.pushState(fresh ? { fresh } : null, "", address);
   return show();
@@ -104,7 +104,7 @@ function sayWhenSlow() {
   };
   const begin = () => {
     if (dialogIsOpen()) {
-      // A dialog is open: the page waits for the player.
+      // While a dialog is open, the page waits for the player.
       timer = setTimeout(begin, SLOW);
       return;
     }

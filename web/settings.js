@@ -4,7 +4,7 @@
  *
  * @typedef {{language: import("./languages.js").Language, look: "system" | "light" | "dark" | "contrast", theme: string,
  *   sounds: boolean, motion: "system" | "full" | "none", leftHand: boolean, clock: boolean, nickname: string,
- *   ranked: boolean | null, lineColours: boolean, autoCross: boolean}} Settings  ranked: null until it was asked
+ *   ranked: boolean | null, lineColours: boolean, autoCross: boolean}} Settings  ranked: null until the player was asked
  */
 import { KEPT, keep, recall } from "./storage.js";
 import { LANGUAGES } from "./languages.js";

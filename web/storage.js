@@ -1,11 +1,12 @@
 /**
- * Small things that stay in this browser: settings, results, what was played
- * last. Games have a store of their own (`games.js`). A browser that keeps nothing (private window, full store) is no error.
+ * A wrapper of localStorage for small data: settings, results, what was played last.
+ * Games have their own store (`games.js`). Unavailable storage (private window, full) is
+ * not an error.
  */
 
 const PREFIX = "simpul.";
 
-/** The names of everything that is kept here. Browsers and exported files hold them, so they never change. */
+/** The keys of all stored values. Browsers and backups contain them, so they never change. */
 export const KEPT = /** @type {const} */ ({
   settings: "settings",
   results: "results",
@@ -35,7 +36,7 @@ export function recall(name, otherwise) {
   }
 }
 
-/** @param {string} name @param {unknown} value null deletes it */
+/** @param {string} name @param {unknown} value `null` deletes it */
 export function keep(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name);

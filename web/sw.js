@@ -4,7 +4,7 @@
  * modules are precached by following the imports, so there is no list to maintain.
  */
 const CACHE = "simpul-1";
-/** The worker itself; the types of the page know windows only. */
+/** The worker itself; the type checker assumes a window. */
 const worker = /** @type {any} */ (self);
 
 /** Requests for which the page accepts a stale response. */
@@ -62,7 +62,7 @@ async function fetchAhead() {
   }
 }
 
-/** The files that a file refers to. @param {string} text @param {string} address @returns {string[]} */
+/** The files to which a file refers. @param {string} text @param {string} address @returns {string[]} */
 function namesIn(text, address) {
   const pattern = /(?:from|import|import\()\s*"(\.{1,2}\/[^"]+\.js)"|(?:href|src)="(\/[^"]+\.(?:js|css|svg|webmanifest))"|url\("(\/[^"]+)"\)/g;
   return [...text.matchAll(pattern)].map(([, module, link, picture]) =>

@@ -1,7 +1,7 @@
 /**
- * The page's texts in the player's language. They are written in
- * `crates/i18n/locales`; the modules in `words` are made from there. A text is a
- * plain string with `{names}` in it, or a function where a value changes the words.
+ * The page's texts in the player's language. They are written in `crates/i18n/locales`,
+ * from which the modules in `words` are generated. A text is a plain string with
+ * `{names}` in it, or a function if a value changes the wording.
  *
  * @typedef {import("./words/arguments.js").Arguments} Arguments
  * @typedef {keyof Arguments} Key

@@ -3,7 +3,7 @@
  * boards to watch.
  *
  * @typedef {import("./papers.js").Paper} Paper
- * @typedef {import("../net/contract.js").Response<"lab/papers">["papers"][number]} ToldPaper
+ * @typedef {import("../net/contract.js").Response<"lab/papers">["papers"][number]} PaperDetails
  */
 import { make } from "../ui/element.js";
 import { engine } from "../net/engine.js";
@@ -23,7 +23,7 @@ export function papersBeside(watch) {
   return { element: make("section", {}, make("h2", {}, say("lab-beside")), list), load };
 }
 
-/** @param {ToldPaper} paper @param {(paper: Paper) => void} watch */
+/** @param {PaperDetails} paper @param {(paper: Paper) => void} watch */
 function article({ name, title, text, mended, readings, figures }, watch) {
   const boards = PAPERS.filter((paper) => paper.year === name);
   return make(
@@ -42,7 +42,7 @@ function article({ name, title, text, mended, readings, figures }, watch) {
   );
 }
 
-/** A list to be opened; nothing if it is empty. @param {string} heading @param {readonly string[]} items */
+/** A collapsible list; `null` if it is empty. @param {string} heading @param {readonly string[]} items */
 function folded(heading, items) {
   if (items.length === 0) return null;
   const list = make("ul", {}, ...items.map((item) => make("li", {}, item)));

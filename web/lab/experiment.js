@@ -1,7 +1,7 @@
 /**
  * The papers' comparisons on many boards: a few settings, then a table and plots.
  *
- * @typedef {import("../net/contract.js").Response<"lab/loops">} Ran
+ * @typedef {import("../net/contract.js").Response<"lab/loops">} ExperimentResult
  */
 import { make } from "../ui/element.js";
 import { engine } from "../net/engine.js";
@@ -63,7 +63,7 @@ export function manyBoards(chosen) {
   );
 }
 
-/** @param {Ran} ran */
+/** @param {ExperimentResult} ran */
 function shown({ table, growth_table: growth, notes, plots }) {
   return [
     make("div", { class: "plots" }, ...plots.map(labPlot)),

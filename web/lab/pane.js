@@ -15,7 +15,7 @@ import { SearchTree } from "./tree.js";
 const COLOURS = 8;
 
 export class Pane {
-  /** @param {string} title @param {Read} read @param {Cell | null} from @param {Search} search @param {Record<string, number>} printed what a paper says of it */
+  /** @param {string} title @param {Read} read @param {Cell | null} from @param {Search} search @param {Record<string, number>} printed the numbers that a paper prints */
   constructor(title, read, from, search, printed) {
     this.steps = search.steps;
     this.at = -1;
@@ -59,7 +59,7 @@ export class Pane {
     return this.steps.length;
   }
 
-  /** Shows the search after so many steps. @param {number} step */
+  /** Shows the search after this many steps. @param {number} step */
   go(step) {
     const next = Math.min(step, this.length);
     if (next === this.at) return;

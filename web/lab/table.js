@@ -5,7 +5,7 @@
  */
 import { make } from "../ui/element.js";
 
-/** @param {LabTable} table @param {string} label what it shows, for the ears */
+/** @param {LabTable} table @param {string} label the accessible name */
 export function labTable({ headings, names, rows }, label) {
   const kind = (/** @type {number} */ column) => (names[column] ? "name" : null);
   const head = headings.map((heading, column) => make("th", { scope: "col", class: kind(column) }, heading));

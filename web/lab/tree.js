@@ -59,7 +59,7 @@ export class SearchTree {
   }
 }
 
-/** Leaves stand side by side, a parent over the middle of its children. @param {SearchStep[]} steps @returns {Map<number, {x: number, y: number}>} */
+/** Tree layout: leaves side by side, each parent centred over its children. @param {SearchStep[]} steps @returns {Map<number, {x: number, y: number}>} */
 function place(steps) {
   /** @type {Map<number | null, number[]>} */
   const children = new Map();

@@ -14,7 +14,7 @@
  * @typedef {{ask(name: string, question: object | Blob | null, method?: Method): Promise<any>}} Transport
  */
 
-/** An error response (RFC 9457), with a text for people in `message`. */
+/** An error response (problem details, RFC 9457), with a text for the player in `message`. */
 export class Problem extends Error {
   /** @param {number} status @param {string} detail @param {string} [name] the last part of its problem type */
   constructor(status, detail, name = "") {
@@ -111,13 +111,13 @@ export class Engine {
     this.kept = new Map();
   }
 
-  /** Whether a server answers, and not WebAssembly in the page. */
+  /** Whether requests go to a server rather than to WebAssembly. */
   async hasServer() {
     const { transport } = this;
     return transport instanceof DetectedTransport ? (await transport.found) instanceof HttpTransport : true;
   }
 
-  /** @param {(away: boolean) => void} listener @param {AbortSignal} [signal] ends it */
+  /** @param {(away: boolean) => void} listener @param {AbortSignal} [signal] removes it */
   listen(listener, signal) {
     this.listeners.add(listener);
     signal?.addEventListener("abort", () => this.listeners.delete(listener));
@@ -146,10 +146,10 @@ export class Engine {
   async #try(name, question) {
     try {
       const answer = await this.transport.ask(name, question);
-      this.#tell(false);
+      this.#notify(false);
       return answer;
     } catch (error) {
-      this.#tell(error instanceof Away && !(error instanceof Busy));
+      this.#notify(error instanceof Away && !(error instanceof Busy));
       throw error;
     }
   }
@@ -192,7 +192,7 @@ export class Engine {
    * @template {OperationName} Name
    * @overload
    * @param {Name} name
-   * @param {() => import("./contract.js").Request<Name>} question asked for again before each try
+   * @param {() => import("./contract.js").Request<Name>} question called before each attempt
    * @param {AbortSignal} [signal]
    * @returns {Promise<import("./contract.js").Response<Name>>}
    */
@@ -236,7 +236,7 @@ export class Engine {
   }
 
   /** @param {boolean} away */
-  #tell(away) {
+  #notify(away) {
     if (away === this.away) return;
     this.away = away;
     for (const listener of this.listeners) listener(away);

@@ -9,16 +9,16 @@ import { engine, Problem } from "./engine.js";
 const UNPROCESSABLE = 422;
 
 /** @returns {Promise<Player | null>} */
-export const fetchPlayer = () => orNobody(engine.quietly("player"));
+export const fetchPlayer = () => orNull(engine.quietly("player"));
 
-/** @param {string} nickname @returns {Promise<Player | null>} with the name as others see it; throws a `Problem` for a name that is refused */
-export const renamePlayer = (nickname) => orNobody(engine.quietly("player", { nickname }, "PUT"));
+/** @param {string} nickname @returns {Promise<Player | null>} with the normalized name; throws a `Problem` if the name is rejected */
+export const renamePlayer = (nickname) => orNull(engine.quietly("player", { nickname }, "PUT"));
 
-/** Deletes the player's data on the server. @returns {Promise<boolean>} whether there was a server to do it */
-export const forgetPlayer = async () => (await orNobody(engine.quietly("player", null, "DELETE"))) !== null;
+/** Deletes the player's data on the server. @returns {Promise<boolean>} whether there was a server */
+export const forgetPlayer = async () => (await orNull(engine.quietly("player", null, "DELETE"))) !== null;
 
 /** @template T @param {Promise<T>} answer @returns {Promise<T | null>} */
-async function orNobody(answer) {
+async function orNull(answer) {
   try {
     return await answer;
   } catch (error) {

@@ -9,7 +9,7 @@
  * @typedef {import("./contract.js").Response<"ranked/start">} Started
  * @typedef {Extract<Started, {deal: import("./types.js").OnetDeal}>} StartedOnet
  * @typedef {Extract<Started, {deal: import("./types.js").LoopDeal}>} StartedLoop
- * @typedef {Pick<Started, "ticket" | "track">} Ranked  what is kept with the game
+ * @typedef {Pick<Started, "ticket" | "track">} Ranked  stored with the game
  * @typedef {import("./contract.js").Response<"ranked/finish">} Scored
  */
 import { Away, engine, Problem, wait } from "./engine.js";
@@ -31,7 +31,7 @@ const pending = () => [recall(KEPT.pending, /** @type {FinishedGame[]} */ ([]))]
 /** @param {FinishedGame} game */
 const isNot = (game) => (/** @type {FinishedGame} */ other) => other.ticket !== game.ticket;
 
-/** The ranked game that this is, if it is one. @param {OnetRequest} request @returns {Wanted | null} */
+/** The start request of a ranked game; `null` if the game cannot be ranked. @param {OnetRequest} request @returns {Wanted | null} */
 export function rankedOnet({ level, mode, seed, daily }) {
   if (level === undefined || mode !== "timed") return null;
   if (daily !== undefined) return { puzzle: "onet", daily: true };
@@ -52,7 +52,7 @@ export async function rankedLoop(request) {
  * @template {Started} Game
  * @param {Wanted | null} wanted
  * @param {(game: Started) => game is Game} fits whether it is the game that the player asked for
- * @returns {Promise<{deal: Game["deal"], state: Game["state"], elapsed: number, ranked: Ranked} | null>} nothing: it is played without a rank
+ * @returns {Promise<{deal: Game["deal"], state: Game["state"], elapsed: number, ranked: Ranked} | null>} `null` if it is played without a rank
  */
 export async function startRanked(wanted, fits) {
   if (wanted === null) return null;
@@ -71,7 +71,7 @@ export async function startRanked(wanted, fits) {
  * Submits a finished game, with a few retries.
  * @param {Ranked} ranked
  * @param {FinishedGame["log"]} log
- * @returns {Promise<Scored>} or throws why it does not count
+ * @returns {Promise<Scored>} throws the reason if the game is rejected
  */
 export async function finishRanked({ ticket }, log) {
   const game = { ticket, log };
@@ -80,7 +80,7 @@ export async function finishRanked({ ticket }, log) {
     try {
       return await finishOnce(game);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTemporary(error)) throw error;
     }
     await wait(delay);
   }
@@ -90,7 +90,7 @@ export async function finishRanked({ ticket }, log) {
 /** Submits the unacknowledged games, now and whenever the connection is restored. */
 export function sendPending() {
   const send = async () => {
-    // One after the other. The reason why a game does not count is no longer of interest.
+    // Sequentially. Nobody sees the reason of a rejection anymore.
     for (const game of pending()) await finishOnce(game).catch(() => {});
   };
   engine.listen((away) => away || send());
@@ -106,12 +106,12 @@ async function finishOnce(game) {
     settle();
     return scored;
   } catch (error) {
-    if (!isPassing(error)) settle();
+    if (!isTemporary(error)) settle();
     throw error;
   }
 }
 
-/** @param {unknown} error whether it may be gone at the next try */
-function isPassing(error) {
+/** @param {unknown} error @returns {boolean} whether it is temporary */
+function isTemporary(error) {
   return error instanceof Away || (error instanceof Problem && error.status === TOO_MANY_REQUESTS);
 }

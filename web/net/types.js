@@ -1,9 +1,9 @@
 /**
  * The types of the API under the names that the page uses.
  *
- * A position is `[row, col]` from 0. On the path of an Onet joining a
- * coordinate may be -1 or one past the last: the ring round the board. Dot rows
- * run from 0 to the number of rows.
+ * A position is `[row, col]` from 0. On the path of an Onet pair a coordinate may be -1
+ * or one past the last: the ring around the board. Rows of dots are numbered from 0 to
+ * the number of rows.
  *
  * @typedef {import("./contract.js").Schemas} Schemas
  *

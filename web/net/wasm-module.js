@@ -4,7 +4,7 @@
  *
  * @typedef {{memory: WebAssembly.Memory, question(length: number): number,
  *   answer(nameLength: number, seed: bigint, today: number): number, reply(): number, reply_len(): number}} Exports
- * @typedef {{status: number, text: string}} Reply  with status 200 an answer in JSON, else words for a person
+ * @typedef {{status: number, text: string}} Reply  with status 200 the response in JSON, else an error message
  */
 const MILLISECONDS_A_DAY = 86_400_000;
 
@@ -19,8 +19,8 @@ export class WasmModule {
   /**
    * @param {string} name
    * @param {string} request in JSON
-   * @param {bigint} [seed] for what is to be new
-   * @param {number} [today] counted from the first of January 1970
+   * @param {bigint} [seed] for generated puzzles
+   * @param {number} [today] days since 1970-01-01
    * @returns {Reply}
    */
   ask(name, request, seed = freshSeed(), today = Math.floor(Date.now() / MILLISECONDS_A_DAY)) {

@@ -32,7 +32,7 @@ export class WasmTransport {
 
   /** @param {string} name @param {object | Blob | null} question @returns {Promise<any>} */
   ask(name, question) {
-    // Pictures are read by servers only.
+    // Reading pictures needs a server.
     if (question instanceof Blob) return Promise.reject(new Problem(404, say("server-only")));
     return new Promise((resolve, reject) => {
       this.waiting.push({ ...operation(name, question), resolve, reject });
@@ -77,7 +77,7 @@ export class WasmTransport {
   }
 }
 
-/** What is only fetched from a server has an operation too. @param {string} address @param {object | null} question */
+/** The operation and the request behind an address that is fetched by `GET`. @param {string} address @param {object | null} question */
 function operation(address, question) {
   const [name, query] = address.split("?");
   const [first, theme] = name.split("/");

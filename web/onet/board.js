@@ -30,7 +30,7 @@ export class OnetBoard {
    * @param {number} rows
    * @param {number} cols
    * @param {{still?: boolean, picked?: (cell: Cell) => void, mates?: (cell: Cell) => void, sized?: () => void}} [how]
-   *   a still board only shows
+   *   a still board is not interactive
    */
   constructor(rows, cols, { still = false, picked = () => {}, mates = () => {}, sized = () => {} } = {}) {
     this.rows = rows;
@@ -39,7 +39,7 @@ export class OnetBoard {
     this.turned = false;
     /** Whether the whole board is shown although its tiles are too small. */
     this.whole = false;
-    /** Whether its tiles would be too small if the whole board was shown. */
+    /** Whether its tiles are too small when the whole board is shown. */
     this.isLarge = false;
     this.sized = sized;
     /** The side of a cell in pixels. */
@@ -117,7 +117,7 @@ export class OnetBoard {
     for (const event of events) if (event.kind === "slid") this.#slide(event.moves);
   }
 
-  /** Tiles that went from one cell to another; the board already shows them there. @param {[Cell, Cell][]} moves */
+  /** Animates tiles that moved; the board already shows them in their new cells. @param {[Cell, Cell][]} moves */
   #slide(moves) {
     if (!mayMove()) return;
     const { side } = this;
@@ -194,14 +194,14 @@ export class OnetBoard {
     if (this.scrolls) this.#cell(cell).scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Moves as seen on the screen, from edge round to edge. @param {number} down @param {number} right */
+  /** Moves the cursor as seen on the screen, wrapping around at the edges. @param {number} down @param {number} right */
   step(down, right) {
     const [row, col] = this.#seen(this.cursor);
     const [rows, cols] = this.turned ? [this.cols, this.rows] : [this.rows, this.cols];
     this.moveCursor(this.#seen([(row + down + rows) % rows, (col + right + cols) % cols]));
   }
 
-  /** Where a tile is, counted from one as seen on the screen. @param {Cell} cell */
+  /** The position of a tile as seen on the screen, counted from 1. @param {Cell} cell */
   spot(cell) {
     const [row, col] = this.#seen(cell);
     return { row: row + 1, col: col + 1 };
@@ -316,7 +316,7 @@ export class OnetBoard {
     this.sized();
   }
 
-  /** Shows all of a large board, or tiles of a size that can be hit. */
+  /** Toggles between the whole of a large board and tiles of a usable size. */
   toggleWhole() {
     this.whole = !this.whole;
     this.#fit();
@@ -345,7 +345,7 @@ export class OnetBoard {
       event.preventDefault();
       press(cell);
     });
-    // A screen reader presses by a click without a pointer; on a board that scrolls a finger may mean to move it.
+    // Screen readers send a click without a pointer; on a scrollable board a touch may be the start of a pan.
     this.grid.addEventListener("click", (event) => {
       const cell = cellOf(event);
       if (cell && (event.detail === 0 || this.scrolls)) press(cell);

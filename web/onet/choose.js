@@ -1,5 +1,5 @@
 /**
- * Choosing an Onet game: the mode and the level.
+ * The dialog to choose the mode and the level of an Onet game.
  *
  * @typedef {import("../net/types.js").Level} Level
  */

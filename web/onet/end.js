@@ -10,12 +10,12 @@ import { resultsChart } from "../ui/chart.js";
 import { endPanel } from "../ui/end.js";
 import { clockTime, say } from "../words.js";
 
-/** What an Onet game is compared on. @param {OnetGame} game */
+/** The category in which the results of an Onet game are compared. @param {OnetGame} game */
 function kindOf({ deal, daily }) {
   return daily !== null ? "daily/onet" : `onet/${deal.level ?? "own"}/${deal.mode}`;
 }
 
-/** The words that end a game: cleared, out of time, or no two tiles are equal. @param {import("../net/types.js").OnetState} state */
+/** The title of a finished game: cleared, out of time, or no two tiles are equal. @param {import("../net/types.js").OnetState} state */
 export function endTitle({ status }) {
   return status === "won" ? "end-won" : status === "lost" ? "end-lost" : "end-no-pairs";
 }

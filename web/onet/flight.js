@@ -26,7 +26,7 @@ export class FlightLayer {
     this.below = [];
   }
 
-  /** Has the pictures of the first kinds ready before they fly. @param {number} kinds @param {number} side */
+  /** Renders the sprites of the first kinds ahead. @param {number} kinds @param {number} side */
   prepare(kinds, side) {
     this.sprites.prepare(kinds, Math.round(side * density()));
   }
@@ -42,7 +42,7 @@ export class FlightLayer {
   /**
    * @param {Flying[]} tiles all that are on the board
    * @param {{rows: number, cols: number, side: number, ring: number}} board as seen on the screen: the side of its
-   *   cells in pixels, and the width of the ring in cells; asking the page would make it lay itself out
+   *   cells in pixels, and the width of the ring in cells; measuring them would force a layout
    * @param {(line: number) => void} arrive changes a line of the board below
    */
   fly(tiles, { rows, cols, side, ring }, arrive) {
@@ -86,5 +86,5 @@ export class FlightLayer {
 /** Eases in and out. @param {number} t from 0 to 1 */
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
-/** Points of the canvas for each of the page; more than two nobody sees in flight. */
+/** Canvas pixels per CSS pixel; more than two are invisible during a flight. */
 const density = () => Math.min(2, devicePixelRatio || 1);

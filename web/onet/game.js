@@ -15,8 +15,8 @@
  * @typedef {import("../net/ranked.js").Ranked} Ranked
  * @typedef {import("../net/ranked.js").Started} Started
  * @typedef {import("../net/ranked.js").StartedOnet} StartedOnet
- * @typedef {{ranked?: Ranked | null, daily?: string | null}} Origin  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: OnetDeal, began: number | null, last: number, state: OnetState, stateTime: number} & Origin} Kept  beside the log
+ * @typedef {{ranked?: Ranked | null, daily?: string | null}} Origin  the ticket of a ranked game, and the day of a daily puzzle
+ * @typedef {{deal: OnetDeal, began: number | null, last: number, state: OnetState, stateTime: number} & Origin} Kept  the saved data besides the log
  * @typedef {(state: OnetState, entry: OnetEntry | null) => void} Changed
  */
 import { Clock } from "../ui/clock.js";
@@ -75,14 +75,14 @@ export class OnetGame {
     return game;
   }
 
-  /** A game comes back paused at the time it was left, without asking the server; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
+  /** Reopens a saved game, paused at the time it was left, without a request; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
   static reopen({ address, daily: isDaily, log, game: kept }) {
     const { deal, began, last, state, stateTime, ranked, daily } = /** @type {Kept} */ (kept);
     const slot = new GameSlot(address, "onet", { daily: isDaily, log });
     const clock = log.length > 0 || ranked ? new Clock(began, last) : new Clock();
     const game = new OnetGame(deal, state, { ranked, daily, log, clock, stateTime, slot });
     if (game.running && !ranked) game.#pauseAt(last);
-    // The server has its say about the last entry, in case it never heard of it.
+    // The last entry is sent again, in case the server has not received it.
     game.known = Math.max(0, log.length - 1);
     return game;
   }
@@ -111,14 +111,14 @@ export class OnetGame {
     this.slot.save(log, { over: this.ended, played: log.length > 0 || ranked !== null, game });
   }
 
-  /** Pauses a game that is left, so that it can be taken up again. */
+  /** Pauses and saves a game that is left, so that it can be resumed. */
   suspend() {
     if (!this.running || this.ranked) return;
     this.#pauseAt(this.clock.now());
     this.save();
   }
 
-  /** Goes on after a pause at once, whether or not the server can be reached. */
+  /** Resumes at once, whether or not the server is reachable. */
   resume() {
     this.clock.start();
     const time = this.clock.now();
@@ -129,7 +129,7 @@ export class OnetGame {
     this.refresh();
   }
 
-  /** Deletes the saved game: another one takes its place. */
+  /** Deletes the saved game, which another one replaces. */
   abandon() {
     this.abandoned = true;
   }
@@ -249,7 +249,7 @@ export class OnetGame {
     this.changed(this.state, entry);
   }
 
-  /** @returns {Promise<({best: Joining | null} & Prospect) | null>} nothing if play went on meanwhile */
+  /** @returns {Promise<({best: Joining | null} & Prospect) | null>} `null` if the game has moved on */
   async hint() {
     this.clock.start();
     this.log.push({ t: this.clock.now(), do: "hint" });

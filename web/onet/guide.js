@@ -32,7 +32,7 @@ export class Guide {
     this.refresh();
   }
 
-  /** Shows the best move of the position as it is now. */
+  /** Shows the best move in the current position. */
   async refresh() {
     this.#clear();
     const { game } = this;

@@ -25,7 +25,7 @@ const COMMANDS = {
   q: () => change({ sounds: !settings.sounds }),
 };
 
-/** @param {OnetScreen} screen @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+/** @param {OnetScreen} screen @param {KeyboardEvent} event @returns {boolean} whether the key was handled */
 export function onetKey(screen, event) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if ((event.ctrlKey || event.metaKey) && key === "z" && !event.shiftKey) {
@@ -35,7 +35,7 @@ export function onetKey(screen, event) {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (key === "b" && screen.guide.follow()) return true;
   const command = COMMANDS[key];
-  // Elsewhere than on the board these keys press buttons and move sliders.
+  // Outside of the board these keys belong to buttons and sliders.
   const onBoard = screen.board.grid.contains(document.activeElement);
   if ((key === "Enter" || key === " ") && !onBoard) return false;
   if (key.startsWith("Arrow") && event.target instanceof HTMLInputElement) return false;

@@ -1,4 +1,4 @@
-/** How Onet is played, in four steps on the board itself. @typedef {import("../screens/onet.js").OnetScreen} OnetScreen */
+/** The Onet tutorial: four steps on the board itself. @typedef {import("../screens/onet.js").OnetScreen} OnetScreen */
 import { say } from "../words.js";
 
 /** @param {OnetScreen} screen @returns {import("../ui/lesson.js").Step[]} */

@@ -58,6 +58,6 @@ function middle(at, count) {
   return at + 0.5;
 }
 
-/** Of a line that goes across or down only; asking the browser would make it lay out the page. @param {number[][]} bends */
+/** The length of a line of horizontal and vertical segments; measuring it would force a layout. @param {number[][]} bends */
 const lengthOf = (bends) =>
   bends.slice(1).reduce((sum, [x, y], at) => sum + Math.abs(x - bends[at][0]) + Math.abs(y - bends[at][1]), 0);

@@ -10,7 +10,7 @@ import { pictureElement } from "./theme.js";
 const whenIdle = globalThis.requestIdleCallback?.bind(globalThis) ?? ((run) => setTimeout(run, 20));
 
 export class Sprites {
-  /** @param {HTMLElement} frame the board whose tiles they look like */
+  /** @param {HTMLElement} frame the board whose tiles they show */
   constructor(frame) {
     this.frame = frame;
     /** @type {Map<number, HTMLCanvasElement>} */
@@ -18,7 +18,7 @@ export class Sprites {
     this.look = { size: 0, face: "", edge: "" };
   }
 
-  /** Those that were made for another size are of no use. @param {number} size */
+  /** Discards the sprites if they have another size. @param {number} size */
   fit(size) {
     if (size === this.look.size) return;
     const tile = this.frame.querySelector(".tile");
@@ -27,7 +27,7 @@ export class Sprites {
     this.made = new Map();
   }
 
-  /** Makes those of the first kinds, one in each idle moment. @param {number} kinds @param {number} size */
+  /** Renders the sprites of the first kinds, one per idle callback. @param {number} kinds @param {number} size */
   prepare(kinds, size) {
     this.fit(size);
     const { made } = this;

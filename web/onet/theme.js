@@ -20,7 +20,7 @@ let dressed = "";
 let worn = letters();
 
 /**
- * Fetches the chosen theme and dresses all tiles in it.
+ * Fetches the selected theme and applies it to all tiles.
  * @param {string} [name]
  */
 export async function wearTheme(name = settings.theme) {
@@ -49,7 +49,7 @@ export async function fetchTheme(name) {
   }
 }
 
-/** The pictures as elements, for painting; one that is not there yet is left out. @type {Map<number, HTMLImageElement>} */
+/** The pictures as image elements, for painting; missing ones are still loading. @type {Map<number, HTMLImageElement>} */
 const painted = new Map();
 
 /** @param {number} kind @returns {HTMLImageElement | null} */
@@ -59,7 +59,7 @@ export function pictureElement(kind) {
   return picture?.complete && picture.naturalWidth > 0 ? picture : null;
 }
 
-/** Has the pictures of the first kinds ready before they are needed. @param {number} kinds */
+/** Loads the pictures of the first kinds ahead. @param {number} kinds */
 export async function preparePictures(kinds) {
   for (let kind = 1; kind <= kinds; kind++) {
     const { at } = pictureOf(kind);
@@ -74,13 +74,13 @@ export async function preparePictures(kinds) {
 /** @param {string} svg */
 export const pictureAddress = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** Which picture a kind has, and the number on it where pictures run out. @param {number} kind */
+/** The picture of a kind, and the number on it if pictures are reused. @param {number} kind */
 export function pictureOf(kind) {
   const at = (kind - 1) % worn.kinds.length;
   return { at, round: Math.floor((kind - 1) / worn.kinds.length) };
 }
 
-/** The name of a kind, as a player hears it. @param {number} kind */
+/** The accessible name of a kind. @param {number} kind */
 export function kindName(kind) {
   const { at, round } = pictureOf(kind);
   const name = worn.kinds[at][settings.language];

@@ -91,11 +91,11 @@ export class OnetView {
     if (remaining !== null && limit !== null) fillTimeBar(this.timeBar, remaining / limit);
   }
 
-  /** What the last move earned or cost, beside the score. @param {number} points */
+  /** Shows the points of the last move next to the score. @param {number} points */
   showEarned(points) {
     this.earned.textContent = points === 0 ? "" : points > 0 ? `+${points}` : `−${-points}`;
     this.earned.classList.toggle("cost", points < 0);
-    // The animation begins anew with each move.
+    // Replacing the element restarts its animation.
     this.earned.replaceWith((this.earned = /** @type {HTMLSpanElement} */ (this.earned.cloneNode(true))));
   }
 

@@ -17,7 +17,7 @@ const SEEN = new Set(["join", "reshuffle", "undo"]);
  * @param {{deal: OnetDeal, log: OnetEntry[]}} game
  * @param {OnetBoard} board
  * @param {HTMLElement} stage
- * @param {() => void} [leave] what the button to go back does, if there is one
+ * @param {() => void} [leave] the action of the back button, if there is one
  * @returns {() => void} stops it
  */
 export function watchGame(game, board, stage, leave) {

@@ -1,4 +1,4 @@
-/** Rules, score, keys and licences. @typedef {import("../router.js").Screen} Screen */
+/** The help screen: rules, scoring, keys and licences. @typedef {import("../router.js").Screen} Screen */
 import { pageHead } from "../ui/bar.js";
 import { make } from "../ui/element.js";
 import { keysTable } from "../ui/keys.js";

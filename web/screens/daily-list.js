@@ -1,6 +1,6 @@
 /**
- * The puzzles of a day as links, with what the player has done of them. Those of
- * past days stay on offer; what was fetched is kept, so that it opens offline too.
+ * The daily puzzles of a day as links, with the player's results. Those of past days
+ * stay available; fetched ones are stored, so that they open offline, too.
  *
  * @typedef {{which: string, address: string, size: string, track: string}} DailyPuzzle  "onet", or the grade of a Slitherlink
  */
@@ -15,16 +15,16 @@ import { icon } from "../ui/icons.js";
 import { clockTime, say, sayName } from "../words.js";
 import { dailyTrack } from "./track.js";
 
-/** The number of days that are kept. */
+/** The number of days to store. */
 const MAX_KEPT = 60;
-/** The number of days before today that have puzzles, as the server says. */
+/** The number of past days with puzzles; the same as the server's. */
 const ARCHIVE_DAYS = 366;
 const DAY = 86_400_000;
 
-/** A day before today, UTC, as `YYYY-MM-DD`. @param {number} days */
+/** A past UTC day, as `YYYY-MM-DD`. @param {number} days */
 const daysAgo = (days) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
 
-/** The current day, UTC. */
+/** The current UTC day. */
 export const today = () => daysAgo(0);
 
 /** @returns {Record<string, number>} */
@@ -33,14 +33,14 @@ const allTimes = () => recall(KEPT.dailyTimes, {});
 /** @returns {Record<string, DailyPuzzle[]>} */
 const archive = () => recall(KEPT.dailyArchive, {});
 
-/** Keeps the player's best time of a day's puzzle. @param {string} day @param {string} which @param {number} time */
+/** Stores the player's best time for a daily puzzle. @param {string} day @param {string} which @param {number} time */
 export function rememberTime(day, which, time) {
   const times = allTimes();
   const name = `${day}.${which}`;
   keep(KEPT.dailyTimes, { ...times, [name]: Math.min(times[name] ?? Infinity, time) });
 }
 
-/** How many days in a row, until today or yesterday, a puzzle of the day was finished. */
+/** The current streak: the number of consecutive days, up to today or yesterday, with a finished daily puzzle. */
 export function streak() {
   const days = new Set(Object.keys(allTimes()).map((name) => name.slice(0, 10)));
   const first = days.has(today()) ? 0 : 1;
@@ -49,7 +49,7 @@ export function streak() {
   return count;
 }
 
-/** The title of a day's puzzle. @param {string} day @param {string} puzzle its name */
+/** The title of a daily puzzle. @param {string} day @param {string} puzzle its name */
 export const dailyTitle = (day, puzzle) => `${day === today() ? say("daily") : dayName(day)} · ${puzzle}`;
 
 /** @param {string} day */
@@ -62,7 +62,7 @@ export const firstDay = () => daysAgo(ARCHIVE_DAYS);
 /** The latest days before today. @param {number} count */
 export const pastDays = (count) => Array.from({ length: count }, (_, n) => daysAgo(n + 1));
 
-/** How many puzzles of a day are finished. @param {string} day */
+/** The number of finished puzzles of a day. @param {string} day */
 export const finished = (day) => Object.keys(allTimes()).filter((name) => name.startsWith(`${day}.`)).length;
 
 /** @param {string} day @param {AbortSignal} [signal] @returns {Promise<DailyPuzzle[]>} */
@@ -90,7 +90,7 @@ async function fetchDay(day, signal) {
   return puzzles;
 }
 
-/** Goes to the next puzzle of a day that is not finished, or to the list. @param {string} day */
+/** Opens the next unfinished puzzle of a day, or the list. @param {string} day */
 export function nextDaily(day) {
   const times = allTimes();
   const next = (archive()[day] ?? []).find(({ which }) => times[`${day}.${which}`] === undefined);
@@ -114,7 +114,7 @@ async function list(date, puzzles) {
   return puzzles.map((puzzle) => item(puzzle, times[`${date}.${puzzle.which}`], begun.has(puzzle.address), date === today()));
 }
 
-/** @param {DailyPuzzle} puzzle @param {number | undefined} time @param {boolean} begun @param {boolean} ranks whether there are ranks today */
+/** @param {DailyPuzzle} puzzle @param {number | undefined} time @param {boolean} begun @param {boolean} ranks whether to show today's ranks */
 function item({ which, address, size, track }, time, begun, ranks) {
   const onet = which === "onet";
   const state = time !== undefined ? say("daily-yours", { time: clockTime(time) }) : say(begun ? "daily-begun" : "daily-open");
@@ -138,7 +138,7 @@ function item({ which, address, size, track }, time, begun, ranks) {
   );
 }
 
-/** The player's rank on a track today, where a server knows one. @param {string} track @returns {Promise<number | null>} */
+/** The player's rank on a track today, if there is a server and a rank. @param {string} track @returns {Promise<number | null>} */
 async function rankToday(track) {
   const board = await engine.quietly(/** @type {`leaders/day/${string}`} */ (`leaders/day/${track}`)).catch(() => null);
   return board?.you?.rank ?? null;

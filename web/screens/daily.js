@@ -1,5 +1,5 @@
 /**
- * The puzzles of today (`/daily`), or of a day before (`/daily/DATE`).
+ * The daily puzzles: of today (`/daily`), or of a past day (`/daily/DATE`).
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
@@ -39,13 +39,13 @@ export async function open({ parts }) {
   return { title, element, close: () => closing.abort() };
 }
 
-/** A day that is on offer. @param {string | undefined} text @returns {string | null} */
+/** A day with puzzles; `null` for any other text. @param {string | undefined} text @returns {string | null} */
 function dateIn(text) {
   const isDate = text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
   return isDate && text >= firstDay() && text <= today() ? text : null;
 }
 
-/** The latest days, and a field for any other. @param {string} shown */
+/** Links to the latest days, and a date field for others. @param {string} shown */
 function archive(shown) {
   const days = [today(), ...pastDays(LISTED)];
   const field = make("input", { type: "date", min: firstDay(), max: today(), value: shown, "aria-label": say("archive-date") });

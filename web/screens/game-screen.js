@@ -1,6 +1,6 @@
 /**
- * What the screens of both puzzles share: how a game is shown, paused when it is
- * not seen, left, restarted and shared.
+ * The base class of both game screens: the life cycle of a game (show, pause when
+ * hidden, leave, restart, share).
  *
  * @typedef {import("../router.js").Screen} Screen
  * @typedef {{running: boolean, ranked: object | null, save(): void, suspend(): void, close(): void}} Game
@@ -70,7 +70,7 @@ export class GameScreen {
     share(this.address(), this.view.title, resultText({ title: this.view.title, time, log }));
   }
 
-  // What each puzzle does in its own way.
+  // Overridden by each puzzle.
   /** Updates the page to the state of the game. */
   render() {}
   /** Called when the page is hidden. */
@@ -82,7 +82,7 @@ export class GameScreen {
   address() {
     return location.pathname + location.search;
   }
-  /** @param {KeyboardEvent} _event @returns {boolean} whether the key meant something */
+  /** @param {KeyboardEvent} _event @returns {boolean} whether the key was handled */
   key(_event) {
     return false;
   }

@@ -1,5 +1,5 @@
 /**
- * The first screen: two boards that play by themselves, and every way in.
+ * The home screen: two self-playing boards, and links to everything.
  *
  * @typedef {import("../router.js").Screen} Screen
  */

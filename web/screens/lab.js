@@ -1,5 +1,5 @@
 /**
- * The lab: several algorithms search the same board side by side, all on one
+ * The lab: several algorithms search the same board side by side, controlled by one
  * playback bar.
  *
  * @typedef {import("../router.js").Place} Place
@@ -28,7 +28,7 @@ const METHODS = /** @type {const} */ ({
   loops: ["paper", "paper-pruned", "ours"],
 });
 
-/** Methods that are not chosen at first. @type {string[]} */
+/** Methods that are off by default. @type {string[]} */
 const EXTRA = ["bfs-beyond", "bfs-2024", "dfs"];
 
 /** @param {Place} place @returns {Screen} */
@@ -42,7 +42,7 @@ class LabScreen {
   constructor(question, board, from, experiment) {
     this.experiment = experiment;
     const example = PAPERS.find((paper) => paper.question === question) ?? PAPERS[0];
-    /** The experiment that is on show, if it is one of the papers'. @type {import("../lab/papers.js").Paper | null} */
+    /** The current experiment, if it is one of the papers'. @type {import("../lab/papers.js").Paper | null} */
     this.paper = board ? null : example;
     this.question = question;
     this.board = make("textarea", { spellcheck: "false" });

@@ -1,6 +1,6 @@
 /**
- * A leaderboard as a table: the best players, each with a way to watch the
- * game, and below them the player's own standing if it is not among them.
+ * A leaderboard as a table: the best players, each with a link to the replay, and below
+ * them the player's own rank if it is not among them.
  *
  * @typedef {import("../net/types.js").Leaderboard} Leaderboard
  * @typedef {import("../net/types.js").LeaderboardRow} LeaderboardRow
@@ -9,7 +9,7 @@ import { make } from "../ui/element.js";
 import { icon } from "../ui/icons.js";
 import { clockTime, say } from "../words.js";
 
-/** @param {Leaderboard} board @param {string} caption @param {string} play where a game of its track is begun @returns {HTMLElement} */
+/** @param {Leaderboard} board @param {string} caption @param {string} play the address that starts a game on its track @returns {HTMLElement} */
 export function leaderboardTable({ leaders, you }, caption, play) {
   if (leaders.length === 0)
     return make(

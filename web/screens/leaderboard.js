@@ -1,7 +1,7 @@
 /**
- * The leaderboards: the best games of all players, where a server keeps them, and
- * below them the best games of this browser. `/leaders/SPAN/TRACK` opens a
- * board, `/leaders/replay/ID` one of its games.
+ * The leaderboards: the best games of all players, if there is a server, and the best
+ * games of this browser. `/leaders/SPAN/TRACK` opens a leaderboard, `/leaders/replay/ID`
+ * a replay.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen

@@ -1,6 +1,6 @@
 /**
- * Small boards that play by themselves: real deals, played by the solver, one
- * step every now and then. With reduced motion they stand still.
+ * Small self-playing boards: real deals played by the solver, one step at a time. With
+ * reduced motion they are static.
  */
 import { make } from "../ui/element.js";
 import { engine, wait } from "../net/engine.js";

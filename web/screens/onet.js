@@ -35,7 +35,7 @@ import { say } from "../words.js";
 import { nextDaily, rememberTime } from "./daily-list.js";
 import { GameScreen } from "./game-screen.js";
 
-/** What help costs, in points; the server counts it. */
+/** The cost of assistance in points, for display; the server computes the score. */
 const COSTS = { hint: 150, reshuffle: 200 };
 
 /** @param {Place} place @returns {Promise<Screen>} */
@@ -84,7 +84,7 @@ export class OnetScreen extends GameScreen {
     this.frame = 0;
     /** @type {Lesson | null} */
     this.lesson = null;
-    /** The score before the last entry. */
+    /** The score before the last log entry. */
     this.score = game.state.score;
     /** @type {(() => void) | null} */
     this.stopWatching = null;
@@ -159,7 +159,7 @@ export class OnetScreen extends GameScreen {
     this.guide.refresh();
   }
 
-  /** What the last entry earned or cost, and why the score stands at 0. @param {OnetState} state @param {OnetEntry | null} entry */
+  /** Shows the points of the last entry, and explains a score that stays at 0. @param {OnetState} state @param {OnetEntry | null} entry */
   #showPoints(state, entry) {
     const joined = state.events.find((event) => event.kind === "joined");
     if (joined) {
@@ -296,7 +296,7 @@ export class OnetScreen extends GameScreen {
     this.game.add({ do: "undo" });
   }
 
-  /** The clock of a ranked game does not stop, so there is nothing to pause. */
+  /** Ranked games cannot be paused: their clock does not stop. */
   togglePause() {
     if (this.game.ranked) return;
     clearNotices();
@@ -339,7 +339,7 @@ export class OnetScreen extends GameScreen {
     announce(say("onet-around", { here: name(row, col), up, right, down, left }));
   }
 
-  /** Four short steps on this very board. */
+  /** Starts the tutorial on the current board. */
   teach() {
     this.lesson = new Lesson("onet", onetLesson(this), this.view.strip);
   }
@@ -372,7 +372,7 @@ export class OnetScreen extends GameScreen {
     setTimeout(appear, won ? 500 : 100);
   }
 
-  /** The level after this one, or the last of all. */
+  /** The next level, or the last one. */
   async #nextLevel() {
     const { onet } = await engine.once("levels");
     return Math.min((this.game.deal.level ?? 0) + 1, onet[onet.length - 1].level);
@@ -410,7 +410,7 @@ export class OnetScreen extends GameScreen {
     this.stopWatching = watchGame(this.game, this.board, this.view.below, leave);
   }
 
-  /** The current board as a new game. */
+  /** Shares the current board as a new game. */
   async sharePosition() {
     const { tiles, gravity } = this.game.state;
     const { id } = await engine.ask("open", { text: JSON.stringify({ tiles, gravity }) }).catch(() => ({ id: null }));

@@ -83,7 +83,7 @@ export function open({ query }) {
 
 /** @typedef {import("../net/contract.js").Response<"open" | "read">} Read */
 
-/** What was read from a text or a picture. @param {Read} answer @returns {Found} */
+/** Converts the response for a text or a picture. @param {Read} answer @returns {Found} */
 function asFound(answer) {
   const doubtful = "doubtful" in answer ? answer.doubtful : [];
   if (answer.puzzle === "onet")
@@ -91,7 +91,7 @@ function asFound(answer) {
   return { puzzle: "slitherlink", clues: answer.clues, doubtful };
 }
 
-/** The other way in which a bare matrix of small numbers can be read. @param {string} text @param {Found["puzzle"]} read @returns {Found | null} */
+/** The alternative reading of an ambiguous matrix of small numbers. @param {string} text @param {Found["puzzle"]} read @returns {Found | null} */
 function otherReading(text, read) {
   const rows = text.trim().split(/\r?\n/).map((line) => line.replace(/[\s,;]/g, ""));
   const same = rows.every((row) => row.length === rows[0].length && /^[0-4.]+$/.test(row));
@@ -101,7 +101,7 @@ function otherReading(text, read) {
   return { puzzle: "onet", tiles, gravity: "none", doubtful: [] };
 }
 
-/** The choice between two readings. @param {Found} board the one that is shown @param {Found} other @param {() => void} swap */
+/** The choice between two readings. @param {Found} board the current one @param {Found} other @param {() => void} swap */
 function readings(board, other, swap) {
   const way = (/** @type {Found} */ { puzzle }, /** @type {boolean} */ shown) =>
     make(
@@ -112,7 +112,7 @@ function readings(board, other, swap) {
   return make("div", { class: "readings" }, make("span", {}, say("open-ambiguous")), way(board, true), way(other, false));
 }
 
-/** A blank Slitherlink to type into. @param {(board: Found) => void} found */
+/** A form that creates a blank Slitherlink to edit. @param {(board: Found) => void} found */
 function blankBoard(found) {
   const field = (/** @type {string} */ label) =>
     make("input", { type: "number", min: 1, max: 40, value: 7, inputmode: "numeric", "aria-label": label });
@@ -134,7 +134,7 @@ function blankBoard(found) {
   );
 }
 
-/** How many solutions the board has, as it is edited. @param {Found} board @param {AbortSignal} signal */
+/** Shows the number of solutions of the board while it is edited. @param {Found} board @param {AbortSignal} signal */
 function liveVerdict(board, signal) {
   const element = make("p", { class: "live-verdict", role: "status" });
   let timer = 0;

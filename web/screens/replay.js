@@ -1,5 +1,5 @@
 /**
- * A game of a leaderboard, watched: the board, and the bar that plays it.
+ * The replay of a game from a leaderboard: the board and the playback bar.
  *
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen

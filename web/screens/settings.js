@@ -1,4 +1,4 @@
-/** What the player can choose. @typedef {import("../router.js").Screen} Screen */
+/** The settings screen. @typedef {import("../router.js").Screen} Screen */
 import { pageHead } from "../ui/bar.js";
 import { ask } from "../ui/dialog.js";
 import { make } from "../ui/element.js";

@@ -16,7 +16,7 @@ import { dailyTitle } from "./daily-list.js";
 const SHOWN = 12;
 const GOLDEN_ANGLE = 137.508;
 
-/** @param {() => void} changed when a game was removed @returns {Promise<HTMLElement | null>} nothing without such games */
+/** @param {() => void} changed called when a game was removed @returns {Promise<HTMLElement | null>} `null` if there are none */
 export async function shelf(changed) {
   const games = (await unfinishedGames()).slice(0, SHOWN);
   if (games.length === 0) return null;
@@ -66,7 +66,7 @@ async function picture({ address, puzzle, game }) {
   return loopPicture(game.clues, saved?.log ?? []);
 }
 
-/** A dot of its own hue for each kind of tile. @param {number[][]} tiles */
+/** A thumbnail: a dot for each tile, with a hue per kind. @param {number[][]} tiles */
 function onetPicture(tiles) {
   const shapes = tiles.flatMap((row, y) =>
     row.flatMap((kind, x) =>

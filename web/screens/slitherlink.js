@@ -184,7 +184,7 @@ export class LoopScreen extends GameScreen {
     this.#judge();
   }
 
-  /** Shows the end at once; time and score come from the server. */
+  /** Shows the end at once; the server confirms it with time and score. */
   async #judge() {
     const { game } = this;
     if (game.over || !looksFinished(game.marks, game.clues)) return;
@@ -235,7 +235,7 @@ export class LoopScreen extends GameScreen {
     this.view.showPanel(panel);
   }
 
-  /** Plays the game again, step by step. @param {HTMLElement} panel what comes back afterwards */
+  /** Replays the game step by step. @param {HTMLElement} panel shown again afterwards */
   async watch(panel) {
     const { watchLoop } = await import("../slitherlink/watch.js");
     panel.remove();
@@ -255,7 +255,7 @@ export class LoopScreen extends GameScreen {
     await this.#propose();
   }
 
-  /** Asks for a hint, charges it if it came, and shows it. @param {boolean} [isFree] for one that was paid before */
+  /** Requests a hint, charges it if there is one, and shows it. @param {boolean} [isFree] for one already charged */
   async #propose(isFree = false) {
     const length = this.game.log.length;
     const deduction = await this.game.hint(this.refused).catch((error) => {
@@ -320,7 +320,7 @@ export class LoopScreen extends GameScreen {
     this.#propose(true);
   }
 
-  /** Plays on by hints until it is stopped or nothing follows. */
+  /** Applies hints one by one until stopped or none is left. */
   async showMe() {
     this.#closeHint();
     this.showing = new AbortController();
@@ -373,7 +373,7 @@ export class LoopScreen extends GameScreen {
   }
 
   /**
-   * Puts an arc at a corner of a cell, or takes it away.
+   * Toggles the arc at a corner of a cell.
    * @param {import("../net/types.js").Cell} cell @param {boolean} below @param {boolean} right
    */
   corner(cell, below, right) {
@@ -385,7 +385,7 @@ export class LoopScreen extends GameScreen {
     announce(say(mark === WITH_ARC ? "loop-arc-put" : "loop-arc-taken"));
   }
 
-  /** Begins a trial: later marks can be kept or dropped as a whole. */
+  /** Starts a trial: later marks can be kept or discarded as a whole. */
   toggleTrial() {
     if (!this.game.playing) return;
     clearNotices();
@@ -412,7 +412,7 @@ export class LoopScreen extends GameScreen {
     this.view.showTrial(this.game, { keep: () => this.toggleTrial(), drop: () => this.dropTrial() });
   }
 
-  /** The clock of a ranked game does not stop, so there is nothing to pause. */
+  /** Ranked games cannot be paused: their clock does not stop. */
   togglePause() {
     if (this.game.over || this.game.ranked) return;
     clearNotices();
@@ -435,7 +435,7 @@ export class LoopScreen extends GameScreen {
     show();
   }
 
-  /** Four short steps on this very board. */
+  /** Starts the tutorial on the current board. */
   teach() {
     this.lesson = new Lesson("slitherlink", loopLesson(this), this.view.strip);
   }
@@ -444,7 +444,7 @@ export class LoopScreen extends GameScreen {
     showHelp("slitherlink", () => this.teach());
   }
 
-  /** The puzzle with the player's marks. */
+  /** Shares the puzzle with the player's marks. */
   sharePosition() {
     share(loopPosition(this.game.deal.puzzle, this.game.marks), this.view.title);
   }

@@ -1,12 +1,12 @@
 /**
- * Tracks: what games are compared on. `onet/LEVEL`, `slitherlink/GRADE`, and
- * for the puzzles of the day `daily/onet`, `daily/slitherlink/GRADE`.
+ * Tracks: the competitions with a leaderboard each. `onet/LEVEL`, `slitherlink/GRADE`,
+ * and for daily puzzles `daily/onet`, `daily/slitherlink/GRADE`.
  *
  * @typedef {import("../net/types.js").Catalogue} Catalogue
  */
 import { say, sayName } from "../words.js";
 
-/** @param {Catalogue} catalogue @returns {{title: string, tracks: string[]}[]} by families */
+/** @param {Catalogue} catalogue @returns {{title: string, tracks: string[]}[]} grouped by family */
 export function families({ tracks }) {
   const family = (/** @type {"daily" | "onet" | "slitherlink"} */ name, /** @type {string} */ title) => ({
     title,
@@ -19,7 +19,7 @@ export function families({ tracks }) {
   ];
 }
 
-/** The track of a puzzle of the day. @param {string} [grade] of a Slitherlink; without it the Onet */
+/** The track of a daily puzzle. @param {string} [grade] of a Slitherlink; the Onet without it */
 export const dailyTrack = (grade) => (grade === undefined ? "daily/onet" : `daily/slitherlink/${grade}`);
 
 /** @param {string} track */

@@ -22,7 +22,7 @@ const ARC = 0.27;
 const SIDES = /** @type {const} */ (["up", "right", "down", "left"]);
 
 export class LoopBoard {
-  /** @param {Marks} marks @param {string[]} clues @param {{still?: boolean}} [how] a still board only shows */
+  /** @param {Marks} marks @param {string[]} clues @param {{still?: boolean}} [how] a still board is not interactive */
   constructor(marks, clues, { still = false } = {}) {
     this.marks = marks;
     this.clues = clues;
@@ -104,7 +104,7 @@ export class LoopBoard {
       this.drawn.get(edge)?.setAttribute("data-strand", String(colour));
   }
 
-  /** Marks what was drawn in a trial, and what it began with. @param {Set<number>} tried @param {number | null} assumption */
+  /** Highlights the marks of a trial, and its first one. @param {Set<number>} tried @param {number | null} assumption */
   showTrial(tried, assumption) {
     for (const [edge, shape] of this.drawn) {
       shape.classList.toggle("tried", tried.has(edge));
@@ -180,14 +180,14 @@ export class LoopBoard {
     this.#dot(this.cursor).focus({ preventScroll: true });
   }
 
-  /** Where a point of the window is, in cells. @param {{clientX: number, clientY: number}} point */
+  /** Converts a point of the window to board coordinates, in cells. @param {{clientX: number, clientY: number}} point */
   locate({ clientX, clientY }) {
     const box = this.element.getBoundingClientRect();
     const cell = box.width / (this.marks.cols + 2 * MARGIN);
     return { x: (clientX - box.left) / cell - MARGIN, y: (clientY - box.top) / cell - MARGIN };
   }
 
-  /** The numbers round a dot, for the ears. @param {Cell} dot */
+  /** The clues around a dot, for screen readers. @param {Cell} dot */
   cluesAround([row, col]) {
     const clue = (/** @type {number} */ r, /** @type {number} */ c) =>
       /\d/.test(this.clues[r]?.[c] ?? "") ? this.clues[r][c] : say("loop-none");
@@ -317,13 +317,13 @@ function cross([[r1, c1], [r2, c2]]) {
   });
 }
 
-/** Where two edges at a dot lead: down and right are 1. @param {Cell} dot @param {Edge[]} edges @returns {Cell} */
+/** The signs of the directions of two edges at a dot: 1 is down or right. @param {Cell} dot @param {Edge[]} edges @returns {Cell} */
 function towards([row, col], edges) {
   const ends = edges.flat();
   return [ends.some(([r]) => r > row) ? 1 : -1, ends.some(([, c]) => c > col) ? 1 : -1];
 }
 
-/** A quarter of a circle round a dot. @param {Arc} arc */
+/** A quarter circle around a dot. @param {Arc} arc */
 function arc({ dot, edges }) {
   const [[row, col], [down, right]] = [dot, towards(dot, edges)];
   const sweep = down === right ? 1 : 0;
@@ -331,7 +331,7 @@ function arc({ dot, edges }) {
   return draw("path", { class: "arc", d });
 }
 
-/** A ring round the cell, the dot or the edge where a try fails. @param {import("../net/types.js").Clash} clash */
+/** A ring around the place of the contradiction of a trial. @param {import("../net/types.js").Clash} clash */
 function clashMark(clash) {
   if ("clue" in clash) {
     const [row, col] = clash.clue;

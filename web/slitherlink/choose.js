@@ -1,4 +1,4 @@
-/** Choosing a Slitherlink: the size and the grade. */
+/** The dialog to choose the size and the grade of a Slitherlink. */
 import { loopAddress } from "../address.js";
 import { openDialog } from "../ui/dialog.js";
 import { engine } from "../net/engine.js";
@@ -18,7 +18,7 @@ const side = (field) => Math.max(SMALLEST, Math.min(LARGEST, Math.round(Number(f
 /** The number of numbered problems. */
 const PROBLEMS = 12;
 
-/** On a window that is higher than wide: a board that uses its height. @returns {[number, number][]} */
+/** In a portrait window: a size that uses its height. @returns {[number, number][]} */
 function tallSize() {
   const rows = Math.min(LARGEST, Math.floor((TALL_COLS * (innerHeight - BARS)) / innerWidth));
   return rows > TALL_COLS ? [[rows, TALL_COLS]] : [];

@@ -1,5 +1,5 @@
 /**
- * The end of a Slitherlink: how it went, and what to do next.
+ * The end of a Slitherlink: the result, and the next choices.
  *
  * @typedef {import("./game.js").LoopGame} LoopGame
  * @typedef {import("../net/types.js").LoopState} LoopState
@@ -11,7 +11,7 @@ import { resultsChart } from "../ui/chart.js";
 import { endPanel } from "../ui/end.js";
 import { clockTime, say } from "../words.js";
 
-/** What a Slitherlink is compared on. @param {LoopGame} game */
+/** The category in which the results of a Slitherlink are compared. @param {LoopGame} game */
 function kindOf({ deal, marks, today }) {
   if (today) return `daily/slitherlink/${today.grade}`;
   return `slitherlink/${marks.rows}x${marks.cols}/${deal.grade ?? ""}`;

@@ -7,7 +7,7 @@
  * @typedef {{marks: Marks, past: Patch[], future: Patch[]}} Drawn
  */
 
-/** @param {Drawn} drawn @param {import("../net/types.js").LoopEntry} entry @returns {Patch | null} what changed on the board */
+/** @param {Drawn} drawn @param {import("../net/types.js").LoopEntry} entry @returns {Patch | null} the change of the board */
 export function follow(drawn, entry) {
   const { marks, past, future } = drawn;
   if (entry.do === "mark") {

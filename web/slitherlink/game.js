@@ -12,8 +12,8 @@
  * @typedef {import("../net/ranked.js").Started} Started
  * @typedef {import("../net/ranked.js").StartedLoop} StartedLoop
  * @typedef {import("../address.js").Today} Today
- * @typedef {{ranked?: Ranked | null, today?: Today | null}} Origin  the ticket of a ranked game, and the day whose puzzle it is
- * @typedef {{deal: LoopDeal, clues: string[], began: number | null, last: number, trial?: number | null} & Origin} Kept  beside the log
+ * @typedef {{ranked?: Ranked | null, today?: Today | null}} Origin  the ticket of a ranked game, and the day of a daily puzzle
+ * @typedef {{deal: LoopDeal, clues: string[], began: number | null, last: number, trial?: number | null} & Origin} Kept  the saved data besides the log
  */
 import { Clock } from "../ui/clock.js";
 import { engine } from "../net/engine.js";
@@ -36,7 +36,7 @@ export class LoopGame {
     this.clock = new Clock(began, last);
     /** The marks, which only the game changes. */
     this.marks = new Marks(clues.length, clues[0].length);
-    /** What takes back the stroke that is being drawn. @type {Patch} */
+    /** The inverse of the stroke in progress. @type {Patch} */
     this.stroke = patchOf({});
     /** @type {LoopEntry[]} */
     this.log = [];
@@ -75,7 +75,7 @@ export class LoopGame {
    * @param {LoopDeal} deal
    * @param {string[]} clues
    * @param {Origin} [origin]
-   * @param {number} [elapsed] milliseconds that the clock of a ranked game has run already
+   * @param {number} [elapsed] milliseconds already on the clock of a ranked game
    */
   static fresh(deal, clues, origin = {}, elapsed = 0) {
     const began = origin.ranked ? Date.now() - elapsed : null;
@@ -84,11 +84,11 @@ export class LoopGame {
     return game;
   }
 
-  /** A game comes back paused at the time it was left; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
+  /** Reopens a saved game, paused at the time it was left; the clock of a ranked one never stops. @param {import("../games.js").SavedGame} saved */
   static reopen({ address, daily, log, game: kept }) {
     const slot = new GameSlot(address, "slitherlink", { daily, log });
     const game = new LoopGame(log.length > 0 || kept.ranked ? kept : { ...kept, began: null, last: 0 }, { log, slot });
-    // A loop that was closed just before the page was left is judged now.
+    // A loop that was closed just before the page was left is checked now.
     if (game.running && !game.finished && !game.ranked) game.log.push({ t: kept.last, do: "pause" });
     return game;
   }
@@ -101,12 +101,12 @@ export class LoopGame {
     this.slot.save(log, { over, played: log.length > 0 || ranked !== null, game });
   }
 
-  /** Pauses a game that is left, so that it can be taken up again. */
+  /** Pauses and saves a game that is left, so that it can be resumed. */
   suspend() {
     if (this.running && !this.ranked) this.note("pause");
   }
 
-  /** Deletes the saved game: another one takes its place. */
+  /** Deletes the saved game, which another one replaces. */
   abandon() {
     this.abandoned = true;
   }
@@ -151,14 +151,14 @@ export class LoopGame {
     return this.marks.all(CROSS);
   }
 
-  /** Shows a part of a stroke that is still being drawn. @param {Patch} patch */
+  /** Shows a part of the stroke in progress. @param {Patch} patch */
   preview(patch) {
     const back = this.marks.apply(patch);
     for (const [at, mark] of back.edges) if (!this.stroke.edges.has(at)) this.stroke.edges.set(at, mark);
     for (const [at, mark] of back.cells) if (!this.stroke.cells.has(at)) this.stroke.cells.set(at, mark);
   }
 
-  /** Takes the stroke back that is being drawn. @returns {Patch} what changed */
+  /** Undoes the stroke in progress. @returns {Patch} the change */
   dropPreview() {
     const back = this.stroke;
     this.stroke = patchOf({});
@@ -166,7 +166,7 @@ export class LoopGame {
     return back;
   }
 
-  /** @param {Patch} wanted @returns {Patch} what changed: with automatic crosses, where they are wanted */
+  /** @param {Patch} wanted @returns {Patch} the change, with automatic crosses if enabled */
   mark(wanted) {
     const patch = settings.autoCross ? withCrosses(this.marks, this.clues, wanted) : wanted;
     this.past.push(this.marks.apply(patch));
@@ -175,7 +175,7 @@ export class LoopGame {
     return patch;
   }
 
-  /** @returns {Patch | null} what changed */
+  /** @returns {Patch | null} the change */
   undo() {
     return this.#turn(this.past, this.future, "undo");
   }
@@ -195,12 +195,12 @@ export class LoopGame {
     this.save();
   }
 
-  /** The edges that were drawn since the trial began. @returns {Set<number>} */
+  /** The edges drawn in the trial. @returns {Set<number>} */
   get triedEdges() {
     return new Set(this.trial === null ? [] : this.past.slice(this.trial).flatMap(({ edges }) => [...edges.keys()]));
   }
 
-  /** The edge that the trial assumed: the first that was drawn in it. @returns {number | null} */
+  /** The assumption of the trial: the first edge drawn in it. @returns {number | null} */
   get assumption() {
     if (this.trial === null) return null;
     const [first] = this.past[this.trial]?.edges.keys() ?? [];
@@ -223,7 +223,7 @@ export class LoopGame {
     );
   }
 
-  /** @param {Deduction[]} refused what the player does not want to hear again @returns {Promise<Deduction>} */
+  /** @param {Deduction[]} refused the hints that the player skipped @returns {Promise<Deduction>} */
   hint(refused) {
     const question = {
       puzzle: this.deal.puzzle,
@@ -239,7 +239,7 @@ export class LoopGame {
     return engine.ask("slitherlink/check", { puzzle: this.deal.puzzle, lines: this.lines, crosses: this.crosses });
   }
 
-  /** The cells that are shaded wrongly; null if nobody knows. @returns {Promise<import("../net/types.js").Cell[] | null>} */
+  /** The wrongly shaded cells; null if unknown. @returns {Promise<import("../net/types.js").Cell[] | null>} */
   async wrongShades() {
     if (!this.marks.cells.some((mark) => mark !== 0)) return [];
     // Requesting the solution would disqualify a ranked game.

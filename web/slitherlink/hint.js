@@ -6,7 +6,7 @@
  * @typedef {import("../net/types.js").Cell} Cell
  * @typedef {import("../net/types.js").Edge} Edge
  * @typedef {{doIt: () => void, notThis: () => void, fromFirst: (() => void) | null, showMe: () => void,
- *   close: () => void}} Answers  from the first again, if some were refused
+ *   close: () => void}} Answers  `fromFirst` discards the skipped hints, if there are any
  */
 import { draw, make } from "../ui/element.js";
 import { engine } from "../net/engine.js";
@@ -22,7 +22,7 @@ async function titleOf(name) {
   return rules.find((rule) => rule.name === name)?.title ?? name;
 }
 
-/** Whether it can be done for the player. Where several marks break a rule together, the player decides which one goes. @param {Deduction} deduction */
+/** Whether the hint can be applied automatically. If several marks break a rule together, the player decides which one to erase. @param {Deduction} deduction */
 export const canApply = ({ rule, edges }) => rule !== null && (rule !== "mistake" || edges.length === 1);
 
 /** @param {Deduction} deduction @param {string[]} clues @param {Marks} marks @param {Answers} answers */
@@ -71,7 +71,7 @@ export function hintPanel(deduction, clues, marks, answers) {
   );
 }
 
-/** The reason; a single wrong mark is told as the board labels it. @param {Deduction} deduction @param {Marks} marks */
+/** The reason; a single wrong mark is named as the board labels it. @param {Deduction} deduction @param {Marks} marks */
 function sentence({ rule, edges, reason }, marks) {
   if (rule !== "mistake" || edges.length !== 1) return reason;
   const [[[r1, c1], [r2, c2]]] = edges;
@@ -79,7 +79,7 @@ function sentence({ rule, edges, reason }, marks) {
   return say(marks.edges[marks.number(edges[0])] === CROSS ? "mistake-cross" : "mistake-line", { place });
 }
 
-/** A deduction for the ears: the reason, and where, as the board counts. @param {Deduction} deduction */
+/** A deduction for screen readers: the reason and the places, in the coordinates of the board. @param {Deduction} deduction */
 export function spoken({ cells, lines, crosses, reason }) {
   const places = (/** @type {Edge[]} */ edges) =>
     edges.map(([[r1, c1], [r2, c2]]) => say("loop-edge", { r1: r1 + 1, c1: c1 + 1, r2: r2 + 1, c2: c2 + 1 })).join("; ");
@@ -93,7 +93,7 @@ export function spoken({ cells, lines, crosses, reason }) {
   return [reason, ...told].join(" ");
 }
 
-/** All dots that a deduction speaks of: what it rests on, and what it gives. @param {Deduction} deduction @returns {Cell[]} */
+/** All dots of a deduction: of its premises and its conclusion. @param {Deduction} deduction @returns {Cell[]} */
 export function placesOf({ cells, edges, arcs, lines, crosses }) {
   const corners = cells.flatMap(([row, col]) => [
     [row, col],
@@ -102,7 +102,7 @@ export function placesOf({ cells, edges, arcs, lines, crosses }) {
   return /** @type {Cell[]} */ ([...corners, ...[edges, arcs.flatMap((arc) => arc.edges), lines, crosses].flat(2)]);
 }
 
-/** What the colours of the picture mean. @param {Deduction} deduction */
+/** The legend of the colours. @param {Deduction} deduction */
 function legend({ cells, edges, arcs, lines, crosses, clash }) {
   const seen = /** @type {const} */ ([
     ["loop-legend-cells", "cells", cells.length > 0],
@@ -120,7 +120,7 @@ function legend({ cells, edges, arcs, lines, crosses, clash }) {
   );
 }
 
-/** The part of the board that the rule speaks of, as a small picture. @param {Deduction} deduction @param {string[]} clues @param {Marks} marks */
+/** A small picture of the part of the board with the deduction. @param {Deduction} deduction @param {string[]} clues @param {Marks} marks */
 function excerpt(deduction, clues, marks) {
   const dots = placesOf(deduction);
   const [top, left] = [0, 1].map((axis) => Math.max(0, Math.min(...dots.map((dot) => dot[axis])) - 1));

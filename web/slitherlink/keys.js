@@ -30,7 +30,7 @@ const COMMANDS = {
   0: ({ zoom }) => zoom.fit(),
 };
 
-/** @param {LoopScreen} screen @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+/** @param {LoopScreen} screen @param {KeyboardEvent} event @returns {boolean} whether the key was handled */
 export function loopKey(screen, event) {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) return turningKey(screen, key, event.shiftKey);

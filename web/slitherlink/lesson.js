@@ -1,9 +1,9 @@
-/** How Slitherlink is played, in four steps on the board itself. @typedef {import("../screens/slitherlink.js").LoopScreen} LoopScreen */
+/** The Slitherlink tutorial: four steps on the board itself. @typedef {import("../screens/slitherlink.js").LoopScreen} LoopScreen */
 import { say } from "../words.js";
 
 /** @param {LoopScreen} screen @returns {import("../ui/lesson.js").Step[]} */
 export function loopLesson({ game: { clues }, board }) {
-  /** Lights the first clue of a number, or any. @param {string} number */
+  /** Highlights the first clue with this number, or any clue. @param {string} number */
   const light = (number) => () => {
     const cells = clues.flatMap((line, row) =>
       [...line].flatMap((clue, col) => (clue === number ? [/** @type {[number, number]} */ ([row, col])] : [])),

@@ -23,12 +23,12 @@ export function clueLook(marks, clues, row, col) {
   return lines === clue && (clue > 0 || free === 0) ? "done" : "open";
 }
 
-/** @param {Marks} marks @param {number} row @param {number} col how many lines meet at a dot */
+/** @param {Marks} marks @param {number} row @param {number} col returns the number of lines at a dot */
 export function degree(marks, row, col) {
   return marks.at(row, col).filter((edge) => edge >= 0 && marks.edges[edge] === LINE).length;
 }
 
-/** Every clue met, every dot with two lines or none, and some line. @param {Marks} marks @param {string[]} clues */
+/** Whether every clue is satisfied, every dot has two lines or none, and there is a line. @param {Marks} marks @param {string[]} clues */
 export function looksFinished(marks, clues) {
   if (!marks.edges.includes(LINE)) return false;
   for (let row = 0; row < marks.rows; row++) {

@@ -9,7 +9,7 @@
  * @typedef {import("../net/types.js").Edge} Edge
  * @typedef {import("../net/types.js").Arc} Arc
  * @typedef {import("../net/types.js").Change} Change
- * @typedef {{edges: Map<number, number>, cells: Map<number, number>, corners: Map<number, number>}} Patch  numbers of places and their new marks
+ * @typedef {{edges: Map<number, number>, cells: Map<number, number>, corners: Map<number, number>}} Patch  places by number, with their new marks
  * @typedef {Iterable<[number, number]>} Places
  */
 
@@ -69,7 +69,7 @@ export class Marks {
     return [top, left + 1, top + this.cols, left];
   }
 
-  /** The edges at a dot: up, right, down, left; -1 where the board ends. @param {number} row @param {number} col */
+  /** The edges at a dot: up, right, down, left; -1 beyond the border. @param {number} row @param {number} col */
   at(row, col) {
     const across = row * this.cols + col;
     const down = this.across + row * (this.cols + 1) + col;
@@ -124,7 +124,7 @@ export class Marks {
     return [...this.corners.keys()].filter((corner) => this.corners[corner] !== BARE).map((corner) => this.arc(corner));
   }
 
-  /** @param {Patch} patch @returns {Patch} what takes it back */
+  /** @param {Patch} patch @returns {Patch} the inverse */
   apply(patch) {
     const back = patchOf({});
     for (const kind of KINDS)
@@ -155,7 +155,7 @@ export class Marks {
     return patch;
   }
 
-  /** @param {Patch} patch @returns {Change} as the log has it */
+  /** @param {Patch} patch @returns {Change} as in the log */
   change(patch) {
     /** @type {Required<Change>} */
     const change = { lines: [], crosses: [], clear: [], inside: [], outside: [], bare: [], arcs: [], clear_arcs: [] };
@@ -179,7 +179,7 @@ export class Marks {
     return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   }
 
-  /** What draws the marks of such a text; `null` if it is not one of this board. @param {string} text @returns {Patch | null} */
+  /** Decodes such a text; `null` if it does not fit this board. @param {string} text @returns {Patch | null} */
   read(text) {
     const bytes = bytesOf(text);
     const most = Math.ceil(KINDS.reduce((sum, kind) => sum + this[kind].length, 0) / FIVE);

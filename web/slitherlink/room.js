@@ -11,7 +11,7 @@ const WIDEST = 368;
 const LOWEST = 200;
 
 export class Room {
-  /** @param {HTMLElement} stage @param {HTMLElement} field what the board lies in @param {Zoom} zoom */
+  /** @param {HTMLElement} stage @param {HTMLElement} field the container of the board @param {Zoom} zoom */
   constructor(stage, field, zoom) {
     this.stage = stage;
     this.field = field;

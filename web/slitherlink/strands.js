@@ -14,7 +14,7 @@ export class Strands {
     this.colours = new Map();
   }
 
-  /** Colours all lines anew. @param {Marks} marks @returns {Map<number, number>} */
+  /** Recomputes the colours of all lines. @param {Marks} marks @returns {Map<number, number>} */
   update(marks) {
     const strands = connected(marks).sort((a, b) => b.length - a.length);
     /** @type {Map<number, number>} */
@@ -44,7 +44,7 @@ export class Strands {
   }
 }
 
-/** The lines that hang together, as lists of edges. @param {Marks} marks @returns {number[][]} */
+/** The connected components of the lines, as lists of edges. @param {Marks} marks @returns {number[][]} */
 function connected(marks) {
   const seen = new Uint8Array(marks.edges.length);
   /** @type {number[][]} */

@@ -105,7 +105,7 @@ export class LoopView {
     this.element.dataset.brush = String(brush);
   }
 
-  /** Shows that a trial is on, with the ways to end it. @param {LoopGame} game @param {{keep(): void, drop(): void}} ways */
+  /** Shows that a trial is in progress, with buttons to keep or discard it. @param {LoopGame} game @param {{keep(): void, drop(): void}} ways */
   showTrial(game, ways) {
     const on = game.trial !== null;
     this.buttons.trial.press(on);
@@ -118,7 +118,7 @@ export class LoopView {
     this.trialBar.replaceChildren(make("span", {}, words), button(say("trial-keep"), ways.keep), button(say("trial-drop"), ways.drop));
   }
 
-  /** Puts a panel where it covers nothing. @param {HTMLElement} panel */
+  /** Places a panel so that it covers nothing. @param {HTMLElement} panel */
   showPanel(panel) {
     this.stage.append(panel);
     this.room.give(panel);

@@ -18,9 +18,9 @@ const PACE = 350;
 /**
  * @param {LoopEntry[]} log
  * @param {LoopBoard} board
- * @param {HTMLElement} stage what the bar stands in
- * @param {{from?: Marks, leave?: () => void}} [how] the finished marks that the board shows, if it shows any, and what
- *   the button to go back does, if there is one
+ * @param {HTMLElement} stage the container of the playback bar
+ * @param {{from?: Marks, leave?: () => void}} [how] the final marks, if the board shows them, and the
+ *   action of the back button, if there is one
  * @returns {() => void} stops it
  */
 export function watchLoop(log, board, stage, { from, leave } = {}) {
@@ -57,7 +57,7 @@ export function watchLoop(log, board, stage, { from, leave } = {}) {
   };
 }
 
-/** What each step draws, what takes it back, and the time and the hints until then. @param {LoopEntry[]} log @param {number} rows @param {number} cols */
+/** The patch of each step, its inverse, and the time and the hints so far. @param {LoopEntry[]} log @param {number} rows @param {number} cols */
 function changes(log, rows, cols) {
   const drawn = { marks: new Marks(rows, cols), past: [], future: [] };
   const before = new Marks(rows, cols);

@@ -16,7 +16,7 @@ const REST = 140;
 const READABLE = 26;
 
 export class Zoom {
-  /** @param {HTMLElement} field what scrolls @param {LoopBoard} board @param {{fixed?: boolean}} [how] fixed: it only fits */
+  /** @param {HTMLElement} field the scroll container @param {LoopBoard} board @param {{fixed?: boolean}} [how] fixed: always fitted */
   constructor(field, board, { fixed = false } = {}) {
     this.field = field;
     this.board = board;
@@ -27,7 +27,7 @@ export class Zoom {
     this.isLarge = false;
     /** Called when the visible part changes. */
     this.changed = () => {};
-    /** What is stretched until the hand rests. @type {{from: number, point: Point, place: {x: number, y: number}, timer: number} | null} */
+    /** The gesture in progress. @type {{from: number, point: Point, place: {x: number, y: number}, timer: number} | null} */
     this.stretch = null;
     this.observer = new ResizeObserver(() => this.#apply());
     this.observer.observe(field);
@@ -62,7 +62,7 @@ export class Zoom {
     this.field.scrollTop -= y;
   }
 
-  /** @param {Point} point what stays where it is @param {number} factor */
+  /** @param {Point} point the fixed point @param {number} factor */
   grow(point, factor) {
     const moved =
       this.stretch &&

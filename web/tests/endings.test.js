@@ -147,7 +147,7 @@ describe("The end of a game, large boards, and what experts use", { timeout: 900
     const side = () => page.locator(".tile").first().evaluate((tile) => tile.parentElement.offsetWidth);
     assert.ok((await side()) >= 32);
     const { a } = visitor.state.pairs[0];
-    // A wide board is transposed in a high window.
+    // A wide board is transposed in a portrait window.
     const tile = page.locator(`[role=gridcell][aria-label$="row ${a[1] + 1}, column ${a[0] + 1}"]`);
     await tile.scrollIntoViewIfNeeded();
     await tile.tap();

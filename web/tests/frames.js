@@ -1,6 +1,6 @@
 /**
- * How smoothly the largest boards are played: frames a second and the longest
- * frames, for an Onet of 16x30 and a Slitherlink of 40x40.
+ * Measures the frame rate and the longest frames of the largest boards: an Onet of 16x30
+ * and a Slitherlink of 40x40.
  *
  *     SIMPUL=../../target/release/simpul node frames.js
  */
@@ -27,9 +27,8 @@ async function spent() {
 }
 
 /**
- * Counts the frames while something is done, and what each costs. On a busy
- * machine frames come late whatever the page does; its own work a frame, and
- * tasks that alone would miss a frame or two, are its own.
+ * Counts the frames during an action, and the page's own work per frame and its long
+ * tasks, which do not depend on other load of the machine.
  */
 async function measure(name, work) {
   await page.evaluate(() => {
@@ -83,7 +82,7 @@ await measure("Onet 16x30, reshuffling", async () => {
   await page.waitForTimeout(1200);
 });
 
-// Clues that are as many as in a real puzzle; whether they have a loop does not matter here.
+// As many clues as in a real puzzle; it need not have a solution.
 await page.goto(`/slitherlink/40/40/${"2g31g".repeat(320)}`);
 await page.locator(".loop-board .clues text").first().waitFor();
 const box = await page.locator(".loop-board").boundingBox();

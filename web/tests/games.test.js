@@ -33,7 +33,7 @@ describe("Games", { timeout: 600_000 }, () => {
     return before - 2;
   }
 
-  /** In a high window a wide board is transposed. */
+  /** In a portrait window a wide board is transposed. */
   const cellAt = (page, [row, col]) => {
     const { rows, cols } = visitor.state;
     const { width, height } = page.viewportSize();

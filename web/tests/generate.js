@@ -1,5 +1,5 @@
 /**
- * Makes `web/api.d.ts`, the types of the API, from its OpenAPI document:
+ * Generates `web/api.d.ts`, the types of the API, from its OpenAPI document:
  *
  *     npm run generate -- http://127.0.0.1:7878/api/openapi.json
  *     npm run generate -- openapi.json
@@ -29,10 +29,9 @@ export async function typesOf(document) {
 }
 
 /**
- * Rewrites schemas that openapi-typescript 7 misreads into equivalent ones. It
- * drops what stands beside a reference, takes `anyOf` beside `properties` for
- * an alternative to them, and keeps alternatives that the type of the whole
- * excludes.
+ * Rewrites schemas that openapi-typescript 7 misreads into equivalent ones. It drops
+ * siblings of `$ref`, takes `anyOf` next to `properties` for an alternative to them, and
+ * keeps alternatives that the type of the whole excludes.
  * @param {any} value
  */
 function simplify(value) {

@@ -18,7 +18,7 @@ describe("Onet in the browser", { timeout: 600_000 }, () => {
     return visitor.page;
   }
 
-  /** In a high window a wide board is transposed. */
+  /** In a portrait window a wide board is transposed. */
   function cell([row, col]) {
     const { rows, cols } = visitor.state;
     const { width, height } = visitor.page.viewportSize();

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the README: `npm run screenshots` in this folder, with
- * the program in SIMPUL. Everything that is shown comes from fixed seeds.
+ * Takes the screenshots of the README: `npm run screenshots` in this folder, with the
+ * program in SIMPUL. Everything shown comes from fixed seeds.
  */
 import { chromium } from "playwright-core";
 import { DESKTOP, PHONE, playedBefore, Program } from "./world.js";
@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, playedBefore, Program } from "./world.js";
 const FOLDER = new URL("../../docs/", import.meta.url).pathname;
 const SETTLED = 1200;
 
-/** What is on each picture: its size, its colours, an address, and what is done there. */
+/** The screenshots: size, colour scheme, address, and the actions before each. */
 const PICTURES = [
   { name: "home", viewport: DESKTOP, colorScheme: "light", path: "/" },
   { name: "onet-page", viewport: DESKTOP, colorScheme: "light", path: "/onet/5?seed=7", press: ["h"] },

@@ -20,7 +20,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const START_WITHIN = 20_000;
 /** The longest wait for anything on the page, in milliseconds. */
 const PATIENCE = 15_000;
-/** What the console says of a failed request. Some tests provoke them; every other error is a defect. */
+/** The console messages of failed requests, which some tests provoke; every other error is a defect. */
 const FAILED_REQUEST = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
 /** A free port. @returns {Promise<number>} */
@@ -45,7 +45,7 @@ export class Program {
   /**
    * @param {number} [port]
    * @param {{data?: string, key?: string, works?: boolean}} [how] where it keeps things, what signs tickets, and
-   *   whether it makes puzzles ahead
+   *   whether it generates puzzles ahead of time
    */
   static async start(port, { data = newFolder(), key, works = true } = {}) {
     const program = new Program();

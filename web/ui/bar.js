@@ -30,7 +30,7 @@ export class BarButton {
     );
   }
 
-  /** @param {number | null} count how many are left; nothing for no limit */
+  /** @param {number | null} count how many are left; `null` for no limit */
   left(count) {
     this.count.textContent = count === null ? "" : String(count);
     this.enable(count === null || count > 0);
@@ -42,7 +42,7 @@ export class BarButton {
     this.element.disabled = !possible;
   }
 
-  /** Why it cannot be used just now; an empty reason takes nothing away. @param {string} reason */
+  /** Disables the button and shows the reason; an empty reason only clears the text. @param {string} reason */
   explain(reason) {
     if (reason !== "") this.enable(false);
     this.element.title = reason === "" ? this.hover : `${this.label}: ${reason}`;

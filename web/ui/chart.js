@@ -1,4 +1,4 @@
-/** A small chart of one's own games: a dot for each, the best one ringed. @typedef {import("../results.js").Result} Result */
+/** A small chart of the player's results: a dot for each, a ring around the best. @typedef {import("../results.js").Result} Result */
 import { clockTime, say } from "../words.js";
 import { draw } from "./element.js";
 

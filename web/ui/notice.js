@@ -27,7 +27,7 @@ const area = () => document.querySelector(".messages") ?? byId("notices");
 /**
  * @param {string} text
  * @param {{stays?: boolean, action?: {label: string, run: () => void}, name?: string, more?: HTMLElement}} [how]
- * @returns {() => void} takes it away
+ * @returns {() => void} removes it
  */
 export function notice(text, { stays = false, action, name, more } = {}) {
   const line = make("p", { class: "notice", "data-name": name }, make("span", {}, text), more ?? null);
@@ -50,14 +50,14 @@ export function settleNotice() {
   if (line) area().replaceChildren(line);
 }
 
-/** @param {string} [name] only the one of this name */
+/** @param {string} [name] only the one with this name */
 export function clearNotices(name) {
   for (const line of document.querySelectorAll(name ? `.notice[data-name="${name}"]` : ".notice")) line.remove();
 }
 
 /**
  * One banner above every screen while the server is unreachable.
- * @param {() => boolean} isRanked whether the clock of the server runs for the game on the screen
+ * @param {() => boolean} isRanked whether the current game runs on the server's clock
  */
 export function showConnection(isRanked) {
   engine.listen((away) => {

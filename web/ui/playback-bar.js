@@ -10,9 +10,9 @@ const SPEEDS = [0.5, 1, 2, 4, 8, 16];
 
 export class PlaybackBar {
   /**
-   * @param {number} count how many steps there are
-   * @param {(step: number) => void} moved shows the state after so many steps
-   * @param {number} [pace] milliseconds a step at speed 1
+   * @param {number} count the number of steps
+   * @param {(step: number) => void} moved shows the state after this many steps
+   * @param {number} [pace] milliseconds per step at speed 1
    */
   constructor(count, moved, pace = 700) {
     this.count = count;

@@ -1,11 +1,11 @@
-/** The question before the first ranked game, whose clock is the server's. */
+/** Asks before the first ranked game, which runs on the server's clock. */
 import { engine } from "../net/engine.js";
 import { change, settings } from "../settings.js";
 import { say } from "../words.js";
 import { openDialog } from "./dialog.js";
 import { make } from "./element.js";
 
-/** @returns {Promise<boolean>} whether a game that can be ranked shall be */
+/** @returns {Promise<boolean>} whether to play ranked games */
 export async function wantsRanked() {
   if (settings.ranked !== null) return settings.ranked;
   if (!(await engine.hasServer())) return false;

@@ -4,7 +4,7 @@ import { make } from "./element.js";
 import { notice } from "./notice.js";
 import { say } from "../words.js";
 
-/** @param {string} address within this site @param {string} title @param {string} [text] what is said above the address */
+/** @param {string} address within this site @param {string} title @param {string} [text] the text above the address */
 export async function share(address, title, text) {
   const url = new URL(address, location.href).href;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {

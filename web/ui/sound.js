@@ -6,7 +6,7 @@
  */
 import { settings } from "../settings.js";
 
-/** A sound is a row of notes: frequency in hertz, start and length in seconds. @type {Record<Sound, [number, number, number][]>} */
+/** A sound is a sequence of notes: frequency in hertz, start and length in seconds. @type {Record<Sound, [number, number, number][]>} */
 const NOTES = {
   select: [[660, 0, 0.06]],
   join: [
@@ -49,8 +49,8 @@ export async function play(sound) {
 }
 
 /**
- * A context made while the machine's sound sleeps holds the page up for several
- * frames until it is awake. Asking for the devices wakes it beside the page.
+ * Creating a context while the audio device is suspended blocks the page for several
+ * frames. Enumerating the devices first wakes it asynchronously.
  */
 async function openSound() {
   await navigator.mediaDevices?.enumerateDevices().catch(() => []);

@@ -11,10 +11,10 @@ import { announce } from "./notice.js";
 import { finishRanked } from "../net/ranked.js";
 import { clockTime, say } from "../words.js";
 
-/** Why a game does not count, by the status of the answer. @type {Record<number, Key>} */
+/** Why a game was rejected, by the status of the response. @type {Record<number, Key>} */
 const REASONS = { 403: "ranked-no-ticket", 409: "ranked-no-used", 422: "ranked-no-times" };
 
-/** Sends the game and tells how it stands. @param {Ranked} ranked @param {import("../net/ranked.js").FinishedGame["log"]} log */
+/** Submits the game and shows its rank. @param {Ranked} ranked @param {import("../net/ranked.js").FinishedGame["log"]} log */
 export function standing(ranked, log) {
   const words = make("span", {}, say("ranked-sending"));
   const link = make("a", { href: `/leaders/day/${ranked.track}` }, say("leaders"));
@@ -29,7 +29,7 @@ export function standing(ranked, log) {
   return line;
 }
 
-/** Why a game is kept without a rank. @type {Record<string, Key>} */
+/** Why a game is stored without a rank. @type {Record<string, Key>} */
 const UNRANKED = { assisted: "ranked-unranked-assisted", "too-fast": "ranked-unranked-fast" };
 
 /** @param {import("../net/ranked.js").Scored} scored */

@@ -1,7 +1,7 @@
 /**
- * A board as a table of small fields, to correct what was read wrongly or to
- * type a puzzle in: tiles of Onet with their pictures, clues of Slitherlink.
- * Arrows move from field to field, and a clue goes on to the next one.
+ * A board as a table of input fields, to correct a reading or to type a puzzle: tiles of
+ * Onet with their pictures, clues of Slitherlink. Arrow keys move between fields, and
+ * typing a clue moves to the next one.
  *
  * @typedef {import("../open.js").Found} Found
  */
@@ -9,14 +9,14 @@ import { pictureOf, wearTheme } from "../../onet/theme.js";
 import { make } from "../../ui/element.js";
 import { say } from "../../words.js";
 
-/** The board as a text that `open` reads. @param {Found} board */
+/** The board as text, for the operation `open`. @param {Found} board */
 export function textOf(board) {
   return board.puzzle === "onet"
     ? JSON.stringify({ tiles: board.tiles, gravity: board.gravity })
     : JSON.stringify({ clues: board.clues });
 }
 
-/** Changes the board as it is edited. @param {Found} board @param {() => void} [edited] */
+/** Creates the editor; edits change the board. @param {Found} board @param {() => void} [edited] */
 export function editor(board, edited = () => {}) {
   const rows =
     board.puzzle === "onet"
