@@ -1,4 +1,4 @@
-"""The databases, looked at from outside: are they sound, and do they add up?"""
+"""Checks the databases from outside: integrity and consistency."""
 
 import os
 import sqlite3
@@ -7,7 +7,7 @@ from pathlib import Path
 
 POSTGRES = str(Path(__file__).with_name("postgres"))
 
-# A board of leaders must have the best game of each player, no other and none twice.
+# A leaderboard must have exactly the best game of each player.
 BESTS_THAT_ARE_WRONG = """
     SELECT COUNT(*) FROM (
         SELECT track, player, MAX(score) AS best FROM scores
@@ -24,14 +24,14 @@ PLAYERS_THAT_ARE_MISSING = """
 
 
 class File:
-    """The file of SQLite in a folder."""
+    """A SQLite file in a folder."""
 
     def __init__(self, data):
         self.path = Path(data) / "simpul.db"
         self.url = None
 
     def seconds_of_work(self):
-        """Nothing: it is the node that computes."""
+        """Always 0: SQLite runs in the process of the node."""
         return 0
 
     def bytes_of(self, table):
@@ -47,13 +47,13 @@ class File:
             connection.close()
 
     def faults(self):
-        """What is wrong with it, in words."""
+        """Returns the violations as messages."""
         said = self.value("PRAGMA integrity_check")
         return ([] if said == "ok" else [f"integrity_check: {said}"]) + sums_that_are_wrong(self)
 
 
 class Server:
-    """A PostgreSQL server of our own, in a folder."""
+    """A temporary PostgreSQL server in a folder."""
 
     def __init__(self, folder, port):
         self.folder = str(folder)
@@ -71,7 +71,8 @@ class Server:
         self._control("restart", self.folder)
 
     def seconds_of_work(self):
-        """Seconds that all its processes computed, also those that are gone."""
+        """Returns the processor time of all its processes in seconds, including
+        ended ones."""
         first = (Path(self.folder) / "data/postmaster.pid").read_text().split()[0]
         ticks = 0
         for status in Path("/proc").glob("[0-9]*/stat"):
@@ -100,7 +101,8 @@ class Server:
         return int(said) if said.lstrip("-").isdigit() else said
 
     def faults(self):
-        """What is wrong with it, in words: every index is compared with its table."""
+        """Returns the violations as messages; every index is compared with its
+        table."""
         self.value("SET client_min_messages = warning; CREATE EXTENSION IF NOT EXISTS amcheck")
         self.value("SELECT COUNT(bt_index_check(indexrelid, true)) FROM pg_index "
                    "JOIN pg_class ON pg_class.oid = indexrelid "
@@ -111,7 +113,7 @@ class Server:
 
 
 class Database:
-    """A database on a PostgreSQL server that somebody else keeps."""
+    """A database on an external PostgreSQL server."""
 
     def __init__(self, url):
         self.url = url

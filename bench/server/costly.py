@@ -1,6 +1,6 @@
-"""Costly requests of every operation, by knobs: integers, each within a range.
+"""Costly requests of every operation, parametrized by integers, each within a range.
 
-`attack` climbs along the knobs; the rows of `bounded` are single settings.
+`attack` searches the parameters; the rows of `bounded` are single settings.
 """
 
 import json
@@ -10,7 +10,7 @@ from collections import namedtuple
 
 GRAVITIES = ("none", "down", "up", "left", "right")
 
-# How a request is built from the values of its knobs, each with its range.
+# Builds a request from the values of its parameters, each with its range.
 Family = namedtuple("Family", "operation knobs build media", defaults=("application/json",))
 
 
@@ -31,7 +31,7 @@ def written(tiles, gravity):
 
 
 def scattered(rows, cols, copies, gravity="none", seed=1):
-    """A board with as many copies of each kind, in an order without a pattern."""
+    """A board with this many copies of each kind, in pseudorandom order."""
     cells = rows * cols
     state, order = seed, list(range(cells))
     for last in range(cells - 1, 0, -1):
@@ -47,12 +47,12 @@ def sparse(rows, cols):
     tiles = [[0] * cols for _ in range(rows)]
     for kind in (1, 2, 3):
         tiles[kind * 9][kind * 11] = tiles[-kind * 10][-kind * 9] = kind
-    # No two of them can be joined in sight of the first levels of a search.
+    # No two of them can be joined within the first levels of a search.
     return written(tiles, "none")
 
 
 def clues(rows, cols, letters):
-    """A Slitherlink whose clues repeat."""
+    """A Slitherlink with periodic clues."""
     return {"clues": ["".join(letters[(row * cols + col) % len(letters)] for col in range(cols))
                       for row in range(rows)]}
 
@@ -62,7 +62,7 @@ def body(request):
 
 
 def reshuffles(count, side=64, hint=False):
-    """The log of a game without a clock that reshuffles all the time."""
+    """The log of a game without a clock that consists of reshuffles."""
     log = [{"t": t, "do": "reshuffle"} for t in range(count)]
     if hint:
         log.append({"t": count, "do": "hint"})
@@ -70,7 +70,8 @@ def reshuffles(count, side=64, hint=False):
 
 
 def undos(side, lines, count):
-    """The log of a game that draws lines, and undoes and redoes that."""
+    """The log of a game that draws lines once, then undoes and redoes them
+    repeatedly."""
     edges = [[[row, col], [row, col + 1]] for row in range(side + 1) for col in range(side)]
     log = [{"t": 0, "do": "mark", "lines": edges[:lines]}]
     log += [{"t": 1, "do": ("undo", "redo")[number % 2]} for number in range(count)]
@@ -84,7 +85,7 @@ def blank(side):
 
 
 def picture(width, height, pitch, noise):
-    """A PNG of a grid with so many points from line to line, each cell with a mark."""
+    """A PNG of a grid with this many pixels between lines, and a mark in each cell."""
     chunk = lambda kind, data: (struct.pack(">I", len(data)) + kind + data
                                 + struct.pack(">I", zlib.crc32(kind + data)))
     rows, state = [], 1
@@ -94,7 +95,7 @@ def picture(width, height, pitch, noise):
             row = bytearray(width)
         else:
             row[::pitch] = bytes(len(row[::pitch]))
-            # A mark whose height differs from cell to cell.
+            # The height of the mark varies from cell to cell.
             for left in range(pitch // 3, width - pitch // 3, pitch):
                 if y % pitch > (left * 7 + y // pitch * 3) % pitch:
                     row[left:left + pitch // 3] = b"\x60" * (pitch // 3)
@@ -146,7 +147,7 @@ def nothing(operation, request=None):
 
 
 def families():
-    """Every operation, with the knobs of its requests."""
+    """Returns every operation with the parameters of its requests."""
     log = {"side": (1, 64), "entries": (1, 20_000)}
     draw = {"side": (1, 250), "lines": (1, 22_000), "entries": (0, 25_000)}
     sizes = {"rows": (1, 64), "cols": (1, 64), "copies": (2, 4096), "gravity": (0, 4)}

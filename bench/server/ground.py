@@ -1,4 +1,4 @@
-"""Folders and databases to measure on, with the puzzles of the day in them."""
+"""Temporary folders and databases, with the daily puzzles generated."""
 
 import asyncio
 import shutil
@@ -17,9 +17,9 @@ GRADES = 5
 
 @contextmanager
 def folder():
-    """A folder that goes when the script ends."""
+    """A temporary folder, deleted when the script ends."""
     path = Path(tempfile.mkdtemp(prefix="simpul-bench-"))
-    # PostgreSQL runs as another user, who must get through.
+    # PostgreSQL runs as another user, who must be able to enter the folder.
     path.chmod(0o711)
     try:
         yield path
@@ -29,7 +29,7 @@ def folder():
 
 @contextmanager
 def database(kind, folder, url=None):
-    """A new database: a file, a server of our own, or the one at the address."""
+    """A new database: a file, a temporary server, or the external one at this URL."""
     if kind == "sqlite":
         (folder / "data").mkdir()
         yield books.File(folder / "data")
@@ -41,8 +41,8 @@ def database(kind, folder, url=None):
 
 
 async def prepare(data, database, stock=0):
-    """Has the puzzles of the day made, and some trivial ones for the stock, by a
-    node that also works."""
+    """Generates the daily puzzles, and some trivial ones for the pool, by a node
+    with a worker."""
     with Node(data, database.url, works=True) as node:
         connection = Connection(node.address)
         end = time.monotonic() + LONGEST_PREPARATION
@@ -55,7 +55,7 @@ async def prepare(data, database, stock=0):
 
 
 def stock_all_grades(database):
-    """Has a puzzle of each grade made for the stock, so that none is missing."""
+    """Generates a puzzle of each grade for the pool, so that every track has one."""
     question = "SELECT COUNT(DISTINCT track) FROM stock"
     with Worker(database.url or database.path, stock=1, days=1) as worker:
         wait_until(lambda: database.value(question) == GRADES, LONGEST_PREPARATION, "all in stock")

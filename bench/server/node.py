@@ -1,4 +1,4 @@
-"""A node or a worker of Simpul that a script starts, kills and starts again."""
+"""Simpul processes (nodes and workers) that a script starts, kills and restarts."""
 
 import os
 import re
@@ -10,17 +10,17 @@ import tempfile
 import time
 from pathlib import Path
 
-# Whoever ends a script ends what it started, too.
+# Ending a script also ends the processes that it started.
 signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 PROJECT = Path(__file__).resolve().parents[2]
 LONGEST_START = 60
-# What signs the tickets of the nodes: scripts date tickets back with it.
+# The key that signs the tickets of the nodes; scripts backdate tickets with it.
 KEY = "a key that all nodes of these scripts share, and nobody else"
 
 
 def program():
-    """The program to measure: SIMPUL, or what was built last for release."""
+    """The program to measure: SIMPUL, else the release build."""
     path = Path(os.environ.get("SIMPUL", PROJECT / "target/release/simpul"))
     if not path.exists():
         sys.exit(f"{path} is not there: build it with `cargo build --release`, or set SIMPUL")
@@ -28,13 +28,13 @@ def program():
 
 
 class Process:
-    """A process of ours: it goes when the script ends, whatever happens."""
+    """A child process, killed when the script ends."""
 
     def __init__(self, *arguments, environment=None):
         self.command = [program(), *arguments]
         self.environment = {"SIMPUL_KEY": KEY, **os.environ, **(environment or {})}
         self.process = None
-        # A file, since nobody empties a pipe while the process logs.
+        # A file, since nobody reads a pipe while the process logs.
         self.log = tempfile.TemporaryFile() if os.environ.get("QUIET", "1") == "1" else None
 
     def start(self):
@@ -44,11 +44,11 @@ class Process:
         return self
 
     def kill(self):
-        """As a power cut does: nothing is finished."""
+        """Kills it with SIGKILL, as a power failure would."""
         self._end(signal.SIGKILL)
 
     def stop(self):
-        """As a system does that wants it to end."""
+        """Ends it with SIGTERM, as a service manager does."""
         self._end(signal.SIGTERM)
 
     def _end(self, how):
@@ -64,7 +64,7 @@ class Process:
         self.process = None
 
     def logged(self):
-        """Everything that it wrote to standard error."""
+        """Returns everything that it wrote to standard error."""
         if self.log is None:
             return ""
         self.log.seek(0)
@@ -74,12 +74,12 @@ class Process:
         return self.process is not None and self.process.poll() is None
 
     def memory(self):
-        """Kilobytes that are in memory."""
+        """Returns the resident memory in kB."""
         status = Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
 
     def seconds_of_work(self):
-        """Seconds that all its threads computed."""
+        """Returns the processor time of all its threads in seconds."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -91,7 +91,7 @@ class Process:
 
 
 class Node(Process):
-    """`simpul serve`, without a limit for each address, since all come from one."""
+    """`simpul serve` without rate limits, since all requests come from one address."""
 
     def __init__(self, data, database=None, works=False, environment=None):
         arguments = ["serve", "--no-open", "--rate", "0", "--port", str(free_port()),
@@ -109,7 +109,7 @@ class Node(Process):
         return self
 
     def _told_address(self):
-        """It says where it listens when it does."""
+        """Waits for the line with the address on which it listens."""
         selector = selectors.DefaultSelector()
         selector.register(self.process.stdout, selectors.EVENT_READ)
         if not selector.select(LONGEST_START):
@@ -134,12 +134,12 @@ _ports = iter(range(20_000 + os.getpid() * 7 % 20_000, 60_000))
 
 
 def free_port():
-    """A port to begin with; the node takes the next that is free."""
+    """Returns a port to try; the node takes the next free one."""
     return next(_ports)
 
 
 def wait_until(is_so, seconds, what):
-    """Waits until something is so, and complains if that takes too long."""
+    """Waits for a condition; raises an error after a timeout."""
     end = time.monotonic() + seconds
     while not is_so():
         if time.monotonic() > end:

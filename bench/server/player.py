@@ -1,10 +1,9 @@
-"""Players that finish ranked games as fast as the network lets them.
+"""Players that finish ranked games as fast as the network allows.
 
-The log of a game must fit its deal, so whoever plays must know the solution. It
-is computed by the program itself, not asked from the server, which would end the
-rank of the game, and remembered; then a game is two requests. Time runs on the
-server's clock, and a log must be one that a hand can play, so tickets are dated
-back with the key of the nodes.
+The log of a game must fit its deal, so a player must know the solution. The program
+itself computes it, once per deal; asking the server would disqualify the game. A game
+is then two requests. Time runs on the server's clock, and a log must be humanly
+possible, so tickets are backdated with the key of the nodes.
 """
 
 import base64
@@ -20,7 +19,7 @@ from node import KEY, program
 TRIVIAL = {"puzzle": "slitherlink", "grade": "trivial", "daily": True}
 ONET = {"puzzle": "onet", "daily": True}
 FROM_STOCK = {"puzzle": "slitherlink", "grade": "trivial"}
-# Milliseconds between two entries of a log: a quick hand.
+# Milliseconds between two entries of a log: a fast human.
 PACE = 400
 
 
@@ -33,12 +32,12 @@ class Refused(Exception):
 
 
 def new_player():
-    """A cookie, as a node would choose it."""
+    """Returns a player cookie as a node would create it."""
     return secrets.token_hex(16)
 
 
 async def question(connection, name, request):
-    """Asks an operation of the door."""
+    """Calls an operation of the API."""
     return expected(f"ask {name}", await connection.ask("POST", f"/api/v1/{name}", request)).json()
 
 
@@ -49,13 +48,13 @@ def expected(what, answer):
 
 
 class Solutions:
-    """What to draw or join, for every deal that was seen."""
+    """The solutions of all deals so far."""
 
     def __init__(self):
         self.known = {}
 
     async def steps(self, connection, deal):
-        """The entries of a log that ends the game, without their times."""
+        """Returns the entries of a winning log, without their times."""
         key = deal.get("puzzle") or deal["board"]
         if key not in self.known:
             self.known[key] = solved(deal)
@@ -65,20 +64,20 @@ class Solutions:
 def solved(deal):
     if "puzzle" in deal:
         loop = computed("loop", "solve", deal["puzzle"])["loop"]
-        # One line after the other, as a player draws them.
+        # Line by line, as a player draws.
         return [{"do": "mark", "lines": [sorted(edge)]} for edge in zip(loop, loop[1:] + loop[:1])]
     moves = computed("onet", "solve", deal["board"])["moves"]
     return [{"do": "join", "a": pair["a"], "b": pair["b"]} for pair in moves]
 
 
 def computed(*arguments):
-    """The answer of a command."""
+    """Returns the JSON output of a command."""
     command = [program(), *arguments, "--json"]
     return json.loads(subprocess.run(command, check=True, capture_output=True).stdout)
 
 
 def dated_back(ticket, milliseconds):
-    """The same ticket, as if it had been handed out earlier."""
+    """Returns the ticket with an earlier start."""
     content = json.loads(base64.urlsafe_b64decode(pad(ticket.split(".")[0])))
     content["start"] -= milliseconds
     text = json.dumps(content, separators=(",", ":")).encode()
@@ -93,7 +92,7 @@ def pad(text):
 
 
 class Game:
-    """A ranked game that has begun: its ticket, and the log that ends it."""
+    """A started ranked game: its ticket, and a winning log."""
 
     def __init__(self, player, body):
         self.player = player
@@ -109,11 +108,11 @@ class Game:
         return Game(player, json.dumps({"ticket": ticket, "log": log}).encode())
 
     async def finish(self, connection):
-        """Sends the log: what the server makes of it."""
+        """Sends the log; returns the response."""
         return await connection.ask("POST", "/api/v1/ranked/finish", self.body, self.player)
 
 
 async def count_of_games(connection, player):
-    """How many finished games the server knows of a player."""
+    """Returns the number of finished games of a player on the server."""
     answer = await connection.ask("GET", "/api/v1/player", cookie=player)
     return expected("player", answer).json()["games"]

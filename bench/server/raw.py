@@ -1,4 +1,4 @@
-"""Requests that no decent program sends, made from a chance."""
+"""Random malformed requests."""
 
 import json
 
@@ -9,12 +9,12 @@ BODY = json.dumps({"board": "1 2 1\n2 3 3"}).encode()
 
 
 def request(chance):
-    """The bytes of a request that is wrong in some way."""
+    """Returns the bytes of a malformed request."""
     return chance.choice(WAYS)(chance)
 
 
 def whole(chance, body=BODY, headers=(), method=None, path=None):
-    """A request, whole and right but for what is asked."""
+    """Returns a complete request, valid except for the given parts."""
     method = method or chance.choice(("POST", "POST", "POST", "GET", "PUT", "DELETE"))
     path = path or chance.choice(PATHS)
     lines = [f"{method} {path} HTTP/1.1", "host: localhost", "content-type: application/json",
@@ -27,7 +27,7 @@ def noise(chance):
 
 
 def changed(chance):
-    """Some bytes of a right request are others."""
+    """A valid request with some corrupted bytes."""
     data = bytearray(whole(chance))
     for _ in range(chance.randint(1, 8)):
         data[chance.randrange(len(data))] = chance.randrange(256)
@@ -106,7 +106,7 @@ def other_protocol(chance):
 
 
 def many_at_once(chance):
-    """Right and wrong requests on one connection, without waiting."""
+    """Valid and malformed requests pipelined on one connection."""
     return b"".join(chance.choice((whole, changed))(chance) for _ in range(10))
 
 

@@ -1,4 +1,4 @@
-"""Looks at a node while it is attacked: what it answers, and what it takes."""
+"""Monitors a node during an attack: latencies of other requests, and its resources."""
 
 import asyncio
 import os
@@ -11,18 +11,18 @@ from urllib.parse import urlsplit
 
 from wire import Away, Connection
 
-# Seconds after which an answer counts as none.
+# The timeout of a request, in seconds.
 PATIENCE = 40
-# Somebody else than the attacker, whose connections are counted by themselves.
+# An address other than the attacker's, whose connections are counted separately.
 BYSTANDER = "127.0.0.2"
 MOVE = {"deal": {"board": "onet/2/4/12341234", "mode": "zen"}, "log": [{"t": 9, "do": "hint"}]}
 
 
 class Watch:
-    """Asks for /health on new connections and for a move on a kept one.
+    """Probes /health on new connections, and a move on a persistent one.
 
-    A twin is a node of its own that nobody attacks. It is asked at the same moments, and
-    shows how much of the times is the machine's and how much the attack's.
+    The twin is a control: a node that is not attacked, probed at the same moments,
+    which shows how much of the times is due to the machine and how much to the attack.
     """
 
     def __init__(self, node, twin=None):
@@ -82,9 +82,10 @@ def percentile(times, share):
 
 async def send(node, operation, body, hang_up=None, reads=True, trickles=False,
                media="application/json"):
-    """Sends a request, and hangs up after some seconds: status and bytes of the answer.
+    """Sends a request, and disconnects after some seconds; returns the status and the
+    number of bytes received.
 
-    Who does not read takes the status and nothing else.
+    Without `reads`, it reads the status and nothing else.
     """
     parts = urlsplit(node.address)
     came, status = 0, None
@@ -122,8 +123,9 @@ async def send(node, operation, body, hang_up=None, reads=True, trickles=False,
 
 
 async def idle(node, seconds):
-    """Waits until no thread of the node wants to compute: how many seconds of all cores
-    that took, however busy the machine is with other work."""
+    """Waits until no thread of the node is runnable; returns the processor time
+    until then, divided by the number of cores, so that other load of the machine
+    does not count."""
     begun = busy = time.monotonic()
     computed = node.seconds_of_work()
     while (now := time.monotonic()) - begun < seconds and now - busy < 0.6:
@@ -134,13 +136,14 @@ async def idle(node, seconds):
 
 
 def computed(node):
-    """Seconds that a node has computed, to the nanosecond, also on threads that ended."""
+    """Returns the processor time of a node in seconds, with nanosecond resolution,
+    including ended threads."""
     # The clock of another process: see clock_getcpuclockid(3).
     return time.clock_gettime((~node.process.pid << 3) | 2)
 
 
 def is_busy(node):
-    """Whether a thread of a lane for long work runs, or would if it could."""
+    """Returns whether a worker thread is running or runnable."""
     for task in Path(f"/proc/{node.process.pid}/task").iterdir():
         try:
             name, rest = (task / "stat").read_text().split("(", 1)[1].rsplit(")", 1)
@@ -152,7 +155,7 @@ def is_busy(node):
 
 
 def ended(node):
-    """Sends SIGTERM: after how many seconds the node had ended, if it did."""
+    """Sends SIGTERM; returns the seconds until the node ended, if it did."""
     begun = time.monotonic()
     node.process.send_signal(signal.SIGTERM)
     try:

@@ -1,4 +1,4 @@
-"""HTTP/1.1 on one kept connection: as little as a generator of load needs."""
+"""A minimal HTTP/1.1 client on a persistent connection, for load generators."""
 
 import asyncio
 import gzip
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 
 class Answer:
-    """What came back."""
+    """A response."""
 
     def __init__(self, status, headers, body):
         self.status = status
@@ -20,23 +20,24 @@ class Answer:
 
 
 class Away(Exception):
-    """Nobody answers, or the connection broke before the answer was whole."""
+    """The server is unreachable, or the connection broke before the response was
+    complete."""
 
 
 class Connection:
-    """A connection that is opened when it is needed, and again after it broke."""
+    """A connection that is opened on demand, and reopened after a failure."""
 
     def __init__(self, address, patience=30, accepts_gzip=False, source=None):
         parts = urlsplit(address)
         self.host, self.port = parts.hostname, parts.port
         self.patience = patience
         self.accepts_gzip = accepts_gzip
-        # The address that it comes from, if that matters.
+        # The source address, if it matters.
         self.source = None if source is None else (source, 0)
         self.streams = None
 
     async def ask(self, method, path, body=None, cookie=None, tag=None):
-        """Sends a request and waits for its answer."""
+        """Sends a request and waits for the response."""
         try:
             return await asyncio.wait_for(self._ask(method, path, body, cookie, tag), self.patience)
         except (OSError, EOFError, ValueError, asyncio.TimeoutError) as error:

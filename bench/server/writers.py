@@ -1,5 +1,5 @@
-"""Players who play on whatever happens to the nodes, and remember what they
-were told: what was acknowledged must be there afterwards, once."""
+"""Players who keep playing during faults, and record what was acknowledged, to check
+that it is stored exactly once."""
 
 import asyncio
 from collections import Counter
@@ -11,7 +11,7 @@ RESENDS_AT_ONCE = 16
 
 
 class Writers:
-    """Some players, each on a connection of its own."""
+    """Players, each on its own connection."""
 
     def __init__(self, addresses, count, solutions=None):
         self.addresses = addresses
@@ -24,7 +24,7 @@ class Writers:
         self.is_over = False
 
     async def play(self, ends_with_node=False):
-        """Plays until it is over, or until the node is gone."""
+        """Plays until stopped, or until the node is gone."""
         await asyncio.gather(*(self._play(number, ends_with_node)
                                for number in range(len(self.players))))
 
@@ -69,7 +69,7 @@ class Writers:
             self.faults.append(f"status {status}")
 
     async def settle(self, address, rounds=1):
-        """Sends again what was not answered, as the page does."""
+        """Resends unacknowledged games, as the page does."""
         for _ in range(rounds):
             waiting, self.unanswered = self.unanswered, []
             if not waiting:
@@ -83,7 +83,7 @@ class Writers:
             self.unanswered.append(game)
 
     async def check(self, address):
-        """Compares what was told with what is there."""
+        """Compares the acknowledged games with the stored ones."""
         await self._each(address, list(self.acknowledged.items()), self._check_replay)
         await self._each(address, self.players, self._check_count)
 
@@ -106,7 +106,7 @@ class Writers:
 
     @staticmethod
     async def _each(address, items, work):
-        """Does work for each item, a few at once."""
+        """Runs work for each item, a few concurrently."""
         waiting = iter(items)
 
         async def one_after_the_other():
