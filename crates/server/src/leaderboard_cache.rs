@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use store::{Finished, Leader, Span, Store, StoreError, Track};
+use store::{FinishedGame, Leader, Span, Store, StoreError, Track};
 
 /// The time to live of a cached leaderboard.
 const MAX_AGE: Duration = Duration::from_secs(1);
@@ -58,7 +58,7 @@ impl LeaderboardCache {
     }
 
     /// Invalidates the leaderboards on which a recorded game belongs.
-    pub fn invalidate_for(&self, game: &Finished) {
+    pub fn invalidate_for(&self, game: &FinishedGame) {
         let mut kept = self.kept();
         for span in Span::around(game.period) {
             let name = (game.track.clone(), span);
@@ -83,6 +83,6 @@ impl LeaderboardCache {
 }
 
 /// Returns whether a game ranks no lower than the last row, or the leaderboard has room.
-fn belongs_on(board: &[Leader], game: &Finished) -> bool {
+fn belongs_on(board: &[Leader], game: &FinishedGame) -> bool {
     board.len() < MAX_ROWS || board.last().is_none_or(|last| game.ranking() >= last.ranking())
 }

@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use simpul_core::{Budget, Seed};
 use slitherlink::Grade;
-use store::{Assistance, Finished, OpenTicket, PlayerId, Recorded, Span, Timestamp};
+use store::{Assistance, FinishedGame, OpenTicket, PlayerId, Recorded, Span, Timestamp};
 
 use crate::Shared;
 use crate::daily;
@@ -326,7 +326,7 @@ pub async fn finish(
     let period = if is_daily { start } else { finished };
     let unranked = Disqualification::new(assistance, pace).map(|unranked| unranked.to_text());
     let ticket = id;
-    let game = Finished {
+    let game = FinishedGame {
         ticket,
         player,
         track,
@@ -347,7 +347,7 @@ pub async fn finish(
         }
         // Idempotent: a lost response is repeated, with the time that counted.
         Recorded::Duplicate => match shared.store.finished(&game.ticket).await? {
-            Some(known) => scored(&shared, Finished { period, ..known }).await,
+            Some(known) => scored(&shared, FinishedGame { period, ..known }).await,
             None => Err(RankedError::Used.into()),
         },
         Recorded::TicketUsed => Err(RankedError::Used.into()),
@@ -401,8 +401,8 @@ impl LoggedGame {
     }
 }
 
-async fn scored(shared: &Shared, game: Finished) -> Result<Response, HttpError> {
-    let Finished { ticket, player, track, score, elapsed, period, unranked, .. } = game;
+async fn scored(shared: &Shared, game: FinishedGame) -> Result<Response, HttpError> {
+    let FinishedGame { ticket, player, track, score, elapsed, period, unranked, .. } = game;
     let standings = shared.store.standings(&track, Span::around(period), &player).await?;
     let [day, week, ever] = standings.map(|standing| standing.and_then(|own| own.rank));
     let rank = Ranks { day, week, ever };

@@ -11,11 +11,11 @@
 //!
 //! ```
 //! # tokio::runtime::Runtime::new().unwrap().block_on(async {
-//! use simpul_store::{Finished, Timestamp, DatabaseLocation, PlayerId, Recorded, Span, Store, Track};
+//! use simpul_store::{FinishedGame, Timestamp, DatabaseLocation, PlayerId, Recorded, Span, Store, Track};
 //!
 //! let folder = tempfile::tempdir().unwrap();
 //! let store = Store::open(&DatabaseLocation::File(folder.path().join("simpul.db"))).await?;
-//! let game = Finished {
+//! let game = FinishedGame {
 //!     ticket: "a1".into(),
 //!     player: PlayerId::new("ayu"),
 //!     track: Track::new("onet/5"),
@@ -57,7 +57,7 @@ pub use location::{DatabaseLocation, LocationError};
 pub use player::{Player, PlayerId};
 pub use puzzle_pool::Daily;
 pub use ranking::Ranking;
-pub use score::{Finished, Recorded, Replay};
+pub use score::{FinishedGame, Recorded, Replay};
 pub use ticket::{Assistance, AssistanceKind, OpenTicket, TICKET_LIFETIME};
 pub use track::{Span, Timestamp, Track};
 

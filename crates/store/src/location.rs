@@ -38,14 +38,14 @@ impl DatabaseLocation {
     /// The URL for sqlx.
     pub(crate) fn url(&self) -> String {
         match self {
-            Self::File(path) => format!("sqlite://{}?mode=rwc", escaped(path)),
+            Self::File(path) => format!("sqlite://{}?mode=rwc", percent_encode(path)),
             Self::Postgres(url) => url.clone(),
         }
     }
 }
 
 /// Percent-encodes the reserved characters of a URL.
-fn escaped(path: &Path) -> String {
+fn percent_encode(path: &Path) -> String {
     let written = |character| match character {
         '%' | '?' | '#' | ' ' => format!("%{:02X}", u32::from(character)),
         plain => plain.to_string(),

@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::database::Database;
 use crate::ranking::is_better;
 use crate::ticket::{self, OpenTicket};
-use crate::{Finished, Recorded, Span, StoreError, Timestamp};
+use crate::{FinishedGame, Recorded, Span, StoreError, Timestamp};
 
 /// The most queued requests; callers beyond that wait.
 const QUEUE_LENGTH: usize = 4_096;
@@ -23,7 +23,7 @@ const BATCH_SIZE: usize = 256;
 type Answer<T> = oneshot::Sender<Result<T, StoreError>>;
 
 enum Request {
-    Game(Finished, Answer<Recorded>),
+    Game(FinishedGame, Answer<Recorded>),
     Ticket(OpenTicket, Answer<Timestamp>),
 }
 
@@ -46,7 +46,7 @@ impl Recorder {
         Self { requests }
     }
 
-    pub async fn record(&self, game: Finished) -> Result<Recorded, StoreError> {
+    pub async fn record(&self, game: FinishedGame) -> Result<Recorded, StoreError> {
         self.send(|answer| Request::Game(game, answer)).await
     }
 
@@ -65,7 +65,7 @@ impl Recorder {
 #[derive(Default)]
 struct Batch {
     tickets: Vec<(OpenTicket, Answer<Timestamp>)>,
-    games: Vec<(Finished, Answer<Recorded>)>,
+    games: Vec<(FinishedGame, Answer<Recorded>)>,
 }
 
 impl Batch {
@@ -86,7 +86,7 @@ impl Batch {
 
     async fn write(self, database: &Database) {
         let tickets: Vec<&OpenTicket> = self.tickets.iter().map(|(ticket, _)| ticket).collect();
-        let games: Vec<&Finished> = self.games.iter().map(|(game, _)| game).collect();
+        let games: Vec<&FinishedGame> = self.games.iter().map(|(game, _)| game).collect();
         let written = write(database, &tickets, &games).await;
         match written {
             Ok((starts, outcomes)) => {
@@ -115,13 +115,13 @@ impl Batch {
 async fn write(
     database: &Database,
     tickets: &[&OpenTicket],
-    games: &[&Finished],
+    games: &[&FinishedGame],
 ) -> Result<(Vec<Timestamp>, Vec<Recorded>), StoreError> {
     let mut transaction = database.begin().await?;
     let starts = ticket::insert(&mut transaction, tickets).await?;
     let outcomes = insert(&mut transaction, games).await?;
     let mut players = BTreeMap::new();
-    let mut bests: BTreeMap<_, &Finished> = BTreeMap::new();
+    let mut bests: BTreeMap<_, &FinishedGame> = BTreeMap::new();
     for (game, _) in games.iter().zip(&outcomes).filter(|(_, outcome)| **outcome == Recorded::New) {
         players.entry(game.player.secret()).or_insert(game.finished);
         if game.unranked.is_some() {
@@ -153,7 +153,7 @@ pub fn placeholders(rows: usize, columns: usize) -> String {
 
 async fn insert(
     transaction: &mut Transaction<'_, Any>,
-    games: &[&Finished],
+    games: &[&FinishedGame],
 ) -> Result<Vec<Recorded>, StoreError> {
     let mut new = spend(transaction, games).await?;
     let mut outcomes = Vec::with_capacity(games.len());
@@ -181,7 +181,7 @@ async fn insert(
 /// Marks the tickets of games as spent, and returns those that were unspent.
 async fn spend(
     transaction: &mut Transaction<'_, Any>,
-    games: &[&Finished],
+    games: &[&FinishedGame],
 ) -> Result<BTreeSet<String>, StoreError> {
     let mut new = BTreeSet::new();
     if games.is_empty() {
@@ -203,7 +203,7 @@ async fn spend(
 
 async fn insert_scores(
     transaction: &mut Transaction<'_, Any>,
-    games: &[&Finished],
+    games: &[&FinishedGame],
 ) -> Result<(), StoreError> {
     if games.is_empty() {
         return Ok(());
@@ -234,7 +234,7 @@ async fn insert_scores(
 /// deleted, the game is gone and its ticket stays spent.
 async fn earlier(
     transaction: &mut Transaction<'_, Any>,
-    game: &Finished,
+    game: &FinishedGame,
 ) -> Result<Recorded, StoreError> {
     let query = "SELECT log_digest FROM scores WHERE ticket = $1";
     let row = sqlx::query(query).bind(&game.ticket).fetch_optional(&mut **transaction).await?;
@@ -264,7 +264,7 @@ async fn insert_players(
 
 async fn improve(
     transaction: &mut Transaction<'_, Any>,
-    bests: &BTreeMap<(&str, String, &str), &Finished>,
+    bests: &BTreeMap<(&str, String, &str), &FinishedGame>,
 ) -> Result<(), StoreError> {
     if bests.is_empty() {
         return Ok(());

@@ -6,7 +6,7 @@ use crate::{PlayerId, Ranking, Store, StoreError, Timestamp, Track};
 
 /// A finished game that was started with a ticket, and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedGame {
     /// The id of its ticket, which can be used once.
     pub ticket: String,
     /// The player.
@@ -30,7 +30,7 @@ pub struct Finished {
     pub unranked: Option<String>,
 }
 
-impl Finished {
+impl FinishedGame {
     /// Returns its ranking key.
     #[must_use]
     pub const fn ranking(&self) -> Ranking {
@@ -42,7 +42,7 @@ impl Finished {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replay {
     /// The game.
-    pub game: Finished,
+    pub game: FinishedGame,
     /// The player's nickname; empty if none was chosen.
     pub nickname: String,
 }
@@ -64,7 +64,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be used. The game may or may not be recorded then; sending it
     /// again is safe.
-    pub async fn record(&self, game: Finished) -> Result<Recorded, StoreError> {
+    pub async fn record(&self, game: FinishedGame) -> Result<Recorded, StoreError> {
         self.recorder.record(game).await
     }
 
@@ -72,7 +72,7 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be used.
-    pub async fn finished(&self, ticket: &str) -> Result<Option<Finished>, StoreError> {
+    pub async fn finished(&self, ticket: &str) -> Result<Option<FinishedGame>, StoreError> {
         Ok(self.replay(ticket).await?.map(|replay| replay.game))
     }
 
@@ -88,7 +88,7 @@ impl Store {
         let Some(row) = found else { return Ok(None) };
         let [score, elapsed, finished] =
             [row.try_get::<i64, _>(2)?, row.try_get(3)?, row.try_get(4)?];
-        let game = Finished {
+        let game = FinishedGame {
             ticket: ticket.to_owned(),
             player: PlayerId::new(row.try_get::<String, _>(0)?),
             track: Track::new(row.try_get::<String, _>(1)?),

@@ -4,8 +4,8 @@
 mod empty;
 
 use simpul_store::{
-    Assistance, AssistanceKind, Daily, DatabaseLocation, Finished, Leader, OpenTicket, PlayerId,
-    Ranking, Recorded, Span, Store, StoreError, TICKET_LIFETIME, Timestamp, Track,
+    Assistance, AssistanceKind, Daily, DatabaseLocation, FinishedGame, Leader, OpenTicket,
+    PlayerId, Ranking, Recorded, Span, Store, StoreError, TICKET_LIFETIME, Timestamp, Track,
 };
 
 use empty::{empty_file, empty_postgres};
@@ -53,8 +53,8 @@ on_both!(
 
 const NOON: Timestamp = Timestamp(20_000 * 86_400_000 + 43_200_000);
 
-fn game(ticket: &str, player: &str, score: u64) -> Finished {
-    Finished {
+fn game(ticket: &str, player: &str, score: u64) -> FinishedGame {
+    FinishedGame {
         ticket: ticket.to_owned(),
         player: PlayerId::new(player),
         track: Track::new("onet/5"),
@@ -87,7 +87,7 @@ async fn a_game_is_recorded_once_and_is_there_after_opening_again(place: &Databa
 async fn a_ticket_is_good_for_one_log(place: &DatabaseLocation) {
     let store = Store::open(place).await.unwrap();
     store.record(game("t", "ayu", 700)).await.unwrap();
-    let other = Finished { log_digest: "another log".into(), ..game("t", "ayu", 9_000) };
+    let other = FinishedGame { log_digest: "another log".into(), ..game("t", "ayu", 9_000) };
     assert_eq!(store.record(other).await.unwrap(), Recorded::TicketUsed);
     assert_eq!(scores(&store, "onet/5", Span::Ever).await, [("ayu".to_owned(), 700)]);
 }
@@ -110,7 +110,7 @@ async fn the_database_ranks_as_the_program_does(place: &DatabaseLocation) {
                 let ticket = format!("{number}-{other}-{game}");
                 let (log_digest, text) = (ticket.clone(), "{}".to_owned());
                 let (player, track) = (player.clone(), track.clone());
-                let game = Finished {
+                let game = FinishedGame {
                     ticket,
                     player,
                     track,
@@ -145,7 +145,7 @@ async fn leaders_are_the_best_game_of_each_player_best_first(place: &DatabaseLoc
     {
         store.record(game(ticket, player, score)).await.unwrap();
     }
-    let faster = Finished { elapsed: 59_999, ..game("e", "citra", 800) };
+    let faster = FinishedGame { elapsed: 59_999, ..game("e", "citra", 800) };
     store.record(faster).await.unwrap();
     let expected = [("ayu", 900), ("citra", 800), ("budi", 800)];
     let expected = expected.map(|(player, score)| (player.to_owned(), score));
@@ -159,7 +159,7 @@ async fn a_day_and_a_week_have_leaders_of_their_own(place: &DatabaseLocation) {
     for (ticket, score, days_later) in [("a", 900, 0), ("b", 700, 1), ("c", 500, 7)] {
         let finished = Timestamp(NOON.0 + days_later * day);
         store
-            .record(Finished { finished, period: finished, ..game(ticket, "ayu", score) })
+            .record(FinishedGame { finished, period: finished, ..game(ticket, "ayu", score) })
             .await
             .unwrap();
     }
@@ -279,7 +279,7 @@ async fn boards_of_days_long_over_are_forgotten_and_their_games_stay(place: &Dat
     for (ticket, days_later) in [("a", 0), ("b", 20), ("c", 21), ("d", 22)] {
         let finished = Timestamp(NOON.0 + days_later * day);
         store
-            .record(Finished { finished, period: finished, ..game(ticket, ticket, 500) })
+            .record(FinishedGame { finished, period: finished, ..game(ticket, ticket, 500) })
             .await
             .unwrap();
     }
@@ -301,7 +301,7 @@ async fn boards_of_days_long_over_are_forgotten_and_their_games_stay(place: &Dat
 
 async fn a_game_without_a_rank_is_stored_and_on_no_leaderboard(place: &DatabaseLocation) {
     let store = Store::open(place).await.unwrap();
-    let unranked = Finished { unranked: Some("too-fast".into()), ..game("t", "ayu", 9_000) };
+    let unranked = FinishedGame { unranked: Some("too-fast".into()), ..game("t", "ayu", 9_000) };
     assert_eq!(store.record(unranked.clone()).await.unwrap(), Recorded::New);
     store.record(game("u", "ayu", 100)).await.unwrap();
     assert_eq!(store.finished("t").await.unwrap(), Some(unranked));
@@ -423,7 +423,7 @@ async fn no_byte_of_a_deleted_player_is_left_in_the_file() {
             let player = if n % 5 == 0 { secret } else { "somebody else, as long an id as any" };
             let id = format!("{round:04}-{n:04}");
             let opened = ticket(&id, player, &format!("deal {}", "x".repeat(n * 17)), round);
-            let finished = Finished {
+            let finished = FinishedGame {
                 track: Track::new(format!("onet/{}", n % 16)),
                 game: format!("{{{}}}", "y".repeat(n * 131)),
                 ..game(&id, player, 100 + n as u64)
@@ -530,7 +530,7 @@ async fn a_database_of_an_older_version_is_upgraded_with_its_games() {
     let known = store.finished("t").await.unwrap().unwrap();
     assert_eq!((known.score, known.unranked), (700, None));
     assert_eq!(scores(&store, "onet/5", Span::Ever).await, [("ayu".to_owned(), 700)]);
-    let other = Finished { log_digest: "another".into(), ..game("t", "ayu", 9_000) };
+    let other = FinishedGame { log_digest: "another".into(), ..game("t", "ayu", 9_000) };
     assert_eq!(store.record(other).await.unwrap(), Recorded::TicketUsed);
     assert_eq!(store.record(game("u", "ayu", 800)).await.unwrap(), Recorded::New);
 }
