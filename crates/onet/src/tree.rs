@@ -36,16 +36,16 @@ impl Tree {
 
     /// Returns the path from the root to the goal; empty if it was not found.
     #[must_use]
-    pub fn way(&self) -> Vec<Node> {
-        let mut way = vec![];
+    pub fn path(&self) -> Vec<Node> {
+        let mut path = vec![];
         let mut next = self.found;
         while let Some(number) = next {
             let node = self.nodes[number];
-            way.push(node);
+            path.push(node);
             next = (node.parent != number).then_some(node.parent);
         }
-        way.reverse();
-        way
+        path.reverse();
+        path
     }
 }
 

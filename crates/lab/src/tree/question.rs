@@ -161,7 +161,7 @@ fn grow_onet(
         let is_complete = asked.is_ok();
         return SearchTree { nodes: vec![root], found, is_complete, rechecked: 0 };
     }
-    let way = tree.way();
+    let path = tree.path();
     let recorded = |node: &onet::Node| RecordedNode {
         parent: (node.parent != node.number).then_some(node.parent),
         level: node.level,
@@ -175,7 +175,7 @@ fn grow_onet(
     };
     SearchTree {
         nodes: tree.nodes().iter().map(recorded).collect(),
-        found: way.last().map(|node| node.number),
+        found: path.last().map(|node| node.number),
         rechecked: tree.rechecked().len() as u64,
         is_complete: asked.is_ok(),
     }

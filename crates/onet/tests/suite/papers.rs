@@ -170,7 +170,7 @@ fn figure_5_of_2015_gives_37_and_18_and_25_and_with_its_own_limit_23() {
     let mut seen = Both::default();
     assert_eq!(Exhaustive.search(&board, data.from, data.goal, budget, &mut seen), Ok(true));
     assert_eq!(seen.tally(), data.exhaustive);
-    let way: Vec<[i16; 2]> = seen.0.way().iter().map(|node| node.place.into()).collect();
+    let way: Vec<[i16; 2]> = seen.0.path().iter().map(|node| node.place.into()).collect();
     assert_eq!(way, [[1, 1], [1, 0], [2, 0], [3, 0], [3, 1]]);
 
     for (two_turns, expected) in [(false, data.bfs_as_printed), (true, data.bfs_with_two_turns)] {

@@ -114,8 +114,8 @@ fn depth_first_finds_a_tile_where_breadth_first_does_and_never_a_nearer_one() {
             let by_dfs = Dfs.search(&board, from, budget, &mut deep).unwrap();
             let by_bfs = Bfs::default().search(&board, from, budget, &mut broad).unwrap();
             assert_eq!(by_dfs.is_some(), by_bfs.is_some(), "{from} of {board:?}");
-            assert!(deep.way().len() >= broad.way().len());
-            further += usize::from(deep.way().len() > broad.way().len());
+            assert!(deep.path().len() >= broad.path().len());
+            further += usize::from(deep.path().len() > broad.path().len());
             let pair = by_dfs.and_then(|to| Pair::new(from, to));
             assert!(pair.is_none_or(|pair| plain::can_join(&board, pair)));
         }
