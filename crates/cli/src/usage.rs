@@ -38,7 +38,11 @@ pub fn sentences(error: &clap::Error, language: Language) -> String {
         ErrorKind::MissingRequiredArgument => errors::usage_missing(language, argument),
         ErrorKind::ArgumentConflict => {
             let other = list(ContextKind::PriorArg);
-            errors::usage_conflict(language, argument, other)
+            if other == argument {
+                errors::usage_twice(language, argument)
+            } else {
+                errors::usage_conflict(language, argument, other)
+            }
         }
         ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
             errors::usage_number(language, argument)

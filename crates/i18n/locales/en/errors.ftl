@@ -284,6 +284,7 @@ usage-bad-value = `{ $value }` is not valid for `{ $argument }`
 usage-no-value = a value is missing for `{ $argument }`
 usage-missing = required arguments are missing: { $arguments }
 usage-conflict = `{ $argument }` cannot be used with `{ $other }`
+usage-twice = `{ $argument }` is given twice
 usage-number = the number of values for `{ $argument }` is wrong
 usage-other = the arguments are not valid
 usage-expected = expected one of { $choices }

@@ -268,6 +268,7 @@ usage-bad-value = `{ $value }` tidak sah untuk `{ $argument }`
 usage-no-value = nilai untuk `{ $argument }` tidak ada
 usage-missing = argumen wajib tidak ada: { $arguments }
 usage-conflict = `{ $argument }` tidak dapat dipakai bersama `{ $other }`
+usage-twice = `{ $argument }` diberikan dua kali
 usage-number = banyaknya nilai untuk `{ $argument }` salah
 usage-other = argumen-argumennya tidak sah
 usage-expected = diharapkan salah satu dari { $choices }
