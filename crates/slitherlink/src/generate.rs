@@ -31,13 +31,17 @@ use simpul_core::{Budget, Cell, Exhausted, Rng, Seed, Size};
 
 use crate::engine::Engine;
 use crate::streams;
-use crate::{Clue, Loop, Puzzle};
+use crate::{Clue, Grade, Loop, Puzzle, Rule};
 use detour::Detours;
 use region::Region;
+use thinning::Thinning;
 use witness::Witnesses;
 
 pub use graded::{GenerateError, GradedPuzzle, GradedRequest, generate_graded};
 pub use shape::Shape;
+
+/// How many loops are drawn at most until easy rules solve one with all its clues.
+const TRIES_BY_RULES: usize = 4;
 
 /// The requirements of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,6 +59,21 @@ impl Request {
     #[must_use]
     pub const fn irreducible(size: Size) -> Self {
         Self { size, symmetry: Symmetry::None, clues: Clues::Fewest }
+    }
+
+    /// Returns how many clues are left at least.
+    fn fewest(&self) -> usize {
+        match self.clues {
+            Clues::Fewest => 0,
+            Clues::Percent(percent) => (self.size.area() * usize::from(percent)).div_ceil(100),
+        }
+    }
+
+    /// Returns the cells that have a clue together, in random order.
+    fn shuffled_groups(&self, rng: &mut Rng) -> Vec<Vec<usize>> {
+        let mut groups = self.symmetry.groups(self.size);
+        rng.shuffle(&mut groups);
+        groups
     }
 }
 
@@ -171,21 +190,48 @@ impl Generator {
         loop {
             budget.spend(1)?;
             let region = Region::pleasant(request.size, &mut rng);
-            let mut removal = Removal {
-                engine: &mut self.0,
-                solution: region.border(),
-                size: request.size,
-                clues: region.clues(),
-                witnesses: Witnesses::near(&region, request.size.area()),
-                detours: Detours::round(&region),
-                accept: &mut accept,
-            };
+            let mut removal = Removal::new(&mut self.0, &region, request.size, &mut accept);
             if removal.is_fine(budget)? {
-                removal.run(*request, &mut rng, budget)?;
-                let Removal { solution, clues, size, .. } = removal;
-                return Ok(Generated { puzzle: puzzle(size, &clues), solution });
+                let groups = request.shuffled_groups(&mut rng);
+                removal.run(&groups, request.fewest(), budget)?;
+                return Ok(removal.finish());
             }
         }
+    }
+
+    /// Like [`generate`](Self::generate), in time proportional to the size for many clues:
+    /// clues are removed first as long as easy rules solve the puzzle, and by the engine
+    /// only if more are left than requested.
+    fn generate_by_rules(
+        &mut self,
+        request: &Request,
+        seed: Seed,
+        budget: &mut Budget<'_>,
+    ) -> Result<Generated, Exhausted> {
+        let rules = Rule::ALL.map(|rule| Grade::allowing(rule) <= Grade::Easy);
+        let (size, fewest) = (request.size, request.fewest());
+        let mut rng = Rng::new(seed, streams::GENERATE);
+        for _ in 0..TRIES_BY_RULES {
+            let region = Region::pleasant(size, &mut rng);
+            let thinning = Thinning::new(size, region.clues(), &region.border(), rules, budget)?;
+            let Some(mut thinning) = thinning else { continue };
+            let groups = request.shuffled_groups(&mut rng);
+            let removed = thinning.run(&groups, fewest, budget)?;
+            let puzzle = puzzle(size, thinning.clues());
+            if puzzle.clues().iter().flatten().count() == fewest {
+                return Ok(Generated { puzzle, solution: region.border() });
+            }
+            let mut accept = |_: &Puzzle, _: &mut Budget<'_>| Ok(true);
+            let mut removal = Removal::new(&mut self.0, &region, size, &mut accept);
+            for cells in removed {
+                removal.forget(cells);
+            }
+            let is_left = |cells: &Vec<usize>| puzzle.clues()[cells[0]].is_some();
+            let left: Vec<_> = groups.into_iter().filter(is_left).collect();
+            removal.run(&left, fewest, budget)?;
+            return Ok(removal.finish());
+        }
+        self.generate(request, seed, budget)
     }
 }
 
@@ -204,7 +250,34 @@ struct Removal<'a, A> {
     accept: &'a mut A,
 }
 
-impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, A> {
+impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'a, A> {
+    /// The puzzle with all clues.
+    fn new(engine: &'a mut Engine, region: &Region, size: Size, accept: &'a mut A) -> Self {
+        Self {
+            engine,
+            solution: region.border(),
+            size,
+            clues: region.clues(),
+            witnesses: Witnesses::near(region, size.area()),
+            detours: Detours::round(region),
+            accept,
+        }
+    }
+
+    /// Removes clues that are known not to be necessary.
+    fn forget(&mut self, cells: &[usize]) {
+        for &cell in cells {
+            self.clues[cell] = None;
+        }
+        let is_unique = self.witnesses.take(cells);
+        debug_assert!(is_unique, "the rules have solved the puzzle without these clues");
+        self.detours.take(cells);
+    }
+
+    fn finish(self) -> Generated {
+        Generated { puzzle: puzzle(self.size, &self.clues), solution: self.solution }
+    }
+
     /// Returns whether the remaining clues have a unique solution, and `accept` returns
     /// true.
     fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
@@ -224,20 +297,13 @@ impl<A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'_, 
     /// Removes clues until no other can be removed, or as few remain as were requested.
     fn run(
         &mut self,
-        request: Request,
-        rng: &mut Rng,
+        groups: &[Vec<usize>],
+        fewest: usize,
         budget: &mut Budget<'_>,
     ) -> Result<(), Exhausted> {
-        let size = self.size;
-        let mut groups = request.symmetry.groups(size);
-        rng.shuffle(&mut groups);
-        let fewest = match request.clues {
-            Clues::Fewest => 0,
-            Clues::Percent(percent) => (size.area() * usize::from(percent)).div_ceil(100),
-        };
         // At first nearly every clue can be removed, so large batches are tried.
         let mut batch = (groups.len() / 5).max(1);
-        let mut rest = groups.as_slice();
+        let mut rest = groups;
         let mut streak = 0;
         while !rest.is_empty() {
             let spare = self.clues.iter().flatten().count().saturating_sub(fewest);

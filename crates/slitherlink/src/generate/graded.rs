@@ -138,20 +138,10 @@ impl GradedRequest {
     /// Whether a puzzle of some size has more clues than is pleasant. A trivial one may.
     fn is_cluttered(&self, puzzle: &Puzzle) -> bool {
         let cells = puzzle.size().area();
-        let most = (cells * MOST_CLUES / 100).max(self.fewest() + 1);
+        let most = (cells * MOST_CLUES / 100).max(self.request.fewest() + 1);
         self.grade != Some(Grade::Trivial)
             && cells >= SPACIOUS
             && puzzle.clues().iter().flatten().count() > most
-    }
-
-    /// Returns how many clues are left at least.
-    fn fewest(&self) -> usize {
-        match self.request.clues {
-            Clues::Fewest => 0,
-            Clues::Percent(percent) => {
-                (self.request.size.area() * usize::from(percent)).div_ceil(100)
-            }
-        }
     }
 
     /// Draws a loop, and takes away clues of it; `None` if not even all clues suffice.
@@ -159,13 +149,12 @@ impl GradedRequest {
         let (size, hardest) = (self.request.size, self.hardest());
         let region = Region::pleasant(size, rng);
         let (all, solution) = (region.clues(), region.border());
-        let mut groups = self.request.symmetry.groups(size);
-        rng.shuffle(&mut groups);
+        let groups = self.request.shuffled_groups(rng);
         let target = self.target(rng);
         let (first, harder) = passes(hardest);
         let thinning = Thinning::new(size, all.clone(), &solution, self.rules(first), budget)?;
         let Some(mut thinning) = thinning else { return Ok(None) };
-        let mut gone = thinning.run(&groups, self.fewest(), budget)?;
+        let mut gone = thinning.run(&groups, self.request.fewest(), budget)?;
         let score = |clues: &[Option<Clue>], budget: &mut Budget| {
             self.grading(&super::puzzle(size, clues), budget).map(|grading| grading.score)
         };
@@ -176,7 +165,7 @@ impl GradedRequest {
             thinning.allow(self.rules(grade));
             let clues = thinning.clues();
             let left: Vec<_> = groups.iter().filter(|group| clues[group[0]].is_some()).collect();
-            let mut fewest = self.fewest();
+            let mut fewest = self.request.fewest();
             if grade == Grade::Expert {
                 let clues = clues.iter().flatten().count();
                 fewest = fewest.max(clues.saturating_sub(size.area() * FOR_EXPERTS / 100 + 1));
@@ -187,7 +176,7 @@ impl GradedRequest {
             let mut clues = thinning.clues().to_vec();
             let left = groups.iter().map(Vec::as_slice).filter(|group| clues[group[0]].is_some());
             let left: Vec<_> = left.collect();
-            let spare = clues.iter().flatten().count().saturating_sub(self.fewest());
+            let spare = clues.iter().flatten().count().saturating_sub(self.request.fewest());
             let most = spare.min(1 + rng.below(MOST_TRIED));
             thin_on(&mut clues, &left, (&solution, size), most, budget)?;
             return Ok(Some(super::puzzle(size, &clues)));
@@ -332,7 +321,11 @@ pub fn generate_graded(
     }
     let mut generator = Generator::new();
     if request.is_plain() {
-        let puzzle = generator.generate(&request.request, seed, budget)?.puzzle;
+        let made = match request.request.clues {
+            Clues::Fewest => generator.generate(&request.request, seed, budget)?,
+            Clues::Percent(_) => generator.generate_by_rules(&request.request, seed, budget)?,
+        };
+        let puzzle = made.puzzle;
         let grading = is_graded.then(|| request.grading(&puzzle, budget)).transpose()?;
         return Ok(GradedPuzzle { puzzle, grade: grading.map(|grading| grading.grade) });
     }
@@ -388,6 +381,22 @@ mod tests {
         let shares: Vec<_> = [30, 45, 50, 55].map(share).to_vec();
         assert!(shares.is_sorted(), "{shares:?}");
         assert!(shares[2] >= 50 && shares[3] >= 55 && shares[3] <= 60, "{shares:?}");
+    }
+
+    #[test]
+    fn a_density_without_a_grade_is_met_exactly_or_nearly_by_a_unique_puzzle() {
+        let mut numbers = vec![];
+        for percent in [20, 45, 50, 55, 70, 90, 100] {
+            let mut request = request(20);
+            request.request.clues = Clues::Percent(percent);
+            let budget = &mut Budget::unlimited();
+            let puzzle = generate_graded(&request, Seed(9), false, budget).unwrap().puzzle;
+            assert_eq!(LoopSolver::new().solve(&puzzle, budget).name(), "unique", "{percent}");
+            let number = puzzle.clues().iter().flatten().count();
+            assert!(percent < 50 || number == 4 * usize::from(percent), "{percent}: {number}");
+            numbers.push(number);
+        }
+        assert!(numbers.is_sorted(), "{numbers:?}");
     }
 
     #[test]
