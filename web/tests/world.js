@@ -23,6 +23,9 @@ const PATIENCE = 15_000;
 /** The console messages of failed requests, which some tests provoke; every other error is a defect. */
 const FAILED_REQUEST = /^(Failed to load resource|An unknown error occurred when fetching the script)/;
 
+/** The folder of the page. */
+export const WEB = new URL("..", import.meta.url).pathname;
+
 /** A free port. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve) => {
@@ -44,15 +47,14 @@ export function newFolder() {
 export class Program {
   /**
    * @param {number} [port]
-   * @param {{data?: string, key?: string, works?: boolean}} [how] where it keeps things, what signs tickets, and
-   *   whether it generates puzzles ahead of time
+   * @param {{data?: string, key?: string, works?: boolean, web?: string}} [how] where it keeps things, what signs tickets,
+   *   whether it generates puzzles ahead of time, and the folder of the page
    */
-  static async start(port, { data = newFolder(), key, works = true } = {}) {
+  static async start(port, { data = newFolder(), key, works = true, web = WEB } = {}) {
     const program = new Program();
     program.port = port ?? (await freePort());
     program.address = `http://127.0.0.1:${program.port}`;
-    const page = new URL("..", import.meta.url).pathname;
-    const options = { port: program.port, web: page, data, rate: 0 };
+    const options = { port: program.port, web, data, rate: 0 };
     const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
     if (!works) words.push("--no-work");
     const env = { ...process.env, ...(key ? { SIMPUL_KEY: key } : {}) };

@@ -14,12 +14,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use api::PuzzleKind;
-use clap::builder::TypedValueParser;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgMatches, Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use i18n::{Language, errors};
 
-use self::choice::{by_name, number};
+use self::choice::number;
 use crate::error::CliError;
 use crate::help;
 use crate::notation::Coordinates;
@@ -69,9 +69,13 @@ pub struct Shared {
     pub node_limit: Option<u64>,
 }
 
-/// Reads the code of a language.
+/// Parses the code of a language. The one for tests is not listed.
 fn language() -> impl TypedValueParser<Value = Language> {
-    by_name(Language::ALL, Language::code)
+    let code = |language: Language| {
+        PossibleValue::new(language.code()).hide(!Language::ALL.contains(&language))
+    };
+    PossibleValuesParser::new(Language::KNOWN.map(code))
+        .map(|code| Language::from_code(&code).expect("the parser knows the codes"))
 }
 
 /// Reads a duration: a number with a unit, or of seconds.

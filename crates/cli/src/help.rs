@@ -118,7 +118,8 @@ fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
         values => values.iter().map(|value| value.to_string_lossy().into_owned()).collect(),
     };
     let values = if takes_value { argument.get_possible_values() } else { vec![] };
-    let names: Vec<String> = values.iter().map(|value| value.get_name().to_owned()).collect();
+    let listed = values.iter().filter(|value| !value.is_hide_set());
+    let names: Vec<String> = listed.map(|value| value.get_name().to_owned()).collect();
     let (short, _) = paragraphs(about);
     let aliases: Vec<String> =
         argument.get_all_aliases().into_iter().flatten().map(|name| format!("--{name}")).collect();

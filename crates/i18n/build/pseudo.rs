@@ -5,6 +5,9 @@ use std::collections::BTreeMap;
 
 use crate::catalogue::{LANGUAGE_FILE, Locale, Message, Piece, Variant};
 
+/// The code of the language, one of those for private use.
+pub const PSEUDO_CODE: &str = "qps";
+
 const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CHANGED: &str = "àƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ";
 
@@ -12,7 +15,7 @@ const CHANGED: &str = "àƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÀ�
 pub fn pseudo_locale(english: &Locale) -> Locale {
     let about = |message: &Message| match (message.file.as_str(), message.id.as_str()) {
         (LANGUAGE_FILE, "language-name" | "language-english-name") => Some("Pseudo"),
-        (LANGUAGE_FILE, "language-tags") => Some("qps"),
+        (LANGUAGE_FILE, "language-tags") => Some(PSEUDO_CODE),
         _ => None,
     };
     let message = |(key, message): (&String, &Message)| {
@@ -24,7 +27,7 @@ pub fn pseudo_locale(english: &Locale) -> Locale {
         (key.clone(), Message { pieces, ..message.clone() })
     };
     let messages: BTreeMap<_, _> = english.messages.iter().map(message).collect();
-    Locale { code: "qps".to_owned(), messages }
+    Locale { code: PSEUDO_CODE.to_owned(), messages }
 }
 
 /// Brackets show where a text that was put together is cut or joined.

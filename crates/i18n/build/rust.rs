@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use crate::catalogue::{Catalogue, Key, LANGUAGE_FILE, LOOKED_UP_FILE, Locale, Piece, Use};
+use crate::pseudo::PSEUDO_CODE;
 
 /// The module with the languages and one module per file.
 pub fn module(catalogue: &Catalogue) -> String {
@@ -40,13 +41,15 @@ fn languages(locales: &[Locale]) -> String {
     let mut variants = String::new();
     let (mut codes, mut names, mut tags) = (String::new(), String::new(), String::new());
     let (mut decimals, mut thousands) = (String::new(), String::new());
-    let mut all = Vec::new();
+    let (mut all, mut known) = (Vec::new(), Vec::new());
     for (at, locale) in locales.iter().enumerate() {
         let (code, variant) = (&locale.code, locale.about("english-name"));
         let default = if at == 0 { "#[default]\n" } else { "" };
+        let is_listed = code != PSEUDO_CODE;
+        let skipped = if is_listed { "" } else { "schemars(skip), " };
         write!(
             variants,
-            "/// {variant}.\n{default}#[cfg_attr(feature = \"serde\", serde(rename = {code:?}))]\n{variant},\n"
+            "/// {variant}.\n{default}#[cfg_attr(feature = \"schemars\", {skipped}schemars(rename = {code:?}))]\n{variant},\n"
         )
         .unwrap();
         let arm = |out: &mut String, value: String| {
@@ -59,16 +62,20 @@ fn languages(locales: &[Locale]) -> String {
         let mark = |id: &str| format!("{:?}", locale.about(id).chars().next().unwrap_or(' '));
         arm(&mut decimals, mark("decimal-mark"));
         arm(&mut thousands, mark("thousands-mark"));
-        all.push(format!("Self::{variant}"));
+        known.push(format!("Self::{variant}"));
+        if is_listed {
+            all.push((format!("Self::{variant}"), code));
+        }
     }
-    let (count, all) = (locales.len(), all.join(", "));
-    let codes_named: Vec<_> = locales.iter().map(|locale| format!("`{}`", locale.code)).collect();
+    let (count, count_known, known) = (all.len(), known.len(), known.join(", "));
+    let (all, listed): (Vec<_>, Vec<_>) = all.into_iter().unzip();
+    let all = all.join(", ");
+    let codes_named: Vec<_> = listed.iter().map(|code| format!("`{code}`")).collect();
     let codes_named = codes_named.join(" or ");
     format!(
         r#"
 /// A language of texts for people. In JSON it is its code: {codes_named}.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 pub enum Language {{
 {variants}}}
@@ -76,6 +83,13 @@ pub enum Language {{
 impl Language {{
     /// All languages, the default first.
     pub const ALL: [Self; {count}] = [{all}];
+
+    /// The codes of all languages.
+    pub const CODES: [&'static str; {count}] = {listed:?};
+
+    /// All languages, and the one for tests if there is one.
+    #[doc(hidden)]
+    pub const KNOWN: [Self; {count_known}] = [{known}];
 
     /// Its ISO 639-1 code, which is the name of its folder.
     #[must_use]

@@ -40,7 +40,7 @@ impl Language {
     /// The language of an ISO 639-1 code.
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.code() == code)
+        Self::KNOWN.into_iter().find(|language| language.code() == code)
     }
 
     /// The language of a POSIX locale such as `id_ID.UTF-8`, English where it is
@@ -73,7 +73,23 @@ impl Language {
 
     fn of_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['_', '-', '.', '@']).next().unwrap_or_default().to_lowercase();
-        Self::ALL.into_iter().find(|language| language.tags().contains(&code.as_str()))
+        Self::KNOWN.into_iter().find(|language| language.tags().contains(&code.as_str()))
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Language {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Language {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let code = <std::borrow::Cow<'_, str>>::deserialize(deserializer)?;
+        let unknown = || serde::de::Error::unknown_variant(&code, &Self::CODES);
+        Self::from_code(&code).ok_or_else(unknown)
     }
 }
 

@@ -12,6 +12,7 @@ mod output;
 mod papers;
 mod play;
 mod program;
+mod pseudo;
 mod read;
 mod site;
 mod slitherlink;

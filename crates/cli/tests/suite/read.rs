@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::program::{simpul, simpul_with};
 
-fn scratch(name: &str) -> PathBuf {
+pub fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 

@@ -9,14 +9,14 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A terminal with the program in it. It ends with the test.
-struct Terminal {
+pub struct Terminal {
     socket: String,
 }
 
 impl Terminal {
     /// A shell that runs the program with these arguments, then says how it
     /// ended and whether the terminal is as it was.
-    fn start(name: &str, [width, height]: [u16; 2], arguments: &str) -> Self {
+    pub fn start(name: &str, [width, height]: [u16; 2], arguments: &str) -> Self {
         let terminal = Self { socket: format!("simpul-test-{}-{name}", std::process::id()) };
         let program = env!("CARGO_BIN_EXE_simpul");
         let script = format!(
@@ -42,16 +42,16 @@ impl Terminal {
         String::from_utf8_lossy(&stdout).into_owned()
     }
 
-    fn screen(&self) -> String {
+    pub fn screen(&self) -> String {
         self.tmux(&["capture-pane", "-p", "-t", "game"])
     }
 
-    fn keys(&self, keys: &[&str]) {
+    pub fn keys(&self, keys: &[&str]) {
         self.tmux(&[&["send-keys", "-t", "game"], keys].concat());
     }
 
     /// Waits until the screen shows this.
-    fn wait_for(&self, wanted: &str) -> String {
+    pub fn wait_for(&self, wanted: &str) -> String {
         let start = Instant::now();
         loop {
             let screen = self.screen();
