@@ -38,7 +38,7 @@ pub use self::read::Read;
 pub use self::serve::Serve;
 pub use self::site::Site;
 
-/// The whole command line. Its help is in the message catalogue.
+/// The command line. Its help texts are in the message catalogue.
 #[derive(Debug, Parser)]
 #[command(name = "simpul", version, max_term_width = 100)]
 pub struct Arguments {
@@ -69,7 +69,7 @@ pub struct Shared {
     pub node_limit: Option<u64>,
 }
 
-/// Parses the code of a language. The one for tests is not listed.
+/// Parses a language code. That of the test language is accepted but not listed.
 fn language() -> impl TypedValueParser<Value = Language> {
     let code = |language: Language| {
         PossibleValue::new(language.code()).hide(!Language::ALL.contains(&language))
@@ -137,8 +137,8 @@ pub enum Commands {
 }
 
 impl Arguments {
-    /// Rejects `--json` and `--lines` where a command does not have them. `command`
-    /// is how it was called.
+    /// Rejects `--json` and `--lines` for commands that do not have them. `command` is
+    /// its full name, for the message.
     pub fn refuse_options(&self, command: String) -> Result<(), CliError> {
         let (has_json, has_lines) = self.command.as_ref().map_or((false, false), Commands::has);
         let refused = [

@@ -5,7 +5,7 @@ use std::fmt;
 use api::{PuzzleKind, Sentence};
 use i18n::{Language, errors};
 
-/// What is wrong with the arguments. [`Display`](fmt::Display) is English.
+/// Invalid arguments. [`Display`](fmt::Display) is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CliError {
     /// A file is larger than any puzzle.

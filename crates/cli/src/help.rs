@@ -1,9 +1,9 @@
-//! The command line with its texts from the message catalogue.
+//! The command line with help texts from the message catalogue.
 //!
-//! The text of a command is the message `command-PATH`; that of an argument is
-//! `PATH-NAME`, or `GROUP-NAME` where all commands of a group have it (`lab-seed`),
-//! or `option-NAME`. The meaning of a value is the message of its option followed by
-//! the value. The first paragraph is the short help, all of them are the long one.
+//! A command's text is the message `command-PATH`. An argument's text is `PATH-NAME`,
+//! or else `GROUP-NAME` (`lab-seed`), or else `option-NAME`. The text of a possible
+//! value has the id of its argument, followed by `-VALUE`. The first paragraph of a
+//! message is the short help, the whole message is the long help.
 
 use std::sync::OnceLock;
 
@@ -20,8 +20,8 @@ static LANGUAGE: OnceLock<Language> = OnceLock::new();
 const LANG: &str = "--lang";
 const LANG_NAME: &str = "lang";
 
-/// The language of help texts: that of `--lang`, which is looked for before the
-/// arguments are parsed, or else of the locale.
+/// The language of help and usage errors: that of `--lang`, found before the arguments
+/// are parsed, or else that of the locale.
 pub fn language() -> Language {
     *LANGUAGE.get_or_init(|| {
         let mut arguments = std::env::args().skip(1);
@@ -37,7 +37,7 @@ pub fn language() -> Language {
     })
 }
 
-/// A text of the help. A test shows that each is there.
+/// Returns a help text. A test checks that none is missing.
 fn text(id: &str) -> &'static str {
     lookup(id).unwrap_or_default()
 }
@@ -48,7 +48,7 @@ fn lookup(id: &str) -> Option<&'static str> {
     help::get(language(), id)
 }
 
-/// The command line in the language of the user.
+/// Returns the command line in the user's language.
 pub fn command() -> Command {
     let mut command = localized(Arguments::command(), "");
     command.build();
@@ -94,7 +94,7 @@ fn localized(command: Command, path: &str) -> Command {
     with_after_help(command, path)
 }
 
-/// A flag that every command has.
+/// A flag that every command has, such as `--help`.
 fn flag(name: &'static str, short: char, action: ArgAction) -> Arg {
     let about = text(&format!("option-{name}"));
     Arg::new(name).short(short).long(name).action(action).help(about).help_heading(text("options"))
@@ -153,7 +153,7 @@ fn with_help(argument: Arg, path: &str, is_root: bool) -> Arg {
     }
 }
 
-/// The text of an argument of a command, or of one of its values.
+/// Returns the text of an argument of a command, or of a possible value of it.
 fn lookup_for(path: &str, id: &str) -> Option<&'static str> {
     let name = id.replace('_', "-");
     // Without a command the program serves.
@@ -163,7 +163,7 @@ fn lookup_for(path: &str, id: &str) -> Option<&'static str> {
     ids.iter().find_map(|id| lookup(id))
 }
 
-/// A list in brackets, if there is anything in it.
+/// Returns a list in brackets, or nothing if it is empty.
 fn bracketed(label: &str, values: &[String]) -> String {
     if values.is_empty() {
         String::new()
@@ -172,7 +172,7 @@ fn bracketed(label: &str, values: &[String]) -> String {
     }
 }
 
-/// The first paragraph, and all of them if there are several.
+/// Returns the first paragraph, and the whole text if there are several.
 fn paragraphs(text: &'static str) -> (&'static str, Option<&'static str>) {
     match text.split_once("\n\n") {
         Some((first, _)) => (first, Some(text)),
@@ -180,7 +180,7 @@ fn paragraphs(text: &'static str) -> (&'static str, Option<&'static str>) {
     }
 }
 
-/// What follows the help of some commands.
+/// Adds the text after the options, which some commands have.
 fn with_after_help(command: Command, path: &str) -> Command {
     let after: StyledStr = match path {
         "" => examples().into(),
@@ -204,7 +204,7 @@ fn examples() -> String {
     format!("{}\n{}\n{}", text("simpul-examples"), lines.concat(), text("simpul-exit"))
 }
 
-/// The texts that the parser adds when it builds a command, in the language of the user.
+/// Replaces the English that clap adds when it builds a command.
 fn finished(mut command: Command) -> Command {
     let usage = command.render_usage().to_string();
     let usage = usage.strip_prefix("Usage: ").unwrap_or(&usage);

@@ -1,4 +1,4 @@
-//! What the program says, from the message catalogue.
+//! Output texts from the message catalogue.
 
 use std::error::Error;
 use std::io::{self, ErrorKind};
@@ -16,14 +16,14 @@ use vision::VisionError;
 use crate::error::CliError;
 use crate::limits;
 
-/// The language of the locale.
+/// Returns the language of the locale.
 pub fn of_locale() -> Language {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let locale = names.iter().find_map(|name| std::env::var(name).ok().filter(|l| !l.is_empty()));
     Language::of_locale(&locale.unwrap_or_default())
 }
 
-/// Why a search has no answer: it was stopped, or its limit was reached.
+/// The message for a search without an answer: it was stopped, or reached its limit.
 pub fn unfinished(language: Language) -> &'static str {
     if limits::interrupted() {
         program::stopped(language)
@@ -32,7 +32,7 @@ pub fn unfinished(language: Language) -> &'static str {
     }
 }
 
-/// A verdict on a Slitherlink.
+/// The sentence for a Slitherlink verdict.
 pub fn verdict(verdict: VerdictName, language: Language) -> &'static str {
     match verdict {
         VerdictName::Unique => program::verdict_unique(language),
@@ -43,7 +43,7 @@ pub fn verdict(verdict: VerdictName, language: Language) -> &'static str {
     }
 }
 
-/// What a proof of a Slitherlink proves.
+/// The sentence for a verified Slitherlink proof.
 pub const fn proved(proves: Proves, language: Language) -> &'static str {
     match proves {
         Proves::None => program::proved_none(language),
@@ -51,7 +51,7 @@ pub const fn proved(proves: Proves, language: Language) -> &'static str {
     }
 }
 
-/// Where a rule comes from.
+/// The source of a rule: a figure of the paper, its text, or ourselves.
 pub fn rule_source(rule: &RuleText, language: Language) -> String {
     match (rule.figure, rule.is_of_the_paper) {
         (Some(figure), true) => program::rule_of_figure(language, figure),
@@ -61,7 +61,7 @@ pub fn rule_source(rule: &RuleText, language: Language) -> String {
     }
 }
 
-/// What a move of Onet leads to.
+/// The sentence for the outcome of an Onet move.
 pub const fn outlook(outlook: OutlookName, language: Language) -> &'static str {
     match outlook {
         OutlookName::Winning => program::outlook_winning(language),
@@ -70,7 +70,7 @@ pub const fn outlook(outlook: OutlookName, language: Language) -> &'static str {
     }
 }
 
-/// The grade of a board of Onet.
+/// The name of an Onet grade.
 pub const fn onet_grade(grade: onet::Grade, language: Language) -> &'static str {
     match grade {
         onet::Grade::Easy => names::grade_easy(language),
@@ -80,7 +80,7 @@ pub const fn onet_grade(grade: onet::Grade, language: Language) -> &'static str 
     }
 }
 
-/// How hard a board of Onet is, and why.
+/// The sentence for an Onet grading, with its terms.
 pub fn onet_grading(grading: &onet::Grading, language: Language) -> String {
     let yes_or_no = |yes| if yes { "yes" } else { "no" };
     let percent = |share: f64| format!("{:.0}", share * 100.0);
@@ -96,7 +96,7 @@ pub fn onet_grading(grading: &onet::Grading, language: Language) -> String {
     )
 }
 
-/// The first few cells; a long list says no more than its length.
+/// Joins the first few cells of a list.
 pub fn listed(cells: &[Cell]) -> String {
     const FEW: usize = 8;
     let names: Vec<String> = cells.iter().take(FEW).map(ToString::to_string).collect();
@@ -104,7 +104,7 @@ pub fn listed(cells: &[Cell]) -> String {
     names.join(", ") + more
 }
 
-/// An error in the user's language, with everything that led to it.
+/// An error in the user's language, with its chain of causes.
 pub fn message(error: &anyhow::Error, language: Language) -> String {
     let mut message = String::new();
     for part in error.chain().map(|part| sentence(part, language)) {
@@ -120,7 +120,7 @@ pub fn message(error: &anyhow::Error, language: Language) -> String {
     message
 }
 
-/// One error of a chain. What other libraries report is as they say it.
+/// One error of a chain. Errors of other libraries keep their own text.
 fn sentence(error: &(dyn Error + 'static), language: Language) -> String {
     macro_rules! said {
         ($($kind:ty),*) => {$(
@@ -149,13 +149,14 @@ fn sentence(error: &(dyn Error + 'static), language: Language) -> String {
     }
 }
 
-/// What is wrong with a file, where it is one of the usual things.
+/// The message for a common file error.
 const fn file_error(kind: ErrorKind, language: Language) -> Option<&'static str> {
     match kind {
         ErrorKind::NotFound => Some(errors::file_not_found(language)),
         ErrorKind::PermissionDenied => Some(errors::file_not_allowed(language)),
         ErrorKind::IsADirectory => Some(errors::file_is_folder(language)),
         ErrorKind::StorageFull => Some(errors::file_disk_full(language)),
+        ErrorKind::InvalidFilename => Some(errors::file_name_invalid(language)),
         ErrorKind::FileTooLarge => Some(errors::file_too_large(language)),
         _ => None,
     }

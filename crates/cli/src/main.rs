@@ -102,7 +102,7 @@ fn run(arguments: Arguments, language: Language) -> anyhow::Result<Exit> {
     }
 }
 
-/// Prints what the argument parser has to say: the help that was asked for, or an error.
+/// Prints the requested help or version, or a usage error.
 fn usage_exit(error: &clap::Error) -> ExitCode {
     match error.kind() {
         UsageKind::DisplayHelp

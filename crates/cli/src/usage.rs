@@ -1,4 +1,4 @@
-//! Errors in the arguments, in the language of the user.
+//! Usage errors in the user's language.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use i18n::{Language, errors};
 
-/// Why a value of an option is refused, in the language of the user.
+/// The reason why a value is invalid, in the user's language.
 #[derive(Debug)]
 pub struct ValueError(pub String);
 
@@ -18,7 +18,7 @@ impl fmt::Display for ValueError {
 
 impl Error for ValueError {}
 
-/// The error as sentences, a line each.
+/// Returns the error as sentences, one per line.
 pub fn sentences(error: &clap::Error, language: Language) -> String {
     let list = |kind| listed(error.get(kind));
     let argument = list(ContextKind::InvalidArg);
@@ -51,7 +51,7 @@ pub fn sentences(error: &clap::Error, language: Language) -> String {
     };
     let choices = list(ContextKind::ValidValue);
     if let Some(source) = error.source() {
-        // Every other parser reads a whole number.
+        // All other parsers are those of whole numbers.
         let reason = source.downcast_ref::<ValueError>().map(|error| error.0.as_str());
         text = format!("{text}; {}", reason.unwrap_or(errors::value_whole(language)));
     } else if !choices.is_empty() {

@@ -1,8 +1,8 @@
-//! What is wrong with the JSON of a request, as a code with arguments.
+//! Deserialization errors of requests, as codes with arguments.
 //!
-//! The parser of JSON says it in English, with names of types. So after it has
-//! failed, the request is read once more from its values, by a deserializer that
-//! knows which member it is at and what was asked for there.
+//! The messages of `serde_json` are English and name Rust types. So a request that does
+//! not deserialize is deserialized again, by a deserializer that tracks the path of the
+//! current member and the expected type.
 
 use std::fmt::{self, Display};
 
@@ -19,66 +19,66 @@ use crate::{EitherError, EitherPuzzle, PuzzleKind};
 /// The most characters of a value that an error repeats.
 const LONGEST_VALUE: usize = 40;
 
-/// What is wrong with the JSON of a request.
+/// A deserialization error of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JsonError {
     /// The member, such as `moves[3].a`; empty for the request itself.
     pub path: String,
-    /// What is wrong there.
+    /// The problem with that member.
     pub problem: JsonProblem,
 }
 
-/// What can be wrong with JSON.
+/// The problem with a member, or with the whole text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonProblem {
-    /// It is not JSON.
+    /// The text is not JSON.
     Syntax {
         /// The line, counted from 1.
         line: usize,
         /// The column, counted from 1.
         column: usize,
     },
-    /// It ends too early.
+    /// The text ends too early.
     End,
-    /// A member is missing.
+    /// A required member is missing.
     Missing(&'static str),
-    /// A member that the request does not have.
+    /// An unknown member.
     Unknown {
         /// Its name.
         member: String,
-        /// Those that there are.
+        /// The known members.
         members: &'static [&'static str],
     },
-    /// A member is there twice.
+    /// A member is given twice.
     Duplicate(&'static str),
-    /// A word that is none of a choice.
+    /// An unknown enum value.
     NoChoice {
-        /// The word.
+        /// The value.
         word: String,
-        /// The choice.
+        /// The known values.
         choices: &'static [&'static str],
     },
-    /// A value of another kind.
+    /// A value of the wrong type.
     Type {
-        /// What was asked for, if it is one kind.
+        /// The expected type, if there is only one.
         expected: Option<ValueKind>,
         /// The value.
         found: String,
     },
-    /// A value that is out of range, or makes no sense.
+    /// A value that is out of range or invalid.
     Value(String),
-    /// A text that is not a puzzle.
+    /// A string that does not parse as a puzzle.
     Puzzle(Box<EitherError>),
 }
 
-/// The kinds of values.
+/// The types of JSON values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ValueKind {
     /// A number.
     Number,
-    /// A text.
+    /// A string.
     Text,
-    /// Yes or no.
+    /// `true` or `false`.
     Boolean,
     /// A list.
     List,
@@ -87,7 +87,7 @@ pub enum ValueKind {
 }
 
 impl JsonError {
-    /// What is wrong with a text that was not read as `T`.
+    /// The reason why a text does not deserialize as `T`.
     pub(super) fn new<T: DeserializeOwned>(json: &[u8], error: &serde_json::Error) -> Self {
         let problem = match error.classify() {
             Category::Syntax | Category::Io => {
@@ -106,20 +106,20 @@ impl JsonError {
         Self { path: String::new(), problem }
     }
 
-    /// The same where the text is a member of a request.
+    /// The same error, with the path relative to a request of which the text is a member.
     pub(super) fn in_member(self, member: &str) -> Self {
         let joint = if self.path.is_empty() || self.path.starts_with('[') { "" } else { "." };
         Self { path: format!("{member}{joint}{}", self.path), ..self }
     }
 
-    /// Whether it is not JSON at all.
+    /// Returns whether the text is not JSON at all.
     pub(crate) const fn is_malformed(&self) -> bool {
         matches!(self.problem, JsonProblem::Syntax { .. } | JsonProblem::End)
     }
 }
 
 impl JsonProblem {
-    /// What is wrong with a whole request where no member is to blame.
+    /// The problem with a request as a whole.
     fn of_whole(value: &Value) -> Self {
         let found = short(value);
         match value {
@@ -129,7 +129,8 @@ impl JsonProblem {
     }
 }
 
-/// An error while the values are read; the innermost node that sees it adds the place.
+/// An error of the second deserialization. The innermost node that it passes through
+/// adds its path.
 #[derive(Debug)]
 struct Fault {
     kind: FaultKind,
@@ -141,7 +142,7 @@ enum FaultKind {
     Type,
     Value,
     Problem(JsonProblem),
-    /// An error of a type of its own, in English.
+    /// A custom error of a type, in English.
     Custom(String),
 }
 
@@ -150,7 +151,7 @@ impl Fault {
         Self { kind, place: None }
     }
 
-    /// The same at a node, if it has no place yet.
+    /// Adds the path of a node, if the error has none yet.
     fn at(mut self, node: &Node<'_>, expected: Option<ValueKind>) -> Self {
         if self.place.is_none() {
             let problem = match &self.kind {
@@ -169,7 +170,7 @@ impl Fault {
     }
 }
 
-/// Why a value is not a puzzle, if that is what an error of its own says.
+/// Returns the parse error of a value as a puzzle, if its message is this one.
 fn puzzle_error(value: &Value, text: &str) -> Option<EitherError> {
     let source = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
     [PuzzleKind::Onet, PuzzleKind::Slitherlink].into_iter().find_map(|kind| {
@@ -183,7 +184,7 @@ fn puzzle_error(value: &Value, text: &str) -> Option<EitherError> {
     })
 }
 
-/// The beginning of a value.
+/// Returns the first characters of a value.
 fn short(value: &Value) -> String {
     let text = value.to_string();
     if text.chars().count() <= LONGEST_VALUE {
@@ -234,7 +235,7 @@ impl de::Error for Fault {
     }
 }
 
-/// A value and where it is.
+/// A value and its path.
 struct Node<'de> {
     value: &'de Value,
     path: String,
@@ -250,7 +251,7 @@ impl<'de> Node<'de> {
         Self { value, path: format!("{}[{number}]", self.path) }
     }
 
-    /// Reads the value. A fault that has no place yet is here.
+    /// Deserializes the value; an error without a path gets that of this node.
     fn read<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {
         let here = Self { value: self.value, path: self.path.clone() };
         seed.deserialize(self).map_err(|fault| fault.at(&here, None))
@@ -287,7 +288,7 @@ impl<'de> Node<'de> {
     }
 }
 
-/// The entries of a list that are still to be read.
+/// The remaining elements of an array.
 struct Entries<I>(I);
 
 impl<'de, I: Iterator<Item = Node<'de>>> SeqAccess<'de> for &mut Entries<I> {
@@ -301,10 +302,10 @@ impl<'de, I: Iterator<Item = Node<'de>>> SeqAccess<'de> for &mut Entries<I> {
     }
 }
 
-/// The members of an object that are still to be read.
+/// The remaining members of an object.
 struct Members<'de, I> {
     nodes: I,
-    /// The value of the member whose name was read last.
+    /// The value that belongs to the last key.
     value: Option<Node<'de>>,
 }
 
@@ -325,7 +326,7 @@ impl<'de, I: Iterator<Item = (&'de str, Node<'de>)>> MapAccess<'de> for Members<
     }
 }
 
-/// The methods that ask for values of a kind.
+/// Implements the `deserialize_*` methods of each expected type.
 macro_rules! kinds {
     ($($kind:expr => $($method:ident)*;)*) => {$($(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {

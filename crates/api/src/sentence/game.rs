@@ -1,4 +1,4 @@
-//! Why a log does not fit its game.
+//! Errors of game logs.
 
 use game::{ClockError, onet, slitherlink};
 use i18n::{Language, errors};

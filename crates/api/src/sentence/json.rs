@@ -1,4 +1,4 @@
-//! What is wrong with the JSON of a request.
+//! Deserialization errors of requests.
 
 use i18n::{Language, errors};
 

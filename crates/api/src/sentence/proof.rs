@@ -1,4 +1,4 @@
-//! Why an answer or a proof is wrong.
+//! Faults of answers and proofs.
 
 use i18n::{Language, errors};
 use onet::VerifyError;

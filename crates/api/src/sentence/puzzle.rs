@@ -1,4 +1,4 @@
-//! Why a text is not a puzzle.
+//! Parse errors of puzzles.
 
 use i18n::{Language, errors};
 use onet::{Board, IdPart};
@@ -6,7 +6,7 @@ use slitherlink::{Expected, Place};
 
 use super::{Sentence, gravity_names};
 
-/// A problem with its place in front.
+/// Prefixes a problem with its line and column.
 fn at(line: usize, column: usize, problem: impl AsRef<str>, language: Language) -> String {
     errors::at_place(language, column, line, problem.as_ref())
 }
@@ -40,7 +40,7 @@ impl Sentence for onet::FormatError {
     }
 }
 
-/// What was found; nothing at the end.
+/// Names the unexpected text, or the end of the input for `None`.
 fn found_text(found: Option<&str>, language: Language) -> String {
     let end = || errors::found_end(language).to_owned();
     found.map_or_else(end, |text| errors::found_text(language, text))

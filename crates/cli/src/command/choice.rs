@@ -1,4 +1,4 @@
-//! Parsers of options that take one of a few names, or a number in a range.
+//! Value parsers: one of several names, or a number in a range.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -13,7 +13,7 @@ use crate::usage::ValueError;
 /// A name, and the value that it stands for.
 pub type Choice<T> = (&'static str, T);
 
-/// Reads one of these names.
+/// Parses one of these names.
 pub fn one_of<T, const N: usize>(choices: [Choice<T>; N]) -> impl TypedValueParser<Value = T>
 where
     T: Copy + Send + Sync + 'static,
@@ -24,7 +24,7 @@ where
     })
 }
 
-/// Reads one of these by its own name, which says it all.
+/// Parses the name of one of these values.
 pub fn by_name<T, const N: usize>(
     all: [T; N],
     name: fn(T) -> &'static str,

@@ -9,7 +9,7 @@ use simpul_core::Cell;
 
 use crate::notation::Coordinates;
 
-/// What is wrong. [`Display`](fmt::Display) is English.
+/// A drawing request that cannot be met. [`Display`](fmt::Display) is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DrawError {
     /// The name of the file does not say what kind it is.

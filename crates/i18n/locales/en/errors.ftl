@@ -200,7 +200,7 @@ proof-no-consequence = this does not follow at once
 
 too-many-bytes = expected one puzzle, found more than { $max } bytes
 line-too-long = expected at most { $max } bytes in a line
-several-puzzles = expected one puzzle, found several, one a line; use --lines
+several-puzzles = expected one puzzle, found several, one per line; use --lines
 rows-in-lines = with --lines each line is a puzzle, but these are the rows of a board; leave --lines out, or write each puzzle on one line (`convert --to id`, or pzpr)
 wrong-puzzle-onet = this is an Onet board; use `{ $command }`
 wrong-puzzle-slitherlink = this is a Slitherlink puzzle; use `{ $command }`
@@ -221,6 +221,7 @@ draw-no-path = { $pair }: expected two equal tiles with a path between them
 file-not-found = there is no such file or folder
 file-not-allowed = access is not allowed
 file-is-folder = this is a folder; expected a file
+file-name-invalid = expected a puzzle or the name of a file
 file-disk-full = the disk is full
 file-too-large = the file would be too large
 batch-needs-file = with --database the lines must be in a file, since they are read twice
@@ -254,7 +255,7 @@ title-unranked = The game does not count
 title-store-away = The store does not answer
 http-store-away = scores cannot be read or written now; try again in a second
 title-not-made-yet = The puzzle is not ready yet
-http-not-made-yet = the puzzle is being made; try again in a second
+http-not-made-yet = the puzzle is being generated; try again in a second
 title-broken = Internal error
 http-broken = this is a fault of the server
 

@@ -374,7 +374,7 @@ replay-result = { $score } { $score ->
         [one] point
        *[other] points
     } in { $time }
-replay-none = This game is not here, or not any more.
+replay-none = This game is no longer stored here.
 settings-language = Language
 settings-look = Appearance
 settings-look-system = System

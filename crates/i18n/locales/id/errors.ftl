@@ -205,6 +205,7 @@ draw-no-path = { $pair }: diharapkan dua ubin yang sama dengan jalur di antarany
 file-not-found = berkas atau folder ini tidak ada
 file-not-allowed = akses tidak diizinkan
 file-is-folder = ini folder; diharapkan berkas
+file-name-invalid = diharapkan teka-teki atau nama berkas
 file-disk-full = disk penuh
 file-too-large = berkas akan terlalu besar
 batch-needs-file = dengan --database baris-barisnya harus ada dalam berkas, karena dibaca dua kali

@@ -1,12 +1,11 @@
 //! Generation to a grade, and with or without given rules.
 //!
-//! Clues are taken away as long as the rules of an easier grade [solve](Thinning) the
-//! puzzle, and then as long as those of the wanted grade do. That may leave it harder
-//! than wanted, so some of the clues that went last are put back: as many as it takes for
-//! the score to fall to a target, which is drawn from the scores of the grade, so that
-//! puzzles spread over them.
+//! Clues are [removed](Thinning) as long as the rules of an easier grade solve the puzzle,
+//! and then as long as those of the requested grade do. The result may be too hard, so the
+//! clues that were removed last are restored until the score falls to a target. The target
+//! is drawn at random from the scores of the grade, so that puzzles spread over them.
 //!
-//! Extreme puzzles then lose a few clues more, as long as the loop stays the only one.
+//! From extreme puzzles a few more clues are removed while the solution stays unique.
 
 use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
 use thiserror::Error;
@@ -18,43 +17,43 @@ use crate::engine::Engine;
 use crate::streams;
 use crate::{Clue, Grade, Grading, Loop, Position, Puzzle, Rule, explain_within};
 
-/// How many cells are filled, at most, until some loop gives what was asked for; and how
-/// many loops are drawn at least and at most.
+/// The number of cells of all loops that are tried, and the minimum and maximum number of
+/// loops.
 const MOST_CELLS: usize = 10_000;
 const TRIES: [usize; 2] = [4, 1_000];
 
-/// The most cells of a puzzle with a grade: those of 100x100, and of 50x50 where areas
-/// must be thought through.
+/// The maximum number of cells of a graded puzzle: 100x100, and 50x50 for grades that need
+/// rules about areas.
 const LARGEST: usize = 10_000;
 const LARGEST_FOR_EXPERTS: usize = 2_500;
 
-/// How many of a hundred cells lose their clues at most so that areas must be thought
-/// through: more would not be fun.
+/// The maximum percentage of cells whose clues are removed by rules about areas: more of
+/// these steps would be tedious.
 const FOR_EXPERTS: usize = 5;
 
-/// How many of a hundred cells have a clue at most, unless more are asked for, where there
-/// are at least so many cells.
+/// The maximum percentage of cells with a clue, unless more are requested, for puzzles of
+/// at least [`SPACIOUS`] cells.
 const MOST_CLUES: usize = 60;
 const SPACIOUS: usize = 100;
 
-/// The scores above that of [`Grade::Expert`] that are aimed at.
+/// The range of target scores above the lowest of [`Grade::Expert`].
 const EXPERT_SPREAD: u32 = 200;
 
-/// How many clues, or symmetric groups of clues, an extreme puzzle loses at most after
-/// the rules do not suffice any more.
+/// The maximum number of clues, or symmetric groups of clues, that are removed from an
+/// extreme puzzle after the rules no longer solve it.
 const MOST_TRIED: usize = 3;
 
-/// What the question for another loop may cost when a puzzle becomes extreme.
+/// The node limit of each uniqueness test of an extreme puzzle.
 const NODES: u64 = 20_000;
 
-/// What kind of puzzle to make.
+/// The requirements of a graded puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GradedRequest {
     /// Size, symmetry and number of clues.
     pub request: Request,
-    /// Whether no clue may be left that can go.
+    /// Whether the puzzle must be irreducible.
     pub irreducible: bool,
-    /// How hard it is.
+    /// Its grade; any if `None`.
     pub grade: Option<Grade>,
     /// Rules that its explanation uses.
     pub needs: Vec<Rule>,
@@ -63,17 +62,17 @@ pub struct GradedRequest {
 }
 
 impl GradedRequest {
-    /// Whether any puzzle with a single loop will do.
+    /// Returns whether there are no requirements beyond a unique solution.
     const fn is_plain(&self) -> bool {
         self.grade.is_none() && self.needs.is_empty() && self.without.is_empty()
     }
 
-    /// Whether nothing is asked for but size and symmetry.
+    /// Returns whether only size and symmetry are given.
     fn is_anything(&self) -> bool {
         self.is_plain() && !self.irreducible && self.request.clues == Clues::Fewest
     }
 
-    /// Refuses what would take too long.
+    /// Rejects sizes that would take too long.
     ///
     /// # Errors
     /// If the size is too large for the grade.
@@ -89,24 +88,24 @@ impl GradedRequest {
         Ok(())
     }
 
-    /// The grade whose rules a puzzle may need.
+    /// Returns the grade whose rules the puzzle may need.
     fn hardest(&self) -> Grade {
         let needed = self.needs.iter().map(|&rule| Grade::allowing(rule)).max();
         self.grade.unwrap_or(Grade::Hard).max(needed.unwrap_or(Grade::Trivial))
     }
 
-    /// Which rules may be needed up to a grade, by their rank.
+    /// Returns the rules that are allowed up to a grade, by rank.
     fn rules(&self, hardest: Grade) -> [bool; Rule::ALL.len()] {
         Rule::ALL.map(|rule| Grade::allowing(rule) <= hardest && !self.without.contains(&rule))
     }
 
-    /// Returns how many tries are worth it.
+    /// Returns the maximum number of loops to try.
     fn tries(&self) -> usize {
         (MOST_CELLS / self.request.size.area()).clamp(TRIES[0], TRIES[1])
     }
 
-    /// The grade of a puzzle. The rules of trial and error take long: without them a
-    /// puzzle that needs them stays unsolved, and is extreme for that.
+    /// Grades a puzzle without trial and error, which is slow: a puzzle that needs it stays
+    /// unsolved, and is extreme for that reason.
     fn grading(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Grading, Exhausted> {
         let is_tried = self.needs.contains(&Rule::WhatIf);
         let is_allowed = |rule: Rule| is_tried || Grade::allowing(rule) < Grade::Extreme;
@@ -114,7 +113,7 @@ impl GradedRequest {
         Ok(Grading::of_explanation(puzzle, &explanation))
     }
 
-    /// Whether a puzzle is what was asked for.
+    /// Returns whether a puzzle meets the requirements.
     fn is_met_by(
         &self,
         puzzle: &Puzzle,
@@ -135,7 +134,7 @@ impl GradedRequest {
         Ok(explain_within(&Position::new(puzzle), is_allowed, budget)?.solved)
     }
 
-    /// Whether a puzzle of some size has more clues than is pleasant. A trivial one may.
+    /// Returns whether a puzzle has too many clues for its size. Trivial ones may.
     fn is_cluttered(&self, puzzle: &Puzzle) -> bool {
         let cells = puzzle.size().area();
         let most = (cells * MOST_CLUES / 100).max(self.request.fewest() + 1);
@@ -144,7 +143,8 @@ impl GradedRequest {
             && puzzle.clues().iter().flatten().count() > most
     }
 
-    /// Draws a loop, and takes away clues of it; `None` if not even all clues suffice.
+    /// Draws a loop and removes clues; `None` if the rules do not solve it even with all
+    /// clues.
     fn thinned(&self, rng: &mut Rng, budget: &mut Budget) -> Result<Option<Puzzle>, Exhausted> {
         let (size, hardest) = (self.request.size, self.hardest());
         let region = Region::pleasant(size, rng);
@@ -186,8 +186,8 @@ impl GradedRequest {
         Ok(Some(super::puzzle(size, &without_first(&all, &gone, number))))
     }
 
-    /// Draws the score that is aimed at. Trivial puzzles are as hard as that grade may be,
-    /// since easier ones only have more clues.
+    /// Draws the target score. For trivial puzzles it is the highest of that grade, since a
+    /// lower one only adds clues.
     fn target(&self, rng: &mut Rng) -> u32 {
         let scores = match self.grade {
             None | Some(Grade::Extreme) => return u32::MAX,
@@ -199,9 +199,8 @@ impl GradedRequest {
     }
 }
 
-/// The grades whose rules decide which clues go, one after the other. A puzzle that lost
-/// all it can with easier rules needs few of the harder ones, and has fewer clues than
-/// one that still has some to lose.
+/// The grades whose rules are used for removal, in order. A puzzle that is reduced with the
+/// easier rules first needs few of the harder ones, and ends with fewer clues.
 const fn passes(hardest: Grade) -> (Grade, &'static [Grade]) {
     match hardest {
         Grade::Trivial => (Grade::Trivial, &[]),
@@ -212,7 +211,7 @@ const fn passes(hardest: Grade) -> (Grade, &'static [Grade]) {
     }
 }
 
-/// The clues without those of the first groups that went.
+/// Returns all clues but those of the first removed groups.
 fn without_first(all: &[Option<Clue>], gone: &[&[usize]], number: usize) -> Vec<Option<Clue>> {
     let mut clues = all.to_vec();
     for &cell in gone[..number].iter().copied().flatten() {
@@ -221,8 +220,8 @@ fn without_first(all: &[Option<Clue>], gone: &[&[usize]], number: usize) -> Vec<
     clues
 }
 
-/// The greatest number up to `most` whose score is no more than a target, by bisection;
-/// 0 if there is none.
+/// Returns the greatest number up to `most` whose score does not exceed a target, by
+/// bisection; 0 if there is none.
 fn last_within(
     most: usize,
     target: u32,
@@ -243,7 +242,7 @@ fn last_within(
     Ok(within)
 }
 
-/// Takes away clues as long as the solution stays the only loop, up to `most` groups.
+/// Removes clues while the solution stays unique, at most `most` groups.
 fn thin_on(
     clues: &mut [Option<Clue>],
     groups: &[&[usize]],
@@ -278,11 +277,11 @@ fn thin_on(
 pub struct GradedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How hard it is; `None` if it was not measured.
+    /// Its grade; `None` if it was not measured.
     pub grade: Option<Grade>,
 }
 
-/// Why there is no such puzzle.
+/// The reason why no puzzle was generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GenerateError {
     /// The budget ran out.
@@ -299,9 +298,9 @@ pub enum GenerateError {
     },
 }
 
-/// Generates a puzzle with a single loop, with its grade if `is_graded`. The same
-/// seed and request give the same puzzle. If the request names nothing but size and
-/// symmetry, the puzzle is a normal one, or any if the size has none.
+/// Generates a puzzle with a unique solution, and grades it if `is_graded`. The same
+/// request and seed give the same puzzle. If only size and symmetry are given, the puzzle
+/// is normal, or of any grade if the size has no normal one.
 ///
 /// # Errors
 /// If the budget runs out, the puzzle is too large for its grade, or none is found.

@@ -1,14 +1,15 @@
-//! Clues taken away as long as a set of rules still solves the puzzle.
+//! Removal of clues while a set of rules still solves the puzzle.
 //!
-//! A derivation of the solution is kept: which step decides each edge, and the clues
-//! and edges that the step rests on. When a clue goes, only the steps that rest on it,
-//! and those that rest on their edges, lose their ground (as in a truth maintenance
-//! system). Everything else stays drawn, and only what is missing is derived again.
+//! The derivation of the solution is kept, as in a truth maintenance system: the step
+//! that decides each edge, and the clues and edges that are its premises. Removing a clue
+//! retracts only the steps that depend on it, directly or through other edges; all other
+//! edges stay decided, and only the retracted ones are derived again.
 //!
-//! Clues far from each other are tried together, in two rounds. The first leaves all
-//! that is not near them drawn, even what rests on them: a clue that is missed even so
-//! must stay. This rules out most of those that must, at the cost of a few steps. The
-//! second takes the others away for good, and puts back those that are missed.
+//! Clues far from each other are tried in one batch, in two rounds. The first round
+//! retracts only edges near them, and keeps what depends on them farther away: a clue
+//! whose edges cannot be derived even then is necessary. This finds most of the necessary
+//! clues in a few steps. The second round removes the others, and restores those whose
+//! edges cannot be derived.
 
 use std::collections::VecDeque;
 
@@ -19,18 +20,18 @@ use crate::explain::Explainer;
 use crate::lattice::{DotLattice, EdgeAt};
 use crate::{Clue, Loop, Mark, Position, Puzzle, Rule};
 
-/// How near something must be to a clue to be derived again without what is farther.
+/// The distance up to which edges are retracted in the first round.
 const NEAR: usize = 3;
-/// Clues at least this far from each other are tried together.
+/// The minimum distance between two clues of a batch.
 const APART: usize = 2 * NEAR + 1;
-/// The longest path that must not be closed: a step that rests on a longer one would
-/// tie together what has nothing to do with each other.
+/// The most lines of a path that the rule against early loops may use: a step that depends
+/// on a longer one would make far parts of the derivation depend on each other.
 const LONGEST_PATH: usize = 20;
 
-/// No step decides an edge.
+/// Marks an edge that no step decides.
 const NO_STEP: u32 = u32::MAX;
 
-/// A puzzle that loses clues, with a derivation of its solution.
+/// A puzzle from which clues are removed, with a derivation of its solution.
 #[derive(Debug)]
 pub(super) struct Thinning {
     size: Size,
@@ -39,23 +40,24 @@ pub(super) struct Thinning {
     clues: Vec<Option<Clue>>,
     is_line: Vec<bool>,
     lines: usize,
-    /// What the derivation has decided so far.
+    /// The edges that are decided so far.
     marks: Vec<Option<Mark>>,
     lines_drawn: usize,
-    /// The edges that each step decides; none once it has lost its ground.
+    /// The edges that each step decides; none once it is retracted.
     steps: Vec<Vec<EdgeAt>>,
     /// The step that decides each edge.
     decided_by: Vec<u32>,
-    /// The steps that rest on each clue and on each edge; some have lost their ground.
+    /// The steps with each clue or edge as a premise; some are retracted.
     resting_on_clue: Vec<Vec<u32>>,
     resting_on_edge: Vec<Vec<u32>>,
-    /// The number of the last search that visited each step, and of the last search.
+    /// By step: the number of the last search that visited it.
     seen_by: Vec<u32>,
+    /// The number of searches so far.
     searches: u32,
 }
 
 impl Thinning {
-    /// Derives the solution from these clues; `None` if the rules do not suffice.
+    /// Derives the solution from these clues; `None` if the rules do not solve the puzzle.
     pub(super) fn new(
         size: Size,
         clues: Vec<Option<Clue>>,
@@ -92,17 +94,17 @@ impl Thinning {
         Ok(thinning.derive(budget)?.then_some(thinning))
     }
 
-    /// Adds rules for the clues that are yet to go.
+    /// Adds rules for later removals.
     pub(super) const fn allow(&mut self, rules: [bool; Rule::ALL.len()]) {
         self.rules = rules;
     }
 
-    /// The clues that are left.
+    /// Returns the remaining clues.
     pub(super) fn clues(&self) -> &[Option<Clue>] {
         &self.clues
     }
 
-    /// Derives what is missing; false if some of the loop stays unknown.
+    /// Derives the missing edges; returns whether the whole loop is known.
     fn derive(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
         let puzzle = Puzzle::new(self.size, self.clues.clone()).expect("the size is served");
         let position = Position::with_marks(&puzzle, self.marks.clone());
@@ -116,7 +118,7 @@ impl Thinning {
         Ok(self.lines_drawn == self.lines)
     }
 
-    /// Finds the steps from a position on.
+    /// Returns an explainer that continues from a position.
     fn explainer<'p>(&self, position: &Position<'p>) -> Explainer<'p> {
         Explainer::new(position).with_rules(self.rules).hasty(LONGEST_PATH)
     }
@@ -141,8 +143,8 @@ impl Thinning {
         self.seen_by.push(0);
     }
 
-    /// Takes away the clues of as many of these groups of cells as the rules allow,
-    /// until only `fewest` are left. Returns the groups that went, in order.
+    /// Removes the clues of as many groups of cells as the rules allow, until only `fewest`
+    /// clues remain. Returns the removed groups, in order.
     pub(super) fn run<'g>(
         &mut self,
         groups: impl IntoIterator<Item = &'g Vec<usize>>,
@@ -162,8 +164,8 @@ impl Thinning {
         Ok(gone)
     }
 
-    /// Takes from the front those groups that are far enough from each other, up to
-    /// `most` cells. The others keep their order.
+    /// Takes a batch of groups that are far enough from each other, of at most `most`
+    /// cells. The others keep their order.
     fn apart<'g>(&self, rest: &mut VecDeque<&'g [usize]>, most: usize) -> Vec<&'g [usize]> {
         let mut is_near = vec![false; self.clues.len()];
         let (mut chosen, mut later, mut number) = (Vec::new(), VecDeque::new(), 0);
@@ -184,7 +186,7 @@ impl Thinning {
         chosen
     }
 
-    /// The cells that are at most this far from a cell, by their indices.
+    /// Returns the indices of the cells within a distance of a cell.
     fn cells_within(&self, cell: usize, distance: usize) -> impl Iterator<Item = usize> + use<> {
         let size = self.size;
         let Cell { row, col } = size.cell(cell);
@@ -194,7 +196,7 @@ impl Thinning {
         rows.flat_map(move |row| cols.clone().map(move |col| row * size.cols() + col))
     }
 
-    /// Whether each cell is near some cells, by its place.
+    /// Returns by place whether it is near one of these cells.
     fn near(&self, cells: &[usize]) -> Vec<bool> {
         let mut is_near = vec![false; self.lattice.places()];
         for cell in cells.iter().flat_map(|&cell| self.cells_within(cell, NEAR)) {
@@ -203,9 +205,9 @@ impl Thinning {
         is_near
     }
 
-    /// Those groups whose clues may go: what is near them follows without their clues if
-    /// everything farther away stays known. The others must stay, since that would only
-    /// get less.
+    /// The first round: returns the groups whose nearby edges can be derived without their
+    /// clues from everything farther away. The clues of the others are necessary, since
+    /// less will be known later.
     fn promising<'g>(
         &mut self,
         groups: &[&'g [usize]],
@@ -243,7 +245,7 @@ impl Thinning {
         Ok(groups.map(|(&cells, _)| cells).collect())
     }
 
-    /// Takes away the clues of those groups that the derivation can do without.
+    /// The second round: removes the clues of the groups that the derivation does not need.
     fn take<'g>(
         &mut self,
         groups: &[&'g [usize]],
@@ -263,7 +265,7 @@ impl Thinning {
         if self.derive(budget)? {
             return Ok(groups.to_vec());
         }
-        // What no clue that went decides directly can only be missing because of others.
+        // An edge that depends on a removed clue only indirectly is missing because of another.
         let mut taken = Vec::new();
         for (cells, clues, edges) in tried {
             let is_open = |edge: &EdgeAt| self.marks[edge.index()].is_none();
@@ -281,8 +283,8 @@ impl Thinning {
         Ok(taken)
     }
 
-    /// The edges whose steps rest on the clues of these cells, directly or by way of
-    /// others; only those near the cells, and by way of these, if wanted.
+    /// Returns the edges whose steps depend on the clues of these cells, directly or through
+    /// other edges; with `only_near` only those near the cells, through such edges.
     fn resting_on(&mut self, cells: &[usize], only_near: bool) -> Vec<EdgeAt> {
         self.searches += 1;
         let mut edges = Vec::new();
@@ -308,7 +310,7 @@ impl Thinning {
         edges
     }
 
-    /// Takes an edge out of the derivation, with the step that decides it.
+    /// Removes an edge and the step that decides it from the derivation.
     fn forget(&mut self, edge: EdgeAt) {
         let step = std::mem::replace(&mut self.decided_by[edge.index()], NO_STEP);
         if step != NO_STEP {
@@ -320,7 +322,7 @@ impl Thinning {
     }
 }
 
-/// Adds these steps to those that wait, and drops those that have lost their ground.
+/// Appends the dependent steps to the stack, and drops the retracted ones from the list.
 fn visit(resting: &mut Vec<u32>, steps: &[Vec<EdgeAt>], waiting: &mut Vec<u32>) {
     resting.retain(|&step| !steps[step as usize].is_empty());
     waiting.extend(resting.iter());
