@@ -32,8 +32,10 @@ const UNCLEAR: f32 = 0.45;
 /// The puzzle in a screenshot, if there is one. A sheet on its side is none.
 pub fn look(plane: &Plane, threads: Threads) -> Option<Recognition> {
     ink::papers(plane).into_iter().find_map(|paper| {
-        let ink = Ink::new(plane, paper);
-        let recognition = read(&ink, dots::find(&ink, threads)?, threads)?;
+        let mut ink = Ink::new(plane, paper);
+        let lattice = dots::find(&ink, threads)?;
+        ink.untint(plane, paper, &lattice);
+        let recognition = read(&ink, lattice, threads)?;
         let stands = photo::quarters(plane, &recognition.lattice, threads) == 0;
         stands.then_some(recognition)
     })

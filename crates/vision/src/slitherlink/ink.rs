@@ -1,5 +1,6 @@
 //! How strongly each point stands out from the paper.
 
+use crate::lattice::{Comb, Lattice};
 use crate::plane::Plane;
 
 /// Ink that is not stronger than this is taken for noise, where the paper has
@@ -8,6 +9,12 @@ const FAINT_IN_NOISE: u8 = 28;
 const FAINT: u8 = 12;
 /// A pen is not wider than this, in points.
 const WIDEST: usize = 24;
+/// The part of a cell at each side that lines and dots may cover.
+const COVERED: f32 = 0.13;
+/// A cell is tinted if its median differs by more than this from the paper.
+const TINT: u8 = 6;
+/// The shades that belong to a tint, on both sides of the median.
+const TINT_SPREAD: u8 = 4;
 
 /// A picture as ink on paper.
 pub struct Ink {
@@ -17,6 +24,13 @@ pub struct Ink {
     pub points: Vec<u8>,
     /// Ink that is not stronger than this is taken for noise.
     pub faint: u8,
+    /// The contrast of the strongest ink.
+    strongest: usize,
+}
+
+/// A contrast as ink, where that of the strongest ink is given.
+fn scaled(contrast: u8, strongest: usize) -> u8 {
+    (usize::from(contrast) * 255 / strongest).min(255) as u8
 }
 
 /// The two most common shades of a picture, if they are common enough to be
@@ -73,13 +87,41 @@ impl Ink {
         });
         let strongest = strongest.unwrap_or(255).max(40);
         for point in &mut points {
-            *point = (usize::from(*point) * 255 / strongest).min(255) as u8;
+            *point = scaled(*point, strongest);
         }
         let is_clean = (counts[0] + counts[1]) * 10 >= points.len() * 6;
         let faint = if is_clean { FAINT } else { FAINT_IN_NOISE };
-        let mut ink = Self { width, height: points.len() / width, points, faint };
+        let mut ink = Self { width, height: points.len() / width, points, faint, strongest };
         ink.wipe_areas();
         ink
+    }
+
+    /// Measures the ink in tinted cells from their own shade: on the sheet as a whole a
+    /// tint is an area that is wiped out, together with the digit on it.
+    pub fn untint(&mut self, plane: &Plane, paper: u8, lattice: &Lattice) {
+        let inner = |comb: Comb, cell: usize, length: usize| {
+            let place = |part: f32| comb.at(cell as f32 + part).round().max(0.0) as usize;
+            place(COVERED).min(length)..place(1.0 - COVERED).min(length)
+        };
+        for cell in 0..lattice.area() {
+            let (row, col) = (cell / lattice.across.count, cell % lattice.across.count);
+            let columns = inner(lattice.across, col, plane.width);
+            let rows = inner(lattice.down, row, plane.height);
+            let points = || rows.clone().flat_map(|y| plane.row(y)[columns.clone()].iter());
+            let mut sorted: Vec<u8> = points().copied().collect();
+            sorted.sort_unstable();
+            let Some(&shade) = sorted.get(sorted.len() / 2) else { continue };
+            let tinted = points().filter(|point| point.abs_diff(shade) <= TINT_SPREAD).count();
+            if shade.abs_diff(paper) <= TINT || tinted * 2 < sorted.len() {
+                continue;
+            }
+            for y in rows {
+                for x in columns.clone() {
+                    let contrast = plane.row(y)[x].abs_diff(shade);
+                    self.points[y * self.width + x] = scaled(contrast, self.strongest);
+                }
+            }
+        }
     }
 
     /// Wipes out what is wide both ways: no pen draws that, it is a button, a

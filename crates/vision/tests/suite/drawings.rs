@@ -2,7 +2,7 @@
 
 use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene, Theme};
 use onet::{Board, Gravity};
-use simpul_core::{Edge, Size};
+use simpul_core::{Cell, Edge, Size};
 use simpul_core::{Rng, Seed};
 use simpul_vision::{Seen, Threads};
 use slitherlink::{Clue, Mark, Position, Puzzle};
@@ -78,6 +78,28 @@ fn slitherlink_is_read_back_with_its_lines_and_crosses() {
             assert_eq!(seen, &puzzle, "{told}");
             assert_eq!(lines, &position.lines().collect::<Vec<Edge>>(), "{told}: lines");
             assert_eq!(crosses, &position.crosses().collect::<Vec<Edge>>(), "{told}: crosses");
+        }
+    }
+}
+
+#[test]
+fn digits_in_tinted_cells_are_read() {
+    let mut rng = Rng::new(Seed(3), "vision tints");
+    for _ in 0..rounds(2, 30) {
+        for look in LOOKS {
+            let puzzle = random_puzzle(&mut rng);
+            let position = Position::new(&puzzle);
+            let cells: Vec<Cell> = puzzle.size().cells().filter(|_| rng.ratio(1, 5)).collect();
+            let cell = 25.0 + rng.below(40) as f32;
+            let highlight = Highlight { cells: &cells, ..Highlight::default() };
+            let scene = SlitherlinkScene { position: &position, highlight };
+            let picture = scene.drawing(look, cell).png().unwrap();
+            let recognition = simpul_vision::read(&picture, Threads::all()).unwrap();
+            let told = format!("{look:?} {} cells of {cell}", puzzle.size());
+            let Seen::Slitherlink { puzzle: seen, .. } = &recognition.seen else {
+                panic!("{told}: no Slitherlink")
+            };
+            assert_eq!(seen, &puzzle, "{told}");
         }
     }
 }
