@@ -5,7 +5,9 @@
  * @typedef {import("../router.js").Place} Place
  * @typedef {import("../router.js").Screen} Screen
  * @typedef {import("../net/types.js").Cell} Cell
- * @typedef {{puzzle: "onet", tiles: number[][], gravity: import("../net/types.js").Schemas["Gravity"], doubtful: Cell[]} | {puzzle: "slitherlink", clues: string[], doubtful: Cell[]}} Found
+ * @typedef {import("./open/picture.js").Source} Source
+ * @typedef {{doubtful: Cell[], source?: Source}} Origin what is known of a reading
+ * @typedef {Origin & ({puzzle: "onet", tiles: number[][], gravity: import("../net/types.js").Schemas["Gravity"]} | {puzzle: "slitherlink", clues: string[]})} Found
  */
 import { loopAddress } from "../address.js";
 import { pageHead } from "../ui/bar.js";
@@ -14,6 +16,7 @@ import { engine, Problem } from "../net/engine.js";
 import { notice } from "../ui/notice.js";
 import { showNextStep, showSolution } from "./open/answer.js";
 import { editor, textOf } from "./open/editor.js";
+import { straightened } from "./open/picture.js";
 import { go } from "../router.js";
 import { mayMove, settings } from "../settings.js";
 import { ask } from "../ui/dialog.js";
@@ -66,7 +69,7 @@ export function open({ query }) {
       make("h1", {}, say("open-title")),
       make("p", {}, say("open-text")),
       form,
-      dropArea((board) => found(board)),
+      dropArea((board) => found(board), closing.signal),
       blankBoard((board) => found(board)),
       result,
     ),
@@ -83,12 +86,13 @@ export function open({ query }) {
 
 /** @typedef {import("../net/contract.js").Response<"open" | "read">} Read */
 
-/** Converts the response for a text or a picture. @param {Read} answer @returns {Found} */
-function asFound(answer) {
+/** Converts the response for a text or a picture. @param {Read} answer @param {string} [address] of the picture @returns {Found} */
+function asFound(answer, address) {
   const doubtful = "doubtful" in answer ? answer.doubtful : [];
+  const source = address && "corners" in answer ? { address, corners: answer.corners } : undefined;
   if (answer.puzzle === "onet")
-    return { puzzle: "onet", tiles: answer.tiles, gravity: "gravity" in answer ? answer.gravity : "none", doubtful };
-  return { puzzle: "slitherlink", clues: answer.clues, doubtful };
+    return { puzzle: "onet", tiles: answer.tiles, gravity: "gravity" in answer ? answer.gravity : "none", doubtful, source };
+  return { puzzle: "slitherlink", clues: answer.clues, doubtful, source };
 }
 
 /** The alternative reading of an ambiguous matrix of small numbers. @param {string} text @param {Found["puzzle"]} read @returns {Found | null} */
@@ -155,32 +159,36 @@ function liveVerdict(board, signal) {
   return { element, edited };
 }
 
-/** @param {(board: Found) => void} found */
-function dropArea(found) {
-  const choose = make("input", {
-    type: "file",
-    accept: "image/png,image/jpeg,image/webp",
-    class: "unseen",
-    tabindex: -1,
-    "aria-hidden": "true",
-  });
+/** @param {(board: Found) => void} found @param {AbortSignal} signal */
+function dropArea(found, signal) {
+  const files = { type: "file", accept: "image/png,image/jpeg,image/webp", class: "unseen", tabindex: -1, "aria-hidden": "true" };
+  const choose = make("input", files);
+  // Shown where there may be a camera on the back: on what is touched.
+  const camera = make("input", { ...files, capture: "environment" });
   const area = make(
     "div",
     { class: "drop" },
+    make("button", { type: "button", class: "camera", onclick: () => camera.click() }, say("open-camera")),
     make("button", { type: "button", onclick: () => choose.click() }, say("open-picture")),
     make("span", {}, say("open-drop")),
     choose,
+    camera,
   );
+  let address = "";
+  signal.addEventListener("abort", () => URL.revokeObjectURL(address));
   const read = async (/** @type {File | undefined} */ picture) => {
     if (!picture) return;
     try {
-      found(asFound(await engine.ask("read", picture)));
+      const answer = await engine.ask("read", picture);
+      URL.revokeObjectURL(address);
+      address = URL.createObjectURL(picture);
+      found(asFound(answer, address));
     } catch (error) {
       const missing = error instanceof Problem && error.status === 404;
       notice(missing ? say("open-no-pictures") : error instanceof Problem ? errorMessage(error) : say("open-failed"));
     }
   };
-  choose.addEventListener("change", () => read(choose.files?.[0]));
+  for (const input of [choose, camera]) input.addEventListener("change", () => read(input.files?.[0]));
   area.addEventListener("dragover", (event) => {
     event.preventDefault();
     area.classList.add("over");
@@ -244,10 +252,12 @@ function showFound(result, board, signal) {
     const question = board.puzzle === "onet" ? "moves-left" : "loops";
     await go(`/lab/${question}?board=${encodeURIComponent(textOf(board))}`);
   };
+  const table = editor(board, () => live?.edited());
   result.replaceChildren(
     make("h2", {}, say(board.puzzle === "onet" ? "open-found-onet" : "open-found-slitherlink", { rows, cols })),
     make("p", {}, board.doubtful.length > 0 ? say("open-doubtful", { n: board.doubtful.length }) : say("open-edit")),
-    make("div", { class: "wide-scroll" }, editor(board, () => live?.edited())),
+    make("div", { class: "wide-scroll" }, table),
+    board.source ? straightened(board.source, table, { rows, cols, doubtful: board.doubtful }) : "",
     live?.element ?? "",
     make(
       "p",

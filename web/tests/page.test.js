@@ -184,9 +184,10 @@ describe("Every screen", { timeout: 600_000 }, () => {
       body: JSON.stringify({ text: "slither/5/5/cbcbcddad" }),
     });
     await page
-      .locator("input[type=file]")
+      .locator("input[type=file]:not([capture])")
       .setInputFiles({ name: "puzzle.png", mimeType: "image/png", buffer: Buffer.from(await drawn.arrayBuffer()) });
     await page.getByRole("heading", { name: "Slitherlink, 5 rows and 5 columns" }).waitFor();
+    await page.locator(".straightened img").waitFor();
     const cell = page.getByLabel("row 5, column 2");
     assert.equal(await cell.inputValue(), "0");
     await cell.fill("");
@@ -202,6 +203,36 @@ describe("Every screen", { timeout: 600_000 }, () => {
     assert.equal(file.suggestedFilename(), "slitherlink.pdf");
     await page.getByRole("main").getByRole("button", { name: "Play", exact: true }).click();
     await page.waitForURL(/\/slitherlink\/5\/5\/cbcbcddad/);
+  });
+
+  test("each doubtful cell of a picture leads to its field", async () => {
+    const page = await open("/open");
+    await page.route("**/api/v1/read", async (route) => {
+      const clues = ["2..1.", ".2..1", "..2..", "3..3.", ".0..3"];
+      const corners = [[40, 30], [200, 20], [210, 190], [30, 180]];
+      const confidence = clues.map((row) => [...row].map(() => 1));
+      const json = { puzzle: "slitherlink", clues, lines: [], crosses: [], confidence, doubtful: [[4, 1]], box: [30, 20, 180, 170], corners };
+      await route.fulfill({ json });
+    });
+    const icon = await fetch(`${world.program.address}/icon.svg`);
+    await page
+      .locator("input[type=file][capture]")
+      .setInputFiles({ name: "photo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(await icon.arrayBuffer()) });
+    await page.locator(".straightened").getByRole("button", { name: "row 5, column 2" }).click();
+    const field = page.locator(".editor").getByLabel("row 5, column 2");
+    assert.ok(await field.evaluate((input) => input === document.activeElement));
+    await field.fill("1");
+    assert.equal(await page.locator(".straightened button").count(), 0);
+    const mapped = await page.evaluate(async () => {
+      const { toRectangle } = await import("/screens/open/picture.js");
+      const corners = [[40, 30], [200, 20], [210, 190], [30, 180]];
+      const map = toRectangle(corners, 500, 300);
+      return corners.map(([x, y]) => {
+        const [u, v, w] = map.map(([a, b, c]) => a * x + b * y + c);
+        return [Math.round(u / w), Math.round(v / w)];
+      });
+    });
+    assert.deepEqual(mapped, [[0, 0], [500, 0], [500, 300], [0, 300]]);
   });
 
   test("a matrix is read as an Onet board, and invalid input is rejected with a message", async () => {

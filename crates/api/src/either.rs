@@ -11,6 +11,7 @@ use std::fmt;
 use i18n::Language;
 use onet::Board;
 use onet::format::id::PREFIX;
+use schemars::JsonSchema;
 use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use slitherlink::{Format, Puzzle};
@@ -20,13 +21,22 @@ use crate::slitherlink::drawn::{DrawnWithLoop, format_error};
 use crate::{Sentence, json};
 
 /// The kind of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PuzzleKind {
     /// Equal tiles are joined.
     Onet,
     /// A loop is drawn.
     Slitherlink,
+}
+
+impl From<PuzzleKind> for vision::PuzzleKind {
+    fn from(kind: PuzzleKind) -> Self {
+        match kind {
+            PuzzleKind::Onet => Self::Onet,
+            PuzzleKind::Slitherlink => Self::Slitherlink,
+        }
+    }
 }
 
 impl PuzzleKind {

@@ -62,14 +62,18 @@ impl Description {
         let response = json!({ operation.response_media: response });
         let path = format!("/api/v1/{}", operation.info.name);
         let id = operation.info.name.replace('/', "-");
+        let parameter = |(name, schema, required)| json!({ "name": name, "in": "query", "required": required, "schema": schema });
         if operation.is_fetch {
             let mut get = described(operation, &format!("get-{id}"), &response);
-            let parameter = |(name, schema, required)| json!({ "name": name, "in": "query", "required": required, "schema": schema });
             get["parameters"] =
                 operation.members(&mut self.schemas).into_iter().map(parameter).collect();
             self.add(&path, "get", get);
         }
         let mut post = described(operation, &id, &response);
+        if !operation.request_media.iter().copied().any(is_json) {
+            post["parameters"] =
+                operation.members(&mut self.schemas).into_iter().map(parameter).collect();
+        }
         post["requestBody"] =
             json!({ "required": true, "content": Value::Object(request.collect()) });
         self.add(&path, "post", post);

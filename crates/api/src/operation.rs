@@ -130,6 +130,15 @@ pub trait Operation: 'static {
         json::from_slice(body)
     }
 
+    /// The request in a body, where members may stand in the query of the address: those
+    /// that do not fit into a body that is not JSON.
+    ///
+    /// # Errors
+    /// If they are not such a request.
+    fn decode_with_query(_query: &str, body: &[u8]) -> Result<Self::Request, OperationError> {
+        Self::decode(body)
+    }
+
     /// The response as a body.
     ///
     /// # Errors

@@ -44,6 +44,7 @@ pub struct RegisteredOperation {
     example: fn() -> Value,
     decode: fn(&[u8]) -> Decoded,
     decode_query: fn(&str) -> Decoded,
+    decode_with_query: fn(&str, &[u8]) -> Decoded,
     schemas: fn(&mut Schemas) -> [Schema; 2],
     members: fn(&mut Schemas) -> Vec<(String, Value, bool)>,
 }
@@ -100,6 +101,7 @@ impl RegisteredOperation {
             example: O::example,
             decode: |body| Ok(call::<O>(O::decode(body)?)),
             decode_query: |query| Ok(call::<O>(json::from_query(query)?)),
+            decode_with_query: |query, body| Ok(call::<O>(O::decode_with_query(query, body)?)),
             schemas: |schemas| [schemas.request::<O::Request>(), schemas.response::<O::Response>()],
             members: Schemas::members::<O::Request>,
         }
@@ -125,6 +127,14 @@ impl RegisteredOperation {
     /// If the query is not such a request.
     pub fn decode_query(&self, query: &str) -> Decoded {
         (self.decode_query)(query)
+    }
+
+    /// Reads a request from a body that is not JSON, and the query of its address.
+    ///
+    /// # Errors
+    /// If they are not such a request.
+    pub fn decode_with_query(&self, query: &str, body: &[u8]) -> Decoded {
+        (self.decode_with_query)(query, body)
     }
 
     /// The schemas of request and response.

@@ -46,6 +46,16 @@ fn files_are_drawn_and_read() {
             assert_eq!(read["clues"], json!(["2..1.", ".2..1", "..2..", "3..3.", ".0..3"]));
         }
     }
+    let sheet = |query: &str| {
+        let request = json!({ "text": "slither/5/5/cbcbcddad" }).to_string();
+        let file = find("draw/png").unwrap().decode(request.as_bytes()).unwrap();
+        let file = file.run(&mut crate::testing::context()).unwrap();
+        find("read").unwrap().decode_with_query(query, &file)
+    };
+    assert!(sheet("puzzle=slitherlink").unwrap().run(&mut context).is_ok());
+    let error = sheet("puzzle=onet").unwrap().run(&mut context).unwrap_err();
+    assert_eq!(error.class(), ErrorClass::NoAnswer, "{error}");
+    assert!(sheet("puzzle=sudoku").is_err());
     let call = find("read").unwrap().decode(b"not a picture").unwrap();
     let error = call.run(&mut context).unwrap_err();
     assert_eq!(error.class(), ErrorClass::Invalid, "{error}");

@@ -13,8 +13,9 @@ use api::slitherlink::hint::{Hint, HintRequest};
 use api::slitherlink::solve::{Solve, SolveRequest, VerdictName};
 use i18n::program;
 use onet::{Board, Rules};
+use simpul_core::Cell;
 use slitherlink::Puzzle;
-use vision::{Overlay, Picture, Recognition, Seen};
+use vision::{Options, Overlay, Picture, Recognition, Seen};
 
 use crate::command::Read;
 use crate::console::notice;
@@ -34,7 +35,12 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
         overlay_file.map(|file| Output::open(file, &[&command.picture])).transpose()?;
     let bytes = input::read(&command.picture)?;
     let picture = Picture::decode(&bytes).with_context(name)?;
-    let recognition = match vision::look(&picture, threads(shared)) {
+    limits::watch_interrupts();
+    let (puzzle, threads) = (command.puzzle.map(Into::into), threads(shared));
+    let (recognition, _) = limits::timed(shared, u64::MAX, |budget| {
+        vision::look_with(&picture, &Options { puzzle, threads, budget: &budget })
+    });
+    let recognition = match recognition {
         Ok(recognition) => recognition,
         Err(error) => return report(error.into(), session.language),
     };
@@ -47,7 +53,6 @@ pub fn run(command: &Read, session: &Session) -> anyhow::Result<Exit> {
     }
     output.flush()?;
     let Some(file) = overlay_file else { return Ok(Exit::Yes) };
-    limits::watch_interrupts();
     let overlay = Overlay::new(picture, &recognition);
     match &recognition.seen {
         Seen::Onet(board) => best_move(board, overlay, file, session),
@@ -86,6 +91,7 @@ fn told(recognition: &Recognition, session: &Session) -> String {
         }
     }
     let mut doubtful = recognition.doubtful();
+    let marked = marked(&recognition.seen, &doubtful);
     if matches!(recognition.seen, Seen::Onet(_)) {
         for cell in &mut doubtful {
             *cell = session.coordinates.convert(*cell);
@@ -95,7 +101,34 @@ fn told(recognition: &Recognition, session: &Session) -> String {
         0 => program::no_doubtful_cells(language).to_owned(),
         count => program::doubtful_cells(language, lang::listed(&doubtful), count),
     });
+    if !doubtful.is_empty() {
+        told.extend([program::doubtful_advice(language).to_owned(), marked]);
+    }
     told.join("\n") + "\n"
+}
+
+/// The board with brackets round the doubtful cells.
+fn marked(seen: &Seen, doubtful: &[Cell]) -> String {
+    let rows: Vec<Vec<String>> = match seen {
+        Seen::Onet(board) => {
+            board.rows().iter().map(|row| row.iter().map(u16::to_string).collect()).collect()
+        }
+        Seen::Slitherlink { puzzle, .. } => {
+            puzzle.rows().iter().map(|row| row.chars().map(String::from).collect()).collect()
+        }
+    };
+    let width = rows.iter().flatten().map(String::len).max().unwrap_or(1);
+    let cell = |row: usize, col: usize, shown: &str| {
+        if doubtful.contains(&Cell::new(row as u16, col as u16)) {
+            format!("[{shown:>width$}]")
+        } else {
+            format!(" {shown:>width$} ")
+        }
+    };
+    let line = |(row, cells): (usize, &Vec<String>)| -> String {
+        cells.iter().enumerate().map(|(col, shown)| cell(row, col, shown)).collect()
+    };
+    rows.iter().enumerate().map(line).collect::<Vec<_>>().join("\n")
 }
 
 fn puzzle_text(seen: &Seen) -> String {

@@ -129,11 +129,12 @@ async fn theme(
 /// Reads the board in a picture, whose body may be larger than that of other requests.
 async fn read_picture(
     State(shared): State<Shared>,
+    RawQuery(query): RawQuery,
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpError> {
     let operation = find("read")?;
-    let call = operation.decode(&body_of(body)?)?;
+    let call = operation.decode_with_query(&query.unwrap_or_default(), &body_of(body)?)?;
     respond(&shared, operation, call, &headers, "no-store").await
 }
 

@@ -103,7 +103,8 @@ fn by_others(samples: &[&Sample], told: bool) {
         if is_told {
             let doubts = trial.seen.as_ref().map_or(0, |seen| seen.doubtful().len());
             let (name, change) = (&trial.sample.name, trial.change.0);
-            println!("  {:?}: {name}, {change}, {doubts} doubts", trial.result);
+            let how = others::difference(trial);
+            println!("  {:?}: {name}, {change}, {doubts} doubts{how}", trial.result);
         }
     }
     let has_board = |trial: &Trial| !matches!(trial.sample.truth, Truth::Nothing);

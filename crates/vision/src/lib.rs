@@ -9,12 +9,12 @@
 //! `lattice` says where cells lie, and `cutter` cuts them all out at once. `threads`
 //! spreads independent work; the result does not depend on how many there are.
 //!
-//! A picture is read as it is, then straightened, then as a photograph:
+//! A picture is read as it is, then straightened, each as a screenshot and a photograph:
 //! `straighten` finds two vanishing points by projection profiles and undoes rotation and
 //! perspective by a `homography`; `light` undoes uneven light before tiles are compared;
 //! `slitherlink/photo` measures ink from the paper round it and reads digits by a small
-//! network. The first reading without a doubt is taken, otherwise the one with the
-//! fewest, and none where nearly all cells are doubtful.
+//! network. The first large reading without a doubt is taken, otherwise the one that
+//! covers most of the picture without a doubt, and none where much is doubtful.
 //!
 //! **Onet.** `onet/grid` proposes lattices in the whole picture and its parts;
 //! `onet/rim` finds the rim that tiles share, `onet/cells` so the tiles; `onet/search`
@@ -62,7 +62,6 @@ pub use recognition::{BoardReport, DOUBT, Recognition, Report, Seen};
 pub use threads::Threads;
 
 use plane::Plane;
-use slitherlink::photo::{self, Sheet};
 
 /// Why no board was read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -112,8 +111,8 @@ const LIKELY: f32 = 0.1;
 /// A sheet with a larger part of doubtful cells is probably none.
 const UNLIKELY: f32 = 0.4;
 
-/// Where a larger part of the cells is doubtful there is no board.
-const NONE: f32 = 0.7;
+/// A board of Onet with fewer cells may be a part of something else.
+const SMALL: usize = 36;
 
 /// How sure the cells of a sheet are at most that may be a board as well.
 const UNSURE: f32 = 0.45;
@@ -134,8 +133,7 @@ pub struct Options<'a> {
     pub puzzle: Option<PuzzleKind>,
     /// How many threads may work at once.
     pub threads: Threads,
-    /// When to give up; it is asked before each stage of the work and each lattice that is
-    /// read.
+    /// When to give up; it is asked many times a second.
     pub budget: &'a Budget<'a>,
 }
 
@@ -165,8 +163,8 @@ pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionEr
     look_with(picture, &Options { puzzle: None, threads, budget: &Budget::unlimited() })
 }
 
-/// Finds the board in a picture: as it is, then straightened, then as a photograph. The
-/// first reading without a doubt is taken, otherwise the one with the fewest.
+/// Finds the board in a picture: as it is, then straightened. A sheet of Slitherlink is
+/// looked for first, since its digits look like tiles of Onet too.
 ///
 /// # Errors
 /// If no board is seen, or the budget is over before that is known.
@@ -174,18 +172,20 @@ pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, Vi
     options.check()?;
     let plane = Plane::of(picture);
     let mut readings = Readings::default();
-    if readings.add(look_straight(picture, &plane, options)?) {
+    if readings.add(screenshot(picture, &plane, options)?) {
         return readings.best();
     }
     options.check()?;
-    let Some((straight, back)) = straighten::straightened(picture, &plane) else {
-        readings.add(look_at_photo(picture, &plane, options)?);
+    let straight = straighten::straightened(picture, &plane);
+    let Some((picture, back)) = straight else {
+        readings.add(photograph(picture, &plane, options, readings.has_board())?);
         return readings.best();
     };
-    let plane = Plane::of(&straight);
+    let plane = Plane::of(&picture);
     let mapped = |seen: Option<Recognition>| seen.map(|seen| seen.mapped(&back));
-    if !readings.add(mapped(look_straight(&straight, &plane, options)?)) {
-        readings.add(mapped(look_at_photo(&straight, &plane, options)?));
+    if !readings.add(mapped(screenshot(&picture, &plane, options)?)) {
+        let has_board = readings.has_board();
+        readings.add(mapped(photograph(&picture, &plane, options, has_board)?));
     }
     readings.best()
 }
@@ -195,30 +195,40 @@ pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, Vi
 struct Readings(Vec<Recognition>);
 
 impl Readings {
-    /// Adds a reading. Whether it leaves no doubt.
+    /// Adds a reading. Whether nothing else need be tried: it leaves no doubt, and is no
+    /// small board, for the digits of a sheet that was not found may look like one.
     fn add(&mut self, reading: Option<Recognition>) -> bool {
-        let is_clear = reading.as_ref().is_some_and(|reading| reading.doubtful().is_empty());
+        let is_settled = reading.as_ref().is_some_and(|reading| {
+            let is_sheet = matches!(reading.seen, Seen::Slitherlink { .. });
+            reading.doubtful().is_empty() && (is_sheet || reading.confidence.len() >= SMALL)
+        });
         self.0.extend(reading);
-        is_clear
+        is_settled
     }
 
-    /// The reading with the smallest part of doubtful cells, if that is not nearly all.
+    /// Whether a board of Onet without a doubt was found.
+    fn has_board(&self) -> bool {
+        let is_board = |reading: &Recognition| {
+            matches!(reading.seen, Seen::Onet(_)) && reading.doubtful().is_empty()
+        };
+        self.0.iter().any(is_board)
+    }
+
+    /// The reading that covers most of the picture without a doubt, if it is likely at all.
     fn best(self) -> Result<Recognition, VisionError> {
-        let likely = self.0.into_iter().filter(|reading| reading.doubts() < NONE);
-        let best = likely.min_by(|a, b| a.doubts().total_cmp(&b.doubts()));
+        let likely = self.0.into_iter().filter(Recognition::is_likely);
+        let best = likely.max_by(|a, b| a.covered().total_cmp(&b.covered()));
         best.ok_or(VisionError::NoBoard)
     }
 }
 
 /// Finds the board in a screenshot whose rows are level.
-fn look_straight(
+fn screenshot(
     picture: &Picture,
     plane: &Plane,
     options: &Options,
 ) -> Result<Option<Recognition>, VisionError> {
-    let threads = options.threads;
-    let is_sheet = options.may_be(PuzzleKind::Slitherlink);
-    let sheet = is_sheet.then(|| slitherlink::look(plane, threads)).flatten();
+    let sheet = sheet(picture, plane, options, slitherlink::screenshot);
     let is_clear =
         |sheet: &Recognition| sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY;
     if sheet.as_ref().is_some_and(is_clear) || !options.may_be(PuzzleKind::Onet) {
@@ -240,34 +250,42 @@ fn look_straight(
 }
 
 /// Finds the board in a photograph whose rows are level: a sheet of Slitherlink, which may
-/// lie on its side, or a board of Onet in uneven light.
-fn look_at_photo(
+/// lie on its side, or a board of Onet in uneven light, unless one was found already.
+fn photograph(
     picture: &Picture,
     plane: &Plane,
     options: &Options,
+    has_board: bool,
 ) -> Result<Option<Recognition>, VisionError> {
-    options.check()?;
-    let is_sheet = options.may_be(PuzzleKind::Slitherlink);
-    let sheet = is_sheet.then(|| sheet_on_photo(picture, plane, options.threads)).flatten();
-    if sheet.is_some() || !options.may_be(PuzzleKind::Onet) {
+    let mut sheets = vec![];
+    for look in [slitherlink::in_uneven_light as slitherlink::Look, slitherlink::photo::look] {
+        options.check()?;
+        sheets.extend(sheet(picture, plane, options, look));
+        if sheets.last().is_some_and(|sheet| sheet.doubtful().is_empty()) {
+            return Ok(sheets.pop());
+        }
+    }
+    let sheet = sheets.into_iter().max_by(|a, b| a.covered().total_cmp(&b.covered()));
+    if sheet.as_ref().is_some_and(Recognition::is_likely)
+        || has_board
+        || !options.may_be(PuzzleKind::Onet)
+    {
         return Ok(sheet);
     }
     match light::evened(picture, plane) {
-        None => Ok(None),
-        Some(even) => onet::look(&even, &Plane::of(&even), options),
+        None => Ok(sheet),
+        Some(even) => Ok(onet::look(&even, &Plane::of(&even), options)?.or(sheet)),
     }
 }
 
-fn sheet_on_photo(picture: &Picture, plane: &Plane, threads: Threads) -> Option<Recognition> {
-    let quarters = match photo::look(plane, threads)? {
-        Sheet::Upright(recognition) => return Some(recognition),
-        Sheet::Turned(quarters) => quarters,
-    };
-    let (turned, back) = picture.turned(quarters);
-    match photo::look(&Plane::of(&turned), threads)? {
-        Sheet::Upright(recognition) => Some(recognition.mapped(&back)),
-        Sheet::Turned(_) => None,
-    }
+fn sheet(
+    picture: &Picture,
+    plane: &Plane,
+    options: &Options,
+    look: slitherlink::Look,
+) -> Option<Recognition> {
+    let is_sheet = options.may_be(PuzzleKind::Slitherlink);
+    is_sheet.then(|| slitherlink::upright(picture, plane, options.threads, look)).flatten()
 }
 
 /// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful

@@ -7,6 +7,9 @@ use crate::picture::Picture;
 /// So many lines are added up at least, if there are as many.
 const ENOUGH_LINES: usize = 250;
 
+/// More noise than this is smoothed away.
+const NOISY: f32 = 6.0;
+
 /// One of the two directions in which a grid repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
@@ -95,6 +98,11 @@ impl Plane {
         });
         // Half of the differences of two normal deviates are below 0.95 deviations.
         median.unwrap_or(0) as f32 / 0.95
+    }
+
+    /// The plane smoothed, if there is much noise.
+    pub fn without_noise(&self) -> Option<Self> {
+        (self.noise() > NOISY).then(|| self.smoothed())
     }
 
     /// Each point mixed with its neighbours, which takes away most of the noise.

@@ -56,6 +56,15 @@ impl Seen {
 /// A cell with less confidence than this is doubtful.
 pub const DOUBT: f32 = 0.5;
 
+/// Where a larger part of the cells is doubtful there is no sheet.
+const UNLIKELY_SHEET: f32 = 0.4;
+/// Or no board of Onet.
+const UNLIKELY_BOARD: f32 = 0.7;
+/// No deal has fewer kinds.
+const LEAST_KINDS: usize = 2;
+/// A board of fewer tiles that has a doubt is anything.
+const FEW_TILES: usize = 14;
+
 impl Recognition {
     /// The cells that may be wrong.
     #[must_use]
@@ -64,6 +73,29 @@ impl Recognition {
         let place = |index: usize| Cell::new((index / cols) as u16, (index % cols) as u16);
         let doubtful = self.confidence.iter().enumerate().filter(|&(_, &sure)| sure < DOUBT);
         doubtful.map(|(index, _)| place(index)).collect()
+    }
+
+    /// Whether there is such a board at all: little is doubtful, and of Onet the number of
+    /// tiles of nearly every kind is even.
+    pub(crate) fn is_likely(&self) -> bool {
+        match &self.seen {
+            Seen::Slitherlink { .. } => self.doubts() < UNLIKELY_SHEET,
+            Seen::Onet(board) => {
+                let kinds = board.numbers().iter().copied().max().map_or(0, usize::from);
+                let tiles = board.numbers().iter().filter(|&&kind| kind > 0).count();
+                let odd = board.odd_kinds().len();
+                let is_small = tiles < FEW_TILES;
+                self.doubts() < UNLIKELY_BOARD
+                    && kinds >= LEAST_KINDS
+                    && (odd <= 2 || odd * 3 <= kinds)
+                    && !(is_small && !self.doubtful().is_empty())
+            }
+        }
+    }
+
+    /// How many points of the picture it covers without a doubt.
+    pub(crate) fn covered(&self) -> f32 {
+        self.lattice.spread() * (1.0 - self.doubts()).powi(2)
     }
 
     /// The part of the cells that may be wrong, 0 to 1.
@@ -120,7 +152,8 @@ impl Recognition {
                 crosses: crosses.clone(),
             },
         };
-        Report { board, confidence, doubtful: self.doubtful(), frame: self.frame() }
+        let (doubtful, frame, corners) = (self.doubtful(), self.frame(), self.corners());
+        Report { board, confidence, doubtful, frame, corners }
     }
 }
 
@@ -139,6 +172,9 @@ pub struct Report {
     /// Left, top, width and height of the board in points.
     #[cfg_attr(feature = "serde", serde(rename = "box"))]
     pub frame: [i64; 4],
+    /// The corners of the board in points, across and down, clockwise from the one that is
+    /// at the top left of the board: elsewhere in the picture if that is not straight.
+    pub corners: [[f64; 2]; 4],
 }
 
 /// The cells of a board in JSON.

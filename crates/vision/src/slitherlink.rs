@@ -2,7 +2,8 @@
 //!
 //! The corners of the cells all look alike and repeat both ways: [`dots`] finds
 //! them. [`digit`] reads what is in a cell, and [`edges`] what is drawn between
-//! two corners. [`ink`] says how strongly a point stands out from the paper.
+//! two corners. [`ink`] says how strongly a point stands out from the paper. The network
+//! of [`photo`] says which way the digits stand, and whether it agrees.
 
 mod cut;
 mod digit;
@@ -19,36 +20,85 @@ use slitherlink::{Clue, Puzzle};
 
 use crate::homography::Homography;
 use crate::lattice::Lattice;
+use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::recognition::{Recognition, Seen};
 use crate::threads::Threads;
 
+use self::digit::Reading;
 use self::ink::Ink;
 
 /// How sure a cell is at most beside an edge that is not clear, or on a sheet that
 /// may go on or be none.
 const UNCLEAR: f32 = 0.45;
+/// The network disagrees with a digit where it gives it less than this chance in the mean
+/// over all cells with that digit.
+const LIKELY: f32 = 0.3;
+/// And with a single cell where it is so sure of something else.
+const SURELY: f32 = 0.97;
+/// A digit that is less sure than this may be overruled in a single cell.
+const UNSURE: f32 = 0.75;
 
-/// The puzzle in a screenshot, if there is one. A sheet on its side is none.
-pub fn look(plane: &Plane, threads: Threads) -> Option<Recognition> {
+/// A sheet that was found in a picture.
+pub enum Sheet {
+    /// It stands upright.
+    Upright(Recognition),
+    /// The picture must be turned to the right by so many quarters.
+    Turned(usize),
+}
+
+/// How a picture is looked at.
+pub type Look = fn(&Plane, Threads) -> Option<Sheet>;
+
+/// The puzzle in a picture, which may lie on its side, seen in one way.
+pub fn upright(
+    picture: &Picture,
+    plane: &Plane,
+    threads: Threads,
+    look: Look,
+) -> Option<Recognition> {
+    let quarters = match look(plane, threads)? {
+        Sheet::Upright(recognition) => return Some(recognition),
+        Sheet::Turned(quarters) => quarters,
+    };
+    let (turned, back) = picture.turned(quarters);
+    match look(&Plane::of(&turned), threads)? {
+        Sheet::Upright(recognition) => Some(recognition.mapped(&back)),
+        Sheet::Turned(_) => None,
+    }
+}
+
+/// The puzzle in a screenshot, if there is one.
+pub fn screenshot(plane: &Plane, threads: Threads) -> Option<Sheet> {
     ink::papers(plane).into_iter().find_map(|paper| {
         let mut ink = Ink::new(plane, paper);
         let lattice = dots::find(&ink, threads)?;
         ink.untint(plane, paper, &lattice);
-        let recognition = read(&ink, lattice, threads)?;
-        let stands = photo::quarters(plane, &recognition.lattice, threads) == 0;
-        stands.then_some(recognition)
+        read(plane, &ink, lattice, threads)
     })
 }
 
-fn read(ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Recognition> {
-    let readings = digit::read(ink, &lattice, threads);
+/// The puzzle in uneven light, if there is one.
+pub fn in_uneven_light(plane: &Plane, threads: Threads) -> Option<Sheet> {
+    let smooth = plane.without_noise();
+    let plane = smooth.as_ref().unwrap_or(plane);
+    let ink = Ink::of(photo::contrasts(plane), plane.width);
+    read(plane, &ink, dots::find(&ink, threads)?, threads)
+}
+
+fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Sheet> {
+    let mut readings = digit::read(ink, &lattice, threads);
     let written = readings.iter().filter(|reading| !reading.is_blank()).count();
     let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
     // What is in the cells must be digits, or it is another kind of picture.
     if sure == 0 || sure * 5 < written * 4 {
         return None;
     }
+    let seen = photo::seen(plane, &lattice, photo::SURELY, threads);
+    if seen.quarters != 0 {
+        return Some(Sheet::Turned(seen.quarters));
+    }
+    doubt_where_unlike(&mut readings, &seen.cells);
     let clues: Vec<Option<Clue>> =
         readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
@@ -66,5 +116,31 @@ fn read(ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Recognition> {
     }
     let puzzle = Puzzle::new(size, clues).ok()?;
     let seen = Seen::Slitherlink { puzzle, lines, crosses };
-    Some(Recognition { seen, confidence, lattice, back: Homography::IDENTITY })
+    let back = Homography::IDENTITY;
+    Some(Sheet::Upright(Recognition { seen, confidence, lattice, back }))
+}
+
+/// Makes doubtful what the network takes for something else: all equal digits together,
+/// which outvotes its single mistakes, and single cells that are not sure anyway.
+fn doubt_where_unlike(readings: &mut [Reading], cells: &[photo::Chances]) {
+    for digit in 0..=4 {
+        let chances: Vec<f32> = (readings.iter().zip(cells))
+            .filter(|(reading, _)| reading.digit == Some(digit))
+            .map(|(_, chances)| chances.of(Some(digit)))
+            .collect();
+        let mean = chances.iter().sum::<f32>() / chances.len().max(1) as f32;
+        for reading in readings.iter_mut().filter(|reading| reading.digit == Some(digit)) {
+            if mean < LIKELY {
+                reading.confidence = reading.confidence.min(UNCLEAR);
+            }
+        }
+    }
+    for (reading, chances) in readings.iter_mut().zip(cells) {
+        let (other, chance) = chances.likeliest();
+        let is_unlike = other != reading.digit && chance >= SURELY;
+        let may_be_overruled = reading.digit.is_none() || reading.confidence < UNSURE;
+        if is_unlike && may_be_overruled {
+            reading.confidence = reading.confidence.min(UNCLEAR);
+        }
+    }
 }

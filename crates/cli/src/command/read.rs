@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use api::PuzzleKind;
 use clap::Args;
 
+use super::draw::puzzle_kind;
 use crate::notation::Coordinates;
 
 #[derive(Debug, Args)]
@@ -13,6 +15,8 @@ pub struct Read {
     pub overlay: Option<PathBuf>,
     #[arg(long, requires = "overlay")]
     pub solve: bool,
+    #[arg(long, value_parser = puzzle_kind())]
+    pub puzzle: Option<PuzzleKind>,
     #[arg(long, value_enum, default_value_t, value_name = "FROM")]
     pub coordinates: Coordinates,
 }

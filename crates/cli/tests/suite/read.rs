@@ -39,6 +39,34 @@ fn a_drawn_puzzle_is_read_back_and_solved_on_its_picture() {
 }
 
 #[test]
+fn a_digit_in_a_tinted_cell_is_read() {
+    let picture = scratch("read-hint.png");
+    let picture = picture.to_str().unwrap();
+    let puzzle = simpul(&["loop", "new", "--seed", "3"]).output;
+    assert_eq!(simpul_with(&["draw", "-", "--hint", "-o", picture], &puzzle).status, 0);
+    let id = |puzzle: &str| simpul_with(&["loop", "convert", "--to", "text", "-"], puzzle).output;
+    assert_eq!(id(&simpul(&["read", picture]).output), id(&puzzle));
+}
+
+#[test]
+fn a_picture_can_be_said_to_be_the_other_puzzle() {
+    let picture = scratch("read-other.png");
+    let picture = picture.to_str().unwrap();
+    assert_eq!(simpul(&["draw", "slither/5/5/cbcbcddad", "-o", picture]).status, 0);
+    assert_eq!(simpul(&["read", picture, "--puzzle", "slitherlink"]).status, 0);
+    let onet = simpul(&["read", picture, "--puzzle", "onet"]);
+    assert_eq!(onet.status, 1, "{}{}", onet.output, onet.errors);
+}
+
+#[test]
+fn a_time_limit_ends_the_reading() {
+    let picture = scratch("read-late.png");
+    let picture = picture.to_str().unwrap();
+    assert_eq!(simpul(&["draw", "slither/5/5/cbcbcddad", "-o", picture]).status, 0);
+    assert_eq!(simpul(&["read", picture, "--time-limit", "0"]).status, 3);
+}
+
+#[test]
 fn what_is_no_picture_is_said_in_both_languages() {
     let english = simpul_with(&["read", "-"], "1 2 2 1");
     assert_eq!(english.status, 2);

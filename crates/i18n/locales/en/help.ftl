@@ -181,6 +181,7 @@ lab-tree-shown = Show at most this many nodes, and the way to the goal; the othe
 lab-trace-board = A board: a file, a one-line id, or - for standard input; by default the graph of figure 3 of the 2015 paper
 lab-report-quick = The small experiment; the default
 read-picture = A PNG, JPEG or WebP file, or - for standard input
+read-puzzle = Which puzzle is in the picture; recognised by default
 read-overlay = Write the picture with the best move (Onet) or the next step (Slitherlink) drawn on it, as PNG
 read-solve = Draw the solution of Slitherlink instead of the next step
 play-onet-board = A board of your own: a file or a one-line id (onet/…)

@@ -135,6 +135,7 @@ doubtful-cells = { $n } { $n ->
         [one] cell is
        *[other] cells are
     } doubtful: { $cells }
+doubtful-advice = They are in brackets here. Compare them with the picture and correct the board, or take the picture again: closer, from straight above, in even light. If it shows the other puzzle, name it with --puzzle.
 seen-odd-kinds = An odd number of copies of { $kinds }: some tiles were taken for others.
 seen-lines = { $n } { $n ->
         [one] line

@@ -181,6 +181,7 @@ lab-tree-shown = Tampilkan paling banyak sekian simpul, dan jalan ke tujuan; yan
 lab-trace-board = Papan: berkas, id satu baris, atau - untuk masukan standar; bawaannya graf gambar 3 makalah 2015
 lab-report-quick = Percobaan kecil; bawaan
 read-picture = Berkas PNG, JPEG, atau WebP, atau - untuk masukan standar
+read-puzzle = Teka-teki dalam gambar; bawaannya dikenali sendiri
 read-overlay = Tulis gambar dengan langkah terbaik (Onet) atau langkah berikutnya (Slitherlink) di atasnya, sebagai PNG
 read-solve = Gambar solusi Slitherlink, bukan langkah berikutnya
 play-onet-board = Papan Anda sendiri: berkas atau id satu baris (onet/…)

@@ -100,6 +100,7 @@ draw-more-loops = Ini salah satu dari beberapa loop.
 seen = { $puzzle }, { $rows } baris dan { $cols } kolom, { $width } kali { $height } piksel di ({ $x }, { $y }).
 no-doubtful-cells = Tidak ada sel yang meragukan.
 doubtful-cells = { $n } sel meragukan: { $cells }
+doubtful-advice = Sel itu berada dalam kurung siku di sini. Bandingkan dengan gambarnya dan perbaiki papannya, atau ambil gambar lagi: lebih dekat, tegak lurus dari atas, dengan cahaya merata. Jika ini teka-teki yang lain, sebutkan dengan --puzzle.
 seen-odd-kinds = Banyaknya ubin { $kinds } ganjil: ada ubin yang salah dikenali.
 seen-lines = { $n } garis
 seen-crosses = { $n } silang

@@ -16,6 +16,8 @@ const WHOLE: usize = SIDE + 2;
 /// The part of a cell at each side that is left out: gaps, frames and the mark
 /// of a selected tile.
 const MARGIN: f32 = 0.13;
+/// How far an edge may lie from where it does on an equal tile, in points.
+const REACH: f32 = 0.7;
 /// Blocks along the side of a tile, and how many of them count.
 const BLOCKS: usize = 6;
 const WORST: usize = 5;
@@ -64,14 +66,18 @@ impl Face {
     pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize]) -> Vec<Self> {
         let step = (1.0 - 2.0 * MARGIN) / SIDE as f32;
         let cutter = Cutter::new(scales, lattice, MARGIN - step);
-        cells.iter().map(|&cell| Self::of(&cutter, cell)).collect()
+        let sample = lattice.across.step.min(lattice.down.step) * step;
+        let reach = (256.0 * (REACH / sample).min(1.0)) as u32;
+        cells.iter().map(|&cell| Self::of(&cutter, cell, reach)).collect()
     }
 
-    fn of(cutter: &Cutter<WHOLE>, cell: usize) -> Self {
+    /// The face of a cell, where edges may be moved by this part of a sample, in 256ths.
+    fn of(cutter: &Cutter<WHOLE>, cell: usize, reach: u32) -> Self {
         let mut planes = [[[0; WHOLE]; WHOLE]; 3];
         cutter.cut(cell, planes.each_mut().map(<[_; WHOLE]>::as_mut_slice));
         let colours = planes.map(|plane| {
-            let (lowest, highest) = (around(&plane, u8::min), around(&plane, u8::max));
+            let [lowest, highest] =
+                [u8::min, u8::max].map(|pick| nearer(&plane, &around(&plane, pick), reach));
             [plane, lowest, highest]
         });
         let shades = |block: usize, [samples, lowest, highest]: &[Plane; 3]| Shades {
@@ -264,6 +270,19 @@ fn around(plane: &Plane, pick: impl Fn(u8, u8) -> u8) -> Plane {
         }
     }
     around
+}
+
+/// What lies at this part of the way, in 256ths, from each sample to what was picked round
+/// it, in the place where that is.
+fn nearer(plane: &Plane, picked: &Plane, part: u32) -> Plane {
+    let mut nearer = *picked;
+    for (row, values) in nearer.iter_mut().zip(&plane[1..]) {
+        for (picked, &value) in row.iter_mut().zip(&values[1..]) {
+            *picked =
+                ((u32::from(value) * (256 - part) + u32::from(*picked) * part + 128) >> 8) as u8;
+        }
+    }
+    nearer
 }
 
 /// What is in one block, where the first block begins at this row and column.

@@ -17,62 +17,53 @@ use crate::plane::Plane;
 use crate::recognition::{Recognition, Seen};
 use crate::threads::Threads;
 
-use self::digit::Reading;
-use super::dots;
 use super::edges::Drawn;
 use super::ink::Ink;
+use super::{Sheet, UNCLEAR, dots};
 
-pub use digit::quarters;
+pub use digit::{Chances, SURELY, seen};
+pub use paper::contrasts;
 
-/// How sure a cell is at most beside an edge that is not clear, or on a sheet that
-/// may go on or be none.
-const UNCLEAR: f32 = 0.45;
-/// More noise than this is smoothed away first.
-const NOISY: f32 = 6.0;
-
-/// A sheet that was found in a picture.
-pub enum Sheet {
-    /// It stands upright.
-    Upright(Recognition),
-    /// The picture must be turned to the right by so many quarters.
-    Turned(usize),
-}
+/// A lead of the way in which the digits stand that is smaller than this leaves a doubt, as
+/// a logarithm.
+const CLEAR: f32 = 3.0;
 
 /// The puzzle on a photographed sheet, if there is one.
 pub fn look(plane: &Plane, threads: Threads) -> Option<Sheet> {
-    let smooth = (plane.noise() > NOISY).then(|| plane.smoothed());
+    let smooth = plane.without_noise();
     let plane = smooth.as_ref().unwrap_or(plane);
-    let ink = Ink::of(paper::contrasts(plane), plane.width);
+    let ink = Ink::of(contrasts(plane), plane.width);
     read(plane, &ink, dots::find(&ink, threads)?, threads)
 }
 
 fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Sheet> {
-    let digit::Readings { cells: readings, quarters, is_turn_unclear } =
-        digit::read(plane, &lattice, threads);
-    let digits = readings.iter().filter(|reading| reading.digit.is_some()).count();
-    let others = readings.iter().filter(|reading| reading.is_other).count();
+    let seen = seen(plane, &lattice, 0.0, threads);
+    let digits: Vec<Option<u8>> = seen.cells.iter().map(|cell| cell.likeliest().0).collect();
+    let written = digits.iter().flatten().count();
+    let others = seen.cells.iter().filter(|cell| cell.is_other()).count();
     // What is in the cells must be digits, or it is another kind of picture.
-    if digits == 0 || others * 5 > digits {
+    if written == 0 || others * 5 > written {
         return None;
     }
-    if quarters != 0 {
-        return Some(Sheet::Turned(quarters));
+    if seen.quarters != 0 {
+        return Some(Sheet::Turned(seen.quarters));
     }
     let clues: Vec<Option<Clue>> =
-        readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
+        digits.into_iter().map(|digit| digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
     let Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
-    let sure = |reading: &Reading| if reading.is_other { 0.0 } else { reading.confidence };
-    let mut confidence: Vec<f32> = readings.iter().map(sure).collect();
+    let sure = |cell: &Chances| if cell.is_other() { 0.0 } else { cell.likeliest().1 };
+    let mut confidence: Vec<f32> = seen.cells.iter().map(sure).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
     // What is in every cell and always the same belongs to the pattern of a picture.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
-    let is_doubtful = is_pattern || is_turn_unclear || dots::goes_on(ink, &lattice);
+    let is_doubtful = is_pattern || seen.lead < CLEAR || dots::goes_on(ink, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);
     }
     let puzzle = Puzzle::new(size, clues).ok()?;
     let seen = Seen::Slitherlink { puzzle, lines, crosses };
-    Some(Sheet::Upright(Recognition { seen, confidence, lattice, back: Homography::IDENTITY }))
+    let back = Homography::IDENTITY;
+    Some(Sheet::Upright(Recognition { seen, confidence, lattice, back }))
 }

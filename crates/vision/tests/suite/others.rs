@@ -2,6 +2,7 @@
 
 use std::num::NonZero;
 
+use simpul_core::Edge;
 use simpul_vision::{Picture, Recognition, Seen, Threads, VisionError};
 
 use crate::change::{CHANGES, Change, Strength};
@@ -76,6 +77,50 @@ pub fn reliability(trials: &[Trial]) -> Vec<(f32, usize, usize)> {
         }
     }
     rows
+}
+
+/// How what was seen differs from the truth, in a few words.
+pub fn difference(trial: &Trial) -> String {
+    let Ok(seen) = &trial.seen else { return String::new() };
+    let size = |board: &Seen| match board {
+        Seen::Onet(board) => format!(
+            "; Onet {}x{}, {} tiles, {} kinds, {} odd",
+            board.size().rows(),
+            board.size().cols(),
+            board.numbers().iter().filter(|&&kind| kind > 0).count(),
+            board.numbers().iter().max().unwrap_or(&0),
+            board.odd_kinds().len()
+        ),
+        Seen::Slitherlink { puzzle, .. } => {
+            format!("; Slitherlink {}x{}", puzzle.size().rows(), puzzle.size().cols())
+        }
+    };
+    let Some(cells) = right_cells(&trial.sample.truth, &seen.seen) else {
+        return size(&seen.seen);
+    };
+    let wrong: Vec<String> = (0..cells.len())
+        .filter(|&cell| !cells[cell])
+        .map(|cell| format!("{cell} {:.2}", seen.confidence[cell]))
+        .collect();
+    let shown = wrong.iter().take(6).cloned().collect::<Vec<_>>().join(", ");
+    let edges = match (&trial.sample.truth, &seen.seen) {
+        (
+            Truth::Slitherlink { lines, crosses, .. },
+            Seen::Slitherlink { lines: l, crosses: c, .. },
+        ) => {
+            let missing =
+                |a: &[Edge], b: &[Edge]| a.iter().filter(|edge| !b.contains(edge)).count();
+            format!(
+                "; lines -{} +{}, crosses -{} +{}",
+                missing(lines, l),
+                missing(l, lines),
+                missing(crosses, c),
+                missing(c, crosses)
+            )
+        }
+        _ => String::new(),
+    };
+    format!("; {} wrong: {shown}{edges}", wrong.len())
 }
 
 /// For each cell whether it is right; nothing if the size is not.

@@ -5,35 +5,26 @@ use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::threads::Threads;
 
-/// What was read in a cell.
+/// How likely a cell holds each thing.
 #[derive(Clone, Copy, Debug)]
-pub struct Reading {
-    /// The digit, if there is one.
-    pub digit: Option<u8>,
-    /// Whether something is there that is not a digit of the puzzle.
-    pub is_other: bool,
-    /// How sure that is, 0 to 1.
-    pub confidence: f32,
-}
+pub struct Chances([f32; CLASSES]);
 
-/// All cells of a sheet.
-pub struct Readings {
-    pub cells: Vec<Reading>,
+/// What the network sees on a sheet.
+pub struct SeenSheet {
+    pub cells: Vec<Chances>,
     /// By how many quarters to the right the picture must be turned for the digits to stand
     /// upright.
     pub quarters: usize,
-    /// Whether they might stand another way.
-    pub is_turn_unclear: bool,
+    /// How much likelier that is than the next way, as a logarithm.
+    pub lead: f32,
 }
 
 /// How many cells tell which way the digits stand.
 const SOME: usize = 40;
 /// How much likelier they stand upright than on one side, as a logarithm.
 const UPRIGHT: f32 = 2.0;
-/// A lead that is smaller than this leaves a doubt, as a logarithm.
-const CLEAR: f32 = 3.0;
 /// A lead that overrules a reader that sees no doubt.
-const SURELY: f32 = 10.0;
+pub const SURELY: f32 = 10.0;
 /// Samples at each side of a cell where lines may be.
 const MARGIN: usize = 4;
 /// The part of the usual contrast that a cell without ink is taken to have.
@@ -59,20 +50,14 @@ fn inputs(plane: &Plane, lattice: &Lattice, threads: Threads) -> (Vec<[f32; SAMP
     (crops.iter().map(|crop| crop.input(contrast)).collect(), written)
 }
 
-/// Reads all cells of a sheet.
-pub fn read(plane: &Plane, lattice: &Lattice, threads: Threads) -> Readings {
+/// Looks at all cells of a sheet, which stands upright unless another way leads by
+/// `least_lead`.
+pub fn seen(plane: &Plane, lattice: &Lattice, least_lead: f32, threads: Threads) -> SeenSheet {
     let (inputs, written) = inputs(plane, lattice, threads);
     let (quarters, lead) = turn(&inputs, &written, threads);
-    let cells = threads.map(&inputs, |input| Reading::of(classify(&turned(input, quarters))));
-    Readings { cells, quarters, is_turn_unclear: lead < CLEAR }
-}
-
-/// By how many quarters to the right the picture must be turned for the digits to stand
-/// upright, where they surely do not.
-pub fn quarters(plane: &Plane, lattice: &Lattice, threads: Threads) -> usize {
-    let (inputs, written) = inputs(plane, lattice, threads);
-    let (quarters, lead) = turn(&inputs, &written, threads);
-    if lead < SURELY { 0 } else { quarters }
+    let quarters = if lead < least_lead { 0 } else { quarters };
+    let cells = threads.map(&inputs, |input| Chances(classify(&turned(input, quarters))));
+    SeenSheet { cells, quarters, lead }
 }
 
 /// Which way the digits stand, and how far that leads, as a logarithm.
@@ -112,11 +97,27 @@ fn turned(samples: &[f32; SAMPLES], quarters: usize) -> [f32; SAMPLES] {
     })
 }
 
-impl Reading {
-    fn of(classes: [f32; CLASSES]) -> Self {
-        let class = (0..CLASSES).max_by(|&a, &b| classes[a].total_cmp(&classes[b])).unwrap_or(0);
+impl Chances {
+    /// How likely it is that a cell holds this digit, or nothing.
+    pub fn of(&self, digit: Option<u8>) -> f32 {
+        self.0[digit.map_or(BLANK, |digit| usize::from(digit) + 1)]
+    }
+
+    /// The class with the greatest chance.
+    fn class(&self) -> usize {
+        (0..CLASSES).max_by(|&a, &b| self.0[a].total_cmp(&self.0[b])).unwrap_or(BLANK)
+    }
+
+    /// The digit that is likeliest, if there is one, and how likely that is.
+    pub fn likeliest(&self) -> (Option<u8>, f32) {
+        let class = self.class();
         let digit = (class != BLANK && class != OTHER).then(|| class as u8 - 1);
-        Self { digit, is_other: class == OTHER, confidence: classes[class] }
+        (digit, self.0[class])
+    }
+
+    /// Whether something is there that is not a digit of the puzzle.
+    pub fn is_other(&self) -> bool {
+        self.class() == OTHER
     }
 }
 
