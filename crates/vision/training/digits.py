@@ -3,10 +3,18 @@
     python3 digits.py FONT_FOLDER OUTPUT
 
 needs numpy, pillow and jax. The pictures are generated: digits 0 to 4 in every font of the
-folder but those that the bench holds back, lines, crosses and dots round them, and what
-is not a digit of the puzzle, such as other digits, letters, signs and digits on their side.
+folder but those that the bench holds back, as many bold faces as others, lines, crosses and
+dots round them, and what is not a digit of the puzzle, such as other digits, letters, signs
+and digits on their side.
 Each is turned, shifted, blurred and made noisy as a camera does. The output holds the
-weights as little-endian 32-bit floats in the order in which `network.rs` reads them.
+weights as little-endian 32-bit floats in the order in which `network.rs` reads them. All
+random numbers have fixed seeds: the same fonts and versions give the same weights. Those
+in the project come from the 261 faces that are found in the folders of the Debian packages
+fonts-{lato,roboto-unhinted,open-sans,cantarell,comic-neue,hack,quicksand,freefont-ttf,
+firacode,jetbrains-mono,league-spartan,linuxlibertine,junicode,gfs-didot,croscore,
+courier-prime,oxygen,texgyre,urw-base35,vollkorn,play,fanwood,cabin,karla,symbola,
+crosextra-caladea,noto-core,noto-extra,dejavu,liberation} of Debian 12, with numpy 2.4.6,
+pillow 13.0.0 and jax 0.10.2.
 """
 
 import sys
@@ -19,14 +27,17 @@ from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 SIDE = 20  # samples along a side of a cell, as in network.rs
 CLASSES = 7  # blank, 0, 1, 2, 3, 4, something else
-HELD_BACK = ["LiberationSerif", "Inter", "EBGaramond", "Carlito", "Dosis"]
-SAMPLES = 60_000
+# The last one has the digits of the first.
+HELD_BACK = ["LiberationSerif", "Inter", "EBGaramond", "Carlito", "Dosis", "Tinos"]
+SAMPLES = 100_000
+FACES = 4  # of each family at most, and as many bold ones
 CANVAS = 96  # a cell while it is drawn; its neighbours are half seen round it
+MISSING = "\uffff"
 JUNK = "56789ABCDEFGHKMNPRSTXZabdegkqtx?!#@%&+=*/~■●▲★♥♠♣♦♟♜♞♛♙♖♘♕☎☂✿⚑"
 
 
 def fonts(folder):
-    found = []
+    families, known = {}, set()
     for path in sorted(Path(folder).rglob("*.[ot]tf")):
         name = path.stem.replace("-", "").replace(" ", "")
         if any(name.startswith(held) for held in HELD_BACK):
@@ -34,18 +45,29 @@ def fonts(folder):
         try:
             font = ImageFont.truetype(str(path), 40)
             marks = [font.getmask(digit).getbbox() for digit in "01234"]
+            shapes = tuple(bytes(font.getmask(digit)) for digit in "01234")
+            family, style = font.getname()
         except (OSError, ValueError):
             continue
-        # Symbols and emoji have no digits of their own, or draw boxes for them.
-        shapes = {bytes(font.getmask(digit)) for digit in "01234"}
-        if all(marks) and len(shapes) == 5:
-            found.append(str(path))
-    # Many weights of one family would outvote the others.
-    families = {}
-    for path in found:
-        families.setdefault(Path(path).stem.split("-")[0][:10], []).append(path)
+        # Symbols and emoji have no digits of their own, or draw boxes for them; many fonts
+        # for other scripts have the digits of one another.
+        if not all(marks) or len(set(shapes)) < 5 or shapes in known:
+            continue
+        known.add(shapes)
+        is_bold = any(word in (style or "") + path.stem for word in ("Bold", "Black", "Demi", "Heavy"))
+        # Many faces of one family would outvote the others.
+        key = (" ".join((family or path.stem).split()[:2]), is_bold)
+        families.setdefault(key, []).append(str(path))
     rng = np.random.default_rng(1)
-    return [p for paths in families.values() for p in rng.permutation(paths)[:4]]
+    return {
+        is_bold: [
+            path
+            for (_, bold), paths in families.items()
+            if bold == is_bold
+            for path in rng.permutation(paths)[:FACES]
+        ]
+        for is_bold in (False, True)
+    }
 
 
 def drawn(rng, paths, cache):
@@ -81,16 +103,23 @@ def drawn(rng, paths, cache):
             draw.ellipse([x - r, y - r, x + r, y + r], fill=int(rng.uniform(60, 200)))
     else:
         size = int(CANVAS * rng.uniform(0.42, 0.95))
-        path = paths[rng.integers(len(paths))]
+        faces = paths[bool(rng.random() < 0.5)]
+        path = faces[rng.integers(len(faces))]
         font = cache.setdefault((path, size), ImageFont.truetype(path, size))
         text, turn = str(kind - 1), 0
         if kind == 6:
             what = rng.random()
-            if what < 0.45:
+            if what < 0.35:
                 text = "01234"[rng.integers(5)]
                 turn = rng.choice([90, 270] if text in "01" else [90, 180, 270])
-            elif what < 0.85:
+            elif what < 0.65:
+                # The clues of other puzzles.
+                text = "56789"[rng.integers(5)]
+            elif what < 0.9:
                 text = JUNK[rng.integers(len(JUNK))]
+                # The box of a missing character looks like a 0 or, blurred, like a 1.
+                if bytes(font.getmask(text)) == bytes(font.getmask(MISSING)):
+                    text = "56789"[rng.integers(5)]
             else:
                 text = str(rng.integers(10, 100))
         glyph = Image.new("L", (2 * CANVAS, 2 * CANVAS), 0)
@@ -131,13 +160,22 @@ def sample(rng, paths, cache):
     small = image.resize((2 * points, 2 * points), Image.BILINEAR)
     grey = np.asarray(small, np.float32) / 255
     light = 1 + rng.uniform(-0.15, 0.15, 2) @ (np.mgrid[0 : 2 * points, 0 : 2 * points] / points - 1).reshape(2, -1)
-    grey = 0.9 - 0.8 * grey * rng.uniform(0.35, 1)
+    contrast = 0.8 * rng.uniform(0.35, 1)
+    grey = 0.9 - contrast * grey
     grey = grey * light.reshape(grey.shape)
-    grey += rng.normal(0, rng.uniform(0, 0.14) if rng.random() < 0.5 else 0.005, grey.shape)
-    cell = Image.fromarray(np.clip(grey, 0, 1).astype(np.float32))
+    # The mean of three noisy colours; as in `Plane::without_noise`, much noise is smoothed.
+    noise = rng.uniform(0, 0.1) if rng.random() < 0.5 else 0.005
+    grey = np.clip(grey + rng.normal(0, noise, grey.shape), 0, 1)
+    if noise > 6 / 255:
+        for axis in (0, 1):
+            around = np.pad(grey, [(1, 1) if other == axis else (0, 0) for other in (0, 1)], "edge")
+            first, second, third = (np.take(around, range(i, i + 2 * points), axis) for i in (0, 1, 2))
+            grey = (first + 2 * second + third) / 4
+    cell = Image.fromarray(grey.astype(np.float32))
     low = points / 2
     cell = cell.resize((SIDE, SIDE), Image.BOX if points > SIDE else Image.BILINEAR, box=(low, low, low + points, low + points))
-    return normalised(np.asarray(cell), contrast=0.6), kind
+    # The usual ink of the sheet is a little weaker or stronger than that of the cell.
+    return normalised(np.asarray(cell), contrast * rng.uniform(0.65, 1)), kind
 
 
 def normalised(cell, contrast):
@@ -150,8 +188,8 @@ def normalised(cell, contrast):
 
 def layers(key):
     keys = jax.random.split(key, 4)
-    shapes = [(8, 1, 3, 3), (16, 8, 3, 3), (48, 16 * 25), (CLASSES, 48)]
-    fan = [9, 72, 400, 48]
+    shapes = [(12, 1, 3, 3), (24, 12, 3, 3), (64, 24 * 25), (CLASSES, 64)]
+    fan = [9, 108, 600, 64]
     return [
         (jax.random.normal(k, s) * (2 / f) ** 0.5, jnp.zeros(s[0]))
         for k, s, f in zip(keys, shapes, fan)
@@ -171,9 +209,7 @@ def forward(weights, cells):
 
 def loss(weights, cells, kinds):
     logs = jax.nn.log_softmax(forward(weights, cells))
-    # Soft labels keep it from being surer than it may be.
-    target = jax.nn.one_hot(kinds, CLASSES) * 0.98 + 0.02 / CLASSES
-    return -(target * logs).sum(1).mean()
+    return -jnp.take_along_axis(logs, kinds[:, None], 1).mean()
 
 
 @jax.jit
@@ -191,13 +227,13 @@ def step(weights, moments, cells, kinds, rate, count):
 def main(folder, output):
     rng = np.random.default_rng(7)
     paths, cache = fonts(folder), {}
-    print(len(paths), "fonts")
+    print({is_bold: len(faces) for is_bold, faces in paths.items()}, "fonts, bold or not")
     made = [sample(rng, paths, cache) for _ in range(SAMPLES)]
     cells, kinds = np.stack([m[0] for m in made]), np.array([m[1] for m in made])
-    check = SAMPLES // 12
+    check = SAMPLES // 20
     weights = layers(jax.random.key(3))
     moments = jax.tree.map(jnp.zeros_like, (weights, weights))
-    count, epochs, batch = 0, 10, 128
+    count, epochs, batch = 0, 14, 128
     for epoch in range(epochs):
         order = check + rng.permutation(SAMPLES - check)
         rate = 0.002 * (0.5 + 0.5 * np.cos(np.pi * epoch / epochs)) + 2e-5
@@ -205,8 +241,10 @@ def main(folder, output):
             count += 1
             chosen = order[at : at + batch]
             weights, moments = step(weights, moments, cells[chosen], kinds[chosen], rate, count)
-        guess = np.asarray(forward(weights, cells[:check])).argmax(1)
-        print(epoch, "right:", (guess == kinds[:check]).mean(), flush=True)
+        chances = np.asarray(jax.nn.softmax(forward(weights, cells[:check])))
+        right = chances.argmax(1) == kinds[:check]
+        sure = chances.max(1) >= 0.99
+        print(epoch, "right:", right.mean(), "sure:", sure.mean(), "of them right:", right[sure].mean(), flush=True)
     flat = [np.asarray(part, "<f4").ravel() for layer in weights for part in layer]
     np.concatenate(flat).tofile(output)
 

@@ -15,9 +15,9 @@ pub const BLANK: usize = 0;
 pub const OTHER: usize = 6;
 
 /// Channels after each convolution, and the width of the hidden layer.
-const FIRST: usize = 8;
-const SECOND: usize = 16;
-const HIDDEN: usize = 48;
+const FIRST: usize = 12;
+const SECOND: usize = 24;
+const HIDDEN: usize = 64;
 /// The values after both convolutions.
 const FLAT: usize = SECOND * (SIDE / 4) * (SIDE / 4);
 
