@@ -11,7 +11,8 @@
 //!
 //! A picture is read as it is, then straightened, each as a screenshot and a photograph:
 //! `straighten` finds two vanishing points by projection profiles and undoes rotation and
-//! perspective by a `homography`; `light` undoes uneven light before tiles are compared;
+//! perspective by a `homography`; `paper` cuts off the desk round a sheet; `light` undoes
+//! uneven light before tiles are compared, and again by the faces of the tiles;
 //! `slitherlink/photo` measures ink from the paper round it and reads digits by a small
 //! network. The first large reading without a doubt is taken, otherwise the one that
 //! covers most of the picture without a doubt, and none where much is doubtful.
@@ -26,12 +27,14 @@
 //! buttons. `onet/table` models the background beside the board, and so tells plain
 //! tiles from empty cells. `onet/face` compares two tiles, forgiving scaling, noise and
 //! JPEG artefacts; `onet/distances` computes exactly only what matters; `onet/groups`
-//! clusters equal tiles where the next distance is much larger and few kinds are odd.
+//! clusters equal tiles where the next distance is much larger and few kinds are odd;
+//! `onet/alignment` moves the lattice so that equal tiles look most alike. A board whose
+//! tiles the network takes for the digits of a sheet is rejected.
 //!
 //! **Slitherlink.** `slitherlink/ink` separates ink from paper; `dots` overlays all cells
 //! to find the corners; `patch` compares digits in place, so that `digit` can cluster
-//! them, also broken and underlined ones, and match each cluster with digits drawn from
-//! a few strokes (`model`); `edges` sums the ink across the edges. An unclear edge makes
+//! them, also broken and underlined ones, and name each cluster by digits drawn from a few
+//! strokes (`model`) and by the network together; `edges` sums the ink across the edges. An unclear edge makes
 //! the cells beside it doubtful.
 //!
 //! `cargo bench --bench vision` prints how many pictures of each kind are right, right
@@ -44,6 +47,7 @@ mod lattice;
 mod light;
 mod onet;
 mod overlay;
+mod paper;
 mod period;
 mod picture;
 mod place;
@@ -114,6 +118,13 @@ const UNLIKELY: f32 = 0.4;
 /// A board of Onet with fewer cells may be a part of something else.
 const SMALL: usize = 36;
 
+/// A board with no more kinds, of which a larger part looks like digits from 0 to 4, is made
+/// of the clues of a sheet.
+const DIGIT_KINDS: usize = 7;
+const MOST_DIGITS: f32 = 0.6;
+/// Where a board is doubtful, whatever the number of its kinds.
+const MOST_DIGITS_IN_DOUBT: f32 = 0.5;
+
 /// How sure the cells of a sheet are at most that may be a board as well.
 const UNSURE: f32 = 0.45;
 
@@ -133,13 +144,20 @@ pub struct Options<'a> {
     pub puzzle: Option<PuzzleKind>,
     /// How many threads may work at once.
     pub threads: Threads,
-    /// When to give up; it is asked many times a second.
+    /// When to give up; it is asked before each piece of the work.
     pub budget: &'a Budget<'a>,
 }
 
 impl Options<'_> {
     fn check(&self) -> Result<(), VisionError> {
         if self.budget.is_over() { Err(VisionError::Limit(Exhausted)) } else { Ok(()) }
+    }
+
+    /// The result of some work on each item, in their order; nothing once the budget is
+    /// over, which is asked for each item.
+    fn map<T: Sync, R: Send>(&self, items: &[T], work: impl Fn(&T) -> R + Sync) -> Option<Vec<R>> {
+        let results = self.threads.map(items, |item| (!self.budget.is_over()).then(|| work(item)));
+        results.into_iter().collect()
     }
 
     fn may_be(&self, puzzle: PuzzleKind) -> bool {
@@ -163,7 +181,8 @@ pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionEr
     look_with(picture, &Options { puzzle: None, threads, budget: &Budget::unlimited() })
 }
 
-/// Finds the board in a picture: as it is, then straightened. A sheet of Slitherlink is
+/// Finds the board in a picture: as it is, then straightened, then without what lies round
+/// the paper. A sheet of Slitherlink is
 /// looked for first, since its digits look like tiles of Onet too.
 ///
 /// # Errors
@@ -183,9 +202,19 @@ pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, Vi
     };
     let plane = Plane::of(&picture);
     let mapped = |seen: Option<Recognition>| seen.map(|seen| seen.mapped(&back));
-    if !readings.add(mapped(screenshot(&picture, &plane, options)?)) {
+    let is_settled = readings.add(mapped(screenshot(&picture, &plane, options)?)) || {
         let has_board = readings.has_board();
-        readings.add(mapped(photograph(&picture, &plane, options, has_board)?));
+        readings.add(mapped(photograph(&picture, &plane, options, has_board)?))
+    };
+    if is_settled {
+        return readings.best();
+    }
+    options.check()?;
+    if let Some((sheet, inner)) = paper::cropped(&picture, &plane) {
+        let plane = Plane::of(&sheet);
+        let has_board = readings.has_board();
+        let seen = photograph(&sheet, &plane, options, has_board)?;
+        readings.add(mapped(seen.map(|seen| seen.mapped(&inner))));
     }
     readings.best()
 }
@@ -217,7 +246,8 @@ impl Readings {
     /// The reading that covers most of the picture without a doubt, if it is likely at all.
     fn best(self) -> Result<Recognition, VisionError> {
         let likely = self.0.into_iter().filter(Recognition::is_likely);
-        let best = likely.max_by(|a, b| a.covered().total_cmp(&b.covered()));
+        // Of equal ones the first: the less a picture was changed, the better.
+        let best = likely.rev().max_by(|a, b| a.covered().total_cmp(&b.covered()));
         best.ok_or(VisionError::NoBoard)
     }
 }
@@ -242,7 +272,7 @@ fn screenshot(
                 || !sheet.lattice.has_cells_like(&board.lattice)
         })
     };
-    let board = onet::look(picture, plane, options)?.filter(is_other);
+    let board = onet_board(picture, plane, options)?.filter(is_other);
     Ok(match (sheet, board) {
         (Some(sheet), Some(board)) => Some(likelier(sheet, board)),
         (sheet, board) => sheet.or(board),
@@ -265,7 +295,7 @@ fn photograph(
             return Ok(sheets.pop());
         }
     }
-    let sheet = sheets.into_iter().max_by(|a, b| a.covered().total_cmp(&b.covered()));
+    let sheet = sheets.into_iter().rev().max_by(|a, b| a.covered().total_cmp(&b.covered()));
     if sheet.as_ref().is_some_and(Recognition::is_likely)
         || has_board
         || !options.may_be(PuzzleKind::Onet)
@@ -274,8 +304,47 @@ fn photograph(
     }
     match light::evened(picture, plane) {
         None => Ok(sheet),
-        Some(even) => Ok(onet::look(&even, &Plane::of(&even), options)?.or(sheet)),
+        Some(even) => Ok(board_in_even_light(&even, options)?.or(sheet)),
     }
+}
+
+/// The board of Onet in a picture, unless its tiles are the digits of a sheet or another
+/// puzzle.
+fn onet_board(
+    picture: &Picture,
+    plane: &Plane,
+    options: &Options,
+) -> Result<Option<Recognition>, VisionError> {
+    let Some(board) = onet::look(picture, plane, options)? else { return Ok(None) };
+    let Some(seen) = slitherlink::photo::seen(plane, &board.lattice, 0.0, options) else {
+        return Err(VisionError::Limit(Exhausted));
+    };
+    let tiles = board.tiles();
+    let chances = tiles.iter().map(|&tile| seen.cells[tile].of_digits());
+    let digits = chances.sum::<f32>() / tiles.len().max(1) as f32;
+    // Numbers on tiles may be these digits too, but not most of them.
+    let has_square_cells = (board.lattice.across.step / board.lattice.down.step - 1.0).abs() < 0.1;
+    let has_few_kinds = has_square_cells && board.kinds() <= DIGIT_KINDS && digits > MOST_DIGITS;
+    let is_doubtful = !board.doubtful().is_empty() && digits > MOST_DIGITS_IN_DOUBT;
+    Ok(Some(board).filter(|_| !has_few_kinds && !is_doubtful))
+}
+
+/// The board of Onet in a picture in nearly even light. Where that leaves a doubt, the
+/// tiles themselves show how the light falls.
+fn board_in_even_light(
+    picture: &Picture,
+    options: &Options,
+) -> Result<Option<Recognition>, VisionError> {
+    let plane = Plane::of(picture);
+    let Some(board) = onet_board(picture, &plane, options)? else { return Ok(None) };
+    if board.doubtful().is_empty() {
+        return Ok(Some(board));
+    }
+    let even = light::evened_on_tiles(picture, &plane, &board.lattice, &board.tiles());
+    let Some(even) = even else { return Ok(Some(board)) };
+    let again = onet_board(&even, &Plane::of(&even), options)?;
+    let is_better = |again: &Recognition| again.covered() > board.covered();
+    Ok(Some(again.filter(is_better).unwrap_or(board)))
 }
 
 fn sheet(
@@ -285,7 +354,7 @@ fn sheet(
     look: slitherlink::Look,
 ) -> Option<Recognition> {
     let is_sheet = options.may_be(PuzzleKind::Slitherlink);
-    is_sheet.then(|| slitherlink::upright(picture, plane, options.threads, look)).flatten()
+    is_sheet.then(|| slitherlink::upright(picture, plane, options, look)).flatten()
 }
 
 /// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful

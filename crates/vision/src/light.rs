@@ -2,8 +2,10 @@
 //!
 //! The light is taken as a plane. Points a little way apart are mostly of the same
 //! material, so that the median of their ratios shows the slope of the light and not of
-//! what is pictured.
+//! what is pictured. Where tiles are known, their faces show it more exactly: these are
+//! equal but for the light.
 
+use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::plane::Plane;
 
@@ -13,6 +15,12 @@ const EVEN: f32 = 0.08;
 const DARK: u8 = 30;
 /// How often the slopes are refined.
 const ROUNDS: usize = 4;
+/// Where tiles show the light, a smaller part of it matters.
+const EVEN_ON_TILES: f32 = 0.02;
+/// The faces of tiles are equal if they differ from the light by a smaller part.
+const EQUAL: f32 = 0.05;
+/// So many tiles show the light, of which fewer may be marked or misread.
+const LEAST_TILES: usize = 12;
 
 /// The light at a place: one in the middle, more or less at the sides.
 #[derive(Clone, Copy, Debug)]
@@ -64,20 +72,118 @@ impl Light {
 /// The picture in even light; nothing if the light is even already.
 pub fn evened(picture: &Picture, plane: &Plane) -> Option<Picture> {
     let light = Light::of(plane);
-    if light.across.abs() + light.down.abs() < EVEN {
-        return None;
-    }
-    let brightest = 1.0 + f32::midpoint(light.across.abs(), light.down.abs());
-    let (width, height) = (picture.width(), picture.height());
-    let mut points = Vec::with_capacity(width * height);
-    for y in 0..height {
-        let v = y as f32 / height as f32 - 0.5;
-        for (x, point) in picture.row(y).iter().enumerate() {
-            let gain = brightest / light.at(x as f32 / width as f32 - 0.5, v);
-            points.push(point.map(|value| (f32::from(value) * gain).min(255.0) as u8));
+    (light.across.abs() + light.down.abs() >= EVEN).then(|| light.undone(picture)).flatten()
+}
+
+/// The picture in the light that makes the faces of these tiles equal; nothing if they are
+/// equal already, or are not alike in any light.
+pub fn evened_on_tiles(
+    picture: &Picture,
+    plane: &Plane,
+    lattice: &Lattice,
+    tiles: &[usize],
+) -> Option<Picture> {
+    let light = Light::on_tiles(plane, lattice, tiles)?;
+    let is_uneven = light.across.abs() + light.down.abs() >= EVEN_ON_TILES;
+    is_uneven.then(|| light.undone(picture)).flatten()
+}
+
+/// The shade of the face of a tile: the median of a ring between its rim and its picture.
+fn face_shade(plane: &Plane, lattice: &Lattice, tile: usize) -> f32 {
+    const PLACES: usize = 16;
+    const INSETS: [f32; 2] = [0.14, 0.18];
+    let (row, col) = (tile / lattice.across.count, tile % lattice.across.count);
+    let mut shades = vec![];
+    for inset in INSETS {
+        for place in 0..PLACES {
+            let along = inset + (1.0 - 2.0 * inset) * place as f32 / PLACES as f32;
+            for (u, v) in
+                [(along, inset), (along, 1.0 - inset), (inset, along), (1.0 - inset, along)]
+            {
+                let (x, y) = (lattice.across.at(col as f32 + u), lattice.down.at(row as f32 + v));
+                shades.push(plane.between(x - 0.5, y - 0.5));
+            }
         }
     }
-    Picture::new(width, height, points).ok()
+    let half = shades.len() / 2;
+    *shades.select_nth_unstable_by(half, f32::total_cmp).1
+}
+
+/// The least squares solution of `a + b * u + c * v = shade`.
+fn plane_through(points: &[[f32; 3]]) -> Option<[f32; 3]> {
+    let mut rows = [[0.0_f64; 4]; 3];
+    for &[u, v, shade] in points {
+        let terms = [1.0, u, v].map(f64::from);
+        for (row, term) in rows.iter_mut().zip(terms) {
+            for (sum, other) in row.iter_mut().zip([1.0, u, v, shade]) {
+                *sum += term * f64::from(other);
+            }
+        }
+    }
+    // Gaussian elimination; the matrix is symmetric and positive definite.
+    for pivot in 0..3 {
+        let row = rows[pivot];
+        if row[pivot] < 1e-9 {
+            return None;
+        }
+        for (_, other) in rows.iter_mut().enumerate().filter(|&(number, _)| number != pivot) {
+            let factor = other[pivot] / row[pivot];
+            for (value, own) in other.iter_mut().zip(row) {
+                *value -= factor * own;
+            }
+        }
+    }
+    Some([0, 1, 2].map(|term| (rows[term][3] / rows[term][term]) as f32))
+}
+
+impl Light {
+    /// The light on the faces of some tiles, fitted by least squares without those that
+    /// differ most: marked tiles, and what is no tile.
+    fn on_tiles(plane: &Plane, lattice: &Lattice, tiles: &[usize]) -> Option<Self> {
+        if tiles.len() < LEAST_TILES {
+            return None;
+        }
+        let point = |&tile: &usize| {
+            let (row, col) = (tile / lattice.across.count, tile % lattice.across.count);
+            let x = lattice.across.at(col as f32 + 0.5) / plane.width as f32;
+            let y = lattice.down.at(row as f32 + 0.5) / plane.height as f32;
+            [x - 0.5, y - 0.5, face_shade(plane, lattice, tile)]
+        };
+        let mut points: Vec<[f32; 3]> = tiles.iter().map(point).collect();
+        let mut fit = plane_through(&points)?;
+        for _ in 0..ROUNDS {
+            let off = |&[u, v, shade]: &[f32; 3]| (fit[0] + fit[1] * u + fit[2] * v - shade).abs();
+            points.sort_by(|a, b| off(a).total_cmp(&off(b)));
+            let median = off(&points[points.len() / 2]).max(1.0);
+            let near = points.iter().take_while(|point| off(point) <= 3.0 * median).count();
+            if near == points.len() || near * 3 < tiles.len() * 2 {
+                break;
+            }
+            points.truncate(near);
+            fit = plane_through(&points)?;
+        }
+        let [middle, across, down] = fit;
+        let errors = points.iter().map(|&[u, v, shade]| middle + across * u + down * v - shade);
+        let error = (errors.map(|error| error * error).sum::<f32>() / points.len() as f32).sqrt();
+        let is_alike = middle >= f32::from(DARK) && error < EQUAL * middle;
+        is_alike.then_some(Self { across: across / middle, down: down / middle })
+    }
+
+    /// The picture as it would be in even light.
+    fn undone(self, picture: &Picture) -> Option<Picture> {
+        let light = self;
+        let brightest = 1.0 + f32::midpoint(light.across.abs(), light.down.abs());
+        let (width, height) = (picture.width(), picture.height());
+        let mut points = Vec::with_capacity(width * height);
+        for y in 0..height {
+            let v = y as f32 / height as f32 - 0.5;
+            for (x, point) in picture.row(y).iter().enumerate() {
+                let gain = brightest / light.at(x as f32 / width as f32 - 0.5, v);
+                points.push(point.map(|value| (f32::from(value) * gain).min(255.0) as u8));
+            }
+        }
+        Picture::new(width, height, points).ok()
+    }
 }
 
 #[cfg(test)]

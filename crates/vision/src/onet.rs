@@ -5,6 +5,7 @@
 //! the pictures in advance, so the [`search`] is for the guess that explains most of
 //! the picture by equal tiles.
 
+mod alignment;
 mod cells;
 mod distances;
 mod face;

@@ -109,11 +109,12 @@ impl Plane {
     pub fn smoothed(&self) -> Self {
         let mut points = self.points.clone();
         let (width, height) = (self.width, self.height);
-        for y in 1..height.saturating_sub(1) {
-            let rows = [y - 1, y, y + 1].map(|y| self.row(y));
-            for x in 1..width - 1 {
+        for y in 0..height {
+            let rows = [y.saturating_sub(1), y, (y + 1).min(height - 1)].map(|y| self.row(y));
+            for x in 0..width {
+                let (left, right) = (x.saturating_sub(1), (x + 1).min(width - 1));
                 let sum = |row: &[u8]| {
-                    u16::from(row[x - 1]) + 2 * u16::from(row[x]) + u16::from(row[x + 1])
+                    u16::from(row[left]) + 2 * u16::from(row[x]) + u16::from(row[right])
                 };
                 let mixed = sum(rows[0]) + 2 * sum(rows[1]) + sum(rows[2]);
                 points[y * width + x] = ((mixed + 8) / 16) as u8;

@@ -62,8 +62,14 @@ const UNLIKELY_SHEET: f32 = 0.4;
 const UNLIKELY_BOARD: f32 = 0.7;
 /// No deal has fewer kinds.
 const LEAST_KINDS: usize = 2;
-/// A board of fewer tiles that has a doubt is anything.
+/// A board of fewer tiles that are not all surer than this is anything.
 const FEW_TILES: usize = 14;
+const SURELY: f32 = 0.75;
+/// No deal of two kinds has more tiles.
+const MOST_OF_TWO_KINDS: usize = 8;
+/// No larger part of the kinds, one in so many, has an odd number of tiles: a single
+/// mistake makes two kinds odd.
+const ODD: usize = 4;
 
 impl Recognition {
     /// The cells that may be wrong.
@@ -81,16 +87,31 @@ impl Recognition {
         match &self.seen {
             Seen::Slitherlink { .. } => self.doubts() < UNLIKELY_SHEET,
             Seen::Onet(board) => {
-                let kinds = board.numbers().iter().copied().max().map_or(0, usize::from);
-                let tiles = board.numbers().iter().filter(|&&kind| kind > 0).count();
+                let kinds = self.kinds();
+                let tiles = self.tiles().len();
                 let odd = board.odd_kinds().len();
-                let is_small = tiles < FEW_TILES;
+                let is_sure = self.tiles().iter().all(|&tile| self.confidence[tile] > SURELY);
+                let is_sure = is_sure && self.doubtful().is_empty();
                 self.doubts() < UNLIKELY_BOARD
                     && kinds >= LEAST_KINDS
-                    && (odd <= 2 || odd * 3 <= kinds)
-                    && !(is_small && !self.doubtful().is_empty())
+                    && (kinds > 2 || tiles <= MOST_OF_TWO_KINDS)
+                    && (odd == 0 || odd * ODD < kinds)
+                    && (tiles >= FEW_TILES || is_sure)
             }
         }
+    }
+
+    /// How many kinds of tiles there are.
+    pub(crate) fn kinds(&self) -> usize {
+        let Seen::Onet(board) = &self.seen else { return 0 };
+        board.numbers().iter().copied().max().map_or(0, usize::from)
+    }
+
+    /// The cells of Onet that hold a tile.
+    pub(crate) fn tiles(&self) -> Vec<usize> {
+        let Seen::Onet(board) = &self.seen else { return vec![] };
+        let numbers = board.numbers();
+        (0..numbers.len()).filter(|&cell| numbers[cell] > 0).collect()
     }
 
     /// How many points of the picture it covers without a doubt.

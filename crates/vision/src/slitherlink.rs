@@ -15,17 +15,17 @@ mod model;
 mod patch;
 pub mod photo;
 
-use simpul_core::Size;
+use simpul_core::{Edge, Size, Vertex};
 use slitherlink::{Clue, Puzzle};
 
+use crate::Options;
 use crate::homography::Homography;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::plane::Plane;
 use crate::recognition::{Recognition, Seen};
-use crate::threads::Threads;
 
-use self::digit::Reading;
+use self::digit::{Reading, Signs};
 use self::ink::Ink;
 
 /// How sure a cell is at most beside an edge that is not clear, or on a sheet that
@@ -39,6 +39,10 @@ const SURELY: f32 = 0.97;
 /// A digit that is less sure than this may be overruled in a single cell.
 const UNSURE: f32 = 0.75;
 
+/// Where the network surely sees something else in a larger part of the written cells, one
+/// in so many, it is another puzzle.
+const MOST_OTHERS: usize = 7;
+
 /// A sheet that was found in a picture.
 pub enum Sheet {
     /// It stands upright.
@@ -48,68 +52,82 @@ pub enum Sheet {
 }
 
 /// How a picture is looked at.
-pub type Look = fn(&Plane, Threads) -> Option<Sheet>;
+pub type Look = fn(&Plane, &Options) -> Option<Sheet>;
 
 /// The puzzle in a picture, which may lie on its side, seen in one way.
 pub fn upright(
     picture: &Picture,
     plane: &Plane,
-    threads: Threads,
+    options: &Options,
     look: Look,
 ) -> Option<Recognition> {
-    let quarters = match look(plane, threads)? {
+    let quarters = match look(plane, options)? {
         Sheet::Upright(recognition) => return Some(recognition),
         Sheet::Turned(quarters) => quarters,
     };
     let (turned, back) = picture.turned(quarters);
-    match look(&Plane::of(&turned), threads)? {
+    match look(&Plane::of(&turned), options)? {
         Sheet::Upright(recognition) => Some(recognition.mapped(&back)),
         Sheet::Turned(_) => None,
     }
 }
 
 /// The puzzle in a screenshot, if there is one.
-pub fn screenshot(plane: &Plane, threads: Threads) -> Option<Sheet> {
+pub fn screenshot(plane: &Plane, options: &Options) -> Option<Sheet> {
+    let smooth = plane.without_noise();
+    let plane = smooth.as_ref().unwrap_or(plane);
     ink::papers(plane).into_iter().find_map(|paper| {
         let mut ink = Ink::new(plane, paper);
-        let lattice = dots::find(&ink, threads)?;
+        let lattice = dots::find(&ink, options)?;
         ink.untint(plane, paper, &lattice);
-        read(plane, &ink, lattice, threads)
+        read(plane, &ink, lattice, options)
     })
 }
 
 /// The puzzle in uneven light, if there is one.
-pub fn in_uneven_light(plane: &Plane, threads: Threads) -> Option<Sheet> {
+pub fn in_uneven_light(plane: &Plane, options: &Options) -> Option<Sheet> {
     let smooth = plane.without_noise();
     let plane = smooth.as_ref().unwrap_or(plane);
     let ink = Ink::of(photo::contrasts(plane), plane.width);
-    read(plane, &ink, dots::find(&ink, threads)?, threads)
+    read(plane, &ink, dots::find(&ink, options)?, options)
 }
 
-fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Sheet> {
-    let mut readings = digit::read(ink, &lattice, threads);
-    let written = readings.iter().filter(|reading| !reading.is_blank()).count();
-    let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
-    // What is in the cells must be digits, or it is another kind of picture.
-    if sure == 0 || sure * 5 < written * 4 {
-        return None;
-    }
-    let seen = photo::seen(plane, &lattice, photo::SURELY, threads);
+fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option<Sheet> {
+    let signs = Signs::of(ink, &lattice, options)?;
+    let seen = photo::seen(plane, &lattice, photo::SURELY, options)?;
     if seen.quarters != 0 {
         return Some(Sheet::Turned(seen.quarters));
+    }
+    let mut readings = signs.read(&seen.cells);
+    let written = readings.iter().filter(|reading| !reading.is_blank()).count();
+    let others = seen.cells.iter().filter(|cell| cell.is_surely_other()).count();
+    let sure = readings.iter().filter(|r| r.digit.is_some() && r.confidence >= 0.4).count();
+    // What is in the cells must be digits, or it is another kind of picture.
+    if sure == 0 || sure * 5 < written * 4 || others * MOST_OTHERS > written {
+        return None;
     }
     doubt_where_unlike(&mut readings, &seen.cells);
     let clues: Vec<Option<Clue>> =
         readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
     let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
+    if let Some(inner) = without_paper_edge(&lattice, size, &clues, &lines) {
+        return read(plane, ink, inner, options);
+    }
+    // A loop has no more lines than there are corners: others are the frames of tiles.
+    if lines.len() > size.vertices().count() {
+        return None;
+    }
     let mut confidence: Vec<f32> = readings.iter().map(|reading| reading.confidence).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
     // What is in every cell and always the same belongs to the pattern of a picture,
     // and on a sheet there are more digits than specks.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
     let specks = readings.iter().filter(|reading| reading.is_speck()).count();
-    let is_doubtful = is_pattern || specks > sure || dots::goes_on(ink, &lattice);
+    let is_doubtful = is_pattern
+        || specks > sure
+        || dots::goes_on(ink, &lattice)
+        || seen.goes_on(plane, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);
@@ -118,6 +136,48 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<
     let seen = Seen::Slitherlink { puzzle, lines, crosses };
     let back = Homography::IDENTITY;
     Some(Sheet::Upright(Recognition { seen, confidence, lattice, back }))
+}
+
+/// The lattice without an outer row or column that is blank and ends in one straight line:
+/// that is the edge of the paper or of the picture.
+fn without_paper_edge(
+    lattice: &Lattice,
+    size: Size,
+    clues: &[Option<Clue>],
+    lines: &[Edge],
+) -> Option<Lattice> {
+    const FEWEST: usize = 4;
+    let (rows, cols) = (size.rows(), size.cols());
+    let is_blank =
+        |mut cells: Box<dyn Iterator<Item = usize>>| cells.all(|cell| clues[cell].is_none());
+    let is_line = |edges: Vec<Edge>| {
+        let drawn = edges.iter().filter(|edge| lines.contains(edge)).count();
+        drawn * 10 >= edges.len() * 9
+    };
+    let level = |row: usize| {
+        let edge = |col: usize| Edge::right_of(Vertex::new(row as u16, col as u16));
+        is_line((0..cols).map(edge).collect())
+    };
+    let upright = |col: usize| {
+        let edge = |row: usize| Edge::below(Vertex::new(row as u16, col as u16));
+        is_line((0..rows).map(edge).collect())
+    };
+    let row = |row: usize| is_blank(Box::new(row * cols..(row + 1) * cols));
+    let column = |col: usize| is_blank(Box::new((0..rows).map(move |row| row * cols + col)));
+    let Lattice { across, down } = *lattice;
+    if rows > FEWEST && row(0) && level(0) {
+        return Some(Lattice { across, down: down.part(1, rows - 1) });
+    }
+    if rows > FEWEST && row(rows - 1) && level(rows) {
+        return Some(Lattice { across, down: down.part(0, rows - 1) });
+    }
+    if cols > FEWEST && column(0) && upright(0) {
+        return Some(Lattice { across: across.part(1, cols - 1), down });
+    }
+    if cols > FEWEST && column(cols - 1) && upright(cols) {
+        return Some(Lattice { across: across.part(0, cols - 1), down });
+    }
+    None
 }
 
 /// Makes doubtful what the network takes for something else: all equal digits together,

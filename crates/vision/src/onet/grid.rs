@@ -9,10 +9,10 @@
 use std::f32::consts::TAU;
 use std::ops::Range;
 
+use crate::Options;
 use crate::lattice::{Comb, Lattice};
 use crate::period::{Echo, Period, refined};
 use crate::plane::{Axis, Ear, Lines, Plane};
-use crate::threads::Threads;
 
 /// The smallest and largest distance between two tiles, in points.
 const LEAST: usize = 17;
@@ -69,10 +69,11 @@ pub fn guess(
     plane: &Plane,
     windows: &[Window],
     effort: Effort,
-    threads: Threads,
+    options: &Options,
     guesses: &mut Vec<Lattice>,
 ) {
-    for guess in threads.map(windows, |window| lattices(plane, window, effort)).concat() {
+    let found = options.map(windows, |window| lattices(plane, window, effort));
+    for guess in found.unwrap_or_default().concat() {
         let is_like = |known: &Lattice| {
             is_near(known.across, guess.across) && is_near(known.down, guess.down)
         };

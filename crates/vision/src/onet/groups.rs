@@ -16,6 +16,8 @@ pub struct Groups {
     pub kinds: Vec<usize>,
     /// For each tile how sure it is, 0 to 1.
     pub confidence: Vec<f32>,
+    /// The pairs of equal tiles that connect each kind.
+    pub pairs: Vec<(usize, usize)>,
 }
 
 /// So many tiles are looked at to know what many are like.
@@ -61,7 +63,8 @@ pub fn groups(faces: &[Face]) -> Groups {
             confidence[tile] = confidence[tile].min(0.45);
         }
     }
-    Groups { kinds, confidence }
+    let pairs = joints[..cut].iter().map(|&(a, b, _)| (a, b)).collect();
+    Groups { kinds, confidence, pairs }
 }
 
 /// Tiles that are nearer than this are equal, and it does not matter which of several

@@ -44,6 +44,8 @@ pub struct Reading {
     pub fit: f32,
     /// How alike a tile and the one most like it are, 0 to 1, in the mean.
     pub twins: f32,
+    /// Pairs of cells with equal tiles.
+    pub pairs: Vec<(usize, usize)>,
     pub recognition: Recognition,
 }
 
@@ -115,7 +117,8 @@ impl Cut {
 
     /// The board of these tiles.
     pub fn read(&self) -> Outcome {
-        let Groups { kinds, confidence } = groups(&self.faces);
+        let Groups { kinds, confidence, pairs } = groups(&self.faces);
+        let pairs = pairs.into_iter().map(|(a, b)| (self.full[a], self.full[b])).collect();
         let tiles = Tiles {
             lattice: self.lattice,
             contents: &self.cells.contents,
@@ -127,7 +130,8 @@ impl Cut {
             Some(_) => {
                 let clarity = self.clarity.clone();
                 let twins = self.cells.twins;
-                Outcome::Read(tiles.reading(&confidence, clarity, twins, self.pieces))
+                let reading = tiles.reading(&confidence, clarity, twins, self.pieces);
+                Outcome::Read(reading.map(|reading| Reading { pairs, ..reading }))
             }
             None => Outcome::Read(None),
         }
@@ -265,7 +269,8 @@ impl Tiles<'_> {
             lattice,
             back: Homography::IDENTITY,
         };
-        Some(Reading { explained: explained * area * twins.powi(TWINS), fit, twins, recognition })
+        let explained = explained * area * twins.powi(TWINS);
+        Some(Reading { explained, fit, twins, pairs: vec![], recognition })
     }
 }
 

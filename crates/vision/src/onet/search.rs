@@ -1,13 +1,11 @@
 //! The search for the lattice on which the board is.
 
-use simpul_core::Budget;
-
 use crate::Options;
 use crate::lattice::Lattice;
 use crate::picture::Picture;
 use crate::plane::Plane;
-use crate::threads::Threads;
 
+use super::alignment;
 use super::grid::{self, Effort, Window};
 use super::reading::{Cut, Outcome, Reading};
 use super::view::{View, promising};
@@ -39,8 +37,7 @@ const AT_ONCE: usize = 4;
 pub struct Search<'a> {
     picture: &'a Picture,
     plane: &'a Plane,
-    threads: Threads,
-    budget: &'a Budget<'a>,
+    options: &'a Options<'a>,
     /// The picture, then half as wide and high, and so on.
     scales: Vec<Picture>,
     guesses: Vec<Lattice>,
@@ -63,8 +60,7 @@ impl<'a> Search<'a> {
         Self {
             picture,
             plane,
-            threads: options.threads,
-            budget: options.budget,
+            options,
             scales: picture.scales(),
             guesses: vec![],
             cells: 0,
@@ -83,7 +79,7 @@ impl<'a> Search<'a> {
             return None;
         }
         let known = self.guesses.len();
-        grid::guess(self.plane, windows, effort, self.threads, &mut self.guesses);
+        grid::guess(self.plane, windows, effort, self.options, &mut self.guesses);
         let mut lattices = vec![];
         for guess in &self.guesses[known..] {
             let lattice = guess.widened(self.picture);
@@ -93,8 +89,8 @@ impl<'a> Search<'a> {
             }
             lattices.push(lattice);
         }
-        let views = self.threads.map(&lattices, |lattice| View::new(&self.scales, *lattice));
-        self.views.extend(views.into_iter().flatten());
+        let views = self.options.map(&lattices, |lattice| View::new(&self.scales, *lattice));
+        self.views.extend(views.into_iter().flatten().flatten());
         self.best()
     }
 
@@ -123,7 +119,8 @@ impl<'a> Search<'a> {
         // Of those that fit as well as each other the first one is placed best.
         let numbers = (0..readings.len()).rev();
         let fits = numbers.max_by(|&a, &b| readings[a].fit.total_cmp(&readings[b].fit));
-        let mut best = self.completed(readings.swap_remove(fits?));
+        let best = self.completed(readings.swap_remove(fits?));
+        let mut best = self.aligned(best);
         let mut doubtful = vec![];
         for other in readings.iter().filter(|other| other.fit > NEARLY * best.fit) {
             let (here, there) = (&best.recognition, &other.recognition);
@@ -143,6 +140,16 @@ impl<'a> Search<'a> {
             *sure = sure.min(0.45);
         }
         Some(best)
+    }
+
+    /// The same board on a lattice on which equal tiles look more alike, if there is one
+    /// that explains more.
+    fn aligned(&mut self, best: Reading) -> Reading {
+        let lattice = best.recognition.lattice;
+        let aligned = alignment::aligned(&self.scales, lattice, &best.pairs);
+        let readings = aligned.map(|lattice| self.read(&[lattice])).unwrap_or_default();
+        let is_better = |reading: &Reading| reading.explained > best.explained;
+        readings.into_iter().find(is_better).unwrap_or(best)
     }
 
     /// The same board with more rows and columns, where these make it clearer: tiles
@@ -171,10 +178,11 @@ impl<'a> Search<'a> {
             !places.iter().any(|known| known.covers_like(place, SAME))
         };
         let can_look = self.cells <= 2 * MOST_CELLS;
-        let exact = self.threads.map(views, |view| {
+        let exact = self.options.map(views, |view| {
             let exact = if can_look { grid::settled(self.plane, view.lattice) } else { vec![] };
             exact.into_iter().map(|lattice| lattice.widened(self.picture)).collect::<Vec<_>>()
         });
+        let exact = exact.unwrap_or_default();
         self.look_for_boards(&exact.concat());
         for (view, exact) in views.iter().zip(exact) {
             for lattice in exact {
@@ -196,8 +204,8 @@ impl<'a> Search<'a> {
                 new.push(*lattice);
             }
         }
-        let views = self.threads.map(&new, |lattice| View::new(&self.scales, *lattice));
-        let boards = views.into_iter().map(|view| view.map(|view| view.lattice));
+        let views = self.options.map(&new, |lattice| View::new(&self.scales, *lattice));
+        let boards = views.into_iter().flatten().map(|view| view.map(|view| view.lattice));
         self.boards.extend(new.into_iter().zip(boards));
     }
 
@@ -226,10 +234,12 @@ impl<'a> Search<'a> {
         let mut readings = vec![None; lattices.len()];
         let mut open: Vec<(usize, Lattice)> = lattices.iter().copied().enumerate().collect();
         while !open.is_empty() && !self.are_spent {
-            let cuts = self.threads.map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
+            let cuts = self.options.map(&open, |(_, lattice)| Cut::new(&self.scales, *lattice));
+            let Some(cuts) = cuts else { break };
             let cuts = open.drain(..).zip(cuts).filter_map(|((place, _), cut)| Some((place, cut?)));
             let allowed: Vec<(usize, Cut)> = cuts.take_while(|(_, cut)| self.spend(cut)).collect();
-            let outcomes = self.threads.map(&allowed, |(_, cut)| cut.read());
+            let outcomes = self.options.map(&allowed, |(_, cut)| cut.read());
+            let Some(outcomes) = outcomes else { break };
             for ((place, _), outcome) in allowed.into_iter().zip(outcomes) {
                 match outcome {
                     Outcome::Read(reading) => readings[place] = reading,
@@ -242,7 +252,7 @@ impl<'a> Search<'a> {
 
     /// Whether no more may be compared: the caller may have stopped the search meanwhile.
     fn is_over(&mut self) -> bool {
-        self.are_spent = self.are_spent || self.budget.is_over();
+        self.are_spent = self.are_spent || self.options.budget.is_over();
         self.are_spent
     }
 

@@ -10,8 +10,9 @@ use super::glyph::Glyph;
 use super::ink::Ink;
 use super::model::models;
 use super::patch::{MARGIN, Patch};
+use super::photo::Chances;
+use crate::Options;
 use crate::lattice::{Comb, Lattice};
-use crate::threads::Threads;
 
 /// What was read in a cell.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +50,12 @@ const DIFFERENT: f32 = 0.9;
 const SHARING: f32 = 0.3;
 /// How much it counts that a digit is more like its own group than like another.
 const LEAD: f32 = 6.0;
+/// How much it counts what the network takes a digit for: as much as what its shape says.
+const NETWORK: f32 = 1.0;
+/// A digit that the network sees with this chance counts.
+const SURE: f32 = 0.8;
+/// How sure a digit is at most of a group in which there are several.
+const UNSURE: f32 = 0.45;
 /// The digits that a cell may hold.
 const DIGITS: usize = 5;
 /// Where more groups differ from each other, some of them digits that are broken,
@@ -98,27 +105,44 @@ impl Looks {
     }
 }
 
-/// Reads all cells of a sheet.
-pub fn read(ink: &Ink, lattice: &Lattice, threads: Threads) -> Vec<Reading> {
-    let mut readings = vec![];
-    let mut signs = vec![];
-    let cells: Vec<usize> = (0..lattice.area()).collect();
-    for sign in threads.map(&cells, |&cell| sign(ink, lattice, cell)) {
-        match sign {
-            Ok(sign) => {
-                readings.push(Reading::UNCLEAR);
-                signs.push(sign);
+/// What is written on a sheet, equal signs together, not yet read.
+pub struct Signs {
+    /// What is known of each cell; a sign is unclear so far.
+    readings: Vec<Reading>,
+    signs: Vec<Sign>,
+    leaders: Vec<Group>,
+}
+
+impl Signs {
+    /// The signs in all cells of a sheet; nothing if there are none that may be digits, or
+    /// the budget is over.
+    pub fn of(ink: &Ink, lattice: &Lattice, options: &Options) -> Option<Self> {
+        let mut readings = vec![];
+        let mut signs = vec![];
+        let cells: Vec<usize> = (0..lattice.area()).collect();
+        for sign in options.map(&cells, |&cell| sign(ink, lattice, cell))? {
+            match sign {
+                Ok(sign) => {
+                    readings.push(Reading::UNCLEAR);
+                    signs.push(sign);
+                }
+                Err(reading) => readings.push(reading),
             }
-            Err(reading) => readings.push(reading),
         }
+        let leaders = leaders(&signs);
+        (!leaders.is_empty()).then_some(Self { readings, signs, leaders })
     }
-    let leaders = leaders(&signs);
-    let names = named(&leaders);
-    let usual = usual_ink(&signs);
-    for sign in &signs {
-        readings[sign.cell] = sign.read(&leaders, &names, usual);
+
+    /// Reads them, where the network says what each cell may hold.
+    pub fn read(self, chances: &[Chances]) -> Vec<Reading> {
+        let Self { mut readings, signs, leaders } = self;
+        let names = named(&leaders, &signs, chances);
+        let usual = usual_ink(&signs);
+        for sign in &signs {
+            readings[sign.cell] = sign.read(&leaders, &names, usual);
+        }
+        readings
     }
-    readings
 }
 
 /// How much ink half of the digits have at most.
@@ -224,10 +248,20 @@ fn leaders(signs: &[Sign]) -> Vec<Group> {
 }
 
 /// The digit of each of the groups that share out the digits, and how sure it is.
-fn named(leaders: &[Group]) -> Vec<(u8, f32)> {
+fn named(leaders: &[Group], signs: &[Sign], chances: &[Chances]) -> Vec<(u8, f32)> {
     let models = models();
-    let scores: Vec<[f32; DIGITS]> = leaders.iter().map(|leader| leader.scores(&models)).collect();
-    shared_out(&scores)
+    let scores = |leader: &Group| {
+        let by_shape = leader.scores(&models);
+        let by_network = leader.mean_chances(signs, chances);
+        std::array::from_fn(|digit| by_shape[digit] + NETWORK * by_network[digit])
+    };
+    let mut names = shared_out(&leaders.iter().map(scores).collect::<Vec<_>>());
+    for ((_, sure), leader) in names.iter_mut().zip(leaders) {
+        if leader.is_mixed(signs, chances) {
+            *sure = sure.min(UNSURE);
+        }
+    }
+    names
 }
 
 /// Gives each of some groups a digit, its own if possible, so that the scores are
@@ -264,6 +298,27 @@ fn shared_out(scores: &[[f32; DIGITS]]) -> Vec<(u8, f32)> {
 }
 
 impl Group {
+    /// Whether the network sees several digits in the group: blur makes them alike.
+    fn is_mixed(&self, signs: &[Sign], chances: &[Chances]) -> bool {
+        let mut seen = [0; DIGITS];
+        for &member in &self.members {
+            if let (Some(digit), SURE..) = chances[signs[member].cell].likeliest() {
+                seen[usize::from(digit)] += 1;
+            }
+        }
+        seen.iter().filter(|&&count| count * 10 > self.members.len()).count() > 1
+    }
+
+    /// The mean chance of each digit in the cells of the group, by the network.
+    fn mean_chances(&self, signs: &[Sign], chances: &[Chances]) -> [f32; DIGITS] {
+        let chance =
+            |member: &usize, digit: usize| chances[signs[*member].cell].of(Some(digit as u8));
+        std::array::from_fn(|digit| {
+            let sum: f32 = self.members.iter().map(|member| chance(member, digit)).sum();
+            sum / self.members.len() as f32
+        })
+    }
+
     /// How much it looks like each digit, in one way or the other.
     fn scores(&self, models: &[(u8, Glyph)]) -> [f32; DIGITS] {
         let (piece, middle) = (self.looks.piece.cut(), self.looks.middle.cut());

@@ -6,10 +6,10 @@
 //! beside it.
 
 use super::ink::Ink;
+use crate::Options;
 use crate::lattice::{Comb, Lattice};
 use crate::period::Echo;
 use crate::place::Place;
-use crate::threads::Threads;
 
 /// The narrowest and widest cell, in points.
 const LEAST: usize = 9;
@@ -20,16 +20,16 @@ const MOST_INK: u8 = 84;
 const LEAST_SIDE: usize = 3;
 
 /// The lattice of the board on which this ink is, if there is one.
-pub fn find(ink: &Ink, threads: Threads) -> Option<Lattice> {
+pub fn find(ink: &Ink, options: &Options) -> Option<Lattice> {
     let (columns, rows) = profiles(ink);
     let across = Echo::of(&columns, MOST).periods(LEAST, MOST, 12);
     let down = Echo::of(&rows, MOST).periods(LEAST, MOST, 12);
-    let boards = threads.map(&across, |x| {
+    let boards = options.map(&across, |x| {
         // Cells are square.
         let near = down.iter().filter(|y| (y.length / x.length - 1.0).abs() < 0.04);
         let y = near.max_by(|a, b| a.likeness.total_cmp(&b.likeness))?;
         board(ink, x.length, y.length)
-    });
+    })?;
     // Of boards that are equally large the first is the likeliest.
     boards.into_iter().flatten().rev().max_by_key(corners)
 }
@@ -42,7 +42,29 @@ pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
         |row: usize| (1..=cols).filter(|&col| is_corner(ink, &grown, row, col)).count() * 2 > cols;
     let is_column =
         |col: usize| (1..=rows).filter(|&row| is_corner(ink, &grown, row, col)).count() * 2 > rows;
-    is_row(0) || is_row(rows + 1) || is_column(0) || is_column(cols + 1)
+    let at = |row: f32, col: f32| {
+        let reach = (0.06 * grown.across.step).max(1.0);
+        ink.strongest(grown.across.at(col), grown.down.at(row), reach, reach) > ink.faint
+    };
+    // One line without others towards the board is the edge of the paper.
+    let is_edge =
+        |places: &dyn Fn(f32) -> (f32, f32), inner: &dyn Fn(f32) -> (f32, f32), length: usize| {
+            let share = |at_places: &dyn Fn(f32) -> (f32, f32), first: f32| {
+                let marks = (0..length).filter(|&i| {
+                    let (row, col) = at_places(i as f32 + first);
+                    at(row, col)
+                });
+                marks.count() as f32 / length as f32
+            };
+            share(places, 1.5) > 0.75 && share(inner, 1.0) < 0.5
+        };
+    let (last_row, last_col) = (rows as f32 + 1.0, cols as f32 + 1.0);
+    let level = |row: f32, inner: f32| is_edge(&|i| (row, i), &|i| (inner, i), cols - 1);
+    let upright = |col: f32, inner: f32| is_edge(&|i| (i, col), &|i| (i, inner), rows - 1);
+    is_row(0) && !level(0.0, 0.5)
+        || is_row(rows + 1) && !level(last_row, last_row - 0.5)
+        || is_column(0) && !upright(0.0, 0.5)
+        || is_column(cols + 1) && !upright(last_col, last_col - 0.5)
 }
 
 const fn corners(lattice: &Lattice) -> usize {

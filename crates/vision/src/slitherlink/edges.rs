@@ -27,6 +27,11 @@ const GRID: f32 = 20.0;
 /// What is not so many times more or less than it must be is doubtful.
 const CLEAR: f32 = 1.25;
 
+/// Where the others show a grid, an edge with a smaller part of its ink was wiped out, and
+/// between these parts it is doubtful.
+pub const WIPED: f32 = 0.5;
+pub const NEARLY_WIPED: std::ops::Range<f32> = 0.35..0.65;
+
 /// How many places along a part of an edge are looked at, but for one.
 const PARTS: usize = 8;
 
@@ -34,6 +39,8 @@ const PARTS: usize = 8;
 struct Trace {
     /// The least on the way between the corners.
     weakest: f32,
+    /// The mean on the same way.
+    mean: f32,
     /// The mean of the middle, a little way out into the cells.
     middle: f32,
     /// The same beside the middle, on the side where there is more.
@@ -50,20 +57,26 @@ pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     weakest.sort_by(f32::total_cmp);
     let grid = weakest[weakest.len() * 3 / 10];
     let grid = if grid > GRID { grid } else { 0.0 };
+    // Noise matters less to the mean.
+    let mut means: Vec<f32> = traces.iter().map(|(_, trace)| trace.mean).collect();
+    means.sort_by(f32::total_cmp);
+    let usual = means[means.len() * 3 / 10].max(1.0);
     let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
     for (edge, trace) in traces {
         let line = trace.weakest / LINE.max(DARKER * grid);
         // A cross has its ink in the middle only. Where all other edges show a
         // grid, one that was wiped out is crossed.
         let cross = trace.cross() / CROSS;
-        let is_wiped = trace.weakest < grid / 2.0;
+        let left = trace.mean / usual;
+        let is_wiped = grid > 0.0 && left < WIPED;
         if line >= 1.0 {
             drawn.lines.push(edge);
         } else if cross >= 1.0 || is_wiped {
             drawn.crosses.push(edge);
         }
         let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
-        if is_near(line) || line < 1.0 && !is_wiped && is_near(cross) {
+        let is_nearly_wiped = grid > 0.0 && NEARLY_WIPED.contains(&left) && cross < 1.0;
+        if is_near(line) || line < 1.0 && !is_wiped && is_near(cross) || is_nearly_wiped {
             drawn.doubtful.push(edge);
         }
     }
@@ -89,8 +102,10 @@ impl Trace {
         let (near, far) = ((0.05 * step).max(1.0), (0.1 * step).max(1.5));
         let mean =
             |from, to| parts(from, to).map(|part| at(part, far)).sum::<f32>() / (PARTS + 1) as f32;
+        let along = || parts(0.2, 0.8).map(|part| at(part, near));
         Self {
-            weakest: parts(0.2, 0.8).map(|part| at(part, near)).fold(f32::MAX, f32::min),
+            weakest: along().fold(f32::MAX, f32::min),
+            mean: along().sum::<f32>() / (PARTS + 1) as f32,
             middle: mean(0.42, 0.58),
             beside: mean(0.2, 0.3).max(mean(0.7, 0.8)),
         }

@@ -11,15 +11,15 @@ mod paper;
 use simpul_core::Size;
 use slitherlink::{Clue, Puzzle};
 
+use crate::Options;
 use crate::homography::Homography;
 use crate::lattice::Lattice;
 use crate::plane::Plane;
 use crate::recognition::{Recognition, Seen};
-use crate::threads::Threads;
 
 use super::edges::Drawn;
 use super::ink::Ink;
-use super::{Sheet, UNCLEAR, dots};
+use super::{Sheet, UNCLEAR, dots, without_paper_edge};
 
 pub use digit::{Chances, SURELY, seen};
 pub use paper::contrasts;
@@ -29,15 +29,15 @@ pub use paper::contrasts;
 const CLEAR: f32 = 3.0;
 
 /// The puzzle on a photographed sheet, if there is one.
-pub fn look(plane: &Plane, threads: Threads) -> Option<Sheet> {
+pub fn look(plane: &Plane, options: &Options) -> Option<Sheet> {
     let smooth = plane.without_noise();
     let plane = smooth.as_ref().unwrap_or(plane);
     let ink = Ink::of(contrasts(plane), plane.width);
-    read(plane, &ink, dots::find(&ink, threads)?, threads)
+    read(plane, &ink, dots::find(&ink, options)?, options)
 }
 
-fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<Sheet> {
-    let seen = seen(plane, &lattice, 0.0, threads);
+fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option<Sheet> {
+    let seen = seen(plane, &lattice, 0.0, options)?;
     let digits: Vec<Option<u8>> = seen.cells.iter().map(|cell| cell.likeliest().0).collect();
     let written = digits.iter().flatten().count();
     let others = seen.cells.iter().filter(|cell| cell.is_other()).count();
@@ -52,12 +52,21 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, threads: Threads) -> Option<
         digits.into_iter().map(|digit| digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
     let Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
+    if let Some(inner) = without_paper_edge(&lattice, size, &clues, &lines) {
+        return read(plane, ink, inner, options);
+    }
+    if lines.len() > size.vertices().count() {
+        return None;
+    }
     let sure = |cell: &Chances| if cell.is_other() { 0.0 } else { cell.likeliest().1 };
     let mut confidence: Vec<f32> = seen.cells.iter().map(sure).collect();
     let beside = doubtful.iter().flat_map(|&edge| size.cells_beside(edge));
     // What is in every cell and always the same belongs to the pattern of a picture.
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
-    let is_doubtful = is_pattern || seen.lead < CLEAR || dots::goes_on(ink, &lattice);
+    let is_doubtful = is_pattern
+        || seen.lead < CLEAR
+        || dots::goes_on(ink, &lattice)
+        || seen.goes_on(plane, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];
         *sure = sure.min(UNCLEAR);

@@ -1,9 +1,9 @@
 //! Reads the digits in the cells, and which way they stand.
 
 use super::network::{BLANK, CLASSES, OTHER, SAMPLES, SIDE, classify};
-use crate::lattice::Lattice;
+use crate::Options;
+use crate::lattice::{Comb, Lattice};
 use crate::plane::Plane;
-use crate::threads::Threads;
 
 /// How likely a cell holds each thing.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +17,8 @@ pub struct SeenSheet {
     pub quarters: usize,
     /// How much likelier that is than the next way, as a logarithm.
     pub lead: f32,
+    /// The usual contrast of what is written, a part of white.
+    contrast: f32,
 }
 
 /// How many cells tell which way the digits stand.
@@ -25,10 +27,22 @@ const SOME: usize = 40;
 const UPRIGHT: f32 = 2.0;
 /// A lead that overrules a reader that sees no doubt.
 pub const SURELY: f32 = 10.0;
+/// A digit beside the sheet has this chance, and is in one of so many cells at least.
+const SURE: f32 = 0.9;
+const BESIDE: usize = 5;
 /// Samples at each side of a cell where lines may be.
 const MARGIN: usize = 4;
 /// The part of the usual contrast that a cell without ink is taken to have.
 const LEAST_CONTRAST: f32 = 0.3;
+
+/// All cells as the network takes them.
+struct Inputs {
+    cells: Vec<[f32; SAMPLES]>,
+    /// Those that hold something.
+    written: Vec<usize>,
+    /// The usual contrast of what is written.
+    contrast: f32,
+}
 
 /// A cell as the network takes it, before its contrast is known.
 struct Crop {
@@ -39,38 +53,78 @@ struct Crop {
 }
 
 /// All cells as the network takes them, and which of them hold something.
-fn inputs(plane: &Plane, lattice: &Lattice, threads: Threads) -> (Vec<[f32; SAMPLES]>, Vec<usize>) {
+fn inputs(plane: &Plane, lattice: &Lattice, options: &Options) -> Option<Inputs> {
     let cells: Vec<usize> = (0..lattice.area()).collect();
-    let crops = threads.map(&cells, |&cell| Crop::new(plane, lattice, cell));
+    let crops = options.map(&cells, |&cell| Crop::new(plane, lattice, cell))?;
     let mut contrasts: Vec<f32> = crops.iter().map(|crop| crop.strongest).collect();
     contrasts.sort_by(f32::total_cmp);
     let contrast = contrasts[contrasts.len() * 9 / 10].max(0.02);
     let is_written = |&cell: &usize| crops[cell].strongest > 0.5 * contrast;
     let written = cells.iter().copied().filter(is_written).collect();
-    (crops.iter().map(|crop| crop.input(contrast)).collect(), written)
+    let cells = crops.iter().map(|crop| crop.input(contrast)).collect();
+    Some(Inputs { cells, written, contrast })
 }
 
 /// Looks at all cells of a sheet, which stands upright unless another way leads by
-/// `least_lead`.
-pub fn seen(plane: &Plane, lattice: &Lattice, least_lead: f32, threads: Threads) -> SeenSheet {
-    let (inputs, written) = inputs(plane, lattice, threads);
-    let (quarters, lead) = turn(&inputs, &written, threads);
+/// `least_lead`; nothing if the budget is over.
+pub fn seen(
+    plane: &Plane,
+    lattice: &Lattice,
+    least_lead: f32,
+    options: &Options,
+) -> Option<SeenSheet> {
+    let Inputs { cells: inputs, written, contrast } = inputs(plane, lattice, options)?;
+    let (quarters, lead) = turn(&inputs, &written, options)?;
     let quarters = if lead < least_lead { 0 } else { quarters };
-    let cells = threads.map(&inputs, |input| Chances(classify(&turned(input, quarters))));
-    SeenSheet { cells, quarters, lead }
+    let cells = options.map(&inputs, |input| Chances(classify(&turned(input, quarters))))?;
+    Some(SeenSheet { cells, quarters, lead, contrast })
+}
+
+impl SeenSheet {
+    /// Whether there are digits beside the lattice, so that it covers a part of the sheet
+    /// only. What is a digit here and something else there is a desk or a heading.
+    pub fn goes_on(&self, plane: &Plane, lattice: &Lattice) -> bool {
+        let grown = lattice.grown();
+        let (rows, cols) = (grown.down.count, grown.across.count);
+        let is_inside = |cell: usize| {
+            let (row, col) = (cell / cols, cell % cols);
+            let fits = |comb: Comb, cell: usize, length: usize| {
+                comb.at(cell as f32) >= 0.0 && comb.at(cell as f32 + 1.0) <= length as f32
+            };
+            fits(grown.across, col, plane.width) && fits(grown.down, row, plane.height)
+        };
+        // For a cell that holds something, the digit, if it is one. A 1 proves nothing:
+        // the edge of a desk looks like it.
+        let digit = |cell: usize| {
+            let crop = Crop::new(plane, &grown, cell);
+            (is_inside(cell) && crop.strongest > 0.5 * self.contrast).then(|| {
+                let chances = Chances(classify(&crop.input(self.contrast)));
+                let (digit, chance) = chances.likeliest();
+                (chance >= SURE).then_some(digit).flatten()
+            })
+        };
+        let row = |row: usize| (1..cols - 1).map(|col| row * cols + col).collect::<Vec<_>>();
+        let column = |col: usize| (1..rows - 1).map(|row| row * cols + col).collect::<Vec<_>>();
+        [row(0), row(rows - 1), column(0), column(cols - 1)].into_iter().any(|side| {
+            let written: Vec<Option<u8>> = side.iter().filter_map(|&cell| digit(cell)).collect();
+            let digits = written.iter().flatten().count();
+            let sure = written.iter().flatten().filter(|&&digit| digit != 1).count();
+            sure >= 2 && digits * BESIDE >= side.len() && digits * 5 >= written.len() * 4
+        })
+    }
 }
 
 /// Which way the digits stand, and how far that leads, as a logarithm.
-fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], threads: Threads) -> (usize, f32) {
+fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], options: &Options) -> Option<(usize, f32)> {
     let stride = written.len().div_ceil(SOME).max(1);
     let some: Vec<usize> = written.iter().copied().step_by(stride).collect();
-    let chances = threads.map(&some, |&cell| {
+    let chances = options.map(&some, |&cell| {
         std::array::from_fn(|quarters| {
             let classes = classify(&turned(&inputs[cell], quarters));
             let digit = classes[BLANK + 1..OTHER].iter().copied().fold(0.0, f32::max);
             digit.max(0.01).ln()
         })
-    });
+    })?;
     let mut sums = [UPRIGHT, 0.0, 0.0, 0.0];
     for chances in &chances {
         let chances: &[f32; 4] = chances;
@@ -80,7 +134,7 @@ fn turn(inputs: &[[f32; SAMPLES]], written: &[usize], threads: Threads) -> (usiz
     }
     let best = (0..4).max_by(|&a, &b| sums[a].total_cmp(&sums[b])).unwrap_or(0);
     let second = (0..4).filter(|&other| other != best).map(|other| sums[other]);
-    (best, sums[best] - second.fold(f32::MIN, f32::max))
+    Some((best, sums[best] - second.fold(f32::MIN, f32::max)))
 }
 
 /// The same samples after some quarter turns to the right.
@@ -113,6 +167,16 @@ impl Chances {
         let class = self.class();
         let digit = (class != BLANK && class != OTHER).then(|| class as u8 - 1);
         (digit, self.0[class])
+    }
+
+    /// How likely any digit of the puzzle is there.
+    pub fn of_digits(&self) -> f32 {
+        self.0[BLANK + 1..OTHER].iter().sum()
+    }
+
+    /// Whether the network has no doubt that something else is there.
+    pub fn is_surely_other(&self) -> bool {
+        self.0[OTHER] >= 0.9
     }
 
     /// Whether something is there that is not a digit of the puzzle.

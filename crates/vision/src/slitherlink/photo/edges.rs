@@ -5,7 +5,7 @@
 
 use simpul_core::{Edge, Size};
 
-use super::super::edges::Drawn;
+use super::super::edges::{Drawn, NEARLY_WIPED, WIPED};
 use super::super::ink::Ink;
 use crate::lattice::Lattice;
 
@@ -17,7 +17,7 @@ const DARKER: f32 = 1.8;
 /// A line has at least this part of the ink of the others.
 const PEN: f32 = 0.4;
 /// Less ink than this is no grid.
-const GRID: f32 = 20.0;
+const GRID: f32 = 25.0;
 /// What is not so many times more or less than it must be is doubtful.
 const CLEAR: f32 = 1.25;
 
@@ -46,6 +46,10 @@ pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     outers.sort_by(f32::total_cmp);
     let grid = outers[outers.len() * 3 / 10];
     let grid = if grid > GRID { grid } else { 0.0 };
+    let mut means: Vec<f32> = traces.iter().map(|(_, trace)| trace.mean()).collect();
+    means.sort_by(f32::total_cmp);
+    let usual = means[means.len() * 3 / 10].max(1.0);
+    let has_grid = usual > GRID;
     // All lines are drawn with one pen; what is much fainter is none.
     let pen = outers[outers.len() * 19 / 20];
     let least = LINE.max(DARKER * grid).max(PEN * pen);
@@ -55,15 +59,15 @@ pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
         // A cross has its ink in the middle only. Where all other edges show a
         // grid, one that was wiped out is crossed.
         let cross = trace.cross() / CROSS;
-        let wiped = trace.outer / (grid / 2.0).max(1.0);
-        let is_wiped = grid > 0.0 && wiped < 1.0;
+        let left = trace.mean() / usual;
+        let is_wiped = has_grid && left < WIPED;
         if line >= 1.0 {
             drawn.lines.push(edge);
         } else if cross >= 1.0 || is_wiped {
             drawn.crosses.push(edge);
         }
         let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
-        let is_nearly_wiped = grid > 0.0 && is_near(wiped);
+        let is_nearly_wiped = has_grid && NEARLY_WIPED.contains(&left);
         if is_near(line)
             || line < 1.0 && !is_wiped && is_near(cross)
             || is_nearly_wiped && cross < 1.0
@@ -94,6 +98,11 @@ impl Trace {
         };
         let (before, after) = (mean(0.2, 0.32), mean(0.68, 0.8));
         Self { outer: before.min(after), outer_most: before.max(after), middle: mean(0.42, 0.58) }
+    }
+
+    /// The mean of all parts.
+    fn mean(&self) -> f32 {
+        (self.outer + self.outer_most + self.middle) / 3.0
     }
 
     /// The ink that is all the way.
