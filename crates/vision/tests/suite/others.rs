@@ -7,7 +7,7 @@ use simpul_vision::{Picture, Recognition, Seen, Threads, VisionError};
 
 use crate::change::{CHANGES, Change, Strength};
 use crate::corpus::Sample;
-use crate::table::{Result, Row, Truth};
+use crate::table::{Result, Row, Truth, quarter_turned};
 
 /// A reader, which may be compared with another.
 pub type Reader = fn(&Picture, Threads) -> std::result::Result<Recognition, VisionError>;
@@ -123,14 +123,33 @@ pub fn difference(trial: &Trial) -> String {
     format!("; {} wrong: {shown}{edges}", wrong.len())
 }
 
+/// For each cell whether it holds a tile where there is one, and whether that has the right
+/// mates: the number of a kind depends on all tiles before it and says nothing by itself.
+fn right_tiles(tiles: &[u16], seen: &[u16]) -> Vec<bool> {
+    let is_right = |cell: usize| {
+        (tiles[cell] == 0) == (seen[cell] == 0)
+            && (0..tiles.len())
+                .all(|mate| (tiles[mate] == tiles[cell]) == (seen[mate] == seen[cell]))
+    };
+    (0..tiles.len()).map(is_right).collect()
+}
+
 /// For each cell whether it is right; nothing if the size is not.
 fn right_cells(truth: &Truth, seen: &Seen) -> Option<Vec<bool>> {
     match (truth, seen) {
         (Truth::Onet(tiles), Seen::Onet(board)) => {
-            let size = (board.size().rows(), board.size().cols());
-            let cells = board.numbers().iter().zip(tiles.concat());
-            let is_same_size = size == (tiles.len(), tiles[0].len());
-            is_same_size.then(|| cells.map(|(&seen, kind)| seen == kind).collect())
+            // A board may lie on its side.
+            let mut rows = tiles.clone();
+            let mut best: Option<Vec<bool>> = None;
+            for _ in 0..4 {
+                rows = quarter_turned(&rows);
+                let is_same_size =
+                    (board.size().rows(), board.size().cols()) == (rows.len(), rows[0].len());
+                let cells = is_same_size.then(|| right_tiles(&rows.concat(), board.numbers()));
+                let right = |cells: &Vec<bool>| cells.iter().filter(|&&is_right| is_right).count();
+                best = best.into_iter().chain(cells).max_by_key(right);
+            }
+            best
         }
         (Truth::Slitherlink { puzzle, .. }, Seen::Slitherlink { puzzle: seen, .. }) => {
             let cells = puzzle.clues().iter().zip(seen.clues());

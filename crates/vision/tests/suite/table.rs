@@ -53,7 +53,7 @@ impl Truth {
 }
 
 /// The rows of a board on its side, with the kinds numbered as they are first met.
-fn quarter_turned(rows: &[Vec<u16>]) -> Vec<Vec<u16>> {
+pub fn quarter_turned(rows: &[Vec<u16>]) -> Vec<Vec<u16>> {
     let mut met = vec![0];
     let mut number = |kind: u16| {
         let known = met.iter().position(|&other| other == kind).unwrap_or_else(|| {
