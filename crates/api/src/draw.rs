@@ -8,7 +8,7 @@ use onet::{Board, Rules};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 use slitherlink::{LoopSolver, Puzzle, Solver, Verdict};
 
 use crate::operation::EITHER;
@@ -169,7 +169,7 @@ impl FileFormat for Png {
             return Err(OperationError::DrawingSize { width, height, max });
         }
         drawing.png_within(budget).map_err(|error| match error {
-            PngError::Stopped => Exhausted.into(),
+            PngError::Stopped => BudgetError.into(),
             error => OperationError::Drawing(error.to_string()),
         })
     }
@@ -237,7 +237,7 @@ fn puzzle_drawing(
         drawn.lines = match LoopSolver::new().solve(puzzle, &mut context.budget) {
             Verdict::Unique(found) | Verdict::Multiple(found, _) => found.edges().collect(),
             Verdict::None => return Err(OperationError::NoLoop),
-            Verdict::Unknown => return Err(Exhausted.into()),
+            Verdict::Unknown => return Err(BudgetError.into()),
         };
     }
     let position = drawn.on(puzzle)?;

@@ -6,8 +6,8 @@ use std::fmt;
 use draw::ThemeError;
 use game::Day;
 use i18n::Language;
-use onet::{AdviceError, DealError, Gravity, MoveError, NoLetter, Pair};
-use simpul_core::{Cell, Exhausted, SizeError};
+use onet::{AdviceError, DealError, Gravity, LetterError, MoveError, Pair};
+use simpul_core::{BudgetError, Cell, SizeError};
 use slitherlink::{CountError, PositionError};
 use vision::VisionError;
 
@@ -65,7 +65,7 @@ pub enum OperationError {
     /// A move of a game is not allowed.
     Move(MoveError),
     /// A kind has no letter.
-    NoLetter(NoLetter),
+    NoLetter(LetterError),
     /// A board cannot be dealt.
     Deal(DealError),
     /// Lines and crosses do not fit the puzzle.
@@ -116,7 +116,7 @@ pub enum OperationError {
     /// Two algorithms disagree about this board: one of them is broken.
     Disagreement(String),
     /// The budget ran out.
-    Limit(Exhausted),
+    Limit(BudgetError),
     /// More memory would be needed than is allowed.
     Memory,
     /// The answer would be too large.
@@ -179,14 +179,14 @@ codes! {
     Unrecognized(EitherError);
     Size(SizeError);
     Move(MoveError);
-    NoLetter(NoLetter);
+    NoLetter(LetterError);
     Deal(DealError);
     Position(PositionError);
     Theme(ThemeError);
     OnetLog(game::onet::LogError);
     SlitherlinkLog(game::slitherlink::LogError);
     Picture(VisionError);
-    Limit(Exhausted);
+    Limit(BudgetError);
 }
 
 impl OperationError {

@@ -5,9 +5,9 @@
 //! with which the caller adds a deadline or Ctrl-C.
 //!
 //! ```
-//! use simpul_core::{Budget, Exhausted};
+//! use simpul_core::{Budget, BudgetError};
 //!
-//! fn count_to(goal: u64, budget: &mut Budget) -> Result<u64, Exhausted> {
+//! fn count_to(goal: u64, budget: &mut Budget) -> Result<u64, BudgetError> {
 //!     for _ in 0..goal {
 //!         budget.spend(1)?;
 //!     }
@@ -15,11 +15,11 @@
 //! }
 //!
 //! assert_eq!(count_to(10, &mut Budget::unlimited()), Ok(10));
-//! assert_eq!(count_to(10, &mut Budget::nodes(5)), Err(Exhausted));
+//! assert_eq!(count_to(10, &mut Budget::nodes(5)), Err(BudgetError));
 //!
 //! let pressed_ctrl_c = || true;
 //! let mut budget = Budget::unlimited().stopping_when(&pressed_ctrl_c);
-//! assert_eq!(count_to(1_000_000, &mut budget), Err(Exhausted));
+//! assert_eq!(count_to(1_000_000, &mut budget), Err(BudgetError));
 //! ```
 
 use std::fmt;
@@ -29,7 +29,7 @@ use thiserror::Error;
 /// The budget ran out, so the answer is unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the limit of the search was reached")]
-pub struct Exhausted;
+pub struct BudgetError;
 
 /// The limits of a search: the nodes left, and the caller's stop function.
 pub struct Budget<'a> {
@@ -81,10 +81,10 @@ impl<'a> Budget<'a> {
     /// If fewer are left, or the caller stops the search. From then on every call
     /// fails.
     #[inline]
-    pub fn spend(&mut self, nodes: u64) -> Result<(), Exhausted> {
+    pub fn spend(&mut self, nodes: u64) -> Result<(), BudgetError> {
         if nodes > self.nodes_left {
             self.nodes_left = 0;
-            return Err(Exhausted);
+            return Err(BudgetError);
         }
         self.nodes_left -= nodes;
         self.spent += nodes;
@@ -95,7 +95,7 @@ impl<'a> Budget<'a> {
         self.until_question = Self::QUESTION_EVERY;
         if self.should_stop.is_some_and(|should_stop| should_stop()) {
             self.nodes_left = 0;
-            return Err(Exhausted);
+            return Err(BudgetError);
         }
         Ok(())
     }
@@ -112,9 +112,9 @@ impl<'a> Budget<'a> {
     ///
     /// # Errors
     /// If the caller stops the search.
-    pub fn check(&self) -> Result<(), Exhausted> {
+    pub fn check(&self) -> Result<(), BudgetError> {
         if self.should_stop.is_some_and(|should_stop| should_stop()) {
-            return Err(Exhausted);
+            return Err(BudgetError);
         }
         Ok(())
     }
@@ -144,8 +144,8 @@ mod tests {
         let mut budget = Budget::nodes(3);
         assert_eq!(budget.spend(2), Ok(()));
         assert!(!budget.is_over());
-        assert_eq!(budget.spend(2), Err(Exhausted));
-        assert_eq!(budget.spend(1), Err(Exhausted));
+        assert_eq!(budget.spend(2), Err(BudgetError));
+        assert_eq!(budget.spend(1), Err(BudgetError));
         assert!(budget.is_over());
         assert_eq!(budget.spent(), 2);
     }
@@ -156,10 +156,10 @@ mod tests {
         let mut whole = Budget::nodes(1000).stopping_when(&stop);
         let mut part = whole.part(10);
         assert_eq!((part.spend(10), part.spent()), (Ok(()), 10));
-        assert_eq!(part.spend(1), Err(Exhausted));
+        assert_eq!(part.spend(1), Err(BudgetError));
         assert_eq!(whole.spend(part.spent()), Ok(()));
-        assert_eq!(whole.part(2000).spend(991), Err(Exhausted));
-        assert_eq!(whole.part(2000).spend(500), Err(Exhausted), "the caller wants to stop");
+        assert_eq!(whole.part(2000).spend(991), Err(BudgetError));
+        assert_eq!(whole.part(2000).spend(500), Err(BudgetError), "the caller wants to stop");
     }
 
     #[test]

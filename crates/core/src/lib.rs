@@ -18,6 +18,6 @@ pub mod budget;
 pub mod grid;
 pub mod rng;
 
-pub use budget::{Budget, Exhausted};
+pub use budget::{Budget, BudgetError};
 pub use grid::{Cell, Direction, Edge, EdgeError, Size, SizeError, Vertex};
 pub use rng::{Rng, Seed};

@@ -23,6 +23,13 @@ use unic_langid::LanguageIdentifier;
 mod catalogue {
     //! What the build script makes of `locales`.
     #![allow(clippy::match_same_arms, reason = "languages may agree on a text")]
+    #![allow(
+        clippy::doc_markdown,
+        clippy::too_many_arguments,
+        clippy::too_many_lines,
+        clippy::useless_format,
+        reason = "the code follows the messages"
+    )]
     #![allow(unused_imports, reason = "not every catalogue counts")]
 
     use std::fmt::Display;

@@ -269,7 +269,7 @@ fn ask(
     board: &Board,
     budget: &mut Budget,
     observer: &mut impl Observer,
-) -> Result<Option<Pair>, simpul_core::Exhausted> {
+) -> Result<Option<Pair>, simpul_core::BudgetError> {
     match method {
         Term::Exhaustive => Exhaustive.any_move(board, budget, observer),
         Term::Bfs => Bfs::default().any_move(board, budget, observer),

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeSet;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 use thiserror::Error;
 
 use crate::solve::search::Search;
@@ -74,7 +74,7 @@ pub enum AdviceError {
     Move(#[from] MoveError),
     /// The caller stopped the search.
     #[error(transparent)]
-    Stopped(#[from] Exhausted),
+    Stopped(#[from] BudgetError),
 }
 
 /// Answers questions about the positions of one game.

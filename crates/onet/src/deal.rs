@@ -9,7 +9,7 @@
 //! A deal depends only on the request and the seed: the limits that decide between the
 //! two methods count nodes, not seconds.
 
-use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
+use simpul_core::{Budget, BudgetError, Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::construct::construct_from;
@@ -100,8 +100,8 @@ pub enum DealError {
     Limit,
 }
 
-impl From<Exhausted> for DealError {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for DealError {
+    fn from(_: BudgetError) -> Self {
         Self::Limit
     }
 }

@@ -249,7 +249,7 @@ impl FormatError {
 /// The error for writing letters: the number of this kind is above 52.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("kind {0} has no letter; letters go from 1 to 52")]
-pub struct NoLetter(pub u16);
+pub struct LetterError(pub u16);
 
 impl Format {
     /// All formats.
@@ -300,7 +300,7 @@ impl Format {
     ///
     /// # Errors
     /// If the format is letters and a kind has none.
-    pub fn write(self, board: &Board) -> Result<String, NoLetter> {
+    pub fn write(self, board: &Board) -> Result<String, LetterError> {
         match self {
             Self::Text => Ok(text::write(board)),
             Self::Letters => text::write_letters(board),
@@ -422,6 +422,6 @@ pub(crate) mod tests {
     #[test]
     fn a_kind_without_a_letter_is_named() {
         let board: Board = "53 53".parse().unwrap();
-        assert_eq!(Format::Letters.write(&board), Err(NoLetter(53)));
+        assert_eq!(Format::Letters.write(&board), Err(LetterError(53)));
     }
 }

@@ -21,7 +21,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use simpul_core::{Budget, Exhausted, Rng, Seed};
+use simpul_core::{Budget, BudgetError, Rng, Seed};
 use thiserror::Error;
 
 use crate::streams;
@@ -74,7 +74,7 @@ pub struct Grading {
 
 /// Why a board cannot be graded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Ungraded {
+pub enum GradingError {
     /// The board cannot be cleared.
     #[error("the board cannot be cleared")]
     Impossible,
@@ -83,8 +83,8 @@ pub enum Ungraded {
     Limit,
 }
 
-impl From<Exhausted> for Ungraded {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for GradingError {
+    fn from(_: BudgetError) -> Self {
         Self::Limit
     }
 }
@@ -140,13 +140,13 @@ const NODES: u64 = 20_000;
 ///
 /// # Errors
 /// If the board cannot be cleared, or the budget runs out.
-pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, Ungraded> {
+pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, GradingError> {
     budget.spend(1)?;
     let mut advisor = Advisor::new(board);
     match advisor.outlook(&[], &mut budget.part(50 * NODES)) {
         Ok(Outlook::Winning(_)) => {}
-        Ok(Outlook::Losing) => return Err(Ungraded::Impossible),
-        _ => return Err(Ungraded::Limit),
+        Ok(Outlook::Losing) => return Err(GradingError::Impossible),
+        _ => return Err(GradingError::Limit),
     }
     let start = Moves::of(board);
     let mut rng = Rng::new(Seed(0), streams::GRADE);
@@ -180,7 +180,7 @@ fn clears(
     mut moves: Moves,
     budget: &Budget,
     mut next: impl FnMut(&mut Moves) -> Option<Pair>,
-) -> Result<bool, Exhausted> {
+) -> Result<bool, BudgetError> {
     while moves.count() > 0 {
         budget.check()?;
         let Some(pair) = next(&mut moves) else { break };
@@ -196,7 +196,7 @@ fn choices_that_lose(
     board: &Board,
     rng: &mut Rng,
     budget: &mut Budget,
-) -> Result<(f64, usize), Ungraded> {
+) -> Result<(f64, usize), GradingError> {
     let (mut looked_at, mut lost) = (0, 0);
     let (mut run, mut longest) = (0, 0);
     let (mut played, mut moves) = (vec![], Moves::of(board));
@@ -256,9 +256,9 @@ mod tests {
     #[test]
     fn what_cannot_be_cleared_has_no_grade() {
         let cross = "1 2\n2 1".parse().unwrap();
-        assert_eq!(grade(&cross, &mut Budget::unlimited()), Err(Ungraded::Impossible));
+        assert_eq!(grade(&cross, &mut Budget::unlimited()), Err(GradingError::Impossible));
         let easy = "1 1".parse().unwrap();
-        assert_eq!(grade(&easy, &mut Budget::nodes(3)), Err(Ungraded::Limit));
+        assert_eq!(grade(&easy, &mut Budget::nodes(3)), Err(GradingError::Limit));
     }
 
     #[test]

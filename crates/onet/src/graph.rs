@@ -25,7 +25,7 @@ mod notation;
 
 use std::collections::VecDeque;
 
-use simpul_core::{Budget, Cell, Direction, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Direction};
 
 use crate::paper2015::trace;
 use crate::{Board, Point, Rules};
@@ -118,7 +118,7 @@ impl Graph<Cell> {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn of_tiles(board: &Board, rules: Rules, budget: &mut Budget) -> Result<Self, Exhausted> {
+    pub fn of_tiles(board: &Board, rules: Rules, budget: &mut Budget) -> Result<Self, BudgetError> {
         let tiles: Vec<Cell> = board.occupied().collect();
         let pairs = rules.pairs(board, budget)?;
         let number = |cell: Cell| tiles.binary_search(&cell).expect("a pair is of two tiles");

@@ -1,6 +1,6 @@
 //! All joinable pairs of a board, kept up to date while it is played.
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use crate::board::Place;
 use crate::join_matrix::JoinMatrix;
@@ -141,7 +141,7 @@ impl Moves {
     ///
     /// # Errors
     /// If the budget runs out. A node is a pair that is tried.
-    pub fn best(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
+    pub fn best(&mut self, budget: &mut Budget) -> Result<Option<Best>, BudgetError> {
         let mut best: Option<Trial> = None;
         let mut next = 0;
         while let Some(tile) = self.joinable.next_joined(next) {

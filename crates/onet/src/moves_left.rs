@@ -1,6 +1,6 @@
 //! The 2015 paper's question "is any move left?", and several algorithms that answer it.
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use crate::paper2015::{Bfs, Dfs, Exhaustive, equal_pairs};
 use crate::sweep::Sight;
@@ -17,7 +17,7 @@ pub trait MovesLeft {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted>;
+    ) -> Result<Option<Pair>, BudgetError>;
 }
 
 impl MovesLeft for Exhaustive {
@@ -26,7 +26,7 @@ impl MovesLeft for Exhaustive {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted> {
+    ) -> Result<Option<Pair>, BudgetError> {
         for pair in equal_pairs(board) {
             if self.search(board, pair.a(), pair.b(), budget, observer)? {
                 return Ok(Some(pair));
@@ -42,7 +42,7 @@ impl MovesLeft for Bfs {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted> {
+    ) -> Result<Option<Pair>, BudgetError> {
         for from in board.occupied() {
             if let Some(to) = self.search(board, from, budget, observer)? {
                 return Ok(Pair::new(from, to));
@@ -58,7 +58,7 @@ impl MovesLeft for Dfs {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted> {
+    ) -> Result<Option<Pair>, BudgetError> {
         for from in board.occupied() {
             if let Some(to) = self.search(board, from, budget, observer)? {
                 return Ok(Pair::new(from, to));
@@ -79,7 +79,7 @@ impl MovesLeft for Sweep {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted> {
+    ) -> Result<Option<Pair>, BudgetError> {
         if let Some(pair) = seen_from_one_side(board).or_else(|| side_by_side(board)) {
             see(pair, NodeStatus::Goal, observer);
             return Ok(Some(pair));

@@ -71,7 +71,7 @@ pub mod trace;
 
 use std::collections::VecDeque;
 
-use simpul_core::{Budget, Cell, Direction, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Direction};
 
 use crate::{Board, Kind, Node, NodeStatus, Observer, Pair, Point};
 
@@ -112,7 +112,7 @@ impl Exhaustive {
         to: Cell,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         let growth =
             Growth { board, from, goal: Goal::Tile(to), steps_back: true, two_turns: false };
         Ok(growth.search(budget, observer)?.is_some())
@@ -130,7 +130,7 @@ impl Bfs {
         from: Cell,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let Some(kind) = board.tile(from) else { return Ok(None) };
         let goal = Goal::Kind(kind);
         Growth { board, from, goal, steps_back: false, two_turns: self.two_turns }
@@ -149,7 +149,7 @@ impl Bfs {
         from: Cell,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let Some(kind) = board.tile(from) else { return Ok(None) };
         let goal = Goal::Kind(kind);
         Growth { board, from, goal, steps_back: false, two_turns: self.two_turns }
@@ -177,7 +177,7 @@ impl Dfs {
         from: Cell,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let Some(kind) = board.tile(from) else { return Ok(None) };
         let growth =
             Growth { board, from, goal: Goal::Kind(kind), steps_back: false, two_turns: true };
@@ -217,7 +217,7 @@ impl Growth<'_> {
         &self,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let root = Point::from(self.from);
         budget.spend(1)?;
         observer.begins();
@@ -250,7 +250,7 @@ impl Growth<'_> {
             }
             observer.holds(level.len() + next.len());
             if next.len() > MOST_OPEN {
-                return Err(Exhausted);
+                return Err(BudgetError);
             }
             if let Some(found) = self.examine(first_number..count, &goals, observer) {
                 return Ok(Some(found));
@@ -268,7 +268,7 @@ impl Growth<'_> {
         &self,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let root = Node {
             number: 0,
             parent: 0,
@@ -307,7 +307,7 @@ impl Growth<'_> {
             }
             observer.holds(queue.len());
             if queue.len() > MOST_OPEN {
-                return Err(Exhausted);
+                return Err(BudgetError);
             }
         }
         Ok(None)
@@ -319,7 +319,7 @@ impl Growth<'_> {
         &self,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let root = Point::from(self.from);
         budget.spend(1)?;
         observer.begins();

@@ -34,7 +34,7 @@ pub mod experiments;
 use std::collections::VecDeque;
 use std::mem;
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use crate::{Best, Board, Pair};
 
@@ -167,7 +167,7 @@ impl Program {
         first: Cell,
         second: Cell,
         budget: &mut Budget,
-    ) -> Result<usize, Exhausted> {
+    ) -> Result<usize, BudgetError> {
         let saved1 = mem::take(self.tile_mut(first));
         let saved2 = mem::take(self.tile_mut(second));
         let mut count = 0;
@@ -185,7 +185,7 @@ impl Program {
     ///
     /// # Errors
     /// If the budget runs out. A node is a call of `bfs`.
-    pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
+    pub fn find_best_move(&mut self, budget: &mut Budget) -> Result<Option<Best>, BudgetError> {
         let mut best: Option<(Cell, Cell, usize)> = None;
         // Like the program, changes the board for each trial and restores it.
         let mut trial = self.clone();
@@ -213,8 +213,8 @@ impl Program {
     fn for_each_joined(
         &self,
         budget: &mut Budget,
-        mut act: impl FnMut(Cell, Cell, &mut Budget) -> Result<(), Exhausted>,
-    ) -> Result<(), Exhausted> {
+        mut act: impl FnMut(Cell, Cell, &mut Budget) -> Result<(), BudgetError>,
+    ) -> Result<(), BudgetError> {
         let (m, n) = (self.m as usize, self.n as usize);
         for i in 0..m {
             for j in 0..n {
@@ -241,7 +241,7 @@ impl Program {
     ///
     /// # Errors
     /// If the budget runs out. A node is a call of `bfs`.
-    pub fn pairs(&self, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
+    pub fn pairs(&self, budget: &mut Budget) -> Result<Vec<Pair>, BudgetError> {
         let mut pairs = vec![];
         self.for_each_joined(budget, |from, to, _| {
             pairs.extend(Pair::new(from, to));

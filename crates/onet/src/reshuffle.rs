@@ -1,6 +1,6 @@
 //! Rearrangement of the remaining tiles so that they can be cleared.
 
-use simpul_core::{Budget, Exhausted, Rng, Seed};
+use simpul_core::{Budget, BudgetError, Rng, Seed};
 
 use crate::Board;
 use crate::construct::{construct_from, kinds_of_pairs};
@@ -23,7 +23,7 @@ pub fn reshuffle(
     board: &Board,
     seed: Seed,
     budget: &mut Budget,
-) -> Result<Option<Board>, Exhausted> {
+) -> Result<Option<Board>, BudgetError> {
     if !board.odd_kinds().is_empty() {
         return Ok(None);
     }

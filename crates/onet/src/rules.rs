@@ -1,6 +1,6 @@
 //! When two tiles can be joined.
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use crate::paper2024::Program;
 use crate::{Board, Moves, Pair, Path};
@@ -69,7 +69,7 @@ impl Rules {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn pairs(self, board: &Board, budget: &mut Budget) -> Result<Vec<Pair>, Exhausted> {
+    pub fn pairs(self, board: &Board, budget: &mut Budget) -> Result<Vec<Pair>, BudgetError> {
         match self {
             Self::Ring => Ok(pairs(board)),
             Self::Paper => Program::new(board).pairs(budget),
@@ -81,7 +81,7 @@ impl Rules {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn best(self, board: &Board, budget: &mut Budget) -> Result<Option<Best>, Exhausted> {
+    pub fn best(self, board: &Board, budget: &mut Budget) -> Result<Option<Best>, BudgetError> {
         match self {
             Self::Ring => Moves::of(board).best(budget),
             Self::Paper => Program::new(board).find_best_move(budget),

@@ -19,7 +19,7 @@ use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};
 
 use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
-use simpul_core::{Budget, Cell, Direction, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Direction};
 use thiserror::Error;
 
 use crate::solve::closed::{ClosureError, is_closed};
@@ -92,8 +92,8 @@ impl VerifyError {
     }
 }
 
-impl From<Exhausted> for VerifyError {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for VerifyError {
+    fn from(_: BudgetError) -> Self {
         Self::TooLong
     }
 }
@@ -204,7 +204,7 @@ fn is_odd_kind(board: &Board, set: &BTreeSet<Cell>) -> bool {
 
 /// The pairs that touch the set and can be joined when only the set remains (and
 /// the partner, where it is not of the set).
-fn breaks(board: &Board, set: &BTreeSet<Cell>, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
+fn breaks(board: &Board, set: &BTreeSet<Cell>, budget: &Budget) -> Result<Vec<Pair>, BudgetError> {
     let only_set =
         board.size().cells().map(|cell| board.tile(cell).filter(|_| set.contains(&cell)));
     let only_set = Board::new(board.size(), &only_set.collect::<Vec<_>>(), Gravity::None)

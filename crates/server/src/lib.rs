@@ -13,7 +13,7 @@
 //!   responses, `rate` limits requests, `origin` rejects foreign web pages.
 //! - **Requests.** `operations` runs the API on `work_pool`; `reader` determines the
 //!   language, `error` writes problem details, `json` and `gzip` encode, `describe` is
-//!   the OpenAPI document, `page` the embedded files.
+//!   the `OpenAPI` document, `page` the embedded files.
 //! - **Players.** `player`, `nickname`, `leaderboard` with `leaderboard_cache`, `daily`.
 //! - **Ranked games.** `ranked` starts and finishes them with a `ticket` signed by `key`;
 //!   `assistance` charges help.

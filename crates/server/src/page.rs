@@ -62,7 +62,7 @@ pub struct Page {
 
 struct File {
     bytes: Cow<'static, [u8]>,
-    /// The ETag.
+    /// The entity tag.
     tag: Option<String>,
 }
 

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use i18n::Language;
-use simpul_core::{Budget, Cell, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Edge};
 
 use crate::{
     AngleMark, Clash, Derivation, Guide, Loop, LoopSolver, Mark, Mistake, Position, Rule, Step,
@@ -56,9 +56,9 @@ impl PositionStatus {
         position: &Position,
         verdict: Verdict,
         budget: &mut Budget,
-    ) -> Result<Self, Exhausted> {
+    ) -> Result<Self, BudgetError> {
         match verdict {
-            Verdict::Unknown => Err(Exhausted),
+            Verdict::Unknown => Err(BudgetError),
             Verdict::None => Ok(Self::NoLoop),
             Verdict::Unique(only) => Ok(Self::with_only_loop(position, only, None)),
             Verdict::Multiple(..) => match LoopSolver::new().complete(position, budget)? {
@@ -72,14 +72,14 @@ impl PositionStatus {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub fn of_blank(blank: &Position, budget: &mut Budget) -> Result<Self, Exhausted> {
+    pub fn of_blank(blank: &Position, budget: &mut Budget) -> Result<Self, BudgetError> {
         let mut part = budget.part(BLANK_NODES);
         let found = LoopSolver::new().complete(blank, &mut part);
         budget.spend(part.spent())?;
         Ok(match found {
             Ok(Some(found)) => Self::Open(Some(found), None),
             Ok(None) => Self::NoLoop,
-            Err(Exhausted) => Self::Open(None, None),
+            Err(BudgetError) => Self::Open(None, None),
         })
     }
 }
@@ -87,7 +87,7 @@ impl PositionStatus {
 /// Returns the first mark that contradicts all loops together with those before it,
 /// lines before crosses and each in row-major order, for a position that no loop fits.
 /// Found by bisection, since adding marks cannot make a contradictory set consistent.
-fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, Exhausted> {
+fn first_misfit(position: &Position, budget: &mut Budget) -> Result<Mistake, BudgetError> {
     let lines = position.lines().map(|edge| Mistake { edge, mark: Mark::Line });
     let crosses = position.crosses().map(|edge| Mistake { edge, mark: Mark::Cross });
     let marks: Vec<Mistake> = lines.chain(crosses).collect();
@@ -238,9 +238,9 @@ impl Hint {
 pub fn choose_hint(
     position: &Position,
     skipped: Option<&Position>,
-    status: impl FnOnce(&mut Budget) -> Result<PositionStatus, Exhausted>,
+    status: impl FnOnce(&mut Budget) -> Result<PositionStatus, BudgetError>,
     budget: &mut Budget,
-) -> Result<Hint, Exhausted> {
+) -> Result<Hint, BudgetError> {
     if position.is_solved() {
         return Ok(Hint::Solved);
     }

@@ -30,7 +30,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::mem::swap;
 
 use num_bigint::BigUint;
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 use thiserror::Error;
 
 use crate::{Clue, Puzzle};
@@ -47,7 +47,7 @@ pub enum CountError {
     TooWide,
     /// The budget runs out.
     #[error(transparent)]
-    Budget(#[from] Exhausted),
+    Budget(#[from] BudgetError),
 }
 
 /// Counts the loops that solve the puzzle, using at most this many bytes of memory.

@@ -29,7 +29,7 @@ mod supposition;
 
 use std::collections::HashSet;
 
-use simpul_core::{Budget, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Edge};
 
 use crate::deduction::Board;
 use crate::{Loop, Mark, Position, Puzzle, Rule, Step};
@@ -76,7 +76,7 @@ pub fn hint_within(
     position: &Position,
     guide: Guide<'_>,
     budget: &mut Budget<'_>,
-) -> Result<Option<Step>, Exhausted> {
+) -> Result<Option<Step>, BudgetError> {
     if position.is_solved() {
         return Ok(None);
     }
@@ -107,7 +107,7 @@ pub fn hint_excluding(
     refused: &Position,
     guide: Guide<'_>,
     budget: &mut Budget<'_>,
-) -> Result<Option<Step>, Exhausted> {
+) -> Result<Option<Step>, BudgetError> {
     assert_eq!(position.puzzle(), refused.puzzle(), "both are positions of one puzzle");
     if position.is_solved() {
         return Ok(None);
@@ -146,7 +146,7 @@ pub fn explain_within(
     position: &Position,
     is_allowed: impl Fn(Rule) -> bool,
     budget: &mut Budget<'_>,
-) -> Result<Explanation, Exhausted> {
+) -> Result<Explanation, BudgetError> {
     let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
     let mut steps = Vec::new();
     loop {
@@ -171,7 +171,7 @@ pub fn is_solvable_with(
     position: &Position,
     is_allowed: impl Fn(Rule) -> bool,
     budget: &mut Budget<'_>,
-) -> Result<bool, Exhausted> {
+) -> Result<bool, BudgetError> {
     let mut explainer = Explainer::new(position).with_rules(Rule::ALL.map(is_allowed));
     while !explainer.is_solved() {
         let Some(finding) = explainer.next(budget)? else { return Ok(false) };
@@ -283,7 +283,7 @@ mod tests {
         let puzzle = Puzzle::parse("221\n221\n110").unwrap();
         let position = Position::new(&puzzle);
         let within = |nodes| explain_within(&position, |_| true, &mut Budget::nodes(nodes));
-        assert_eq!(within(2), Err(Exhausted));
+        assert_eq!(within(2), Err(BudgetError));
         assert!(within(100).unwrap().solved);
         let solvable = is_solvable_with(&position, |_| true, &mut Budget::unlimited());
         assert_eq!(solvable, Ok(true));

@@ -27,7 +27,7 @@ mod shape;
 mod thinning;
 mod witness;
 
-use simpul_core::{Budget, Cell, Exhausted, Rng, Seed, Size};
+use simpul_core::{Budget, BudgetError, Cell, Rng, Seed, Size};
 
 use crate::engine::Engine;
 use crate::streams;
@@ -62,7 +62,7 @@ impl Request {
     }
 
     /// Returns how many clues are left at least.
-    fn fewest(&self) -> usize {
+    fn fewest(self) -> usize {
         match self.clues {
             Clues::Fewest => 0,
             Clues::Percent(percent) => (self.size.area() * usize::from(percent)).div_ceil(100),
@@ -70,7 +70,7 @@ impl Request {
     }
 
     /// Returns the cells that have a clue together, in random order.
-    fn shuffled_groups(&self, rng: &mut Rng) -> Vec<Vec<usize>> {
+    fn shuffled_groups(self, rng: &mut Rng) -> Vec<Vec<usize>> {
         let mut groups = self.symmetry.groups(self.size);
         rng.shuffle(&mut groups);
         groups
@@ -165,7 +165,7 @@ impl Generator {
         request: &Request,
         seed: Seed,
         budget: &mut Budget<'_>,
-    ) -> Result<Generated, Exhausted> {
+    ) -> Result<Generated, BudgetError> {
         self.generate_where(request, seed, budget, |_, _| Ok(true))
     }
 
@@ -184,8 +184,8 @@ impl Generator {
         request: &Request,
         seed: Seed,
         budget: &mut Budget<'_>,
-        mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>,
-    ) -> Result<Generated, Exhausted> {
+        mut accept: impl FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, BudgetError>,
+    ) -> Result<Generated, BudgetError> {
         let mut rng = Rng::new(seed, streams::GENERATE);
         loop {
             budget.spend(1)?;
@@ -204,10 +204,10 @@ impl Generator {
     /// only if more are left than requested.
     fn generate_by_rules(
         &mut self,
-        request: &Request,
+        request: Request,
         seed: Seed,
         budget: &mut Budget<'_>,
-    ) -> Result<Generated, Exhausted> {
+    ) -> Result<Generated, BudgetError> {
         let rules = Rule::ALL.map(|rule| Grade::allowing(rule) <= Grade::Easy);
         let (size, fewest) = (request.size, request.fewest());
         let mut rng = Rng::new(seed, streams::GENERATE);
@@ -231,7 +231,7 @@ impl Generator {
             removal.run(&left, fewest, budget)?;
             return Ok(removal.finish());
         }
-        self.generate(request, seed, budget)
+        self.generate(&request, seed, budget)
     }
 }
 
@@ -250,7 +250,7 @@ struct Removal<'a, A> {
     accept: &'a mut A,
 }
 
-impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<'a, A> {
+impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, BudgetError>> Removal<'a, A> {
     /// The puzzle with all clues.
     fn new(engine: &'a mut Engine, region: &Region, size: Size, accept: &'a mut A) -> Self {
         Self {
@@ -280,17 +280,17 @@ impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<
 
     /// Returns whether the remaining clues have a unique solution, and `accept` returns
     /// true.
-    fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+    fn is_fine(&mut self, budget: &mut Budget<'_>) -> Result<bool, BudgetError> {
         Ok(self.another_loop_without(&[], &[], budget)?.is_none() && self.is_accepted(budget)?)
     }
 
     /// Returns a second solution of the remaining clues, if there is one.
-    fn another_loop(&mut self, budget: &mut Budget<'_>) -> Result<Option<Loop>, Exhausted> {
+    fn another_loop(&mut self, budget: &mut Budget<'_>) -> Result<Option<Loop>, BudgetError> {
         let puzzle = puzzle(self.size, &self.clues);
         self.engine.another_loop(&puzzle, &self.solution, budget)
     }
 
-    fn is_accepted(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+    fn is_accepted(&mut self, budget: &mut Budget<'_>) -> Result<bool, BudgetError> {
         (self.accept)(&puzzle(self.size, &self.clues), budget)
     }
 
@@ -300,7 +300,7 @@ impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<
         groups: &[Vec<usize>],
         fewest: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         // At first nearly every clue can be removed, so large batches are tried.
         let mut batch = (groups.len() / 5).max(1);
         let mut rest = groups;
@@ -361,7 +361,11 @@ impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<
     }
 
     /// Removes these clues if the puzzle remains valid without them.
-    fn try_without(&mut self, cells: &[usize], budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+    fn try_without(
+        &mut self,
+        cells: &[usize],
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, BudgetError> {
         let before: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();
         let another = self.another_loop_without(cells, &before, budget)?;
         let fine = another.is_none() && self.is_accepted(budget)?;
@@ -389,7 +393,7 @@ impl<'a, A: FnMut(&Puzzle, &mut Budget<'_>) -> Result<bool, Exhausted>> Removal<
         cells: &[usize],
         clues: &[Option<Clue>],
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Loop>, Exhausted> {
+    ) -> Result<Option<Loop>, BudgetError> {
         let (&[cell], &[clue]) = (cells, clues) else { return self.another_loop(budget) };
         self.clues[cell] = clue;
         let with = puzzle(self.size, &self.clues);

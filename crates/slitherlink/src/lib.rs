@@ -93,7 +93,7 @@ pub use problem::{PROBLEMS, problem};
 pub use proof::Proof;
 pub use puzzle::{Puzzle, PuzzleError};
 pub use rule::Rule;
-pub use simpul_core::{Budget, Cell, Edge, Exhausted, Seed, Size, SizeError, Vertex};
+pub use simpul_core::{Budget, BudgetError, Cell, Edge, Seed, Size, SizeError, Vertex};
 pub use solve::{Mark, Observer, Solver, Verdict};
 pub use solver::LoopSolver;
 pub use step::{AngleMark, Clash, Step};

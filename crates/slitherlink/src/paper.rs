@@ -49,7 +49,7 @@
 //! - The text lets a dot in the middle carry four lines. None can: a loop does
 //!   not touch itself.
 
-use simpul_core::{Budget, Cell, Direction, Edge, Exhausted, Size, Vertex};
+use simpul_core::{Budget, BudgetError, Cell, Direction, Edge, Size, Vertex};
 
 use crate::{Clue, Loop, Mark, Observer, Puzzle, Solver, Verdict};
 
@@ -84,7 +84,7 @@ impl Solver for PaperSolver {
         for dot in first_dots(puzzle) {
             observer.started(dot);
             match walk.from(dot, budget, observer) {
-                Err(Exhausted) => return Verdict::Unknown,
+                Err(BudgetError) => return Verdict::Unknown,
                 Ok(Some((one, other))) => return Verdict::Multiple(one, other),
                 Ok(None) => walk.close(dot),
             }
@@ -151,7 +151,7 @@ impl<'p> Walk<'p> {
         start: Vertex,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<Option<(Loop, Loop)>, Exhausted> {
+    ) -> Result<Option<(Loop, Loop)>, BudgetError> {
         self.put(start);
         let mut untried = vec![ORDER.iter()];
         while let Some(directions) = untried.last_mut() {

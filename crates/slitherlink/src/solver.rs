@@ -1,6 +1,6 @@
 //! The fast solver.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use crate::engine::Engine;
 use crate::{Loop, Mark, Observer, Position, Proof, Puzzle, Solver, Verdict};
@@ -35,7 +35,7 @@ impl LoopSolver {
         &mut self,
         position: &Position,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Loop>, Exhausted> {
+    ) -> Result<Option<Loop>, BudgetError> {
         let lines = position.lines().map(|edge| (edge, Mark::Line));
         let crosses = position.crosses().map(|edge| (edge, Mark::Cross));
         self.0.loop_with(position.puzzle(), lines.chain(crosses), budget)

@@ -400,7 +400,7 @@ impl Screen for OnetScreen {
     fn receive(&mut self, done: Done, _: u64) {
         match done {
             Done::Hint(revision, hint) if revision == self.record.revision() => {
-                self.show_hint(&hint)
+                self.show_hint(&hint);
             }
             Done::Outlook(revision, outlook) if revision == self.record.revision() => {
                 self.lost_since = outlook.lost_since;

@@ -57,7 +57,7 @@ mod slitherlink;
 mod straighten;
 mod threads;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 use thiserror::Error;
 
 pub use overlay::Overlay;
@@ -102,7 +102,7 @@ pub enum VisionError {
     NoBoard,
     /// The budget was over before it was known whether there is a board.
     #[error(transparent)]
-    Limit(#[from] Exhausted),
+    Limit(#[from] BudgetError),
 }
 
 /// Pictures of tiles may look like digits here and there: a sheet of Slitherlink
@@ -150,7 +150,7 @@ pub struct Options<'a> {
 
 impl Options<'_> {
     fn check(&self) -> Result<(), VisionError> {
-        if self.budget.is_over() { Err(VisionError::Limit(Exhausted)) } else { Ok(()) }
+        if self.budget.is_over() { Err(VisionError::Limit(BudgetError)) } else { Ok(()) }
     }
 
     /// The result of some work on each item, in their order; nothing once the budget is
@@ -317,7 +317,7 @@ fn onet_board(
 ) -> Result<Option<Recognition>, VisionError> {
     let Some(board) = onet::look(picture, plane, options)? else { return Ok(None) };
     let Some(seen) = slitherlink::photo::seen(plane, &board.lattice, 0.0, options) else {
-        return Err(VisionError::Limit(Exhausted));
+        return Err(VisionError::Limit(BudgetError));
     };
     let tiles = board.tiles();
     let chances = tiles.iter().map(|&tile| seen.cells[tile].of_digits());

@@ -6,7 +6,7 @@ use onet::{Board, Counters, MovesLeft, Pair, Rules, Sweep};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use super::Joining;
 use crate::operation::ONET_BOARD;
@@ -112,7 +112,7 @@ fn any_move(
     request: &CheckRequest,
     budget: &mut Budget,
     counters: &mut Counters,
-) -> Result<Option<Pair>, Exhausted> {
+) -> Result<Option<Pair>, BudgetError> {
     let board = &request.board;
     match request.method {
         Method::Exhaustive => Exhaustive.any_move(board, budget, counters),
@@ -129,7 +129,7 @@ fn move_of(
     from: Cell,
     budget: &mut Budget,
     counters: &mut Counters,
-) -> Result<Option<Pair>, Exhausted> {
+) -> Result<Option<Pair>, BudgetError> {
     let board = &request.board;
     match request.method {
         Method::Exhaustive => {

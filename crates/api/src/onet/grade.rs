@@ -1,8 +1,8 @@
 //! `onet/grade`: how hard a board is, measured by playing it.
 
-use onet::{Grading, Ungraded};
+use onet::{Grading, GradingError};
 use serde_json::Value;
-use simpul_core::Exhausted;
+use simpul_core::BudgetError;
 
 use super::BoardRequest;
 use crate::operation::ONET_BOARD;
@@ -29,8 +29,8 @@ impl Operation for Grade {
         context: &mut Context,
     ) -> Result<Grading, OperationError> {
         onet::grade(board, &mut context.budget).map_err(|ungraded| match ungraded {
-            Ungraded::Impossible => OperationError::NotClearable,
-            Ungraded::Limit => Exhausted.into(),
+            GradingError::Impossible => OperationError::NotClearable,
+            GradingError::Limit => BudgetError.into(),
         })
     }
 }

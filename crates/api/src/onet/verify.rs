@@ -4,7 +4,7 @@ use onet::{Board, Certificate, Pair, Verdict};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use simpul_core::{Cell, Exhausted};
+use simpul_core::{BudgetError, Cell};
 
 use super::pairs_on;
 use super::solve::VerdictName;
@@ -88,7 +88,7 @@ impl Operation for Verify {
         };
         // A proof that takes too long to check is neither right nor wrong.
         if checked.as_ref().is_err_and(onet::VerifyError::is_limit) {
-            return Err(Exhausted.into());
+            return Err(BudgetError.into());
         }
         Ok(Verification::of(checked.err().map(Fault::Onet)))
     }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 use slitherlink::{
     Derivation, Loop, LoopSolver, Position, PositionStatus, Puzzle, Solver, Verdict, first_mistake,
 };
@@ -81,7 +81,7 @@ impl SolutionCache {
         &self,
         position: &Position,
         budget: &mut Budget,
-    ) -> Result<PositionStatus, Exhausted> {
+    ) -> Result<PositionStatus, BudgetError> {
         let puzzle = position.puzzle();
         let is_blank = position.lines().chain(position.crosses()).next().is_none();
         let has_all = |it: &Loop| first_mistake(position, it).is_none();

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Edge, Exhausted};
+use simpul_core::{BudgetError, Edge};
 use slitherlink::{Mark, Position, Puzzle, Verdict};
 
 use super::Drawn;
@@ -62,7 +62,7 @@ impl Operation for Check {
         let solved = position.is_solved();
         let solution = match context.solutions.verdict(puzzle, &mut context.budget) {
             Verdict::Unique(found) => found,
-            Verdict::Unknown => return Err(Exhausted.into()),
+            Verdict::Unknown => return Err(BudgetError.into()),
             Verdict::Multiple(..) | Verdict::None => {
                 return Ok(CheckResponse { wrong_lines: vec![], wrong_crosses: vec![], solved });
             }

@@ -1,7 +1,7 @@
 //! `slitherlink/grade`: how hard a puzzle is, by the rules that it needs.
 
 use serde_json::Value;
-use simpul_core::Exhausted;
+use simpul_core::BudgetError;
 use slitherlink::{Grading, LoopSolver, Position, Solver, Verdict, explain_within};
 
 use super::PuzzleRequest;
@@ -35,7 +35,7 @@ impl Operation for Grade {
                 Ok(Grading::of_explanation(puzzle, &explanation))
             }
             Verdict::Multiple(..) | Verdict::None => Err(OperationError::NotUnique),
-            Verdict::Unknown => Err(Exhausted.into()),
+            Verdict::Unknown => Err(BudgetError.into()),
         }
     }
 }

@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::Exhausted;
+use simpul_core::BudgetError;
 use slitherlink::{ProofErrorKind, Proven, Puzzle};
 
 use crate::operation::SLITHERLINK;
@@ -64,7 +64,7 @@ impl Operation for Verify {
         let checked = slitherlink::verify_within(&request.puzzle, &request.proof, &context.budget);
         // A proof that takes too long to check is neither right nor wrong.
         if checked.as_ref().is_err_and(|error| error.fault == ProofErrorKind::TooLong) {
-            return Err(Exhausted.into());
+            return Err(BudgetError.into());
         }
         let verification = Verification::of(checked.clone().err().map(Fault::Slitherlink));
         let proves = checked.ok().map(|proven| match proven {

@@ -9,7 +9,7 @@ use draw::book::Book as Pages;
 use draw::{Faces, Look, OnetScene, Theme, steps};
 use i18n::{Language, book};
 use onet::{Board, Grade, Gravity, Pair};
-use simpul_core::Exhausted;
+use simpul_core::BudgetError;
 
 use super::gather::gather;
 use super::{Made, Origin, Printed};
@@ -98,7 +98,7 @@ fn printed(
     match solution.verdict {
         VerdictName::Clear => {}
         VerdictName::Impossible => return Err(OperationError::NotClearable),
-        VerdictName::Unknown => return Err(Exhausted.into()),
+        VerdictName::Unknown => return Err(BudgetError.into()),
     }
     let grading = GradeBoard::run(&request, context)?;
     let board = &request.board;

@@ -8,7 +8,7 @@ use api::{Context, Operation, OperationError};
 use draw::book::Book as Pages;
 use draw::{Highlight, Look, SlitherlinkScene};
 use i18n::book;
-use simpul_core::Exhausted;
+use simpul_core::BudgetError;
 use slitherlink::{Format, Grade, Position, Puzzle};
 
 use super::gather::gather;
@@ -70,7 +70,7 @@ fn printed(
     let grading = GradePuzzle::run(&request, context)?;
     let PuzzleRequest { puzzle } = request;
     let request = SolveRequest::of(puzzle);
-    let found = Solve::run(&request, context)?.found.ok_or(Exhausted)?;
+    let found = Solve::run(&request, context)?.found.ok_or(BudgetError)?;
     let puzzle = &request.puzzle;
     let drawing = |position: &Position| {
         SlitherlinkScene { position, highlight: Highlight::default() }.drawing(Look::Print, 40.0)

@@ -3,7 +3,7 @@
 use onet::paper2015::{Bfs, Dfs, Exhaustive};
 use onet::paper2024::Bfs2024;
 use onet::{Board, Pair, Rules};
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 use slitherlink::{LoopSolver, PaperSolver, Puzzle, Solver, Verdict};
 
 use super::record::Record;
@@ -187,7 +187,7 @@ fn exhaustive(
     from: Cell,
     budget: &mut Budget,
     tree: &mut onet::Tree,
-) -> Result<(), Exhausted> {
+) -> Result<(), BudgetError> {
     for to in mates(board, from) {
         if Exhaustive.search(board, from, to, budget, tree)? {
             break;

@@ -19,7 +19,7 @@
 //! above `2 1` is a board of two rows.) Blank lines are ignored. The writer gives the
 //! size wherever it will be read as one, so that a board survives the round trip.
 
-use super::{At, FormatError, NoLetter, board};
+use super::{At, FormatError, LetterError, board};
 use crate::{Board, Gravity, Kind};
 
 /// A word of a line, with its place.
@@ -227,10 +227,10 @@ pub fn write(board: &Board) -> String {
 ///
 /// # Errors
 /// If a kind has no letter.
-pub fn write_letters(board: &Board) -> Result<String, NoLetter> {
+pub fn write_letters(board: &Board) -> Result<String, LetterError> {
     let letter = |number: u16| Kind::new(number).map_or(Some('.'), Kind::letter);
     if let Some(&number) = board.numbers().iter().find(|&&number| letter(number).is_none()) {
-        return Err(NoLetter(number));
+        return Err(LetterError(number));
     }
     Ok(lines(board, |number| letter(number).unwrap_or('.').to_string()))
 }

@@ -1,6 +1,6 @@
 //! The number of paths between two tiles, which the paper gives as (m-n)!.
 
-use simpul_core::{Budget, Cell, Direction, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Direction};
 
 use crate::{Board, Point};
 
@@ -23,7 +23,7 @@ pub fn count_paths(
     from: Cell,
     to: Cell,
     budget: &mut Budget,
-) -> Result<PathCount, Exhausted> {
+) -> Result<PathCount, BudgetError> {
     let (rows, cols) = (board.size().rows() + 2, board.size().cols() + 2);
     let mut walk = Walk {
         is_free: vec![true; rows * cols],
@@ -61,7 +61,7 @@ impl Walk {
         direction: Direction,
         turns: u32,
         budget: &mut Budget,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         let (row, col) = direction.delta();
         let here = Point { row: from.row + row, col: from.col + col };
         if here == self.goal {

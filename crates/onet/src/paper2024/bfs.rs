@@ -1,6 +1,6 @@
 //! The program's search as an answer to the 2015 paper's question.
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use super::{Program, Queued, Watch};
 use crate::{Board, MovesLeft, Node, NodeStatus, Observer, Pair};
@@ -24,7 +24,7 @@ impl Bfs2024 {
         from: Cell,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Cell>, Exhausted> {
+    ) -> Result<Option<Cell>, BudgetError> {
         let program = Program::new(board);
         let mates = board.occupied().filter(|&to| to != from && board.tile(to) == board.tile(from));
         for to in mates {
@@ -46,7 +46,7 @@ impl MovesLeft for Bfs2024 {
         board: &Board,
         budget: &mut Budget,
         observer: &mut impl Observer,
-    ) -> Result<Option<Pair>, Exhausted> {
+    ) -> Result<Option<Pair>, BudgetError> {
         for from in board.occupied() {
             if let Some(to) = self.search(board, from, budget, observer)? {
                 return Ok(Pair::new(from, to));

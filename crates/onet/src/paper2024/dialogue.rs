@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::str::Lines;
 
-use simpul_core::{Budget, Cell, Exhausted, Size};
+use simpul_core::{Budget, BudgetError, Cell, Size};
 use thiserror::Error;
 
 use super::Program;
@@ -66,7 +66,7 @@ pub enum DialogueError<E> {
     },
     /// The budget runs out.
     #[error(transparent)]
-    Exhausted(#[from] Exhausted),
+    Exhausted(#[from] BudgetError),
 }
 
 /// Runs the program from its first prompt to its last line.

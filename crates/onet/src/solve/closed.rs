@@ -21,7 +21,7 @@
 
 use std::collections::HashSet;
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 use thiserror::Error;
 
 use crate::{Board, Pair, plain};
@@ -59,8 +59,8 @@ pub enum ClosureError {
     TooLong,
 }
 
-impl From<Exhausted> for ClosureError {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for ClosureError {
+    fn from(_: BudgetError) -> Self {
         Self::TooLong
     }
 }
@@ -83,7 +83,7 @@ pub fn is_closed(board: &Board, sets: &[Vec<Cell>], budget: &Budget) -> Result<(
         })
         .collect::<Result<_, _>>()?;
     let listed: HashSet<&Board> = positions.iter().collect();
-    let is_lost = |next: &Board| -> Result<bool, Exhausted> {
+    let is_lost = |next: &Board| -> Result<bool, BudgetError> {
         Ok(listed.contains(next) || !next.is_clear() && plain_pairs(next, budget)?.is_empty())
     };
     for (set, position) in positions.iter().enumerate() {
@@ -104,7 +104,7 @@ pub fn is_closed(board: &Board, sets: &[Vec<Cell>], budget: &Budget) -> Result<(
 ///
 /// # Errors
 /// If the budget runs out.
-pub(super) fn plain_pairs(board: &Board, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
+pub(super) fn plain_pairs(board: &Board, budget: &Budget) -> Result<Vec<Pair>, BudgetError> {
     let mut pairs = vec![];
     for tile in board.occupied() {
         budget.check()?;

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 use thiserror::Error;
 
 use super::closed::{needed_moves, plain_pairs};
@@ -31,8 +31,8 @@ pub enum ExhaustionError {
     TooLong,
 }
 
-impl From<Exhausted> for ExhaustionError {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for ExhaustionError {
+    fn from(_: BudgetError) -> Self {
         Self::TooLong
     }
 }
@@ -75,7 +75,7 @@ pub fn exhaust(board: &Board, budget: &mut Budget) -> Result<(), ExhaustionError
 
 /// Returns the relevant moves: those of a kind that cannot be paired off without one
 /// of them and that make no other tile slide, or all moves if there is no such kind.
-fn relevant_moves(position: &Board, budget: &Budget) -> Result<Vec<Pair>, Exhausted> {
+fn relevant_moves(position: &Board, budget: &Budget) -> Result<Vec<Pair>, BudgetError> {
     let pairs = plain_pairs(position, budget)?;
     Ok(needed_moves(position, &pairs).unwrap_or(pairs))
 }

@@ -65,7 +65,7 @@ mod safe_moves;
 mod tile_set;
 mod transposition_table;
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use self::best_first::BestFirst;
 use self::depth_first::DepthFirst;
@@ -115,7 +115,7 @@ pub(crate) fn solve(board: &Board, budget: &mut Budget) -> Verdict {
 
 /// Depth first for easy boards, then best first; boards that are too large for that
 /// are left to the depth-first search.
-fn search(instance: &Instance, budget: &mut Budget) -> Result<SearchResult, Exhausted> {
+fn search(instance: &Instance, budget: &mut Budget) -> Result<SearchResult, BudgetError> {
     let mut depth_first = DepthFirst::new(instance);
     if let Some(found) = depth_first.search(FIRST_NODES, budget)? {
         return Ok(found);
@@ -135,7 +135,7 @@ fn search(instance: &Instance, budget: &mut Budget) -> Result<SearchResult, Exha
 fn search_best_first(
     instance: &Instance,
     budget: &mut Budget,
-) -> Result<Option<SearchResult>, Exhausted> {
+) -> Result<Option<SearchResult>, BudgetError> {
     match Fields::of(instance).map(|fields| fields.words()) {
         None => Ok(None),
         Some(1) => search_piles::<1>(instance, budget),
@@ -148,7 +148,7 @@ fn search_best_first(
 fn search_piles<const WORDS: usize>(
     instance: &Instance,
     budget: &mut Budget,
-) -> Result<Option<SearchResult>, Exhausted> {
+) -> Result<Option<SearchResult>, BudgetError> {
     let Some(layout) = Layout::<WORDS>::of(instance) else { return Ok(None) };
     let (start, mut first) = (Position::start(instance), vec![]);
     start.moves(instance, &mut first);

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use super::cut::Cut;
 use super::edges::{Edge, Edges};
@@ -47,8 +47,8 @@ enum End {
     Assumed(Edge),
 }
 
-impl From<Exhausted> for End {
-    fn from(_: Exhausted) -> Self {
+impl From<BudgetError> for End {
+    fn from(_: BudgetError) -> Self {
         Self::Limit
     }
 }

@@ -102,7 +102,7 @@ fn limits_are_kept() {
     let with = |bytes, nodes| count_solutions(&puzzle, bytes, &mut Budget::nodes(nodes));
     assert_eq!(with(10_000, u64::MAX), Err(CountError::Memory));
     assert_eq!(with(0, u64::MAX), Err(CountError::Memory));
-    assert_eq!(with(PLENTY, 1000), Err(CountError::Budget(Exhausted)));
+    assert_eq!(with(PLENTY, 1000), Err(CountError::Budget(BudgetError)));
     let wide = blank(42, 42);
     let answer = count_solutions(&wide, PLENTY, &mut Budget::unlimited());
     assert_eq!(answer, Err(CountError::TooWide));

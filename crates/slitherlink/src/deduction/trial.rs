@@ -6,7 +6,7 @@
 //! one of these is violated, the premises are collected backwards through the
 //! implication graph.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::path::{left_out, path_from};
 use super::{Board, CROSS, DrawnEdge, Finding, LINE, UNKNOWN};
@@ -24,7 +24,7 @@ const LENGTHS: [usize; 4] = [6, 16, 48, usize::MAX];
 pub(crate) fn what_if(
     board: &mut Board,
     budget: &mut Budget<'_>,
-) -> Result<Option<Finding>, Exhausted> {
+) -> Result<Option<Finding>, BudgetError> {
     let unknown = board.lattice().edges().filter(|&edge| board.is_unknown(edge));
     let both = unknown.flat_map(|edge| [(edge, Mark::Line), (edge, Mark::Cross)]);
     let mut tries: Vec<_> = both.collect();

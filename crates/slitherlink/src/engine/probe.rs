@@ -4,7 +4,7 @@
 //! conflict, the opposite holds. Edges near new assignments are probed again, until
 //! nothing changes.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};
@@ -69,7 +69,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         self.probing.begin(self.lattice.variables());
         self.probing.stirred = self.trail.len();
         for edge in 0..self.lattice.edges() {
@@ -85,7 +85,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         loop {
             if !self.propagate_root() {
                 return Ok(false);
@@ -113,7 +113,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         self.probing.rounds += 1;
         let mut round = std::mem::take(&mut self.probing.round);
         std::mem::swap(&mut round, &mut self.probing.next_round);
@@ -171,7 +171,7 @@ impl Engine {
         literal: Literal,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         if self.probing.seen_in[literal.index()] == self.probing.rounds {
             return Ok(true);
         }

@@ -8,7 +8,7 @@
 
 use std::collections::BTreeSet;
 
-use simpul_core::{Budget, Cell, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Edge};
 
 use super::literal::{Literal, NO, OPEN, YES};
 use super::reasons::{Reason, Rule};
@@ -151,7 +151,7 @@ impl Engine {
         solution: Option<&Loop>,
         effort: Effort,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Refutation>, Exhausted> {
+    ) -> Result<Vec<Refutation>, BudgetError> {
         if !self.load_position(puzzle, marks, effort) || !self.load_facts(facts) {
             return Ok(Vec::new());
         }
@@ -182,7 +182,7 @@ impl Engine {
         is_true: &[bool],
         effort: Effort,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Refutation>, Exhausted> {
+    ) -> Result<Vec<Refutation>, BudgetError> {
         let mut refutations = self.implied_by_marks(effort);
         if refutations.is_empty() {
             refutations = self.probe_each(is_true, effort, budget)?;
@@ -268,7 +268,7 @@ impl Engine {
         is_true: &[bool],
         effort: Effort,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<Refutation>, Exhausted> {
+    ) -> Result<Vec<Refutation>, BudgetError> {
         let open: Vec<_> =
             (0..self.lattice.edges()).filter(|&edge| self.values[edge] == OPEN).collect();
         let mut is_consistent = vec![false; 2 * self.lattice.variables()];

@@ -1,6 +1,6 @@
 //! The search as a whole: propagate, probe, then decide and learn (CDCL).
 
-use simpul_core::{Budget, Cell, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell, Edge};
 
 use super::Engine;
 use super::literal::{Literal, NO, OPEN, YES};
@@ -81,11 +81,11 @@ impl Engine {
         (self.verdict(ended), self.log.take().unwrap_or_default())
     }
 
-    fn verdict(&mut self, ended: Result<(), Exhausted>) -> Verdict {
+    fn verdict(&mut self, ended: Result<(), BudgetError>) -> Verdict {
         let mut found = self.found.drain(..);
         match (found.next(), found.next(), ended) {
             (Some(one), Some(other), _) => Verdict::Multiple(one, other),
-            (_, _, Err(Exhausted)) => Verdict::Unknown,
+            (_, _, Err(BudgetError)) => Verdict::Unknown,
             (Some(only), None, Ok(())) => Verdict::Unique(only),
             (None, _, Ok(())) => Verdict::None,
         }
@@ -97,7 +97,7 @@ impl Engine {
         puzzle: &Puzzle,
         marks: impl Iterator<Item = (Edge, Mark)>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Loop>, Exhausted> {
+    ) -> Result<Option<Loop>, BudgetError> {
         self.load_to_solve(puzzle);
         self.enough = 1;
         if self.imply_marks(marks) {
@@ -121,7 +121,7 @@ impl Engine {
         puzzle: &Puzzle,
         solution: &Loop,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Loop>, Exhausted> {
+    ) -> Result<Option<Loop>, BudgetError> {
         self.load_to_solve(puzzle);
         self.expect_like(solution);
         self.found.push(solution.clone());
@@ -153,7 +153,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         if self.begin_search() { self.search_on(budget, observer) } else { Ok(()) }
     }
 
@@ -171,7 +171,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         if self.found.len() == self.enough
             || !self.propagate_root()
             || !self.probe_all(budget, observer)?
@@ -199,7 +199,7 @@ impl Engine {
         cell: Cell,
         solution: &Loop,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Loop>, Exhausted> {
+    ) -> Result<Option<Loop>, BudgetError> {
         self.load_with_inverted_clue(puzzle, cell);
         self.expect_like(solution);
         let goes_on = self.begin_search() && self.found.is_empty() && self.propagate_root();
@@ -250,7 +250,7 @@ impl Engine {
         &mut self,
         budget: &mut Budget<'_>,
         observer: &mut O,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         let mut progress = Progress {
             conflicts: 0,
             decisions: 0,

@@ -3,7 +3,7 @@
 //! A finding lists all its premises. So the skipped steps are drawn, and a finding in
 //! that position is independent of them if none of its premises is one of their marks.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::explainer::Explainer;
 use super::supposition::suppose_all;
@@ -20,7 +20,7 @@ pub(super) fn near(
     position: &Position,
     refused: &Position,
     budget: &mut Budget<'_>,
-) -> Result<Option<Finding>, Exhausted> {
+) -> Result<Option<Finding>, BudgetError> {
     let (board, refused_board) = (Board::new(position), Board::new(refused));
     let plain = Explainer::new(position).plain_about(|edge| refused_board.is_unknown(edge));
     if plain.is_some() {
@@ -47,7 +47,7 @@ pub(super) fn far(
     refused: &Position,
     solution: Option<&Loop>,
     budget: &mut Budget<'_>,
-) -> Result<Option<Finding>, Exhausted> {
+) -> Result<Option<Finding>, BudgetError> {
     let (board, refused) = (Board::new(position), Board::new(refused));
     let is_new = |finding: &Finding| finding.decided().any(|(edge, _)| refused.is_unknown(edge));
     let refuted = suppose_all(position.puzzle(), &board, None, solution, budget)?;

@@ -6,7 +6,7 @@
 //! blank puzzle, every position has a next step without search, in whatever order the
 //! player draws.
 
-use simpul_core::{Budget, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Edge};
 
 use super::explainer::Explainer;
 use crate::{Loop, Position, Puzzle, Step};
@@ -22,7 +22,7 @@ impl Derivation {
     pub fn to(only: &Loop, puzzle: &Puzzle, budget: &mut Budget<'_>) -> Self {
         let mut steps = Vec::new();
         let mut explainer = Explainer::new(&Position::new(puzzle));
-        let mut extend = || -> Result<bool, Exhausted> {
+        let mut extend = || -> Result<bool, BudgetError> {
             budget.spend(1)?;
             let mut found = explainer.near(budget)?;
             if found.is_none() {

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::supposition::{suppose, suppose_all};
 use crate::deduction::known::{Depth, Known};
@@ -162,7 +162,7 @@ impl<'p> Explainer<'p> {
     ///
     /// # Errors
     /// If the budget for probes runs out, or the caller stops the search.
-    pub(crate) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+    pub(crate) fn next(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, BudgetError> {
         // On a large grid a step takes milliseconds, so each checks the budget.
         budget.check()?;
         let found = self.plain().or_else(|| self.by_paths_and_colours());
@@ -180,7 +180,7 @@ impl<'p> Explainer<'p> {
     ///
     /// # Errors
     /// If the budget runs out.
-    pub(super) fn near(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, Exhausted> {
+    pub(super) fn near(&mut self, budget: &mut Budget<'_>) -> Result<Option<Finding>, BudgetError> {
         self.is_allowed = Self::NEAR;
         let found = self.next(budget);
         self.is_allowed = [true; Rule::ALL.len()];
@@ -198,7 +198,7 @@ impl<'p> Explainer<'p> {
         &mut self,
         solution: Option<&Loop>,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Finding>, Exhausted> {
+    ) -> Result<Option<Finding>, BudgetError> {
         let refuted = suppose_all(self.puzzle, &self.board, self.known.as_ref(), solution, budget)?;
         if refuted.is_empty() {
             return Ok(self.by_paths_and_colours());

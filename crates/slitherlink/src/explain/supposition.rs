@@ -3,7 +3,7 @@
 //! Refutes more than the trials of [`crate::deduction::trial`]: the engine also
 //! propagates inside and outside, and biconnected components.
 
-use simpul_core::{Budget, Edge, Exhausted};
+use simpul_core::{Budget, BudgetError, Edge};
 
 use crate::deduction::known::Known;
 use crate::deduction::{Board, Finding};
@@ -16,7 +16,7 @@ pub(super) fn suppose(
     puzzle: &Puzzle,
     board: &Board,
     budget: &mut Budget<'_>,
-) -> Result<Option<Finding>, Exhausted> {
+) -> Result<Option<Finding>, BudgetError> {
     Ok(suppose_all(puzzle, board, None, None, budget)?.into_iter().next())
 }
 
@@ -29,7 +29,7 @@ pub(super) fn suppose_all(
     known: Option<&Known>,
     solution: Option<&Loop>,
     budget: &mut Budget<'_>,
-) -> Result<Vec<Finding>, Exhausted> {
+) -> Result<Vec<Finding>, BudgetError> {
     let facts = known.map_or_else(Vec::new, |known| known.binary_clauses(board));
     let effort = if known.is_some() { Effort::Quick } else { Effort::Thorough };
     let refuted =

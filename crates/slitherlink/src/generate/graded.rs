@@ -7,7 +7,7 @@
 //!
 //! From extreme puzzles a few more clues are removed while the solution stays unique.
 
-use simpul_core::{Budget, Exhausted, Rng, Seed, Size};
+use simpul_core::{Budget, BudgetError, Rng, Seed, Size};
 use thiserror::Error;
 
 use super::region::Region;
@@ -106,7 +106,7 @@ impl GradedRequest {
 
     /// Grades a puzzle without trial and error, which is slow: a puzzle that needs it stays
     /// unsolved, and is extreme for that reason.
-    fn grading(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Grading, Exhausted> {
+    fn grading(&self, puzzle: &Puzzle, budget: &mut Budget) -> Result<Grading, BudgetError> {
         let is_tried = self.needs.contains(&Rule::WhatIf);
         let is_allowed = |rule: Rule| is_tried || Grade::allowing(rule) < Grade::Extreme;
         let explanation = explain_within(&Position::new(puzzle), is_allowed, budget)?;
@@ -119,7 +119,7 @@ impl GradedRequest {
         puzzle: &Puzzle,
         grading: &Grading,
         budget: &mut Budget,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         if self.grade.is_some_and(|grade| grading.grade != grade)
             || self.is_cluttered(puzzle)
             || !self.needs.iter().all(|rule| grading.rules.contains_key(rule))
@@ -145,7 +145,7 @@ impl GradedRequest {
 
     /// Draws a loop and removes clues; `None` if the rules do not solve it even with all
     /// clues.
-    fn thinned(&self, rng: &mut Rng, budget: &mut Budget) -> Result<Option<Puzzle>, Exhausted> {
+    fn thinned(&self, rng: &mut Rng, budget: &mut Budget) -> Result<Option<Puzzle>, BudgetError> {
         let (size, hardest) = (self.request.size, self.hardest());
         let region = Region::pleasant(size, rng);
         let (all, solution) = (region.clues(), region.border());
@@ -225,8 +225,8 @@ fn without_first(all: &[Option<Clue>], gone: &[&[usize]], number: usize) -> Vec<
 fn last_within(
     most: usize,
     target: u32,
-    mut score: impl FnMut(usize) -> Result<u32, Exhausted>,
-) -> Result<usize, Exhausted> {
+    mut score: impl FnMut(usize) -> Result<u32, BudgetError>,
+) -> Result<usize, BudgetError> {
     if score(most)? <= target {
         return Ok(most);
     }
@@ -249,7 +249,7 @@ fn thin_on(
     (solution, size): (&Loop, Size),
     most: usize,
     budget: &mut Budget,
-) -> Result<(), Exhausted> {
+) -> Result<(), BudgetError> {
     let mut engine = Engine::new();
     let mut number = 0;
     for cells in groups {
@@ -286,7 +286,7 @@ pub struct GradedPuzzle {
 pub enum GenerateError {
     /// The budget ran out.
     #[error(transparent)]
-    Limit(#[from] Exhausted),
+    Limit(#[from] BudgetError),
     /// None was found in this many tries.
     #[error("no such puzzle was found in {0} tries")]
     NotFound(usize),
@@ -322,7 +322,7 @@ pub fn generate_graded(
     if request.is_plain() {
         let made = match request.request.clues {
             Clues::Fewest => generator.generate(&request.request, seed, budget)?,
-            Clues::Percent(_) => generator.generate_by_rules(&request.request, seed, budget)?,
+            Clues::Percent(_) => generator.generate_by_rules(request.request, seed, budget)?,
         };
         let puzzle = made.puzzle;
         let grading = is_graded.then(|| request.grading(&puzzle, budget)).transpose()?;
@@ -445,6 +445,6 @@ mod tests {
     #[test]
     fn making_puzzles_can_be_stopped() {
         let stopped = generate_graded(&request(20), Seed(1), true, &mut Budget::nodes(10));
-        assert_eq!(stopped, Err(GenerateError::Limit(Exhausted)));
+        assert_eq!(stopped, Err(GenerateError::Limit(BudgetError)));
     }
 }

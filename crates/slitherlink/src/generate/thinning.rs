@@ -13,7 +13,7 @@
 
 use std::collections::VecDeque;
 
-use simpul_core::{Budget, Cell, Exhausted, Size};
+use simpul_core::{Budget, BudgetError, Cell, Size};
 
 use crate::deduction::Finding;
 use crate::explain::Explainer;
@@ -64,7 +64,7 @@ impl Thinning {
         solution: &Loop,
         rules: [bool; Rule::ALL.len()],
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Self>, Exhausted> {
+    ) -> Result<Option<Self>, BudgetError> {
         let lattice = DotLattice::new(size);
         let edges = 2 * lattice.places();
         let mut is_line = vec![false; edges];
@@ -105,7 +105,7 @@ impl Thinning {
     }
 
     /// Derives the missing edges; returns whether the whole loop is known.
-    fn derive(&mut self, budget: &mut Budget<'_>) -> Result<bool, Exhausted> {
+    fn derive(&mut self, budget: &mut Budget<'_>) -> Result<bool, BudgetError> {
         let puzzle = Puzzle::new(self.size, self.clues.clone()).expect("the size is served");
         let position = Position::with_marks(&puzzle, self.marks.clone());
         let mut explainer = self.explainer(&position);
@@ -150,7 +150,7 @@ impl Thinning {
         groups: impl IntoIterator<Item = &'g Vec<usize>>,
         fewest: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+    ) -> Result<Vec<&'g [usize]>, BudgetError> {
         let mut gone = Vec::new();
         let mut rest: VecDeque<&[usize]> = groups.into_iter().map(Vec::as_slice).collect();
         let mut left = self.clues.iter().flatten().count();
@@ -212,7 +212,7 @@ impl Thinning {
         &mut self,
         groups: &[&'g [usize]],
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+    ) -> Result<Vec<&'g [usize]>, BudgetError> {
         let mut clues = self.clues.clone();
         let mut marks = self.marks.clone();
         let mut missing = Vec::new();
@@ -250,7 +250,7 @@ impl Thinning {
         &mut self,
         groups: &[&'g [usize]],
         budget: &mut Budget<'_>,
-    ) -> Result<Vec<&'g [usize]>, Exhausted> {
+    ) -> Result<Vec<&'g [usize]>, BudgetError> {
         let mut tried = Vec::new();
         for &cells in groups {
             let clues: Vec<_> = cells.iter().map(|&cell| self.clues[cell].take()).collect();

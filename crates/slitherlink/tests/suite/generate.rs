@@ -1,6 +1,6 @@
 //! The guarantees of the generator.
 
-use simpul_core::{Budget, Exhausted, Seed, Size};
+use simpul_core::{Budget, BudgetError, Seed, Size};
 use simpul_slitherlink::{
     Clues, Generator, LoopSolver, Puzzle, Request, Solver, Symmetry, Verdict, is_solution,
 };
@@ -85,8 +85,8 @@ fn rejected_puzzles_are_not_generated() {
 fn generation_stops_when_the_budget_is_exhausted() {
     let request = Request::irreducible(Size::new(20, 20).unwrap());
     let made = Generator::new().generate(&request, Seed(1), &mut Budget::nodes(100));
-    assert_eq!(made, Err(Exhausted));
+    assert_eq!(made, Err(BudgetError));
     let never = |_: &Puzzle, _: &mut Budget<'_>| Ok(false);
     let made = Generator::new().generate_where(&request, Seed(1), &mut Budget::nodes(1000), never);
-    assert_eq!(made, Err(Exhausted));
+    assert_eq!(made, Err(BudgetError));
 }

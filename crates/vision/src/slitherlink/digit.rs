@@ -109,7 +109,7 @@ impl Looks {
 pub struct Signs {
     /// What is known of each cell; a sign is unclear so far.
     readings: Vec<Reading>,
-    signs: Vec<Sign>,
+    unread: Vec<Sign>,
     leaders: Vec<Group>,
 }
 
@@ -130,12 +130,12 @@ impl Signs {
             }
         }
         let leaders = leaders(&signs);
-        (!leaders.is_empty()).then_some(Self { readings, signs, leaders })
+        (!leaders.is_empty()).then_some(Self { readings, unread: signs, leaders })
     }
 
     /// Reads them, where the network says what each cell may hold.
     pub fn read(self, chances: &[Chances]) -> Vec<Reading> {
-        let Self { mut readings, signs, leaders } = self;
+        let Self { mut readings, unread: signs, leaders } = self;
         let names = named(&leaders, &signs, chances);
         let usual = usual_ink(&signs);
         for sign in &signs {

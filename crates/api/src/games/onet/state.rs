@@ -5,7 +5,7 @@ use onet::{Gravity, Moves};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use crate::onet::{Joining, check_pairs};
 use crate::{Context, Execution, Limits, Operation, OperationError, OperationInfo};
@@ -52,7 +52,7 @@ impl StateRequest {
     pub fn replay(&self, budget: &Budget) -> Result<Game, OperationError> {
         let replayed = Game::replay_within(self.deal.clone(), &self.log, budget);
         let mut game = replayed.map_err(|bad| match bad.reason {
-            Reason::Stopped => Exhausted.into(),
+            Reason::Stopped => BudgetError.into(),
             _ => OperationError::from(bad),
         })?;
         game.wait_until(self.t.unwrap_or(0));

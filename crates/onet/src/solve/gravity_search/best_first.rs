@@ -11,7 +11,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::SearchResult;
 use super::endgame::{EndgameResult, EndgameSearch};
@@ -80,7 +80,10 @@ impl<'a, const WORDS: usize> BestFirst<'a, WORDS> {
 
     /// Searches until the board is decided; `None` after too many open positions. A node
     /// of the budget is a move that is tried.
-    pub(crate) fn search(mut self, budget: &mut Budget) -> Result<Option<SearchResult>, Exhausted> {
+    pub(crate) fn search(
+        mut self,
+        budget: &mut Budget,
+    ) -> Result<Option<SearchResult>, BudgetError> {
         let start = Packed::of(self.layout, self.layout.tiles());
         if let Some(last) = self.expand(&start, 0, 0, budget)? {
             return Ok(Some(self.clear(vec![last])));
@@ -122,7 +125,7 @@ impl<'a, const WORDS: usize> BestFirst<'a, WORDS> {
         level: usize,
         found: u32,
         budget: &mut Budget,
-    ) -> Result<Option<Vec<PackedMove>>, Exhausted> {
+    ) -> Result<Option<Vec<PackedMove>>, BudgetError> {
         if self.endgame.is_lost(position.key()) {
             return Ok(None);
         }
@@ -144,7 +147,7 @@ impl<'a, const WORDS: usize> BestFirst<'a, WORDS> {
         level: usize,
         found: u32,
         budget: &mut Budget,
-    ) -> Result<Option<PackedMove>, Exhausted> {
+    ) -> Result<Option<PackedMove>, BudgetError> {
         for &step in &self.steps {
             budget.spend(1)?;
             if position.count() == 2 {

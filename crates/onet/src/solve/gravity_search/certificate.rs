@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use simpul_core::{Budget, Cell, Exhausted};
+use simpul_core::{Budget, BudgetError, Cell};
 
 use super::instance::Instance;
 use super::position::Position;
@@ -20,7 +20,7 @@ const MOST_TILES: usize = 1_000_000;
 pub(crate) fn positions(
     instance: &Instance,
     budget: &mut Budget,
-) -> Result<Option<Vec<Vec<Cell>>>, Exhausted> {
+) -> Result<Option<Vec<Vec<Cell>>>, BudgetError> {
     let start = Position::start(instance);
     let mut seen = HashSet::from([start.key()]);
     // The checker does not distinguish tiles of the same kind.

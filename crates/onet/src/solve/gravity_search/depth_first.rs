@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use simpul_core::{Budget, Exhausted, Rng, Seed};
+use simpul_core::{Budget, BudgetError, Rng, Seed};
 
 use super::SearchResult;
 use super::instance::Instance;
@@ -88,7 +88,7 @@ impl<'a> DepthFirst<'a> {
         &mut self,
         nodes: u64,
         budget: &mut Budget,
-    ) -> Result<Option<SearchResult>, Exhausted> {
+    ) -> Result<Option<SearchResult>, BudgetError> {
         let end = budget.spent().saturating_add(nodes);
         while budget.spent() < end {
             let noise = if self.positions == FIRST_ROUND { 1 } else { NOISE * RESOLUTION };
@@ -107,7 +107,7 @@ impl<'a> DepthFirst<'a> {
         positions: u64,
         noise: usize,
         budget: &mut Budget,
-    ) -> Result<Option<SearchResult>, Exhausted> {
+    ) -> Result<Option<SearchResult>, BudgetError> {
         let mut line: Vec<Move> = vec![];
         self.frames[0].position.moves(self.instance, &mut self.moves);
         let mut last = self.expand(0, noise, budget)?;
@@ -161,7 +161,7 @@ impl<'a> DepthFirst<'a> {
         depth: usize,
         noise: usize,
         budget: &mut Budget,
-    ) -> Result<Option<Move>, Exhausted> {
+    ) -> Result<Option<Move>, BudgetError> {
         let kept_before = depth.checked_sub(1).map_or(0, |above| self.frames[above].kept);
         let Frame { position, children, replies, kept } = &mut self.frames[depth];
         children.clear();
@@ -189,7 +189,7 @@ impl<'a> DepthFirst<'a> {
             replies.extend_from_slice(&self.replies);
             *kept = kept_before + replies.len();
             if *kept > MOST_KEPT {
-                return Err(Exhausted);
+                return Err(BudgetError);
             }
             let promise = self.replies.len() * RESOLUTION + self.rng.below(noise);
             children.push(Child { step, promise, replies: start..replies.len() });

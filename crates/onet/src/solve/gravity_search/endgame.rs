@@ -1,6 +1,6 @@
 //! Endgame search: exhausts a position depth first if it has few continuations.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::layout::{Layout, PackedMove};
 use super::meetings::Meetings;
@@ -71,7 +71,7 @@ impl<'a, const WORDS: usize> EndgameSearch<'a, WORDS> {
         position: &Packed<WORDS>,
         most: usize,
         budget: &mut Budget,
-    ) -> Result<EndgameResult, Exhausted> {
+    ) -> Result<EndgameResult, BudgetError> {
         self.frames[0].position = *position;
         self.frames[0].meetings = Meetings::of(self.layout, position);
         self.expand(0);

@@ -5,7 +5,7 @@
 //! every mark that no loop has fails eventually, and a puzzle with a single loop always
 //! has a next step.
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
@@ -28,11 +28,11 @@ const MAX_DECISIONS: usize = 200;
 pub(super) fn only_loop(
     puzzle: &Puzzle,
     budget: &mut Budget<'_>,
-) -> Result<Option<Loop>, Exhausted> {
+) -> Result<Option<Loop>, BudgetError> {
     match Engine::new().solve(puzzle, budget, &mut ()) {
         Verdict::Unique(only) => Ok(Some(only)),
         Verdict::Multiple(..) | Verdict::None => Ok(None),
-        Verdict::Unknown => Err(Exhausted),
+        Verdict::Unknown => Err(BudgetError),
     }
 }
 
@@ -43,7 +43,7 @@ impl Engine {
         &mut self,
         is_true: &[bool],
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
+    ) -> Result<Option<Refutation>, BudgetError> {
         let mut wrong = self.open_literals();
         wrong.retain(|literal| !is_true[literal.index()]);
         for (most, marks) in ROUNDS {
@@ -63,7 +63,7 @@ impl Engine {
         literal: Literal,
         most: usize,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
+    ) -> Result<Option<Refutation>, BudgetError> {
         let mut depths = self.depths_of(most);
         let before = self.trail.len();
         self.decide(literal);
@@ -80,7 +80,7 @@ impl Engine {
         mut since: usize,
         depths: &mut Depths,
         budget: &mut Budget<'_>,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         loop {
             depths.begin_round();
             self.probe_near(since, depths, budget)?;

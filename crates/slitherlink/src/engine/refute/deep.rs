@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::super::Engine;
 use super::super::literal::{Literal, OPEN};
@@ -88,7 +88,7 @@ impl Engine {
         is_true: &[bool],
         effort: Effort,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
+    ) -> Result<Option<Refutation>, BudgetError> {
         let mut depths = self.depths(effort);
         self.implications.drop_true(is_true);
         let in_order = if effort == Effort::Thorough { self.open_literals() } else { Vec::new() };
@@ -139,7 +139,7 @@ impl Engine {
         literal: Literal,
         depths: &mut Depths,
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
+    ) -> Result<Option<Refutation>, BudgetError> {
         let before = self.trail.len();
         depths.round += 1;
         self.decide(literal);
@@ -172,7 +172,7 @@ impl Engine {
         since: usize,
         depths: &mut Depths,
         budget: &mut Budget<'_>,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), BudgetError> {
         self.probing.stirred = since;
         let mut components_checked = since;
         loop {
@@ -200,7 +200,7 @@ impl Engine {
         edge: usize,
         depths: &mut Depths,
         budget: &mut Budget<'_>,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, BudgetError> {
         for literal in [Literal::yes(edge), Literal::no(edge)] {
             let can_skip = depths.left == 0 || depths.can_skip_within(literal);
             if self.values[edge] != OPEN || can_skip {

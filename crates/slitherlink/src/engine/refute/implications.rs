@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::iter;
 use std::ops::Range;
 
-use simpul_core::{Budget, Exhausted};
+use simpul_core::{Budget, BudgetError};
 
 use super::super::Engine;
 use super::super::lists::{Entry, Lists};
@@ -118,7 +118,7 @@ impl Engine {
         &mut self,
         is_true: &[bool],
         budget: &mut Budget<'_>,
-    ) -> Result<Option<Refutation>, Exhausted> {
+    ) -> Result<Option<Refutation>, BudgetError> {
         self.implications.rank(2 * self.lattice.variables());
         let mut is_consistent = is_true.to_vec();
         for number in 0..self.implications.probes.len() {
