@@ -1852,13 +1852,14 @@ export interface components {
             seed?: components["schemas"]["Seed"] | null;
         };
         /** @description How hard a deal is. */
-        OnetGrade: "easy" | "normal" | "hard" | "expert";
+        OnetGrade: "trivial" | "easy" | "normal" | "hard" | "expert" | "extreme";
         /** @description What was measured. */
         OnetGrading: {
-            /** @description Whether taking the pair that opens the most clears it. */
-            by_openings: boolean;
-            /** @description Whether taking the first pair each time clears it. */
-            first_found: boolean;
+            /**
+             * Format: double
+             * @description The share of careful games that clear it.
+             */
+            careful: number;
             /** @description The grade. */
             grade: components["schemas"]["OnetGrade"];
             /**
@@ -1867,18 +1868,13 @@ export interface components {
              */
             losing: number;
             /**
-             * Format: uint
-             * @description The longest run of positions at which a choice lost.
-             */
-            narrow: number;
-            /**
              * Format: double
              * @description The share of random games that clear the board.
              */
             random: number;
             /**
              * Format: uint8
-             * @description The score from which it follows, 0 to 100.
+             * @description The score, 0 to 100.
              */
             score: number;
         };

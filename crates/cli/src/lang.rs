@@ -73,24 +73,23 @@ pub const fn outlook(outlook: OutlookName, language: Language) -> &'static str {
 /// The name of an Onet grade.
 pub const fn onet_grade(grade: onet::Grade, language: Language) -> &'static str {
     match grade {
+        onet::Grade::Trivial => names::grade_trivial(language),
         onet::Grade::Easy => names::grade_easy(language),
         onet::Grade::Normal => names::grade_normal(language),
         onet::Grade::Hard => names::grade_hard(language),
         onet::Grade::Expert => names::grade_expert(language),
+        onet::Grade::Extreme => names::grade_extreme(language),
     }
 }
 
 /// The sentence for an Onet grading, with its terms.
 pub fn onet_grading(grading: &onet::Grading, language: Language) -> String {
-    let yes_or_no = |yes| if yes { "yes" } else { "no" };
     let percent = |share: f64| format!("{:.0}", share * 100.0);
     program::graded_onet(
         language,
-        yes_or_no(grading.first_found),
+        percent(grading.careful),
         onet_grade(grading.grade, language),
         percent(grading.losing),
-        grading.narrow,
-        yes_or_no(grading.by_openings),
         percent(grading.random),
         grading.score,
     )

@@ -1,22 +1,27 @@
 //! Grading: how hard a deal is, measured by playing it.
 //!
-//! Three things make a deal hard: simple strategies do not clear it, many choices lose,
-//! and at some positions in a row hardly any choice wins.
-//!
 //! - [`Grading::random`]: the share of 64 random games that clear the board.
-//! - [`Grading::first_found`], [`Grading::by_openings`]: whether always taking
-//!   the first pair, or the one that opens the most, clears it.
-//! - [`Grading::losing`]: the share of losing choices among up to three random ones
-//!   at each of the first 64 positions of a winning game.
-//! - [`Grading::narrow`]: the longest run of these positions at which one of them
-//!   lost.
+//! - [`Grading::careful`]: the share of 32 careful games that do. A careful player
+//!   compares up to four random pairs and takes the one that leaves the most pairs.
+//! - [`Grading::losing`]: of up to three random choices at each of up to 64 positions of
+//!   a winning game, the share that loses, among those that could be decided.
 //!
-//! The score, 0 to 100, is 60 for random play that never clears, 10 for each of the two
-//! fixed strategies that do not, up to 12 for losing choices (a third of them or more
-//! count in full) and up to 8 for the narrow stretch (eight positions or more count in
-//! full). The grade follows from the score: [`Grade::Easy`] below 25, [`Grade::Normal`]
-//! below 55, [`Grade::Hard`] below 80, else [`Grade::Expert`]. The games are played with
-//! fixed seeds, so the same board always gets the same grade.
+//! The score, 0 to 100, is 35 for random play that never clears, 50 for careful play that
+//! never does, and up to 15 for losing choices (three tenths of them or more count in
+//! full). It estimates the percentage of games that people lose: the weights were fitted
+//! to simulated players of several strengths on one half of many boards, and compared with
+//! the other half, see `docs/onet-grades.md`. The grade follows from the score:
+//!
+//! | grade | score |
+//! | --- | --- |
+//! | trivial | below 4 |
+//! | easy | below 20 |
+//! | normal | below 45 |
+//! | hard | below 75 |
+//! | expert | any other |
+//! | extreme | any, if none of the games clears the board |
+//!
+//! The games are played with fixed seeds, so the same board always gets the same grade.
 
 use std::fmt;
 use std::str::FromStr;
@@ -37,18 +42,22 @@ use crate::{Advisor, Board, Moves, Outlook, Pair};
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema), schemars(rename = "OnetGrade"))]
 pub enum Grade {
     /// Almost any play clears it.
+    Trivial,
+    /// Careless play mostly clears it, careful play nearly always.
     Easy,
-    /// Some care is needed.
+    /// Careless play often fails.
     Normal,
-    /// Plain play mostly fails.
+    /// Careless play mostly fails, careful play often.
     Hard,
-    /// Plain play almost never clears it.
+    /// Careful play mostly fails too.
     Expert,
+    /// No simulated game cleared it: only search does.
+    Extreme,
 }
 
 /// The error for an unknown grade.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no grade; there are easy, normal, hard and expert")]
+#[error("expected trivial, easy, normal, hard, expert or extreme, found `{0}`")]
 pub struct GradeError(pub String);
 
 /// What was measured.
@@ -58,18 +67,14 @@ pub struct GradeError(pub String);
 pub struct Grading {
     /// The grade.
     pub grade: Grade,
-    /// The score from which it follows, 0 to 100.
+    /// The score, 0 to 100.
     pub score: u8,
     /// The share of random games that clear the board.
     pub random: f64,
-    /// Whether taking the first pair each time clears it.
-    pub first_found: bool,
-    /// Whether taking the pair that opens the most clears it.
-    pub by_openings: bool,
+    /// The share of careful games that clear it.
+    pub careful: f64,
     /// The share of choices that lose.
     pub losing: f64,
-    /// The longest run of positions at which a choice lost.
-    pub narrow: usize,
 }
 
 /// Why a board cannot be graded.
@@ -91,25 +96,30 @@ impl From<BudgetError> for GradingError {
 
 impl Grade {
     /// All grades, the easiest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+    pub const ALL: [Self; 6] =
+        [Self::Trivial, Self::Easy, Self::Normal, Self::Hard, Self::Expert, Self::Extreme];
 
     /// Its name in every format.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Trivial => "trivial",
             Self::Easy => "easy",
             Self::Normal => "normal",
             Self::Hard => "hard",
             Self::Expert => "expert",
+            Self::Extreme => "extreme",
         }
     }
 
+    /// The grade of a score, if a simulated game cleared the board.
     const fn of_score(score: u8) -> Self {
         match score {
-            0..25 => Self::Easy,
-            25..55 => Self::Normal,
-            55..80 => Self::Hard,
-            80.. => Self::Expert,
+            0..4 => Self::Trivial,
+            4..20 => Self::Easy,
+            20..45 => Self::Normal,
+            45..75 => Self::Hard,
+            75.. => Self::Expert,
         }
     }
 }
@@ -129,111 +139,201 @@ impl FromStr for Grade {
     }
 }
 
+/// The greatest contributions to the score.
+const RANDOM: f64 = 35.0;
+const CAREFUL: f64 = 50.0;
+const LOSING: f64 = 15.0;
+/// The share of losing choices that counts in full.
+const MANY_LOSING: f64 = 0.3;
 const RANDOM_GAMES: usize = 64;
+const CAREFUL_GAMES: usize = 32;
+/// The most pairs that a careful player compares.
+const COMPARED: usize = 4;
+/// The most positions and choices that are examined for losing ones.
 const POSITIONS: usize = 64;
 const CHOICES: usize = 3;
-const FULLY_NARROW: f64 = 8.0;
-/// The node limit of solving one position.
-const NODES: u64 = 20_000;
+/// The node limit of solving the board.
+const NODES: u64 = 1_000_000;
+/// The node limit of solving the position after a choice.
+const CHOICE_NODES: u64 = 2_000;
 
 /// Measures how hard a deal is.
 ///
 /// # Errors
 /// If the board cannot be cleared, or the budget runs out.
 pub fn grade(board: &Board, budget: &mut Budget) -> Result<Grading, GradingError> {
+    let grading = grade_if(board, |_| true, budget)?;
+    Ok(grading.expect("every grade is wanted"))
+}
+
+/// Like [`grade`], but gives up as soon as the grade cannot be one of those wanted.
+pub(crate) fn grade_if(
+    board: &Board,
+    wanted: impl Fn(Grade) -> bool,
+    budget: &mut Budget,
+) -> Result<Option<Grading>, GradingError> {
     budget.spend(1)?;
     let mut advisor = Advisor::new(board);
-    match advisor.outlook(&[], &mut budget.part(50 * NODES)) {
-        Ok(Outlook::Winning(_)) => {}
+    let winning = match advisor.outlook(&[], &mut budget.part(NODES)) {
+        Ok(Outlook::Winning(winning)) => winning,
         Ok(Outlook::Losing) => return Err(GradingError::Impossible),
         _ => return Err(GradingError::Limit),
-    }
+    };
     let start = Moves::of(board);
     let mut rng = Rng::new(Seed(0), streams::GRADE);
-    let mut cleared = 0;
-    for _ in 0..RANDOM_GAMES {
-        budget.spend(1)?;
-        let random = |moves: &mut Moves| moves.iter().nth(rng.below(moves.count()));
-        cleared += usize::from(clears(start.clone(), budget, random)?);
+    let mut measured = Measured::default();
+    while !measured.careful.is_complete() {
+        // Both strategies by turns, since this shows soonest that a grade is impossible.
+        for _ in 0..RANDOM_GAMES / CAREFUL_GAMES {
+            measured.random.add(clears(&start, budget, |moves| any_pair(moves, &mut rng))?);
+        }
+        measured.careful.add(clears(&start, budget, |moves| careful_pair(moves, &mut rng))?);
+        if !measured.possible_grades().any(&wanted) {
+            return Ok(None);
+        }
     }
-    let first_found = clears(start.clone(), budget, |moves| moves.iter().next())?;
-    let by_openings = clears(start, budget, |moves| {
-        moves.best(&mut budget.part(u64::MAX)).ok().flatten().map(crate::Best::pair)
-    })?;
-    budget.spend(1)?;
-    let (losing, narrow) = choices_that_lose(&mut advisor, board, &mut rng, budget)?;
-    let random = cleared as f64 / RANDOM_GAMES as f64;
-    let failed = |clears: bool| if clears { 0.0 } else { 10.0 };
-    let narrow_share = (narrow as f64 / FULLY_NARROW).min(1.0);
-    let score = 60.0 * (1.0 - random)
-        + failed(first_found)
-        + failed(by_openings)
-        + 12.0 * (losing * 3.0).min(1.0)
-        + 8.0 * narrow_share;
-    let score = score.round() as u8;
-    let grade = Grade::of_score(score);
-    Ok(Grading { grade, score, random, first_found, by_openings, losing, narrow })
+    measured.losing = Some(share_losing(&mut advisor, &winning, start, &mut rng, budget)?);
+    let grading = measured.grading();
+    Ok(wanted(grading.grade).then_some(grading))
+}
+
+/// The outcomes of some games with one strategy.
+#[derive(Clone, Copy, Debug)]
+struct Games {
+    planned: usize,
+    played: usize,
+    cleared: usize,
+}
+
+impl Games {
+    const fn of(planned: usize) -> Self {
+        Self { planned, played: 0, cleared: 0 }
+    }
+
+    const fn is_complete(self) -> bool {
+        self.played == self.planned
+    }
+
+    fn add(&mut self, is_clear: bool) {
+        self.played += 1;
+        self.cleared += usize::from(is_clear);
+    }
+
+    /// Returns the lowest and the highest share that the games can fail in the end.
+    fn failing(self) -> [f64; 2] {
+        let failed = self.played - self.cleared;
+        [failed, self.planned - self.cleared].map(|games| games as f64 / self.planned as f64)
+    }
+}
+
+/// What is known while a board is graded.
+#[derive(Clone, Copy, Debug)]
+struct Measured {
+    random: Games,
+    careful: Games,
+    losing: Option<f64>,
+}
+
+impl Default for Measured {
+    fn default() -> Self {
+        let (random, careful) = (Games::of(RANDOM_GAMES), Games::of(CAREFUL_GAMES));
+        Self { random, careful, losing: None }
+    }
+}
+
+impl Measured {
+    /// Returns the lowest and the highest score that are still possible.
+    fn scores(self) -> [u8; 2] {
+        let (random, careful) = (self.random.failing(), self.careful.failing());
+        let losing = self.losing.map_or([0.0, 1.0], |losing| [losing; 2]);
+        [0, 1].map(|end| {
+            let losing = (losing[end] / MANY_LOSING).min(1.0);
+            (RANDOM * random[end] + CAREFUL * careful[end] + LOSING * losing).round() as u8
+        })
+    }
+
+    /// Returns the grades that are still possible.
+    fn possible_grades(self) -> impl Iterator<Item = Grade> {
+        let [lowest, highest] = self.scores().map(Grade::of_score);
+        let none_cleared = self.random.cleared + self.careful.cleared == 0;
+        let is_complete = self.careful.is_complete();
+        Grade::ALL.into_iter().filter(move |&grade| match grade {
+            Grade::Extreme => none_cleared,
+            _ => lowest <= grade && grade <= highest && !(is_complete && none_cleared),
+        })
+    }
+
+    fn grading(self) -> Grading {
+        let share = |games: Games| games.cleared as f64 / games.planned as f64;
+        let [score, _] = self.scores();
+        let grade = self.possible_grades().next().expect("a score has a grade");
+        let losing = self.losing.unwrap_or_default();
+        Grading { grade, score, random: share(self.random), careful: share(self.careful), losing }
+    }
 }
 
 /// Plays a game with a strategy; returns whether it clears the board.
 fn clears(
-    mut moves: Moves,
-    budget: &Budget,
-    mut next: impl FnMut(&mut Moves) -> Option<Pair>,
+    start: &Moves,
+    budget: &mut Budget,
+    mut next: impl FnMut(&mut Moves) -> Pair,
 ) -> Result<bool, BudgetError> {
+    budget.spend(1)?;
+    let mut moves = start.clone();
     while moves.count() > 0 {
         budget.check()?;
-        let Some(pair) = next(&mut moves) else { break };
+        let pair = next(&mut moves);
         moves.remove(pair);
     }
     Ok(moves.board().is_clear())
 }
 
-/// Plays a winning game; returns the share of losing choices along it, and the longest
-/// run of positions at which one of them lost.
-fn choices_that_lose(
-    advisor: &mut Advisor,
-    board: &Board,
-    rng: &mut Rng,
-    budget: &mut Budget,
-) -> Result<(f64, usize), GradingError> {
-    let (mut looked_at, mut lost) = (0, 0);
-    let (mut run, mut longest) = (0, 0);
-    let (mut played, mut moves) = (vec![], Moves::of(board));
-    while played.len() < POSITIONS && moves.count() > 0 {
-        let mut pairs: Vec<Pair> = moves.iter().collect();
-        rng.shuffle(&mut pairs);
-        let mut next = None;
-        let mut lost_here = 0;
-        for &pair in pairs.iter().take(CHOICES) {
-            budget.spend(1)?;
-            budget.check()?;
-            played.push(pair);
-            match advisor.outlook(&played, &mut budget.part(NODES)) {
-                Ok(Outlook::Winning(_)) => next = next.or(Some(pair)),
-                Ok(Outlook::Losing) => lost_here += 1,
-                _ => {}
-            }
-            played.pop();
-            looked_at += 1;
-        }
-        lost += lost_here;
-        run = if lost_here > 0 { run + 1 } else { 0 };
-        longest = longest.max(run);
-        let Some(pair) = next.or_else(|| winning_move(advisor, &played, budget)) else { break };
-        played.push(pair);
-        moves.remove(pair);
-    }
-    budget.check()?;
-    Ok((f64::from(lost) / f64::from(looked_at.max(1)), longest))
+/// Returns a random joinable pair.
+fn any_pair(moves: &Moves, rng: &mut Rng) -> Pair {
+    moves.iter().nth(rng.below(moves.count())).expect("below the number of pairs")
 }
 
-/// Returns the next move of a solution.
-fn winning_move(advisor: &mut Advisor, played: &[Pair], budget: &Budget) -> Option<Pair> {
-    match advisor.outlook(played, &mut budget.part(NODES)) {
-        Ok(Outlook::Winning(rest)) => rest.first().copied(),
-        _ => None,
+/// Returns the pair that leaves the most pairs, of some random ones.
+fn careful_pair(moves: &mut Moves, rng: &mut Rng) -> Pair {
+    let mut pairs: Vec<Pair> = moves.iter().collect();
+    rng.shuffle(&mut pairs);
+    pairs.truncate(COMPARED);
+    let best = pairs.into_iter().max_by_key(|&pair| moves.openings(pair));
+    best.expect("some pair can be joined")
+}
+
+/// Follows a winning game; returns the share of losing choices among those on its way
+/// that could be decided.
+fn share_losing(
+    advisor: &mut Advisor,
+    winning: &[Pair],
+    mut moves: Moves,
+    rng: &mut Rng,
+    budget: &mut Budget,
+) -> Result<f64, BudgetError> {
+    let (mut decided, mut lost) = (0_u32, 0_u32);
+    let every = winning.len().div_ceil(POSITIONS).max(1);
+    let mut played = vec![];
+    for (position, &next) in winning.iter().enumerate() {
+        if position % every == 0 {
+            let mut pairs: Vec<Pair> = moves.iter().collect();
+            rng.shuffle(&mut pairs);
+            for &pair in pairs.iter().take(CHOICES) {
+                budget.spend(1)?;
+                budget.check()?;
+                played.push(pair);
+                let outlook = advisor.outlook(&played, &mut budget.part(CHOICE_NODES));
+                played.pop();
+                let loses = matches!(outlook, Ok(Outlook::Losing));
+                decided += u32::from(loses || matches!(outlook, Ok(Outlook::Winning(_))));
+                lost += u32::from(loses);
+            }
+        }
+        played.push(next);
+        moves.remove(next);
     }
+    budget.check()?;
+    Ok(f64::from(lost) / f64::from(decided.max(1)))
 }
 
 #[cfg(test)]
@@ -241,16 +341,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_of_neighbours_is_easy() {
+    fn a_board_of_neighbours_is_trivial() {
         let grading =
             grade(&"1 1 2 2\n3 3 4 4".parse().unwrap(), &mut Budget::unlimited()).unwrap();
-        assert_eq!((grading.grade, grading.score, grading.narrow), (Grade::Easy, 0, 0));
+        assert_eq!((grading.grade, grading.score), (Grade::Trivial, 0));
     }
 
     #[test]
-    fn a_board_without_tiles_is_easy() {
+    fn a_board_without_tiles_is_trivial() {
         let grading = grade(&"0 0".parse().unwrap(), &mut Budget::unlimited()).unwrap();
-        assert_eq!((grading.grade, grading.score), (Grade::Easy, 0));
+        assert_eq!((grading.grade, grading.score), (Grade::Trivial, 0));
     }
 
     #[test]

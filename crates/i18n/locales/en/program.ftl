@@ -58,16 +58,7 @@ choice = { $a } with { $b }: { $outlook }, leaves { $n } { $n ->
 won-by = { "    " }cleared by { $moves }
 lost-by = { "    " }lost by the tiles { $sets }
 lost-unwritten = { "    " }the proof is too long to write down
-graded-onet = { $grade } (score { $score } of 100): random play clears { $random }%, the first pair { $first ->
-        [yes] clears
-       *[no] does not clear
-    }, the most openings { $openings ->
-        [yes] clears
-       *[no] does not clear
-    }, { $losing }% of the choices lose, narrow for { $n } { $n ->
-        [one] position
-       *[other] positions
-    }
+graded-onet = { $grade } (score { $score } of 100): random play clears { $random }%, careful play { $careful }%; { $losing }% of the choices lose
 planted = Boards like this one can so rarely be cleared that it was made by playing backwards.
 
 ## The loop of the 2024 paper.

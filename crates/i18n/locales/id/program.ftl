@@ -36,13 +36,7 @@ choice = { $a } dengan { $b }: { $outlook }, menyisakan { $n } pasangan
 won-by = { "    " }dikosongkan dengan { $moves }
 lost-by = { "    " }kalah karena ubin { $sets }
 lost-unwritten = { "    " }buktinya terlalu panjang untuk ditulis
-graded-onet = { $grade } (nilai { $score } dari 100): permainan acak mengosongkan { $random }%, pasangan pertama { $first ->
-        [yes] berhasil
-       *[no] gagal
-    }, pilihan terbanyak { $openings ->
-        [yes] berhasil
-       *[no] gagal
-    }, { $losing }% pilihan kalah, sempit pada { $n } posisi
+graded-onet = { $grade } (nilai { $score } dari 100): permainan acak mengosongkan { $random }%, permainan cermat { $careful }%; { $losing }% pilihan kalah
 planted = Papan seperti ini begitu jarang dapat dikosongkan sehingga yang ini disusun dengan bermain mundur.
 
 ## Program makalah 2024.
