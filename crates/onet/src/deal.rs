@@ -4,7 +4,8 @@
 //! all clearable arrangements are equally likely ([`Sampling::Uniform`]). Where these are
 //! so rare that this would take too long, the board is [planted](crate::construct)
 //! instead: every clearable arrangement is possible, but they are not equally likely
-//! ([`Sampling::Planted`]).
+//! ([`Sampling::Planted`]). A board of a grade is looked for among such boards; for the
+//! easiest two grades some are planted, because those are easier.
 //!
 //! A deal depends only on the request and the seed: the limits that decide between the
 //! two methods count nodes, not seconds.
@@ -13,8 +14,9 @@ use simpul_core::{Budget, BudgetError, Rng, Seed, Size};
 use thiserror::Error;
 
 use crate::construct::construct_from;
+use crate::grade::grade_if;
 use crate::streams;
-use crate::{Board, Grade, Gravity, Verdict, grade, solve};
+use crate::{Board, Grade, Gravity, Verdict, solve};
 
 /// The requirements of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,7 +117,15 @@ const NODES: u64 = 20_000;
 /// The same with gravity.
 const NODES_SLIDING: u64 = 4_000;
 /// The most boards to deal to find one of a grade.
-const BOARDS: usize = 2_000;
+const BOARDS: usize = 5_000;
+/// The same in cells, so that large boards do not take longer.
+const BOARD_CELLS: usize = 300_000;
+/// The same with gravity, where playing a game costs more.
+const BOARD_CELLS_SLIDING: usize = 25_000;
+/// The fewest boards to deal.
+const FEWEST_BOARDS: usize = 16;
+/// How many boards are dealt before easy ones are planted. Those are easier.
+const BOARDS_BEFORE_PLANTING: usize = 12;
 /// The most pairs of equal tiles on a board for random arrangements: with more, solving
 /// one takes too long.
 const MAX_PAIRS: usize = 60_000;
@@ -133,14 +143,44 @@ pub fn deal(request: &DealRequest, seed: Seed, budget: &mut Budget) -> Result<De
     let kinds = kinds_of_pairs(request)?;
     let mut rng = Rng::new(seed, streams::DEAL);
     let Some(wanted) = request.grade else { return arrange(request, &kinds, &mut rng, budget) };
-    for _ in 0..BOARDS {
-        let dealt = arrange(request, &kinds, &mut rng, budget)?;
-        let found = grade(&dealt.board, budget).map_err(|_| DealError::Limit)?.grade;
-        if found == wanted {
-            return Ok(Deal { grade: Some(found), ..dealt });
+    let boards = most_boards(request, &kinds);
+    let is_easy = wanted <= Grade::Easy;
+    let mut plants = false;
+    for number in 1..=boards {
+        let deal = if plants {
+            plant(request, &kinds, &mut rng)?
+        } else {
+            arrange(request, &kinds, &mut rng, budget)?
+        };
+        // Where clearable arrangements are rare, looking for each takes long.
+        plants =
+            is_easy && (number >= BOARDS_BEFORE_PLANTING || deal.sampling == Sampling::Planted);
+        match grade_if(&deal.board, |grade| grade == wanted, budget) {
+            Ok(Some(_)) => return Ok(Deal { grade: Some(wanted), ..deal }),
+            Ok(None) => {}
+            // The board may be too hard to solve again; others are not.
+            Err(_) => {
+                budget.check()?;
+                budget.spend(1)?;
+            }
         }
     }
-    Err(DealError::NoGrade { grade: wanted, boards: BOARDS })
+    Err(DealError::NoGrade { grade: wanted, boards })
+}
+
+/// Returns the most boards to deal to find one of a grade.
+fn most_boards(request: &DealRequest, kinds: &[u16]) -> usize {
+    let slides = request.gravity != Gravity::None;
+    let mut different = kinds.to_vec();
+    different.sort_unstable();
+    different.dedup();
+    if !slides && different.len() == kinds.len() {
+        // Every tile has one partner, and removing a pair never blocks another: whatever
+        // is played clears the board.
+        return 1;
+    }
+    let cells = if slides { BOARD_CELLS_SLIDING } else { BOARD_CELLS };
+    (cells / request.size.area()).clamp(FEWEST_BOARDS, BOARDS)
 }
 
 /// Validates a request.
@@ -217,7 +257,13 @@ fn arrange(
             return Ok(Deal { board, sampling: Sampling::Uniform, grade: None });
         }
     }
-    let shape = Board::from_numbers(request.size, vec![1; tiles.len()], request.gravity)
+    plant(request, kinds, rng)
+}
+
+/// Makes a board by playing backwards.
+fn plant(request: &DealRequest, kinds: &[u16], rng: &mut Rng) -> Result<Deal, DealError> {
+    let tiles = vec![1; request.size.area()];
+    let shape = Board::from_numbers(request.size, tiles, request.gravity)
         .map_err(|_| DealError::Size(request.size))?;
     let board =
         construct_from(&shape, kinds.to_vec(), vec![], rng).expect("the pairs fill the cells");
@@ -280,6 +326,14 @@ mod tests {
             assert_eq!(deal.sampling, Sampling::Planted);
             assert!(deal.board.copies().iter().all(|&(_, number)| number == copies));
         }
+    }
+
+    #[test]
+    fn boards_without_a_choice_have_only_the_lowest_grade() {
+        let graded = |grade| dealt(&DealRequest { copies: Some(2), grade, ..request(6, 8) }, 1);
+        assert_eq!(graded(Some(Grade::Trivial)).unwrap().grade, Some(Grade::Trivial));
+        let none = DealError::NoGrade { grade: Grade::Extreme, boards: 1 };
+        assert_eq!(graded(Some(Grade::Extreme)), Err(none));
     }
 
     #[test]
