@@ -343,6 +343,7 @@ export interface Arguments {
   "open-as-slitherlink": {};
   "open-blank": {};
   "open-blank-make": {};
+  "open-camera": {};
   "open-cell": { col: string | number; row: string | number };
   "open-dead": {};
   "open-doubtful": { n: string | number };
@@ -362,6 +363,7 @@ export interface Arguments {
   "open-play": {};
   "open-read": {};
   "open-solve": {};
+  "open-straightened": {};
   "open-text": {};
   "open-title": {};
   "open-unclear": {};
