@@ -35,7 +35,7 @@ async function drawLoop(page, loop) {
 
 /** The rank in the panel at the end of the game; screen readers get it from a live region. */
 const standing = (page, words) => page.locator(".standing").getByText(words).waitFor();
-const places = (page) => standing(page, /Your place: today \d+(st|nd|rd|th), this week/);
+const places = (page) => standing(page, /Your rank: today \d+(st|nd|rd|th), this week/);
 const ownRow = (page) => page.locator(".leaderboard tr.you");
 
 describe("The leaderboard", { timeout: 360_000 }, () => {
@@ -58,7 +58,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
       await joinPairs(visitor, 16);
       await page.reload();
       await joinPairs(visitor);
-      await standing(page, "Your place: today 1st, this week 1st, ever 1st.");
+      await standing(page, "Your rank: today 1st, this week 1st, all time 1st.");
       const [score] = (await page.locator(".standing").textContent()).match(/\d+/);
       await page.locator(".standing").getByRole("link", { name: "Leaderboard" }).click();
       await page.waitForURL(/\/leaders\/day\/onet\/1$/);
@@ -110,7 +110,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     assert.equal(await page.getByLabel("Nickname").inputValue(), "");
     assert.deepEqual(await visitor.context.cookies(), []);
     await page.goto("/leaders/week/onet/2");
-    await page.getByText("Nobody is here yet.").waitFor();
+    await page.getByText("No games yet.").waitFor();
   });
 
   test("a game of the leaderboard can be watched step by step", async () => {
@@ -190,9 +190,9 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
       await own.stop();
       own = await Program.start(own.port, { data, key: "another key of the tickets, as long" });
       await joinPairs(visitor);
-      await standing(page, "This game does not count: it was begun on another server");
+      await standing(page, "This game does not count: it was started on another server");
       await page.goto("/leaders/day/onet/1");
-      await page.getByText("Nobody is here yet.").waitFor();
+      await page.getByText("No games yet.").waitFor();
     } finally {
       await own.stop();
     }
@@ -258,7 +258,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     const json = { score: 1, elapsed: 1, track: "onet/1", replay: "0", rank, unranked };
     await page.route("**/ranked/finish", (route) => route.fulfill({ json }));
     await joinPairs(visitor, 0, 0);
-    await standing(page, "no hand plays that fast");
+    await standing(page, "nobody can play that fast by hand");
   });
 
   test("a game is sent again if the request fails", async () => {
@@ -316,10 +316,10 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     const page = await open("/leaders/week/onet/5");
     assert.equal(await page.locator(".leaderboard-form select").inputValue(), "onet/5");
     assert.ok(await page.getByRole("radio", { name: "This week" }).isChecked());
-    await page.getByText("Nobody is here yet.").waitFor();
+    await page.getByText("No games yet.").waitFor();
     await page.locator(".leaderboard-form select").selectOption("slitherlink/hard");
     await page.waitForURL(/\/leaders\/week\/slitherlink\/hard$/);
-    await page.getByRole("radio", { name: "Ever" }).check();
+    await page.getByRole("radio", { name: "All time" }).check();
     await page.waitForURL(/\/leaders\/ever\/slitherlink\/hard$/);
     await page.goto("/leaders");
     assert.equal(await page.locator(".leaderboard-form select").inputValue(), "slitherlink/hard");

@@ -116,7 +116,7 @@ describe("Without a connection", { timeout: 600_000 }, () => {
     for (const address of ["/", "/daily", "/open", "/leaders", "/settings", "/about", "/lab"]) {
       await page.goto(address);
       await page.locator("h1").waitFor();
-      assert.equal(await page.getByText("could not be opened").count(), 0, address);
+      assert.equal(await page.getByText("cannot be opened").count(), 0, address);
     }
     assert.deepEqual(errors.filter((error) => !/Failed to load|NetworkError|Failed to fetch/.test(error)), []);
     await context.close();

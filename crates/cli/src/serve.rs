@@ -9,7 +9,7 @@ use std::time::Duration;
 use anyhow::Context;
 use i18n::{Language, program};
 use server::{Key, Options};
-use store::{DatabaseLocation, Store, Timestamp};
+use store::{DatabaseLocation, Store, Track};
 use tokio::runtime::Builder;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -56,7 +56,7 @@ async fn serve(arguments: Serve, language: Language) -> anyhow::Result<Exit> {
     let address = format!("http://{}/", listener.local_addr()?);
     let stopped = stop_signal();
     println!("{}", program::serving(language, &address));
-    if no_work && store.dailies(Timestamp::now().day()).await?.is_empty() {
+    if no_work && !has_pooled_puzzles(&store).await? {
         notice(&program::no_puzzles(language, &location));
     }
     if open || !no_open && is_desktop() {
@@ -78,6 +78,16 @@ async fn serve(arguments: Serve, language: Language) -> anyhow::Result<Exit> {
     // Acknowledged games are on the disk already.
     let _ = timeout(LAST_END, store.close()).await;
     Ok(Exit::Yes)
+}
+
+/// Returns whether the pool has a puzzle for ranked games.
+async fn has_pooled_puzzles(store: &Store) -> anyhow::Result<bool> {
+    for track in game::Track::of_grades() {
+        if store.pool_size(&Track::new(track.name())).await? > 0 {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Waits for the word to stop.

@@ -59,7 +59,7 @@ pub struct HintResponse {
 }
 
 impl HintResponse {
-    /// A hint and the language in which it is told.
+    /// A hint and the language in which it is written.
     #[must_use]
     pub const fn of(hint: Choice, language: Language) -> Self {
         Self { hint, language }

@@ -184,7 +184,7 @@ fn a_book_is_a_pdf_and_the_same_seed_gives_the_same_one() {
 fn bad_books_are_refused_with_status_2() {
     for arguments in [
         &["--puzzle", "slitherlink", "--grade", "odd"][..],
-        &["--puzzle", "onet", "--grade", "trivial"],
+        &["--puzzle", "onet", "--grade", "medium"],
         &["--puzzle", "onet", "--rows", "3", "--cols", "3"],
         &["--puzzle", "onet", "--rows", "0"],
         &["--puzzle", "slitherlink", "--cols", "251"],

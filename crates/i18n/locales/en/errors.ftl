@@ -82,7 +82,7 @@ json-end = the JSON ends too early
 json-in = `{ $path }`: { $problem }
 json-missing = `{ $member }` is missing
 json-unknown = `{ $member }` is not a member of this request; expected { $members }
-json-duplicate = `{ $member }` is there twice
+json-duplicate = `{ $member }` is given twice
 json-expected = expected { $expected }, found { $found }
 json-value = this value is not valid: { $found }
 json-number = a number
@@ -128,7 +128,7 @@ not-found = no such puzzle was found in { $tries } { $tries ->
        *[other] tries
     }
 too-large-to-grade = a puzzle with a grade has at most { $most } cells here; without a grade, ask for a density of 55 or more
-drawing-size = expected a picture of at most { $max } points, found { $width } by { $height }
+drawing-size = expected a picture of at most { $max } pixels, found { $width } by { $height }
 drawing-failed = the picture could not be drawn
 
 ## Deals of Onet.
@@ -234,11 +234,11 @@ site-not-built = this program was built without WebAssembly; run ./build-wasm in
 
 title-malformed = The request is not JSON
 title-invalid = The request is not valid
-title-no-answer = The request has no answer
+title-no-answer = There is no answer
 title-limit = A limit was reached
 title-not-found = Page not found
 http-not-found = /api/openapi.json lists all operations
-title-method = The address does not take this method
+title-method = Method not allowed
 http-method = expected a method that /api/openapi.json lists for this address, which is POST for most operations
 title-body = The request cannot be read
 http-body-too-large = expected a body of at most { $max } bytes
@@ -248,11 +248,11 @@ http-body-type = expected the content type { $expected }
 title-host = The request is meant for another host
 http-host = this server answers to localhost, not to { $host }; if a proxy of yours forwards that name, start the server with --behind-proxy
 title-busy = The server is busy
-http-busy = all places for long requests are taken; try again in a second
+http-busy = as many long requests are running as the server allows; try again in a second
 title-too-often = Too many requests
 http-too-often = too many requests came from this address; wait a second
-title-unranked = The game does not count
-title-store-away = The store does not answer
+title-unranked = The game is not ranked
+title-store-away = The database is not available
 http-store-away = scores cannot be read or written now; try again in a second
 title-not-made-yet = The puzzle is not ready yet
 http-not-made-yet = the puzzle is being generated; try again in a second

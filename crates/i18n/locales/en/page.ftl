@@ -19,7 +19,7 @@ problem-limit = This took too long. Try a smaller puzzle or raise the limit.
 problem-no-answer = { $detail }
 problem-other = { $detail }
 go-home = Home
-fallen-title = This page could not be opened
+fallen-title = This page cannot be opened
 nowhere-title = Page not found
 nowhere-text = There is no page at { $address }.
 away = The server is not reachable.
@@ -37,7 +37,7 @@ home-open = Open a puzzle
 home-open-text = An address, an id, a matrix, or a picture.
 home-lab = The lab
 home-lab-text = Watch algorithms search the same board side by side.
-home-leaders-text = The best games of everybody, and yours.
+home-leaders-text = Everyone’s best games, and yours.
 home-about-text = Rules, scoring, keys and licences.
 time = Time
 hint = Hint
@@ -141,8 +141,8 @@ end-next = Next level
 end-again = Again
 end-another = Another puzzle
 ranked = Ranked
-ranked-sending = Asking for your place …
-ranked-places = Your place: today { $day ->
+ranked-sending = Submitting your game…
+ranked-places = Your rank: today { $day ->
         [0] beyond 10,000th
        *[other] { $day }{ NUMBER($day, type: "ordinal") ->
             [one] st
@@ -158,7 +158,7 @@ ranked-places = Your place: today { $day ->
             [few] rd
            *[other] th
         }
-    }, ever { $ever ->
+    }, all time { $ever ->
         [0] beyond 10,000th
        *[other] { $ever }{ NUMBER($ever, type: "ordinal") ->
             [one] st
@@ -168,12 +168,12 @@ ranked-places = Your place: today { $day ->
         }
     }.
 ranked-counted = { $score } points in { $time }.
-ranked-unranked-assisted = This game is kept without a place: the server was asked for the solution of its puzzle.
-ranked-unranked-fast = This game is kept without a place: no hand plays that fast.
-ranked-no-ticket = This game does not count: it was begun on another server, or by another player.
-ranked-no-used = This game does not count: another one was already sent in its place.
-ranked-no-times = This game does not count: its moves or times do not fit.
-ranked-no-away = The server does not answer. The game is kept and sent again; the clock runs until it arrives.
+ranked-unranked-assisted = This game is not ranked: the server was asked for the solution of its puzzle.
+ranked-unranked-fast = This game is not ranked: nobody can play that fast by hand.
+ranked-no-ticket = This game does not count: it was started on another server, or by another player.
+ranked-no-used = This game does not count: another one was already submitted in its place.
+ranked-no-times = This game does not count: its moves or times are not consistent.
+ranked-no-away = The server is not reachable. Your game is saved and will be sent again; the clock runs until it arrives.
 transport = Step by step
 transport-play = Play
 transport-stop = Stop
@@ -221,7 +221,7 @@ loop-checked-wrong = { $n } { $n ->
         [one] mark is
        *[other] marks are
     } wrong.
-loop-not-loop = Every number is satisfied, but this is not one single loop.
+loop-not-loop = Every number is satisfied, but this is not a single loop.
 loop-solved = Solved!
 loop-solved-text = One loop, every number satisfied.
 loop-hints = Hints
@@ -242,7 +242,7 @@ loop-did-0 = cleared
 loop-undone = Undone.
 loop-redone = Redone.
 daily-title = Daily puzzles
-daily-text = The same for everybody on { $date }.
+daily-text = The same for everyone on { $date }.
 daily-yours = Your time { $time }
 daily-rank = { $own } · { $rank ->
         [0] beyond 10,000th
@@ -317,7 +317,7 @@ lab-rules-ours = Not in the 2010 paper
 lab-rules-before = Before
 lab-rules-after = After
 lab-rules-try = Try it
-lab-no-figures = This paper prints no figure that can be counted again. Watch its search:
+lab-no-figures = This paper prints no figures to compare with. Watch its search:
 lab-counting = Counting…
 lab-many = On many boards
 lab-many-text = The papers compare their algorithms on a few examples or none. Here the same question is asked on many boards, and a slow, separate checker verifies every answer. After ten seconds, what is finished is shown.
@@ -363,13 +363,13 @@ leaders-board = Board
 leaders-span = When
 leaders-day = Today
 leaders-week = This week
-leaders-ever = Ever
+leaders-ever = All time
 leaders-daily = Daily
 leaders-rank = Rank
 leaders-name = Player
 leaders-you = you
 leaders-watch = Watch the game of { $name }
-leaders-nobody = Nobody is here yet.
+leaders-nobody = No games yet.
 leaders-first = Be the first
 replay-of = A game of { $name }
 replay-result = { $score } { $score ->
@@ -399,11 +399,11 @@ settings-nickname = Nickname
 settings-nickname-text = Others see it on the leaderboard.
 settings-nickname-saved = Others see you as { $name } now.
 settings-nickname-none = Others now see a number instead of a name.
-settings-nickname-away = The server is away: the name is kept in this browser only.
+settings-nickname-away = The server is not reachable: the name is stored in this browser only.
 settings-nickname-refused = This name cannot be used: no invisible characters, no stacked marks, no # at the beginning.
 settings-forget = Forget me
 settings-forget-ask = Forget settings, games and results, here and on the leaderboard?
-settings-forget-away = The server is away, so nothing is forgotten yet. Try again later.
+settings-forget-away = The server is not reachable, so nothing has been deleted yet. Try again later.
 settings-forgotten = Everything is forgotten.
 settings-forgotten-all = Everything is forgotten. Your games on the leaderboard are deleted too.
 settings-switches = Options
@@ -412,16 +412,16 @@ about-onet = Onet: how to play
 about-onet-rules = Two equal tiles can be removed if a path joins them that runs along rows and columns, crosses no other tile and turns at most twice. It may run outside the board. On some levels the tiles slide after each pair. When no moves are left, the board is reshuffled, so only the clock can beat you.
 about-score = Score
 about-loop = Slitherlink: how to play
-about-loop-rules = Draw lines from dot to dot so that they form one single closed loop. A number says how many of the four edges around it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution, which can be found without guessing.
+about-loop-rules = Draw lines from dot to dot so that they form one single closed loop. A number says how many of the four edges around it belong to the loop; cells without a number may have any. Every puzzle made here has exactly one solution; only extreme ones need trial and error.
 about-keys = Keys
 about-programmers = For programmers
 about-programmers-text = Every operation is available over HTTP. Try them here.
 about-licences = Licences
 about-licence = Simpul is free software under the MIT licence or the Apache licence 2.0, at your option.
 about-pictures = Pictures “{ $name }”: { $licence }
-about-private = Nothing is loaded from elsewhere and nobody is watched. Your games stay in this browser; only ranked ones go to the server that you play on, under your nickname, until you choose “Forget me”.
-about-score-onet = A pair gives 100 points, and 10 more for each pair before it in a row (five seconds apart at most, ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, an undone move 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the row. The score is never below 0.
-about-score-loop = A solved Slitherlink compares your time with its par: for every cell 1 second (trivial), 1.5 (easy), 2.5 (normal), 4 (hard) or 8 (expert). A solution in no time is worth 1000 points, one at par 500. A hint adds 30 seconds, a check 15.
+about-private = Nothing is loaded from other sites, and nothing is tracked. Your games stay in this browser; only ranked ones go to the server that you play on, under your nickname, until you choose “Forget me”.
+about-score-onet = A pair gives 100 points, and 10 more for each pair before it in a streak (at most five seconds apart; at most ten count). Each second left when the board is clear gives 10. A hint costs 150, a reshuffle that you ask for 200, an undone move 50 and the points of its pair. A wrong pair, a hint or a reshuffle ends the streak. The score is never below 0.
+about-score-loop = A solved Slitherlink compares your time with its par: for every cell 1 second (trivial), 1.5 (easy), 2.5 (normal), 4 (hard) or 8 (expert and extreme). A solution in no time is worth 1000 points, one at par 500. A hint adds 30 seconds, a check 15.
 keys = Keys
 keys-everywhere = Everywhere
 keys-help = show these keys

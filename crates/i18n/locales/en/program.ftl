@@ -152,7 +152,7 @@ book-stopped-empty = Stopped: nothing was written.
 ## The web app, and work in the background.
 
 serving = Simpul is at { $address } (Ctrl-C ends it)
-no-puzzles = { $place } has no puzzles of the day yet, and this node makes none (--no-work): start `simpul work` with the same database
+no-puzzles = { $place } has no puzzles for ranked games yet, and this node generates none (--no-work): start `simpul work` with the same database
 working = Working for { $place } on { $n } { $n ->
         [one] core
        *[other] cores

@@ -115,7 +115,7 @@ too-many-pairs = diharapkan paling banyak { $max } pasangan yang dapat dihubungk
 too-wide = kedua sisi teka-teki terlalu lebar untuk dihitung
 not-found = teka-teki seperti itu tidak ditemukan dalam { $tries } percobaan
 too-large-to-grade = di sini teka-teki bertingkat kesulitan paling banyak { $most } sel; tanpa tingkat kesulitan, mintalah kepadatan 55 atau lebih
-drawing-size = diharapkan gambar paling banyak { $max } titik, ditemukan { $width } kali { $height }
+drawing-size = diharapkan gambar paling banyak { $max } piksel, ditemukan { $width } kali { $height }
 drawing-failed = gambar tidak dapat dibuat
 
 ## Papan Onet baru.
@@ -218,11 +218,11 @@ site-not-built = program ini dibuat tanpa WebAssembly; jalankan ./build-wasm di 
 
 title-malformed = Permintaan ini bukan JSON
 title-invalid = Permintaan ini tidak sah
-title-no-answer = Permintaan ini tidak memiliki jawaban
+title-no-answer = Tidak ada jawaban
 title-limit = Batas tercapai
 title-not-found = Halaman tidak ditemukan
 http-not-found = /api/openapi.json memuat semua operasi
-title-method = Alamat ini tidak menerima metode itu
+title-method = Metode tidak diizinkan
 http-method = diharapkan metode yang tercantum dalam /api/openapi.json untuk alamat ini, biasanya POST
 title-body = Permintaan tidak dapat dibaca
 http-body-too-large = diharapkan isi paling banyak { $max } bita
@@ -232,11 +232,11 @@ http-body-type = diharapkan tipe isi { $expected }
 title-host = Permintaan ini ditujukan kepada hos lain
 http-host = peladen ini melayani localhost, bukan { $host }; jika proksi Anda meneruskan nama itu, jalankan peladen dengan --behind-proxy
 title-busy = Peladen sedang sibuk
-http-busy = semua tempat untuk permintaan panjang sedang terpakai; coba lagi sedetik lagi
+http-busy = permintaan panjang yang berjalan sudah sebanyak yang diizinkan peladen; coba lagi sedetik lagi
 title-too-often = Terlalu banyak permintaan
 http-too-often = terlalu banyak permintaan dari alamat ini; tunggu sedetik
-title-unranked = Permainan ini tidak dihitung
-title-store-away = Penyimpanan tidak menjawab
+title-unranked = Permainan ini tidak berperingkat
+title-store-away = Basis data tidak tersedia
 http-store-away = skor sedang tidak dapat dibaca atau ditulis; coba lagi sedetik lagi
 title-not-made-yet = Teka-teki belum siap
 http-not-made-yet = teka-tekinya sedang dibuat; coba lagi sedetik lagi

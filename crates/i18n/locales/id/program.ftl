@@ -111,7 +111,7 @@ book-stopped-empty = Dihentikan: tidak ada yang ditulis.
 ## Aplikasi web, dan pekerjaan di latar belakang.
 
 serving = Simpul ada di { $address } (Ctrl-C untuk mengakhiri)
-no-puzzles = { $place } belum berisi teka-teki hari ini, dan peladen ini tidak membuatnya (--no-work): jalankan `simpul work` dengan basis data yang sama
+no-puzzles = { $place } belum berisi teka-teki untuk permainan berperingkat, dan peladen ini tidak membuatnya (--no-work): jalankan `simpul work` dengan basis data yang sama
 working = Bekerja untuk { $place } pada { $n } inti (Ctrl-C untuk mengakhiri)
 nobody-works = Belum ada pekerja yang berjalan. Jalankan `simpul work --database { $place }`, di sini atau di mesin lain.
 batch-stopped = Dihentikan: jawaban sejauh ini ada di { $file }; perintah yang sama melanjutkannya.

@@ -12,6 +12,7 @@ mod false_proofs;
 mod formats;
 mod generate;
 mod grade_order;
+mod grade_plot;
 #[cfg(feature = "serde")]
 mod names;
 mod proof;
