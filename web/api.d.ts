@@ -733,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * The board that is seen in a picture, which is the body itself
-         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a picture of at most 9 million points; the answer has at most 1024 KiB.
+         * @description It searches, within the time that the server allows a request: the problem `limit` if that does not suffice, `busy` (503) if too many wait already. A request may hold a picture of at most 12 million points; the answer has at most 1024 KiB.
          */
         post: operations["read"];
         delete?: never;
@@ -2195,8 +2195,6 @@ export interface components {
             /** @description The picture as an SVG document. */
             svg: string;
         };
-        /** @description The bytes of a picture. */
-        PictureFile: number[];
         /** @description The pictures of a theme. */
         Pictures: {
             /** @description The pictures; the first is that of kind 1. */
@@ -2257,6 +2255,8 @@ export interface components {
         Puzzle: string | {
             clues: string[];
         };
+        /** @description The kind of a puzzle. */
+        PuzzleKind: "onet" | "slitherlink";
         /** @description One of the two puzzles. */
         PuzzleName: "onet" | "slitherlink";
         /** @description A request of nothing but a puzzle. */
@@ -2285,6 +2285,11 @@ export interface components {
             /** Format: uint64 */
             week: number | null;
         };
+        /** @description A picture, and what is known of it. */
+        ReadRequest: {
+            /** @description The puzzle in the picture, if it is known. */
+            puzzle?: components["schemas"]["PuzzleKind"] | null;
+        };
         Recognition: {
             /** @description Left, top, width and height of the board in points. */
             box: [
@@ -2295,6 +2300,14 @@ export interface components {
             ];
             /** @description How sure each cell is, 0 to 1. */
             confidence: number[][];
+            /**
+             * @description The corners of the board in points, across and down, clockwise from the one that is
+             *     at the top left of the board: elsewhere in the picture if that is not straight.
+             */
+            corners: [
+                number,
+                number
+            ][];
             /** @description The cells that may be wrong. */
             doubtful: components["schemas"]["Cell"][];
         } & ({
@@ -4569,7 +4582,9 @@ export interface operations {
     };
     read: {
         parameters: {
-            query?: never;
+            query?: {
+                puzzle?: components["schemas"]["PuzzleKind"] | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

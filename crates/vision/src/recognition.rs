@@ -173,7 +173,7 @@ impl Recognition {
                 crosses: crosses.clone(),
             },
         };
-        let (doubtful, frame, corners) = (self.doubtful(), self.frame(), self.corners());
+        let (doubtful, frame, corners) = (self.doubtful(), self.frame(), self.corners().to_vec());
         Report { board, confidence, doubtful, frame, corners }
     }
 }
@@ -195,7 +195,7 @@ pub struct Report {
     pub frame: [i64; 4],
     /// The corners of the board in points, across and down, clockwise from the one that is
     /// at the top left of the board: elsewhere in the picture if that is not straight.
-    pub corners: [[f64; 2]; 4],
+    pub corners: Vec<[f64; 2]>,
 }
 
 /// The cells of a board in JSON.
