@@ -16,9 +16,9 @@ import { say } from "../words.js";
 import { LoopBoard } from "./board.js";
 import { CROSS, Marks } from "./marks.js";
 
-/** The title of a rule in the player's language, or its name. @param {string} name */
+/** The title of a rule in the player's language, or its name if the titles cannot be loaded. @param {string} name */
 async function titleOf(name) {
-  const { rules } = await engine.once(`slitherlink/rules?lang=${settings.language}`);
+  const { rules } = await engine.once(`slitherlink/rules?lang=${settings.language}`).catch(() => ({ rules: [] }));
   return rules.find((rule) => rule.name === name)?.title ?? name;
 }
 
@@ -30,7 +30,7 @@ export function hintPanel(deduction, clues, marks, answers) {
   const { rule } = deduction;
   const known = rule !== null;
   const step = known && rule !== "mistake";
-  const title = make("h2", {}, step ? rule : say(known ? "loop-mistake" : "hint"));
+  const title = make("h2", {}, step ? "…" : say(known ? "loop-mistake" : "hint"));
   const why = make("div", { class: "why", hidden: true });
   const button = (/** @type {string} */ label, /** @type {() => void} */ run, kind = "") =>
     make("button", { type: "button", class: kind, onclick: run }, label);
@@ -40,10 +40,7 @@ export function hintPanel(deduction, clues, marks, answers) {
     why.hidden = false;
   };
   const whyButton = button(say("loop-why"), tellWhy);
-  if (step)
-    titleOf(rule)
-      .then((words) => (title.textContent = words))
-      .catch(() => {});
+  if (step) titleOf(rule).then((words) => (title.textContent = words));
   return make(
     "section",
     { class: "hint-panel", "aria-label": say("hint") },

@@ -217,7 +217,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
     await page.clock.fastForward(120_000);
     for (let n = 0; n < 50 && visitor.state.status !== "lost"; n++) await page.clock.runFor(100);
     await page.clock.runFor(1000);
-    await standing(page, "its moves or times do not fit");
+    await standing(page, "its moves or times are not consistent");
   });
 
   test("the clock of a ranked game does not stop, and the page says so before it starts", async () => {
@@ -359,7 +359,7 @@ describe("The leaderboard", { timeout: 360_000 }, () => {
 
   test("the address of a missing game says so", async () => {
     const page = await open("/leaders/replay/0123");
-    await page.getByText("This game is not here").waitFor();
+    await page.getByText("This game is no longer stored here").waitFor();
   });
 
   test("without a server that stores scores, the best games of this browser are shown", async () => {

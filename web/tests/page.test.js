@@ -229,7 +229,7 @@ describe("Every screen", { timeout: 600_000 }, () => {
       const map = toRectangle(corners, 500, 300);
       return corners.map(([x, y]) => {
         const [u, v, w] = map.map(([a, b, c]) => a * x + b * y + c);
-        return [Math.round(u / w), Math.round(v / w)];
+        return [u, v].map((along) => Math.round(along / w) + 0);
       });
     });
     assert.deepEqual(mapped, [[0, 0], [500, 0], [500, 300], [0, 300]]);
