@@ -216,7 +216,8 @@ impl Generator {
             let thinning = Thinning::new(size, region.clues(), &region.border(), rules, budget)?;
             let Some(mut thinning) = thinning else { continue };
             let groups = request.shuffled_groups(&mut rng);
-            let removed = thinning.run(&groups, fewest, budget)?;
+            let mut rest = groups.iter().map(Vec::as_slice).collect();
+            let removed = thinning.run(&mut rest, fewest, budget)?;
             let puzzle = puzzle(size, thinning.clues());
             if puzzle.clues().iter().flatten().count() == fewest {
                 return Ok(Generated { puzzle, solution: region.border() });

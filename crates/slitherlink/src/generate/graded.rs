@@ -27,9 +27,9 @@ const TRIES: [usize; 2] = [4, 1_000];
 const LARGEST: usize = 10_000;
 const LARGEST_FOR_EXPERTS: usize = 2_500;
 
-/// The maximum percentage of cells whose clues are removed by rules about areas: more of
-/// these steps would be tedious.
-const FOR_EXPERTS: usize = 5;
+/// Rules about areas are expensive, so few clues are removed by them: after each this
+/// percentage of cells the score is compared with the target.
+const FOR_EXPERTS: usize = 1;
 
 /// The maximum percentage of cells with a clue, unless more are requested, for puzzles of
 /// at least [`SPACIOUS`] cells.
@@ -37,14 +37,14 @@ const MOST_CLUES: usize = 60;
 const SPACIOUS: usize = 100;
 
 /// The range of target scores above the lowest of [`Grade::Expert`].
-const EXPERT_SPREAD: u32 = 200;
+const EXPERT_SPREAD: u32 = 60;
 
-/// The maximum number of clues, or symmetric groups of clues, that are removed from an
-/// extreme puzzle after the rules no longer solve it.
+/// The maximum number of clues, or symmetric groups of clues, on a hundred cells that are
+/// removed from an extreme puzzle after the rules no longer solve it.
 const MOST_TRIED: usize = 3;
 
 /// The node limit of each uniqueness test of an extreme puzzle.
-const NODES: u64 = 20_000;
+const NODES: u64 = 2_000;
 
 /// The requirements of a graded puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,35 +154,43 @@ impl GradedRequest {
         let (first, harder) = passes(hardest);
         let thinning = Thinning::new(size, all.clone(), &solution, self.rules(first), budget)?;
         let Some(mut thinning) = thinning else { return Ok(None) };
-        let mut gone = thinning.run(&groups, self.request.fewest(), budget)?;
+        let mut rest = groups.iter().map(Vec::as_slice).collect();
+        let mut gone = thinning.run(&mut rest, self.request.fewest(), budget)?;
         let score = |clues: &[Option<Clue>], budget: &mut Budget| {
             self.grading(&super::puzzle(size, clues), budget).map(|grading| grading.score)
         };
+        // The number of removed groups at which the score was within the target.
+        let mut within = 0;
         for &grade in harder {
-            if score(thinning.clues(), budget)? > target {
-                break;
-            }
             thinning.allow(self.rules(grade));
-            let clues = thinning.clues();
-            let left: Vec<_> = groups.iter().filter(|group| clues[group[0]].is_some()).collect();
-            let mut fewest = self.request.fewest();
-            if grade == Grade::Expert {
-                let clues = clues.iter().flatten().count();
-                fewest = fewest.max(clues.saturating_sub(size.area() * FOR_EXPERTS / 100 + 1));
+            let has_clues = |group: &&[usize]| thinning.clues()[group[0]].is_some();
+            rest = groups.iter().map(Vec::as_slice).filter(has_clues).collect();
+            let most = if grade == Grade::Expert {
+                size.area() * FOR_EXPERTS / 100 + 1
+            } else {
+                usize::MAX
+            };
+            while !rest.is_empty() && score(thinning.clues(), budget)? <= target {
+                within = gone.len();
+                let clues = thinning.clues().iter().flatten().count();
+                let fewest = self.request.fewest().max(clues.saturating_sub(most));
+                if fewest == clues {
+                    break;
+                }
+                gone.extend(thinning.run(&mut rest, fewest, budget)?);
             }
-            gone.extend(thinning.run(left, fewest, budget)?);
         }
         if hardest == Grade::Extreme {
             let mut clues = thinning.clues().to_vec();
             let left = groups.iter().map(Vec::as_slice).filter(|group| clues[group[0]].is_some());
             let left: Vec<_> = left.collect();
+            let most = (1 + rng.below(MOST_TRIED)) * size.area().div_ceil(100);
             let spare = clues.iter().flatten().count().saturating_sub(self.request.fewest());
-            let most = spare.min(1 + rng.below(MOST_TRIED));
-            thin_on(&mut clues, &left, (&solution, size), most, budget)?;
+            thin_on(&mut clues, &left, (&solution, size), most.min(spare), budget)?;
             return Ok(Some(super::puzzle(size, &clues)));
         }
         let score_without = |number: usize| score(&without_first(&all, &gone, number), budget);
-        let number = last_within(gone.len(), target, score_without)?;
+        let number = last_within(within, gone.len(), target, score_without)?;
         Ok(Some(super::puzzle(size, &without_first(&all, &gone, number))))
     }
 
@@ -206,8 +214,8 @@ const fn passes(hardest: Grade) -> (Grade, &'static [Grade]) {
         Grade::Trivial => (Grade::Trivial, &[]),
         Grade::Easy => (Grade::Trivial, &[Grade::Easy]),
         Grade::Normal => (Grade::Easy, &[Grade::Normal]),
-        Grade::Hard => (Grade::Easy, &[Grade::Hard]),
-        Grade::Expert | Grade::Extreme => (Grade::Hard, &[Grade::Expert]),
+        Grade::Hard | Grade::Extreme => (Grade::Easy, &[Grade::Hard]),
+        Grade::Expert => (Grade::Hard, &[Grade::Expert]),
     }
 }
 
@@ -220,9 +228,10 @@ fn without_first(all: &[Option<Clue>], gone: &[&[usize]], number: usize) -> Vec<
     clues
 }
 
-/// Returns the greatest number up to `most` whose score does not exceed a target, by
-/// bisection; 0 if there is none.
+/// Returns the greatest number from `within` to `most` whose score does not exceed a target,
+/// by bisection; `within` if there is none.
 fn last_within(
+    mut within: usize,
     most: usize,
     target: u32,
     mut score: impl FnMut(usize) -> Result<u32, BudgetError>,
@@ -230,7 +239,7 @@ fn last_within(
     if score(most)? <= target {
         return Ok(most);
     }
-    let (mut within, mut above) = (0, most);
+    let mut above = most;
     while within + 1 < above {
         let number = usize::midpoint(within, above);
         if score(number)? <= target {

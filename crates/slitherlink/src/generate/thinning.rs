@@ -143,19 +143,19 @@ impl Thinning {
         self.seen_by.push(0);
     }
 
-    /// Removes the clues of as many groups of cells as the rules allow, until only `fewest`
-    /// clues remain. Returns the removed groups, in order.
+    /// Removes the clues of as many of these groups of cells as the rules allow, until only
+    /// `fewest` clues remain. Returns the removed groups, in order; the queue keeps those
+    /// that were not tried.
     pub(super) fn run<'g>(
         &mut self,
-        groups: impl IntoIterator<Item = &'g Vec<usize>>,
+        rest: &mut VecDeque<&'g [usize]>,
         fewest: usize,
         budget: &mut Budget<'_>,
     ) -> Result<Vec<&'g [usize]>, BudgetError> {
         let mut gone = Vec::new();
-        let mut rest: VecDeque<&[usize]> = groups.into_iter().map(Vec::as_slice).collect();
         let mut left = self.clues.iter().flatten().count();
         while !rest.is_empty() && left > fewest {
-            let batch = self.apart(&mut rest, left - fewest);
+            let batch = self.apart(rest, left - fewest);
             let promising = self.promising(&batch, budget)?;
             let taken = self.take(&promising, budget)?;
             left -= taken.iter().map(|cells| cells.len()).sum::<usize>();
@@ -349,7 +349,8 @@ mod tests {
         };
         let mut groups: Vec<_> = (0..size.area()).map(|cell| vec![cell]).collect();
         rng.shuffle(&mut groups);
-        let gone = thinning.run(&groups, 0, budget).unwrap();
+        let mut rest = groups.iter().map(Vec::as_slice).collect();
+        let gone = thinning.run(&mut rest, 0, budget).unwrap();
         let left = thinning.clues().iter().flatten().count();
         assert_eq!(left + gone.len(), size.area());
         let gone = gone.into_iter().map(<[usize]>::to_vec).collect();
