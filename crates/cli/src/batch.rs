@@ -20,7 +20,7 @@ use crate::command::{Batch, Shared};
 use crate::console::notice;
 use crate::exit::Exit;
 use crate::output::{Output, is_standard, name_of};
-use crate::{input, limits, parallel};
+use crate::{input, limits, progress};
 
 /// Answers every line.
 pub fn run(command: &Batch, shared: &Shared, language: Language) -> anyhow::Result<Exit> {
@@ -48,7 +48,11 @@ fn path(command: &Batch) -> &Path {
 
 /// The progress of a batch. Beside answers on the same terminal it is not shown.
 fn progress_bar(command: &Batch, length: u64) -> ProgressBar {
-    if is_standard(path(command)) { parallel::progress_bar(length) } else { parallel::bar(length) }
+    if is_standard(path(command)) {
+        progress::bar_beside_answers(length)
+    } else {
+        progress::bar(length)
+    }
 }
 
 /// The id of the batch: the digest of question and lines.

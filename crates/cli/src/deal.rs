@@ -13,7 +13,7 @@ use crate::lang;
 use crate::operation::report;
 use crate::parallel::{Answered, in_order};
 use crate::session::{Session, random_seed};
-use crate::{json, limits};
+use crate::{json, limits, progress};
 
 /// Which puzzles of those that can be made.
 #[derive(Debug, Args)]
@@ -86,7 +86,8 @@ fn deal_one<C: DealCommand>(
     session: &Session,
 ) -> anyhow::Result<Exit> {
     limits::watch_interrupts();
-    let response = match session.run::<C>(&C::request(arguments, seed, false)) {
+    let request = C::request(arguments, seed, false);
+    let response = match progress::while_waiting(|| session.run::<C>(&request)) {
         Ok(response) => response,
         Err(error) => return report(error, session.language),
     };

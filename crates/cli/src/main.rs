@@ -27,6 +27,7 @@ mod operation;
 mod output;
 mod parallel;
 mod play;
+mod progress;
 mod read;
 mod screen;
 mod serve;

@@ -16,7 +16,7 @@ use crate::lang;
 use crate::notation::Notation;
 use crate::parallel::Answered;
 use crate::session::Session;
-use crate::{json, limits, lines};
+use crate::{json, limits, lines, progress};
 
 /// The command-line side of an operation on one puzzle.
 pub trait Command: Operation<Request: Sync> {
@@ -99,7 +99,8 @@ pub fn answer_keeping<C: Command>(
     let mut request = C::request(arguments, input.parse_named(&bytes, C::name())?, language)?;
     C::name_by(&mut request, notation);
     limits::watch_interrupts();
-    let (response, ns) = session.run_timed::<C>(&request, C::default_nodes(&request));
+    let run = || session.run_timed::<C>(&request, C::default_nodes(&request));
+    let (response, ns) = progress::while_waiting(run);
     let mut response = match response {
         Ok(response) => response,
         Err(error) if shared.json && Exit::from(&error) != Exit::Bad => {

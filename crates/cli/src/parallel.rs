@@ -1,19 +1,19 @@
 //! Many jobs on all cores, whose answers are printed in order.
 
 use std::collections::BTreeMap;
-use std::io::{IsTerminal, Write, stderr, stdout};
+use std::io::Write;
 use std::num::NonZero;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::command::Shared;
 use crate::exit::Exit;
-use crate::limits;
 use crate::output::Output;
+use crate::{limits, progress};
 
 /// The result of one job.
 pub struct Answered {
@@ -34,7 +34,7 @@ pub fn in_order<J: Send>(
     shared: &Shared,
     work: impl Fn(J) -> Answered + Sync,
 ) -> anyhow::Result<Exit> {
-    let bar = progress_bar(length);
+    let bar = progress::bar_beside_answers(length);
     in_order_until(jobs, progress, shared, &mut Output::standard(), &bar, |job| {
         let answered = work(job);
         // The result of a stopped search is not an answer.
@@ -79,23 +79,6 @@ pub fn in_order_until<J: Send>(
 /// Returns the number of cores.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
-}
-
-/// A bar on standard error, if that is a terminal and the answers go elsewhere.
-pub fn progress_bar(length: u64) -> ProgressBar {
-    if !stderr().is_terminal() || stdout().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    bar(length)
-}
-
-/// A bar on standard error; it is hidden where that is not a terminal.
-pub fn bar(length: u64) -> ProgressBar {
-    let bar = if length == 0 { ProgressBar::no_length() } else { ProgressBar::new(length) };
-    bar.set_draw_target(ProgressDrawTarget::stderr());
-    let style = if length == 0 { "{msg} {elapsed}" } else { "{wide_bar} {msg} {eta}" };
-    bar.set_style(ProgressStyle::with_template(style).expect("a template of ours"));
-    bar
 }
 
 fn hand_out<J>(

@@ -6,7 +6,8 @@ use std::thread;
 
 use crate::command::Shared;
 use crate::limits;
-use crate::parallel::{bar, cores};
+use crate::parallel::cores;
+use crate::progress::bar;
 
 /// Makes something of each origin, in order; `None` if it was not finished when the
 /// program was stopped. Progress is shown on standard error.

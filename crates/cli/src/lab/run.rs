@@ -1,16 +1,15 @@
 //! Runs an experiment: counts on all cores, then times one at a time.
 
-use std::io::{IsTerminal, stderr};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use lab::{DisagreementError, Experiment, ExperimentError};
 
 use crate::command::Shared;
-use crate::{limits, parallel};
+use crate::{limits, parallel, progress};
 
 /// An experiment that was run.
 pub struct Ran<R> {
@@ -38,7 +37,7 @@ pub fn run<E: Experiment>(
     let limit = shared.time_limit.unwrap_or(Duration::MAX);
     let is_over = || limits::interrupted() || start.elapsed() >= limit;
     let (cases, timed_cases) = (lab.cases(), lab.timed_cases());
-    let bar = progress_bar((cases.len() + timed_cases.len()) as u64);
+    let bar = progress::bar((cases.len() + timed_cases.len()) as u64);
     let threads = shared.threads.map_or_else(parallel::cores, usize::from);
     let (counted, finished) = count(lab, &cases, threads, &is_over, &bar)?;
     let mut timed = vec![];
@@ -112,18 +111,6 @@ fn count<E: Experiment>(
     counted.sort_unstable_by_key(|&(at, _, _)| at);
     let counted = counted.into_iter().map(|(_, case, counts)| (case, counts)).collect();
     Ok((counted, finished.into_inner()))
-}
-
-/// Returns a progress bar with the time left, if standard error is a terminal.
-fn progress_bar(length: u64) -> ProgressBar {
-    if !stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::new(length);
-    bar.set_draw_target(ProgressDrawTarget::stderr());
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
-    bar.set_style(style.expect("a template of ours"));
-    bar
 }
 
 #[cfg(test)]

@@ -34,6 +34,8 @@ const FOR_EXPERTS: usize = 1;
 /// The maximum percentage of cells with a clue, unless more are requested, for puzzles of
 /// at least [`SPACIOUS`] cells.
 const MOST_CLUES: usize = 60;
+/// The minimum for easy and normal puzzles of that size, unless fewer are requested.
+const LEAST_CLUES: usize = 35;
 const SPACIOUS: usize = 100;
 
 /// The range of target scores above the lowest of [`Grade::Expert`].
@@ -88,6 +90,17 @@ impl GradedRequest {
         Ok(())
     }
 
+    /// Returns the number of clues that are kept in any case.
+    fn fewest(&self) -> usize {
+        let (fewest, cells) = (self.request.fewest(), self.request.size.area());
+        let is_gentle = matches!(self.grade, Some(Grade::Easy | Grade::Normal));
+        if is_gentle && cells >= SPACIOUS && self.request.clues == Clues::Fewest {
+            fewest.max((cells * LEAST_CLUES).div_ceil(100))
+        } else {
+            fewest
+        }
+    }
+
     /// Returns the grade whose rules the puzzle may need.
     fn hardest(&self) -> Grade {
         let needed = self.needs.iter().map(|&rule| Grade::allowing(rule)).max();
@@ -137,7 +150,7 @@ impl GradedRequest {
     /// Returns whether a puzzle has too many clues for its size. Trivial ones may.
     fn is_cluttered(&self, puzzle: &Puzzle) -> bool {
         let cells = puzzle.size().area();
-        let most = (cells * MOST_CLUES / 100).max(self.request.fewest() + 1);
+        let most = (cells * MOST_CLUES / 100).max(self.fewest() + 1);
         self.grade != Some(Grade::Trivial)
             && cells >= SPACIOUS
             && puzzle.clues().iter().flatten().count() > most
@@ -155,7 +168,7 @@ impl GradedRequest {
         let thinning = Thinning::new(size, all.clone(), &solution, self.rules(first), budget)?;
         let Some(mut thinning) = thinning else { return Ok(None) };
         let mut rest = groups.iter().map(Vec::as_slice).collect();
-        let mut gone = thinning.run(&mut rest, self.request.fewest(), budget)?;
+        let mut gone = thinning.run(&mut rest, self.fewest(), budget)?;
         let score = |clues: &[Option<Clue>], budget: &mut Budget| {
             self.grading(&super::puzzle(size, clues), budget).map(|grading| grading.score)
         };
@@ -173,7 +186,7 @@ impl GradedRequest {
             while !rest.is_empty() && score(thinning.clues(), budget)? <= target {
                 within = gone.len();
                 let clues = thinning.clues().iter().flatten().count();
-                let fewest = self.request.fewest().max(clues.saturating_sub(most));
+                let fewest = self.fewest().max(clues.saturating_sub(most));
                 if fewest == clues {
                     break;
                 }
@@ -185,7 +198,7 @@ impl GradedRequest {
             let left = groups.iter().map(Vec::as_slice).filter(|group| clues[group[0]].is_some());
             let left: Vec<_> = left.collect();
             let most = (1 + rng.below(MOST_TRIED)) * size.area().div_ceil(100);
-            let spare = clues.iter().flatten().count().saturating_sub(self.request.fewest());
+            let spare = clues.iter().flatten().count().saturating_sub(self.fewest());
             thin_on(&mut clues, &left, (&solution, size), most.min(spare), budget)?;
             return Ok(Some(super::puzzle(size, &clues)));
         }
