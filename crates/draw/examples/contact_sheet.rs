@@ -9,7 +9,7 @@ use simpul_draw::Theme;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
-    let theme: Theme = arguments.next().unwrap_or_default().parse()?;
+    let theme: Theme = arguments.next().unwrap_or_else(|| "fruit".to_owned()).parse()?;
     let side: usize = arguments.next().unwrap_or_else(|| "64".to_owned()).parse()?;
     let (cols, step) = (12, side + side / 4);
     let rows = theme.pictures().div_ceil(cols);

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     match &verdict {
         Verdict::Clear(moves) => println!("cleared in {} moves", moves.len()),
         Verdict::Impossible(certificate) => {
-            println!("cannot be cleared; {} sets of tiles prove it", certificate.sets.len());
+            println!("cannot be cleared; sets of tiles in the proof: {}", certificate.sets.len());
         }
         Verdict::Unknown => println!("unknown: the budget ran out"),
     }
