@@ -31,9 +31,9 @@
 //!   over positions. Each module page explains its algorithm.
 //! - **Checker.** [`verify()`] replays moves and checks certificates of impossibility;
 //!   it shares no code with the solver.
-//! - **Games.** [`Advisor`] gives hints and finds the move that lost the game. [`deal`]
+//! - **Games.** [`Advisor`] gives hints and finds the move that lost the game. [`deal()`]
 //!   samples clearable boards by rejection, [`construct`] makes them by playing
-//!   backwards; [`reshuffle`] rearranges the remaining tiles, [`grade`] measures
+//!   backwards; [`reshuffle`] rearranges the remaining tiles, [`grade()`] measures
 //!   difficulty.
 //! - **Papers.** [`paper2015`] and [`paper2024`] are the papers' own algorithms.
 //!   [`MovesLeft`] is the question of the 2015 paper, which several algorithms answer;
@@ -51,9 +51,9 @@
 mod advice;
 mod board;
 mod construct;
-mod deal;
+pub mod deal;
 pub mod format;
-mod grade;
+pub mod grade;
 pub mod graph;
 mod gravity;
 mod join_matrix;
@@ -74,7 +74,7 @@ pub mod solve;
 mod streams;
 mod sweep;
 mod tree;
-mod verify;
+pub mod verify;
 
 pub use advice::{AdviceError, Advisor, Choice, MoveError, Outlook};
 pub use board::{Board, BoardError};

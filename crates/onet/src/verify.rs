@@ -13,7 +13,7 @@
 //! in the set: no move touches an empty one, which is therefore rejected.
 //!
 //! With gravity the certificate lists positions that are closed under moves: see
-//! [`closed`]. If it lists none, every game is played: see [`exhaustion`].
+//! `solve/closed.rs`. If it lists none, every game is played: `solve/exhaustion.rs`.
 
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashMap};

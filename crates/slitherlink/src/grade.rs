@@ -5,12 +5,12 @@
 //!
 //! - its rule has a weight, which says how hard it is to see;
 //! - a longer argument is harder: each clue or mark that it rests on adds
-//!   1/[`PREMISES`] of the weight;
+//!   a twentieth of the weight;
 //! - a step is easier to find if there are others to choose from: the weight is divided
 //!   by the fourth root of its *openings*, the steps of the explanation that were
 //!   possible at that time with a rule no harder.
 //!
-//! The score is the effort on a hundred cells. A grid below [`SMALL`] cells counts as
+//! The score is the effort on a hundred cells. A grid below 36 cells counts as
 //! that many, since a single step would otherwise decide its grade. The grade follows
 //! from the score:
 //!

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::Verdict;
 
-/// A proof, as the text that [`verify`](crate::verify) reads and describes.
+/// A proof, as the text that [`verify()`](crate::verify()) reads and describes.
 ///
 /// ```
 /// use simpul_core::Budget;

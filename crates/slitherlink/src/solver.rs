@@ -19,7 +19,7 @@ impl LoopSolver {
     }
 
     /// Returns the verdict on the puzzle, and if it is "unique" or "none", a proof that
-    /// [`verify`](crate::verify) can check. Takes longer than solving.
+    /// [`verify()`](crate::verify()) can check. Takes longer than solving.
     pub fn prove(&mut self, puzzle: &Puzzle, budget: &mut Budget<'_>) -> (Verdict, Option<Proof>) {
         let (verdict, lines) = self.0.solve_and_log(puzzle, budget);
         let proof = Proof::new(&verdict, &lines);
