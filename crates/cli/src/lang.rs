@@ -11,6 +11,7 @@ use api::{EitherError, OperationError, Sentence};
 use i18n::{Language, errors, names, program};
 use onet::DealError;
 use simpul_core::{Cell, SizeError};
+use store::StoreError;
 use vision::VisionError;
 
 use crate::error::CliError;
@@ -141,22 +142,41 @@ fn sentence(error: &(dyn Error + 'static), language: Language) -> String {
         operation_error(error, language)
     } else if let Some(error) = error.downcast_ref::<tui::TerminalError>() {
         error.message(language)
+    } else if let Some(error) = error.downcast_ref::<StoreError>() {
+        store_error(error, language)
     } else if let Some(error) = error.downcast_ref::<io::Error>() {
-        file_error(error.kind(), language).map_or_else(|| error.to_string(), str::to_owned)
+        io_error(error.kind(), language).map_or_else(|| error.to_string(), str::to_owned)
     } else {
         error.to_string()
     }
 }
 
-/// The message for a common file error.
-const fn file_error(kind: ErrorKind, language: Language) -> Option<&'static str> {
+/// An error of the store in the user's language. Other causes than common I/O errors keep
+/// the words of the database.
+fn store_error(error: &StoreError, language: Language) -> String {
+    let cause = error.io_kind().and_then(|kind| io_error(kind, language));
+    let cause = cause.map_or_else(|| error.cause(), str::to_owned);
+    match error {
+        StoreError::Open(_) => errors::database_not_opened(language, cause),
+        StoreError::Unavailable(_) => errors::database_not_used(language, cause),
+        StoreError::Migration(_) => errors::database_not_migrated(language, cause),
+        StoreError::Closed => errors::database_closed(language).to_owned(),
+        StoreError::Backup(_) => cause,
+    }
+}
+
+/// The message for a common error of a file or a connection.
+const fn io_error(kind: ErrorKind, language: Language) -> Option<&'static str> {
     match kind {
         ErrorKind::NotFound => Some(errors::file_not_found(language)),
         ErrorKind::PermissionDenied => Some(errors::file_not_allowed(language)),
+        ErrorKind::NotADirectory => Some(errors::path_not_folder(language)),
         ErrorKind::IsADirectory => Some(errors::file_is_folder(language)),
         ErrorKind::StorageFull => Some(errors::file_disk_full(language)),
         ErrorKind::InvalidFilename => Some(errors::file_name_invalid(language)),
         ErrorKind::FileTooLarge => Some(errors::file_too_large(language)),
+        ErrorKind::ConnectionRefused => Some(errors::connection_refused(language)),
+        ErrorKind::AddrInUse => Some(errors::port_in_use(language)),
         _ => None,
     }
 }

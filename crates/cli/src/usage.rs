@@ -62,7 +62,10 @@ pub fn sentences(error: &clap::Error, language: Language) -> String {
     let similar: Vec<String> =
         similar.into_iter().map(list).filter(|list| !list.is_empty()).collect();
     if !similar.is_empty() {
-        text = format!("{text}\n{}", errors::usage_similar(language, similar.join(", ")));
+        text = format!(
+            "{text}\n{}",
+            errors::usage_similar(language, similar.join(", ").replace(", ", "`, `"))
+        );
     }
     format!("{text}\n{}", errors::usage_more(language))
 }

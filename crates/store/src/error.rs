@@ -1,5 +1,7 @@
 //! Errors of the store.
 
+use std::io::ErrorKind;
+
 use thiserror::Error;
 
 /// An error of the store.
@@ -21,6 +23,30 @@ pub enum StoreError {
     /// A backup could not be written.
     #[error("{0}")]
     Backup(String),
+}
+
+impl StoreError {
+    /// Returns the kind of the I/O error that caused it, if there was one.
+    #[must_use]
+    pub fn io_kind(&self) -> Option<ErrorKind> {
+        match self {
+            Self::Open(sqlx::Error::Io(error)) | Self::Unavailable(sqlx::Error::Io(error)) => {
+                Some(error.kind())
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the message of its cause.
+    #[must_use]
+    pub fn cause(&self) -> String {
+        match self {
+            Self::Open(error) | Self::Unavailable(error) => error.to_string(),
+            Self::Migration(error) => error.to_string(),
+            Self::Closed => String::new(),
+            Self::Backup(text) => text.clone(),
+        }
+    }
 }
 
 // The messages include their cause, so it is not repeated as the source.
