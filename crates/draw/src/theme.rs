@@ -62,7 +62,7 @@ pub struct Picture {
 
 /// The error for an unknown theme name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no theme; expected fruit, flowers, animals or letters")]
+#[error("expected fruit, flowers, animals or letters, found `{0}`")]
 pub struct ThemeError(pub String);
 
 impl Theme {

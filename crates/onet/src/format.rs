@@ -79,8 +79,8 @@ pub enum FormatError {
     NoRows,
     /// A word that is neither a kind nor an empty cell.
     #[error(
-        "{at}: `{word}` is no tile; expected a number from 0 to 65535, a letter, or `.` for an \
-         empty cell"
+        "{at}: expected a number from 0 to 65535, a letter, or `.` for an empty cell, found \
+         `{word}`"
     )]
     Word {
         /// The position.
@@ -97,7 +97,7 @@ pub enum FormatError {
         word: String,
     },
     /// Numbers and letters on the same board.
-    #[error("{at}: `{word}` mixes letters and numbers; expected one of them on the whole board")]
+    #[error("{at}: expected either letters or numbers on the whole board, found `{word}`")]
     Mixed {
         /// The position.
         at: At,
@@ -362,6 +362,15 @@ fn board(
     })
 }
 
+/// Truncates a word for an error message.
+pub(crate) fn truncate(word: &str) -> String {
+    const MAX: usize = 24;
+    if word.chars().count() <= MAX {
+        return word.to_owned();
+    }
+    word.chars().take(MAX - 1).chain(['…']).collect()
+}
+
 #[cfg(test)]
 pub(crate) mod tests {
     use proptest::collection::vec;
@@ -410,7 +419,7 @@ pub(crate) mod tests {
     #[test]
     fn json_is_refused_as_text() {
         let error = r#"{"tiles": [[1, 2]]}"#.parse::<Board>().unwrap_err().to_string();
-        assert!(error.starts_with("line 1, column 1: `{\"tiles\":` is no tile"), "{error}");
+        assert!(error.starts_with("line 1, column 1: expected a number"), "{error}");
     }
 
     #[test]

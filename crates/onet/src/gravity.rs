@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::format::truncate;
+
 /// The direction in which tiles slide after each removal. They keep their order.
 ///
 /// The four `Centre…` and `Split…` ones cut the board in the middle: the two
@@ -42,8 +44,8 @@ pub enum Gravity {
 /// The error for an unknown gravity.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error(
-    "`{0}` is no gravity; there are none, down, up, left, right, centre-horizontal, \
-         centre-vertical, split-horizontal and split-vertical"
+    "expected a gravity (none, down, up, left, right, centre-horizontal, centre-vertical, \
+     split-horizontal or split-vertical), found `{0}`"
 )]
 pub struct GravityError(pub String);
 
@@ -129,7 +131,7 @@ impl FromStr for Gravity {
 
     fn from_str(name: &str) -> Result<Self, GravityError> {
         let found = Self::ALL.into_iter().find(|gravity| gravity.name() == name);
-        found.ok_or_else(|| GravityError(name.to_owned()))
+        found.ok_or_else(|| GravityError(truncate(name)))
     }
 }
 

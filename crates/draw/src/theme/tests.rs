@@ -85,7 +85,7 @@ fn a_theme_is_found_by_its_name() {
         assert!(theme.licence().contains("Apache-2.0") || theme.licence().contains("CC-BY 4.0"));
     }
     let unknown = "Fruit".parse::<Theme>().unwrap_err().to_string();
-    assert_eq!(unknown, "`Fruit` is no theme; expected fruit, flowers, animals or letters");
+    assert_eq!(unknown, "expected fruit, flowers, animals or letters, found `Fruit`");
 }
 
 #[test]

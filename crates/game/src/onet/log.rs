@@ -75,7 +75,7 @@ pub enum Reason {
     #[error("{0} cannot be joined")]
     NotJoined(Pair),
     /// The two could be joined.
-    #[error("{0} can be joined, so it is no miss")]
+    #[error("{0} can be joined, so this is not a miss")]
     NoMiss(Pair),
     /// No hints are left.
     #[error("no hint is left")]

@@ -19,7 +19,7 @@
 //! above `2 1` is a board of two rows.) Blank lines are ignored. The writer gives the
 //! size wherever it will be read as one, so that a board survives the round trip.
 
-use super::{At, FormatError, LetterError, board};
+use super::{At, FormatError, LetterError, board, truncate};
 use crate::{Board, Gravity, Kind};
 
 /// A word of a line, with its place.
@@ -209,14 +209,6 @@ fn read_word(
     Ok(())
 }
 
-/// Truncates a word for a message.
-fn truncate(word: &str) -> String {
-    if word.chars().count() <= 24 {
-        return word.to_owned();
-    }
-    word.chars().take(23).chain(['…']).collect()
-}
-
 /// Writes a board with numbers.
 #[must_use]
 pub fn write(board: &Board) -> String {
@@ -280,7 +272,7 @@ mod tests {
         }
         assert_eq!("\u{feff}1 2 0\n3 3 1".parse().as_ref(), Ok(&board));
         assert_eq!(read("2,3\n1,2,\n3,3,1").as_ref(), Ok(&board), "with a size");
-        assert!(error("1,2\n1,x9").starts_with("line 2, column 3: `x9` is no tile"));
+        assert!(error("1,2\n1,x9").ends_with("found `x9`"));
     }
 
     #[test]
@@ -307,22 +299,21 @@ mod tests {
         );
         assert_eq!(
             error("1 2x 3"),
-            "line 1, column 3: `2x` is no tile; expected a number from 0 to 65535, a letter, or \
-             `.` for an empty cell"
+            "line 1, column 3: expected a number from 0 to 65535, a letter, or `.` for an \
+             empty cell, found `2x`"
         );
         assert_eq!(
             error("hello"),
-            "line 1, column 1: `hello` is no tile; expected a number from 0 to 65535, a letter, or \
-             `.` for an empty cell"
+            "line 1, column 1: expected a number from 0 to 65535, a letter, or `.` for an \
+             empty cell, found `hello`"
         );
         assert_eq!(
             error("1 A 3"),
-            "line 1, column 3: `A` mixes letters and numbers; expected one of them on the whole \
-             board"
+            "line 1, column 3: expected either letters or numbers on the whole board, found `A`"
         );
         assert!(error("65 3\n1 2 3").starts_with("line 1, column 1: expected 1 to 64 rows"));
         assert!(error("99999999999 3\n1 2 3").contains("found 99999999999 and 3"));
-        assert!(error("2 2 sideways\n1 1\n1 1").starts_with("line 1, column 5: `sideways` is no"));
+        assert!(error("2 2 sideways\n1 1\n1 1").ends_with("found `sideways`"));
         assert!(error(&"1 ".repeat(65)).contains("found 1 and 65"));
     }
 }
