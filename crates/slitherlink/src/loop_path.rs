@@ -1,7 +1,5 @@
 //! A closed loop along the edges of a grid.
 
-use std::collections::HashMap;
-
 use simpul_core::{Edge, EdgeError, Vertex};
 use thiserror::Error;
 
@@ -50,13 +48,19 @@ impl Loop {
         if dots.len() < 4 {
             return Err(LoopError::Short(dots.len()));
         }
-        let next = dots.iter().cycle().skip(1);
-        let edges = dots
-            .iter()
-            .zip(next)
-            .map(|(&a, &b)| Edge::between(a, b))
-            .collect::<Result<Vec<_>, _>>()?;
-        Self::of(edges)
+        for (&a, &b) in dots.iter().zip(dots.iter().cycle().skip(1)) {
+            Edge::between(a, b)?;
+        }
+        let mut sorted = dots.to_vec();
+        sorted.sort_unstable();
+        let visits = || sorted.chunk_by(|one, other| one == other);
+        if visits().count() < 4 {
+            return Err(LoopError::Short(visits().count()));
+        }
+        if let Some(again) = visits().find(|visits| visits.len() > 1) {
+            return Err(LoopError::Dot { dot: again[0], lines: 2 * again.len() });
+        }
+        Ok(Self::known(dots.to_vec()))
     }
 
     /// The loop that these edges form.
@@ -64,34 +68,29 @@ impl Loop {
     /// # Errors
     /// If they do not form exactly one loop.
     pub fn of(edges: impl IntoIterator<Item = Edge>) -> Result<Self, LoopError> {
-        let mut neighbours: HashMap<Vertex, Vec<Vertex>> = HashMap::new();
-        for edge in edges {
-            neighbours.entry(edge.start()).or_default().push(edge.end());
-            neighbours.entry(edge.end()).or_default().push(edge.start());
+        // By dot: the other ends of its lines.
+        let ends_of = |edge: Edge| [(edge.start(), edge.end()), (edge.end(), edge.start())];
+        let mut ends: Vec<(Vertex, Vertex)> = edges.into_iter().flat_map(ends_of).collect();
+        ends.sort_unstable();
+        let by_dot = || ends.chunk_by(|one, other| one.0 == other.0);
+        let number = by_dot().count();
+        if number < 4 {
+            return Err(LoopError::Short(number));
         }
-        if neighbours.len() < 4 {
-            return Err(LoopError::Short(neighbours.len()));
+        if let Some(wrong) = by_dot().find(|ends| ends.len() != 2) {
+            return Err(LoopError::Dot { dot: wrong[0].0, lines: wrong.len() });
         }
-        let wrong = neighbours
-            .iter()
-            .filter(|(_, ends)| ends.len() != 2)
-            .map(|(&dot, ends)| (dot, ends.len()))
-            .min();
-        if let Some((dot, lines)) = wrong {
-            return Err(LoopError::Dot { dot, lines });
-        }
-        let first = *neighbours.keys().min().expect("there are dots");
+        let (first, mut here) = ends[0];
         let mut dots = vec![first];
-        let mut here = *neighbours[&first].iter().min().expect("there are two");
         while here != first {
             let before = *dots.last().expect("it is never empty");
             dots.push(here);
-            let ends = &neighbours[&here];
-            here = if ends[0] == before { ends[1] } else { ends[0] };
+            let at = ends.partition_point(|&(dot, _)| dot < here);
+            here = if ends[at].1 == before { ends[at + 1].1 } else { ends[at].1 };
         }
-        if dots.len() < neighbours.len() {
-            let apart = neighbours.keys().filter(|dot| !dots.contains(dot)).min();
-            return Err(LoopError::Apart(*apart.expect("there are more dots than visited")));
+        if dots.len() < number {
+            let apart = ends.iter().map(|&(dot, _)| dot).find(|dot| !dots.contains(dot));
+            return Err(LoopError::Apart(apart.expect("there are more dots than visited")));
         }
         Ok(Self(dots))
     }

@@ -28,14 +28,33 @@ impl Proof {
     pub(crate) fn new(verdict: &Verdict, lines: &str) -> Option<Self> {
         let claim = match verdict {
             Verdict::Unique(only) => {
-                let dots = only.dots().iter().map(|dot| format!(" {},{}", dot.row, dot.col));
-                format!("unique{}", dots.collect::<String>())
+                let mut claim = "unique".to_owned();
+                for dot in only.dots() {
+                    claim.push(' ');
+                    push_position(&mut claim, dot.row, dot.col);
+                }
+                claim
             }
             Verdict::None => "none".to_owned(),
             Verdict::Multiple(..) | Verdict::Unknown => return None,
         };
         Some(Self(format!("slitherlink proof 1\n{claim}\n{lines}end\n")))
     }
+}
+
+/// Appends a row and a column, as in `3,14`. Proofs are full of them, and `write!` would
+/// take half of the time in which they are written.
+pub(crate) fn push_position(text: &mut String, row: u16, col: u16) {
+    push_number(text, row);
+    text.push(',');
+    push_number(text, col);
+}
+
+fn push_number(text: &mut String, number: u16) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
 }
 
 impl fmt::Display for Proof {

@@ -128,8 +128,7 @@ pub fn verify_within(
             return Err(ProofErrorKind::Expected(ProofPart::Header));
         }
         let proven = read_claim(puzzle, lines.next().unwrap_or_default())?;
-        let edges = puzzle.size().edges().collect();
-        let mut checker = Checker { puzzle, edges, proven: &proven, rules: Rules::of(puzzle) };
+        let mut checker = Checker::new(puzzle, &proven);
         for line in &mut lines {
             budget.check().map_err(|_| ProofErrorKind::TooLong)?;
             if line == "end" {
@@ -148,10 +147,10 @@ pub fn verify_within(
 
 fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofErrorKind> {
     const CLAIM: ProofErrorKind = ProofErrorKind::Expected(ProofPart::Claim);
-    let mut words = line.split(' ');
+    let mut words = line.as_bytes().split(|&byte| byte == b' ');
     match words.next() {
-        Some("none") if words.next().is_none() => Ok(Proven::None),
-        Some("unique") => {
+        Some(b"none") if words.next().is_none() => Ok(Proven::None),
+        Some(b"unique") => {
             let dots: Option<Vec<Vertex>> =
                 words.map(|word| Some(read_place(word)?.into())).collect();
             let only = Loop::through(&dots.ok_or(CLAIM)?).map_err(|_| CLAIM)?;
@@ -165,10 +164,21 @@ fn read_claim(puzzle: &Puzzle, line: &str) -> Result<Proven, ProofErrorKind> {
     }
 }
 
-fn read_place(word: &str) -> Option<[u16; 2]> {
-    let (row, col) = word.split_once(',')?;
-    Some([row.parse().ok()?, col.parse().ok()?])
+fn read_place(word: &[u8]) -> Option<[u16; 2]> {
+    let comma = word.iter().position(|&byte| byte == b',')?;
+    Some([read_number(&word[..comma])?, read_number(&word[comma + 1..])?])
 }
+
+fn read_number(digits: &[u8]) -> Option<u16> {
+    let add = |number: u16, digit: &u8| {
+        let digit = digit.checked_sub(b'0').filter(|&digit| digit <= 9)?;
+        number.checked_mul(10)?.checked_add(digit.into())
+    };
+    digits.iter().try_fold(0, add).filter(|_| !digits.is_empty())
+}
+
+/// The lines of a loop in order, each with the dot to which it leads.
+type Closed = Vec<(Edge, Vertex)>;
 
 struct Checker<'a> {
     puzzle: &'a Puzzle,
@@ -176,16 +186,28 @@ struct Checker<'a> {
     edges: Vec<Edge>,
     proven: &'a Proven,
     rules: Rules,
+    /// The sum of all clues.
+    wanted: usize,
+    /// Memory for the lines of a step by dot; all empty in between.
+    lines_at: Vec<[Option<Edge>; 2]>,
 }
 
-impl Checker<'_> {
+impl<'a> Checker<'a> {
+    fn new(puzzle: &'a Puzzle, proven: &'a Proven) -> Self {
+        let edges = puzzle.size().edges().collect();
+        let clues = puzzle.clues().iter().flatten();
+        let wanted = clues.map(|clue| usize::from(clue.lines())).sum();
+        let lines_at = vec![[None; 2]; puzzle.size().vertices().count()];
+        Self { puzzle, edges, proven, rules: Rules::of(puzzle), wanted, lines_at }
+    }
+
     /// Checks one line and adds its clause.
     fn check(&mut self, line: &str) -> Result<(), ProofErrorKind> {
         let (rule, rest) = line.split_once(' ').unwrap_or((line, ""));
         if let ("cut", Some((gate, rest))) = (rule, rest.split_once(' ')) {
             let gate = match gate.strip_prefix('d') {
                 Some("") => None,
-                Some(place) => Some(self.read_dot(place)?),
+                Some(place) => Some(self.read_dot(place.as_bytes())?),
                 None => return Err(ProofErrorKind::Expected(ProofPart::DotLine)),
             };
             let literals = self.read_literals(rest)?;
@@ -208,7 +230,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    fn read_dot(&self, place: &str) -> Result<Vertex, ProofErrorKind> {
+    fn read_dot(&self, place: &[u8]) -> Result<Vertex, ProofErrorKind> {
         let dot: Option<Vertex> = read_place(place).map(Vertex::from);
         let size = self.puzzle.size();
         let is_on_grid = |dot: &Vertex| {
@@ -218,41 +240,92 @@ impl Checker<'_> {
     }
 
     fn read_literals(&self, text: &str) -> Result<Vec<Literal>, ProofErrorKind> {
-        let read = |word: &str| {
-            let (holds, name) = word.strip_prefix('-').map_or((true, word), |name| (false, name));
-            let [row, col] = read_place(name.get(1..)?)?;
-            let size = self.puzzle.size();
-            let variable = match name.as_bytes()[0] {
+        let size = self.puzzle.size();
+        let read = |word: &[u8]| {
+            let (holds, name) = word.strip_prefix(b"-").map_or((true, word), |name| (false, name));
+            let (kind, place) = name.split_first()?;
+            let [row, col] = read_place(place)?;
+            let variable = match kind {
                 b'h' => rules::edge_variable(size, Edge::right_of(Vertex::new(row, col)))?,
                 b'v' => rules::edge_variable(size, Edge::below(Vertex::new(row, col)))?,
                 b'c' => rules::cell_variable(size, row, col)?,
                 _ => return None,
             };
-            Some(Literal { variable, holds })
+            Some(Literal::new(variable, holds))
         };
-        let literals: Option<Vec<_>> =
-            text.split(' ').filter(|word| !word.is_empty()).map(read).collect();
+        let words = text.as_bytes().split(|&byte| byte == b' ').filter(|word| !word.is_empty());
+        let literals: Option<Vec<_>> = words.map(read).collect();
         literals.ok_or(ProofErrorKind::Expected(ProofPart::Places))
     }
 
     fn edges(&self, literals: &[Literal], holds: bool) -> Option<Vec<Edge>> {
         let edge = |literal: &Literal| {
-            self.edges.get(literal.variable).copied().filter(|_| literal.holds == holds)
+            self.edges.get(literal.variable()).copied().filter(|_| literal.holds() == holds)
         };
         literals.iter().map(edge).collect()
     }
 
     /// Returns whether these lines cannot all be part of a further solution.
-    fn is_forbidden(&self, lines: &[Literal]) -> bool {
-        let Some(lines) = self.edges(lines, true) else { return false };
-        let Some(mut closed) = loop_from_first(&lines) else { return false };
-        closed.sort_unstable();
-        if lines.iter().any(|line| closed.binary_search(line).is_err()) {
+    fn is_forbidden(&mut self, literals: &[Literal]) -> bool {
+        let Some(lines) = self.edges(literals, true) else { return false };
+        let Some((has_others, closed)) = self.loop_from_first(&lines) else { return false };
+        if has_others || self.clued_sides(&closed) != self.wanted {
             return true;
         }
-        let Ok(drawn) = Loop::of(closed) else { return false };
+        let dots: Vec<_> = closed.into_iter().map(|(_, dot)| dot).collect();
+        let Ok(drawn) = Loop::through(&dots) else { return false };
         let is_claimed = matches!(self.proven, Proven::Unique(only) if *only == drawn);
         is_claimed || !is_solution(self.puzzle, &drawn)
+    }
+
+    /// Returns whether there are lines besides those that form a loop with the first one,
+    /// and these; `None` if there is no such loop.
+    fn loop_from_first(&mut self, lines: &[Edge]) -> Option<(bool, Closed)> {
+        let size = self.puzzle.size();
+        let mut number = 0;
+        for &line in lines {
+            let dots = [line.start(), line.end()].map(|dot| dot_index(size, dot));
+            if self.lines_at[dots[0]].contains(&Some(line)) {
+                continue;
+            }
+            number += 1;
+            for dot in dots {
+                // A loop has no third line at a dot.
+                if let Some(free) = self.lines_at[dot].iter_mut().find(|at| at.is_none()) {
+                    *free = Some(line);
+                }
+            }
+        }
+        let closed = self.walk(*lines.first()?, number);
+        for line in lines {
+            for dot in [line.start(), line.end()] {
+                self.lines_at[dot_index(size, dot)] = [None; 2];
+            }
+        }
+        closed.map(|closed| (closed.len() < number, closed))
+    }
+
+    /// Follows `lines_at` from a line until it returns to it, over at most this number.
+    fn walk(&self, first: Edge, most: usize) -> Option<Closed> {
+        let mut closed = vec![(first, first.end())];
+        let (mut line, mut end) = (first, first.end());
+        while end != first.start() {
+            let here = self.lines_at[dot_index(self.puzzle.size(), end)];
+            line = here.into_iter().flatten().find(|&next| next != line)?;
+            end = if line.start() == end { line.end() } else { line.start() };
+            closed.push((line, end));
+            if closed.len() > most {
+                return None;
+            }
+        }
+        Some(closed)
+    }
+
+    /// Returns how many of all lines round clues are among these: in a solution, as many
+    /// as all clues together say.
+    fn clued_sides(&self, lines: &Closed) -> usize {
+        let sides = lines.iter().flat_map(|&(line, _)| self.puzzle.size().cells_beside(line));
+        sides.filter(|&cell| self.puzzle.clue(cell).is_some()).count()
     }
 
     /// Returns whether no loop goes through the first two edges with the rest crossed.
@@ -266,7 +339,7 @@ impl Checker<'_> {
         crosses.sort_unstable();
         let size = self.puzzle.size();
         let (behind, beyond) = (lines[0], lines[1]);
-        let index = |dot: Vertex| usize::from(dot.row) * (size.cols() + 1) + usize::from(dot.col);
+        let index = |dot| dot_index(size, dot);
         let mut is_reached = vec![false; (size.rows() + 1) * (size.cols() + 1)];
         let mut open = vec![behind.start(), behind.end()];
         while let Some(dot) = open.pop() {
@@ -280,26 +353,8 @@ impl Checker<'_> {
     }
 }
 
-/// Returns those of the lines that form a loop with the first one, if there is such a
-/// loop.
-fn loop_from_first(lines: &[Edge]) -> Option<Vec<Edge>> {
-    let first = *lines.first()?;
-    let mut at_dots: Vec<(Vertex, Edge)> =
-        lines.iter().flat_map(|&edge| [(edge.start(), edge), (edge.end(), edge)]).collect();
-    at_dots.sort_unstable();
-    let mut closed = vec![first];
-    let (mut edge, mut end) = (first, first.end());
-    while end != first.start() {
-        let here = &at_dots[at_dots.partition_point(|&(dot, _)| dot < end)..];
-        let here = here.iter().take_while(|&&(dot, _)| dot == end);
-        edge = here.map(|&(_, next)| next).find(|&next| next != edge)?;
-        end = if edge.start() == end { edge.end() } else { edge.start() };
-        closed.push(edge);
-        if closed.len() > lines.len() {
-            return None;
-        }
-    }
-    Some(closed)
+fn dot_index(size: Size, dot: Vertex) -> usize {
+    usize::from(dot.row) * (size.cols() + 1) + usize::from(dot.col)
 }
 
 /// The edges of the grid at a dot.

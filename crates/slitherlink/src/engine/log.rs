@@ -5,13 +5,12 @@
 //! not close, a cut), when they are first used, and the learned clauses.
 //! [`crate::verify`] describes the format.
 
-use std::fmt::Write;
-
 use simpul_core::Vertex;
 
 use super::Engine;
-use super::literal::{Literal, YES};
+use super::literal::{Literal, NO};
 use super::reasons::{Reason, Rule};
+use crate::proof::push_position;
 
 impl Engine {
     /// Begins to write a proof.
@@ -37,11 +36,10 @@ impl Engine {
             Rule::Cut => {
                 log.push_str("cut");
                 let gate = self.biconnected.cuts[reason.place()].gate as usize;
+                log.push_str(" d");
                 if gate < self.lattice.places {
                     let Vertex { row, col } = self.lattice.vertex(gate);
-                    let _ = write!(log, " d{row},{col}");
-                } else {
-                    log.push_str(" d");
+                    push_position(&mut log, row, col);
                 }
                 self.write(&mut log, follows.opposite());
             }
@@ -78,16 +76,15 @@ impl Engine {
     }
 
     fn write(&self, log: &mut String, literal: Literal) {
-        let variable = literal.variable();
-        let sign = if literal.value() == YES { "" } else { "-" };
-        let (kind, row, col) = if variable < self.lattice.edges() {
-            let edge = self.lattice.edge(variable);
-            let Vertex { row, col } = edge.start();
-            (if edge.is_horizontal() { 'h' } else { 'v' }, row, col)
-        } else {
-            let Vertex { row, col } = self.lattice.vertex(variable - self.lattice.edges());
-            ('c', row - 1, col - 1)
+        log.push_str(if literal.value() == NO { " -" } else { " " });
+        let (variable, edges) = (literal.variable(), self.lattice.edges());
+        let (kind, place) = match variable.checked_sub(edges) {
+            Some(cell) => ('c', cell),
+            None if variable & 1 == 0 => ('v', variable >> 1),
+            None => ('h', variable >> 1),
         };
-        let _ = write!(log, " {sign}{kind}{row},{col}");
+        let Vertex { row, col } = self.blank.vertices[place];
+        log.push(kind);
+        push_position(log, row - u16::from(kind != 'h'), col - u16::from(kind != 'v'));
     }
 }

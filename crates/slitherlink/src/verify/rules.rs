@@ -1,27 +1,38 @@
 //! The checker's unit propagation: over the rules of the puzzle as small table
 //! constraints, and over the clauses of a proof with two watched literals.
 
-use std::iter::repeat;
-
 use simpul_core::{Cell, Edge, Size, Vertex};
 
-use super::edges_at;
 use crate::Puzzle;
 
 /// A variable with a value: an edge is a line or not, a cell is inside or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Literal {
-    pub(super) variable: usize,
-    pub(super) holds: bool,
-}
+pub(super) struct Literal(u32);
 
 impl Literal {
+    pub(super) const fn new(variable: usize, holds: bool) -> Self {
+        Self((variable as u32) << 1 | holds as u32)
+    }
+
+    pub(super) const fn variable(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    pub(super) const fn holds(self) -> bool {
+        self.0 & 1 == 1
+    }
+
     pub(super) const fn opposite(self) -> Self {
-        Self { variable: self.variable, holds: !self.holds }
+        Self(self.0 ^ 1)
     }
 
     const fn index(self) -> usize {
-        2 * self.variable + self.holds as usize
+        self.0 as usize
+    }
+
+    /// The value of its variable if it holds.
+    const fn value(self) -> u8 {
+        if self.holds() { TRUE } else { FALSE }
     }
 }
 
@@ -44,40 +55,143 @@ pub(super) fn cell_variable(size: Size, row: u16, col: u16) -> Option<usize> {
     size.contains(cell).then(|| edges + size.index(cell))
 }
 
+/// The values of a variable; a constraint has two bits for each of its variables.
+const OPEN: u8 = 0;
+const TRUE: u8 = 0b01;
+const FALSE: u8 = 0b10;
+
 /// The most variables of a constraint.
 const MOST: usize = 5;
+/// The bits of the values of that many variables.
+const STATE_BITS: usize = 2 * MOST;
 
-/// A table constraint over up to five variables. A configuration has one bit per
-/// variable, and the set of allowed configurations one bit per configuration. A
-/// variable that is missing or off the grid is replaced by one that is always false.
+/// The tables: which configurations of its variables a constraint allows.
+const AT_DOT: usize = 0;
+const AT_EDGE: usize = 1;
+/// Plus the clue.
+const LINES_ROUND: usize = 2;
+const SIDES_ROUND: usize = 7;
+const TABLES: usize = 12;
+
+/// Returns whether a table allows a configuration, which has a bit for each variable
+/// that is true.
+const fn is_allowed(table: usize, configuration: u32) -> bool {
+    let number = configuration.count_ones() as usize;
+    match table {
+        // A dot has none or two lines.
+        AT_DOT => number == 0 || number == 2,
+        // An edge is a line exactly if it separates inside from outside.
+        AT_EDGE => number.is_multiple_of(2),
+        // A clue counts the lines.
+        LINES_ROUND..SIDES_ROUND => number == table - LINES_ROUND,
+        // And the neighbours on the other side; the first variable is the cell itself.
+        _ => {
+            let others = if configuration & 1 == 1 { MOST - number } else { number };
+            others == table - SIDES_ROUND
+        }
+    }
+}
+
+/// By place of a variable: the set of configurations in which it is true.
+const HOLDS: [u32; MOST] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
+
+/// By table and state: the open variables with only one value left, in the form of a
+/// state. If no configuration is left, the first variable has both values.
+static FORCED: [u16; TABLES << STATE_BITS] = {
+    let mut forced = [0; TABLES << STATE_BITS];
+    let mut table = 0;
+    while table < TABLES {
+        let (mut allowed, mut configuration) = (0, 0);
+        while configuration < 32 {
+            allowed |= (is_allowed(table, configuration) as u32) << configuration;
+            configuration += 1;
+        }
+        let mut state = 0;
+        while state < 1 << STATE_BITS {
+            forced[table << STATE_BITS | state] = forced_by(allowed, state as u16);
+            state += 1;
+        }
+        table += 1;
+    }
+    forced
+};
+
+const fn forced_by(allowed: u32, state: u16) -> u16 {
+    let (mut left, mut at) = (allowed, 0);
+    while at < MOST {
+        let value = (state >> (2 * at)) as u8;
+        left &= if value & TRUE == 0 { !0 } else { HOLDS[at] };
+        left &= if value & FALSE == 0 { !0 } else { !HOLDS[at] };
+        at += 1;
+    }
+    if left == 0 {
+        return (TRUE | FALSE) as u16;
+    }
+    let mut forced = 0;
+    while at > 0 {
+        at -= 1;
+        if state >> (2 * at) & 0b11 == OPEN as u16 {
+            forced |= (if left & HOLDS[at] == 0 { FALSE as u16 } else { 0 }) << (2 * at);
+            forced |= (if left & !HOLDS[at] == 0 { TRUE as u16 } else { 0 }) << (2 * at);
+        }
+    }
+    forced
+}
+
+/// A table constraint over up to five variables. One that is missing or off the grid
+/// counts as false.
 #[derive(Clone, Copy, Debug)]
 struct Constraint {
     variables: [u32; MOST],
-    allowed: u32,
+    /// The number of the table, and below it the state: the values of the variables.
+    state: u16,
 }
-
-/// By position of a variable: the configurations in which it is true.
-const TRUE: [u32; MOST] = [0xaaaa_aaaa, 0xcccc_cccc, 0xf0f0_f0f0, 0xff00_ff00, 0xffff_0000];
 
 impl Constraint {
-    /// The set of configurations of this number of variables that satisfy a predicate.
-    fn table(variables: u32, is_allowed: impl Fn(u32) -> bool) -> u32 {
-        let all = 0..1 << variables;
-        all.filter(|&configuration| is_allowed(configuration)).map(|it: u32| 1 << it).sum()
+    /// What follows from the state, in the same form.
+    fn forced(&self) -> u16 {
+        FORCED[usize::from(self.state)]
     }
 }
+
+/// The value of a variable, and the constraints that it occurs in.
+#[derive(Clone, Copy, Debug)]
+struct Variable {
+    value: u8,
+    number: u8,
+    occurrences: [Occurrence; MOST_OCCURRENCES],
+}
+
+/// The number of a constraint, and the place of the variable there.
+#[derive(Clone, Copy, Debug)]
+struct Occurrence(u32);
+
+impl Occurrence {
+    const fn new(constraint: usize, place: usize) -> Self {
+        Self((constraint * 8 + place) as u32)
+    }
+
+    const fn constraint(self) -> usize {
+        (self.0 / 8) as usize
+    }
+
+    /// The shift of the bits of the variable in the state.
+    const fn shift(self) -> u32 {
+        self.0 % 8 * 2
+    }
+}
+
+/// A cell counts for its four edges, its own clue and those of its neighbours.
+const MOST_OCCURRENCES: usize = 9;
 
 /// The constraints, the clauses, and the assignment at the root level.
 #[derive(Debug)]
 pub(super) struct Rules {
+    variables: Vec<Variable>,
     constraints: Vec<Constraint>,
-    /// By variable: the constraints that it occurs in.
-    constraints_of: Vec<Vec<u32>>,
     clauses: Vec<Vec<Literal>>,
     /// By literal: the clauses that have its opposite among their first two literals.
     watching: Vec<Vec<u32>>,
-    /// The value of each variable, and of the one that is always false.
-    values: Vec<Option<bool>>,
     /// The assigned literals in order, and how many of them have been propagated.
     trail: Vec<Literal>,
     propagated: usize,
@@ -88,80 +202,67 @@ impl Rules {
     /// Sets up the constraints of a puzzle, and propagates them.
     pub(super) fn of(puzzle: &Puzzle) -> Self {
         let size = puzzle.size();
+        // Coordinates before the first wrap round, and so are off the grid, too.
+        let across = |row, col| edge_variable(size, Edge::right_of(Vertex::new(row, col)));
+        let down = |row, col| edge_variable(size, Edge::below(Vertex::new(row, col)));
+        let cell = |row, col| cell_variable(size, row, col);
         let variables = size.edges().count() + size.area();
+        let open =
+            Variable { value: OPEN, number: 0, occurrences: [Occurrence(0); MOST_OCCURRENCES] };
         let mut rules = Self {
-            constraints: Vec::new(),
-            constraints_of: vec![Vec::new(); variables],
+            variables: vec![open; variables],
+            constraints: Vec::with_capacity(2 * variables),
             clauses: Vec::new(),
             watching: vec![Vec::new(); 2 * variables],
-            values: vec![None; variables],
-            trail: Vec::new(),
+            trail: Vec::with_capacity(variables),
             propagated: 0,
             is_refuted: false,
         };
-        rules.values.push(Some(false));
-        let number = |edge: Edge| edge_variable(size, edge).expect("it is on the grid");
-        let cell = |row: Option<u16>, col: Option<u16>| cell_variable(size, row?, col?);
-        // A dot has none or two lines.
-        let at_dot = Constraint::table(4, |lines| matches!(lines.count_ones(), 0 | 2));
-        for dot in size.vertices() {
-            let edges = edges_at(size, dot).map(|edge| Some(number(edge)));
-            rules.constrain(edges.chain(repeat(None)).take(4), at_dot);
+        for Vertex { row, col } in size.vertices() {
+            let (above, left) = (row.wrapping_sub(1), col.wrapping_sub(1));
+            let (right, below) = (across(row, col), down(row, col));
+            rules.constrain(AT_DOT, [across(row, left), right, down(above, col), below]);
+            if right.is_some() {
+                rules.constrain(AT_EDGE, [right, cell(above, col), cell(row, col)]);
+            }
+            if below.is_some() {
+                rules.constrain(AT_EDGE, [below, cell(row, left), cell(row, col)]);
+            }
         }
-        // An edge is a line exactly if it separates inside from outside.
-        let at_edge = Constraint::table(3, |values| values.count_ones() % 2 == 0);
-        for edge in size.edges() {
-            let Vertex { row, col } = edge.start();
-            let before = if edge.is_horizontal() {
-                cell(row.checked_sub(1), Some(col))
-            } else {
-                cell(Some(row), col.checked_sub(1))
-            };
-            let after = cell(Some(row), Some(col));
-            rules.constrain([Some(number(edge)), before, after], at_edge);
+        for (Cell { row, col }, clue) in size.cells().zip(puzzle.clues()) {
+            let Some(lines) = clue.map(|clue| usize::from(clue.lines())) else { continue };
+            let edges =
+                [across(row, col), across(row + 1, col), down(row, col), down(row, col + 1)];
+            rules.constrain(LINES_ROUND + lines, edges);
+            let (above, left) = (row.wrapping_sub(1), col.wrapping_sub(1));
+            let beside =
+                [cell(above, col), cell(row, left), cell(row, col + 1), cell(row + 1, col)];
+            let [above, left, right, below] = beside;
+            rules.constrain(SIDES_ROUND + lines, [cell(row, col), above, left, right, below]);
         }
-        // A clue counts the lines, and the neighbours on the other side.
-        let lines_round = [0, 1, 2, 3, 4].map(|lines| {
-            let edges = Constraint::table(4, |drawn| drawn.count_ones() == lines);
-            let cells = Constraint::table(5, |sides| {
-                let inside = (sides & 0b1111).count_ones();
-                lines == if sides >> 4 == 1 { 4 - inside } else { inside }
-            });
-            (edges, cells)
-        });
-        for clued in size.cells() {
-            let Some(clue) = puzzle.clue(clued) else { continue };
-            let Cell { row, col } = clued;
-            let cells = [
-                cell(row.checked_sub(1), Some(col)),
-                cell(Some(row), col.checked_sub(1)),
-                cell(Some(row), Some(col + 1)),
-                cell(Some(row + 1), Some(col)),
-                cell(Some(row), Some(col)),
-            ];
-            let (edge_table, cell_table) = lines_round[usize::from(clue.lines())];
-            rules.constrain(clued.edges().map(|edge| Some(number(edge))), edge_table);
-            rules.constrain(cells, cell_table);
-        }
-        // A loop has a line.
-        let some_line = size.edges().map(|edge| Literal { variable: number(edge), holds: true });
-        rules.add(some_line.collect());
-        for constraint in 0..rules.constraints.len() {
-            rules.is_refuted |= !rules.propagate_constraint(constraint);
+        for at in 0..rules.constraints.len() {
+            let Constraint { variables, .. } = rules.constraints[at];
+            rules.is_refuted |= !rules.assign_forced(variables, rules.constraints[at].forced());
         }
         rules.propagate_root();
+        // A loop has a line.
+        rules.add((0..size.edges().count()).map(|edge| Literal::new(edge, true)).collect());
         rules
     }
 
-    /// Adds a table constraint on these variables.
-    fn constrain(&mut self, variables: impl IntoIterator<Item = Option<usize>>, allowed: u32) {
-        let number = self.constraints.len() as u32;
-        let off_grid = self.constraints_of.len() as u32;
-        let mut constraint = Constraint { variables: [off_grid; MOST], allowed };
-        for (at, variable) in variables.into_iter().enumerate() {
-            if let Some(variable) = variable {
-                self.constraints_of[variable].push(number);
+    /// Adds a constraint on these variables, where `None` is off the grid.
+    fn constrain<const N: usize>(&mut self, table: usize, variables: [Option<usize>; N]) {
+        let number = self.constraints.len();
+        let mut constraint =
+            Constraint { variables: [0; MOST], state: (table << STATE_BITS) as u16 };
+        for at in 0..MOST {
+            if let Some(&Some(variable)) = variables.get(at) {
                 constraint.variables[at] = variable as u32;
+                let variable = &mut self.variables[variable];
+                variable.occurrences[usize::from(variable.number)] = Occurrence::new(number, at);
+                variable.number += 1;
+            } else {
+                constraint.state |= u16::from(FALSE) << (2 * at);
             }
         }
         self.constraints.push(constraint);
@@ -181,8 +282,15 @@ impl Rules {
         let before = self.trail.len();
         let refuted =
             clause.iter().any(|literal| !self.assign(literal.opposite())) || !self.propagate();
-        for literal in self.trail.drain(before..) {
-            self.values[literal.variable] = None;
+        let propagated = self.propagated;
+        for (at, literal) in (before..).zip(self.trail.drain(before..)) {
+            let variable = &mut self.variables[literal.variable()];
+            variable.value = OPEN;
+            if at < propagated {
+                for here in &variable.occurrences[..usize::from(variable.number)] {
+                    self.constraints[here.constraint()].state &= !(0b11 << here.shift());
+                }
+            }
         }
         self.propagated = before;
         refuted
@@ -190,11 +298,10 @@ impl Rules {
 
     /// Adds a clause, simplified by the root assignment.
     pub(super) fn add(&mut self, mut clause: Vec<Literal>) {
-        let is_known = |literal: &Literal| self.values[literal.variable] == Some(literal.holds);
-        if clause.iter().any(is_known) {
+        if clause.iter().any(|&literal| self.holds(literal)) {
             return;
         }
-        clause.retain(|literal| self.values[literal.variable].is_none());
+        clause.retain(|&literal| !self.holds(literal.opposite()));
         match clause.as_slice() {
             [] => self.is_refuted = true,
             [only] => {
@@ -215,13 +322,29 @@ impl Rules {
         self.is_refuted = self.is_refuted || !self.propagate();
     }
 
+    fn holds(&self, literal: Literal) -> bool {
+        self.variables[literal.variable()].value == literal.value()
+    }
+
     /// Assigns a literal; false if its opposite is assigned.
     fn assign(&mut self, literal: Literal) -> bool {
-        if let Some(holds) = self.values[literal.variable] {
-            return holds == literal.holds;
+        let value = &mut self.variables[literal.variable()].value;
+        if *value == OPEN {
+            *value = literal.value();
+            self.trail.push(literal);
         }
-        self.values[literal.variable] = Some(literal.holds);
-        self.trail.push(literal);
+        *value == literal.value()
+    }
+
+    /// Assigns what a constraint on these variables forces; false on conflict.
+    fn assign_forced(&mut self, variables: [u32; MOST], mut forced: u16) -> bool {
+        while forced != 0 {
+            let bit = forced.trailing_zeros() as usize;
+            forced &= forced - 1;
+            if !self.assign(Literal::new(variables[bit / 2] as usize, bit.is_multiple_of(2))) {
+                return false;
+            }
+        }
         true
     }
 
@@ -229,8 +352,12 @@ impl Rules {
     fn propagate(&mut self) -> bool {
         while let Some(&literal) = self.trail.get(self.propagated) {
             self.propagated += 1;
-            for at in 0..self.constraints_of[literal.variable].len() {
-                if !self.propagate_constraint(self.constraints_of[literal.variable][at] as usize) {
+            let Variable { occurrences, number, .. } = self.variables[literal.variable()];
+            for here in &occurrences[..usize::from(number)] {
+                let constraint = &mut self.constraints[here.constraint()];
+                constraint.state |= u16::from(literal.value()) << here.shift();
+                let (variables, forced) = (constraint.variables, constraint.forced());
+                if forced != 0 && !self.assign_forced(variables, forced) {
                     return false;
                 }
             }
@@ -241,50 +368,31 @@ impl Rules {
         true
     }
 
-    /// Propagates one constraint; false on conflict.
-    fn propagate_constraint(&mut self, number: usize) -> bool {
-        let Constraint { variables, allowed } = self.constraints[number];
-        let variables = variables.map(|variable| variable as usize);
-        let mut left = allowed;
-        for (variable, is_true) in variables.into_iter().zip(TRUE) {
-            match self.values[variable] {
-                Some(true) => left &= is_true,
-                Some(false) => left &= !is_true,
-                None => {}
-            }
-        }
-        for (variable, is_true) in variables.into_iter().zip(TRUE) {
-            let (can_hold, can_fail) = (left & is_true != 0, left & !is_true != 0);
-            if can_hold != can_fail && self.values[variable].is_none() {
-                self.assign(Literal { variable, holds: can_hold });
-            }
-        }
-        left != 0
-    }
-
     /// Visits the clauses that watch the opposite of this literal.
     fn propagate_clauses(&mut self, literal: Literal) -> bool {
-        let watching = std::mem::take(&mut self.watching[literal.index()]);
-        let mut kept = Vec::with_capacity(watching.len());
+        let mut watching = std::mem::take(&mut self.watching[literal.index()]);
         let mut fine = true;
-        for number in watching {
-            let clause = &mut self.clauses[number as usize];
-            if clause[0] == literal.opposite() {
-                clause.swap(0, 1);
-            }
-            let is_false = |other: &Literal| self.values[other.variable] == Some(!other.holds);
-            let next = (2..clause.len()).find(|&at| fine && !is_false(&clause[at]));
-            if let Some(next) = next {
-                clause.swap(1, next);
-                let watched = clause[1].opposite().index();
-                self.watching[watched].push(number);
-            } else {
-                kept.push(number);
-                let first = clause[0];
-                fine = fine && self.assign(first);
-            }
-        }
-        self.watching[literal.index()] = kept;
+        watching.retain(|&number| !fine || self.visit(literal, number, &mut fine));
+        self.watching[literal.index()] = watching;
         fine
+    }
+
+    /// Visits one clause; returns whether it is still watched here.
+    fn visit(&mut self, literal: Literal, number: u32, fine: &mut bool) -> bool {
+        let mut clause = std::mem::take(&mut self.clauses[number as usize]);
+        if clause[0] == literal.opposite() {
+            clause.swap(0, 1);
+        }
+        let is_false = |other: Literal| self.holds(other.opposite());
+        let next = (2..clause.len()).find(|&at| !is_false(clause[at]));
+        if let Some(next) = next.filter(|_| !self.holds(clause[0])) {
+            clause.swap(1, next);
+            self.watching[clause[1].opposite().index()].push(number);
+        } else {
+            *fine = self.assign(clause[0]);
+        }
+        let stays = clause[1] == literal.opposite();
+        self.clauses[number as usize] = clause;
+        stays
     }
 }
