@@ -3,10 +3,10 @@
 //! The premises of the conflict are resolved backwards along the trail until only one
 //! of them belongs to the current decision level (the first unique implication point).
 //! Their negations form the learned clause, which implies the opposite of that one
-//! premise after backjumping. Premises that follow from the others are dropped.
+//! premise after backjumping.
 
 use super::literal::Literal;
-use super::reasons::{Reason, Rule};
+use super::reasons::Reason;
 use super::{Assignment, Conflict, Engine};
 
 /// Memory for learning.
@@ -16,8 +16,6 @@ pub(super) struct Learning {
     premises: Vec<Literal>,
     /// Contradictory premises; the first is the latest.
     clause: Vec<Literal>,
-    /// Premises that turned out to follow from others.
-    dropped: Vec<Literal>,
     levels: Vec<u32>,
 }
 
@@ -53,11 +51,10 @@ impl Engine {
         }
         self.backtrack(level as usize);
         self.trace_back(level, premises);
-        self.drop_implied(premises);
         self.order.decay();
 
         let mut clause = std::mem::take(&mut self.learning.clause);
-        for literal in clause.iter().chain(&self.learning.dropped) {
+        for literal in &clause {
             self.learning.seen[literal.variable()] = false;
         }
         self.log_learned(&clause);
@@ -105,30 +102,6 @@ impl Engine {
             self.premises(latest, reason, time, premises);
             self.log_whole(latest, reason, premises);
         }
-    }
-
-    /// Drops premises that follow from the others.
-    fn drop_implied(&mut self, premises: &mut Vec<Literal>) {
-        let mut clause = std::mem::take(&mut self.learning.clause);
-        self.learning.dropped.clear();
-        let first = clause[0];
-        clause.retain(|&literal| {
-            let Assignment { time, reason, .. } = self.assignments[literal.variable()];
-            if literal == first || matches!(reason.rule(), Rule::Given | Rule::Cut) {
-                return true;
-            }
-            self.premises(literal, reason, time, premises);
-            let follows = premises.iter().all(|premise| {
-                self.learning.seen[premise.variable()]
-                    || self.assignments[premise.variable()].level == 0
-            });
-            if follows {
-                self.log_whole(literal, reason, premises);
-                self.learning.dropped.push(literal);
-            }
-            !follows
-        });
-        self.learning.clause = clause;
     }
 
     /// Backjumps to the level at which the clause becomes unit, adds it, and asserts the
