@@ -5,13 +5,11 @@
 //!
 //! Every answer is checked by the independent checker before it counts.
 
-use std::time::Instant;
-
 use simpul_core::{Budget, Rng, Seed, Size};
 use simpul_onet::{
     Advisor, Board, DealRequest, Gravity, Moves, Pair, Verdict, deal, reshuffle, solve, verify,
 };
-use testkit::stopwatch::{percentile, shown};
+use testkit::stopwatch::{CpuInstant, percentile, shown};
 
 /// From this number of boards on, every size gets all of them.
 const ALL: usize = 10_000;
@@ -38,7 +36,7 @@ fn random_board(rows: usize, cols: usize, copies: usize, seed: u64) -> Board {
 /// game.
 fn plays(boards: &[Board], mut next: impl FnMut(&mut Moves) -> Option<Pair>) -> (usize, f64) {
     let mut cleared = 0;
-    let start = Instant::now();
+    let start = CpuInstant::now();
     for board in boards {
         let mut moves = Moves::of(board);
         while let Some(pair) = next(&mut moves) {
@@ -56,7 +54,7 @@ fn clear_or_prove((rows, cols, copies, share): (usize, usize, usize, usize), boa
     let (mut times, mut sets) = (vec![], vec![]);
     let (mut cleared, mut unknown) = (0, 0);
     for board in &boards {
-        let start = Instant::now();
+        let start = CpuInstant::now();
         let verdict = solve(board, &mut Budget::unlimited());
         times.push(start.elapsed().as_secs_f64() * 1e9);
         match &verdict {
@@ -116,7 +114,7 @@ fn dealing(rows: usize, cols: usize, count: usize) {
     let request =
         DealRequest { size, kinds: None, copies: Some(4), gravity: Gravity::None, grade: None };
     latency(&format!("deal {rows}x{cols}, 4"), count, |seed| {
-        let start = Instant::now();
+        let start = CpuInstant::now();
         let dealt = deal(&request, Seed(seed), &mut Budget::unlimited()).expect("it can be dealt");
         let took = start.elapsed().as_secs_f64() * 1e9;
         let verdict = solve(&dealt.board, &mut Budget::unlimited());
@@ -129,7 +127,7 @@ fn dealing(rows: usize, cols: usize, count: usize) {
 fn reshuffling(count: usize) {
     latency("reshuffle 10x16, 4", count, |seed| {
         let board = random_board(10, 16, 4, seed);
-        let start = Instant::now();
+        let start = CpuInstant::now();
         let next = reshuffle(&board, Seed(seed), &mut Budget::unlimited())
             .expect("no limit")
             .expect("no kind is odd");
@@ -153,7 +151,7 @@ fn hinting(games: usize) {
         let mut advisor = Advisor::new(&board);
         let mut played = vec![];
         loop {
-            let start = Instant::now();
+            let start = CpuInstant::now();
             let best =
                 advisor.best(&played, &mut Budget::unlimited()).expect("the moves are allowed");
             times.push(start.elapsed().as_secs_f64() * 1e9);

@@ -13,7 +13,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Display;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use simpul_core::{Budget, Edge, Rng, Seed, Size};
 use simpul_slitherlink::{
@@ -21,6 +21,7 @@ use simpul_slitherlink::{
     Request, Rule, Solver, Step, Symmetry, Verdict, explain, explain_from, first_mistake,
     hint_within,
 };
+use testkit::stopwatch::CpuInstant;
 
 /// The repetitions of each measurement; the least time counts.
 const TIMES: usize = 3;
@@ -76,7 +77,7 @@ fn collected(classes: &mut BTreeMap<String, Vec<Puzzle>>) {
 
 fn least<T>(mut work: impl FnMut() -> T) -> (T, Duration) {
     let mut time = || {
-        let start = Instant::now();
+        let start = CpuInstant::now();
         let done = work();
         (done, start.elapsed())
     };

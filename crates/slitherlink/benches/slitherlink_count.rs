@@ -1,11 +1,12 @@
 //! The time of exact counting: on blank grids, whose counts are known, and on published
 //! puzzles if the data are present.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Deserialize;
 use simpul_core::Budget;
 use simpul_slitherlink::{CountError, Puzzle, count_solutions};
+use testkit::stopwatch::CpuInstant;
 
 const MEMORY: usize = 1 << 30;
 
@@ -25,7 +26,7 @@ struct Record {
 
 fn timed(puzzle: &Puzzle) -> (Result<String, CountError>, u64, Duration) {
     let mut budget = Budget::unlimited();
-    let start = Instant::now();
+    let start = CpuInstant::now();
     let count = count_solutions(puzzle, MEMORY, &mut budget);
     (count.map(|count| count.to_string()), budget.spent(), start.elapsed())
 }

@@ -1,10 +1,10 @@
 //! Measures how long one call takes, and writes times with a fitting unit.
 //!
-//! The clock of a busy machine is noisy upwards only, so a time is the least of
-//! several rounds, each long enough to be measured.
+//! The clock of a busy machine is noisy upwards only, so a time is CPU time, and the
+//! least of several rounds, each long enough to be measured.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
@@ -25,7 +25,7 @@ pub fn nanoseconds<T>(round: Duration, mut call: impl FnMut() -> T) -> f64 {
 }
 
 fn time<T>(calls: u32, call: &mut impl FnMut() -> T) -> Duration {
-    let start = Instant::now();
+    let start = CpuInstant::now();
     for _ in 0..calls {
         black_box(call());
     }
