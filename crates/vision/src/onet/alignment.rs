@@ -8,7 +8,7 @@
 use crate::lattice::{Comb, Lattice};
 use crate::picture::Picture;
 
-use super::face::{FAINT, FAR, Face};
+use super::face::{FAINT, FAR, Face, REACH};
 
 /// Pairs that differ by less than this in the mean lie well enough.
 const GOOD: f32 = 2.0 * FAINT;
@@ -29,7 +29,7 @@ pub fn aligned(scales: &[Picture], lattice: Lattice, pairs: &[(usize, usize)]) -
     cells.sort_unstable();
     cells.dedup();
     let distance = |lattice: &Lattice| {
-        let faces = Face::all(scales, lattice, &cells);
+        let faces = Face::all(scales, lattice, &cells, REACH);
         let face = |cell: &usize| cells.binary_search(cell).map(|index| &faces[index]);
         let distances = pairs.iter().filter_map(|(a, b)| {
             let (a, b) = (face(a).ok()?, face(b).ok()?);

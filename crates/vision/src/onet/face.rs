@@ -16,8 +16,8 @@ const WHOLE: usize = SIDE + 2;
 /// The part of a cell at each side that is left out: gaps, frames and the mark
 /// of a selected tile.
 const MARGIN: f32 = 0.13;
-/// How far an edge may lie from where it does on an equal tile, in points.
-const REACH: f32 = 0.7;
+/// How far an edge usually may lie from where it does on an equal tile, in points.
+pub const REACH: f32 = 0.7;
 /// Blocks along the side of a tile, and how many of them count.
 const BLOCKS: usize = 6;
 const WORST: usize = 5;
@@ -62,12 +62,13 @@ struct Sums {
 }
 
 impl Face {
-    /// The faces of the tiles in some cells.
-    pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize]) -> Vec<Self> {
+    /// The faces of the tiles in some cells, where an edge may lie so many points from where
+    /// it does on an equal tile.
+    pub fn all(scales: &[Picture], lattice: &Lattice, cells: &[usize], reach: f32) -> Vec<Self> {
         let step = (1.0 - 2.0 * MARGIN) / SIDE as f32;
         let cutter = Cutter::new(scales, lattice, MARGIN - step);
         let sample = lattice.across.step.min(lattice.down.step) * step;
-        let reach = (256.0 * (REACH / sample).min(1.0)) as u32;
+        let reach = (256.0 * (reach / sample).min(1.0)) as u32;
         cells.iter().map(|&cell| Self::of(&cutter, cell, reach)).collect()
     }
 

@@ -43,8 +43,9 @@ pub fn mated_share(faces: &[Face]) -> f32 {
     some(faces).filter(has_mate).count() as f32 / some(faces).count().max(1) as f32
 }
 
-/// Sorts tiles into kinds.
-pub fn groups(faces: &[Face]) -> Groups {
+/// Sorts tiles into kinds. Kinds that are clearly two if less is forgiven, as it is in the
+/// strict faces of the same tiles, are doubtful.
+pub fn groups(faces: &[Face], strict: &[Face]) -> Groups {
     let mut distances = Distances::of(faces);
     let joints = joints(&mut distances);
     let cuts = cuts(&joints, faces.len());
@@ -58,7 +59,9 @@ pub fn groups(faces: &[Face]) -> Groups {
     for tile in contested(&joints, &cuts, faces.len()) {
         confidence[tile] = confidence[tile].min(0.45);
     }
-    for kind in Halves::new(&joints[..cut], faces.len()).too_unlike() {
+    let strictly = joints_within(&kinds, strict);
+    let halves = [&joints[..cut], &strictly].map(|joints| Halves::new(joints, faces.len()));
+    for kind in halves.iter().flat_map(|halves| halves.too_unlike().map(|tile| kinds[tile])) {
         for tile in (0..kinds.len()).filter(|&tile| kinds[tile] == kind) {
             confidence[tile] = confidence[tile].min(0.45);
         }
@@ -95,6 +98,33 @@ fn joints(distances: &mut Distances) -> Vec<(usize, usize, f32)> {
     }
     joints.sort_by(|a, b| a.2.total_cmp(&b.2));
     joints
+}
+
+/// The joints that connect the tiles of each kind, most alike first.
+fn joints_within(kinds: &[usize], faces: &[Face]) -> Vec<(usize, usize, f32)> {
+    let mut tiles: Vec<usize> = (0..kinds.len()).collect();
+    tiles.sort_by_key(|&tile| kinds[tile]);
+    let mut all = vec![];
+    for kind in tiles.chunk_by(|&a, &b| kinds[a] == kinds[b]) {
+        let mut outside: Vec<(usize, usize, f32)> =
+            kind[1..].iter().map(|&tile| (kind[0], tile, f32::INFINITY)).collect();
+        let mut last = kind[0];
+        while !outside.is_empty() {
+            for nearest in &mut outside {
+                if let Some(distance) =
+                    faces[last].distance_below(nearest.2.min(FAR), &faces[nearest.1])
+                {
+                    *nearest = (last, nearest.1, distance);
+                }
+            }
+            let next = (0..outside.len()).min_by(|&a, &b| outside[a].2.total_cmp(&outside[b].2));
+            let (mate, tile, distance) = outside.swap_remove(next.unwrap_or_default());
+            all.push((mate, tile, distance.min(FAR)));
+            last = tile;
+        }
+    }
+    all.sort_by(|a, b| a.2.total_cmp(&b.2));
+    all
 }
 
 /// A place to stop joining.

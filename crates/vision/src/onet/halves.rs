@@ -5,7 +5,6 @@ use super::sets::{Sets, joined};
 
 /// The kinds as two halves each, where its tiles are least alike.
 pub struct Halves {
-    kinds: Vec<usize>,
     /// The joint between the halves of each kind.
     loosest: Vec<(usize, usize, f32)>,
     /// Whether the halves of both sides of a joint have pairs of their own.
@@ -31,10 +30,10 @@ impl Halves {
         let usual = distances.get(distances.len() * 4 / 5).copied().unwrap_or(FAR);
         let mut is_even = |tile: usize| sets.size(tile).is_multiple_of(2);
         let are_even = loosest.iter().map(|&(a, b, _)| is_even(a) && is_even(b)).collect();
-        Self { kinds, loosest, are_even, usual }
+        Self { loosest, are_even, usual }
     }
 
-    /// The kinds that may be two: their halves have pairs of their own, and differ
+    /// A tile of each kind that may be two: its halves have pairs of their own, and differ
     /// much more than those of most kinds.
     pub fn too_unlike(&self) -> impl Iterator<Item = usize> {
         /// So many times more.
@@ -43,7 +42,7 @@ impl Halves {
             are_even && distance + FAINT > MUCH * (self.usual + FAINT)
         };
         let joints = self.loosest.iter().zip(&self.are_even).filter(are_two);
-        joints.map(|(&(tile, _, _), _)| self.kinds[tile])
+        joints.map(|(&(tile, _, _), _)| tile)
     }
 }
 

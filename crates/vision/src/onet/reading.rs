@@ -9,7 +9,7 @@ use crate::picture::Picture;
 use crate::recognition::{DOUBT, Recognition, Seen};
 
 use super::cells::{self, Cells, Content};
-use super::face::Face;
+use super::face::{Face, REACH};
 use super::groups::{Groups, alike_share, groups, mated_share};
 use super::look::Look;
 use super::order::Kinds;
@@ -31,8 +31,14 @@ const MOST_ALIKE: f32 = 0.6;
 const MANY_TILES: usize = 300;
 /// Where a larger part of the tiles is equal there is probably no board.
 const PLAIN: f32 = 0.75;
+/// Where a larger part of the tiles has another rim than the others these are no tiles.
+const MOST_UNCLEAR: f32 = 0.5;
 /// Where a smaller part of the tiles has a mate there is no board.
 const LEAST_MATED: f32 = 0.3;
+
+/// Small tiles of two kinds may differ by no more than is forgiven, so those that seem
+/// equal are compared again with this part of it.
+const STRICT: f32 = 0.3;
 
 /// A board as it is read on one lattice.
 #[derive(Clone)]
@@ -60,6 +66,8 @@ pub struct Cut {
     /// The cells that are not empty, and what they show.
     full: Vec<usize>,
     faces: Vec<Face>,
+    /// The same, less forgiving.
+    strict: Vec<Face>,
 }
 
 /// What comes of comparing tiles.
@@ -102,12 +110,13 @@ impl Cut {
         if !(LEAST_TILES..=MOST_TILES).contains(&full.len()) {
             return None;
         }
-        let faces = Face::all(scales, &lattice, &full);
+        let faces = Face::all(scales, &lattice, &full, REACH);
         let is_alike = || faces.len() > MANY_TILES && alike_share(&faces) > MOST_ALIKE;
         if mated_share(&faces) < LEAST_MATED || is_alike() {
             return None;
         }
-        Some(Self { lattice, cells, clarity, pieces, full, faces })
+        let strict = Face::all(scales, &lattice, &full, STRICT * REACH);
+        Some(Self { lattice, cells, clarity, pieces, full, faces, strict })
     }
 
     /// How many comparisons it takes to read them.
@@ -117,7 +126,7 @@ impl Cut {
 
     /// The board of these tiles.
     pub fn read(&self) -> Outcome {
-        let Groups { kinds, confidence, pairs } = groups(&self.faces);
+        let Groups { kinds, confidence, pairs } = groups(&self.faces, &self.strict);
         let pairs = pairs.into_iter().map(|(a, b)| (self.full[a], self.full[b])).collect();
         let tiles = Tiles {
             lattice: self.lattice,
@@ -253,7 +262,9 @@ impl Tiles<'_> {
             explained *= 0.2;
             fit = 0.0;
         }
-        if is_none || share > most_alike(self.full.len()) {
+        let unclear = self.full.iter().filter(|&&cell| self.contents[cell] == Content::Unclear);
+        let is_unclear = unclear.count() as f32 > MOST_UNCLEAR * self.full.len() as f32;
+        if is_none || is_unclear || share > most_alike(self.full.len()) {
             sure.fill(0.3);
         }
         for cell in order.apart() {
