@@ -65,7 +65,10 @@ pub use picture::{MOST_POINTS, MOST_SIDE, Picture};
 pub use recognition::{BoardReport, DOUBT, Recognition, Report, Seen};
 pub use threads::Threads;
 
+use homography::Homography;
 use plane::Plane;
+use slitherlink::Shades;
+use slitherlink::photo::Chances;
 
 /// Why no board was read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -120,10 +123,20 @@ const SMALL: usize = 36;
 
 /// A board with no more kinds, of which a larger part looks like digits from 0 to 4, is made
 /// of the clues of a sheet.
-const DIGIT_KINDS: usize = 7;
-const MOST_DIGITS: f32 = 0.6;
+const DIGIT_KINDS: usize = 10;
+const MOST_DIGITS: f32 = 0.55;
 /// Where a board is doubtful, whatever the number of its kinds.
 const MOST_DIGITS_IN_DOUBT: f32 = 0.5;
+
+/// Or of its clues and of its cells without one.
+const LEAST_CLUES: f32 = 0.2;
+const MOST_OF_SHEET: f32 = 0.75;
+/// Hardly any tiles have no picture: blank cells are those of another game or a table.
+const MOST_BLANKS: f32 = 0.15;
+
+/// So many cells of which the network is so sure that a digit is in them are a sheet's.
+const MANY_DIGITS: usize = 12;
+const SURE_DIGIT: f32 = 0.9;
 
 /// How sure the cells of a sheet are at most that may be a board as well.
 const UNSURE: f32 = 0.45;
@@ -182,8 +195,9 @@ pub fn look(picture: &Picture, threads: Threads) -> Result<Recognition, VisionEr
 }
 
 /// Finds the board in a picture: as it is, then straightened, then without what lies round
-/// the paper. A sheet of Slitherlink is
-/// looked for first, since its digits look like tiles of Onet too.
+/// the paper. A sheet of Slitherlink is looked for first, since its digits look like tiles
+/// of Onet too. A board of Onet in a picture that is far from straight is looked for there
+/// last.
 ///
 /// # Errors
 /// If no board is seen, or the budget is over before that is known.
@@ -191,32 +205,38 @@ pub fn look_with(picture: &Picture, options: &Options) -> Result<Recognition, Vi
     options.check()?;
     let plane = Plane::of(picture);
     let mut readings = Readings::default();
-    if readings.add(screenshot(picture, &plane, options)?) {
+    let sheet = clean_sheet(picture, &plane, options);
+    if readings.add(sheet.clone().filter(is_clear)) {
         return readings.best();
     }
     options.check()?;
     let straight = straighten::straightened(picture, &plane);
-    let Some((picture, back)) = straight else {
-        readings.add(photograph(picture, &plane, options, readings.has_board())?);
-        return readings.best();
-    };
-    let plane = Plane::of(&picture);
-    let mapped = |seen: Option<Recognition>| seen.map(|seen| seen.mapped(&back));
-    let is_settled = readings.add(mapped(screenshot(&picture, &plane, options)?)) || {
-        let has_board = readings.has_board();
-        readings.add(mapped(photograph(&picture, &plane, options, has_board)?))
-    };
-    if is_settled {
+    let is_far = straight.as_ref().is_some_and(|(_, back)| straighten::is_far(picture, back));
+    if !is_far && readings.add(screenshot(picture, &plane, options, sheet.clone())?) {
         return readings.best();
     }
     options.check()?;
-    if let Some((sheet, inner)) = paper::cropped(&picture, &plane) {
-        let plane = Plane::of(&sheet);
-        let has_board = readings.has_board();
-        let seen = photograph(&sheet, &plane, options, has_board)?;
-        readings.add(mapped(seen.map(|seen| seen.mapped(&inner))));
+    let Some((straight, back)) = straight else {
+        readings.add(photograph(picture, &plane, options, readings.has_board())?);
+        return readings.best();
+    };
+    if readings.add_straight(&straight, &back, options)? {
+        return readings.best();
+    }
+    if is_far && !readings.are_likely() {
+        readings.add(screenshot(picture, &plane, options, sheet)?);
     }
     readings.best()
+}
+
+/// The sheet of Slitherlink in a screenshot.
+fn clean_sheet(picture: &Picture, plane: &Plane, options: &Options) -> Option<Recognition> {
+    sheet(picture, &Shades::of(picture, plane), options, slitherlink::screenshot)
+}
+
+/// Whether it is surely a sheet, although something may be doubtful.
+fn is_clear(sheet: &Recognition) -> bool {
+    sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY
 }
 
 /// What was read in one way or another.
@@ -229,10 +249,41 @@ impl Readings {
     fn add(&mut self, reading: Option<Recognition>) -> bool {
         let is_settled = reading.as_ref().is_some_and(|reading| {
             let is_sheet = matches!(reading.seen, Seen::Slitherlink { .. });
-            reading.doubtful().is_empty() && (is_sheet || reading.confidence.len() >= SMALL)
+            let is_large = is_sheet || reading.confidence.len() >= SMALL;
+            is_large && reading.doubtful().is_empty() && reading.is_likely()
         });
         self.0.extend(reading);
         is_settled
+    }
+
+    /// Adds what is read in a straightened picture, and without what lies round the paper.
+    /// Whether nothing else need be tried.
+    fn add_straight(
+        &mut self,
+        picture: &Picture,
+        back: &Homography,
+        options: &Options,
+    ) -> Result<bool, VisionError> {
+        let plane = Plane::of(picture);
+        let mapped = |seen: Option<Recognition>| seen.map(|seen| seen.mapped(back));
+        let sheet = clean_sheet(picture, &plane, options);
+        if self.add(mapped(screenshot(picture, &plane, options, sheet)?)) {
+            return Ok(true);
+        }
+        let has_board = self.has_board();
+        if self.add(mapped(photograph(picture, &plane, options, has_board)?)) {
+            return Ok(true);
+        }
+        options.check()?;
+        let Some((inside, inner)) = paper::cropped(picture, &plane) else { return Ok(false) };
+        let has_board = self.has_board();
+        let seen = photograph(&inside, &Plane::of(&inside), options, has_board)?;
+        Ok(self.add(mapped(seen.map(|seen| seen.mapped(&inner)))))
+    }
+
+    /// Whether there is a reading that may be right.
+    fn are_likely(&self) -> bool {
+        self.0.iter().any(Recognition::is_likely)
     }
 
     /// Whether a board of Onet without a doubt was found.
@@ -252,16 +303,15 @@ impl Readings {
     }
 }
 
-/// Finds the board in a screenshot whose rows are level.
+/// Finds the board in a screenshot whose rows are level, and in which this sheet was found.
 fn screenshot(
     picture: &Picture,
     plane: &Plane,
     options: &Options,
+    sheet: Option<Recognition>,
 ) -> Result<Option<Recognition>, VisionError> {
-    let sheet = sheet(picture, plane, options, slitherlink::screenshot);
-    let is_clear =
-        |sheet: &Recognition| sheet.confidence.len() >= LARGE && sheet.doubts() <= LIKELY;
-    if sheet.as_ref().is_some_and(is_clear) || !options.may_be(PuzzleKind::Onet) {
+    let is_sheet = |sheet: &Recognition| is_clear(sheet) || has_many_digits(plane, sheet, options);
+    if !options.may_be(PuzzleKind::Onet) || sheet.as_ref().is_some_and(is_sheet) {
         return Ok(sheet);
     }
     // Digits look like tiles as well, but they lie in the cells of the sheet.
@@ -287,25 +337,39 @@ fn photograph(
     options: &Options,
     has_board: bool,
 ) -> Result<Option<Recognition>, VisionError> {
+    let shades = Shades::of(picture, plane);
     let mut sheets = vec![];
     for look in [slitherlink::in_uneven_light as slitherlink::Look, slitherlink::photo::look] {
         options.check()?;
-        sheets.extend(sheet(picture, plane, options, look));
-        if sheets.last().is_some_and(|sheet| sheet.doubtful().is_empty()) {
+        sheets.extend(sheet(picture, &shades, options, look));
+        if sheets.last().is_some_and(|sheet| sheet.doubtful().is_empty() && sheet.is_likely()) {
             return Ok(sheets.pop());
         }
     }
     let sheet = sheets.into_iter().rev().max_by(|a, b| a.covered().total_cmp(&b.covered()));
-    if sheet.as_ref().is_some_and(Recognition::is_likely)
-        || has_board
-        || !options.may_be(PuzzleKind::Onet)
-    {
+    let is_sheet =
+        |sheet: &Recognition| sheet.is_likely() || has_many_digits(plane, sheet, options);
+    if has_board || !options.may_be(PuzzleKind::Onet) || sheet.as_ref().is_some_and(is_sheet) {
         return Ok(sheet);
     }
     match light::evened(picture, plane) {
         None => Ok(sheet),
         Some(even) => Ok(board_in_even_light(&even, options)?.or(sheet)),
     }
+}
+
+/// Whether the network is sure of many digits in the cells of a sheet, and of hardly
+/// anything else: then it is no board of Onet, even if it is a part of the sheet only.
+fn has_many_digits(plane: &Plane, sheet: &Recognition, options: &Options) -> bool {
+    if sheet.back != Homography::IDENTITY {
+        return false;
+    }
+    let Some(seen) = slitherlink::photo::seen(plane, &sheet.lattice, 0.0, options) else {
+        return false;
+    };
+    let digits = seen.cells.iter().filter(|cell| cell.of_digits() >= SURE_DIGIT).count();
+    let others = seen.cells.iter().filter(|cell| cell.is_other()).count();
+    digits >= MANY_DIGITS && others * 10 <= digits
 }
 
 /// The board of Onet in a picture, unless its tiles are the digits of a sheet or another
@@ -320,13 +384,19 @@ fn onet_board(
         return Err(VisionError::Limit(BudgetError));
     };
     let tiles = board.tiles();
-    let chances = tiles.iter().map(|&tile| seen.cells[tile].of_digits());
-    let digits = chances.sum::<f32>() / tiles.len().max(1) as f32;
+    let mean = |chance: fn(&Chances) -> f32| {
+        let chances = tiles.iter().map(|&tile| chance(&seen.cells[tile]));
+        chances.sum::<f32>() / tiles.len().max(1) as f32
+    };
+    let digits = mean(Chances::of_digits);
+    let blanks = mean(|cell| cell.of(None));
     // Numbers on tiles may be these digits too, but not most of them.
     let has_square_cells = (board.lattice.across.step / board.lattice.down.step - 1.0).abs() < 0.1;
     let has_few_kinds = has_square_cells && board.kinds() <= DIGIT_KINDS && digits > MOST_DIGITS;
     let is_doubtful = !board.doubtful().is_empty() && digits > MOST_DIGITS_IN_DOUBT;
-    Ok(Some(board).filter(|_| !has_few_kinds && !is_doubtful))
+    let is_sheet = digits > LEAST_CLUES && digits + blanks > MOST_OF_SHEET;
+    let is_none = has_few_kinds || is_doubtful || is_sheet || blanks > MOST_BLANKS;
+    Ok(Some(board).filter(|_| !is_none))
 }
 
 /// The board of Onet in a picture in nearly even light. Where that leaves a doubt, the
@@ -349,12 +419,12 @@ fn board_in_even_light(
 
 fn sheet(
     picture: &Picture,
-    plane: &Plane,
+    shades: &Shades,
     options: &Options,
     look: slitherlink::Look,
 ) -> Option<Recognition> {
     let is_sheet = options.may_be(PuzzleKind::Slitherlink);
-    is_sheet.then(|| slitherlink::upright(picture, plane, options, look)).flatten()
+    is_sheet.then(|| slitherlink::upright(picture, shades, options, look)).flatten()
 }
 
 /// Which of two it is, a sheet of Slitherlink or a board of Onet. A sheet is doubtful

@@ -7,6 +7,9 @@ use crate::picture::Picture;
 /// So many lines are added up at least, if there are as many.
 const ENOUGH_LINES: usize = 250;
 
+/// A colour that is nearer to grey than this, as noise makes it, counts by its brightness.
+const PALE: u8 = 48;
+
 /// More noise than this is smoothed away.
 const NOISY: f32 = 6.0;
 
@@ -48,6 +51,32 @@ impl Plane {
     pub fn of(picture: &Picture) -> Self {
         let points = picture.points().iter().map(|&point| brightness(point)).collect();
         Self { width: picture.width(), height: picture.height(), points }
+    }
+
+    /// How much each point stands out in any colour: the least of its three values on light
+    /// paper, and the greatest on dark paper, where that says much more than its brightness.
+    /// Yellow on white is nearly as bright as white.
+    pub fn of_colours(picture: &Picture, brightness: &Self) -> Self {
+        // In the middle is the paper, round it may be a desk.
+        let columns = brightness.width / 4..brightness.width - brightness.width / 4;
+        let rows = brightness.height / 4..brightness.height - brightness.height / 4;
+        let (mut light, mut all) = (0, 0);
+        for y in rows.step_by(3) {
+            let row = &brightness.row(y)[columns.clone()];
+            light += row.iter().filter(|&&point| point >= 128).count();
+            all += row.len();
+        }
+        let is_light = 2 * light >= all;
+        let colour = |&[red, green, blue]: &[u8; 3], bright: u8| {
+            if is_light {
+                red.min(green).min(blue).saturating_add(PALE).min(bright)
+            } else {
+                red.max(green).max(blue).saturating_sub(PALE).max(bright)
+            }
+        };
+        let points = picture.points().iter().zip(&brightness.points);
+        let points = points.map(|(point, &bright)| colour(point, bright)).collect();
+        Self { points, ..*brightness }
     }
 
     /// The plane a whole number of times smaller: each point is the mean of a square.

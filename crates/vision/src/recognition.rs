@@ -2,8 +2,9 @@
 
 use onet::Board;
 use simpul_core::{Cell, Edge};
-use slitherlink::Puzzle;
+use slitherlink::{Clue, Puzzle};
 
+use crate::LARGE;
 use crate::homography::Homography;
 use crate::lattice::Lattice;
 
@@ -56,17 +57,25 @@ impl Seen {
 /// A cell with less confidence than this is doubtful.
 pub const DOUBT: f32 = 0.5;
 
-/// Where a larger part of the cells is doubtful there is no sheet.
+/// Where a larger part of the cells is doubtful there is no sheet, no small one, or, with a
+/// larger part of its tiles, no board of Onet.
 const UNLIKELY_SHEET: f32 = 0.4;
-/// Or no board of Onet.
-const UNLIKELY_BOARD: f32 = 0.7;
-/// No deal has fewer kinds.
-const LEAST_KINDS: usize = 2;
-/// A board of fewer tiles that are not all surer than this is anything.
-const FEW_TILES: usize = 14;
+const UNLIKELY_SMALL_SHEET: f32 = 0.1;
+const UNLIKELY_BOARD: f32 = 0.5;
+/// A sheet has so many clues that are not doubtful, also in proportion to its cells, and
+/// they are not all equal.
+const LEAST_CLUES: usize = 4;
+const MOST_CELLS_OF_CLUE: usize = 12;
+/// Fewer kinds or tiles, or a smaller part of the cells, may be anything.
+const LEAST_KINDS: usize = 3;
+const LEAST_TILES: usize = 8;
+const LEAST_FULL: f32 = 0.2;
+/// A board of fewer tiles must have more kinds, and all of them surer than this: a few kinds
+/// are often even by chance. A picture that had to be straightened shows them less exactly.
+const FEW_TILES: usize = 16;
+const MANY_KINDS: usize = 4;
+const MANY_KINDS_STRAIGHTENED: usize = 6;
 const SURELY: f32 = 0.75;
-/// No deal of two kinds has more tiles.
-const MOST_OF_TWO_KINDS: usize = 8;
 /// No larger part of the kinds, one in so many, has an odd number of tiles: a single
 /// mistake makes two kinds odd.
 const ODD: usize = 4;
@@ -81,22 +90,33 @@ impl Recognition {
         doubtful.map(|(index, _)| place(index)).collect()
     }
 
-    /// Whether there is such a board at all: little is doubtful, and of Onet the number of
-    /// tiles of nearly every kind is even.
+    /// Whether there is such a board at all: little is doubtful, a sheet has clues, and of
+    /// Onet the number of tiles of nearly every kind is even.
     pub(crate) fn is_likely(&self) -> bool {
         match &self.seen {
-            Seen::Slitherlink { .. } => self.doubts() < UNLIKELY_SHEET,
+            Seen::Slitherlink { puzzle, .. } => {
+                let cells = puzzle.clues().iter().zip(&self.confidence);
+                let sure = cells.filter(|(_, sure)| **sure >= DOUBT);
+                let sure: Vec<Clue> = sure.filter_map(|(clue, _)| *clue).collect();
+                let is_small = self.confidence.len() < LARGE;
+                self.doubts() < if is_small { UNLIKELY_SMALL_SHEET } else { UNLIKELY_SHEET }
+                    && sure.len() >= LEAST_CLUES.max(self.confidence.len() / MOST_CELLS_OF_CLUE)
+                    && sure.iter().any(|clue| *clue != sure[0])
+            }
             Seen::Onet(board) => {
                 let kinds = self.kinds();
                 let tiles = self.tiles().len();
                 let odd = board.odd_kinds().len();
                 let is_sure = self.tiles().iter().all(|&tile| self.confidence[tile] > SURELY);
                 let is_sure = is_sure && self.doubtful().is_empty();
-                self.doubts() < UNLIKELY_BOARD
+                let is_straightened = self.back != Homography::IDENTITY;
+                let many = if is_straightened { MANY_KINDS_STRAIGHTENED } else { MANY_KINDS };
+                (self.doubtful().len() as f32) < UNLIKELY_BOARD * tiles as f32
                     && kinds >= LEAST_KINDS
-                    && (kinds > 2 || tiles <= MOST_OF_TWO_KINDS)
+                    && tiles >= LEAST_TILES
+                    && tiles as f32 >= LEAST_FULL * self.confidence.len() as f32
                     && (odd == 0 || odd * ODD < kinds)
-                    && (tiles >= FEW_TILES || is_sure)
+                    && (tiles >= FEW_TILES || kinds >= many && is_sure)
             }
         }
     }

@@ -51,48 +51,75 @@ pub enum Sheet {
     Turned(usize),
 }
 
+/// A picture with most of its noise smoothed away.
+pub struct Shades {
+    /// The brightness, which tells lines from a light grid.
+    brightness: Plane,
+    /// What stands out in any colour, which tells a yellow grid from paper.
+    colours: Plane,
+}
+
+impl Shades {
+    /// The shades of a picture with this brightness.
+    pub fn of(picture: &Picture, brightness: &Plane) -> Self {
+        let smooth = |plane: &Plane| plane.without_noise().unwrap_or_else(|| plane.clone());
+        let colours = smooth(&Plane::of_colours(picture, brightness));
+        Self { brightness: smooth(brightness), colours }
+    }
+
+    /// The ink by brightness, and in any colour, measured from the paper round it.
+    fn inks(&self) -> [Ink; 2] {
+        [&self.brightness, &self.colours].map(|plane| Ink::of(photo::contrasts(plane), plane.width))
+    }
+}
+
 /// How a picture is looked at.
-pub type Look = fn(&Plane, &Options) -> Option<Sheet>;
+pub type Look = fn(&Shades, &Options) -> Option<Sheet>;
 
 /// The puzzle in a picture, which may lie on its side, seen in one way.
 pub fn upright(
     picture: &Picture,
-    plane: &Plane,
+    shades: &Shades,
     options: &Options,
     look: Look,
 ) -> Option<Recognition> {
-    let quarters = match look(plane, options)? {
+    let quarters = match look(shades, options)? {
         Sheet::Upright(recognition) => return Some(recognition),
         Sheet::Turned(quarters) => quarters,
     };
     let (turned, back) = picture.turned(quarters);
-    match look(&Plane::of(&turned), options)? {
+    match look(&Shades::of(&turned, &Plane::of(&turned)), options)? {
         Sheet::Upright(recognition) => Some(recognition.mapped(&back)),
         Sheet::Turned(_) => None,
     }
 }
 
 /// The puzzle in a screenshot, if there is one.
-pub fn screenshot(plane: &Plane, options: &Options) -> Option<Sheet> {
-    let smooth = plane.without_noise();
-    let plane = smooth.as_ref().unwrap_or(plane);
-    ink::papers(plane).into_iter().find_map(|paper| {
-        let mut ink = Ink::new(plane, paper);
-        let lattice = dots::find(&ink, options)?;
-        ink.untint(plane, paper, &lattice);
-        read(plane, &ink, lattice, options)
+pub fn screenshot(shades: &Shades, options: &Options) -> Option<Sheet> {
+    let Shades { brightness, colours } = shades;
+    ink::papers(brightness).into_iter().find_map(|paper| {
+        let coloured = Ink::new(colours, ink::paper_among(brightness, paper, colours));
+        let lattice = dots::find(&coloured, options)?;
+        let mut ink = Ink::new(brightness, paper);
+        ink.untint(brightness, paper, &lattice);
+        read(brightness, [&ink, &coloured], lattice, options)
     })
 }
 
 /// The puzzle in uneven light, if there is one.
-pub fn in_uneven_light(plane: &Plane, options: &Options) -> Option<Sheet> {
-    let smooth = plane.without_noise();
-    let plane = smooth.as_ref().unwrap_or(plane);
-    let ink = Ink::of(photo::contrasts(plane), plane.width);
-    read(plane, &ink, dots::find(&ink, options)?, options)
+pub fn in_uneven_light(shades: &Shades, options: &Options) -> Option<Sheet> {
+    let [ink, coloured] = shades.inks();
+    let lattice = dots::find(&coloured, options)?;
+    read(&shades.brightness, [&ink, &coloured], lattice, options)
 }
 
-fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option<Sheet> {
+/// Reads a sheet on a lattice. Given is its ink by brightness, and in any colour.
+fn read(
+    plane: &Plane,
+    [ink, coloured]: [&Ink; 2],
+    lattice: Lattice,
+    options: &Options,
+) -> Option<Sheet> {
     let signs = Signs::of(ink, &lattice, options)?;
     let seen = photo::seen(plane, &lattice, photo::SURELY, options)?;
     if seen.quarters != 0 {
@@ -110,9 +137,9 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option
     let clues: Vec<Option<Clue>> =
         readings.iter().map(|reading| reading.digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
-    let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
+    let edges::Drawn { lines, crosses, doubtful } = edges::drawn(ink, coloured, &lattice, size);
     if let Some(inner) = without_paper_edge(&lattice, size, &clues, &lines) {
-        return read(plane, ink, inner, options);
+        return read(plane, [ink, coloured], inner, options);
     }
     // A loop has no more lines than there are corners: others are the frames of tiles.
     if lines.len() > size.vertices().count() {
@@ -126,7 +153,7 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option
     let specks = readings.iter().filter(|reading| reading.is_speck()).count();
     let is_doubtful = is_pattern
         || specks > sure
-        || dots::goes_on(ink, &lattice)
+        || dots::goes_on(coloured, &lattice)
         || seen.goes_on(plane, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];

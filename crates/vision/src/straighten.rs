@@ -76,6 +76,21 @@ pub fn straightened(picture: &Picture, plane: &Plane) -> Option<(Picture, Homogr
     Some(warped(picture, &whole))
 }
 
+/// Whether a picture that maps back like this was far from straight: one of its corners is
+/// more than this part of a side away from where it was.
+pub fn is_far(picture: &Picture, back: &Homography) -> bool {
+    const FAR: f32 = 0.02;
+    let (wide, high) = (picture.width() as f32, picture.height() as f32);
+    let there = back.inverse();
+    let corners = [(0.0, 0.0), (wide, 0.0), (0.0, high), (wide, high)];
+    let [first, others @ ..] = corners.map(|corner| there.apply(corner));
+    let [a, b, c] = others.map(|(x, y)| (x - first.0, y - first.1));
+    // A straight picture stays a rectangle with level sides.
+    let off = [a.1, b.0, (c.0 - a.0), (c.1 - b.1)];
+    let most = FAR * (c.0.abs() + c.1.abs()) / 2.0;
+    off.into_iter().any(|off| off.abs() > most)
+}
+
 /// The points of strong gradient in a smaller version of the plane, and how much smaller
 /// that is.
 fn edgels(plane: &Plane) -> (Vec<Edgel>, f32) {

@@ -42,21 +42,22 @@ pub fn goes_on(ink: &Ink, board: &Lattice) -> bool {
         |row: usize| (1..=cols).filter(|&col| is_corner(ink, &grown, row, col)).count() * 2 > cols;
     let is_column =
         |col: usize| (1..=rows).filter(|&row| is_corner(ink, &grown, row, col)).count() * 2 > rows;
-    let at = |row: f32, col: f32| {
-        let reach = (0.06 * grown.across.step).max(1.0);
+    let at = |row: f32, col: f32, reach: f32| {
+        let reach = (reach * grown.across.step).max(1.0);
         ink.strongest(grown.across.at(col), grown.down.at(row), reach, reach) > ink.faint
     };
-    // One line without others towards the board is the edge of the paper.
+    // One line without others towards the board is the edge of the paper, or a heading,
+    // whose letters are above and below.
     let is_edge =
         |places: &dyn Fn(f32) -> (f32, f32), inner: &dyn Fn(f32) -> (f32, f32), length: usize| {
-            let share = |at_places: &dyn Fn(f32) -> (f32, f32), first: f32| {
+            let share = |at_places: &dyn Fn(f32) -> (f32, f32), first: f32, reach: f32| {
                 let marks = (0..length).filter(|&i| {
                     let (row, col) = at_places(i as f32 + first);
-                    at(row, col)
+                    at(row, col, reach)
                 });
                 marks.count() as f32 / length as f32
             };
-            share(places, 1.5) > 0.75 && share(inner, 1.0) < 0.5
+            share(places, 1.5, 0.2) > 0.6 && share(inner, 1.0, 0.06) < 0.4
         };
     let (last_row, last_col) = (rows as f32 + 1.0, cols as f32 + 1.0);
     let level = |row: f32, inner: f32| is_edge(&|i| (row, i), &|i| (inner, i), cols - 1);
@@ -117,11 +118,11 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
         let bin = |at: usize| ((at as f32 + 0.5) / step).fract() * bins as f32;
         (0..length).map(|at| (bin(at) as usize).min(bins - 1)).collect()
     };
-    let (columns, rows) = (bins(ink.width, step_x, wide), bins(ink.height, step_y, high));
+    let (column_bins, row_bins) = (bins(ink.width, step_x, wide), bins(ink.height, step_y, high));
     let mut sums = vec![0_u32; wide * high];
     for (y, row) in ink.points.chunks(ink.width).enumerate() {
-        let sums = &mut sums[rows[y] * wide..][..wide];
-        for (&point, &column) in row.iter().zip(&columns) {
+        let sums = &mut sums[row_bins[y] * wide..][..wide];
+        for (&point, &column) in row.iter().zip(&column_bins) {
             // A light grid is in every cell, dark digits only in some.
             sums[column] += u32::from(point > ink.faint);
         }
@@ -133,8 +134,15 @@ fn corner(ink: &Ink, step_x: f32, step_y: f32) -> Option<(f32, f32)> {
         };
         (0..3).map(row).sum()
     };
+    // Where the lines of a grid are thick there is ink all along them, and the corners are
+    // where they meet.
+    let column = |u: usize| (0..high).map(|v| sums[v * wide + u]).sum::<u32>() as f32 / high as f32;
+    let row = |v: usize| sums[v * wide..][..wide].iter().sum::<u32>() as f32 / wide as f32;
+    let columns: Vec<f32> = (0..wide).map(column).collect();
+    let rows: Vec<f32> = (0..high).map(row).collect();
+    let weight = |(u, v): (usize, usize)| around(u, v) as f32 / 9.0 + columns[u] + rows[v];
     let places = (0..high).flat_map(|v| (0..wide).map(move |u| (u, v)));
-    let (u, v) = places.max_by_key(|&(u, v)| around(u, v))?;
+    let (u, v) = places.max_by(|&a, &b| weight(a).total_cmp(&weight(b)))?;
     let (x, y) = centred(&sums, wide, high, (u as f32 + 0.5, v as f32 + 0.5));
     Some((x * step_x / wide as f32 + step_x, y * step_y / high as f32 + step_y))
 }

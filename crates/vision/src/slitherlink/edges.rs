@@ -47,40 +47,46 @@ struct Trace {
     beside: f32,
 }
 
-/// Everything that is drawn.
-pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
+/// Everything that is drawn. Lines stand out by their brightness, the grid below them in
+/// any colour.
+pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn {
     let traces: Vec<(Edge, Trace)> =
         size.edges().map(|edge| (edge, Trace::of(ink, lattice, edge))).collect();
+    let left = left(size.edges().map(|edge| Trace::of(coloured, lattice, edge).mean).collect());
     // Neither lines nor crosses take most of the edges, and what is between them
     // in strength shows the grid alone.
     let mut weakest: Vec<f32> = traces.iter().map(|(_, trace)| trace.weakest).collect();
     weakest.sort_by(f32::total_cmp);
     let grid = weakest[weakest.len() * 3 / 10];
     let grid = if grid > GRID { grid } else { 0.0 };
-    // Noise matters less to the mean.
-    let mut means: Vec<f32> = traces.iter().map(|(_, trace)| trace.mean).collect();
-    means.sort_by(f32::total_cmp);
-    let usual = means[means.len() * 3 / 10].max(1.0);
     let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
-    for (edge, trace) in traces {
+    for ((edge, trace), left) in traces.into_iter().zip(left) {
         let line = trace.weakest / LINE.max(DARKER * grid);
         // A cross has its ink in the middle only. Where all other edges show a
         // grid, one that was wiped out is crossed.
         let cross = trace.cross() / CROSS;
-        let left = trace.mean / usual;
-        let is_wiped = grid > 0.0 && left < WIPED;
+        let is_wiped = left < WIPED;
         if line >= 1.0 {
             drawn.lines.push(edge);
         } else if cross >= 1.0 || is_wiped {
             drawn.crosses.push(edge);
         }
         let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
-        let is_nearly_wiped = grid > 0.0 && NEARLY_WIPED.contains(&left) && cross < 1.0;
+        let is_nearly_wiped = NEARLY_WIPED.contains(&left) && cross < 1.0;
         if is_near(line) || line < 1.0 && !is_wiped && is_near(cross) || is_nearly_wiped {
             drawn.doubtful.push(edge);
         }
     }
     drawn
+}
+
+/// For each edge the part that is left of a grid, given the mean ink along it; 1 if there
+/// is no grid. Noise matters less to the mean.
+pub fn left(means: Vec<f32>) -> Vec<f32> {
+    let mut sorted = means.clone();
+    sorted.sort_by(f32::total_cmp);
+    let usual = sorted[sorted.len() * 3 / 10];
+    means.into_iter().map(|mean| if usual > GRID { mean / usual } else { 1.0 }).collect()
 }
 
 impl Trace {

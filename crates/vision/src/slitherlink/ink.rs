@@ -63,6 +63,15 @@ pub fn papers(plane: &Plane) -> Vec<u8> {
     papers.into_iter().filter_map(top).map(|shade| shade as u8).collect()
 }
 
+/// The most common shade in another plane of what is paper in this one.
+pub fn paper_among(plane: &Plane, paper: u8, other: &Plane) -> u8 {
+    let mut counts = [0_usize; 256];
+    for (&point, &shade) in plane.points.iter().zip(&other.points) {
+        counts[usize::from(shade)] += usize::from(point.abs_diff(paper) <= 3);
+    }
+    (0..=u8::MAX).max_by_key(|&shade| counts[usize::from(shade)]).unwrap_or(paper)
+}
+
 impl Ink {
     /// What stands out from paper of this shade.
     pub fn new(plane: &Plane, paper: u8) -> Self {

@@ -19,7 +19,7 @@ use crate::recognition::{Recognition, Seen};
 
 use super::edges::Drawn;
 use super::ink::Ink;
-use super::{Sheet, UNCLEAR, dots, without_paper_edge};
+use super::{Shades, Sheet, UNCLEAR, dots, without_paper_edge};
 
 pub use digit::{Chances, SURELY, seen};
 pub use paper::contrasts;
@@ -29,14 +29,18 @@ pub use paper::contrasts;
 const CLEAR: f32 = 3.0;
 
 /// The puzzle on a photographed sheet, if there is one.
-pub fn look(plane: &Plane, options: &Options) -> Option<Sheet> {
-    let smooth = plane.without_noise();
-    let plane = smooth.as_ref().unwrap_or(plane);
-    let ink = Ink::of(contrasts(plane), plane.width);
-    read(plane, &ink, dots::find(&ink, options)?, options)
+pub fn look(shades: &Shades, options: &Options) -> Option<Sheet> {
+    let [ink, coloured] = shades.inks();
+    let lattice = dots::find(&coloured, options)?;
+    read(&shades.brightness, [&ink, &coloured], lattice, options)
 }
 
-fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option<Sheet> {
+fn read(
+    plane: &Plane,
+    [ink, coloured]: [&Ink; 2],
+    lattice: Lattice,
+    options: &Options,
+) -> Option<Sheet> {
     let seen = seen(plane, &lattice, 0.0, options)?;
     let digits: Vec<Option<u8>> = seen.cells.iter().map(|cell| cell.likeliest().0).collect();
     let written = digits.iter().flatten().count();
@@ -51,9 +55,9 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option
     let clues: Vec<Option<Clue>> =
         digits.into_iter().map(|digit| digit.and_then(Clue::new)).collect();
     let size = Size::new(lattice.down.count, lattice.across.count).ok()?;
-    let Drawn { lines, crosses, doubtful } = edges::drawn(ink, &lattice, size);
+    let Drawn { lines, crosses, doubtful } = edges::drawn(ink, coloured, &lattice, size);
     if let Some(inner) = without_paper_edge(&lattice, size, &clues, &lines) {
-        return read(plane, ink, inner, options);
+        return read(plane, [ink, coloured], inner, options);
     }
     if lines.len() > size.vertices().count() {
         return None;
@@ -65,7 +69,7 @@ fn read(plane: &Plane, ink: &Ink, lattice: Lattice, options: &Options) -> Option
     let is_pattern = clues.iter().all(|clue| clue.is_some() && *clue == clues[0]);
     let is_doubtful = is_pattern
         || seen.lead < CLEAR
-        || dots::goes_on(ink, &lattice)
+        || dots::goes_on(coloured, &lattice)
         || seen.goes_on(plane, &lattice);
     for cell in beside.chain(size.cells().filter(|_| is_doubtful)) {
         let sure = &mut confidence[size.index(cell)];

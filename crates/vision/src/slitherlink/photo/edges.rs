@@ -5,7 +5,7 @@
 
 use simpul_core::{Edge, Size};
 
-use super::super::edges::{Drawn, NEARLY_WIPED, WIPED};
+use super::super::edges::{Drawn, NEARLY_WIPED, WIPED, left};
 use super::super::ink::Ink;
 use crate::lattice::Lattice;
 
@@ -35,39 +35,38 @@ struct Trace {
     middle: f32,
 }
 
-/// Everything that is drawn.
-pub fn drawn(ink: &Ink, lattice: &Lattice, size: Size) -> Drawn {
-    let floor = ink.floor();
-    let traces: Vec<(Edge, Trace)> =
-        size.edges().map(|edge| (edge, Trace::of(ink, floor, lattice, edge))).collect();
+/// Everything that is drawn. Lines stand out by their brightness, the grid below them in
+/// any colour.
+pub fn drawn(ink: &Ink, coloured: &Ink, lattice: &Lattice, size: Size) -> Drawn {
+    let traces = |ink: &Ink| -> Vec<(Edge, Trace)> {
+        let floor = ink.floor();
+        size.edges().map(|edge| (edge, Trace::of(ink, floor, lattice, edge))).collect()
+    };
+    let left = left(traces(coloured).iter().map(|(_, trace)| trace.mean()).collect());
+    let traces = traces(ink);
     // Neither lines nor crosses take most of the edges, and what is between them
     // in strength shows the grid alone.
     let mut outers: Vec<f32> = traces.iter().map(|(_, trace)| trace.outer).collect();
     outers.sort_by(f32::total_cmp);
     let grid = outers[outers.len() * 3 / 10];
     let grid = if grid > GRID { grid } else { 0.0 };
-    let mut means: Vec<f32> = traces.iter().map(|(_, trace)| trace.mean()).collect();
-    means.sort_by(f32::total_cmp);
-    let usual = means[means.len() * 3 / 10].max(1.0);
-    let has_grid = usual > GRID;
     // All lines are drawn with one pen; what is much fainter is none.
     let pen = outers[outers.len() * 19 / 20];
     let least = LINE.max(DARKER * grid).max(PEN * pen);
     let mut drawn = Drawn { lines: vec![], crosses: vec![], doubtful: vec![] };
-    for (edge, trace) in traces {
+    for ((edge, trace), left) in traces.into_iter().zip(left) {
         let line = trace.line() / least;
         // A cross has its ink in the middle only. Where all other edges show a
         // grid, one that was wiped out is crossed.
         let cross = trace.cross() / CROSS;
-        let left = trace.mean() / usual;
-        let is_wiped = has_grid && left < WIPED;
+        let is_wiped = left < WIPED;
         if line >= 1.0 {
             drawn.lines.push(edge);
         } else if cross >= 1.0 || is_wiped {
             drawn.crosses.push(edge);
         }
         let is_near = |part: f32| part > 1.0 / CLEAR && part < CLEAR;
-        let is_nearly_wiped = has_grid && NEARLY_WIPED.contains(&left);
+        let is_nearly_wiped = NEARLY_WIPED.contains(&left);
         if is_near(line)
             || line < 1.0 && !is_wiped && is_near(cross)
             || is_nearly_wiped && cross < 1.0
