@@ -10,7 +10,9 @@
 //! Then come pictures by other programs, where these are installed, after each change that
 //! a camera or a messenger makes; a third of them, with other seeds, fonts and tile sets,
 //! is held back and counted apart. `-- own`, `-- others` and `-- held-back` choose, `--
-//! told` names every picture that is not right, and `only=loopy` takes one program.
+//! told` names every picture that is not right and keeps it in the build folder, `only=loopy` takes one program,
+//! `change=phone` one change, and `edition=1` other seeds. `-- pictures` writes those of
+//! `docs/pictures.md`.
 
 #[path = "../tests/suite/change.rs"]
 mod change;
@@ -32,12 +34,15 @@ mod sheet;
 mod table;
 
 use std::ops::Range;
+use std::path::Path;
 use std::time::Instant;
 
 use change::{CHANGES, Strength};
 use corpus::Sample;
+use draw::{Faces, Highlight, Look, OnetScene, SlitherlinkScene};
 use others::Trial;
-use simpul_vision::Threads;
+use simpul_vision::{Picture, Seen, Threads};
+use slitherlink::{Mark, Position};
 use table::{Result, Row, Screenshot, Truth};
 use testkit::stopwatch::{percentile, shown};
 
@@ -96,17 +101,17 @@ fn desktops(name: &str, seeds: Range<u64>, screenshot: fn(u64) -> Screenshot) {
 }
 
 /// Pictures by other programs after each change, as they are and changed.
-fn by_others(samples: &[&Sample], told: bool) {
-    let trials = others::trials(samples, simpul_vision::look);
-    for trial in &trials {
-        let is_told = told && trial.result != Result::Right || trial.result == Result::Wrong;
-        if is_told {
+fn by_others(samples: &[&Sample], changes: &str, told: bool) {
+    let report = |trial: &Trial, picture: &Picture| {
+        if told && trial.result != Result::Right {
             let doubts = trial.seen.as_ref().map_or(0, |seen| seen.doubtful().len());
             let (name, change) = (&trial.sample.name, trial.change.0);
-            let how = others::difference(trial);
-            println!("  {:?}: {name}, {change}, {doubts} doubts{how}", trial.result);
+            let (how, time) = (others::difference(trial), trial.time.as_millis());
+            println!("  {:?}: {name}, {change}, {doubts} doubts{how}; {time} ms", trial.result);
+            corpus::keep(picture, &format!("{name}, {change}"));
         }
-    }
+    };
+    let trials = others::trials(samples, changes, simpul_vision::look, report);
     let has_board = |trial: &Trial| !matches!(trial.sample.truth, Truth::Nothing);
     for (name, _, _) in CHANGES {
         let row = others::row(&trials, |trial| has_board(trial) && trial.change.0 == name);
@@ -131,16 +136,28 @@ fn by_others(samples: &[&Sample], told: bool) {
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let has = |word: &str| words.iter().any(|other| other == word);
+    if has("pictures") {
+        return draw_shown();
+    }
     let is_all = !["own", "others", "held-back"].into_iter().any(has);
     println!("{:<8}{}{:>12}{:>12}", "", table::heading(), "median", "slowest");
     if is_all || has("own") {
         own(words.iter().find_map(|word| word.parse().ok()).unwrap_or(0));
     }
     if is_all || has("others") || has("held-back") {
-        let samples = corpus::samples();
-        for (word, is_held_back) in [("others", false), ("held-back", true)] {
+        let editions = words.iter().filter_map(|word| word.strip_prefix("edition=")?.parse().ok());
+        let mut editions: Vec<u64> = editions.collect();
+        if editions.is_empty() {
+            editions.push(0);
+        }
+        let held_back = vec![corpus::HELD_BACK];
+        for (word, is_held_back, editions) in
+            [("others", false, editions), ("held-back", true, held_back)]
+        {
             if is_all || has(word) {
-                println!("\n{word}");
+                println!("\n{word}, editions {editions:?}");
+                let samples: Vec<Sample> = editions.into_iter().flat_map(corpus::samples).collect();
+                let change = words.iter().find_map(|word| word.strip_prefix("change="));
                 let is_wanted = |sample: &&Sample| {
                     sample.is_held_back == is_held_back
                         && words.iter().all(|word| {
@@ -148,9 +165,54 @@ fn main() {
                                 .is_none_or(|name| sample.name.starts_with(name))
                         })
                 };
-                by_others(&samples.iter().filter(is_wanted).collect::<Vec<_>>(), has("told"));
+                let samples: Vec<_> = samples.iter().filter(is_wanted).collect();
+                by_others(&samples, change.unwrap_or_default(), has("told"));
             }
         }
+    }
+}
+
+/// The pictures of `docs/pictures.md`: what was changed, and what was read in it.
+const SHOWN: [(&str, &str); 6] = [
+    ("sheet-0-3", "phone"),
+    ("sheet-0-0", "rotation 30°"),
+    ("sheet-0-4", "blur 1 px"),
+    ("onet-0-3", "phone"),
+    ("onet-0-7", "gradient 60%"),
+    ("onet-0-0", "perspective 6%"),
+];
+
+/// Writes the pictures of the documentation.
+fn draw_shown() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
+    std::fs::create_dir_all(&folder).unwrap();
+    let samples = corpus::samples(0);
+    for (name, change) in SHOWN {
+        let sample: Vec<&Sample> = samples.iter().filter(|sample| sample.name == name).collect();
+        others::trials(&sample, change, simpul_vision::look, |trial, picture| {
+            let Ok(recognition) = &trial.seen else { panic!("{name}, {change}: no board") };
+            let drawing = match &recognition.seen {
+                Seen::Onet(board) => {
+                    OnetScene::of(board).drawing(Faces::Letters, Look::Light, 30.0)
+                }
+                Seen::Slitherlink { puzzle, lines, crosses } => {
+                    let mut position = Position::new(puzzle);
+                    for (edges, mark) in [(lines, Mark::Line), (crosses, Mark::Cross)] {
+                        for &edge in edges {
+                            position.set(edge, Some(mark));
+                        }
+                    }
+                    let scene =
+                        SlitherlinkScene { position: &position, highlight: Highlight::default() };
+                    scene.drawing(Look::Light, 30.0)
+                }
+            };
+            std::fs::write(folder.join(format!("{name}-read.png")), drawing.png().unwrap())
+                .unwrap();
+            std::fs::write(folder.join(format!("{name}.jpg")), change::jpeg_bytes(picture, 60))
+                .unwrap();
+            println!("{name}, {change}: {:?}", trial.result);
+        });
     }
 }
 

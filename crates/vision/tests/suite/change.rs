@@ -100,13 +100,18 @@ fn unit(rng: &mut Rng) -> f32 {
     (rng.bits() >> 40) as f32 / (1 << 24) as f32
 }
 
-fn jpeg(picture: &Picture, quality: u8) -> Picture {
+/// The picture as a JPEG file of this quality.
+pub fn jpeg_bytes(picture: &Picture, quality: u8) -> Vec<u8> {
     let mut bytes = vec![];
     let (width, height) = (picture.width() as u32, picture.height() as u32);
     JpegEncoder::new_with_quality(&mut bytes, quality)
         .write_image(picture.points().as_flattened(), width, height, ExtendedColorType::Rgb8)
         .unwrap();
-    Picture::decode(&bytes).unwrap()
+    bytes
+}
+
+fn jpeg(picture: &Picture, quality: u8) -> Picture {
+    Picture::decode(&jpeg_bytes(picture, quality)).unwrap()
 }
 
 impl Canvas {

@@ -1,6 +1,9 @@
 //! How pictures by other programs are read after each change.
 
 use std::num::NonZero;
+use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::{Duration, Instant};
 
 use simpul_core::Edge;
 use simpul_vision::{Picture, Recognition, Seen, Threads, VisionError};
@@ -18,34 +21,51 @@ pub struct Trial<'a> {
     pub change: (&'static str, Strength),
     pub result: Result,
     pub seen: std::result::Result<Recognition, VisionError>,
+    pub time: Duration,
 }
 
-/// Reads some samples after each change, two at a time.
-pub fn trials<'a>(samples: &[&'a Sample], read: Reader) -> Vec<Trial<'a>> {
+/// Reads some samples after those changes whose names begin like this, two at a time, and
+/// reports each with its picture as soon as it is read.
+pub fn trials<'a>(
+    samples: &[&'a Sample],
+    changes: &str,
+    read: Reader,
+    report: impl Fn(&Trial, &Picture) + Sync,
+) -> Vec<Trial<'a>> {
     // What is no board is none after most changes too.
     let is_wanted = |sample: &Sample, change: Change| {
         let has_board = !matches!(sample.truth, Truth::Nothing);
         has_board || matches!(change, Change::Nothing | Change::Rotation(_) | Change::Phone)
     };
-    let pairs: Vec<(&Sample, usize, (&str, Strength, Change))> = samples
+    let pairs: Vec<(&Sample, (&str, Strength, Change))> = samples
         .iter()
-        .enumerate()
-        .flat_map(|(number, &sample)| CHANGES.map(|change| (sample, number, change)))
-        .filter(|&(sample, _, (_, _, change))| is_wanted(sample, change))
+        .flat_map(|&sample| CHANGES.map(|change| (sample, change)))
+        .filter(|&(sample, (name, _, change))| {
+            name.starts_with(changes) && is_wanted(sample, change)
+        })
         .collect();
     let one = Threads::new(NonZero::<usize>::MIN);
-    let trial = |&(sample, number, (name, strength, change)): &(&'a Sample, usize, _)| {
+    let trial = |&(sample, (name, strength, change)): &(&'a Sample, _)| {
         let change: Change = change;
-        let picture = change.applied(&sample.picture, number as u64);
+        let number = |sum: u64, byte: u8| sum.wrapping_mul(31).wrapping_add(byte.into());
+        let seed = sample.name.bytes().fold(0, number);
+        let picture = change.applied(&sample.picture, seed);
+        let start = Instant::now();
         let seen = read(&picture, one);
+        let time = start.elapsed();
         let result = Result::of(seen.as_ref(), &sample.truth);
-        Trial { sample, change: (name, strength), result, seen }
+        let trial = Trial { sample, change: (name, strength), result, seen, time };
+        report(&trial, &picture);
+        trial
     };
-    // What is slow is spread evenly over both halves.
-    let half = |first: usize| pairs.iter().skip(first).step_by(2).map(trial).collect::<Vec<_>>();
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Relaxed));
+        numbers.map_while(|number| pairs.get(number)).map(trial).collect::<Vec<_>>()
+    };
     std::thread::scope(|scope| {
-        let other = scope.spawn(|| half(1));
-        let mut trials = half(0);
+        let other = scope.spawn(work);
+        let mut trials = work();
         trials.extend(other.join().unwrap());
         trials
     })

@@ -3,33 +3,40 @@
 use std::fmt::Write;
 use std::process::Command;
 
-use simpul_core::{Rng, Seed};
+use simpul_core::Rng;
 
-use super::{Sample, browser, is_held_back, kept};
+use super::{Sample, browser, is_held_back, kept, seed};
 use crate::external::output;
 use crate::table::Truth;
 
-/// Other games of the collection that Loopy belongs to.
-const GAMES: [&str; 15] = [
+/// Other games of the collection that Loopy belongs to. Palisade is not among them, whose
+/// sheets look like those of Slitherlink with a grid.
+const GAMES: [&str; 36] = [
     "solo", "mines", "net", "unequal", "keen", "towers", "bridges", "pattern", "lightup", "tents",
-    "filling", "fifteen", "flip", "galaxies", "rect",
+    "filling", "fifteen", "flip", "galaxies", "rect", "slant", "unruly", "singles", "signpost",
+    "sixteen", "twiddle", "tracks", "undead", "range", "pegs", "pearl", "mosaic", "magnets",
+    "inertia", "guess", "dominosa", "blackbox", "netslide", "flood", "map", "untangle",
 ];
 
-pub fn samples() -> Option<Vec<Sample>> {
-    let pages = [text(), sheet(), chess(), calendar(), form(), sudoku()];
+pub fn samples(edition: u64) -> Option<Vec<Sample>> {
+    let pages: [fn(&mut Rng) -> String; 10] =
+        [text, sheet, chess, calendar, form, sudoku, crossword, icons, code, timetable];
     let pages = pages.into_iter().enumerate().flat_map(|(kind, page)| {
-        [(900, 700), (640, 900), (1200, 800)].map(|size| (kind, page.clone(), size))
+        [(900, 700), (640, 900), (1200, 800)].map(|size| (kind, page, size))
     });
     let mut samples = vec![];
     for (number, (kind, page, size)) in pages.enumerate() {
-        let name = format!("page-{kind}-{}", size.0);
+        let name = format!("page-{kind}-{edition}-{}", size.0);
+        let page = page(&mut Rng::new(seed(edition, number), "vision page"));
         samples.push((name.clone(), browser(&name, &page, size)?, number));
     }
     for (number, game) in GAMES.into_iter().enumerate() {
-        let name = format!("game-{game}");
+        let name = format!("game-{game}-{edition}");
         let picture = kept(&name, |file| {
             let program = format!("/usr/games/sgt-{game}");
-            let id = output(Command::new(&program).args(["--generate", "1"]))?;
+            let some = output(Command::new(&program).args(["--generate", "1"]))?;
+            let (parameters, _) = some.trim().split_once(':')?;
+            let id = format!("{parameters}#{}", seed(edition, number).0);
             let mut draw = Command::new("xvfb-run");
             draw.args(["-a", &program, "--screenshot"]).arg(file).arg(id.trim());
             output(&mut draw).map(|_| ())
@@ -37,8 +44,9 @@ pub fn samples() -> Option<Vec<Sample>> {
         samples.push((name, picture, number));
     }
     for number in 0..9 {
-        let name = format!("room-{number}");
-        samples.push((name.clone(), browser(&name, &room(number), (1000, 750))?, number as usize));
+        let name = format!("room-{edition}-{number}");
+        let room = room(&mut Rng::new(seed(edition, number), "vision room"));
+        samples.push((name.clone(), browser(&name, &room, (1000, 750))?, number));
     }
     let sample = |(name, picture, number)| Sample {
         name,
@@ -53,18 +61,26 @@ fn page(style: &str, body: &str) -> String {
     format!("<!doctype html><meta charset=utf-8><style>{style}</style>{body}")
 }
 
-fn text() -> String {
-    let words = "the grid of a puzzle has dots and between them lines may be drawn so that one \
-                 closed loop without branches is left 3 1 2 0 "
-        .repeat(24);
+/// One of some words or fonts.
+fn one<'a>(rng: &mut Rng, of: &[&'a str]) -> &'a str {
+    of[rng.below(of.len())]
+}
+
+const WORDS: &str = "the grid of a puzzle has dots and between them lines may be drawn so that \
+                     one closed loop without branches is left 3 1 2 0";
+const FONTS: [&str; 5] = ["Liberation Sans", "Liberation Serif", "Lato", "Open Sans", "Hack"];
+
+fn text(rng: &mut Rng) -> String {
+    let known: Vec<&str> = WORDS.split(' ').collect();
+    let words: Vec<&str> = (0..600).map(|_| one(rng, &known)).collect();
+    let words = words.join(" ");
     page(
-        "body{font:16px/1.5 'Liberation Serif';margin:40px}",
+        &format!("body{{font:16px/1.5 '{}';margin:40px}}", one(rng, &FONTS)),
         &format!("<h1>Report</h1><p>{words}"),
     )
 }
 
-fn sheet() -> String {
-    let mut rng = Rng::new(Seed(1), "vision spreadsheet");
+fn sheet(rng: &mut Rng) -> String {
     let mut rows = String::new();
     for _ in 0..24 {
         let cells: Vec<String> = (0..9).map(|_| format!("<td>{}", rng.below(1000))).collect();
@@ -76,36 +92,44 @@ fn sheet() -> String {
     page(style, &format!("<table>{rows}</table>"))
 }
 
-fn chess() -> String {
+fn chess(rng: &mut Rng) -> String {
     let board = "♜♞♝♛♚♝♞♜♟♟♟♟ ♟♟♟            ♟       ♙   ♙          ♘  ♙♙♙  ♙♙♙♖♘♗♕♔♗ ♖";
+    // Some squares change places, as in a game.
+    let mut board: Vec<char> = board.chars().collect();
+    for _ in 0..12 {
+        let (a, b) = (rng.below(64), rng.below(64));
+        board.swap(a, b);
+    }
     let cell = |(index, piece)| {
         let class = if (index / 8 + index % 8) % 2 == 1 { "d" } else { "" };
         format!("<b class='{class}'>{piece}</b>")
     };
-    let cells: String = board.chars().enumerate().map(cell).collect();
+    let cells: String = board.into_iter().enumerate().map(cell).collect();
     let style = "body{margin:20px;background:#312e2b}div{display:grid;\
                  grid-template-columns:repeat(8,70px)}b{height:70px;background:#eeeed2;\
                  font:54px/70px 'DejaVu Sans';text-align:center}.d{background:#769656}";
     page(style, &format!("<div>{cells}</div>"))
 }
 
-fn calendar() -> String {
+fn calendar(rng: &mut Rng) -> String {
+    let blanks = vec!["<i></i>".to_owned(); rng.below(7)];
     let days: Vec<String> = (1..=31).map(|day| format!("<b>{day}</b>")).collect();
+    let days = [blanks, days].concat();
     let days = days.concat();
     let style = "div{display:grid;grid-template-columns:repeat(7,80px);gap:6px}\
                  b{height:60px;background:#f0f4ff;border-radius:8px;font:20px Lato;padding:8px}";
     page(style, &format!("<h2>October</h2><div>{days}</div>"))
 }
 
-fn form() -> String {
+fn form(rng: &mut Rng) -> String {
     let field =
         |name| format!("<p><label>{name} <input value='{name}'></label><button>OK</button>");
-    let names = ["Name", "Street", "Town", "Mail", "Phone", "Note", "Date", "Time", "Room"];
+    let mut names = ["Name", "Street", "Town", "Mail", "Phone", "Note", "Date", "Time", "Room"];
+    rng.shuffle(&mut names);
     page("body{font:17px 'Open Sans';margin:30px}", &names.map(field).concat())
 }
 
-fn sudoku() -> String {
-    let mut rng = Rng::new(Seed(2), "vision sudoku");
+fn sudoku(rng: &mut Rng) -> String {
     let mut digit = || if rng.ratio(2, 5) { (1 + rng.below(9)).to_string() } else { String::new() };
     let cells: Vec<String> = (0..81).map(|_| format!("<b>{}</b>", digit())).collect();
     let cells = cells.concat();
@@ -115,9 +139,67 @@ fn sudoku() -> String {
     page(style, &format!("<div>{cells}</div>"))
 }
 
+fn crossword(rng: &mut Rng) -> String {
+    let mut number = 0;
+    let mut cell = |_| match rng.below(10) {
+        0..3 => "<i></i>".to_owned(),
+        3..6 => {
+            number += 1;
+            format!("<b>{number}</b>")
+        }
+        _ => "<b></b>".to_owned(),
+    };
+    let cells: Vec<String> = (0..121).map(&mut cell).collect();
+    let style = "div{display:grid;grid-template-columns:repeat(11,44px);margin:20px}\
+                 b,i{height:44px;box-sizing:border-box;border:1px solid #222;\
+                 font:11px Lato;padding:2px}i{background:#222}";
+    page(style, &format!("<div>{}</div>", cells.concat()))
+}
+
+/// The first screen of a phone: an icon and a name for each program.
+fn icons(rng: &mut Rng) -> String {
+    let mut signs: Vec<&str> =
+        "📷 📞 ✉️ 🗺️ 🎵 ⚙️ 🧮 📅 📝 🎮 🛒 🏦 ☁️ 🔒 📚 🎬 🏃 🍔 ✈️ 🔋".split(' ').collect();
+    rng.shuffle(&mut signs);
+    let icon = |sign: &str| {
+        let hue = rng.below(360);
+        format!("<p><b style='background:hsl({hue} 60% 70%)'>{sign}</b>Name {hue}")
+    };
+    let icons: Vec<String> = signs.into_iter().map(icon).collect();
+    let style = "div{display:grid;grid-template-columns:repeat(4,100px);padding:20px}\
+                 body{background:linear-gradient(#345,#978)}p{color:#fff;font:12px Roboto;\
+                 text-align:center}b{display:block;width:60px;margin:4px auto;height:60px;\
+                 border-radius:14px;font-size:34px;line-height:60px}";
+    page(style, &format!("<div>{}</div>", icons.concat()))
+}
+
+/// The source of a program.
+fn code(rng: &mut Rng) -> String {
+    let names = ["let", "sum", "for", "if", "(a, b)", "{", "}", "= 0;", "+= 1;", "return", "x[i]"];
+    let line = |_| {
+        let words: Vec<&str> = (0..=rng.below(8)).map(|_| one(rng, &names)).collect();
+        format!("{}{}\n", " ".repeat(4 * rng.below(4)), words.join(" "))
+    };
+    let lines: Vec<String> = (0..40).map(line).collect();
+    let style = "body{background:#1e1e2e;color:#cdd6f4}pre{font:15px/1.4 Hack}";
+    page(style, &format!("<pre>{}</pre>", lines.concat()))
+}
+
+/// Departures in hours and minutes.
+fn timetable(rng: &mut Rng) -> String {
+    let row = |hour: usize| {
+        let minutes: Vec<String> =
+            (0..4 + rng.below(3)).map(|_| format!("<td>{:02}", rng.below(60))).collect();
+        format!("<tr><th>{hour}{}", minutes.concat())
+    };
+    let rows: Vec<String> = (5..24).map(row).collect();
+    let style = "table{font:18px 'Open Sans';border-spacing:0}td,th{width:44px;height:34px;\
+                 text-align:center}tr:nth-child(odd){background:#eef}th{background:#236;color:#fff}";
+    page(style, &format!("<table>{}</table>", rows.concat()))
+}
+
 /// A room with furniture, a window with panes and a lamp, blurred a little.
-fn room(seed: u64) -> String {
-    let mut rng = Rng::new(Seed(seed), "vision room");
+fn room(rng: &mut Rng) -> String {
     let mut shapes = String::new();
     for _ in 0..40 {
         let (x, y) = (rng.below(1000), rng.below(750));

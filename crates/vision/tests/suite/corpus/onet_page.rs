@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use simpul_core::{Rng, Seed};
+use simpul_core::Rng;
 
-use super::{Sample, browser, is_held_back};
+use super::{Sample, browser, is_held_back, seed};
 use crate::paint::trimmed;
 use crate::table::Truth;
 
@@ -32,12 +32,12 @@ const COLOURS: [[&str; 4]; 6] = [
     ["#f2ede4", "#dfe9f5", "#7d93b2", "#12305a"],
 ];
 
-pub fn samples() -> Option<Vec<Sample>> {
-    (0..18).map(sample).collect()
+pub fn samples(edition: u64) -> Option<Vec<Sample>> {
+    (0..18).map(|number| sample(edition, number)).collect()
 }
 
-fn sample(number: usize) -> Option<Sample> {
-    let mut rng = Rng::new(Seed(number as u64), "vision onet page");
+fn sample(edition: u64, number: usize) -> Option<Sample> {
+    let mut rng = Rng::new(seed(edition, number), "vision onet page");
     let (rows, cols) = (2 * (3 + rng.below(3)), 6 + rng.below(3));
     let set: Vec<&str> = SETS[number % SETS.len()].split(' ').collect();
     let mut tiles: Vec<u16> =
@@ -45,7 +45,8 @@ fn sample(number: usize) -> Option<Sample> {
     let gone = if number % 2 == 1 { rows * cols / 6 * 2 } else { 0 };
     tiles[..gone].fill(0);
     rng.shuffle(&mut tiles);
-    let [table, face, rim, colour] = COLOURS[(number + number / 6) % COLOURS.len()];
+    let [table, face, rim, colour] =
+        COLOURS[(number + number / 6 + edition as usize) % COLOURS.len()];
     let side = (360 / cols).min(52) - 2;
     let (gap, radius, size) = (rng.below(4), rng.below(10), side * 13 / 20);
     let shadow = if rng.ratio(1, 2) { "box-shadow:0 2px 3px #0006;" } else { "" };
@@ -77,7 +78,7 @@ fn sample(number: usize) -> Option<Sample> {
         rng.below(60),
         1 + rng.below(20)
     );
-    let name = format!("onet-{number}");
+    let name = format!("onet-{edition}-{number}");
     let picture = browser(&name, &page, (390, 780))?;
     let truth = Truth::Onet(trimmed(&tiles, cols));
     Some(Sample { name, picture, truth, is_held_back: is_held_back(number) })

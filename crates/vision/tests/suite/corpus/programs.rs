@@ -3,10 +3,10 @@
 use std::ffi::OsStr;
 use std::process::Command;
 
-use simpul_core::{Rng, Seed};
+use simpul_core::Rng;
 use slitherlink::Puzzle;
 
-use super::{Sample, folder, is_held_back, kept};
+use super::{Sample, folder, is_held_back, kept, seed};
 use crate::external::{
     Drawn, PAINTER, kshisen_screenshot, loopy_games, loopy_save, loopy_screenshot, output, places,
     pzpr_folder,
@@ -23,46 +23,36 @@ fn drawn(number: usize, puzzle: &Puzzle, rng: &mut Rng) -> Drawn {
     if is_played { Drawn::random(puzzle.size(), rng) } else { Drawn::default() }
 }
 
-pub fn loopy() -> Option<Vec<Sample>> {
+pub fn loopy(edition: u64) -> Option<Vec<Sample>> {
     let mut samples = vec![];
     let sizes = ["5x5t0de", "7x7t0dn", "10x10t0dn", "12x8t0de", "8x11t0dn", "15x15t0de"];
-    for (set, size) in sizes.into_iter().enumerate() {
-        let ids = ids(set, size)?;
-        for (number, id) in (2 * set..).zip(ids) {
-            let mut rng = Rng::new(Seed(number as u64), "vision loopy");
-            let puzzle = Puzzle::parse(&id).ok()?;
-            let drawn = drawn(number, &puzzle, &mut rng);
-            let name = format!("loopy-{number}");
-            let picture = kept(&name, |file| {
-                let save = folder().join(format!("{name}.sav"));
-                std::fs::write(&save, loopy_save(&id, &drawn)).ok()?;
-                std::fs::rename(loopy_screenshot(save.as_ref(), "corpus-loopy.png")?, file).ok()
-            })?;
-            let is_held_back = is_held_back(number);
-            samples.push(Sample { name, picture, truth: sheet(puzzle, drawn), is_held_back });
-        }
+    for (number, size) in sizes.into_iter().flat_map(|size| [size; 2]).enumerate() {
+        let seed = seed(edition, number);
+        let id = loopy_games(&format!("{size}#{}", seed.0), 1)?.pop()?;
+        let mut rng = Rng::new(seed, "vision loopy");
+        let puzzle = Puzzle::parse(&id).ok()?;
+        let drawn = drawn(number, &puzzle, &mut rng);
+        let name = format!("loopy-{edition}-{number}");
+        let picture = kept(&name, |file| {
+            let save = folder().join(format!("{name}.sav"));
+            std::fs::write(&save, loopy_save(&id, &drawn)).ok()?;
+            std::fs::rename(loopy_screenshot(save.as_ref(), "corpus-loopy.png")?, file).ok()
+        })?;
+        let is_held_back = is_held_back(number);
+        samples.push(Sample { name, picture, truth: sheet(puzzle, drawn), is_held_back });
     }
     Some(samples)
 }
 
-/// Two games of a size, the same ones every time.
-fn ids(set: usize, size: &str) -> Option<Vec<String>> {
-    let file = folder().join(format!("loopy-{set}.txt"));
-    if !file.exists() {
-        std::fs::write(&file, loopy_games(size, 2)?.join("\n")).ok()?;
-    }
-    Some(std::fs::read_to_string(file).ok()?.lines().map(str::to_owned).collect())
-}
-
-pub fn puzz_link() -> Option<Vec<Sample>> {
+pub fn puzz_link(edition: u64) -> Option<Vec<Sample>> {
     let pzpr = pzpr_folder()?;
     let sizes = ["36", "44", "28", "57", "32", "40", "50", "30", "34", "46", "38", "42"];
     let mut samples = vec![];
     for (number, size) in sizes.into_iter().enumerate() {
-        let mut rng = Rng::new(Seed(number as u64), "vision puzz.link");
+        let mut rng = Rng::new(seed(edition, number), "vision puzz.link");
         let puzzle = super::sheet_page::puzzle(&mut rng);
         let drawn = drawn(number, &puzzle, &mut rng);
-        let name = format!("puzzlink-{number}");
+        let name = format!("puzzlink-{edition}-{number}");
         let picture = kept(&name, |file| {
             let svg = folder().join(format!("{name}.svg"));
             let mut paint = Command::new("node");
@@ -80,14 +70,14 @@ pub fn puzz_link() -> Option<Vec<Sample>> {
     Some(samples)
 }
 
-pub fn kshisen() -> Option<Vec<Sample>> {
+pub fn kshisen(edition: u64) -> Option<Vec<Sample>> {
     let sets = std::fs::read_dir("/usr/share/kmahjongglib/tilesets").ok()?;
     let mut sets: Vec<_> = sets.flatten().map(|set| set.path()).collect();
     sets.retain(|set| set.extension() == Some(OsStr::new("desktop")));
     sets.sort();
     let mut samples = vec![];
     for (number, set) in sets.iter().enumerate() {
-        let name = format!("kshisen-{number}");
+        let name = format!("kshisen-{edition}-{number}");
         let picture =
             kept(&name, |file| std::fs::rename(kshisen_screenshot(set, "1280x800")?, file).ok())?;
         let is_held_back = is_held_back(number);

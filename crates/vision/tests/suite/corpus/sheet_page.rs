@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use simpul_core::{Rng, Seed, Size};
+use simpul_core::{Rng, Size};
 use slitherlink::{Clue, Puzzle};
 
-use super::{Sample, browser, is_held_back};
+use super::{Sample, browser, is_held_back, seed};
 use crate::external::Drawn;
 use crate::table::Truth;
 
@@ -44,19 +44,22 @@ pub fn puzzle(rng: &mut Rng) -> Puzzle {
     Puzzle::new(size, (0..size.area()).map(|_| clue(rng)).collect()).unwrap()
 }
 
-pub fn samples() -> Option<Vec<Sample>> {
-    FONTS.into_iter().enumerate().map(|(number, font)| sample(number, font)).collect()
+pub fn samples(edition: u64) -> Option<Vec<Sample>> {
+    let numbers = FONTS.into_iter().enumerate();
+    numbers.map(|(number, font)| sample(edition, number, font)).collect()
 }
 
-fn sample(number: usize, font: &str) -> Option<Sample> {
-    let mut rng = Rng::new(Seed(number as u64), "vision sheet page");
+fn sample(edition: u64, number: usize, font: &str) -> Option<Sample> {
+    let mut rng = Rng::new(seed(edition, number), "vision sheet page");
+    // Each font is in another style in each edition.
+    let style = number + edition as usize;
     let puzzle = puzzle(&mut rng);
     let size = puzzle.size();
-    let is_played = number % 2 == 1;
+    let is_played = style % 2 == 1;
     let drawn = if is_played { Drawn::random(size, &mut rng) } else { Drawn::default() };
     let cell = 34 + rng.below(20);
-    let [paper, ink, dot, line] = COLOURS[number % COLOURS.len()];
-    let has_grid = number % 4 == 2;
+    let [paper, ink, dot, line] = COLOURS[style % COLOURS.len()];
+    let has_grid = style % 4 == 2;
     let mut svg = String::new();
     let (wide, high) = (cell * size.cols(), cell * size.rows());
     if has_grid {
@@ -104,7 +107,7 @@ fn sample(number: usize, font: &str) -> Option<Sample> {
         write!(svg, "<text x='{x}' y='{y}'>{}</text>", clue.lines()).ok()?;
     }
     let text = cell * 11 / 20;
-    let heading = if number % 3 == 1 { "<h2>Slitherlink no. 27</h2>" } else { "" };
+    let heading = if style % 3 == 1 { "<h2>Slitherlink no. 27</h2>" } else { "" };
     let page = format!(
         "<!doctype html><meta charset=utf-8><style>body{{margin:24px;background:{paper};color:{ink};\
          font-family:'{font}'}}h2{{font-size:20px}}text{{font:{text}px '{font}';fill:{ink};\
@@ -112,7 +115,7 @@ fn sample(number: usize, font: &str) -> Option<Sample> {
          <svg width={wide} height={high} fill=none>{svg}</svg>"
     );
     let top = if heading.is_empty() { 0 } else { 60 };
-    let name = format!("sheet-{number}");
+    let name = format!("sheet-{edition}-{number}");
     let picture = browser(&name, &page, (wide + 48, high + 54 + top))?;
     let truth = Truth::Slitherlink { puzzle, lines: drawn.lines, crosses: drawn.crosses };
     Some(Sample { name, picture, truth, is_held_back: is_held_back(number) })
