@@ -97,7 +97,7 @@ fn an_answer_that_gets_too_large_is_not_finished() {
 fn a_picture_of_too_many_points_is_refused_before_it_is_drawn() {
     let request = json!({ "text": board(64, 60, "none"), "side": 120 });
     let error = run("draw/png", &request, Budget::unlimited()).unwrap_err();
-    assert!(error.to_string().contains("at most 12000000 points"), "{error}");
+    assert!(error.to_string().contains("at most 12000000 pixels"), "{error}");
 }
 
 #[test]

@@ -51,6 +51,11 @@ fn data(name: &str, prefixes: &[(&str, &str)]) -> Option<Source> {
     Some(Source { name: name.to_owned(), levels: prefixes.iter().map(level).collect() })
 }
 
+/// The same in long runs only, where enough puzzles of each level are taken.
+fn long_data(name: &str, prefixes: &[(&str, &str)]) -> Option<Source> {
+    if is_long() { data(name, prefixes) } else { None }
+}
+
 /// The percentage of concordant pairs: of all pairs from different levels, those with the
 /// higher score at the higher level (ties count half).
 fn agreement(levels: &[Vec<u32>]) -> usize {
@@ -125,14 +130,14 @@ fn grades_follow_the_levels_of_other_makers() {
     let sources = [
         loopy("7x7"),
         loopy("10x10"),
-        is_long().then(|| loopy("15x15")).flatten(),
-        is_long().then(|| loopy("20x20")).flatten(),
-        data("puzzle-loop 5x5", &[("medium", "ploop-5x5_m"), ("hard", "ploop-5x5_h")]),
-        data("puzzle-loop 7x7", &[("medium", "ploop-7x7_m"), ("hard", "ploop-7x7_h")]),
+        if is_long() { loopy("15x15") } else { None },
+        if is_long() { loopy("20x20") } else { None },
+        long_data("puzzle-loop 5x5", &[("medium", "ploop-5x5_m"), ("hard", "ploop-5x5_h")]),
+        long_data("puzzle-loop 7x7", &[("medium", "ploop-7x7_m"), ("hard", "ploop-7x7_h")]),
         data("puzzle-loop 10x10", &[("medium", "ploop-10x10_m"), ("hard", "ploop-10x10_h")]),
         data("puzzle-loop 15x15", &[("medium", "ploop-15x15_m"), ("hard", "ploop-15x15_h")]),
         data("puzzle-loop 20x20", &[("medium", "ploop-20x20_m"), ("hard", "ploop-20x20_h")]),
-        data("puzzle-loop 25x30", &[("medium", "ploop-25x30_m"), ("hard", "ploop-25x30_h")]),
+        long_data("puzzle-loop 25x30", &[("medium", "ploop-25x30_m"), ("hard", "ploop-25x30_h")]),
         data("zwiora", &[("square", "zwiora-square-"), ("hard", "zwiora-square_hard")]),
     ];
     let mut rows = Vec::new();
