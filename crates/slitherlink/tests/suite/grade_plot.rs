@@ -24,14 +24,12 @@ pub fn svg(rows: &[(String, Vec<u32>)]) -> String {
         width = width,
         height = height,
     );
-    for grade in Grade::ALL {
+    let grades = Grade::ALL.into_iter().filter(|&grade| grade != Grade::Extreme);
+    for (grade, is_shaded) in grades.zip([true, false].into_iter().cycle()) {
         let scores = grade.scores();
-        if grade == Grade::Extreme {
-            continue;
-        }
         let (from, to) = (x(scores.start), x(scores.end));
         let middle = from.midpoint(to);
-        let fill = if grade as u8 % 2 == 0 { "#f2f2f2" } else { "#fff" };
+        let fill = if is_shaded { "#f2f2f2" } else { "#fff" };
         let band = to - from;
         let _ = write!(
             svg,
@@ -56,8 +54,9 @@ pub fn svg(rows: &[(String, Vec<u32>)]) -> String {
             LABELS - 12.0,
             y + 11.0
         );
-        let ticks = |scores: &[u32]| -> String {
-            scores.iter().map(|&score| format!("M{:.1} {}v9", x(score), y + 3.0)).collect()
+        let ticks = |scores: &[u32]| {
+            let tick = |&score: &u32| format!("M{:.1} {}v9", x(score), y + 3.0);
+            scores.iter().map(tick).collect::<Vec<_>>().concat()
         };
         let _ = write!(svg, r##"<path d="{}" stroke="#06c" opacity=".35"/>"##, ticks(scores));
         if let Some(&median) = scores.get(scores.len() / 2) {
